@@ -94,7 +94,7 @@ TEST_F(HostileExports, APlanReportFetchesOnlyItsOwnPictures)
     for (const std::string &text : strings) {
         const auto document = PlanDocument::create(m_context, noted(text));
         ASSERT_TRUE(document);
-        const Paper report = bookletOf(**document);
+        const Paper report = planReportOf(**document);
         const QStringList fetched = OtherViewer(report.markdown).fetched;
         for (const QString &name : fetched)
             EXPECT_EQ(name, QStringLiteral("dungeon.png")) << report.markdown.toStdString();
@@ -121,8 +121,8 @@ TEST_F(HostileExports, ASessionReportFetchesOnlyItsOwnPictures)
         ASSERT_TRUE(session);
         for (int move = 0; move < 6 && session->game().choiceCount() > 0; ++move)
             (void)session->submit(Seat{0}, session->game().code(session->game().choiceCount() - 1));
-        const Paper report = chronicleOf(*session, request, Seat::Gm,
-                                         {{0, true, QString::fromStdString(text)}}, QStringLiteral("own"));
+        const Paper report = sessionReportOf(
+            *session, request, Seat::Gm, {{0, true, QString::fromStdString(text)}}, QStringLiteral("own"));
         const QStringList fetched = OtherViewer(report.markdown).fetched;
         for (const QString &name : fetched)
             EXPECT_TRUE(name.startsWith(QStringLiteral("own/"))) << report.markdown.toStdString();

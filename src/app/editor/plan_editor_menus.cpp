@@ -62,7 +62,7 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
             [this] { importTable(*plan(), *this); });
     command(menu, "deskExport", tr("&Write stacks as a table…"), {}, nullptr,
             [this] { exportTable(*plan(), *this); });
-    command(menu, "deskBooklet", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
+    command(menu, "deskReport", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
             [this] { exportPlanReport(*plan(), *this); });
 }
 

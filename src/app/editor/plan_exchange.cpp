@@ -83,7 +83,7 @@ void exportPlanReport(const PlanDocument &plan, QWidget &window)
                                         {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});
     if (name.isEmpty())
         return;
-    if (const auto issue = writePaper(bookletOf(plan), name))
+    if (const auto issue = writePaper(planReportOf(plan), name))
         showIssues(tr("The plan report could not be written."), {*issue}, &window);
 }
 

@@ -165,7 +165,7 @@ private:
 
 } // namespace
 
-Paper bookletOf(const PlanDocument &document)
+Paper planReportOf(const PlanDocument &document)
 {
     Paper paper{.title = document.title(), .markdown = PlanReport(document).write(), .pictures = {}};
     if (QImage picture = pictureOfDungeon(document, kPicture); !picture.isNull()) {

@@ -94,12 +94,12 @@ void GameMaster::makeWriting()
                                     this, [this] { m_panel->beginNote(); }));
     m_ofMaster.push_back(
         addCommand(m_menu,
-                   {"masterChronicle", tr("Session report for the pla&yers…"),
+                   {"masterReport", tr("Session report for the pla&yers…"),
                     tr("Writes the story as the players know it, with maps, as Markdown or PDF"),
                     QKeySequence(tr("Ctrl+Shift+K"))},
                    this, [this] { tellStory(partySeat(m_play->request().setup)); }));
     m_ofMaster.push_back(addCommand(m_menu,
-                                    {"masterOwnChronicle", tr("Session report for myse&lf…"),
+                                    {"masterOwnReport", tr("Session report for myse&lf…"),
                                      tr("Writes the whole story with private notes, as Markdown or PDF"),
                                      QKeySequence(tr("Ctrl+Alt+K"))},
                                     this, [this] { tellStory(Seat::Gm); }));

@@ -112,8 +112,8 @@ private:
 
 } // namespace
 
-Paper chronicleOf(const Session &session, const GameRequest &request, Seat reader,
-                  const std::vector<SessionNote> &notes, const QString &folder)
+Paper sessionReportOf(const Session &session, const GameRequest &request, Seat reader,
+                      const std::vector<SessionNote> &notes, const QString &folder)
 {
     ReportWriter teller(session, request, reader, folder);
     teller.report.title = questTitle(*request.module, *request.pack, request.setup);
@@ -130,7 +130,7 @@ std::optional<Issue> writeSessionReport(const Session &session, const GameReques
     for (const QChar c : info.completeBaseName())
         folder += c.isLetterOrNumber() ? c : QChar(u'-');
     folder += QStringLiteral("-pictures");
-    return writePaper(chronicleOf(session, request, reader, notes, folder), file);
+    return writePaper(sessionReportOf(session, request, reader, notes, folder), file);
 }
 
 } // namespace flagstone::app

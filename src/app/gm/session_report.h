@@ -9,8 +9,8 @@ namespace flagstone::app {
 /// The story of a game as `reader` may know it, with pictures of the map as it grew. Only the game master's
 /// report has the notes that are not shared. Pictures are named as if they lay in `folder`, which must need
 /// no quoting in a link.
-[[nodiscard]] Paper chronicleOf(const Session &session, const GameRequest &request, Seat reader,
-                                const std::vector<SessionNote> &notes, const QString &folder);
+[[nodiscard]] Paper sessionReportOf(const Session &session, const GameRequest &request, Seat reader,
+                                    const std::vector<SessionNote> &notes, const QString &folder);
 
 /// Writes the session report as a PDF, or as Markdown with its pictures beside it, as the file's ending says.
 /// Every file appears whole or stays as it was.

@@ -20,14 +20,15 @@ public:
     [[nodiscard]] const QString &file() const { return m_file; }
     /// The share that is done, 0 to 1.
     [[nodiscard]] double share() const { return m_share; }
-    /// Waits that long; is it read then?
-    [[nodiscard]] bool wait(std::chrono::milliseconds most) const;
+    [[nodiscard]] bool isRead() const { return wait(std::chrono::milliseconds{0}); }
     /// Is it read, or will it be in a moment that nobody notices? Waits that long.
     [[nodiscard]] bool isQuick() const { return wait(std::chrono::milliseconds{100}); }
     /// What was read. Waits for it; once only.
     [[nodiscard]] tl::expected<ReadGame, Issues> take() { return m_read.get(); }
 
 private:
+    [[nodiscard]] bool wait(std::chrono::milliseconds most) const;
+
     QString m_file;
     std::atomic<double> m_share = 0;
     std::atomic<bool> m_wanted = true;

@@ -9,7 +9,6 @@
 #include "print/picture_file.h"
 
 #include <QEventLoop>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QProgressDialog>
@@ -60,7 +59,7 @@ std::unique_ptr<PlayController> GameKeeper::begin(const GameRequest &request)
 std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading)
 {
     stopReading();
-    if (!reading.isQuick() && !waitFor(reading))
+    if (!reading.isRead() && !waitFor(reading))
         return nullptr;
     auto read = reading.take();
     if (!read) {
@@ -83,13 +82,13 @@ bool GameKeeper::waitFor(const RecordReading &reading)
     QTimer look;
     connect(&look, &QTimer::timeout, &bar, [&] {
         bar.setValue(static_cast<int>(reading.share() * bar.maximum()));
-        if (bar.wasCanceled() || reading.wait(std::chrono::milliseconds{0}))
+        if (bar.wasCanceled() || reading.isRead())
             untilRead.quit();
     });
     look.start(kLook);
     bar.show();
     untilRead.exec();
-    return !bar.wasCanceled() && reading.wait(std::chrono::milliseconds{0}); // not if the program ends
+    return !bar.wasCanceled() && reading.isRead(); // not if the program ends
 }
 
 void GameKeeper::stopReading()
@@ -144,14 +143,12 @@ void GameKeeper::drawPicture()
 
 bool GameKeeper::saveCopy()
 {
-    QFileDialog dialog(&m_window, tr("Save a copy of the game"), {}, tr("Flagstone games (*.flagstone)"));
-    dialog.setObjectName(QStringLiteral("copy"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("flagstone"));
-    dialog.selectFile(fileNameOf(m_play->request().title));
-    if (dialog.exec() != QDialog::Accepted)
+    const QString to = askFileToWrite(&m_window, tr("Save a copy of the game"),
+                                      fileNameOf(m_play->request().title) + QStringLiteral(".flagstone"),
+                                      {tr("Flagstone games (*.flagstone)")});
+    if (to.isEmpty())
         return false;
-    const auto problem = m_play->writeCopy(dialog.selectedFiles().value(0));
+    const auto problem = m_play->writeCopy(to);
     if (problem)
         showIssueBox(tr("The copy could not be written."), {*problem}, &m_window);
     return !problem;

@@ -208,7 +208,7 @@ bool MainWindow::openGame(const QString &file)
 
 bool MainWindow::openRead(RecordReading &reading)
 {
-    if (play() == nullptr && m_welcome == nullptr && !reading.isQuick())
+    if (!reading.isQuick() && play() == nullptr && m_welcome == nullptr)
         showWelcome();
     auto play = m_games.open(reading);
     if (!play)

@@ -204,11 +204,11 @@ void checkFoe(const Cells &in, const FoeKind &foe)
 
 } // namespace
 
-const FoeRow *FoeKind::rowIn(const std::vector<FoeRow> &rows, int round)
+const FoeRow *FoeKind::rowIn(const std::vector<FoeRow> &among, int round)
 {
     const auto found =
-        std::ranges::find_if(rows, [&](const FoeRow &row) { return holds(row.rounds, round); });
-    return found == rows.end() ? nullptr : &*found;
+        std::ranges::find_if(among, [&](const FoeRow &row) { return holds(row.rounds, round); });
+    return found == among.end() ? nullptr : &*found;
 }
 
 std::vector<FoeKind> readFoes(const PackData &pack, const HeroCards &cards, Issues &issues)

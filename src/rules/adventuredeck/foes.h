@@ -82,7 +82,7 @@ struct FoeKind {
     [[nodiscard]] const FoeRow *reactionIn(int round) const { return rowIn(reactions, round); }
 
 private:
-    [[nodiscard]] static const FoeRow *rowIn(const std::vector<FoeRow> &rows, int round);
+    [[nodiscard]] static const FoeRow *rowIn(const std::vector<FoeRow> &among, int round);
 };
 
 /// Reads the tables "foes" and "foe_rows". Reports what cannot be read, and draws that no line meets.

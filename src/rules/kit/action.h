@@ -40,7 +40,8 @@ struct Verb {
     using type = V;
     static constexpr std::string_view code{Code.chars};
     static constexpr auto label = Label;
-    static constexpr bool worded = std::same_as<decltype(Label), const Worded>;
+    static constexpr bool worded =
+        std::same_as<std::remove_cv_t<decltype(Label)>, Worded>; // const to GCC 12 only
 };
 
 /// One decision: a verb with its operands, which are enumerations and whole numbers from 0 to 65,535. Actions
@@ -124,6 +125,8 @@ template <class... Functions>
 struct Overload : Functions... {
     using Functions::operator()...;
 };
+template <class... Functions>
+Overload(Functions...) -> Overload<Functions...>; // Clang 14 does not find it by itself
 
 /// The code of an action, "verb:operand:operand". `rules.code(operand)` writes each, by its type.
 template <class Rules, class... Verbs>

@@ -300,7 +300,7 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
     EXPECT_TRUE(told);
     PlaceDialog dialog(*m_planEditor->plan(), "L001", nullptr);
     EXPECT_EQ(dialog.plan(), m_planEditor->plan()->plan()) << "turns and hidden doors survive the dialog";
-    const Paper report = bookletOf(*m_planEditor->plan());
+    const Paper report = planReportOf(*m_planEditor->plan());
     EXPECT_TRUE(report.markdown.contains(QStringLiteral("Hidden door to the north")));
     ASSERT_EQ(report.pictures.size(), 1u);
     EXPECT_FALSE(report.pictures[0].second.isNull());

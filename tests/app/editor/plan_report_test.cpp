@@ -8,7 +8,7 @@ protected:
     [[nodiscard]] QString written(const Plan &plan)
     {
         const auto document = PlanDocument::create(m_context, plan);
-        return document ? bookletOf(**document).markdown : QString();
+        return document ? planReportOf(**document).markdown : QString();
     }
 };
 
@@ -55,7 +55,7 @@ TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
 {
     const auto document = PlanDocument::create(m_context, plan({"T05"}));
     ASSERT_TRUE(document);
-    const Paper report = bookletOf(**document);
+    const Paper report = planReportOf(**document);
     EXPECT_FALSE(writePaper(report, path("plan.pdf")));
     EXPECT_TRUE(read(path("plan.pdf")).startsWith("%PDF"));
     EXPECT_FALSE(writePaper(report, path("plan.md")));

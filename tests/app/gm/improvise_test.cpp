@@ -277,7 +277,7 @@ TEST_F(ImproviseTest, PlayersCannotImprovise)
 {
     trigger("masterRun");
     for (const char *name : {"masterPut", "masterSwap", "masterEnemy", "masterMove", "masterNumbers",
-                             "masterUndoReveal", "masterHandOut", "masterOwnChronicle"})
+                             "masterUndoReveal", "masterHandOut", "masterOwnReport"})
         EXPECT_FALSE(action(name)->isEnabled()) << name;
 }
 

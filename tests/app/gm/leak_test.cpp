@@ -70,8 +70,8 @@ public:
         if (withFiles) {
             const std::vector<SessionNote> notes{
                 {0, false, QStringLiteral("secret %1").arg(m_play->game().digest())}};
-            const Paper report =
-                chronicleOf(m_play->session(), m_play->request(), seat(), notes, QStringLiteral("pictures"));
+            const Paper report = sessionReportOf(m_play->session(), m_play->request(), seat(), notes,
+                                                 QStringLiteral("pictures"));
             seen.words << report.title << report.markdown;
             for (const auto &[name, picture] : report.pictures)
                 seen.pictures.push_back(picture);

@@ -89,7 +89,7 @@ TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
     const QTemporaryDir elsewhere;
     const auto save = [&](const QString &name) {
         QTimer::singleShot(0, m_window.get(), [this, name] {
-            auto *dialog = child<QFileDialog>("copy");
+            auto *dialog = m_window->findChild<QFileDialog *>();
             ASSERT_NE(dialog, nullptr);
             dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(name);
             static_cast<QDialog *>(dialog)->accept();

@@ -66,7 +66,7 @@ private:
     template <class V>
     requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
     {
-        c.label = kit::labelOf<Action::Line<V>>(verb, [this](auto operand) { return number(operand); });
+        c.label = kit::labelOf<Action::Line<V>>(verb, [this](auto operand) { return this->number(operand); });
         point(verb, c);
     }
 
