@@ -394,7 +394,7 @@ TEST_F(Pack, BrokenSchemas)
         {"\"none\": \"none\"", "\"never\": \"none\"",
          "toy.tables.json:7: error: /tables/rooms/columns/2/never is not a known key; known here are name, "
          "type, min, max, "
-         "values, optional, none, onlyIf"},
+         "values, optional, none, onlyIf, mayBeMissing"},
     };
     for (const Case &c : cases) {
         schema(c.what, c.with);

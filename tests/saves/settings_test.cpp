@@ -37,7 +37,7 @@ TEST_F(SettingsFileTest, WhatIsWrittenIsReadAgain)
 
 TEST_F(SettingsFileTest, DamagedValuesReadAsTheDefault)
 {
-    write("settings.json", R"({"theme": "plaid", "text-scale": "9000", "pace": "quick", "undo": 3})");
+    write("settings.json", R"({"theme": "plaid", "text-scale": "9000", "pace": "brisk", "undo": 3})");
     const Settings read = SettingsFile(m_name).read();
     EXPECT_EQ(read.theme, paint::Theme::Light);
     EXPECT_EQ(read.textScale, 200);

@@ -7,8 +7,8 @@
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
 
-#include <QImage>
 #include <QElapsedTimer>
+#include <QImage>
 #include <QTimer>
 #include <QWidget>
 

@@ -252,7 +252,7 @@ void MainWindow::setSettings(const Settings &settings)
 void MainWindow::changePace()
 {
     Settings settings = m_settings;
-    settings.pace = settings.pace == Pace::Calm  ? Pace::Brisk
+    settings.pace = settings.pace == Pace::Calm    ? Pace::Brisk
                     : settings.pace == Pace::Brisk ? Pace::Instant
                                                    : Pace::Calm;
     setSettings(settings);

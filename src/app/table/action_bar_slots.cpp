@@ -46,7 +46,7 @@ void ActionBar::showSlots()
     const bool suggested = advice && std::ranges::find(all.more, *advice) != all.more.end();
     m_more->setText((suggested ? QStringLiteral("➜ ") : QString()) + tr("0  More: %1").arg(all.more.size()));
     m_more->setAccessibleName(suggested ? tr("More choices, key 0: %1").arg(m_words[*advice].text)
-                                        : tr("More choices, key 0"));
+                                        : tr("More choices: %1, key 0").arg(all.more.size()));
     QStringList hidden;
     for (const std::size_t choice : all.more)
         hidden << m_words[choice].text;

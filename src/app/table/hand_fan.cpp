@@ -83,9 +83,8 @@ int HandFan::cardWidth() const
 
 bool HandFan::someLit() const
 {
-    return std::ranges::any_of(m_places, [this](const Place &place) {
-        return place.card != kNoCard && m_lit.contains(place.card);
-    });
+    return std::ranges::any_of(
+        m_places, [this](const Place &place) { return place.card != kNoCard && m_lit.contains(place.card); });
 }
 
 double HandFan::widestStep() const

@@ -65,8 +65,8 @@ private:
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
     [[nodiscard]] bool someLit() const;
-    [[nodiscard]] double widestStep() const;   ///< px from a known card to the next
-    [[nodiscard]] int lift(int n) const;       ///< px by which a card stands out
+    [[nodiscard]] double widestStep() const; ///< px from a known card to the next
+    [[nodiscard]] int lift(int n) const;     ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
     [[nodiscard]] int head() const;

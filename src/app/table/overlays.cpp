@@ -1,7 +1,7 @@
 #include "app/table/overlays.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

@@ -296,6 +296,8 @@ void TablePage::onStepped(const std::vector<Event> &events)
     if (covered()) // somebody else than this page has moved
         return onReset();
     m_player->finish(); // what came before is told before
+    if (covered())      // now
+        return onReset();
     play(events, m_play->view(), m_play->decision());
 }
 
@@ -305,6 +307,8 @@ void TablePage::onPassed(const std::vector<Event> &events, const TableView &afte
     if (covered())
         return;
     m_player->finish();
+    if (covered())
+        return;
     m_passing = true;
     play(events, after, {});
 }

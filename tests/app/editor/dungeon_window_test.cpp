@@ -362,7 +362,9 @@ TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
     EXPECT_EQ(play().game().table().board.size(), 3u);
     EXPECT_EQ(theirs().board().shown().board.size(), 3u);
     for (LogPanel *log : {&theirs().log(), &table().log()}) {
-        const QString told = log->shownText();
+        QString told = log->shownText(); // and what is folded below it
+        for (const LogLine &line : log->lines())
+            told += line.text;
         EXPECT_TRUE(told.contains(QStringLiteral("A hidden door opens in the south"))) << told.toStdString();
         EXPECT_TRUE(told.contains(QStringLiteral("The game master opens the way to"))) << told.toStdString();
         EXPECT_FALSE(told.contains(QStringLiteral("The game master puts"))) << told.toStdString();

@@ -76,7 +76,7 @@ TEST_P(DirectorTest, DiceAreSeenWithATitleAndBeforeWhatComesOfThem)
                       }
                   }
               });
-    if (modules()[GetParam()].id != "cards") {
+    if (const auto &id = modules()[GetParam()].id; id == "fastplay" || id == "dungeon") {
         EXPECT_GT(rolls, 100);
     }
 }

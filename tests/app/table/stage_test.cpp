@@ -3,6 +3,7 @@
 #include "app/play/play_controller.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
+#include "app/table/overlays.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
@@ -119,6 +120,12 @@ public:
     }
 
     [[nodiscard]] PlayController &play() { return *m_play; }
+    /// The next player looks.
+    void liftCurtain()
+    {
+        if (m_page.covered())
+            QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Space);
+    }
     [[nodiscard]] TablePage &page() { return m_page; }
 
 private:
@@ -191,6 +198,7 @@ TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
     std::mt19937 random(11);
     int staged = 0;
     for (int i = 0; i < 80 && !table.play().game().ending().over; ++i) {
+        table.liftCurtain();
         const std::size_t lines = table.page().log().lines().size();
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[random() % choices.size()].code);

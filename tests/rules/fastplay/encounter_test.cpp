@@ -248,8 +248,10 @@ TEST(Encounter, FP_070_FP_071_FindingsAreWordedForWhateverIsFound)
         const Names here = s.told(Say::IsHere), notHere = s.told(Say::NotOnThisLevel);
         return here.empty() ? notHere.at(0) : here.at(0);
     };
-    EXPECT_EQ(found(kPlainBlue, "M50", {2}), "The party meets Cerel. The card is white and fits this blue place.");
-    EXPECT_EQ(found("L030", "M10", {2}), "The party meets Zombie. The card is green and fits this green place.");
+    EXPECT_EQ(found(kPlainBlue, "M50", {2}),
+              "The party meets Cerel. The card is white and fits this blue place.");
+    EXPECT_EQ(found("L030", "M10", {2}),
+              "The party meets Zombie. The card is green and fits this green place.");
     EXPECT_EQ(found(kPlainBlue, "M10", {}), "Not here: Zombie. The card is green, this place blue.");
 }
 

@@ -60,6 +60,8 @@ double AttackRating::attack(Who w, CardId card, const CardKind &deed, const Mode
 /// A Shield that is discarded with the blow costs the foe its next action.
 double AttackRating::bash(Who w, const CardKind &k, Who foe_) const
 {
+    if (isHero(foe_)) // a rival in a duel
+        return 0.0;
     const Foe &f = foe(foe_);
     const bool shield =
         std::ranges::any_of(hand(w), [&](CardId card) { return r.cardKind(card).kind == Kind::Shield; });
@@ -70,6 +72,8 @@ double AttackRating::bash(Who w, const CardKind &k, Who foe_) const
 
 double AttackRating::hinder(Who w, const CardKind &k, Who foe_) const
 {
+    if (isHero(foe_))
+        return 0.0;
     const Foe &f = foe(foe_);
     const FoeKind &kind = r.foeKind(foe_);
     const bool armed = std::ranges::any_of(kind.actions, [](const FoeRow &row) {

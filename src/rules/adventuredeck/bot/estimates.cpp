@@ -40,6 +40,8 @@ double Estimates::met(const Pattern &pattern, int drawn)
 
 double Estimates::own(Who w, int ups, int drawn) const
 {
+    if (!isHero(w)) // foes draw from a virtual deck
+        return shared(ups, drawn);
     const std::vector<CardId> &deck = cards(HeroPile::Draw, w);
     const auto first =
         static_cast<int>(std::ranges::count_if(deck, [&](CardId card) { return r.mark(card) == Mark::Up; }));
@@ -113,6 +115,8 @@ double Estimates::rowWorth(Who foe_, const Blow &blow, const FoeRow &row) const
 
 double Estimates::worth(Who foe_, const Blow &blow) const
 {
+    if (isHero(foe_)) // a rival in a duel, whose hand nobody knows
+        return blow.value;
     const FoeKind &kind = r.foeKind(foe_);
     const Counters &counters_ = *blow.counters;
     const bool standing = !foe(foe_).prone;

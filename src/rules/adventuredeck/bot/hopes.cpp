@@ -60,6 +60,8 @@ private:
     /// How many cards decide how a foe answers.
     [[nodiscard]] int drawn(Who foe_, const Counters &counters_, DamageKinds damage, bool limited) const
     {
+        if (isHero(foe_)) // a rival in a duel chooses what to answer with
+            return 0;
         const FoeKind &kind = r.foeKind(foe_);
         const FoeRow *row = kind.reactionIn(round());
         if (kind.hasAttribute && counters_.by(kind.attribute) != Effect::None)

@@ -221,7 +221,9 @@ Scene ofAttack(Phase phase)
 
 Scene ofLoot(Phase phase)
 {
-    return phase == Phase::Claim || phase == Phase::Give ? Scene::Loot : phase == Phase::Place ? Scene::Place : Scene::Remove;
+    return phase == Phase::Claim || phase == Phase::Give ? Scene::Loot
+           : phase == Phase::Place                       ? Scene::Place
+                                                         : Scene::Remove;
 }
 
 Scene ofTask(Phase phase)
