@@ -309,18 +309,9 @@ private:
             lane->before = set.from;
             lane->hurt = spec.card;
             lane->most = spec.most;
-            lane->hurtName = nameOf(spec);
+            lane->hurtName = figureName(sheet, spec.card, spec.number);
         }
         lane->after = set.to;
-    }
-
-    [[nodiscard]] QString nameOf(const CounterSpec &hits) const
-    {
-        const auto figures = std::ranges::count_if(m_game.sheet().counters, [&](const CounterSpec &other) {
-            return other.role == CounterRole::HitsLeft && other.card == hits.card;
-        });
-        const QString name = cardName(m_game.sheet(), hits.card);
-        return figures > 1 ? tr("%1 %2").arg(name).arg(hits.number) : name;
     }
 
     const Game &m_game;

@@ -1,6 +1,7 @@
 #include "app/play/figures.h"
 
 #include "app/common/game_words.h"
+#include "app/common/tr.h"
 
 #include <algorithm>
 #include <optional>
@@ -223,6 +224,15 @@ void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableVie
 }
 
 } // namespace
+
+QString figureName(const Sheet &sheet, CardId card, int number)
+{
+    const auto figures = std::ranges::count_if(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.role == CounterRole::HitsLeft && spec.card == card;
+    });
+    const QString name = cardName(sheet, card);
+    return figures > 1 ? tr("%1 %2").arg(name).arg(number) : name;
+}
 
 bool ownFigures(const Sheet &sheet)
 {

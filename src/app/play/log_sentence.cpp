@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/figures.h"
 
 #include <QStringList>
 
@@ -25,13 +26,6 @@ std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
         if (spec.card == card && spec.role == CounterRole::HitsLeft)
             figures.push_back(spec.id);
     return figures;
-}
-
-/// "Orc 2", or the name alone where the card has one figure.
-QString figureName(const Sheet &sheet, CardId card, int figure)
-{
-    const QString name = cardName(sheet, card);
-    return figuresOf(sheet, card).size() > 1 ? tr("%1 %2").arg(name).arg(figure) : name;
 }
 
 QString hitsText(int hits)

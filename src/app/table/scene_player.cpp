@@ -99,12 +99,15 @@ void ScenePlayer::toBoard()
     m_staged = false;
     if (!staysWhileAsked(m_scene))
         m_stage.clear();
+    if (m_queue.empty()) {
+        m_board.play(m_scene.events, m_step.after, m_step.decision, m_share);
+        return;
+    }
     TableView after = m_board.shown();
     after.seat = m_step.after.seat;
     for (const Event &event : m_scene.events)
         project(after, event);
-    const bool last = m_queue.empty();
-    m_board.play(m_scene.events, last ? m_step.after : after, last ? m_step.decision : Decision{}, m_share);
+    m_board.play(m_scene.events, after, {}, m_share);
 }
 
 void ScenePlayer::onBoardRested()
