@@ -257,11 +257,11 @@ void TableTalk::goBack(Seat seat)
 {
     if (m_session.undo(seat)) {
         m_waiting.clear();
-        say("undone", "Taken back.");
+        say("undone", "Undone.");
     } else {
         say("refused", m_session.entries().size() == 1
-                           ? "There is nothing to take back."
-                           : "That cannot be taken back: something was revealed.");
+                           ? "There is nothing to undo."
+                           : "That cannot be undone: something was revealed.");
     }
 }
 
@@ -271,13 +271,13 @@ void TableTalk::goForward(Seat seat)
         say("redone", "Done again.");
         tellEntry(m_session.entries().size() - 1);
     } else {
-        say("refused", "There is nothing to do again.");
+        say("refused", "There is nothing to redo.");
     }
 }
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help", "Type a choice's number or code. s shows how the game stands, u takes back, r does again, q "
+    say("help", "Type a choice's number or code. s shows how the game stands, u undoes, r redoes, q "
                 "quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
         say("help", "A * marks the program's advice; Enter takes it.");

@@ -249,13 +249,13 @@ TEST_F(Cli, InteractiveGame)
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
     EXPECT_THAT(ran.out,
-                HasSubstr("Type a choice's number or code. s shows how the game stands, u takes back"));
+                HasSubstr("Type a choice's number or code. s shows how the game stands, u undoes"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));
-    EXPECT_THAT(ran.out, HasSubstr("Taken back.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Undone.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Done again.\n"));
-    EXPECT_THAT(ran.out, HasSubstr("There is nothing to take back.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("There is nothing to undo.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nCommitment "));
     // start, roll, undo, redo, undo, draw
     EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
@@ -274,7 +274,7 @@ TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput)
 TEST_F(Cli, AtOneScreenWhatWasRevealedStays)
 {
     const Ran ran = run({"play", "toy", "--interactive", "--seats", "2", "--seed", "lucky"}, "roll\nu\n");
-    EXPECT_THAT(ran.out, HasSubstr("That cannot be taken back: something was revealed.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("That cannot be undone: something was revealed.\n"));
 }
 
 TEST_F(Cli, InteractiveForProgramsIsJsonLines)

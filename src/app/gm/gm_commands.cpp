@@ -60,7 +60,7 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     command({"masterNumbers", tr("&Heal, hurt, use up…"),
              tr("Changes hits, spells and uses of anybody in the game"), QKeySequence(tr("Ctrl+H"))},
             [this] { setNumbers(); });
-    command({"masterUndoReveal", tr("Take back what was t&urned up"),
+    command({"masterUndoReveal", tr("&Undo what was turned up"),
              tr("Goes back to before the last card was turned up or the last dice fell"),
              QKeySequence(tr("Ctrl+J"))},
             [this] { m_play->undoReveal(); });

@@ -286,7 +286,7 @@ void PlayController::undo()
     const Seat before = m_seat;
     std::size_t entry = moves();
     if (entry == 0) {
-        Q_EMIT refused(tr("There is nothing to take back."), {});
+        Q_EMIT refused(tr("There is nothing to undo."), {});
     } else if (m_session->undo(before)) {
         Q_EMIT takenBack(entry, true);
         refreshDecision();
@@ -297,10 +297,10 @@ void PlayController::undo()
         }
         afterChange(before);
     } else if (m_session->undoPolicy() == UndoPolicy::None) {
-        Q_EMIT refused(tr("Nothing is taken back in this game: that was chosen when it began."), {});
+        Q_EMIT refused(tr("This game has no undo: that was chosen when it began."), {});
     } else {
-        Q_EMIT refused(
-            tr("Dice fell or a card turned up in that move: this game takes back nothing beyond that."), {});
+        Q_EMIT refused(tr("That move rolled dice or turned up a card, and this game does not undo those."),
+                       {});
     }
 }
 
@@ -324,7 +324,7 @@ void PlayController::redo()
 {
     const Seat before = m_seat;
     if (!m_session->redo(before)) {
-        Q_EMIT refused(tr("There is nothing to do again."), {});
+        Q_EMIT refused(tr("There is nothing to redo."), {});
         return;
     }
     do {

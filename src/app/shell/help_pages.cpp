@@ -52,8 +52,8 @@ void HelpPages::showLog()
     help().showPage(
         tr("The program's log"),
         tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
-           "written down in\n\n    %1\n\nNothing of a game stands there: no deal, no card, no move. Send it "
-           "along when you report a fault.\n")
+           "in\n\n    %1\n\nIt holds nothing about your games: no deal, no card, no move. Attach it when "
+           "you report a problem.\n")
             .arg(QString::fromStdString(ownLog().string())));
 }
 

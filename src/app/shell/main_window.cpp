@@ -329,7 +329,7 @@ void MainWindow::showAboutGame()
     const auto &request = play()->request();
     QStringList lines{translated(request.module->title), play()->deal(), play()->file()};
     if (!play()->game().ending().over)
-        lines.insert(2, tr("The seed is told when the game is over."));
+        lines.insert(2, tr("The seed is shown when the game is over."));
     lines.removeAll(QString());
     QMessageBox *box = plainMessage({.icon = QMessageBox::Information,
                                      .title = tr("About this game"),

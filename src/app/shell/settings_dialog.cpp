@@ -45,12 +45,12 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     m_text->setTickPosition(QSlider::TicksBelow);
     m_text->setTracking(false); // the whole window is laid out anew at each value
     m_text->setValue(settings.textScale);
-    m_text->setAccessibleName(tr("Size of text in per cent"));
+    m_text->setAccessibleName(tr("Text size in per cent"));
     form->addRow(tr("&Text size, 100 to 200 %"), m_text);
 
-    m_undo = choice(form, tr("Take &back, in new games"), undoNames(), static_cast<int>(settings.undo));
+    m_undo = choice(form, tr("&Undo in new games"), undoNames(), static_cast<int>(settings.undo));
     m_undo->setObjectName(QStringLiteral("undo"));
-    m_dice = new QCheckBox(tr("We roll &real dice and type them in, in new games"));
+    m_dice = new QCheckBox(tr("In new games, roll &real dice and type in the results"));
     m_dice->setObjectName(QStringLiteral("typedDice"));
     m_dice->setChecked(settings.typedDice);
     form->addRow(m_dice);

@@ -79,7 +79,7 @@ private:
 
 QString textOf(const QTreeWidgetItem &row)
 {
-    return row.data(0, LogTree::TakenBack).toBool() ? LogTree::tr("%1 (taken back)").arg(row.text(0))
+    return row.data(0, LogTree::TakenBack).toBool() ? LogTree::tr("%1 (undone)").arg(row.text(0))
                                                     : row.text(0);
 }
 

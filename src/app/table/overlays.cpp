@@ -140,7 +140,7 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString
     };
     add(tr("&New game…"), "endNew", Next::NewGame)->setDefault(true);
     add(tr("&Look at the table"), "endLook", Next::Look);
-    add(tr("&Take back the last move"), "endTakeBack", Next::TakeBack)->setEnabled(canTakeBack);
+    add(tr("&Undo the last move"), "endTakeBack", Next::TakeBack)->setEnabled(canTakeBack);
 
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(24, 20, 24, 16);

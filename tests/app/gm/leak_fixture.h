@@ -13,6 +13,7 @@
 #include <QTextBrowser>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
 
 /// How two windows are compared that may differ in nothing that anybody can find out of them.
@@ -133,7 +134,9 @@ template <class Compare>
 void compareGames(const Subject &subject, const std::size_t &pairs, std::size_t wanted,
                   const Compare &compare)
 {
-    const std::size_t others = std::clamp<std::size_t>(wanted / 8, 1, 31);
+    // n games that look alike are n(n-1)/2 pairs: a dozen positions or two are enough for any number of them
+    const auto alike = static_cast<std::size_t>(std::sqrt(static_cast<double>(wanted) / 12));
+    const std::size_t others = std::clamp<std::size_t>(alike, 1, 91);
     for (int number = 0; pairs < wanted && number < 100'000; ++number) {
         RandomGame game(subject, number);
         for (int step = 0; game.goesOn() && pairs < wanted; ++step, game.step()) {

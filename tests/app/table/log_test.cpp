@@ -229,7 +229,7 @@ TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
 {
     row(1).setExpanded(true);
     m_log.setTakenBack(2, true);
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Kennett misses Wolf 2. (taken back)")));
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Kennett misses Wolf 2. (undone)")));
     EXPECT_TRUE(row(1).isExpanded());
 }
 
