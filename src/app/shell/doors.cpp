@@ -2,7 +2,7 @@
 
 namespace flagstone::app {
 
-std::vector<Door> doors()
+std::vector<PageDoor> doors()
 {
     return {};
 }

@@ -10,7 +10,7 @@
 namespace flagstone::app {
 
 /// A way from the welcome page and from the menu to a page.
-struct Door {
+struct PageDoor {
     QString id;   ///< object name of its button
     QString text; ///< translated
     QString hint; ///< one sentence, translated
@@ -18,6 +18,6 @@ struct Door {
 };
 
 /// Every page that people can open, in the order shown.
-[[nodiscard]] std::vector<Door> doors();
+[[nodiscard]] std::vector<PageDoor> doors();
 
 } // namespace flagstone::app

@@ -45,7 +45,7 @@ QString sharingKey(const PlayController &play)
 /// Each door is a command of the menu and a button of the welcome page.
 void MainWindow::makeDoors()
 {
-    for (const Door &door : doors()) {
+    for (const PageDoor &door : doors()) {
         auto *action = new QAction(door.text, this);
         action->setObjectName(door.id);
         setTip(action, door.hint);
