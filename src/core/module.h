@@ -14,7 +14,10 @@
 
 namespace flagstone {
 
+struct CompanySpec;
+struct DeckSpec;
 struct MapDrawingSpec;
+struct QuestSpec;
 
 /// A switch or setting of a rule system, chosen before play.
 struct OptionSpec {
@@ -96,6 +99,12 @@ struct ModuleInfo {
     std::map<std::string, std::string> forHiddenDoors = {}; ///< options with which players may find them
 
     LintSpec findings = {};
+
+    // What people make and keep between games. Each lives as long as the program; nullptr = the rule system has
+    // no such thing.
+    const CompanySpec *companies = nullptr; ///< a party that goes from game to game (core/company.h)
+    const DeckSpec *decks = nullptr;        ///< decks of one's own (core/deck_spec.h)
+    const QuestSpec *quests = nullptr;      ///< adventures of one's own (core/quest_spec.h)
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

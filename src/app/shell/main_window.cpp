@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
 #include "app/common/game_words.h"
+#include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
@@ -57,6 +58,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
+    makeDoors();
     makeKeys();
     refreshIcons();
     for (auto *action : findChildren<QAction *>())
@@ -296,7 +298,7 @@ void MainWindow::showState()
     m_master->setCovered(covered);
     m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
     if (!playing)
-        m_head->line().show({}, {}, {});
+        m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});
     else if (covered)
         m_head->line().show(play()->request().title, {}, {});
     else
@@ -314,6 +316,8 @@ void MainWindow::showSaving()
 
 void MainWindow::showTitle()
 {
+    if (m_page != nullptr)
+        return setWindowTitle(tr("%1 – Flagstone").arg(m_page->title()));
     if (!atTable())
         return setWindowTitle(tr("Flagstone"));
     const auto &request = play()->request();

@@ -22,6 +22,7 @@ class GameMaster;
 class HeadBar;
 class LessonMenu;
 class NewGameDialog;
+class Page;
 class RecordReading;
 class SaveBanner;
 class TablePage;
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] PlayController *play() { return m_games.play(); }
     /// Menu, dock and players' window of whoever runs the game.
     [[nodiscard]] GameMaster &master() { return *m_master; }
+    /// The page over welcome page and table; nullptr if none is open.
+    [[nodiscard]] Page *page() { return m_page; }
     /// The table; nullptr before the first game.
     [[nodiscard]] TablePage *table() { return m_table; }
 
@@ -69,6 +72,8 @@ public Q_SLOTS:
     void showRule(const QString &rule);
     /// The game master's desk, with what was on it last or a new plan.
     void showPlanEditor();
+    /// Puts a page before what is in sight; leaving it leads back there. Takes the page over.
+    void showPage(flagstone::app::Page *page);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -85,6 +90,9 @@ private:
     void showAboutGame();
     void makeKeys();
     void makeLessons();
+    void makeDoors();
+    void leavePage();
+    void closePage();
     void makeTable();
     void refreshIcons();
     void showSettings();
@@ -113,8 +121,11 @@ private:
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;
     TablePage *m_table = nullptr;
+    Page *m_page = nullptr;          ///< at most one
+    QWidget *m_beforePage = nullptr; ///< where leaving it leads
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
+    QList<QAction *> m_doors; ///< one for each of doors()
     SaveBanner *m_banner = nullptr;
     HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table

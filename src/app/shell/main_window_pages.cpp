@@ -1,5 +1,7 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
+#include "app/common/page.h"
+#include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
@@ -7,6 +9,7 @@
 #include "app/printing/print_dialog.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
+#include "app/shell/doors.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -39,9 +42,62 @@ QString sharingKey(const PlayController &play)
 
 } // namespace
 
+/// Each door is a command of the menu and a button of the welcome page.
+void MainWindow::makeDoors()
+{
+    for (const PageDoor &door : doors()) {
+        auto *action = new QAction(door.text, this);
+        action->setObjectName(door.id);
+        setTip(action, door.hint);
+        connect(action, &QAction::triggered, this,
+                [this, open = door.open] { showPage(open(m_context, m_memory, this)); });
+        m_ui->menuGame->insertAction(m_ui->actionSaveCopy, action);
+        m_doors << action;
+    }
+    m_ui->menuGame->insertSeparator(m_ui->actionSaveCopy);
+}
+
+void MainWindow::showPage(Page *page)
+{
+    m_games.keepPicture();
+    closePage();
+    m_beforePage = m_ui->pages->currentWidget();
+    m_page = page;
+    m_ui->pages->addWidget(page);
+    connect(page, &Page::left, this, &MainWindow::leavePage);
+    connect(page, &Page::titleChanged, this, &MainWindow::showState);
+    connect(page, &Page::playAsked, this, &MainWindow::startGame);
+    connect(page, &Page::gameAsked, this, &MainWindow::openGame);
+    m_ui->pages->setCurrentWidget(page);
+    page->first()->setFocus(Qt::OtherFocusReason);
+    showState();
+}
+
+void MainWindow::leavePage()
+{
+    QWidget *before = m_beforePage;
+    if (before == nullptr || before == m_welcome)
+        return showWelcome(); // which may have more to show now
+    closePage();
+    m_ui->pages->setCurrentWidget(before);
+    before->setFocus(Qt::OtherFocusReason);
+    showState();
+}
+
+void MainWindow::closePage()
+{
+    if (m_page == nullptr)
+        return;
+    m_ui->pages->removeWidget(m_page);
+    m_page->deleteLater(); // the press that led here may come from one of its buttons
+    m_page = nullptr;
+    m_beforePage = nullptr;
+}
+
 void MainWindow::showWelcome()
 {
     m_games.keepPicture();
+    closePage();
     if (m_welcome == nullptr) {
         m_welcome = new WelcomePage(this);
         m_ui->pages->addWidget(m_welcome);
@@ -53,6 +109,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
         connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
         m_welcome->setLessons(m_ui->menuLessons);
+        m_welcome->setDoors(m_doors);
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
     const QString unfinished = m_games.library().unfinished();
@@ -198,6 +255,7 @@ bool MainWindow::openGame(const QString &file)
     if (const QFileInfo info(file); info.isDir() || info.fileName() == QLatin1String("pack.json"))
         return openPack(file);
     if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
+        closePage();
         m_ui->pages->setCurrentWidget(m_table);
         showState();
         return true;
@@ -242,6 +300,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     PlayController &game = *play;
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
+    closePage();
     m_ui->pages->setCurrentWidget(m_table);
     // The game and rules before go only at the end: until then the table looks at them.
     const auto before = m_games.putOnTable(std::move(play));

@@ -1,8 +1,10 @@
 #include "app/shell/welcome_page.h"
 
+#include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
+#include <QAction>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
@@ -140,6 +142,10 @@ QWidget *WelcomePage::makeShelves()
     page->setObjectName(QStringLiteral("welcomeShelf"));
     auto *all = new QVBoxLayout(page);
     all->setContentsMargins(32, 32, 32, 24);
+    m_doors = new QWidget(page);
+    m_doors->setLayout(new FlowLayout(kGap));
+    m_doors->hide();
+    all->addWidget(m_doors);
     m_shelves = new QVBoxLayout;
     m_shelves->setSpacing(kGap);
     all->addLayout(m_shelves);
@@ -236,6 +242,19 @@ void WelcomePage::setLessons(QMenu *lessons)
 {
     m_learn->setMenu(lessons);
     m_learn->setVisible(!lessons->isEmpty());
+}
+
+void WelcomePage::setDoors(const QList<QAction *> &doors)
+{
+    for (QAction *door : doors) {
+        auto *button = new QPushButton(door->text(), m_doors);
+        button->setObjectName(QStringLiteral("door-") + door->objectName());
+        button->setMinimumSize(0, 40);
+        setTip(button, door->toolTip());
+        connect(button, &QPushButton::clicked, door, &QAction::trigger);
+        m_doors->layout()->addWidget(button);
+    }
+    m_doors->setVisible(!doors.isEmpty());
 }
 
 QWidget *WelcomePage::makeTile(const KeptGame &game)

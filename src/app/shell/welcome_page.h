@@ -2,8 +2,10 @@
 
 #include "app/shell/game_library.h"
 
+#include <QList>
 #include <QWidget>
 
+class QAction;
 class QGridLayout;
 class QLabel;
 class QMenu;
@@ -37,6 +39,8 @@ public:
 
     /// What "Learn by playing" opens; the button is hidden while the menu is empty. Not owned.
     void setLessons(QMenu *lessons);
+    /// A row of buttons over the shelves, one for each action. Not owned.
+    void setDoors(const QList<QAction *> &doors);
 
 Q_SIGNALS:
     void exploreAsked();
@@ -74,6 +78,7 @@ private:
     QPushButton *m_learn;
     QScrollArea *m_scroll;
     QVBoxLayout *m_shelves;
+    QWidget *m_doors; ///< holds their row
     Shelf m_games;
     std::vector<Shelf> m_quests; ///< one for each rule system
     QString m_unfinished;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/common/game_request.h"
+
+#include <QString>
+#include <QWidget>
+
+namespace flagstone::app {
+
+/// A page of the window beside the welcome page and the table, such as a ledger. What it changes is kept when it is
+/// changed, so that it may be left at any time.
+class Page : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Esc leaves the page.
+    explicit Page(QWidget *parent = nullptr);
+
+    /// What the window's head and title say, translated.
+    [[nodiscard]] virtual QString title() const = 0;
+    /// What has the focus when the page opens: the button that does what most people want.
+    [[nodiscard]] virtual QWidget *first() = 0;
+
+Q_SIGNALS:
+    void left();                                ///< back to where the window was
+    void titleChanged();                        ///< title() says something else now
+    void playAsked(const GameRequest &request); ///< leaves the page for the table
+    void gameAsked(const QString &file);        ///< opens a record
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,10 @@
+#include "app/shell/doors.h"
+
+namespace flagstone::app {
+
+std::vector<PageDoor> doors()
+{
+    return {};
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/common/app_context.h"
+#include "app/common/page.h"
+#include "app/common/settings.h"
+
+#include <functional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A way from the welcome page and from the menu to a page.
+struct PageDoor {
+    QString id;   ///< object name of its button
+    QString text; ///< translated
+    QString hint; ///< one sentence, translated
+    std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
+};
+
+/// Every page that people can open, in the order shown.
+[[nodiscard]] std::vector<PageDoor> doors();
+
+} // namespace flagstone::app
