@@ -86,8 +86,10 @@ Part readPart(const Reader &in)
         in.bad("count", "expected 1: the game remembers only whether it was done", kRule);
     const std::string who = in.text("who");
     if (who.empty() == (part.task == Task::Disarm))
-        in.bad("who", part.task == Task::Disarm ? "expected the name of a character"
-                                                : "expected -: it does not matter who does it", kRule);
+        in.bad("who",
+               part.task == Task::Disarm ? "expected the name of a character"
+                                         : "expected -: it does not matter who does it",
+               kRule);
     if (part.task == Task::Disarm)
         part.name = who;
     part.pay = in.number("pay", 0, rule->treasure != nullptr ? kMostGold : 0, kRule);

@@ -1,13 +1,17 @@
 // Sections 5 and 6: the encounter check and the Wandering Monsters card, FP-067 to FP-098; walking back into
 // a known place, FP-336 to FP-341; wandering checks, FP-310 to FP-314; joiners, FP-305, FP-306.
+#include "rules/fastplay/arrival.h"
+
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
+#include "rules/fastplay/healing.h"
+#include "rules/fastplay/parley.h"
+#include "rules/fastplay/prepared.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-void Play::leaveHere()
+void Arrivals::leaveHere()
 {
     // What the dead carried and nobody took stays behind. FP-175
     for (const Who w : s.entrants) {
@@ -25,7 +29,7 @@ void Play::leaveHere()
     m.moved = true;
 }
 
-void Play::enter(SlotId slot, bool known)
+void Arrivals::enter(SlotId slot, bool known)
 {
     m.here = slot;
     table::moveToken(m.table, step, kPartyToken, raw(slot));
@@ -38,7 +42,7 @@ void Play::enter(SlotId slot, bool known)
     push(FrameKind::Arrive);
 }
 
-void Play::tickLocations()
+void Arrivals::tickLocations()
 {
     for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w)) {
@@ -48,10 +52,10 @@ void Play::tickLocations()
             if (!running(card))
                 step.say(Say::ItemEnds, raw(card));
         }
-    discardUsedUp();
+    Healing{*this}.discardUsedUp();
 }
 
-bool Play::arrive()
+bool Arrivals::arrive()
 {
     Frame &frame = top();
     Place &spot = m.places[index(s.here)];
@@ -90,11 +94,11 @@ bool Play::arrive()
         spot.emptyOnEntry = !enemies; // FP-081
     pop();
     if (enemies)
-        meetEnemies();
+        Parley{*this}.meetEnemies();
     return false;
 }
 
-CardId Play::turnMonster()
+CardId Arrivals::turnMonster()
 {
     const PileId deck = pile(PileIndex::Monsters), discards = pile(PileIndex::MonsterDiscards);
     if (s.table.pile(deck).cards.empty()) {
@@ -106,10 +110,11 @@ CardId Play::turnMonster()
     return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
-bool Play::check()
+bool Arrivals::check()
 {
-    const int limit = here().symbol ? 3 : 1;                                               // FP-069, FP-072
-    if (const CardId assigned = bringAssigned(PileIndex::Monsters); assigned != kNoCard) { // FP-367
+    const int limit = here().symbol ? 3 : 1; // FP-069, FP-072
+    if (const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Monsters);
+        assigned != kNoCard) { // FP-367
         m.arriving.draws = static_cast<std::uint8_t>(limit);
         step.say(Say::WaitsHere, raw(assigned));
         present(assigned, false);
@@ -145,7 +150,7 @@ bool Play::check()
     return false;
 }
 
-bool Play::wander()
+bool Arrivals::wander()
 {
     if (top().phase == Phase::Drawn) {
         pop();
@@ -172,7 +177,7 @@ bool Play::wander()
     return false;
 }
 
-bool Play::wanderingCard()
+bool Arrivals::wanderingCard()
 {
     // The card itself waits among the turned cards, so that it cannot come up again. FP-086
     Frame &frame = top();
@@ -204,7 +209,7 @@ bool Play::wanderingCard()
     return false;
 }
 
-void Play::reshuffleAll()
+void Arrivals::reshuffleAll()
 {
     if (!r.options().shortGame) // FP-085, FP-308
         table::reshuffle(m.table, step, pile(PileIndex::LocationDiscards), pile(PileIndex::Locations));
@@ -212,7 +217,7 @@ void Play::reshuffleAll()
     table::reshuffle(m.table, step, pile(PileIndex::TreasureDiscards), pile(PileIndex::Treasures));
 }
 
-bool Play::present(CardId card, bool unnoticed)
+bool Arrivals::present(CardId card, bool unnoticed)
 {
     const MonsterCard &monster = r.monster(card);
     switch (monster.kind) {
@@ -243,7 +248,7 @@ bool Play::present(CardId card, bool unnoticed)
     return true;
 }
 
-void Play::welcome(Who w)
+void Arrivals::welcome(Who w)
 {
     const CardId card = r.cardOf(w);
     restore(card);
@@ -263,14 +268,14 @@ void Play::welcome(Who w)
     }
 }
 
-void Play::apply(const verb::AssignJoiner &a)
+void Arrivals::apply(const verb::AssignJoiner &a)
 {
     giveTo(s.joining, a.seat);
     step.say(Say::RunBy, raw(r.cardOf(s.joining)), a.seat);
     m.joining = kNobodyThere;
 }
 
-bool Play::join()
+bool Arrivals::join()
 {
     if (s.joining != kNobodyThere)
         return true;

@@ -162,4 +162,14 @@ void Chapter::noteMove(CardId card, PileId from, PileId to)
     }
 }
 
+void Chapter::giveTo(Who w, Seat seat)
+{
+    // Entrants stand in seat order: odd dice, coins and points go by it. FP-149, FP-292, FP-296
+    std::erase(m.entrants, w);
+    m.entered = static_cast<WhoSet>(s.entered | bitOf(w));
+    m.entrants.insert(std::ranges::find_if(m.entrants, [&](Who v) { return raw(controller(v)) > raw(seat); }),
+                      w);
+    set(r.controllerOf(w), raw(seat));
+}
+
 } // namespace flagstone::fastplay

@@ -24,6 +24,7 @@ public:
     void pop() { m.frames.pop(); }
 
     // adventurers
+    void giveTo(Who w, Seat seat); ///< who runs one
     void hurt(Who w, int hitsTaken);
     int loseHits(Who w, int count); ///< without a word, and without dying; gives what is left
     void die(Who w);

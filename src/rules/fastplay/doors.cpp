@@ -1,13 +1,20 @@
 // Section 4: doors and new locations, FP-050 to FP-066; laying cards, FP-330 to FP-335, FP-379, FP-380;
 // secret doors, FP-319 to FP-324; a dungeon laid out in advance, FP-368.
+#include "rules/fastplay/doors.h"
+
+#include "rules/fastplay/arrival.h"
+#include "rules/fastplay/ending.h"
+#include "rules/fastplay/escape.h"
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
+#include "rules/fastplay/healing.h"
+#include "rules/fastplay/parley.h"
+#include "rules/fastplay/prepared.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-void Play::apply(const verb::OpenDoor &a)
+void Doors::apply(const verb::OpenDoor &a)
 {
     const bool another = top().kind == FrameKind::Attempt; // FP-S22
     if (!another) {
@@ -27,7 +34,7 @@ void Play::apply(const verb::OpenDoor &a)
     top().phase = ballAtHand && !s.attempt.ball ? Phase::OfferBall : Phase::Draw; // FP-T07
 }
 
-void Play::apply(const verb::GazeBall &a)
+void Doors::apply(const verb::GazeBall &a)
 {
     spend(a.ball);
     set(r.runningOf(a.ball), r.treasure(a.ball).lastsFor); // five attempts from now on, FP-T07
@@ -36,7 +43,7 @@ void Play::apply(const verb::GazeBall &a)
     top().phase = Phase::Draw;
 }
 
-void Play::tickAttempt()
+void Doors::tickAttempt()
 {
     for (const Who w : inSeatOrder(s.cache.laden))
         for (const CardId card : heldBy(w)) {
@@ -48,15 +55,15 @@ void Play::tickAttempt()
                 m.attempt.ball = true;
             }
         }
-    discardUsedUp();
+    Healing{*this}.discardUsedUp();
 }
 
-CardId Play::turnLocation()
+CardId Doors::turnLocation()
 {
     const PileId deck = pile(PileIndex::Locations), discards = pile(PileIndex::LocationDiscards);
     if (s.table.pile(deck).cards.empty()) {
         if (deckRunsOut() || s.table.pile(discards).cards.empty()) {
-            finish(EndReason::DeckOut); // FP-S03, FP-308
+            Closing{*this}.finish(EndReason::DeckOut); // FP-S03, FP-308
             return kNoCard;
         }
         table::reshuffle(m.table, step, discards, deck); // FP-063
@@ -65,12 +72,12 @@ CardId Play::turnLocation()
     return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
-void Play::discardTurned()
+void Doors::discardTurned()
 {
     table::draw(m.table, step, pile(PileIndex::Turned), pile(PileIndex::LocationDiscards));
 }
 
-bool Play::attempt()
+bool Doors::attempt()
 {
     Frame &frame = top();
     if (frame.phase == Phase::OfferBall)
@@ -78,7 +85,7 @@ bool Play::attempt()
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) { // wanderers came between, FP-313
         m.attempt.fought = true;
         Fight(*this).prepare(true);
-        meetEnemies();
+        Parley{*this}.meetEnemies();
         return false;
     }
     if (m.attempt.fought) {
@@ -96,7 +103,7 @@ bool Play::attempt()
         goOnThrough(edge);
         return false;
     }
-    const CardId planned = bringBehind(s.attempt.edge); // FP-368
+    const CardId planned = Preparations{*this}.bringBehind(s.attempt.edge); // FP-368
     const CardId card = planned != kNoCard ? planned : turnLocation();
     if (card == kNoCard)
         return false;
@@ -122,7 +129,7 @@ bool Play::attempt()
     step.say(Say::DoorStaysShut, raw(card), static_cast<int>(colour), wanted);
     discardTurned(); // FP-053
     if (r.options().shortGame && !locationsLeft()) {
-        finish(EndReason::DeckOut); // FP-308
+        Closing{*this}.finish(EndReason::DeckOut); // FP-308
         return false;
     }
     if (r.options().reAim)
@@ -134,7 +141,7 @@ bool Play::attempt()
     return false;
 }
 
-bool Play::lay()
+bool Doors::lay()
 {
     if (!r.options().layout) {
         pop();
@@ -153,29 +160,29 @@ bool Play::lay()
     return false;
 }
 
-void Play::enterStacked()
+void Doors::enterStacked()
 {
     // The new card covers the old one. FP-057
     const CardId card = s.table.pile(pile(PileIndex::Turned)).cards.back();
-    leaveHere();
+    Arrivals{*this}.leaveHere();
     const SlotId slot =
         table::place(m.table, step, card, pile(PileIndex::Turned),
                      {.storey = static_cast<std::int8_t>(std::min<std::size_t>(s.table.board.size(), 127))});
     m.places.push_back({});
-    enter(slot, false);
+    Arrivals{*this}.enter(slot, false);
 }
 
-void Play::apply(const verb::Place &a)
+void Doors::apply(const verb::Place &a)
 {
     const Spot spot = spots()[a.spot];
     if (top().kind == FrameKind::Escape) {
         Fight(*this).leaveEnemies();
-        fleeInto(cardFor(spot));
+        Escape{*this}.fleeInto(cardFor(spot));
     }
     putDown(spot);
 }
 
-void Play::putDown(const Spot &spot)
+void Doors::putDown(const Spot &spot)
 {
     const LocationCard &card = r.location(s.laying.card);
     if (s.laying.secret) { // FP-380
@@ -183,7 +190,7 @@ void Play::putDown(const Spot &spot)
         m.places[index(s.here)].secretBand[static_cast<std::size_t>(spot.leave)] =
             static_cast<std::int8_t>(s.laying.band);
     }
-    leaveHere();
+    Arrivals{*this}.leaveHere();
     const SlotId slot = flagstone::settle(m.lattice, spot, card.openings);
     const Lay &where = m.lattice.at(slot);
     table::place(
@@ -196,10 +203,10 @@ void Play::putDown(const Spot &spot)
     joinNeighbours(slot);
     if (where.storey > 0)
         step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
-    enter(slot, false);
+    Arrivals{*this}.enter(slot, false);
 }
 
-void Play::showDoor(SlotId slot, Edge edge, Colour colour)
+void Doors::showDoor(SlotId slot, Edge edge, Colour colour)
 {
     if (m.lattice.hasDoor(slot, edge))
         return;
@@ -207,7 +214,7 @@ void Play::showDoor(SlotId slot, Edge edge, Colour colour)
     m.places[index(slot)].secretBand[static_cast<std::size_t>(edge)] = static_cast<std::int8_t>(colour);
 }
 
-void Play::joinNeighbours(SlotId slot)
+void Doors::joinNeighbours(SlotId slot)
 {
     const auto printed = [&](SlotId of, Edge edge) { return unturned(edge, s.lattice.at(of).turns); };
     const auto cardOf = [&](SlotId of) { return s.table.board[index(of)].card; };
@@ -236,7 +243,7 @@ void Play::joinNeighbours(SlotId slot)
     }
 }
 
-void Play::joinPlanned(Edge edge, Colour colour)
+void Doors::joinPlanned(Edge edge, Colour colour)
 {
     const PlannedDungeon::Way way = beyond(edge);
     const SlotId other = slotOf(way.card);
@@ -250,13 +257,13 @@ void Play::joinPlanned(Edge edge, Colour colour)
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);
 }
 
-void Play::goOnThrough(Edge edge)
+void Doors::goOnThrough(Edge edge)
 {
-    leaveHere();
-    enter(s.lattice.linked(s.here, edge), true);
+    Arrivals{*this}.leaveHere();
+    Arrivals{*this}.enter(s.lattice.linked(s.here, edge), true);
 }
 
-void Play::seekSecretDoor(Colour colour, std::uint8_t draws)
+void Doors::seekSecretDoor(Colour colour, std::uint8_t draws)
 {
     m.places[index(s.here)].secretSearched = true; // FP-322
     m.secret = {colour, draws};
@@ -265,18 +272,18 @@ void Play::seekSecretDoor(Colour colour, std::uint8_t draws)
     push(FrameKind::Secret);
 }
 
-void Play::apply(const verb::SecretSearchWand &a)
+void Doors::apply(const verb::SecretSearchWand &a)
 {
     seekSecretDoor(a.colour, 2); // FP-323
     spend(a.wand);
 }
 
-bool Play::secret()
+bool Doors::secret()
 {
     if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty()) {
         pop();
         Fight(*this).prepare(true);
-        meetEnemies();
+        Parley{*this}.meetEnemies();
         return false;
     }
     if (top().phase == Phase::Sought) {
@@ -298,7 +305,7 @@ bool Play::secret()
     return false;
 }
 
-bool Play::drawForSecret()
+bool Doors::drawForSecret()
 {
     --m.secret.draws;
     if (!locationsLeft()) {
@@ -318,11 +325,11 @@ bool Play::drawForSecret()
              static_cast<int>(s.secret.colour));
     discardTurned();
     if (r.options().shortGame && !locationsLeft())
-        finish(EndReason::DeckOut);
+        Closing{*this}.finish(EndReason::DeckOut);
     return false;
 }
 
-void Play::foundSecret(CardId card)
+void Doors::foundSecret(CardId card)
 {
     step.say(Say::SecretDoorFound, raw(card), static_cast<int>(s.secret.colour));
     pop();
@@ -332,7 +339,7 @@ void Play::foundSecret(CardId card)
     push(FrameKind::Lay);
 }
 
-void Play::openHidden(Edge edge, Colour colour)
+void Doors::openHidden(Edge edge, Colour colour)
 {
     pop();
     if (laidBeyond(edge) != kNoSlot) { // reached by another way before
@@ -340,7 +347,7 @@ void Play::openHidden(Edge edge, Colour colour)
         goOnThrough(edge);
         return;
     }
-    const CardId card = bringBehind(edge);
+    const CardId card = Preparations{*this}.bringBehind(edge);
     step.say(Say::HiddenDoorOpened, raw(card), edge);
     m.laying = {.card = card, .freshEdges = edgeBit(edge), .secret = true, .band = colour};
     push(FrameKind::Lay);

@@ -1,6 +1,7 @@
 // Section 17: goals, endings and scoring, FP-284 to FP-304, FP-346 to FP-350; what the goals of section 22 ask for.
+#include "rules/fastplay/ending.h"
+
 #include "rules/fastplay/fight/combat.h"
-#include "rules/fastplay/play.h"
 
 #include <algorithm>
 #include <numeric>
@@ -96,7 +97,7 @@ bool Queries::anyWayMet(bool leaving) const
     return met;
 }
 
-bool Play::isLost() const
+bool Closing::isLost() const
 {
     // A Wandering Monsters draw is finished first, FP-288; so are a trap's losses where the fallen are
     // rescued with what they hold, FP-228, FP-S13.
@@ -107,7 +108,7 @@ bool Play::isLost() const
     return !settingUp && !losing && !s.frames.has(FrameKind::WanderingCard);
 }
 
-bool Play::settle()
+bool Closing::settle()
 {
     // In this order: everybody down, then the goal. FP-173, FP-287, FP-288
     if (s.up == 0 && isLost()) {
@@ -123,7 +124,7 @@ bool Play::settle()
     return true;
 }
 
-void Play::noteGoal()
+void Closing::noteGoal()
 {
     // An item that is lost again opens the goal again.
     const bool reached = goalMet();
@@ -135,7 +136,7 @@ void Play::noteGoal()
         set(counter(Total::Progress), reached ? 1 : 0);
 }
 
-void Play::finish(EndReason reason)
+void Closing::finish(EndReason reason)
 {
     m.end = reason;
     const bool standing = consciousCount() > 0;
@@ -162,7 +163,7 @@ void Play::finish(EndReason reason)
     score();
 }
 
-void Play::score()
+void Closing::score()
 {
     const bool anyConscious = consciousCount() > 0;
     const int entrants = static_cast<int>(s.entrants.size());
@@ -216,7 +217,7 @@ void Play::score()
     }
 }
 
-void Play::scoreTreasures(std::vector<std::int32_t> &own)
+void Closing::scoreTreasures(std::vector<std::int32_t> &own)
 {
     using X = Options::TreasureXp;
     if (r.options().treasureXp == X::None) // FP-S11

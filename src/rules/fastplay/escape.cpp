@@ -1,12 +1,18 @@
 // Section 12: where a flight leads, FP-179 to FP-189; swiping, FP-256 to FP-261; fleeing in a layout, FP-343.
+#include "rules/fastplay/escape.h"
+
+#include "rules/fastplay/doors.h"
+#include "rules/fastplay/ending.h"
+#include "rules/fastplay/explore.h"
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
+#include "rules/fastplay/prepared.h"
+#include "rules/fastplay/treasure.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-bool Play::escape()
+bool Escape::escape()
 {
     switch (top().phase) {
     case Phase::FittingDoor:
@@ -26,19 +32,22 @@ bool Play::escape()
         // Nobody says by which of the doors that fit: by the first.
         const CardId planned = waitingBeyond(*Edges{s.laying.freshEdges}.begin());
         fleeInto(planned != kNoCard ? planned : s.laying.card);
-        enterStacked();
+        Doors{*this}.enterStacked();
         return false;
     }
     const std::vector<Action> ways = choices();
     if (ways.size() > 1)
         return true;
-    carryOut(ways.front());
+    if (const Action &way = ways.front(); way.is<verb::Move>())
+        Exploring{*this}.apply(way.as<verb::Move>());
+    else
+        Doors{*this}.apply(way.as<verb::Place>());
     return false;
 }
 
-void Play::openFlight(bool certain)
+void Escape::openFlight(bool certain)
 {
-    const CardId card = turnLocation(); // one card, FP-179
+    const CardId card = Doors{*this}.turnLocation(); // one card, FP-179
     if (card == kNoCard)
         return pop();
     const Colour colour = r.location(card).colour;
@@ -47,7 +56,7 @@ void Play::openFlight(bool certain)
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
         if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
-            joinPlanned(edge, static_cast<Colour>(band(edge)));
+            Doors{*this}.joinPlanned(edge, static_cast<Colour>(band(edge)));
         (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
     }
     if (m.laying.freshEdges != 0 || m.laying.knownEdges != 0) {
@@ -56,22 +65,22 @@ void Play::openFlight(bool certain)
         return;
     }
     step.say(Say::FleeFails, raw(card), static_cast<int>(colour)); // FP-181
-    discardTurned();
+    Doors{*this}.discardTurned();
     pop();
     if (r.options().shortGame && !locationsLeft())
-        return finish(EndReason::DeckOut);
+        return Closing{*this}.finish(EndReason::DeckOut);
     Fight(*this).failToFlee();
 }
 
-void Play::fleeInto(CardId card)
+void Escape::fleeInto(CardId card)
 {
     if (card == s.laying.card)
         return;
-    discardTurned(); // it only said which door opens, FP-368
-    m.laying.card = bringAside(card, PileIndex::Locations);
+    Doors{*this}.discardTurned(); // it only said which door opens, FP-368
+    m.laying.card = Preparations{*this}.bringAside(card, PileIndex::Locations);
 }
 
-void Play::apply(const verb::Swipe &a)
+void Escape::apply(const verb::Swipe &a)
 {
     const auto [w, card] = a;
     // One rogue makes one attempt per card. FP-259
@@ -83,7 +92,7 @@ void Play::apply(const verb::Swipe &a)
         return;
     }
     m.swiped[r.monsterIndex(card)] = kSwiped;
-    const CardId got = turnTreasure();
+    const CardId got = Treasures{*this}.turnTreasure();
     if (got == kNoCard)
         return;
     const MonsterCard &monster = r.monster(card);
@@ -93,10 +102,10 @@ void Play::apply(const verb::Swipe &a)
         moveCard(got, pile(PileIndex::Turned), pile(PileIndex::TreasureDiscards));
         return;
     }
-    found(got, w); // FP-264
+    Treasures{*this}.found(got, w); // FP-264
 }
 
-void Play::apply(const verb::NoSwipe &a)
+void Escape::apply(const verb::NoSwipe &a)
 {
     m.swiped[r.monsterIndex(a.enemy)] = kSwipeDeclined;
 }

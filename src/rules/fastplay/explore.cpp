@@ -1,13 +1,17 @@
 // Section 3: what is done between the steps, FP-046 to FP-049, FP-066; walking, FP-336 to FP-338; leaving,
 // FP-347.
+#include "rules/fastplay/explore.h"
+
+#include "rules/fastplay/arrival.h"
+#include "rules/fastplay/doors.h"
+#include "rules/fastplay/ending.h"
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-bool Play::explore()
+bool Exploring::explore()
 {
     if (takeSkull())
         return false; // it may have been the last
@@ -27,11 +31,12 @@ bool Play::explore()
     // In a dungeon laid out in advance a hidden door may lead on: the players say when they give up. FP-369
     if (!nothingLeft || (!usedUp && laidOut()))
         return true;
-    finish(usedUp ? EndReason::DeckOut : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
+    Closing{*this}.finish(usedUp ? EndReason::DeckOut
+                                 : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
     return false;
 }
 
-bool Play::takeSkull()
+bool Exploring::takeSkull()
 {
     // A skull room gives its skull once it is free of enemies. FP-A04
     Place &spot = m.places[index(s.here)];
@@ -47,32 +52,32 @@ bool Play::takeSkull()
     return true;
 }
 
-void Play::apply(const verb::Move &a)
+void Exploring::apply(const verb::Move &a)
 {
     const SlotId to = s.lattice.linked(s.here, a.edge);
     if (top().kind == FrameKind::Escape) { // the drawn card is not needed, FP-343
-        discardTurned();
+        Doors{*this}.discardTurned();
         Fight(*this).leaveEnemies();
     }
-    leaveHere();
-    enter(to, true);
+    Arrivals{*this}.leaveHere();
+    Arrivals{*this}.enter(to, true);
 }
 
-void Play::apply(const verb::DestroyCoffin &)
+void Exploring::apply(const verb::DestroyCoffin &)
 {
     m.progress.coffin = true; // FP-A09
     step.say(Say::CoffinDestroyed, raw(hereCard()));
 }
 
-void Play::apply(const verb::Continue &)
+void Exploring::apply(const verb::Continue &)
 {
     if (top().kind == FrameKind::AfterBattle)
         pop();
     else
-        finish(EndReason::DeckOut);
+        Closing{*this}.finish(EndReason::DeckOut);
 }
 
-bool Play::afterBattle()
+bool Exploring::afterBattle()
 {
     if (choices().size() > 1)
         return true;

@@ -237,6 +237,11 @@ void Fastplay::apply(State &s, const Action &action, Step &step) const
     Play(*this, s, step).choose(action);
 }
 
+void Fastplay::repair(State &s, Step &step) const
+{
+    Play(*this, s, step).repair();
+}
+
 int spellSlots(Class cls, int characterLevel, int spellLevel)
 {
     static constexpr int kWizard[7][kSpellLevels] = {{1, 0, 0, 0}, {2, 0, 0, 0}, {2, 1, 0, 0}, {3, 2, 0, 0},

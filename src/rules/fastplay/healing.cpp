@@ -1,12 +1,13 @@
 // Sections 13 and 16: spells that heal and items that do, FP-195 to FP-213, FP-276 to FP-284.
+#include "rules/fastplay/healing.h"
+
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-void Play::discardUsedUp()
+void Healing::discardUsedUp()
 {
     const std::vector<Belonging> &held = s.cache.held;
     for (std::size_t i = 0; i < held.size();) {
@@ -21,25 +22,25 @@ void Play::discardUsedUp()
     }
 }
 
-void Play::healBySpell(Who caster, int spellLevel, Who target)
+void Healing::healBySpell(Who caster, int spellLevel, Who target)
 {
     step.say(Say::CastsHealing, raw(r.cardOf(caster)), raw(r.cardOf(target)), spellLevel);
     heal(target, 2 * rollSpell(levelOf(caster), spellLevel, r.cardOf(caster)));
 }
 
-void Play::apply(const verb::Heal &a)
+void Healing::apply(const verb::Heal &a)
 {
     useSpell(a.who, a.level);
     healBySpell(a.who, a.level, a.target);
 }
 
-void Play::apply(const verb::ReadHeal &a)
+void Healing::apply(const verb::ReadHeal &a)
 {
     spend(a.book);
     healBySpell(a.who, r.treasure(a.book).spellLevel, a.target);
 }
 
-void Play::apply(const verb::Light &a)
+void Healing::apply(const verb::Light &a)
 {
     // It works at once and ends on entering the sixth location. FP-S23
     spend(a.item);
@@ -47,7 +48,7 @@ void Play::apply(const verb::Light &a)
     step.say(Say::ItemStarts, raw(a.item));
 }
 
-void Play::apply(const verb::Toss &a)
+void Healing::apply(const verb::Toss &a)
 {
     moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards)); // FP-280
     set(r.runningOf(a.card), 0);
@@ -59,7 +60,7 @@ void Play::apply(const verb::Toss &a)
             heal(w, 1);
 }
 
-void Play::apply(const verb::UseItem &a)
+void Healing::apply(const verb::UseItem &a)
 {
     const Who user = holder(a.item);
     const bool fighting = top().kind == FrameKind::Battle;
@@ -68,7 +69,7 @@ void Play::apply(const verb::UseItem &a)
         Fight(*this).acted(user); // FP-S06
 }
 
-void Play::useHealing(CardId card, Who target)
+void Healing::useHealing(CardId card, Who target)
 {
     const TreasureCard &t = r.treasure(card);
     spend(card);
@@ -86,6 +87,21 @@ void Play::useHealing(CardId card, Who target)
         push(FrameKind::Share);
         break;
     }
+}
+
+void Healing::apply(const verb::Share &a)
+{
+    heal(a.who, 1);
+    --m.toShare;
+}
+
+bool Healing::share()
+{
+    if (s.toShare > 0 && woundedOnes() != 0)
+        return true;
+    m.toShare = 0;
+    pop();
+    return false;
 }
 
 } // namespace flagstone::fastplay

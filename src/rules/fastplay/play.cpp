@@ -1,78 +1,93 @@
 // The engine of a game: one decision, then straight on to the next.
 #include "rules/fastplay/play.h"
 
+#include "rules/fastplay/arrival.h"
+#include "rules/fastplay/doors.h"
+#include "rules/fastplay/ending.h"
+#include "rules/fastplay/escape.h"
+#include "rules/fastplay/explore.h"
 #include "rules/fastplay/fight/fight.h"
-
-#include <algorithm>
+#include "rules/fastplay/healing.h"
+#include "rules/fastplay/parley.h"
+#include "rules/fastplay/rulings.h"
+#include "rules/fastplay/setup.h"
+#include "rules/fastplay/traps.h"
+#include "rules/fastplay/treasure.h"
+#include "rules/kit/chapters.h"
 
 namespace flagstone::fastplay {
 
-void Play::choose(const Action &a)
+void Play::begin()
 {
-    carryOut(a);
-    discardUsedUp();
+    SettingUp{*this}.begin();
     run();
 }
 
-void Play::carryOut(const Action &a)
+void Play::choose(const Action &action)
 {
-    a.visit([this](const auto &verb) {
-        if constexpr (requires(Fight fight) { fight.apply(verb); })
-            Fight(*this).apply(verb);
-        else
-            apply(verb);
+    action.visit([this](const auto &verb) {
+        kit::applyIn<SettingUp, Doors, Arrivals, Exploring, Traps, Escape, Healing, Parley, Treasures, Fight>(
+            *this, verb);
     });
+    Healing{*this}.discardUsedUp();
+    run();
 }
 
 void Play::run()
 {
-    while (s.end == EndReason::None && !settle() && !advance()) {
+    while (s.end == EndReason::None && !Closing{*this}.settle() && !advance()) {
     }
+}
+
+void Play::repair()
+{
+    if (Rulings{*this}.repair())
+        run();
 }
 
 bool Play::advance()
 {
     switch (s.frames.top().kind) {
     case FrameKind::PickParty:
-        return pickParty();
+        return SettingUp{*this}.pickParty();
     case FrameKind::PickStart:
-        return pickStart();
+        return SettingUp{*this}.pickStart();
     case FrameKind::Explore:
-        return explore();
+        return Exploring{*this}.explore();
     case FrameKind::Attempt:
-        return attempt();
+        return Doors{*this}.attempt();
     case FrameKind::Secret:
-        return secret();
+        return Doors{*this}.secret();
     case FrameKind::Lay:
-        return lay();
+        return Doors{*this}.lay();
     case FrameKind::Arrive:
-        return arrive();
+        return Arrivals{*this}.arrive();
     case FrameKind::Check:
-        return check();
+        return Arrivals{*this}.check();
     case FrameKind::Wander:
-        return wander();
+        return Arrivals{*this}.wander();
     case FrameKind::WanderingCard:
-        return wanderingCard();
+        return Arrivals{*this}.wanderingCard();
     case FrameKind::Join:
-        return join();
+        return Arrivals{*this}.join();
     case FrameKind::Trap:
-        return trap();
+        return Traps{*this}.trap();
     case FrameKind::Losses:
-        return losses();
+        return Traps{*this}.losses();
     case FrameKind::Battle:
         return Fight(*this).goOn();
     case FrameKind::Escape:
-        return escape();
+        return Escape{*this}.escape();
     case FrameKind::AfterBattle:
-        return afterBattle();
+        return Exploring{*this}.afterBattle();
     case FrameKind::Search:
-        return search();
+        return Treasures{*this}.search();
     case FrameKind::Award:
-        return award();
+        return Treasures{*this}.award();
     case FrameKind::Share:
-        return share();
+        return Healing{*this}.share();
     case FrameKind::Parley:
-        return parley();
+        return Parley{*this}.parley();
     }
     return true;
 }

@@ -1,5 +1,5 @@
 // What a game master prepares, FP-366 to FP-369, and what is worth knowing of a game that is over.
-#include "rules/fastplay/place.h"
+#include "rules/fastplay/prepared.h"
 
 #include <algorithm>
 #include <iterator>
@@ -173,6 +173,34 @@ std::vector<std::int32_t> Fastplay::measure(const State &s) const
     values.push_back(s.end == EndReason::DeckOut ? 1 : 0);
     values.insert(values.end(), {rooms, rooms, gold, treasures});
     return values;
+}
+
+CardId Preparations::bringAside(CardId card, PileIndex deck)
+{
+    const PileId aside = r.asideOf(deck);
+    if (card == kNoCard || std::ranges::count(s.table.pile(aside).cards, card) == 0)
+        return kNoCard; // it has been here already
+    table::move(m.table, step, card, aside, pile(PileIndex::Turned));
+    return card;
+}
+
+CardId Preparations::bringAssigned(PileIndex deck)
+{
+    if (s.plan != PlanUse::Followed)
+        return kNoCard;
+    for (const CardId card : r.deckSetup().lyingAt(hereCard()))
+        if (const bool ofDeck = deck == PileIndex::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
+            if (const CardId brought = bringAside(card, deck); brought != kNoCard)
+                return brought;
+    return kNoCard;
+}
+
+CardId Preparations::bringBehind(Edge edge)
+{
+    const PileId aside = r.asideOf(PileIndex::Locations);
+    if (s.plan == PlanUse::Supposed && !locationsLeft() && !s.table.pile(aside).cards.empty())
+        return table::draw(m.table, step, aside, pile(PileIndex::Turned));
+    return bringAside(beyond(edge).card, PileIndex::Locations);
 }
 
 } // namespace flagstone::fastplay

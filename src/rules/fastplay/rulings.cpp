@@ -1,6 +1,11 @@
 // What a DM may change beside the rules, and how the game goes on from there: FP-363.
+#include "rules/fastplay/rulings.h"
+
+#include "rules/fastplay/arrival.h"
+#include "rules/fastplay/doors.h"
+#include "rules/fastplay/ending.h"
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
+#include "rules/fastplay/parley.h"
 
 #include <algorithm>
 
@@ -8,7 +13,7 @@ namespace flagstone::fastplay {
 
 namespace {
 
-class Rulings : public Queries {
+class Objections : public Queries {
 public:
     using Queries::Queries;
     /// Why a DM cannot change that; a beat without words if it makes no sense in any position. FP-363
@@ -31,7 +36,7 @@ bool Queries::unhurried() const
            frame.kind == FrameKind::Parley || (frame.kind == FrameKind::Battle && !isStriking(frame));
 }
 
-std::optional<Beat> Rulings::objection(const GmEdit &edit) const
+std::optional<Beat> Objections::objection(const GmEdit &edit) const
 {
     if (s.end != EndReason::None || s.here == kNoSlot)
         return Step::beat(Say::NotRulingNow);
@@ -46,7 +51,7 @@ std::optional<Beat> Rulings::objection(const GmEdit &edit) const
     return objectionToCard(edit);
 }
 
-std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
+std::optional<Beat> Objections::objectionToNumber(const GmEdit &edit) const
 {
     if (index(edit.counter) >= r.sheet().counters.size())
         return Beat{};
@@ -62,7 +67,7 @@ std::optional<Beat> Rulings::objectionToNumber(const GmEdit &edit) const
     return Beat{};
 }
 
-std::optional<Beat> Rulings::objectionToMarker(const GmEdit &edit) const
+std::optional<Beat> Objections::objectionToMarker(const GmEdit &edit) const
 {
     if (index(edit.token) >= r.sheet().tokens.size() || edit.space >= s.table.board.size())
         return Beat{};
@@ -79,7 +84,7 @@ std::optional<Beat> Rulings::objectionToMarker(const GmEdit &edit) const
     return Step::beat(Say::NotRulingMarker, raw(card));
 }
 
-std::optional<Beat> Rulings::objectionToCard(const GmEdit &edit) const
+std::optional<Beat> Objections::objectionToCard(const GmEdit &edit) const
 {
     if (index(edit.from) >= r.sheet().piles.size() || index(edit.to) >= r.sheet().piles.size())
         return Beat{};
@@ -102,7 +107,7 @@ std::optional<Beat> Rulings::objectionToCard(const GmEdit &edit) const
     return Beat{};
 }
 
-std::optional<Beat> Rulings::objectionToEnemy(const GmEdit &edit) const
+std::optional<Beat> Objections::objectionToEnemy(const GmEdit &edit) const
 {
     const auto elsewhere = edit.from == pile(PileIndex::Encounter) ? edit.to : edit.from;
     const bool fromAside = elsewhere == edit.from && elsewhere == r.asideOf(PileIndex::Monsters);
@@ -115,7 +120,7 @@ std::optional<Beat> Rulings::objectionToEnemy(const GmEdit &edit) const
     return std::nullopt;
 }
 
-std::optional<Beat> Rulings::objectionToHidden(const GmEdit &edit) const
+std::optional<Beat> Objections::objectionToHidden(const GmEdit &edit) const
 {
     if (s.frames.top().kind != FrameKind::Explore)
         return Step::beat(Say::NotRulingNow);
@@ -126,20 +131,15 @@ std::optional<Beat> Rulings::objectionToHidden(const GmEdit &edit) const
 
 bool Fastplay::editable(const State &s, const GmEdit &edit) const
 {
-    return !Rulings(*this, s).objection(edit);
+    return !Objections(*this, s).objection(edit);
 }
 
 Beat Fastplay::objection(const State &s, const GmEdit &edit) const
 {
-    return Rulings(*this, s).objection(edit).value_or(Beat{});
+    return Objections(*this, s).objection(edit).value_or(Beat{});
 }
 
-void Fastplay::repair(State &s, Step &step) const
-{
-    Play(*this, s, step).repair();
-}
-
-void Play::repair()
+bool Rulings::repair()
 {
     m.cache = FightQueries(*this).readCache();
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
@@ -158,14 +158,13 @@ void Play::repair()
             m.up = static_cast<WhoSet>(s.up & ~bit);
     }
     if (s.end != EndReason::None)
-        return;
+        return false;
     const bool goesOn = followMarkers();
     const bool opened = openByRuling();
-    if (!settle() && (goesOn || opened || choices().empty()))
-        run();
+    return !Closing{*this}.settle() && (goesOn || opened || choices().empty());
 }
 
-bool Play::openByRuling()
+bool Rulings::openByRuling()
 {
     const std::vector<CardId> &upturned = s.table.pile(pile(PileIndex::Turned)).cards;
     if (top().kind != FrameKind::Explore || upturned.empty() || !r.isLocation(upturned.back()))
@@ -183,7 +182,7 @@ bool Play::openByRuling()
     return false;
 }
 
-bool Play::followMarkers()
+bool Rulings::followMarkers()
 {
     const SlotId party{s.table.space(kPartyToken)};
     const bool moved = party != s.here;
@@ -192,8 +191,8 @@ bool Play::followMarkers()
             Fight(*this).leaveEnemies();
         for (const Edge edge : kEdges) // through a hidden door: it is open then
             if (laidBeyond(edge) == party)
-                joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
-        leaveHere();
+                Doors{*this}.joinPlanned(edge, r.location(s.table.board[index(party)].card).colour);
+        Arrivals{*this}.leaveHere();
         m.here = party;
         m.frames.clear();
         push(FrameKind::Explore);
@@ -209,7 +208,7 @@ bool Play::followMarkers()
     return goesOn || (top().kind == FrameKind::Battle && Fight(*this).isWon());
 }
 
-void Play::followMarker(CardId card)
+void Rulings::followMarker(CardId card)
 {
     const std::uint16_t space = s.table.space(r.tokenOf(card));
     const auto in = [&](PileIndex heap) {
@@ -234,7 +233,7 @@ void Play::followMarker(CardId card)
     }
 }
 
-bool Play::beginOrEndFight()
+bool Rulings::beginOrEndFight()
 {
     const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();
     const bool met = top().kind == FrameKind::Battle || top().kind == FrameKind::Parley;
@@ -242,7 +241,7 @@ bool Play::beginOrEndFight()
         return false;
     if (enemies) {
         Fight(*this).prepare(false);
-        meetEnemies();
+        Parley{*this}.meetEnemies();
     } else {
         pop();
         Fight(*this).end();

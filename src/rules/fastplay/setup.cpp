@@ -1,13 +1,14 @@
 // Section 2: setting up, FP-026 to FP-045, and the short game's deck, FP-307.
+#include "rules/fastplay/setup.h"
+
 #include "rules/fastplay/fight/fight.h"
-#include "rules/fastplay/play.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace flagstone::fastplay {
 
-void Play::begin()
+void SettingUp::begin()
 {
     step.say(Say::AdventureChosen, r.adventure().number);
     if (!r.deckSetup().empty())
@@ -20,10 +21,9 @@ void Play::begin()
     push(FrameKind::Explore);
     push(FrameKind::PickStart);
     push(FrameKind::PickParty);
-    run();
 }
 
-void Play::rollOrder()
+void SettingUp::rollOrder()
 {
     // Higher dice choose earlier; players who are tied roll again among themselves. FP-030, FP-031
     m.pickOrder.resize(static_cast<std::size_t>(r.seats()));
@@ -56,7 +56,7 @@ void Play::rollOrder()
     }
 }
 
-void Play::takeIntoParty(Who w, Seat seat)
+void SettingUp::takeIntoParty(Who w, Seat seat)
 {
     const CardId card = r.cardOf(w);
     moveCard(card, pile(PileIndex::Monsters), pile(PileIndex::Party));
@@ -67,17 +67,7 @@ void Play::takeIntoParty(Who w, Seat seat)
     step.say(Say::TakesPart, raw(card), raw(seat));
 }
 
-void Play::giveTo(Who w, Seat seat)
-{
-    // Entrants stand in seat order: odd dice, coins and points go by it. FP-149, FP-292, FP-296
-    std::erase(m.entrants, w);
-    m.entered = static_cast<WhoSet>(s.entered | bitOf(w));
-    m.entrants.insert(std::ranges::find_if(m.entrants, [&](Who v) { return raw(controller(v)) > raw(seat); }),
-                      w);
-    set(r.controllerOf(w), raw(seat));
-}
-
-bool Play::pickParty()
+bool SettingUp::pickParty()
 {
     const bool complete = r.options().freeParty ? s.entrants.size() == r.characters().size()
                                                 : s.entrants.size() == r.adventure().party.size();
@@ -87,7 +77,7 @@ bool Play::pickParty()
     return false;
 }
 
-bool Play::pickStart()
+bool SettingUp::pickStart()
 {
     if (top().phase == Phase::Begin) {
         giveGifts();
@@ -112,14 +102,14 @@ bool Play::pickStart()
     return true;
 }
 
-void Play::apply(const verb::PickCharacter &a)
+void SettingUp::apply(const verb::PickCharacter &a)
 {
     const Seat seat = picker();
     ++m.picks;
     takeIntoParty(a.who, seat);
 }
 
-void Play::giveGifts()
+void SettingUp::giveGifts()
 {
     // To the first of the party that the adventure names; gifts leave the deck before the shuffle. FP-040
     const Who named = r.whoIsCalled(r.adventure().party.front());
@@ -132,7 +122,7 @@ void Play::giveGifts()
     }
 }
 
-void Play::layStart(CardId card)
+void SettingUp::layStart(CardId card)
 {
     pop();
     moveCard(card, pile(PileIndex::Locations), pile(PileIndex::Turned));
@@ -152,7 +142,7 @@ void Play::layStart(CardId card)
     step.say(Say::StartsHere, raw(card), static_cast<int>(corridor.colour));
 }
 
-void Play::shortenDeck()
+void SettingUp::shortenDeck()
 {
     // Half of all locations, the starting corridor included, with every room that the quest needs. FP-307
     const auto &deck = s.table.pile(pile(PileIndex::Locations)).cards;

@@ -1,12 +1,13 @@
 // Section 14: traps, FP-214 to FP-230.
+#include "rules/fastplay/traps.h"
+
 #include "rules/fastplay/fight/combat.h"
-#include "rules/fastplay/play.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-bool Play::trap()
+bool Traps::trap()
 {
     using Result = TrapDetails::Result;
     if (top().phase == Phase::Begin) {
@@ -31,7 +32,7 @@ bool Play::trap()
     return false;
 }
 
-void Play::apply(const verb::AvoidTrap &a)
+void Traps::apply(const verb::AvoidTrap &a)
 {
     const Who w = holder(a.item);
     spend(a.item);
@@ -39,14 +40,14 @@ void Play::apply(const verb::AvoidTrap &a)
     step.say(Say::AvoidsTrap, raw(r.cardOf(w)), raw(a.item));
 }
 
-void Play::apply(const verb::UseWand &a)
+void Traps::apply(const verb::UseWand &a)
 {
     spend(a.wand); // FP-T13
     m.trap.result = TrapDetails::Result::Cancelled;
     step.say(Say::TrapCancelled, raw(a.wand), raw(s.trap.card));
 }
 
-void Play::apply(const verb::Disarm &a)
+void Traps::apply(const verb::Disarm &a)
 {
     const Who w = a.who;
     const int sixes = step.rollDice(levelForDice(w), 6, 6, static_cast<std::uint16_t>(Say::DisarmRoll),
@@ -63,7 +64,7 @@ void Play::apply(const verb::Disarm &a)
     springTrap();
 }
 
-void Play::springTrap()
+void Traps::springTrap()
 {
     m.trap.result = TrapDetails::Result::Fired;
     const bool ofTreasure = r.isTreasure(s.trap.card);
@@ -71,7 +72,7 @@ void Play::springTrap()
     r.combat().springTrap(*this, dice, ofTreasure && r.treasure(s.trap.card).losesCards);
 }
 
-bool Play::losses()
+bool Traps::losses()
 {
     for (const Who w : s.entrants) {
         if (s.trap.losses[w] == 0)
@@ -85,7 +86,7 @@ bool Play::losses()
     return false;
 }
 
-void Play::loseTreasure(Who w, CardId card)
+void Traps::loseTreasure(Who w, CardId card)
 {
     moveCard(card, Fastplay::hand(w), pile(PileIndex::TreasureDiscards));
     set(r.runningOf(card), 0);

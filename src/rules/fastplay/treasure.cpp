@@ -1,12 +1,14 @@
 // Section 15: treasure, FP-231 to FP-275.
+#include "rules/fastplay/treasure.h"
+
 #include "rules/fastplay/fight/combat.h"
-#include "rules/fastplay/play.h"
+#include "rules/fastplay/prepared.h"
 
 #include <algorithm>
 
 namespace flagstone::fastplay {
 
-CardId Play::turnTreasure()
+CardId Treasures::turnTreasure()
 {
     const PileId deck = pile(PileIndex::Treasures), discards = pile(PileIndex::TreasureDiscards);
     if (s.table.pile(deck).cards.empty()) {
@@ -20,7 +22,7 @@ CardId Play::turnTreasure()
     return table::draw(m.table, step, deck, pile(PileIndex::Turned));
 }
 
-void Play::apply(const verb::Search &a)
+void Treasures::apply(const verb::Search &a)
 {
     const Who drawer = nextDrawer();
     m.drawTurn = static_cast<std::uint8_t>((raw(controller(drawer)) + 1) % r.seats());
@@ -41,14 +43,14 @@ void Play::apply(const verb::Search &a)
         apply(verb::DrawAs{drawer});
 }
 
-void Play::apply(const verb::DrawAs &a)
+void Treasures::apply(const verb::DrawAs &a)
 {
     m.searching.drawer = a.who;
     step.say(Say::Searches, raw(r.cardOf(a.who)), raw(s.searching.source), s.searching.wanted);
     top().phase = Phase::Begin;
 }
 
-bool Play::search()
+bool Treasures::search()
 {
     Frame &frame = top();
     if (frame.phase == Phase::NameDrawer)
@@ -68,7 +70,7 @@ bool Play::search()
         pop();
         return false;
     }
-    const CardId assigned = bringAssigned(PileIndex::Treasures); // FP-367
+    const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Treasures); // FP-367
     const CardId card = assigned != kNoCard ? assigned : turnTreasure();
     if (card == kNoCard) {
         m.searching.draws = 0;
@@ -95,14 +97,14 @@ bool Play::search()
     return false;
 }
 
-void Play::found(CardId card, Who drawer)
+void Treasures::found(CardId card, Who drawer)
 {
     step.say(Say::TreasureFound, raw(card));
     m.searching.drawer = drawer;
     push(FrameKind::Award);
 }
 
-bool Play::award()
+bool Treasures::award()
 {
     if (top().phase == Phase::Given) { // somebody has it
         pop();
@@ -115,7 +117,7 @@ bool Play::award()
     return false;
 }
 
-void Play::apply(const verb::Take &a)
+void Treasures::apply(const verb::Take &a)
 {
     const CardId card = s.table.pile(pile(PileIndex::Turned)).cards.back();
     moveCard(card, pile(PileIndex::Turned), Fastplay::hand(a.who));
@@ -123,7 +125,7 @@ void Play::apply(const verb::Take &a)
     top().phase = Phase::Given;
 }
 
-void Play::apply(const verb::Trade &a)
+void Treasures::apply(const verb::Trade &a)
 {
     const CardId found = s.table.pile(pile(PileIndex::Turned)).cards.back();
     const Who drawer = s.searching.drawer, other = holder(a.card);
@@ -133,26 +135,11 @@ void Play::apply(const verb::Trade &a)
     top().phase = Phase::Given;
 }
 
-void Play::apply(const verb::Give &a)
+void Treasures::apply(const verb::Give &a)
 {
     const Who from = holder(a.card);
     moveCard(a.card, Fastplay::hand(from), Fastplay::hand(a.to));
     step.say(Say::Gives, raw(r.cardOf(from)), raw(r.cardOf(a.to)), raw(a.card));
-}
-
-void Play::apply(const verb::Share &a)
-{
-    heal(a.who, 1);
-    --m.toShare;
-}
-
-bool Play::share()
-{
-    if (s.toShare > 0 && woundedOnes() != 0)
-        return true;
-    m.toShare = 0;
-    pop();
-    return false;
 }
 
 } // namespace flagstone::fastplay
