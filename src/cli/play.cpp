@@ -162,7 +162,7 @@ int play(const Console &console, const PlayOptions &options)
     if (options.interactive) {
         if (!console.json)
             console.out << "Commitment to the deal: " << header.commitment << "\n\n";
-        TableTalk(console, *session, setup.seats, options.realDice).run();
+        TableTalk(console, *session, setup.seats, options.realDice, writer.get()).run();
     } else {
         ended = playByPolicy(*session, *policy);
     }

@@ -81,6 +81,9 @@ private:
             return line.on ? "The game master takes their seat" : "The game master gives their seat back";
         case Kind::End:
             return "The game is over";
+        case Kind::Hint:
+            return seatName(line.seat) + " gets a hint" +
+                   (m_as == Seat::Gm || m_as == line.seat ? ": " + line.code : "");
         case Kind::Choose:
             break;
         }

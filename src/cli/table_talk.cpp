@@ -1,10 +1,12 @@
 #include "cli/table_talk.h"
 
 #include "cli/state.h"
+#include "sim/hint.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <iomanip>
 #include <istream>
 #include <ostream>
@@ -12,6 +14,8 @@
 namespace flagstone::cli {
 
 namespace {
+
+constexpr std::uint64_t kHints = std::uint64_t{1} << 49; ///< stream of the seed that no dice use
 
 /// Dice that are known first, then any.
 class KnownDice final : public ChanceSource {
@@ -139,6 +143,8 @@ void TableTalk::answer(const Decision &decision, const std::string &text)
         goForward(seat);
     else if (text == "s" || text == "state")
         tellState(seat);
+    else if (text == "h" || text == "hint")
+        tellHint(decision);
     else if (text.empty())
         takeAdvice(decision);
     else
@@ -253,15 +259,47 @@ void TableTalk::tellState(Seat seat) const
         tell(standing, m_console.out);
 }
 
+/// Rivals at one terminal get none.
+void TableTalk::tellHint(const Decision &decision) const
+{
+    const Game &game = m_session.game();
+    if (m_seats > 1 && areRivals(game.sheet()))
+        return say("refused", "Players who play against each other get no hints.");
+    const Seat seat = seatOf(decision.choices.front());
+    const Seed seed = mix(mix(m_session.seed(), kHints), m_session.entries().size());
+    const auto hint = hintFor(game, seat, seed);
+    if (!hint)
+        return say("refused", "There is nothing to choose now.");
+    const Choice &choice = decision.choices[hint->which], &other = decision.choices[hint->against];
+    const auto inHundred = [](double share) { return std::to_string(std::lround(share * 100)); };
+    const std::string compared =
+        hint->which == hint->against ? ""
+        : hint->alike()
+            ? ", much the same as " + worded(other, sentence(game, other.label))
+            : ", " + inHundred(hint->gain.value) + " more than " + worded(other, sentence(game, other.label));
+    const std::string text = worded(choice, sentence(game, choice.label)) + ": " +
+                             inHundred(hint->chance.value) + " of 100 still succeed" + compared;
+    if (m_writer != nullptr)
+        m_writer->hintGiven(seat, choice.code, hint->chance.value);
+    if (m_console.json)
+        m_console.print({{"hint", choice.code},
+                         {"text", text},
+                         {"games", hint->games},
+                         {"chance", hint->chance.value},
+                         {"low", hint->chance.range.low},
+                         {"high", hint->chance.range.high}});
+    else
+        say("hint", "Hint: " + text + " (" + choice.code + ").");
+}
+
 void TableTalk::goBack(Seat seat)
 {
     if (m_session.undo(seat)) {
         m_waiting.clear();
         say("undone", "Undone.");
     } else {
-        say("refused", m_session.entries().size() == 1
-                           ? "There is nothing to undo."
-                           : "That cannot be undone: something was revealed.");
+        say("refused", m_session.entries().size() == 1 ? "There is nothing to undo."
+                                                       : "That cannot be undone: something was revealed.");
     }
 }
 
@@ -277,8 +315,9 @@ void TableTalk::goForward(Seat seat)
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help", "Type a choice's number or code. s shows how the game stands, u undoes, r redoes, q "
-                "quits and keeps the record.");
+    say("help",
+        "Type a choice's number or code. h gives a hint, s shows how the game stands, u undoes, r redoes, q "
+        "quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
         say("help", "A * marks the program's advice; Enter takes it.");
     for (const Denied &denied : decision.denied)

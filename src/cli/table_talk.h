@@ -2,6 +2,7 @@
 
 #include "cli/console.h"
 #include "cli/story.h"
+#include "content/record_writer.h"
 
 #include <optional>
 #include <string>
@@ -14,8 +15,9 @@ namespace flagstone::cli {
 /// so for programs; docs/formats.md has the lines.
 class TableTalk {
 public:
-    TableTalk(const Console &console, Session &session, int seats, bool realDice)
-        : m_console(console), m_session(session), m_seats(seats), m_realDice(realDice)
+    /// `writer` keeps the hints that are given; nullptr without a record.
+    TableTalk(const Console &console, Session &session, int seats, bool realDice, RecordWriter *writer)
+        : m_console(console), m_session(session), m_seats(seats), m_realDice(realDice), m_writer(writer)
     {
     }
     /// Until the game is over, or the player quits or the input ends.
@@ -41,6 +43,7 @@ private:
     [[nodiscard]] std::optional<std::uint32_t>
     askDie(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice, std::uint32_t sides);
     void tellState(Seat seat) const;
+    void tellHint(const Decision &decision) const;
     void goBack(Seat seat);
     void goForward(Seat seat);
     void help(const Decision &decision) const;
@@ -55,6 +58,7 @@ private:
     Session &m_session;
     int m_seats;
     bool m_realDice; ///< they are typed in
+    RecordWriter *m_writer;
     bool m_quit = false;
     std::vector<std::pair<Seat, std::string>> m_waiting; ///< what has not been told to a seat yet
 };

@@ -86,6 +86,21 @@ bool isEntry(RecordLine::Kind kind)
     return kind == Kind::Start || kind == Kind::Choose || kind == Kind::Edit;
 }
 
+std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines)
+{
+    std::vector<std::size_t> hinted;
+    std::size_t next = 0; // entry
+    for (const RecordLine &line : lines) {
+        if (isEntry(line.kind) || line.kind == Kind::Redo)
+            ++next;
+        else if (line.kind == Kind::Undo)
+            --next;
+        else if (line.kind == Kind::Hint)
+            hinted.push_back(next);
+    }
+    return hinted;
+}
+
 std::string lineText(const RecordHeader &header)
 {
     Json object;
@@ -107,13 +122,14 @@ std::string lineText(const RecordLine &line)
 {
     Json object;
     object["do"] = kLineKinds[static_cast<std::size_t>(line.kind)];
-    if (line.kind == Kind::Choose || line.kind == Kind::Undo || line.kind == Kind::Redo) {
+    if (line.kind == Kind::Choose || line.kind == Kind::Undo || line.kind == Kind::Redo ||
+        line.kind == Kind::Hint) {
         if (line.seat == Seat::Gm)
             object["seat"] = "gm";
         else
             object["seat"] = raw(line.seat);
     }
-    if (line.kind == Kind::Choose)
+    if (line.kind == Kind::Choose || line.kind == Kind::Hint)
         object["code"] = line.code;
     if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveCard) {
         object["card"] = raw(line.edit.card);
@@ -135,6 +151,8 @@ std::string lineText(const RecordLine &line)
         object["on"] = line.on;
     if (line.kind == Kind::End)
         object["won"] = line.won;
+    if (line.kind == Kind::Hint)
+        object["share"] = line.share;
     if (isEntry(line.kind))
         object["digest"] = toHex(line.digest);
     return withoutBrace(object);

@@ -52,22 +52,27 @@ struct RecordLine {
         Undo,
         Redo,
         Master, ///< somebody takes the game master's seat, or gives it back; not in format 1
-        End     ///< the game is over after the line before; not in format 1
+        End,    ///< the game is over after the line before; not in format 1
+        Hint    ///< somebody was advised before the next decision: changes nothing; not in format 1
     };
     Kind kind = Kind::Choose;
     int line = 0;         ///< in the file, counted from 1
     Seat seat = Seat::Gm; ///< who decided, undid or redid
-    std::string code;     ///< for Choose
+    std::string code;     ///< for Choose, and of the choice that a Hint advises
     GmEdit edit;          ///< for Edit
     Outcomes chance;
     bool typed = false;       ///< some of the outcomes were real dice
     bool on = false;          ///< for Master: is there a game master from here on?
     bool won = false;         ///< for End
+    int share = 0;            ///< for Hint: of 1,000 games that were played on, so many are won
     std::uint64_t digest = 0; ///< of the state after it, for Start, Choose and Edit
 };
 
 /// Is it an entry of the game, with chance and a state after it?
 [[nodiscard]] bool isEntry(RecordLine::Kind kind);
+
+/// The entries of the session, counted as in Session::entries(), before which somebody was advised.
+[[nodiscard]] std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines);
 
 /// What could be read of a record.
 struct RecordFile {

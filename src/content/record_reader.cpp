@@ -137,6 +137,7 @@ RecordLine lineIn(const Json &object, int number)
     line.typed = object.contains("typed");
     line.on = switchIn(object, "on");
     line.won = switchIn(object, "won");
+    line.share = numberIn<int>(object, "share");
     line.digest = hexIn(object, "digest");
     return line;
 }
@@ -254,7 +255,8 @@ private:
         if (!object)
             return object.error();
         RecordLine line = lineIn(*object, m_line);
-        const bool known = m_file.header.format > 1 || (line.kind != Kind::Master && line.kind != Kind::End);
+        const bool known = m_file.header.format > 1 ||
+                           (line.kind != Kind::Master && line.kind != Kind::End && line.kind != Kind::Hint);
         if (!known || lineText(line) != m_body || (line.kind == Kind::Start) != m_file.lines.empty())
             return "the line is not as Flagstone writes it";
         if (std::string problem = seatProblem(m_file.header, line); !problem.empty())

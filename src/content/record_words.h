@@ -5,7 +5,8 @@
 /// Words of a record for the values of enumerations, in their order.
 namespace flagstone {
 
-inline constexpr std::string_view kLineKinds[] = {"start", "choose", "edit", "undo", "redo", "master", "end"};
+inline constexpr std::string_view kLineKinds[] = {"start", "choose", "edit", "undo",
+                                                  "redo",  "master", "end",  "hint"};
 inline constexpr std::string_view kUndoPolicies[] = {"free", "revealed", "none"};
 
 } // namespace flagstone

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -109,6 +110,17 @@ void RecordWriter::masterSits(bool on)
     if (m_header.format == 1)
         return;
     append(lineText(RecordLine{.kind = Kind::Master, .on = on}));
+    retry();
+}
+
+void RecordWriter::hintGiven(Seat seat, std::string_view code, double chance)
+{
+    if (m_header.format == 1)
+        return;
+    append(lineText(RecordLine{.kind = Kind::Hint,
+                               .seat = seat,
+                               .code = std::string(code),
+                               .share = static_cast<int>(std::lround(1000 * chance))}));
     retry();
 }
 

@@ -32,6 +32,9 @@ public:
     void entryRedone(const Session &session, Seat by) override;
     /// Somebody takes the game master's seat, or gives it back. A record of format 1 cannot tell.
     void masterSits(bool on);
+    /// Somebody is advised to make a choice of the current decision: `chance` is how likely they win then, 0 to
+    /// 1. A record of format 1 cannot tell.
+    void hintGiven(Seat seat, std::string_view code, double chance);
 
     /// Called, in another thread, when bringing the file to the disk fails or works again.
     void setTold(std::function<void()> told) { m_told = std::move(told); }

@@ -128,6 +128,8 @@ private:
                                                                     : "there is no game master here";
         case Kind::End:
             return session.game().ending().won == line.won ? "" : "the game does not end like this";
+        case Kind::Hint:
+            return unfitHint(line, session.game());
         case Kind::Start:
             return disagreement(line, session);
         case Kind::Choose:
@@ -147,6 +149,13 @@ private:
             return session.submitRecorded(line.seat, line.code, line.chance, line.typed);
         return line.typed ? session.submitTypedAgain(line.seat, line.code, line.chance)
                           : session.submit(line.seat, line.code);
+    }
+    [[nodiscard]] static std::string unfitHint(const RecordLine &line, const Game &game)
+    {
+        const auto which = game.find(line.code);
+        return !which || !contains(game.mayChoose(*which), line.seat) ? "nobody can choose what it advises"
+               : line.share < 0 || line.share > 1000                  ? "its share is not 0 to 1000"
+                                                                      : "";
     }
     [[nodiscard]] std::string disagreement(const RecordLine &line, const Session &session) const
     {

@@ -47,7 +47,8 @@ Played playOne(Game &game, const Contest &contest, std::size_t number, ChanceSou
     const Ending ending = game.ending();
     played.over = ending.over;
     for (std::size_t seat = 0; seat < seats; ++seat)
-        if (contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}))
+        if (ending.winners == kNobody ? ending.won
+                                      : contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}))
             ++played.scores[playerAt(seat)].wins;
     return played;
 }

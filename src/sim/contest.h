@@ -14,7 +14,7 @@ namespace flagstone {
 
 /// How one of them did.
 struct Score {
-    std::uint64_t wins = 0;
+    std::uint64_t wins = 0;                         ///< of games that all win or lose together, everybody's
     std::uint64_t moves = 0;                        ///< decisions with more than one choice
     std::chrono::nanoseconds thinking{}, longest{}; ///< of all moves, and of the slowest: by the clock
     [[nodiscard]] Interval interval(std::uint64_t games) const { return shareInterval(wins, games); }

@@ -3,6 +3,7 @@
 #include "sim/contest.h"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <vector>
 
@@ -15,6 +16,7 @@ constexpr double kWorthCounting = 0.1;   ///< likelihood below which dice are th
 constexpr int kDeepest = 12;             ///< decisions whose dice are counted through, one after another
 constexpr std::size_t kLongest = 20'000; ///< decisions until a game that does not end counts as lost
 constexpr std::size_t kFewest = 3;       ///< ideas that are never given up early
+constexpr std::size_t kMostDeals = 2000; ///< that are played to their end for one move
 constexpr int kClose = 10;               ///< a choice that looks worse than the best by more is not tried
 
 /// Dice that are counted through like an odometer, as far as there are not too many falls; all other numbers
@@ -87,9 +89,68 @@ public:
 
     [[nodiscard]] std::size_t best()
     {
-        const auto better = [](const Idea &a, const Idea &b) { return a.mean() > b.mean(); };
+        if (m_ideas.size() == 1)
+            return m_ideas.front().which;
+        return estimatesComeBeforeTheEnd() ? bestByEstimates() : bestByPlayingOn();
+    }
+
+private:
+    static std::uint64_t number(ChanceSource &chance)
+    {
+        return std::uint64_t{chance.uniform(0xFFFFFFFFu, ChanceTag::Pick)};
+    }
+    static bool better(const Idea &a, const Idea &b) { return a.mean() > b.mean(); }
+
+    [[nodiscard]] bool estimatesComeBeforeTheEnd() const
+    {
+        SeededChance chance(mix(m_seed, 0));
+        Step step(chance);
+        const auto copy = m_game.clone();
+        copy->resample(m_seat, chance);
+        for (std::size_t i = 0; i < kLongest; ++i) {
+            copy->choose(boldPolicy().choose(*copy, chance), step);
+            if (copy->choiceCount() == 0)
+                return false;
+            if (copy->standing(m_seat))
+                return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::size_t bestByPlayingOn()
+    {
+        const auto rounds = static_cast<std::size_t>(std::bit_width(m_ideas.size() - 1));
+        const auto deal = m_game.clone(), copy = m_game.clone();
+        std::size_t deals = 0;
+        for (std::size_t round = 1; m_ideas.size() > 1; ++round) {
+            const std::size_t steps = m_foresight.mostPlayedOn * round / rounds;
+            for (; m_steps < steps && deals < kMostDeals * round / rounds; ++deals)
+                playAll(*deal, *copy, mix(m_seed, deals));
+            std::ranges::stable_sort(m_ideas, better);
+            m_ideas.resize((m_ideas.size() + 1) / 2);
+        }
+        return m_ideas.front().which;
+    }
+    /// With the same hidden cards and the same luck for all.
+    void playAll(Game &deal, Game &copy, Seed seed)
+    {
+        SeededChance hidden(seed);
+        deal.become(m_game);
+        deal.resample(m_seat, hidden);
+        for (Idea &idea : m_ideas) {
+            SeededChance chance(mix(seed, 1));
+            Step step(chance);
+            copy.become(deal);
+            copy.choose(idea.which, step);
+            idea.sum += playedOn(copy, mix(seed, 2));
+            ++idea.deals;
+        }
+    }
+
+    [[nodiscard]] std::size_t bestByEstimates()
+    {
         for (std::size_t deal = 0; deal < m_foresight.deals && m_steps <= m_foresight.mostSteps; ++deal) {
-            if (std::ranges::all_of(m_ideas, &Idea::settled) || m_ideas.size() == 1)
+            if (std::ranges::all_of(m_ideas, &Idea::settled))
                 break;
             tryAll(mix(m_seed, deal));
             std::ranges::stable_sort(m_ideas, better);
@@ -98,12 +159,6 @@ public:
                 m_ideas.resize(std::min(m_ideas.size(), std::max(kFewest, (m_ideas.size() + 1) / 2)));
         }
         return m_ideas.front().which;
-    }
-
-private:
-    static std::uint64_t number(ChanceSource &chance)
-    {
-        return std::uint64_t{chance.uniform(0xFFFFFFFFu, ChanceTag::Pick)};
     }
 
     void tryAll(Seed seed)

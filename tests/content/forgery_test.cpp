@@ -256,10 +256,11 @@ private:
     }
     Forged inserted()
     {
-        static const std::array<std::string, 7> lines{
-            R"({"do":"end","won":true)",    R"({"do":"end","won":false)", R"({"do":"master","on":true)",
-            R"({"do":"master","on":false)", R"({"do":"undo","seat":0)",   R"({"do":"redo","seat":1)",
-            R"({"do":"undo","seat":"gm")"};
+        static const std::array<std::string, 8> lines{
+            R"({"do":"end","won":true)",   R"({"do":"end","won":false)",
+            R"({"do":"master","on":true)", R"({"do":"master","on":false)",
+            R"({"do":"undo","seat":0)",    R"({"do":"redo","seat":1)",
+            R"({"do":"undo","seat":"gm")", R"({"do":"hint","seat":0,"code":"roll","share":1)"};
         m_texts.insert(m_texts.begin() + 1 + static_cast<std::ptrdiff_t>(pick(m_texts.size())), any(lines));
         return sealed(m_texts);
     }

@@ -488,6 +488,48 @@ TEST_F(Record, TheGameMastersSeatIsTakenAndGivenBackByTurns)
     EXPECT_EQ(verdict(seal(texts)), "game:4: error: there is a game master already");
 }
 
+TEST_F(Record, AHintStandsInTheRecordAndChangesNothing)
+{
+    TempFolder other;
+    Session game = toySession();
+    const auto writer = RecordWriter::create(other / "hints", toyHeader(game), game);
+    game.setListener(writer.get());
+    const auto advise = [&] {
+        const Choice choice = game.game().decision().choices.front();
+        writer->hintGiven(seatFor(choice), choice.code, 0.6104);
+        return choice.code;
+    };
+    const std::string first = advise();
+    playOn(game, 3, 1);
+    ASSERT_TRUE(game.undo(Seat::Gm));
+    advise();
+    playOn(game, 1, 2);
+    ASSERT_TRUE(writer->finish());
+
+    const RecordFile record = readRecord(other / "hints").value();
+    EXPECT_FALSE(record.lost);
+    EXPECT_EQ(record.lines[1].kind, Kind::Hint);
+    EXPECT_EQ(record.lines[1].code, first);
+    EXPECT_EQ(record.lines[1].share, 610);
+    EXPECT_EQ(hintedEntries(record.lines), (std::vector<std::size_t>{1, 3}));
+    EXPECT_FALSE(verify(record, toyModule(), toyPack()));
+    const auto again = replay(record, toyModule(), toyPack()).value();
+    EXPECT_FALSE(again.stopped);
+    EXPECT_EQ(again.session.entries().size(), game.entries().size());
+    EXPECT_TRUE(again.session.game().equals(game.game()));
+
+    auto texts = unseal(other.read("hints"));
+    ASSERT_THAT(texts[2], StartsWith(R"({"do":"hint",)"));
+    RecordLine forged = record.lines[1];
+    forged.code = "nonsense";
+    texts[2] = lineText(forged);
+    EXPECT_EQ(verdict(seal(texts)), "game:3: error: nobody can choose what it advises");
+    forged = record.lines[1];
+    forged.share = 1001;
+    texts[2] = lineText(forged);
+    EXPECT_EQ(verdict(seal(texts)), "game:3: error: its share is not 0 to 1000");
+}
+
 TEST_F(Record, OnlyTheDiceOfTypedDiceAreFree)
 {
     const RecordFile record = read();
@@ -560,7 +602,8 @@ TEST_F(FirstFormat, AGameGoesOnInItsFormat)
     EXPECT_GT(now.lines.size(), record.lines.size());
     EXPECT_FALSE(verify(now, toyModule(), toyPack()));
     EXPECT_TRUE(replay(now, toyModule(), toyPack())->session.game().equals(again.session.game()));
-    for (const char *line : {R"({"do":"master","on":true)", R"({"do":"end","won":true)"}) {
+    for (const char *line : {R"({"do":"master","on":true)", R"({"do":"end","won":true)",
+                             R"({"do":"hint","seat":0,"code":"roll","share":500)"}) {
         auto texts = unseal(before, 1);
         texts.emplace_back(line);
         EXPECT_THAT(parseRecord(seal(texts, 1), "old")->lost->message,

@@ -114,6 +114,12 @@ private:
         if (what == "redo")
             return m_session->redo(*by);
         const std::string code = line.at("code").get<std::string>();
+        if (what == "hint") {
+            const auto which = m_session->game().find(code);
+            const int share = line.at("share").get<int>();
+            return m_format == 2 && which && contains(m_session->game().mayChoose(*which), *by) &&
+                   share >= 0 && share <= 1000;
+        }
         if (what != "choose" || !line.contains("typed"))
             return what == "choose" && m_session->submit(*by, code).has_value();
         return typed(*by, code, line);
@@ -151,10 +157,12 @@ private:
     {
         const std::string what = line.at("do").get<std::string>();
         Json again = {{"do", what}};
-        if (what == "choose" || what == "undo" || what == "redo")
+        if (what == "choose" || what == "undo" || what == "redo" || what == "hint")
             again["seat"] = line.at("seat");
-        if (what == "choose")
+        if (what == "choose" || what == "hint")
             again["code"] = line.at("code");
+        if (what == "hint")
+            again["share"] = line.at("share").get<int>();
         if (what == "master")
             again["on"] = m_master;
         if (what == "end")

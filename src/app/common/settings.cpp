@@ -90,6 +90,7 @@ Settings SettingsFile::read() const
     settings.undo = named(file, "undo", kUndo, settings.undo);
     settings.typedDice = file[QStringLiteral("typed-dice")].toString() == QLatin1String("true");
     settings.showChances = file[QStringLiteral("show-chances")].toString() != QLatin1String("false");
+    settings.hintsForRivals = file[QStringLiteral("hints-for-rivals")].toString() == QLatin1String("true");
     bool number = false;
     const int scale = file[QStringLiteral("text-scale")].toString().toInt(&number);
     settings.textScale =
@@ -107,6 +108,7 @@ void SettingsFile::write(const Settings &settings) const
          {QStringLiteral("undo"), name(kUndo, settings.undo)},
          {QStringLiteral("typed-dice"), QVariant(settings.typedDice).toString()},
          {QStringLiteral("show-chances"), QVariant(settings.showChances).toString()},
+         {QStringLiteral("hints-for-rivals"), QVariant(settings.hintsForRivals).toString()},
          {QStringLiteral("text-scale"), QString::number(settings.textScale)}});
 }
 

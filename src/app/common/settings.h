@@ -27,6 +27,7 @@ struct Settings {
     UndoPolicy undo = UndoPolicy::Free; ///< for new games
     bool typedDice = false;             ///< real dice are rolled and typed in, for new games
     bool showChances = true;            ///< how likely choices are to succeed
+    bool hintsForRivals = false;        ///< also where several people play against each other
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

@@ -117,6 +117,7 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     // a record of format 1 does not say who runs the game: whoever has a plan does
     const bool master = header.format == 1 ? made->m_request.plan != nullptr : read.again.master;
     if (!read.again.stopped) {
+        made->m_hinted = hintedEntries(read.record.lines);
         made->keepRecord(RecordWriter::resume(read.record, *made->m_session), master);
         return made;
     }
@@ -205,6 +206,13 @@ tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string 
 void PlayController::choose(const std::string &code)
 {
     chooseFor(m_seat, code);
+}
+
+void PlayController::noteHint(const std::string &code, double chance)
+{
+    m_writer->hintGiven(m_seat, code, chance);
+    m_hinted.push_back(m_session->entries().size());
+    checkSaving();
 }
 
 void PlayController::moveComputer()

@@ -99,6 +99,11 @@ public:
     void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
     /// Decisions that nobody is asked: taking back goes on beyond them, as beyond a computer's.
     void setAnswered(std::function<bool(const Decision &)> answered) { m_answered = std::move(answered); }
+    /// This screen's seat was advised to make a choice: the record keeps it. `chance`: as Hint::chance.
+    void noteHint(const std::string &code, double chance);
+    /// The entries before which somebody was advised.
+    [[nodiscard]] const std::vector<std::size_t> &hinted() const { return m_hinted; }
+
     void setTypedDice(bool on) { m_request.typedDice = on; }
 
     void choose(const std::string &code);
@@ -162,6 +167,7 @@ private:
     std::function<bool(const Decision &)> m_answered;
     QTimer m_saveAgain{this};
     QString m_notSaved;
+    std::vector<std::size_t> m_hinted; ///< entries
 };
 
 } // namespace flagstone::app

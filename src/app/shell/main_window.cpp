@@ -74,9 +74,10 @@ void MainWindow::makeHead()
     m_finder = new CommandFinder(this);
     QMenuBar *menus = m_ui->menuBar;
     layout()->setMenuBar(nullptr); // or the head would be its end
-    m_head =
-        new HeadBar(*menus, {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionShowAll, m_ui->actionShowParty},
-                    *m_finder, *m_ui->actionFind, this);
+    m_head = new HeadBar(
+        *menus,
+        {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionHint, m_ui->actionShowAll, m_ui->actionShowParty},
+        *m_finder, *m_ui->actionFind, this);
     setMenuWidget(m_head);
 }
 
@@ -164,6 +165,7 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionShowParty, &QAction::triggered, this, board([](BoardView &b) { b.showParty(); }));
     connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->player().finish(); });
     connect(m_ui->actionPace, &QAction::triggered, this, &MainWindow::changePace);
+    connect(m_ui->actionHint, &QAction::triggered, this, [this] { m_table->askAdvice(); });
     connect(m_ui->actionNextFigure, &QAction::triggered, this,
             [this] { m_table->prompt().selectNextFigure(1); });
     connect(m_ui->actionPreviousFigure, &QAction::triggered, this,
@@ -225,7 +227,7 @@ void MainWindow::refreshIcons()
         {m_ui->actionNew, "new"},     {m_ui->actionOpen, "open"},       {m_ui->actionSaveCopy, "save"},
         {m_ui->actionUndo, "undo"},   {m_ui->actionRedo, "redo"},       {m_ui->actionFind, "search"},
         {m_ui->actionShowAll, "fit"}, {m_ui->actionShowParty, "party"}, {m_ui->actionPageLog, "log"},
-        {m_ui->actionRules, "help"}};
+        {m_ui->actionHint, "lamp"},   {m_ui->actionRules, "help"}};
     const auto colours = paint::windowColours(m_settings.theme);
     for (const auto &[action, name] : icons)
         action->setIcon(paint::icon(QLatin1String(name), colours.text, colours.edge));
@@ -279,11 +281,11 @@ void MainWindow::showState()
     const bool playing = atTable();
     const bool covered = playing && m_table->covered(); // then nobody does anything with this game
     const bool open = playing && !covered;
-    for (auto *action :
-         {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
-          m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
-          m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionAboutGame, m_ui->actionNextPart,
-          m_ui->actionPageFaced, m_ui->actionPageLog, m_ui->actionPageMap, m_ui->actionPageQuest})
+    for (auto *action : {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
+                         m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
+                         m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionAboutGame,
+                         m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced, m_ui->actionPageLog,
+                         m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);

@@ -318,8 +318,8 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
 void MainWindow::showEnding()
 {
     m_games.keepPicture();
-    auto *dialog =
-        new EndingDialog(play()->game(), play()->game().ending(), play()->deal(), play()->canUndo(), this);
+    auto *dialog = new EndingDialog(play()->game(), play()->game().ending(), play()->deal(),
+                                    play()->canUndo(), play()->hinted().size(), this);
     dialog->setObjectName(QStringLiteral("ending"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {

@@ -60,6 +60,11 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     m_chances->setChecked(settings.showChances);
     form->addRow(m_chances);
 
+    m_hints = new QCheckBox(tr("&Hints also where several of us play against each other"));
+    m_hints->setObjectName(QStringLiteral("hintsForRivals"));
+    m_hints->setChecked(settings.hintsForRivals);
+    form->addRow(m_hints);
+
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     form->addRow(buttons);
@@ -68,7 +73,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     for (auto *box : {m_theme, m_pace, m_undo})
         connect(box, &QComboBox::currentIndexChanged, this, tell);
     connect(m_text, &QSlider::valueChanged, this, tell);
-    for (auto *box : {m_dice, m_chances})
+    for (auto *box : {m_dice, m_chances, m_hints})
         connect(box, &QCheckBox::toggled, this, tell);
 }
 
@@ -81,6 +86,7 @@ Settings SettingsDialog::settings() const
     settings.undo = static_cast<UndoPolicy>(m_undo->currentIndex());
     settings.typedDice = m_dice->isChecked();
     settings.showChances = m_chances->isChecked();
+    settings.hintsForRivals = m_hints->isChecked();
     return settings;
 }
 

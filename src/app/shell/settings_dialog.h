@@ -29,6 +29,7 @@ private:
     QComboBox *m_undo;
     QCheckBox *m_dice;
     QCheckBox *m_chances;
+    QCheckBox *m_hints;
 };
 
 } // namespace flagstone::app

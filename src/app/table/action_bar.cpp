@@ -236,6 +236,19 @@ void ActionBar::suggest(std::string_view code)
         showMarking();
 }
 
+void ActionBar::setAdvice(std::string_view code, const QString &why)
+{
+    suggest(code);
+    setNotice(why);
+}
+
+void ActionBar::setNotice(const QString &text)
+{
+    m_question = text;
+    m_questionRule.clear();
+    showPrompt();
+}
+
 /// Somebody else acts, or something else is asked.
 void ActionBar::showMarking()
 {

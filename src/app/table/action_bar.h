@@ -55,6 +55,10 @@ public:
     void setShowing(const QString &text, bool others = false);
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
+    /// Marks a choice and says why, in place of the question, until the next decision.
+    void setAdvice(std::string_view code, const QString &why);
+    /// Says something in place of the question, until the next decision.
+    void setNotice(const QString &text);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
     /// As if the order for everybody were pressed.

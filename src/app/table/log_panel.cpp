@@ -175,6 +175,7 @@ void LogPanel::write(Lines entry)
     auto *row = m_tree->add(LogTree::Sentence, move ? first.text : first.sentence);
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
+    row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
     if (first.place != kNoSlot)
         row->setData(0, LogTree::Place, raw(first.place));
     if (m_filter == Filter::Moves)

@@ -43,6 +43,8 @@ public:
     void fetchEarlier();
     /// The lines of whole entries.
     void append(const std::vector<LogLine> &lines);
+    /// Entries that were advised: their sentences have a lamp.
+    void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
     void setFilter(Filter filter);
@@ -79,7 +81,8 @@ private:
     Earlier m_earlier; ///< null when all lines are here
     std::vector<LogLine> m_lines;
     std::set<std::size_t> m_open; ///< entries that are unfolded
-    QString m_group;              ///< the heading written last
+    std::vector<std::size_t> m_hinted;
+    QString m_group; ///< the heading written last
     Filter m_filter = Filter::All;
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_stale = false;      ///< rewrite() is due

@@ -1,6 +1,7 @@
 #include "app/table/log_tree.h"
 
 #include "app/common/plain_text.h"
+#include "paint/icons.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -23,6 +24,7 @@ constexpr int kIndent = 20;    // px at 100 %: room for the arrow
 constexpr int kAbove = 3;      // px above and below a row
 constexpr int kAboveHeading = 7;
 constexpr int kRight = 10;
+constexpr int kLamp = 16; ///< beside what was advised
 
 int rowOf(const QModelIndex &index, const LogTree &tree)
 {
@@ -39,7 +41,7 @@ public:
         const int depth = index.parent().isValid() ? 2 : 1;
         const int width = m_tree.viewport()->width() - depth * m_tree.indentation() - kRight;
         QTextLayout text;
-        const double height = m_tree.layOut(text, index, std::max(40, width));
+        const double height = m_tree.layOut(text, index, std::max(40, width - lamp(index)));
         return {width, static_cast<int>(height) + above(index) + kAbove};
     }
 
@@ -49,12 +51,17 @@ public:
         const QPalette &palette = m_tree.palette();
         const QRect rect = option.rect.adjusted(0, 0, -kRight, 0);
         QTextLayout text;
-        (void)m_tree.layOut(text, index, rect.width());
+        (void)m_tree.layOut(text, index, std::max(40, rect.width() - lamp(index)));
         if ((option.state & QStyle::State_MouseOver) != 0 && rowOf(index, m_tree) != LogTree::Heading)
             painter->fillRect(option.rect, palette.brush(QPalette::AlternateBase));
         painter->setPen(palette.color(rowOf(index, m_tree) == LogTree::Sentence ? QPalette::WindowText
                                                                                 : QPalette::PlaceholderText));
         text.draw(painter, QPointF(rect.left(), rect.top() + above(index)));
+        if (lamp(index) > 0) {
+            const QColor ink = palette.color(QPalette::WindowText);
+            const QRect place(rect.right() - kLamp + 2, rect.top() + above(index), kLamp - 2, kLamp - 2);
+            paint::icon(QStringLiteral("lamp"), ink, ink).paint(painter, place);
+        }
         if (rowOf(index, m_tree) == LogTree::Heading) {
             painter->setPen(palette.color(QPalette::Midlight));
             const int from = rect.left() + static_cast<int>(text.maximumWidth()) + 8;
@@ -68,6 +75,10 @@ public:
         painter->restore();
     }
 
+    [[nodiscard]] int lamp(const QModelIndex &index) const
+    {
+        return index.data(LogTree::Hinted).toBool() ? kLamp : 0;
+    }
     [[nodiscard]] int above(const QModelIndex &index) const
     {
         return rowOf(index, m_tree) == LogTree::Heading ? kAboveHeading : kAbove;
@@ -79,8 +90,9 @@ private:
 
 QString textOf(const QTreeWidgetItem &row)
 {
-    return row.data(0, LogTree::TakenBack).toBool() ? LogTree::tr("%1 (undone)").arg(row.text(0))
-                                                    : row.text(0);
+    const QString words =
+        row.data(0, LogTree::TakenBack).toBool() ? LogTree::tr("%1 (undone)").arg(row.text(0)) : row.text(0);
+    return row.data(0, LogTree::Hinted).toBool() ? LogTree::tr("%1 (after a hint)").arg(words) : words;
 }
 
 } // namespace

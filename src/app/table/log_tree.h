@@ -29,7 +29,8 @@ public:
         Place,                ///< SlotId, if it has one
         Rule,                 ///< ledger ID, if it has one
         RuleTitle,            ///< what people call that rule: stands behind the text
-        TakenBack
+        TakenBack,
+        Hinted ///< the choice was advised
     };
 
     explicit LogTree(QWidget *parent);

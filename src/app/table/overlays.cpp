@@ -95,7 +95,7 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 }
 
 EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
-                           QWidget *parent)
+                           std::size_t hints, QWidget *parent)
     : QDialog(parent)
 {
     const QString winners = winnersOf(ending);
@@ -115,13 +115,15 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString
         line->setTextInteractionFlags(Qt::TextSelectableByMouse);
         lines->addWidget(line);
     }
+    if (hints > 0)
+        lines->addWidget(new PlainLabel(hints == 1 ? tr("1 hint") : tr("%1 hints").arg(hints), page));
     lines->addStretch(1);
     auto *scroll = new QScrollArea(this);
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Rewards and losses"));
-    scroll->setVisible(!ending.report.empty());
+    scroll->setVisible(!ending.report.empty() || hints > 0);
 
     auto *dealt = new PlainLabel(deal, this);
     dealt->setObjectName(QStringLiteral("dim"));

@@ -53,8 +53,9 @@ class EndingDialog final : public QDialog {
 public:
     enum class Next { Look, NewGame, TakeBack };
 
+    /// `hints`: how many were given.
     EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
-                 QWidget *parent = nullptr);
+                 std::size_t hints = 0, QWidget *parent = nullptr);
 
     [[nodiscard]] Next next() const { return m_next; }
 

@@ -8,6 +8,7 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
+#include "app/table/adviser.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hands_panel.h"
@@ -47,6 +48,7 @@ TablePage::TablePage(QWidget *parent)
     m_curtain = new Curtain(this);
     m_computers = new ComputerTurns(this);
     m_orders = new OrderTurns(this);
+    m_adviser = new Adviser(this);
     m_closeUp = new PanelCloseUp(this);
     m_closeUp->setFaces([this](CardId card, int width) {
         const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
@@ -67,6 +69,12 @@ void TablePage::connectOrders()
     connect(m_prompt, &ActionBar::everybodyAsked, this,
             [this] { m_orders->giveAll(m_prompt->markedTarget()); });
     connect(m_prompt, &ActionBar::chancesChanged, this, &TablePage::showChances);
+    connect(m_adviser, &Adviser::taken, this, &TablePage::choose);
+    connect(m_adviser, &Adviser::told, m_prompt, &ActionBar::setNotice);
+    connect(m_adviser, &Adviser::advised, this, [this](const std::string &code, const QString &sentence) {
+        m_log->setHinted(m_play->hinted());
+        m_prompt->setAdvice(code, sentence);
+    });
     connect(m_encounter, &EncounterPanel::sharingChosen, this, [this](Sharing sharing) {
         m_orders->setSharing(sharing);
         Q_EMIT sharingChosen(sharing);
@@ -172,6 +180,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     });
     m_computers->setGame(play);
     m_orders->setGame(play);
+    m_adviser->setGame(play);
+    m_log->setHinted(play.hinted());
     const auto &scenes = play.game().sheet().scenes;
     m_encounter->setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
         return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
@@ -193,6 +203,7 @@ void TablePage::applySettings(const Settings &settings)
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
     m_computers->setPace(settings.pace);
+    m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
@@ -219,6 +230,14 @@ void TablePage::press(int key)
     m_orders->stop();
     if (m_play != nullptr && !covered() && !goOn())
         m_prompt->press(key);
+}
+
+/// While something is shown the press ends it, as every other does.
+void TablePage::askAdvice()
+{
+    m_orders->stop();
+    if (m_play != nullptr && !covered() && !goOn())
+        m_adviser->ask();
 }
 
 /// Ends what is shown. False if nothing is.
@@ -435,6 +454,7 @@ void TablePage::showWhoActs()
 void TablePage::setLesson(const Lesson *lesson)
 {
     m_lesson->setLesson(lesson);
+    m_adviser->setCounted(lesson == nullptr);
     if (lesson != nullptr)
         m_sides->open(RightColumn::Page::Faced);
     showLesson();

@@ -24,6 +24,7 @@ class LessonNote;
 class LogPanel;
 class OrderTurns;
 class ActionBar;
+class Adviser;
 class ScenePlayer;
 class Stage;
 struct StageScene;
@@ -57,6 +58,8 @@ public:
     void setSharing(Sharing sharing);
     /// A digit, as ActionBar::press().
     void press(int key);
+    /// Asks what the program would do; asked again soon, does it.
+    void askAdvice();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
@@ -133,6 +136,7 @@ private:
     PanelCloseUp *m_closeUp;
     ComputerTurns *m_computers;
     OrderTurns *m_orders;
+    Adviser *m_adviser;
 };
 
 } // namespace flagstone::app

@@ -56,7 +56,8 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Hopes, Hook::Scene};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,  Hook::Objection, Hook::Hopes,
+                                      Hook::Scene, Hook::Planned, Hook::Standing};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -72,6 +73,9 @@ public:
     [[nodiscard]] std::string encode(const Action &action) const { return kit::codeOf(*this, action); }
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
+    [[nodiscard]] std::vector<int> planned(const State &s, const std::vector<Action> &actions) const;
+    /// Only once the game is over: playing on to see how it ends takes a tenth of a millisecond.
+    [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;

@@ -1,0 +1,146 @@
+// For computer players that look ahead: what is worth trying out, and how a quest has ended. No rule reads
+// this.
+#include "rules/fastplay/fight/fight_queries.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+constexpr int kClose = 10;        ///< what looks worse than the best by more is not tried out
+constexpr int kWorthHealing = 2;  ///< hits that are missing
+constexpr double kGoalLost = 0.2; ///< of a goal that was met in vain: far less than a game won
+
+template <class V>
+concept Blow = kit::OneOf<V, verb::ThrowAxe, verb::Attack, verb::Wield, verb::Shoot, verb::Cast,
+                          verb::ReadBolt, verb::Conjure>;
+
+/// Whose blow it is; nobody's if it is none.
+template <class V>
+Who striker(const V &a)
+{
+    if constexpr (Blow<V>)
+        return a.who;
+    else
+        return kNobodyThere;
+}
+
+/// Which choices may be better than they look. Adventurers strike one after the other, whoever begins; moves
+/// in the ranks, gifts and giving up are left to the heuristic.
+class Ideas : public FightQueries {
+public:
+    Ideas(const Fastplay &rules, const State &state, const Action &looksBest)
+        : FightQueries(rules, state), m_striker(strikerOf(looksBest))
+    {
+    }
+    [[nodiscard]] bool worthTrying(const Action &a) const
+    {
+        return a.visit([this](const auto &verb) { return isWorth(verb); });
+    }
+    [[nodiscard]] bool isAnothersBlow(const Action &a) const
+    {
+        return strikerOf(a) != kNobodyThere && strikerOf(a) != m_striker;
+    }
+
+private:
+    static Who strikerOf(const Action &a)
+    {
+        return a.visit([](const auto &verb) { return striker(verb); });
+    }
+    bool isWorth(const auto &a) const { return striker(a) == kNobodyThere || striker(a) == m_striker; }
+    bool isWorth(const kit::OneOf<verb::Rank, verb::Swap, verb::Drag, verb::Pass, verb::EndTurn, verb::Give,
+                                  verb::Place, verb::Take, verb::Trade, verb::AcceptDeadEnd> auto &) const
+    {
+        return false;
+    }
+    bool isWorth(const verb::LeaveDungeon &) const { return goalMetByLeaving(); }
+    bool isWorth(const verb::Withdraw &) const
+    {
+        return r.adventure().asksFor(Task::Earn) && goalMetByLeaving();
+    }
+    bool isWorth(const kit::OneOf<verb::Heal, verb::ReadHeal, verb::UseItem, verb::Toss> auto &a) const
+    {
+        return mostHits(a.target) - hits(a.target) >= kWorthHealing;
+    }
+
+    Who m_striker;
+};
+
+/// How much of the goal was met.
+class GoalShare : public Queries {
+public:
+    using Queries::Queries;
+
+    /// Of the way on which the party got furthest, 0 to 1.
+    [[nodiscard]] double most() const
+    {
+        const std::vector<Part> &goal = r.adventure().goal;
+        double most = 0;
+        for (const Part &first : goal) {
+            double sum = 0, parts = 0;
+            for (const Part &part : goal)
+                if (part.way == first.way) {
+                    sum += shareOf(part);
+                    ++parts;
+                }
+            most = std::max(most, sum / parts);
+        }
+        return most;
+    }
+
+private:
+    [[nodiscard]] double shareOf(const Part &part) const
+    {
+        const TaskRule &rule = ruleOf(part);
+        if (rule.done != nullptr)
+            return capped(rule.done(s.progress), part.count);
+        const auto held = [&](Who w) {
+            return static_cast<int>(std::ranges::count_if(heldBy(w), [&](CardId card) {
+                return rule.treasure != nullptr ? fits(part, r.treasure(card)) : r.treasure(card).magical();
+            }));
+        };
+        int pieces = 0;
+        double shares = 0;
+        const WhoList all = living();
+        for (const Who w : all) {
+            pieces += held(w);
+            shares += capped(held(w), part.count);
+        }
+        return rule.treasure != nullptr ? capped(pieces, part.count)
+               : all.empty()            ? 0.0
+                                        : shares / static_cast<double>(all.size());
+    }
+    static double capped(int done, int count)
+    {
+        return std::min(1.0, static_cast<double>(done) / static_cast<double>(count));
+    }
+};
+
+} // namespace
+
+std::vector<int> Fastplay::planned(const State &s, const std::vector<Action> &actions) const
+{
+    std::vector<int> ratings;
+    ratings.reserve(actions.size());
+    for (const Action &action : actions)
+        ratings.push_back(heuristic(s, action, PlayStyle::Bold));
+    const auto best = std::ranges::max_element(ratings);
+    const int most = *best;
+    const Ideas ideas(*this, s, actions[static_cast<std::size_t>(best - ratings.begin())]);
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (ideas.worthTrying(actions[i]))
+            ratings[i] = std::max(ratings[i], most - kClose);
+        else if (ideas.isAnothersBlow(actions[i]))
+            ratings[i] = std::min(ratings[i], most - kClose - 1);
+    return ratings;
+}
+
+std::optional<double> Fastplay::standing(const State &s, Seat) const
+{
+    if (s.end == EndReason::None)
+        return std::nullopt;
+    return s.won ? 1.0 : kGoalLost * GoalShare(*this, s).most();
+}
+
+} // namespace flagstone::fastplay

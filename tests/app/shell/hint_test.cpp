@@ -1,0 +1,130 @@
+// Hints in a real window.
+#include "app/table/log_tree.h"
+#include "app/table/overlays.h"
+#include "app/table/verb_slot.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "content/record.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+
+namespace flagstone::app {
+namespace {
+
+class HintTest : public ShellTest {
+protected:
+    /// What stands in place of the question.
+    [[nodiscard]] QString said()
+    {
+        return table().prompt().findChild<QLabel *>(QStringLiteral("prompt"))->text();
+    }
+    [[nodiscard]] bool advised() { return said().contains(QLatin1String("of 100 still succeed")); }
+    [[nodiscard]] bool waitForHint()
+    {
+        return QTest::qWaitFor([this] { return advised(); }, 20'000);
+    }
+    [[nodiscard]] RecordFile record() { return readRecord(play().file().toStdString()).value(); }
+    [[nodiscard]] std::ptrdiff_t hintLines()
+    {
+        return std::ranges::count(record().lines, RecordLine::Kind::Hint, &RecordLine::kind);
+    }
+};
+
+TEST_F(HintTest, TheFirstPressAdvisesTheSecondDoesIt)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    const QString question = said();
+    key(Qt::Key_H);
+    EXPECT_EQ(play().moves(), 0u);
+    ASSERT_TRUE(waitForHint());
+    EXPECT_EQ(play().moves(), 0u);
+    const RecordLine line = record().lines.back();
+    ASSERT_EQ(line.kind, RecordLine::Kind::Hint);
+    const auto marked = table().prompt().marked();
+    ASSERT_TRUE(marked);
+    EXPECT_EQ(play().decision().choices[*marked].code, line.code) << "the ring is on what is advised";
+    EXPECT_TRUE(std::ranges::any_of(window().findChildren<VerbSlot *>(), [](const VerbSlot *slot) {
+        return slot->property("suggested").toBool();
+    }));
+    key(Qt::Key_H);
+    ASSERT_EQ(play().moves(), 1u);
+    EXPECT_EQ(play().session().entries().back().code, line.code);
+    EXPECT_FALSE(advised()) << "the next question";
+    EXPECT_EQ(hintLines(), 1);
+    EXPECT_TRUE(table().log().shownText().contains(QLatin1String("(after a hint)")));
+}
+
+TEST_F(HintTest, NoPressWaitsForItAndItsAnswerIsDropped)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    QElapsedTimer clock;
+    clock.start();
+    key(Qt::Key_H);
+    press("roll");
+    EXPECT_LT(clock.elapsed(), 1000);
+    EXPECT_EQ(play().moves(), 1u);
+    QTest::qWait(0);
+    for (int i = 0; i < 200; ++i)
+        QCoreApplication::processEvents();
+    EXPECT_FALSE(advised());
+    EXPECT_EQ(hintLines(), 0);
+}
+
+TEST_F(HintTest, TheRecordBringsThemBackAndTheEndCountsThem)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    key(Qt::Key_H);
+    ASSERT_TRUE(waitForHint());
+    key(Qt::Key_H);
+    const QString file = play().file();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_EQ(play().hinted(), std::vector<std::size_t>{1});
+    EXPECT_TRUE(table().log().shownText().contains(QLatin1String("(after a hint)")));
+    const EndingDialog end(play().game(), {.over = true}, {}, false, play().hinted().size());
+    QStringList lines;
+    for (const QLabel *label : end.findChildren<QLabel *>())
+        lines << label->text();
+    EXPECT_TRUE(lines.contains(QLatin1String("1 hint")));
+}
+
+TEST_F(HintTest, RivalsGetNoneUnlessTheirTableWantsThem)
+{
+    GameRequest rivals = request(2);
+    rivals.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+    rivals.pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+    rivals.setup.ruleset = "dungeon";
+    rivals.setup.adventure = "basic";
+    ASSERT_TRUE(window().startGame(rivals));
+    const QLatin1String refusal("Rivals at one table get no hints");
+    key(Qt::Key_H);
+    EXPECT_TRUE(said().contains(refusal));
+    Settings settings = instant();
+    settings.hintsForRivals = true;
+    window().setSettings(settings);
+    EXPECT_TRUE(SettingsFile(settingsFile()).read().hintsForRivals);
+    key(Qt::Key_H);
+    EXPECT_FALSE(said().contains(refusal));
+    EXPECT_TRUE(waitForHint());
+    ASSERT_TRUE(window().startGame(request(2)));
+    window().setSettings(instant());
+    key(Qt::Key_H);
+    EXPECT_FALSE(said().contains(refusal)) << "they play together";
+}
+
+TEST_F(HintTest, TheGameMasterNeedsNone)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    play().setMaster(true);
+    QTest::mouseClick(table().findChild<Curtain *>(), Qt::LeftButton); // another seat looks on
+    key(Qt::Key_H);
+    EXPECT_EQ(said(), QLatin1String("The game master needs no hints."));
+}
+
+} // namespace
+} // namespace flagstone::app
