@@ -10,12 +10,16 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 
 namespace flagstone::app {
 
 /// What a pace is called: "calm".
 [[nodiscard]] QString nameOf(Pace pace);
+
+/// How loud the table is.
+enum class SoundVolume : std::uint8_t { Off, Quiet, Full };
 
 /// A person's settings for all games.
 struct Settings {
@@ -27,6 +31,7 @@ struct Settings {
     UndoPolicy undo = UndoPolicy::Free; ///< for new games
     bool typedDice = false;             ///< real dice are rolled and typed in, for new games
     bool showChances = true;            ///< how likely choices are to succeed
+    SoundVolume sound = SoundVolume::Off;
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

@@ -4,6 +4,7 @@
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
 #include "app/shell/help_pages.h"
+#include "app/sound/sounds.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -24,6 +25,7 @@ class LessonMenu;
 class NewGameDialog;
 class RecordReading;
 class SaveBanner;
+class TableCues;
 class TablePage;
 class WelcomePage;
 
@@ -108,11 +110,13 @@ private:
     AppContext m_context;
     SettingsFile m_memory;
     Settings m_settings;
+    Sounds m_sounds;
     GameKeeper m_games;
     HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;
     TablePage *m_table = nullptr;
+    TableCues *m_cues = nullptr; ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
     SaveBanner *m_banner = nullptr;

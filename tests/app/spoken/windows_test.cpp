@@ -170,7 +170,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
     window().showRule(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpWindow *>());
-    walk(*std::make_unique<SettingsDialog>(Settings{}));
+    walk(*std::make_unique<SettingsDialog>(Settings{}, QStringLiteral("No sound device was found.")));
     walk(*std::make_unique<NewGameDialog>(around.context, Settings{}, memory));
     auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);
