@@ -189,6 +189,7 @@ FloorPlanWindow::FloorPlanWindow(QWidget *parent) : QDialog(parent), m_plan(new 
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_plan);
+    resize(m_plan->sizeHint().boundedTo(screen()->availableSize() * 0.9)); // by itself it would be smaller
 }
 
 void FloorPlanWindow::setPlan(const PlanOfPlace &plan)

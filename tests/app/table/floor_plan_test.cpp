@@ -18,7 +18,7 @@ const ModuleInfo &fastplay()
     return *std::ranges::find(modules(), std::string("fastplay"), &ModuleInfo::id);
 }
 
-const std::map<std::string, std::string> kAids{{kFloorPlanOption, "on"}};
+const TableGame kAids{.options = {{kFloorPlanOption, "on"}}};
 
 class FloorPlanTest : public testing::Test {
 protected:
@@ -148,7 +148,9 @@ TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
     with.page().player().finish();
     ASSERT_TRUE(plan.place);
     EXPECT_EQ(window->windowTitle(), QStringLiteral("Floor plan: %1").arg(plan.place->name));
-    EXPECT_EQ(plan.party.size(), 6u);
+    const auto party = partyOf(with.play().game().sheet(), with.play().view());
+    EXPECT_EQ(plan.party.size(), party.size());
+    EXPECT_GT(party.size(), 1u);
     EXPECT_TRUE(plan.foes.empty());
     EXPECT_TRUE(window->plan().accessibleDescription().contains(plan.party.front()->name));
 }

@@ -19,11 +19,18 @@
 
 namespace flagstone::app {
 
+/// What is played on a table.
+struct TableGame {
+    std::map<std::string, std::string> options = {}; ///< beside those of the demonstration
+    std::string adventure = {};                      ///< the first if empty
+    int seats = 0;                                   ///< 0: as in the demonstration
+};
+
 /// A table with a game of a rule system, shown calmly unless told otherwise.
 class TableOf {
 public:
-    explicit TableOf(const ModuleInfo &module, std::map<std::string, std::string> options = {})
-        : m_module(module), m_options(std::move(options)), m_rules(QString())
+    explicit TableOf(const ModuleInfo &module, TableGame game = {})
+        : m_module(module), m_game(std::move(game)), m_rules(QString())
     {
         m_pack = std::make_shared<const PackData>(
             readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
@@ -45,9 +52,12 @@ public:
         request.pack = m_pack;
         request.setup = m_module.demonstration;
         request.setup.ruleset = m_module.id;
-        for (const auto &[key, value] : m_options)
+        if (m_game.seats > 0)
+            request.setup.seats = m_game.seats;
+        for (const auto &[key, value] : m_game.options)
             request.setup.options[key] = value;
-        request.setup.adventure = m_module.adventures(*m_pack).front().id;
+        request.setup.adventure =
+            m_game.adventure.empty() ? m_module.adventures(*m_pack).front().id : m_game.adventure;
         request.seed = Seed::fromText("stage " + std::to_string(seed));
         const QString file = m_folder.filePath(QString::number(seed));
         auto next = PlayController::begin(request, file);
@@ -58,6 +68,7 @@ public:
     }
 
     [[nodiscard]] PlayController &play() { return *m_play; }
+    [[nodiscard]] const std::shared_ptr<const PackData> &pack() const { return m_pack; }
     /// What the same decisions come to where nobody looks.
     [[nodiscard]] std::uint64_t silentDigest() const
     {
@@ -78,7 +89,7 @@ public:
 
 private:
     const ModuleInfo &m_module;
-    std::map<std::string, std::string> m_options;
+    TableGame m_game;
     RuleBook m_rules;
     std::shared_ptr<const PackData> m_pack;
     QTemporaryDir m_folder;
