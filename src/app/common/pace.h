@@ -21,6 +21,8 @@ inline constexpr int kShuffle = 200;  ///< a pile is mixed
 /// All that follows one decision, together: longer sequences are sped up to this.
 inline constexpr int kSequence = 2400;
 
+inline constexpr int kLeastRoll = 160; ///< until the first of many dice lies
+
 inline constexpr int kComputerPause = 650; ///< before a computer player moves: what came before is looked at
 
 /// Not motions, so the pace leaves them alone.

@@ -18,6 +18,7 @@ namespace {
 constexpr std::array<const char *, 3> kPaces{"instant", "brisk", "calm"};
 constexpr std::array<const char *, 3> kThemes{"light", "dark", "contrast"};
 constexpr std::array<const char *, 3> kUndo{"free", "revealed", "none"};
+constexpr std::array<const char *, 3> kVolumes{"off", "quiet", "full"};
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;
 
 template <class Enum>
@@ -88,6 +89,7 @@ Settings SettingsFile::read() const
     settings.pace = named(file, "pace", kPaces, settings.pace);
     settings.theme = named(file, "theme", kThemes, settings.theme);
     settings.undo = named(file, "undo", kUndo, settings.undo);
+    settings.sound = named(file, "sound", kVolumes, settings.sound);
     settings.typedDice = file[QStringLiteral("typed-dice")].toString() == QLatin1String("true");
     settings.showChances = file[QStringLiteral("show-chances")].toString() != QLatin1String("false");
     settings.hintsForRivals = file[QStringLiteral("hints-for-rivals")].toString() == QLatin1String("true");
@@ -106,6 +108,7 @@ void SettingsFile::write(const Settings &settings) const
     set({{QStringLiteral("pace"), name(kPaces, settings.pace)},
          {QStringLiteral("theme"), name(kThemes, settings.theme)},
          {QStringLiteral("undo"), name(kUndo, settings.undo)},
+         {QStringLiteral("sound"), name(kVolumes, settings.sound)},
          {QStringLiteral("typed-dice"), QVariant(settings.typedDice).toString()},
          {QStringLiteral("show-chances"), QVariant(settings.showChances).toString()},
          {QStringLiteral("hints-for-rivals"), QVariant(settings.hintsForRivals).toString()},

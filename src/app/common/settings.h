@@ -10,12 +10,16 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 
 namespace flagstone::app {
 
 /// What a pace is called: "calm".
 [[nodiscard]] QString nameOf(Pace pace);
+
+/// How loud the table is.
+enum class SoundVolume : std::uint8_t { Off, Quiet, Full };
 
 /// A person's settings for all games.
 struct Settings {
@@ -28,6 +32,7 @@ struct Settings {
     bool typedDice = false;             ///< real dice are rolled and typed in, for new games
     bool showChances = true;            ///< how likely choices are to succeed
     bool hintsForRivals = false;        ///< also where several people play against each other
+    SoundVolume sound = SoundVolume::Off;
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

@@ -48,6 +48,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
+    m_sounds.setVolume(m_settings.sound);
     m_memory.onFailure(
         [this](const Issue &why) { showIssueBox(tr("Your settings could not be saved."), {why}, this); });
     m_ui->setupUi(this);
@@ -163,6 +164,7 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionZoomOut, &QAction::triggered, this, board([](BoardView &b) { b.zoomBy(0.8); }));
     connect(m_ui->actionShowAll, &QAction::triggered, this, board([](BoardView &b) { b.showAll(); }));
     connect(m_ui->actionShowParty, &QAction::triggered, this, board([](BoardView &b) { b.showParty(); }));
+    connect(m_ui->actionFloorPlan, &QAction::triggered, this, [this] { m_table->showFloorPlan(); });
     connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->player().finish(); });
     connect(m_ui->actionPace, &QAction::triggered, this, &MainWindow::changePace);
     connect(m_ui->actionHint, &QAction::triggered, this, [this] { m_table->askAdvice(); });
@@ -241,6 +243,7 @@ void MainWindow::setSettings(const Settings &settings)
     if (settings != m_settings)
         m_memory.write(settings);
     m_settings = settings;
+    m_sounds.setVolume(m_settings.sound);
     applyAppearance(*qApp, m_settings);
     refreshIcons();
     m_head->take(size(), m_settings.textScale / 100.0);
@@ -264,7 +267,7 @@ void MainWindow::changePace()
 
 void MainWindow::showSettings()
 {
-    auto *dialog = new SettingsDialog(m_settings, this);
+    auto *dialog = new SettingsDialog(m_settings, m_sounds.problem(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::changed, this, &MainWindow::setSettings);
     dialog->open();
@@ -290,6 +293,7 @@ void MainWindow::showState()
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
         action->setEnabled(playing);
     m_ui->actionPrint->setEnabled(!covered);
+    m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled(open && play()->canRedo());
     m_ui->actionUndo->setEnabled(open && play()->moves() > 0);
     const bool figures = open && !m_table->prompt().figures().empty();

@@ -4,6 +4,7 @@
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
 #include "app/shell/help_pages.h"
+#include "app/sound/sounds.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -25,6 +26,7 @@ class NewGameDialog;
 class Page;
 class RecordReading;
 class SaveBanner;
+class TableCues;
 class TablePage;
 class WelcomePage;
 
@@ -116,6 +118,7 @@ private:
     AppContext m_context;
     SettingsFile m_memory;
     Settings m_settings;
+    Sounds m_sounds;
     GameKeeper m_games;
     HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
@@ -123,6 +126,7 @@ private:
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
+    TableCues *m_cues = nullptr; ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
     QList<QAction *> m_doors; ///< one for each of doors()

@@ -15,6 +15,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/shell/welcome_page.h"
+#include "app/sound/table_cues.h"
 #include "app/table/overlays.h"
 #include "app/table/table_page.h"
 #include "ui_main_window.h"
@@ -281,6 +282,7 @@ bool MainWindow::openRead(RecordReading &reading)
 void MainWindow::makeTable()
 {
     m_table = new TablePage(this);
+    m_cues = new TableCues(*m_table, m_sounds);
     m_games.setTable(m_table);
     m_ui->pages->addWidget(m_table);
     m_table->applySettings(m_settings);
@@ -307,6 +309,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     recentGames(m_memory).add(game.file());
     m_table->setSharing(sharingNamed(m_memory.text(sharingKey(game)).toStdString()));
     m_table->setGame(game, *rules);
+    m_cues->setGame(game);
     m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
     m_master->setGame(game, m_table->board());
     m_rules = std::move(rules);

@@ -1,5 +1,6 @@
 #include "app/shell/settings_dialog.h"
 
+#include "app/common/plain_text.h"
 #include "app/common/undo_names.h"
 
 #include <QCheckBox>
@@ -25,7 +26,8 @@ QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &na
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDialog(parent)
+SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound, QWidget *parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("Settings"));
     auto *form = new QFormLayout(this);
@@ -35,6 +37,17 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     m_pace =
         choice(form, tr("&Pace"), {tr("Instant"), tr("Brisk"), tr("Calm")}, static_cast<int>(settings.pace));
     m_pace->setObjectName(QStringLiteral("pace"));
+
+    m_sound =
+        choice(form, tr("So&und"), {tr("Off"), tr("Quiet"), tr("Full")}, static_cast<int>(settings.sound));
+    m_sound->setObjectName(QStringLiteral("sound"));
+    if (!noSound.isEmpty()) {
+        m_sound->setEnabled(false);
+        m_sound->setAccessibleDescription(noSound);
+        auto *why = new PlainLabel(noSound);
+        why->setObjectName(QStringLiteral("dim"));
+        form->addRow(QString(), why);
+    }
 
     m_text = new QSlider(Qt::Horizontal);
     m_text->setObjectName(QStringLiteral("textScale"));
@@ -70,7 +83,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, QWidget *parent) : QDia
     form->addRow(buttons);
 
     const auto tell = [this] { Q_EMIT changed(this->settings()); };
-    for (auto *box : {m_theme, m_pace, m_undo})
+    for (auto *box : {m_theme, m_pace, m_sound, m_undo})
         connect(box, &QComboBox::currentIndexChanged, this, tell);
     connect(m_text, &QSlider::valueChanged, this, tell);
     for (auto *box : {m_dice, m_chances, m_hints})
@@ -82,6 +95,7 @@ Settings SettingsDialog::settings() const
     Settings settings;
     settings.theme = static_cast<paint::Theme>(m_theme->currentIndex());
     settings.pace = static_cast<Pace>(m_pace->currentIndex());
+    settings.sound = static_cast<SoundVolume>(m_sound->currentIndex());
     settings.textScale = m_text->value();
     settings.undo = static_cast<UndoPolicy>(m_undo->currentIndex());
     settings.typedDice = m_dice->isChecked();

@@ -15,7 +15,8 @@ class SettingsDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(const Settings &settings, QWidget *parent = nullptr);
+    /// `noSound`: why nothing can be heard; empty if it can.
+    SettingsDialog(const Settings &settings, const QString &noSound, QWidget *parent = nullptr);
 
     [[nodiscard]] Settings settings() const;
 
@@ -26,6 +27,7 @@ private:
     QComboBox *m_pace;
     QComboBox *m_theme;
     QSlider *m_text;
+    QComboBox *m_sound;
     QComboBox *m_undo;
     QCheckBox *m_dice;
     QCheckBox *m_chances;

@@ -66,6 +66,7 @@ void ScenePlayer::next()
     Q_EMIT began(m_scene);
     const bool last = m_queue.empty();
     if (!m_scene.staged() || (m_pace == Pace::Instant && !(last && staysWhileAsked(m_scene)))) {
+        Q_EMIT seen(m_scene);
         toBoard();
         return;
     }
@@ -79,6 +80,7 @@ void ScenePlayer::onRevealed()
     using Hold = StageScene::Hold;
     if (!m_staged)
         return;
+    Q_EMIT seen(m_scene);
     const Hold hold = m_scene.hold;
     const bool waits = m_pace == Pace::Calm && !m_step.hurries;
     if (staysWhileAsked(m_scene)) {
@@ -99,6 +101,7 @@ void ScenePlayer::toBoard()
     m_staged = false;
     if (!staysWhileAsked(m_scene))
         m_stage.clear();
+    Q_EMIT moved(m_scene);
     if (m_queue.empty()) {
         m_board.play(m_scene.events, m_step.after, m_step.decision, m_share);
         return;

@@ -23,6 +23,7 @@ public:
     ScenePlayer(BoardView &board, Stage &stage, QObject *parent);
 
     void setPace(Pace pace) { m_pace = pace; }
+    [[nodiscard]] Pace pace() const { return m_pace; }
 
     /// What a step is shown with.
     struct Step {
@@ -46,6 +47,8 @@ public:
 
 Q_SIGNALS:
     void began(const flagstone::app::StageScene &scene);
+    void seen(const flagstone::app::StageScene &scene);  ///< all that is large of it, or nothing is
+    void moved(const flagstone::app::StageScene &scene); ///< the board begins to show what it changes
     void advanced(); ///< the board shows what a scene has changed; more are to come
     void rested();   ///< the board shows the game as it is
 

@@ -14,7 +14,7 @@ namespace flagstone::app {
 Stage::Stage(BoardView &board) : QWidget(&board), m_board(board)
 {
     m_clock.setStartValue(0);
-    connect(&m_clock, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
+    connect(&m_clock, &QVariantAnimation::valueChanged, this, &Stage::tellMoments);
     connect(&m_clock, &QVariantAnimation::finished, this, &Stage::reveal);
     connect(&board, &BoardView::resized, this, [this] { setGeometry(m_board.rect()); });
     connect(&board.art(), &CardArt::arrived, this, qOverload<>(&QWidget::update));
@@ -28,12 +28,15 @@ Stage::Times Stage::timesOf(const StageScene &scene)
     Times times;
     if (scene.turnsUp)
         times.turned = kDeal + kFlip + (scene.compares() ? kRest : 0);
-    times.fallen = times.turned;
+    times.rests = times.fallen = times.turned;
     int dice = 0;
     for (const auto &lane : scene.lanes)
         dice = std::max<int>(dice, lane.dice.count);
-    if (dice > 0)
-        times.fallen += std::min(kMostDice, kDice + kDieApart * (dice - 1));
+    if (dice > 0) {
+        const int time = std::min(kMostDice, kDice + kDieApart * (dice - 1));
+        times.fallen += time;
+        times.rests = times.fallen - std::min(kDieApart * (dice - 1), time - kLeastRoll);
+    }
     times.all = times.fallen + (dice > 0 ? kHit : 0);
     return times;
 }
@@ -55,6 +58,7 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
         setFocus();
     m_clock.setEndValue(m_times.all);
     m_clock.setDuration(milliseconds);
+    m_told = -1;
     if (milliseconds > 0)
         m_clock.start();
     update();
@@ -95,6 +99,22 @@ void Stage::clear()
 bool Stage::isRevealed() const
 {
     return m_clock.state() != QAbstractAnimation::Running;
+}
+
+void Stage::tellMoments()
+{
+    update();
+    if (isRevealed()) // its end was set anew
+        return;
+    const int now = m_clock.currentValue().toInt();
+    const auto tell = [&](bool has, int at, Moment moment) {
+        if (has && m_told < at && at <= now)
+            Q_EMIT reached(moment);
+    };
+    tell(m_times.turned > 0, 0, Moment::Rises);
+    tell(m_times.turned > 0, m_times.turned - kFlip, Moment::Turns);
+    tell(!m_scene.lanes.empty(), m_times.rests, Moment::DiceRest);
+    m_told = now;
 }
 
 int Stage::elapsed() const

@@ -40,7 +40,15 @@ public:
     /// What the pace is, for a corner; without it there are no hints what to press.
     void setPace(const QString &pace);
 
+    /// What begins to be seen while a scene builds up.
+    enum class Moment : std::uint8_t {
+        Rises,   ///< a card, face down
+        Turns,   ///< the card
+        DiceRest ///< the first die; others follow kDieApart apart
+    };
+
 Q_SIGNALS:
+    void reached(flagstone::app::Stage::Moment moment); ///< not those that are skipped
     void revealed();
     void pressed(); ///< a click or a key that ends what is shown
 
@@ -52,10 +60,12 @@ protected:
 private:
     struct Times {
         int turned = 0; ///< milliseconds until the faces of cards are seen
+        int rests = 0;  ///< until the first die lies
         int fallen = 0; ///< until the last die lies
         int all = 0;
     };
     [[nodiscard]] static Times timesOf(const StageScene &scene);
+    void tellMoments();
     [[nodiscard]] int elapsed() const;
     [[nodiscard]] StageLayout layoutFor(const StageScene &scene) const;
     [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
@@ -78,6 +88,7 @@ private:
     StageScene m_scene;
     TableView m_view;
     Times m_times;
+    int m_told = 0; ///< the time up to which reached() has told
     QString m_pace;
     bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all

@@ -222,7 +222,10 @@ void Stage::paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &d
     const auto places = diceIn(rect, dice.count, m_textScale);
     const int time = m_times.fallen - m_times.turned;
     const int now = elapsed() - m_times.turned;
-    const double apart = dice.count > 1 ? std::min<double>(kDieApart, (time - 160.0) / (dice.count - 1)) : 0;
+    const double apart =
+        dice.count > 1
+            ? std::min<double>(kDieApart, static_cast<double>(time - kLeastRoll) / (dice.count - 1))
+            : 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF &place = places[i];
         const auto pixels = static_cast<int>(place.width() * devicePixelRatioF());

@@ -11,6 +11,7 @@
 #include "app/table/adviser.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/floor_plan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
 #include "app/table/lesson_note.h"
@@ -151,13 +152,13 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_passing = false;
     m_player->drop();
     m_play = &play;
+    if (m_floorPlan != nullptr)
+        m_floorPlan->close(); // of the game before
     m_small.reset();
     m_lesson->setLesson(nullptr);
     m_prompt->setRules(rules);
     m_log->setRules(rules);
-    m_faces = std::make_shared<paint::FaceBook>(play.pack());
-    m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
-    m_pictures.setGame(m_faces, m_pixmaps);
+    takePack(play.request().pack);
     const CardContext source{&play.game().sheet(), &play.pack(), &m_pictures};
     m_party->setSource(source);
     m_encounter->setSource(source);
@@ -197,6 +198,17 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_board->showAll(false);
 }
 
+/// The next game with the same cards finds their pictures drawn.
+void TablePage::takePack(const std::shared_ptr<const PackData> &pack)
+{
+    if (pack == m_pack)
+        return;
+    m_pack = pack;
+    m_faces = std::make_shared<paint::FaceBook>(*pack);
+    m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
+    m_pictures.setGame(m_faces, m_pixmaps);
+}
+
 void TablePage::applySettings(const Settings &settings)
 {
     m_theme = settings.theme;
@@ -209,6 +221,8 @@ void TablePage::applySettings(const Settings &settings)
     m_player->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
     m_stage->setPace(nameOf(settings.pace));
+    if (m_floorPlan != nullptr)
+        m_floorPlan->plan().setTheme(settings.theme);
     m_sides->setLook(settings.textScale / 100.0, settings.theme);
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
@@ -492,6 +506,34 @@ void TablePage::showTable(const TableView &view)
     m_sides->left->partyPanel->setTitle(heroes && players.size() > 1 ? tr("Players") : tr("Party"));
     showFaced(view);
     m_sides->setQuest(questPage(*m_play, view));
+    showPlace(view);
+}
+
+bool TablePage::hasFloorPlan() const
+{
+    const auto &options = m_play->request().setup.options;
+    const auto found = options.find(kFloorPlanOption);
+    return found != options.end() && found->second == "on";
+}
+
+void TablePage::showFloorPlan()
+{
+    if (!hasFloorPlan() || covered())
+        return;
+    if (m_floorPlan == nullptr)
+        m_floorPlan = new FloorPlanWindow(this);
+    m_floorPlan->plan().setPictures(m_pixmaps);
+    m_floorPlan->plan().setTheme(m_theme);
+    m_floorPlan->show();
+    m_floorPlan->raise();
+    m_floorPlan->activateWindow();
+    showPlace(m_board->shown());
+}
+
+void TablePage::showPlace(const TableView &view)
+{
+    if (m_floorPlan != nullptr && m_floorPlan->isVisible())
+        m_floorPlan->setPlan(planOfPlace(m_play->game().sheet(), view, m_board->art(), *m_faces));
 }
 
 /// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.

@@ -19,6 +19,7 @@ class PanelCloseUp;
 class ComputerTurns;
 class Curtain;
 class EncounterPanel;
+class FloorPlanWindow;
 class HandsPanel;
 class LessonNote;
 class LogPanel;
@@ -60,6 +61,10 @@ public:
     void press(int key);
     /// Asks what the program would do; asked again soon, does it.
     void askAdvice();
+    /// Do the settings of this game ask for floor plans (floor_plan.h)?
+    [[nodiscard]] bool hasFloorPlan() const;
+    /// Opens the window with the floor plan of where the party stands; it follows the party.
+    void showFloorPlan();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
     /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
@@ -95,6 +100,7 @@ private:
     void onReset();
     bool tellNextSeat();
     void cover();
+    void takePack(const std::shared_ptr<const PackData> &pack);
     void showNothing();
     void choose(const std::string &code);
     void onActivated(const Target &target);
@@ -104,6 +110,7 @@ private:
     void showChances();
     void offerAll(const Target &target, QPoint at);
     void showFaced(const TableView &view);
+    void showPlace(const TableView &view);
     void showDecision();
     void showWhoActs();
     void showLesson();
@@ -117,6 +124,7 @@ private:
     CardId m_actor = kNoCard;      ///< who has done what is shown now
     bool m_passing = false;        ///< when all of it has been seen the screen passes to another player
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
+    std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
@@ -134,6 +142,7 @@ private:
     std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;
+    FloorPlanWindow *m_floorPlan = nullptr; ///< made when it is first asked for
     ComputerTurns *m_computers;
     OrderTurns *m_orders;
     Adviser *m_adviser;

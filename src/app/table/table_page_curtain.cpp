@@ -5,6 +5,7 @@
 #include "app/table/action_bar.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/floor_plan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
@@ -67,6 +68,8 @@ void TablePage::showNothing()
     m_logSeat.reset();
     m_computers->stop();
     m_closeUp->ask(kNoCard, nullptr);
+    if (m_floorPlan != nullptr)
+        m_floorPlan->setPlan({});
     m_board->setWays(waysGone(session, all));
     m_board->reset(session.view(all), {});
     m_prompt->setMessage({});

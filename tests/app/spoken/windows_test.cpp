@@ -20,6 +20,7 @@
 #include "app/setup/new_game_dialog.h"
 #include "app/setup/map_drawing_fixture.h"
 #include "app/shell/settings_dialog.h"
+#include "app/table/floor_plan.h"
 #include "app/table/overlays.h"
 
 #include <QAbstractButton>
@@ -167,10 +168,11 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     Ending ending = play().game().ending();
     ending.report = {play().decision().prompt, play().decision().choices.front().label};
     walk(*std::make_unique<EndingDialog>(play().game(), ending, QString(), true));
+    walk(*std::make_unique<FloorPlanWindow>(nullptr));
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
     window().showRule(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpWindow *>());
-    walk(*std::make_unique<SettingsDialog>(Settings{}));
+    walk(*std::make_unique<SettingsDialog>(Settings{}, QStringLiteral("No sound device was found.")));
     walk(*std::make_unique<NewGameDialog>(around.context, Settings{}, memory));
     auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "app/board/board_view.h"
+#include "app/play/play_controller.h"
+#include "app/table/overlays.h"
+#include "app/table/scene_player.h"
+#include "app/table/stage.h"
+#include "app/table/table_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "test_paths.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// What is played on a table.
+struct TableGame {
+    std::map<std::string, std::string> options = {}; ///< beside those of the demonstration
+    std::string adventure = {};                      ///< the first if empty
+    int seats = 0;                                   ///< 0: as in the demonstration
+};
+
+/// A table with a game of a rule system, shown calmly unless told otherwise.
+class TableOf {
+public:
+    explicit TableOf(const ModuleInfo &module, TableGame game = {})
+        : m_module(module), m_game(std::move(game)), m_rules(QString())
+    {
+        m_pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        QFont font;
+        font.setPixelSize(14); // as the program's look has it
+        m_page.setFont(font);
+        m_page.resize(1440, 820);
+        Settings calm;
+        calm.pace = Pace::Calm;
+        m_page.applySettings(calm);
+        m_page.show();
+        begin(0);
+    }
+
+    void begin(int seed)
+    {
+        GameRequest request;
+        request.module = &m_module;
+        request.pack = m_pack;
+        request.setup = m_module.demonstration;
+        request.setup.ruleset = m_module.id;
+        if (m_game.seats > 0)
+            request.setup.seats = m_game.seats;
+        for (const auto &[key, value] : m_game.options)
+            request.setup.options[key] = value;
+        request.setup.adventure =
+            m_game.adventure.empty() ? m_module.adventures(*m_pack).front().id : m_game.adventure;
+        request.seed = Seed::fromText("stage " + std::to_string(seed));
+        const QString file = m_folder.filePath(QString::number(seed));
+        auto next = PlayController::begin(request, file);
+        m_page.setGame(*next.value(), m_rules);
+        if (m_play)
+            QFile::remove(m_play->file());
+        m_play = std::move(next.value());
+    }
+
+    [[nodiscard]] PlayController &play() { return *m_play; }
+    [[nodiscard]] const std::shared_ptr<const PackData> &pack() const { return m_pack; }
+    /// What the same decisions come to where nobody looks.
+    [[nodiscard]] std::uint64_t silentDigest() const
+    {
+        const GameRequest &request = m_play->request();
+        auto silent = Session::start([&](Step &step) { return m_module.start(*m_pack, request.setup, step); },
+                                     request.seed, request.undo);
+        for (const Entry &entry : m_play->session().entries().subspan(1))
+            EXPECT_TRUE(silent->submit(entry.seat, entry.code));
+        return silent->game().digest();
+    }
+    /// The next player looks.
+    void liftCurtain()
+    {
+        if (m_page.covered())
+            QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Space);
+    }
+    [[nodiscard]] TablePage &page() { return m_page; }
+
+private:
+    const ModuleInfo &m_module;
+    TableGame m_game;
+    RuleBook m_rules;
+    std::shared_ptr<const PackData> m_pack;
+    QTemporaryDir m_folder;
+    std::unique_ptr<PlayController> m_play;
+    TablePage m_page;
+};
+
+} // namespace flagstone::app
