@@ -17,8 +17,8 @@
 #include "app/printing/print_dialog.h"
 #include "app/printing/print_source.h"
 #include "app/setup/game_choice.h"
-#include "app/setup/new_game_dialog.h"
 #include "app/setup/map_drawing_fixture.h"
+#include "app/setup/new_game_dialog.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/floor_plan.h"
 #include "app/table/overlays.h"
@@ -178,10 +178,10 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     ASSERT_TRUE(source);
     walk(*std::make_unique<PrintDialog>(around.context, memory, std::move(*source)));
     walk(*std::make_unique<MapDrawingDialog>(MapDrawingRequest{.module = &cardsModule(),
-                                                    .pack = cardsPack(),
-                                                    .setup = {"cards", "MD-0", 2, {}, {}},
-                                                    .option = mapOption(),
-                                                    .text = {}}));
+                                                               .pack = cardsPack(),
+                                                               .setup = {"cards", "MD-0", 2, {}, {}},
+                                                               .option = mapOption(),
+                                                               .text = {}}));
 
     PlanEditorWindow desk(around.context, memory, Settings{}, gameChooser(around.context, memory));
     Plan prepared = plan();
