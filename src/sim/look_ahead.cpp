@@ -59,7 +59,15 @@ struct Idea {
     int heuristic = 0;
     double sum = 0.0, last = 0.0;
     std::size_t deals = 0;
-    bool settled = false; ///< it came out the same twice: what is hidden does not matter
+    bool settled = false;                 ///< it came out the same twice: what is hidden does not matter
+    double gain = 0.0, gainSquares = 0.0; ///< against what looks best, deal by deal
+
+    /// Clearly better than what looks best: by more than one standard error.
+    [[nodiscard]] bool isGain() const
+    {
+        const auto n = static_cast<double>(deals);
+        return gain > 0.0 && gain * gain > gainSquares - gain * gain / n;
+    }
 
     [[nodiscard]] double mean() const { return deals == 0 ? 0.0 : sum / static_cast<double>(deals); }
 };
@@ -117,19 +125,21 @@ private:
         return false;
     }
 
+    /// What looks best stays to the end, and is left only for a clear gain.
     [[nodiscard]] std::size_t bestByPlayingOn()
     {
         const auto rounds = static_cast<std::size_t>(std::bit_width(m_ideas.size() - 1));
         const auto deal = m_game.clone(), copy = m_game.clone();
         std::size_t deals = 0;
-        for (std::size_t round = 1; m_ideas.size() > 1; ++round) {
+        for (std::size_t round = 1; round <= rounds; ++round) {
+            if (round > 1)
+                m_ideas.resize(1 + m_ideas.size() / 2);
             const std::size_t steps = m_foresight.mostPlayedOn * round / rounds;
             for (; m_steps < steps && deals < kMostDeals * round / rounds; ++deals)
                 playAll(*deal, *copy, mix(m_seed, deals));
-            std::ranges::stable_sort(m_ideas, better);
-            m_ideas.resize((m_ideas.size() + 1) / 2);
+            std::ranges::stable_sort(m_ideas.begin() + 1, m_ideas.end(), better);
         }
-        return m_ideas.front().which;
+        return m_ideas[m_ideas[1].isGain() ? 1 : 0].which;
     }
     /// With the same hidden cards and the same luck for all.
     void playAll(Game &deal, Game &copy, Seed seed)
@@ -137,12 +147,18 @@ private:
         SeededChance hidden(seed);
         deal.become(m_game);
         deal.resample(m_seat, hidden);
+        double usual = 0.0;
         for (Idea &idea : m_ideas) {
             SeededChance chance(mix(seed, 1));
             Step step(chance);
             copy.become(deal);
             copy.choose(idea.which, step);
-            idea.sum += playedOn(copy, mix(seed, 2));
+            const double worth = playedOn(copy, mix(seed, 2));
+            if (&idea == &m_ideas.front())
+                usual = worth;
+            idea.sum += worth;
+            idea.gain += worth - usual;
+            idea.gainSquares += (worth - usual) * (worth - usual);
             ++idea.deals;
         }
     }

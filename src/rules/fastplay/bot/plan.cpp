@@ -26,8 +26,8 @@ Who striker(const V &a)
         return kNobodyThere;
 }
 
-/// Which choices may be better than they look. Adventurers strike one after the other, whoever begins; moves
-/// in the ranks, gifts and giving up are left to the heuristic.
+/// Which choices may be better than they look. Adventurers act one after the other, whoever begins; gifts and
+/// giving up are left to the heuristic.
 class Ideas : public FightQueries {
 public:
     Ideas(const Fastplay &rules, const State &state, const Action &looksBest)
@@ -49,8 +49,11 @@ private:
         return a.visit([](const auto &verb) { return striker(verb); });
     }
     bool isWorth(const auto &a) const { return striker(a) == kNobodyThere || striker(a) == m_striker; }
-    bool isWorth(const kit::OneOf<verb::Rank, verb::Swap, verb::Drag, verb::Pass, verb::EndTurn, verb::Give,
-                                  verb::Place, verb::Take, verb::Trade, verb::AcceptDeadEnd> auto &) const
+    /// Instead of a blow: somebody weak goes behind.
+    bool isWorth(const verb::Rank &a) const { return a.who == m_striker; }
+    bool isWorth(const verb::Swap &a) const { return a.who == m_striker || a.other == m_striker; }
+    bool isWorth(const kit::OneOf<verb::Drag, verb::Pass, verb::EndTurn, verb::Give, verb::Place, verb::Take,
+                                  verb::Trade, verb::AcceptDeadEnd> auto &) const
     {
         return false;
     }
