@@ -146,7 +146,25 @@ private:
     double rate(const verb::Remove &a) const { return -missed(decider(), a.card); }
 
     // --- an encounter
-    double rate(const verb::Carry &) const { return 1.0; }
+    /// A Shield and a weapon leave no hand for Spells, AD-130.
+    double rate(const verb::Carry &) const
+    {
+        return deckHas(decider(), [](const CardKind &k) { return k.kind == Kind::Spell; }) ? -1.0 : 1.0;
+    }
+    /// The two weapons of which the deck has most, if no Shield needs a hand.
+    double rate(const verb::DualWield &a) const
+    {
+        const Who w = decider();
+        if (s.frames.top().kind == FrameKind::Turn ||
+            deckHas(w, [](const CardKind &k) { return k.kind == Kind::Shield || k.kind == Kind::Spell; }))
+            return -1.0;
+        const auto copies = [&](KindId kind) {
+            return static_cast<double>(
+                std::ranges::count(r.decks()[hero(w).deck].cards, kind, &DeckCard::kind));
+        };
+        const bool together = (r.kind(a.first).primary & r.kind(a.second).primary) != 0;
+        return a.first == a.second || !together ? -1.0 : 0.1 * (copies(a.first) + copies(a.second));
+    }
     double rate(const verb::Call &a) const { return a.mark == likely(decider()) ? 1.0 : 0.0; }
     double rate(const verb::Declare &a) const
     {
@@ -193,6 +211,15 @@ private:
         if (k.does.nextValue || missing < (potion ? 5 : 3) || (potion && r.players() == 1 && !low))
             return -100.0;
         return 100.0 + missing + (potion ? 0.0 : 1.0);
+    }
+    double rate(const verb::Throw &a) const { return attacks().play(decider(), a.card, a.target) - kLeast; }
+    double rate(const verb::PlayByResolve &) const { return -3.0; }
+    double rate(const verb::ReactByResolve &) const { return -3.0; }
+    double rate(const verb::Move &a) const
+    {
+        return attacks().move(decider(),
+                              {static_cast<std::int16_t>(a.col), static_cast<std::int16_t>(a.row)}) -
+               kLeast;
     }
     double rate(const verb::FastSwap &a) const
     {
@@ -247,6 +274,10 @@ private:
         const double brings =
             phase() == Phase::Strengthen ? answers().strengthen(a.card) : attacks().boost(a.card);
         return brings > 0 ? brings : brings - 0.1;
+    }
+    double rate(const verb::Raise &) const
+    {
+        return phase() == Phase::Strengthen ? answers().raise() : attacks().raise();
     }
     double rate(const verb::Also &a) const { return attacks().alsoAt(a.target); }
     double rate(const verb::Resolve &) const { return -3.0; }
