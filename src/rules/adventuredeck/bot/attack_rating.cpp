@@ -178,8 +178,8 @@ double AttackRating::bestFrom(Who w, Cell at) const
             (k.kind == Kind::Weapon && !canWield(w, r.kindOf(card))))
             continue;
         eachOpponent(w, [&](Who to) {
-            const Distances here = bitOf(band(apart(at, spot(to))));
-            if (k.distances == 0 || (k.distances & here) != 0)
+            const Distance here = band(apart(at, spot(to)));
+            if (usable(here) && (k.distances == 0 || (k.distances & bitOf(here)) != 0)) // AD-359
                 best = std::max(best, play(w, card, to));
         });
     }
@@ -193,8 +193,10 @@ double AttackRating::move(Who w, Cell to) const
     if (now > 0 || then > 0)
         return kTurn * then - now;
     int nearer = 0;
-    eachOpponent(
-        w, [&](Who foe_) { nearer = std::max(nearer, apart(spot(w), spot(foe_)) - apart(to, spot(foe_))); });
+    eachOpponent(w, [&](Who foe_) {
+        if (usable(band(apart(to, spot(foe_)))))
+            nearer = std::max(nearer, apart(spot(w), spot(foe_)) - apart(to, spot(foe_)));
+    });
     return kStep * nearer;
 }
 

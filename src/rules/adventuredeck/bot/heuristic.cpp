@@ -183,11 +183,19 @@ private:
     double rate(const verb::NoticeByDeck &) const { return -5.0; }
 
     // --- a turn
+    [[nodiscard]] bool reaches(Who w, const CardKind &k) const
+    {
+        bool somebody = false;
+        eachOpponent(w, [&](Who to) {
+            somebody = somebody || reach(w, to, k.distances, k.kind == Kind::Weapon).has_value();
+        });
+        return somebody || !distancesCount();
+    }
     [[nodiscard]] bool canAttack(Who w) const
     {
         return std::ranges::any_of(hand(w), [&](CardId card) {
             const CardKind &k = r.cardKind(card);
-            return k.attack() && k.is(act::kNormal) && playable(w, card) &&
+            return k.attack() && k.is(act::kNormal) && playable(w, card) && reaches(w, k) &&
                    (k.kind != Kind::Weapon || canWield(w, r.kindOf(card)));
         });
     }
@@ -263,7 +271,11 @@ private:
         const auto held = [&](KindId kind) {
             return std::ranges::count_if(hand(w), [&](CardId card) { return r.kindOf(card) == kind; });
         };
-        return held(hero(w).weapon) == 0 && held(a.weapon) > 1 && !canAttack(w) ? 0.1 : -1.0;
+        const bool idle = held(hero(w).weapon) == 0 || !reaches(w, r.kind(hero(w).weapon));
+        return idle && held(a.weapon) > (distancesCount() ? 0 : 1) && reaches(w, r.kind(a.weapon)) &&
+                       !canAttack(w)
+                   ? 0.1
+                   : -1.0;
     }
     double rate(const verb::Equip &) const { return -0.5; }
     double rate(const verb::DropShield &) const { return -3.0; }
