@@ -12,6 +12,16 @@ namespace flagstone::adventuredeck {
 
 namespace {
 constexpr std::uint8_t kAsked = 1; ///< Frame::at while a hero is asked
+
+/// On a copy that was dealt again a foe of a room may lie among those that wander: another takes its place
+/// there, which nobody can see. False if there is no other.
+bool exchange(std::vector<CardId> &wandering, std::vector<CardId> &waiting, CardId foe)
+{
+    const auto at = std::ranges::find(wandering, foe);
+    if (at != wandering.end() && !waiting.empty())
+        std::swap(*at, waiting.front());
+    return at == wandering.end() || !waiting.empty();
+}
 } // namespace
 
 /// The next foe of a deck that a game master may have stacked. OPT-AD-35
@@ -37,9 +47,9 @@ bool Encounters::begin(RoomId room)
         const bool gone = one.dead || one.fled;
         if (homeOf(w) != room || (room != kNoRoom && gone))
             continue;
-        const auto &waiting =
-            cards(r.pile(SharedPile::Waiting)); // on a copy that was dealt again it may wander
-        const bool waits = std::ranges::count(waiting, figure(w)) > 0;
+        const bool waits =
+            one.met || exchange(m.table.piles[index(r.pile(SharedPile::Wanderers))].cards,
+                                m.table.piles[index(r.pile(SharedPile::Waiting))].cards, figure(w));
         move(figure(w),
              one.met ? SharedPile::Gone
              : waits ? SharedPile::Waiting
