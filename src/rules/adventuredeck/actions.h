@@ -73,6 +73,7 @@ struct Pass {};
 
 // an attack
 struct Add { CardId card; };
+struct Raise {}; ///< by the printed Boost of a card that is playable without it, AD-143
 struct Also { Who target; };
 struct Resolve { CardId fetched, forfeit; }; ///< Heroic Resolve, AD-161
 struct Strike { int ups; };
@@ -154,6 +155,7 @@ using Action = kit::Action<
     kit::Verb<verb::StopHiding, "stop-hiding", Say::DoStopHiding>,
     kit::Verb<verb::Pass, "pass", Say::DoPass>,
     kit::Verb<verb::Add, "add">,
+    kit::Verb<verb::Raise, "raise">,
     kit::Verb<verb::Also, "also">,
     kit::Verb<verb::Resolve, "resolve", Say::DoResolve>,
     kit::Verb<verb::Strike, "strike">,

@@ -41,9 +41,18 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     if (rules->m_options.duel != Options::Duel::Off)
         for (int seat = 0; seat < setup.seats; ++seat)
             rules->m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
+    else
+        rules->m_sheet.measures = {
+            {"nobodyDied", "Nobody dies", MeasureSpec::Kind::YesNo},
+            {"rooms", "Rooms entered", MeasureSpec::Kind::Number},
+            {"experience", "Experience of all heroes", MeasureSpec::Kind::Number},
+            {"gold", "Gold of all heroes and in the purse", MeasureSpec::Kind::Number}};
     rules->makeTokens();
     rules->layRooms();
     rules->m_sheet.scenes = scenes();
+    issues = rules->prepare(setup);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
     return rules;
 }
 
@@ -55,13 +64,13 @@ CardId AdventureDeck::add(CardSheet sheet, KindId kind, Mark mark)
     return CardId{static_cast<std::uint16_t>(m_sheet.cards.size() - 1)};
 }
 
-void AdventureDeck::addFound(KindId kind_, RoomId room_, TaskId behind, Who foe)
+void AdventureDeck::addFound(KindId kind_, const Whereabouts &where)
 {
     const CardKind &k = kind(kind_);
-    const CardId card =
-        add({k.key + '.' + std::to_string(m_found.size() + 1), k.name, "cards", raw(kind_), kLootBack}, kind_,
-            k.mark);
-    m_found.push_back({card, room_, behind, foe});
+    const std::uint8_t back = k.kind == Kind::Title ? kFigureBack : kLootBack;
+    const CardId card = add(
+        {k.key + '.' + std::to_string(m_found.size() + 1), k.name, "cards", raw(kind_), back}, kind_, k.mark);
+    m_found.push_back({card, where, where});
 }
 
 const std::vector<FoeGroup> &AdventureDeck::listOf(const std::vector<FoeGroup> &solo,
@@ -76,8 +85,11 @@ const std::vector<FoeGroup> &AdventureDeck::listOf(const std::vector<FoeGroup> &
 void AdventureDeck::addFoes(const std::vector<FoeGroup> &groups, RoomId room_)
 {
     for (const FoeGroup &group : groups)
-        for (int i = group.count.of(m_players); i > 0; --i)
-            m_foes.push_back({group.foe, room_});
+        for (int i = 0; i < group.count.of(m_players); ++i) { // every other one is the other copy, AD-402
+            const bool other_ = i % 2 != 0;
+            m_foes.push_back(
+                {other_ ? FoeId{m_pack.foes[index(group.foe)].variant} : group.foe, room_, room_});
+        }
 }
 
 void AdventureDeck::makeCards()
@@ -94,10 +106,13 @@ void AdventureDeck::makeCards()
     for (const RoomId id : dungeon().rooms)
         for (const Found &found_ : room(id).found)
             if (found_.card != kNoKind)
-                addFound(found_.card, id, found_.behind, kNobodyThere);
+                addFound(found_.card, {id, found_.behind, kNobodyThere});
     for (std::size_t f = 0; f < m_foes.size(); ++f)
         for (const KindId kind_ : m_pack.foes[index(m_foes[f].kind)].loot)
-            addFound(kind_, kNoRoom, kNoTask, static_cast<Who>(kFirstFoe + f));
+            addFound(kind_, {kNoRoom, kNoTask, static_cast<Who>(kFirstFoe + f)});
+    for (int w = 0; w < m_players && dungeon().title != kNoKind; ++w)
+        addFound(dungeon().title, {});
+    addSpares();
     makeFigures();
 }
 
@@ -105,7 +120,11 @@ void AdventureDeck::makeFoes()
 {
     for (const RoomId id : dungeon().rooms)
         addFoes(listOf(room(id).solo, room(id).group), id);
+    const std::size_t first = m_foes.size();
     addFoes(listOf(dungeon().wanderingSolo, dungeon().wanderingGroup), kNoRoom);
+    m_wandering = static_cast<int>(m_foes.size() - first);
+    if (m_options.prepared)
+        addSpareFoes();
 }
 
 void AdventureDeck::makeFigures()
@@ -118,15 +137,15 @@ void AdventureDeck::makeFigures()
     m_firstFoeCard = m_sheet.cards.size();
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
         const auto alike = [&](const FoeSpec &other_) {
-            return other_.kind == m_foes[f].kind && other_.room == m_foes[f].room;
+            return m_pack.foes[index(other_.kind)].kin == m_pack.foes[index(m_foes[f].kind)].kin &&
+                   other_.room == m_foes[f].room;
         };
         const auto here = m_foes.begin() + static_cast<std::ptrdiff_t>(f);
         const auto number = std::count_if(m_foes.begin(), here, alike) + 1;
         const bool several = std::ranges::count_if(m_foes, alike) > 1;
         const FoeKind &foe = m_pack.foes[index(m_foes[f].kind)];
         add({foe.key + '.' + std::to_string(f + 1),
-             foe.name + (several ? ' ' + std::to_string(number) : std::string()), "foes", foe.row,
-             kFigureBack});
+             foe.name + (several ? ' ' + std::to_string(number) : std::string()), "foes", foe.row, kFoeBack});
     }
     m_firstRoomCard = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
@@ -172,6 +191,15 @@ void AdventureDeck::makePiles()
     add_(PileRole::Encounter, "Foes");
     add_(PileRole::Discard, "Foes that are gone");
     add_(PileRole::Removed, "Rooms that nobody has entered");
+    const PileRole deck_ = m_options.prepared ? PileRole::Draw : PileRole::Removed;
+    add_(deck_, "Wandering foes", Seat::Gm, false);
+    add_(deck_, "Finds", Seat::Gm, false);
+    if (m_options.prepared)
+        for (const auto &[deck, key, back] :
+             {std::tuple{SharedPile::Wanderers, "foes", kFoeBack}, {SharedPile::Finds, "finds", kLootBack}}) {
+            m_sheet.piles[index(pile(deck))].key = key;
+            m_sheet.piles[index(pile(deck))].back = back;
+        }
     for (int w = 0; w < m_players; ++w) {
         const Seat seat{static_cast<std::int8_t>(w)};
         add_(PileRole::Draw, "Draw Deck", seat);
@@ -216,6 +244,10 @@ void AdventureDeck::makeCounters()
         const auto w = static_cast<Who>(kFirstFoe + f);
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
     }
+    if (countsMatter()) {
+        m_countCounter = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())};
+        add_(CounterRole::Tally, kNoCard, 0, "Count");
+    }
     m_firstPlace = m_sheet.counters.size();
     for (std::size_t card = m_firstFigure; card < m_firstRoomCard; ++card)
         for (int axis = 0; axis < placeAxes(); ++axis)
@@ -223,6 +255,22 @@ void AdventureDeck::makeCounters()
                  placeAxes() == 1 ? "Place"
                  : axis == 0      ? "Column"
                                   : "Row");
+}
+
+bool AdventureDeck::countsMatter() const
+{
+    const auto counts = [this](KindId id) {
+        const Mechanics &does = kind(id).does;
+        return does.counts > 0 || does.tillCount;
+    };
+    const auto inDeck = [&](const Deck &deck) {
+        return std::ranges::any_of(deck.cards, counts, &DeckCard::kind);
+    };
+    const auto merciless = [this](const FoeSpec &foe) {
+        return m_pack.foes[index(foe.kind)].traits.mercilessCounts > 0;
+    };
+    return std::ranges::any_of(m_foes, merciless) || std::ranges::any_of(decks(), inDeck) ||
+           std::ranges::any_of(m_found, [&](const FoundCard &found_) { return counts(kindOf(found_.card)); });
 }
 
 void AdventureDeck::makeTokens()
@@ -245,22 +293,24 @@ State AdventureDeck::start(Step &step) const
     for (std::size_t i = 0; i < t.piles.size(); ++i) {
         const PileSpec &spec = m_sheet.piles[i];
         const bool closed = spec.role == PileRole::Draw || spec.id == pile(SharedPile::Waiting) ||
-                            spec.id == pile(SharedPile::Rooms);
+                            spec.id == pile(SharedPile::Rooms) ||
+                            (m_options.prepared && spec.id == pile(SharedPile::Unfound));
         t.piles[i].knows = closed                        ? gm
                            : spec.role == PileRole::Hand ? static_cast<SeatSet>(gm | seatBit(spec.seat))
                                                          : kEverybody; // AD-441
-        t.piles[i].cardBack = spec.id == pile(SharedPile::Waiting) ? kFigureBack
-                              : spec.id == pile(SharedPile::Rooms) ? kRoomBack
-                                                                   : std::uint8_t{0};
+        t.piles[i].cardBack =
+            spec.id == pile(SharedPile::Waiting) || spec.id == pile(SharedPile::Wanderers) ? kFoeBack
+            : spec.id == pile(SharedPile::Unfound) || spec.id == pile(SharedPile::Finds)   ? kLootBack
+            : spec.id == pile(SharedPile::Rooms)                                           ? kRoomBack
+                                                                                           : std::uint8_t{0};
     }
     for (std::size_t i = 0; i < m_sheet.cards.size(); ++i) {
-        const SharedPile to = i < m_firstFound || (i >= m_firstFigure && i < m_firstFoeCard)
-                                  ? SharedPile::Decks
-                              : i < m_firstFigure                            ? SharedPile::Unfound
-                              : i < m_firstRoomCard                          ? SharedPile::Waiting
-                              : i < m_firstRoomCard + dungeon().rooms.size() ? SharedPile::Rooms
-                                                                             : SharedPile::Symbols;
-        t.piles[index(pile(to))].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+        const CardId card{static_cast<std::uint16_t>(i)};
+        t.piles[index(pile(pileAtFirst(card)))].cards.push_back(card);
+    }
+    if (m_options.prepared) {
+        m_deckSetup.stock(t, step, pile(SharedPile::Wanderers), pile(SharedPile::Waiting));
+        m_deckSetup.stock(t, step, pile(SharedPile::Finds), pile(SharedPile::Unfound));
     }
     t.counters.resize(m_sheet.counters.size());
     for (const TokenSpec &token : m_sheet.tokens)

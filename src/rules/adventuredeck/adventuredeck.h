@@ -2,6 +2,7 @@
 
 #include "core/game.h"
 #include "core/hooks.h"
+#include "core/preparation.h"
 #include "rules/adventuredeck/actions.h"
 #include "rules/adventuredeck/options.h"
 
@@ -20,10 +21,12 @@ enum class SharedPile : std::uint8_t {
     Drawn,   ///< the symbols of the last check
     Played,  ///< the cards of the action that is under way
     Heroes,
-    Waiting, ///< foes that nobody has met
-    Foes,    ///< those of this encounter
-    Gone,    ///< foes that are dead or have fled
-    Rooms,   ///< that nobody has entered
+    Waiting,   ///< foes that nobody has met
+    Foes,      ///< those of this encounter
+    Gone,      ///< foes that are dead or have fled
+    Rooms,     ///< that nobody has entered
+    Wanderers, ///< foes that may disturb a Rest, in prepared games: OPT-AD-35
+    Finds,     ///< what those carry
     FirstOfHeroes
 };
 /// The piles of a hero.
@@ -47,28 +50,33 @@ enum class HeroCounter : std::uint8_t {
 inline constexpr CounterId kRoundCounter{0}, kPurse{1};
 inline constexpr TokenId kPartyToken{0};
 inline constexpr std::uint8_t kLootBack = kMostHeroes, kFigureBack = kLootBack + 1, kRoomBack = kLootBack + 2,
-                              kSymbolBack = kLootBack + 3;
+                              kSymbolBack = kLootBack + 3, kFoeBack = kLootBack + 4;
 inline constexpr int kHeroLevel = 2; ///< of ready-made characters
 inline constexpr int kMostSymbols = 8;
 
-/// What lies somewhere to be found.
-struct FoundCard {
-    CardId card{};
+/// Where something lies to be found; nowhere is in the deck of finds, or out of the game.
+struct Whereabouts {
     RoomId room = kNoRoom;
     TaskId behind = kNoTask;
     Who foe = kNobodyThere; ///< in whose pockets it is
 };
-/// A foe of this game: of a room, or of the wandering group.
+struct FoundCard {
+    CardId card{};
+    Whereabouts printed = {}, planned = {}; ///< as in the box, and as the game master wants it
+};
+/// A foe of this game: of a room, or a wandering one.
 struct FoeSpec {
     FoeId kind{};
-    RoomId room = kNoRoom;
+    RoomId room = kNoRoom;    ///< as in the box
+    RoomId planned = kNoRoom; ///< as the game master wants it
 };
 
 class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Hopes, Hook::Scene};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget, Hook::Hopes,
+                                      Hook::Scene};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -85,6 +93,7 @@ public:
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
+    void forget(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
@@ -134,9 +143,17 @@ public:
     }
     [[nodiscard]] const std::vector<FoeSpec> &foes() const { return m_foes; }
     [[nodiscard]] const std::vector<FoundCard> &found() const { return m_found; }
+    /// How many of them disturb a Rest, as in the box.
+    [[nodiscard]] int wandering() const { return m_wandering; }
+    [[nodiscard]] Who foeOf(CardId figure_) const
+    {
+        return static_cast<Who>(kFirstFoe + index(figure_) - m_firstFoeCard);
+    }
     [[nodiscard]] KindId kindOf(CardId card) const { return m_kindOf[index(card)]; }
     [[nodiscard]] const CardKind &cardKind(CardId card) const { return kind(kindOf(card)); }
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
+    /// A counter that is there if something in this game lasts some Counts, AD-307.
+    [[nodiscard]] std::optional<CounterId> countCounter() const { return m_countCounter; }
     /// The number of a found card among `found`; those of decks have none.
     [[nodiscard]] bool isFound(CardId card) const
     {
@@ -200,7 +217,15 @@ private:
     void makeTokens();
     void layRooms();
     CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
-    void addFound(KindId kind, RoomId room, TaskId behind, Who foe);
+    void addFound(KindId kind, const Whereabouts &where);
+    void addSpareFoes();
+    void addSpares();
+    [[nodiscard]] Issues prepare(const Setup &setup);
+    [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned) const;
+    void follow(const Preparation &plan);
+    [[nodiscard]] SharedPile pileAtFirst(CardId card) const;
+    [[nodiscard]] bool countsMatter() const;
+    [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
     void addFoes(const std::vector<FoeGroup> &groups, RoomId room);
     [[nodiscard]] std::string foeTerm(std::string_view kind, std::int32_t number) const;
     [[nodiscard]] const std::vector<FoeGroup> &listOf(const std::vector<FoeGroup> &solo,
@@ -220,6 +245,9 @@ private:
     std::size_t m_firstPlace = 0; ///< counters: heroes' figures, then foes, as their cards
     int m_firstFoeCounter = 0;
     bool m_carryLight = false;
+    std::optional<CounterId> m_countCounter;
+    int m_wandering = 0;
+    DeckSetup m_deckSetup;
 };
 
 } // namespace flagstone::adventuredeck

@@ -83,6 +83,7 @@ void AdventureReader::readDungeon(const Cells &in)
                     .name = in.text("name"),
                     .intro = in.text("intro"),
                     .victory = in.text("victory"),
+                    .title = kNoKind,
                     .levelFrom = in.number<std::uint8_t>("level_from", 1, 20, "AD-059"),
                     .levelTo = in.number<std::uint8_t>("level_to", 1, 20, "AD-059"),
                     .start = room(in, "start", in.cell("start")),
@@ -91,12 +92,19 @@ void AdventureReader::readDungeon(const Cells &in)
                     .wanderingGroup = groups(in, "wandering_group"),
                     .rooms = {},
                     .row = static_cast<std::uint32_t>(m_all.dungeons.size())};
+    if (!in.empty("title")) {
+        dungeon.title = m_cards.find(in.cell("title"));
+        if (dungeon.title == kNoKind || m_cards.kind(dungeon.title).kind != Kind::Title)
+            in.bad("title", "there is no title \"" + in.text("title") + '"', "AD-437");
+    }
     m_all.dungeons.push_back(std::move(dungeon));
 }
 
 void AdventureReader::readRoom(const Cells &in, Room &room_)
 {
     room_.name = in.text("name");
+    if (in.cell("text").empty() || in.empty("text"))
+        in.warn("text", "the room has no description", "AD-355");
     room_.mark = in.need("mark", &parseMark, "AD-056");
     room_.distances = in.read("distances", &parseDistances, "AD-357");
     room_.light = in.oneOf<Light>("light", kLights, "AD-336");
@@ -138,10 +146,12 @@ void AdventureReader::readTask(const Cells &in)
               .opens = {}};
     for (const std::string_view part : in.parts("fail", '|')) {
         const auto words = split(part, ':');
-        if (words[0] == "damage" && words.size() == 4 && toInt(words[1]) && parseDamage(words[2])) {
+        const bool typed = words.size() == 4;
+        if (words[0] == "damage" && (typed || words.size() == 3) && toInt(words[1]) &&
+            (!typed || parseDamage(words[2]))) {
             task.damage = static_cast<std::uint8_t>(std::clamp(*toInt(words[1]), 0, 100));
-            task.kind = *parseDamage(words[2]);
-            task.hurtsEach = words[3] == "each";
+            task.kind = typed ? *parseDamage(words[2]) : kPhysical; // AD-225
+            task.hurtsEach = words.back() == "each";
         } else if (words[0] == "prone" && words.size() == 1)
             task.prone = true;
         else if (part != "shut")

@@ -88,6 +88,7 @@ struct Task {
 /// A dungeon. Rooms and tasks are those of all dungeons of the pack; an adventure lists its own.
 struct Dungeon {
     std::string key, name, intro, victory;
+    KindId title = kNoKind; ///< what the heroes are called who reach the goal, AD-437
     std::uint8_t levelFrom = 1, levelTo = 1;
     RoomId start{}, goal{};
     std::vector<FoeGroup> wanderingSolo, wanderingGroup;

@@ -223,12 +223,10 @@ void Answers::defend(CardId card)
         h.covers = static_cast<std::uint8_t>(k.does.covers - 1);
     }
     const Who w = a.reactor;
-    if (a.negated || handSize(w) == 0 || !(k.valueBoost || k.does.endure)) {
-        apply(verb::Enough{});
-        return;
-    }
     go(Phase::Strengthen);
     top().who = w;
+    if (a.negated || handSize(w) == 0 || !(k.valueBoost || k.does.endure || raising()))
+        apply(verb::Enough{});
 }
 
 void Answers::strengthen(CardId card)

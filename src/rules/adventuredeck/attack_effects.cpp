@@ -59,6 +59,10 @@ void Attacks::mend()
     const Attack &a = attack();
     const CardKind &k = r.kind(a.kind);
     const Who w = target();
+    if (k.companion()) { // AD-011
+        move(a.card, r.pile(SharedPile::Played), r.pile(HeroPile::Persistent, a.actor));
+        return;
+    }
     if (k.does.nextValue) { // AD-103: the card stays out while it lasts
         Hero &h = hero(w);
         move(a.card, r.pile(SharedPile::Played), r.pile(HeroPile::Persistent, a.actor));

@@ -74,7 +74,7 @@ bool Queries::joins(const Attack &a, const CardKind &boost) const
 bool Queries::kindly(const Attack &a) const
 {
     return a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Healing || r.kind(a.kind).does.heal > 0 ||
-                                 r.kind(a.kind).does.nextValue);
+                                 r.kind(a.kind).does.nextValue || r.kind(a.kind).companion());
 }
 
 bool Queries::reacts(Who w, CardId card, bool resolve) const

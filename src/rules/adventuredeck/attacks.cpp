@@ -114,6 +114,18 @@ void Attacks::strengthen(CardId card)
     step.say(Say::Boosts, name(a.actor), raw(card), a.value);
 }
 
+void Attacks::apply(const verb::Raise &)
+{
+    Attack &a = attack();
+    const bool answer = top().phase == Phase::Strengthen;
+    const Mode mode = *raising();
+    const Who w = answer ? top().who : a.actor;
+    (answer ? a.reactionRaised : a.printed) = true;
+    (answer ? a.defence : a.value) = static_cast<std::int16_t>(mode.value);
+    Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, kNoCard);
+    step.say(Say::Raises, name(w), raw(answer ? a.reaction : a.card), mode.value);
+}
+
 void Attacks::apply(const verb::Also &a)
 {
     attack().targets.push_back(a.target);
@@ -175,7 +187,7 @@ void Attacks::beginTarget()
 {
     Attack &a = attack();
     a.counter = Effect::None;
-    a.negated = a.defended = a.reactionFocused = false;
+    a.negated = a.defended = a.reactionFocused = a.reactionRaised = false;
     a.defence = a.dealt = 0;
     a.reaction = kNoCard;
     a.reactionBoosts = a.helpers = a.steps = 0;

@@ -24,6 +24,7 @@ public:
     void useLine(Who foe, int row, int line, bool base, const std::vector<Who> &targets, bool limited);
 
     void apply(const verb::Add &a);
+    void apply(const verb::Raise &);
     void apply(const verb::Also &a);
     void apply(const verb::Resolve &a);
     void apply(const verb::Strike &a);

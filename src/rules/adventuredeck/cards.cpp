@@ -10,8 +10,8 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-constexpr std::string_view kKinds[] = {"attribute", "weapon", "shield", "armor",   "skill",
-                                       "spell",     "item",   "gear",   "treasure"};
+constexpr std::string_view kKinds[] = {"attribute", "weapon", "shield",   "armor", "skill", "spell",
+                                       "item",      "gear",   "treasure", "title", "pet",   "hireling"};
 constexpr std::string_view kValues[] = {"damage", "defence", "healing", "bonus", "none"};
 constexpr std::string_view kSizes[] = {"S", "M", "L", "XL"};
 constexpr std::string_view kActions[] = {"normal", "reaction", "boost", "counter", "special"};
@@ -67,10 +67,7 @@ private:
     }
     [[nodiscard]] std::uint16_t classBit(std::string_view name) const
     {
-        for (std::size_t i = 0; i < m_cards.classes.size(); ++i)
-            if (m_cards.classes[i].name == name || m_cards.classes[i].alias == name) // AD-018
-                return static_cast<std::uint16_t>(1u << i);
-        return 0;
+        return classBitOf(m_cards.classes, name);
     }
 
     HeroCards &m_cards;
@@ -93,6 +90,8 @@ void CardReader::read(CardKind &card) const
         in.bad("secondary", "a Round is either Primary or Secondary", "AD-038");
     card.valueIs = in.oneOf<ValueIs>("value_is", kValues, "AD-044");
     card.damage = in.read("damage_kind", &parseDamage, "AD-224");
+    if (card.attack() && card.damage == 0)
+        card.damage = card.kind == Kind::Spell ? kEthereal : kPhysical; // AD-225
     if (card.attack() && card.damage == (kPhysical | kEthereal))
         in.bad("damage_kind", "damage is either Physical or Ethereal", "AD-224");
     card.distances = in.read("distances", &parseDistances, "AD-232");
@@ -103,6 +102,8 @@ void CardReader::read(CardKind &card) const
     card.boostValue = in.read("boost_value", &parseFormula, "AD-143");
     if ((card.boostRounds != 0) == in.empty("boost_cost"))
         in.bad("boost_cost", "a Boost needs both its Rounds and its cost", "AD-052");
+    if ((card.boostRounds & (card.primary | card.secondary)) != 0 && in.empty("boost_value"))
+        in.bad("boost_value", "a Boost in a Round in which the card is playable needs a value", "AD-143");
     card.valueBoost = in.flag("value_boost", "AD-145");
     if (card.valueBoost && (card.valueIs == ValueIs::None || card.attributes == 0))
         in.bad("value_boost", "a card without a value and an Attribute cannot be raised", "AD-145");
@@ -147,6 +148,10 @@ void CardReader::readRequirement(std::string_view text, Requires &needs) const
         needs.hidden = true;
     else if (text == "not_prone")
         needs.notProne = true;
+    else if (text == "pet")
+        needs.pet = true;
+    else if (text == "hireling")
+        needs.hireling = true;
     else if (text.starts_with("class=")) {
         for (const std::string_view name : split(text.substr(6), '|')) {
             needs.classes = static_cast<std::uint16_t>(needs.classes | classBit(name));
@@ -237,6 +242,8 @@ HeroCards readHeroCards(const PackData &pack, Issues &issues)
         cards.kinds.push_back(std::move(kind));
     });
     eachRow(pack, "classes", issues, [&](const Cells &in) { cards.classes.push_back(readClass(in)); });
+    std::size_t of = 0;
+    eachRow(pack, "classes", issues, [&](const Cells &in) { readClassPath(in, cards.classes, of++); });
     eachRow(pack, "ancestries", issues,
             [&](const Cells &in) { cards.ancestries.push_back(readAncestry(in, cards)); });
     std::size_t at = 0;

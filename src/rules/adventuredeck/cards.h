@@ -12,7 +12,20 @@ namespace flagstone::adventuredeck {
 enum class KindId : std::uint16_t {}; ///< a row of the table "cards"
 inline constexpr KindId kNoKind{0xFFFF};
 
-enum class Kind : std::uint8_t { Attribute, Weapon, Shield, Armor, Skill, Spell, Item, Gear, Treasure };
+enum class Kind : std::uint8_t {
+    Attribute,
+    Weapon,
+    Shield,
+    Armor,
+    Skill,
+    Spell,
+    Item,
+    Gear,
+    Treasure,
+    Title, ///< earned at the end of an adventure, AD-437
+    Pet,
+    Hireling ///< stays face out once played and takes a share, AD-432
+};
 /// How a card is played, as bits. AD-047
 namespace act {
 inline constexpr std::uint8_t kNormal = 1, kReaction = 2, kBoost = 4, kCounter = 8, kSpecial = 16;
@@ -33,6 +46,7 @@ inline constexpr std::uint8_t kWeapon = 1, kMeleeWeapon = 2, kSpell = 4, kSwap =
 struct Requires {
     std::uint16_t classes = 0; ///< one of these, by bit; 0 = anybody
     bool shield = false, hidden = false, notProne = false;
+    bool pet = false, hireling = false; ///< one of these lies face out
 };
 
 /// What a card does beside its value. Each member is one tag of the column `mechanic`.
@@ -85,7 +99,11 @@ struct CardKind {
 
     [[nodiscard]] bool is(std::uint8_t action_) const { return (action & action_) != 0; }
     [[nodiscard]] bool tagged(std::uint8_t tag_) const { return (tags & tag_) != 0; }
-    [[nodiscard]] bool inCombatDeck() const { return kind != Kind::Gear && kind != Kind::Treasure; }
+    [[nodiscard]] bool inCombatDeck() const
+    {
+        return kind != Kind::Gear && kind != Kind::Treasure && kind != Kind::Title;
+    }
+    [[nodiscard]] bool companion() const { return kind == Kind::Pet || kind == Kind::Hireling; }
     [[nodiscard]] bool attack() const { return valueIs == ValueIs::Damage; }
 };
 
@@ -104,6 +122,7 @@ struct CharacterClass {
     BaseAction base;
     bool casts = false;
     std::string deck, deckAncestry;
+    std::uint16_t countsAs = 0; ///< the classes whose requirements it meets, by bit: AD-018, AD-021
 };
 /// The Base Action of an ancestry, AD-027, and its other trait.
 struct Ancestry {

@@ -3,6 +3,8 @@
 #include "rules/adventuredeck/queries.h"
 #include "rules/kit/chapters.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck {
 
 /// What every chapter of the rules has. A chapter is made where it is needed: `Hands(*this).drawUp(w)`.
@@ -22,6 +24,12 @@ protected:
     void set(HeroCounter c, Who w, int value) { set(counterId(c, w), value); }
     void move(CardId card, SharedPile from, SharedPile to) { move(card, r.pile(from), r.pile(to)); }
     void move(CardId card, HeroPile from, HeroPile to, Who w) { move(card, r.pile(from, w), r.pile(to, w)); }
+    /// On a copy that was dealt again the card may be elsewhere.
+    void comesToLight(CardId card)
+    {
+        if (const auto &hidden = cards(r.pile(SharedPile::Unfound)); std::ranges::count(hidden, card) > 0)
+            move(card, SharedPile::Unfound, SharedPile::Loot);
+    }
     /// Who is on the table as `w`, for sentences.
     [[nodiscard]] int name(Who w) const { return raw(figure(w)); }
     void push(FrameKind kind, Who who = 0, std::uint8_t at = 0) { m.frames.push({kind, Phase{}, who, at}); }

@@ -26,6 +26,32 @@ CharacterClass readClass(const Cells &in)
     return c;
 }
 
+std::uint16_t classBitOf(const std::vector<CharacterClass> &classes, std::string_view name)
+{
+    for (std::size_t i = 0; i < classes.size(); ++i)
+        if (classes[i].name == name || classes[i].alias == name) // AD-018
+            return static_cast<std::uint16_t>(1u << i);
+    return 0;
+}
+
+void readClassPath(const Cells &in, std::vector<CharacterClass> &classes, std::size_t which)
+{
+    unsigned all = 1u << which;
+    const auto add = [&](std::string_view column, std::string_view name) {
+        const std::uint16_t bit = classBitOf(classes, name);
+        if (bit == 0)
+            in.bad(column, "there is no class \"" + std::string(name) + '"', "AD-021");
+        all |= bit;
+    };
+    if (!in.empty("specialized"))
+        add("specialized", in.cell("specialized"));
+    for (const std::string_view name : in.parts("hybrid", '|'))
+        add("hybrid", name);
+    if (!in.empty("specialized") && !in.empty("hybrid"))
+        in.bad("hybrid", "a class is either specialised or hybrid", "AD-021");
+    classes[which].countsAs = static_cast<std::uint16_t>(all);
+}
+
 Ancestry readAncestry(const Cells &in, const HeroCards &cards)
 {
     Ancestry a{.key = in.text("id"),

@@ -53,7 +53,8 @@ private:
             weapons += kind.kind == Kind::Weapon ? 1 : 0;
             if (kind.kind == Kind::Weapon && weapons == kMostWeapons + 1)
                 bad(card, "a deck has at most 24 Weapon Cards", "AD-031");
-            if (kind.needs.classes != 0 && (kind.needs.classes >> m_deck.characterClass & 1) == 0)
+            if (kind.needs.classes != 0 &&
+                (kind.needs.classes & m_cards.classes[m_deck.characterClass].countsAs) == 0)
                 bad(card, kind.name + " can never be played by the owner of this deck", "AD-035",
                     Issue::Severity::Warning);
         }

@@ -12,18 +12,49 @@ namespace flagstone::adventuredeck {
 
 namespace {
 constexpr std::uint8_t kAsked = 1; ///< Frame::at while a hero is asked
+
+/// On a copy that was dealt again a foe of a room may lie among those that wander: another takes its place
+/// there, which nobody can see. False if there is no other.
+bool exchange(std::vector<CardId> &wandering, std::vector<CardId> &waiting, CardId foe)
+{
+    const auto at = std::ranges::find(wandering, foe);
+    if (at != wandering.end() && !waiting.empty())
+        std::swap(*at, waiting.front());
+    return at == wandering.end() || !waiting.empty();
+}
 } // namespace
+
+/// The next foe of a deck that a game master may have stacked. OPT-AD-35
+void Encounters::drawWanderer()
+{
+    const CardId card = table::draw(m.table, step, r.pile(SharedPile::Wanderers), r.pile(SharedPile::Foes));
+    const Who w = r.foeOf(card);
+    foe(w) = {.met = true, .present = true};
+    set(r.hitPointsOf(w), r.foeKind(w).hitPoints);
+}
 
 bool Encounters::begin(RoomId room)
 {
     bool any = false;
-    for (std::size_t f = 0; f < s.foes.size(); ++f) {
+    const bool drawn = room == kNoRoom && r.options().prepared;
+    for (int n = 0; drawn && n < r.wandering() && !cards(r.pile(SharedPile::Wanderers)).empty(); ++n) {
+        drawWanderer();
+        any = true;
+    }
+    for (std::size_t f = 0; f < s.foes.size() && !drawn; ++f) {
         const auto w = static_cast<Who>(kFirstFoe + f);
         Foe &one = m.foes[f];
         const bool gone = one.dead || one.fled;
-        if (r.foes()[f].room != room || (room != kNoRoom && gone))
+        if (homeOf(w) != room || (room != kNoRoom && gone))
             continue;
-        move(figure(w), one.met ? SharedPile::Gone : SharedPile::Waiting, SharedPile::Foes);
+        const bool waits =
+            one.met || exchange(m.table.piles[index(r.pile(SharedPile::Wanderers))].cards,
+                                m.table.piles[index(r.pile(SharedPile::Waiting))].cards, figure(w));
+        move(figure(w),
+             one.met ? SharedPile::Gone
+             : waits ? SharedPile::Waiting
+                     : SharedPile::Wanderers,
+             SharedPile::Foes);
         if (!one.met || gone) // others are as they were left, AD-259
             set(r.hitPointsOf(w), r.foeKind(w).hitPoints);
         one = {.met = true, .present = true};
@@ -178,6 +209,8 @@ void Encounters::preSneak()
 void Encounters::beginRound()
 {
     set(kRoundCounter, s.fight.round);
+    if (const auto count = r.countCounter()) // AD-303, AD-307
+        set(*count, s.fight.elapsed / kRounds + 1);
     step.say(Say::RoundBegins, s.fight.round);
     m.fight.stirred = false;
     m.fight.turn = 0;
@@ -272,8 +305,15 @@ bool Encounters::aftermath()
 /// The last one left has won; a stand-off is a draw. AD-442
 void Encounters::endDuel()
 {
-    set(kRoundCounter, 0);
+    endRounds();
     m.end = heroesPresent() == 1 ? EndReason::DuelWon : EndReason::DuelDrawn;
+}
+
+void Encounters::endRounds()
+{
+    set(kRoundCounter, 0);
+    if (const auto count = r.countCounter())
+        set(*count, 0);
 }
 
 void Encounters::leave()
@@ -286,8 +326,10 @@ void Encounters::leave()
     for (std::size_t f = 0; f < s.foes.size(); ++f) // they stay where they are
         if (s.foes[f].present)
             Harm(*this).clear(static_cast<Who>(kFirstFoe + f));
+    if (won && s.fight.wandering && !cards(r.pile(SharedPile::Finds)).empty())
+        table::draw(m.table, step, r.pile(SharedPile::Finds), r.pile(SharedPile::Loot));
     step.say(won ? Say::EncounterWon : s.fight.standOff ? Say::StandOff : Say::EncounterLeft);
-    set(kRoundCounter, 0);
+    endRounds();
     pop();
     eachHero([&](Who w) { hero(w).fled = false; });
     m.fight.wandering = false;

@@ -21,6 +21,7 @@ public:
     void apply(const verb::Call &a);
 
 private:
+    void drawWanderer();
     bool load();
     bool call();
     void preSneak();
@@ -34,6 +35,7 @@ private:
     bool aftermath();
     void leave();
     void endDuel();
+    void endRounds(); ///< no Round and no Count is shown any more
     /// After a duel nobody goes on.
     [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
     [[nodiscard]] bool over() const

@@ -72,8 +72,8 @@ void Exploring::apply(const verb::TakeAncestry &a)
     const Who w = top().who;
     hero(w).ancestry = static_cast<std::uint8_t>(a.ancestry);
     move(figure(w), SharedPile::Decks, SharedPile::Heroes);
-    set(HeroCounter::HitPoints, w, mostHitPoints(w)); // AD-025
-    set(HeroCounter::HandMaximum, w, kHandMaximum);
+    set(HeroCounter::HitPoints, w, mostHitPoints(w));          // AD-025
+    set(HeroCounter::HandMaximum, w, r.options().handMaximum); // AD-096, AD-324
     set(HeroCounter::Controller, w, w);
     step.say(Say::PlaysHero, w, name(w));
     const bool last = w + 1 == r.players();
@@ -158,11 +158,11 @@ bool Exploring::arrive()
 {
     if (s.rooms[index(s.here)] == RoomState::Unknown && hazard(When::Entering))
         return false;
-    m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Entered);
     Chapter::go(Phase::Fight);
     top().at = 1;
-    if (s.rooms[index(s.here)] < RoomState::Cleared) // AD-366
-        (void)Encounters(*this).begin(s.here);
+    if (s.rooms[index(s.here)] < RoomState::Cleared && !Encounters(*this).begin(s.here)) // AD-366
+        step.say(Say::NobodyHere);
+    m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Entered);
     return false;
 }
 
@@ -185,8 +185,8 @@ bool Exploring::reward()
         state = RoomState::Looted;
         findGold();
         for (const FoundCard &found : r.found())
-            if (found.room == s.here && found.behind == kNoTask)
-                move(found.card, SharedPile::Unfound, SharedPile::Loot);
+            if (whereIs(found).room == s.here && whereIs(found).behind == kNoTask)
+                comesToLight(found.card);
     }
     if (!cards(r.pile(SharedPile::Loot)).empty()) {
         m.passed = 0;
@@ -194,6 +194,7 @@ bool Exploring::reward()
         return false;
     }
     if (s.here == r.dungeon().goal) { // AD-436
+        giveTitles();
         m.end = EndReason::Victory;
         return false;
     }
@@ -210,6 +211,22 @@ void Exploring::findGold()
         return;
     step.say(Say::FindsGold, gold);
     set(kPurse, s.table.counter(kPurse) + gold);
+}
+
+/// A card for each hero who has come through. AD-437
+void Exploring::giveTitles()
+{
+    const auto isTitle = [&](const FoundCard &found) { return r.cardKind(found.card).kind == Kind::Title; };
+    auto next = r.found().begin();
+    eachHero([&](Who w) {
+        next = std::find_if(next, r.found().end(), isTitle);
+        if (next == r.found().end() || !alive(w))
+            return;
+        m.owners[r.foundAt(next->card)] = w;
+        move(next->card, r.pile(SharedPile::Unfound), r.pile(HeroPile::Aside, w));
+        step.say(Say::EarnsTitle, name(w), raw(next->card));
+        ++next;
+    });
 }
 
 /// The party is back in the room from which it came; its foes stay as they are. AD-259, AD-442

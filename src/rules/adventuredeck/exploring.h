@@ -33,6 +33,7 @@ private:
     bool reward();
     void retreat();
     void findGold();
+    void giveTitles();
     void recover();
     [[nodiscard]] bool hazard(When when); ///< pushes the next task of this room that is faced then
 };

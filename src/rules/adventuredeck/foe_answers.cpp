@@ -23,7 +23,7 @@ void Answers::byFoe()
     const Who w = target();
     const FoeKind &kind = r.foeKind(w);
     const Counters &counters = countersOf(a);
-    const FoeRow *row = kind.reactionIn(round());
+    const FoeRow *row = reactionRow(w);
     const bool standing = !foe(w).prone;
     close();
     if (standing && kind.hasAttribute && counters.by(kind.attribute) != Effect::None) { // AD-395, AD-396

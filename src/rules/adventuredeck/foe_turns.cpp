@@ -167,8 +167,9 @@ bool FoeTurns::overwhelms(Who w, Who target) const
     int together = 0;
     eachFoe([&](Who other_) {
         together +=
-            &r.foeKind(other_) == &r.foeKind(w) && foe(other_).aim == target && atMelee(other_, target) ? 1
-                                                                                                        : 0;
+            r.foeKind(other_).kin == r.foeKind(w).kin && foe(other_).aim == target && atMelee(other_, target)
+                ? 1
+                : 0;
     });
     return wanted > 0 && together >= wanted && !grappled(target) && !foe(w).hidden && atMelee(w, target);
 }
@@ -195,7 +196,7 @@ void FoeTurns::strikeFreely(Who w, Who target)
 
 const FoeOutcome &FoeTurns::drawOutcome(Who w)
 {
-    const FoeRow &row = *r.foeKind(w).actionIn(round()); // AD-381
+    const FoeRow &row = *actionRow(w);
     const Symbols drawn = Checks(*this).drawShared(row.draw);
     return *std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
 }
@@ -203,7 +204,7 @@ const FoeOutcome &FoeTurns::drawOutcome(Who w)
 void FoeTurns::use(Who w, const FoeOutcome &outcome, const std::vector<Who> &targets, bool limited)
 {
     const FoeKind &kind = r.foeKind(w);
-    const FoeRow &row = *kind.actionIn(round());
+    const FoeRow &row = *actionRow(w);
     const bool base = outcome.deed == Deed::Base;
     Attacks(*this).useLine(w, static_cast<int>(&row - kind.actions.data()),
                            static_cast<int>(&outcome - row.outcomes.data()), base, targets, limited);

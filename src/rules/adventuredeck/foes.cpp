@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kDeeds[] = {"attack", "base",      "none",    "prone",
                                        "disarm", "skip_next", "defence", "negate"};
 constexpr std::string_view kWeapons[] = {"-", "melee", "thrown", "ranged"};
+constexpr std::string_view kConditions[] = {"-", "hurt", "near"};
 constexpr std::string_view kRules[] = {
     "-", "most_damage", "last_healed", "last_caster", "last_attacker", "nearest", "weakest"};
 
@@ -167,12 +168,28 @@ void readLine(const Cells &in, std::vector<FoeKind> &foes)
     FoeOutcome line = readOutcome(in);
     if (line.pattern.length != draw)
         in.bad("pattern", "the pattern has another length than the number of cards drawn", "AD-383");
-    auto row = std::ranges::find(rows, rounds, &FoeRow::rounds);
+    const auto when = in.oneOf<Condition>("when", kConditions, "AD-382");
+    auto row = std::ranges::find_if(
+        rows, [&](const FoeRow &other) { return other.rounds == rounds && other.when == when; });
     if (row == rows.end())
-        row = rows.insert(row, {rounds, draw, {}});
+        row = rows.insert(row, {rounds, draw, when, {}});
     if (row->draw != draw)
         in.bad("draw", "the lines of a row draw the same number of cards", "AD-383");
     row->outcomes.push_back(std::move(line));
+}
+
+void readVariant(const Cells &in, std::vector<FoeKind> &foes, std::uint8_t which)
+{
+    foes[which].variant = which;
+    if (!in.has("variant") || in.empty("variant"))
+        return;
+    const auto found = std::ranges::find(foes, in.text("variant"), &FoeKind::key);
+    if (found == foes.end()) {
+        in.bad("variant", "there is no foe \"" + in.text("variant") + '"', "AD-402");
+        return;
+    }
+    foes[which].variant = static_cast<std::uint8_t>(found - foes.begin());
+    found->kin = which;
 }
 
 /// Whether some line is met whatever is drawn.
@@ -194,6 +211,8 @@ void checkFoe(const Cells &in, const FoeKind &foe)
             if (!coversAll(row))
                 in.bad("id", "a row has no line for some cards that may be drawn", "AD-385");
     for (const FoeRow &row : foe.actions) {
+        if (row.when != Condition::Always)
+            continue;
         if ((rounds & row.rounds) != 0)
             in.bad("id", "two rows of actions are for the same Round", "AD-381");
         rounds |= row.rounds;
@@ -204,10 +223,10 @@ void checkFoe(const Cells &in, const FoeKind &foe)
 
 } // namespace
 
-const FoeRow *FoeKind::rowIn(const std::vector<FoeRow> &among, int round)
+const FoeRow *FoeKind::plainRow(const std::vector<FoeRow> &among, int round)
 {
-    const auto found =
-        std::ranges::find_if(among, [&](const FoeRow &row) { return holds(row.rounds, round); });
+    const auto found = std::ranges::find_if(
+        among, [&](const FoeRow &row) { return holds(row.rounds, round) && row.when == Condition::Always; });
     return found == among.end() ? nullptr : &*found;
 }
 
@@ -217,7 +236,10 @@ std::vector<FoeKind> readFoes(const PackData &pack, const HeroCards &cards, Issu
     eachRow(pack, "foes", issues, [&](const Cells &in) {
         foes.push_back(readFoe(in, cards));
         foes.back().row = static_cast<std::uint32_t>(foes.size() - 1);
+        foes.back().kin = static_cast<std::uint8_t>(foes.size() - 1);
     });
+    std::uint8_t which = 0;
+    eachRow(pack, "foes", issues, [&](const Cells &in) { readVariant(in, foes, which++); });
     eachRow(pack, "foe_rows", issues, [&](const Cells &in) { readLine(in, foes); });
     std::size_t at = 0;
     eachRow(pack, "foes", issues, [&](const Cells &in) { checkFoe(in, foes[at++]); });

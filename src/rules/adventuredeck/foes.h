@@ -22,10 +22,15 @@ struct FoeOutcome {
     Counters counters;
 };
 
+/// What has to be so for a row to count: somebody hurt the foe in this Round or the last, or an opponent is
+/// at Melee distance. AD-382
+enum class Condition : std::uint8_t { Always, Hurt, Near };
+
 /// The lines for some Rounds: draw so many cards and take the first line that is met. AD-381, AD-383
 struct FoeRow {
     Rounds rounds = 0;
     std::uint8_t draw = 1;
+    Condition when = Condition::Always;
     std::vector<FoeOutcome> outcomes;
 };
 
@@ -77,12 +82,14 @@ struct FoeKind {
     std::vector<KindId> loot;
     std::vector<FoeRow> actions, reactions;
     std::uint32_t row = 0;
+    std::uint8_t kin = 0;     ///< the foe that this one is, or of which it is the copy with other patterns
+    std::uint8_t variant = 0; ///< that copy, or itself: AD-402
 
-    [[nodiscard]] const FoeRow *actionIn(int round) const { return rowIn(actions, round); }
-    [[nodiscard]] const FoeRow *reactionIn(int round) const { return rowIn(reactions, round); }
+    /// What it does whatever the conditions; every Round has such a row.
+    [[nodiscard]] const FoeRow *actionIn(int round) const { return plainRow(actions, round); }
 
 private:
-    [[nodiscard]] static const FoeRow *rowIn(const std::vector<FoeRow> &among, int round);
+    [[nodiscard]] static const FoeRow *plainRow(const std::vector<FoeRow> &among, int round);
 };
 
 /// Reads the tables "foes" and "foe_rows". Reports what cannot be read, and draws that no line meets.

@@ -18,6 +18,8 @@ void Harm::hurt(Who w, int amount, Who by)
         set(hitPointsId(w), std::max(0, left));
         Foe &f = foe(w);
         f.hidden = false;
+        f.hurt = true;
+        f.hurtIn = s.fight.elapsed;
         if (isHero(by)) {
             f.harmedBy[by] = static_cast<std::uint8_t>(std::min(255, f.harmedBy[by] + amount));
             const int coward = r.foeKind(w).traits.coward;
@@ -110,8 +112,8 @@ void Harm::defeat(Who w, bool fled)
     share(reward == Reward::None || before != Reward::None ? 0 : kind.experience, gold ? kind.gold : 0);
     if (gold)
         for (const FoundCard &found : r.found())
-            if (found.foe == w)
-                move(found.card, SharedPile::Unfound, SharedPile::Loot);
+            if (whereIs(found).foe == w)
+                comesToLight(found.card);
 }
 
 void Harm::clear(Who w)
@@ -122,9 +124,17 @@ void Harm::clear(Who w)
 
 void Harm::share(int experience, int gold)
 {
-    const int sharers = heroesPresent(); // AD-434
-    if (sharers == 0)
+    if (heroesPresent() == 0)
         return;
+    int sharers = 0;
+    eachHero([&](Who w) {
+        if (!present(w))
+            return;
+        ++sharers; // AD-434
+        sharers += static_cast<int>(std::ranges::count_if(cards(HeroPile::Persistent, w), [&](CardId card) {
+            return r.cardKind(card).kind == Kind::Hireling; // AD-432
+        }));
+    });
     const int each = experience == 0 ? 0 : std::max(1, experience / sharers); // AD-429
     eachHero([&](Who w) {
         if (!present(w))

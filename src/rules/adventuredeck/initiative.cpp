@@ -11,6 +11,8 @@ namespace flagstone::adventuredeck {
 namespace {
 /// The foes of an encounter draw once, as a group. AD-107
 constexpr Who kFoeSide = kFirstFoe;
+/// Draw Decks of three cards that are alike would tie for ever: after so many ties chance decides.
+constexpr int kMostTies = 10;
 } // namespace
 
 std::vector<Who> Encounters::contest(std::vector<Who> sides)
@@ -18,7 +20,7 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
     if (sides.size() < 2)
         return sides;
     std::map<std::pair<int, int>, std::vector<Who>, std::greater<>> ranks; // Agility first, AD-108
-    for (const Who side : sides) {
+    const auto draw = [&](Who side) {
         const int n = r.options().initiativeCards;
         int agile = 0;
         Symbols drawn;
@@ -35,10 +37,18 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
         else
             step.say(Say::Contests, name(side), drawn.of(declared), agile);
         ranks[{agile, drawn.of(declared)}].push_back(side);
+    };
+    for (int tie = 0; ranks.size() < 2; ++tie) { // the tied draw again
+        ranks.clear();
+        if (tie == kMostTies) {
+            flagstone::shuffle(sides, step.chance());
+            return sides;
+        }
+        std::ranges::for_each(sides, draw);
     }
     std::vector<Who> all;
     for (auto &[rank, tied] : ranks)
-        std::ranges::copy(contest(std::move(tied)), std::back_inserter(all)); // the tied draw again
+        std::ranges::copy(contest(std::move(tied)), std::back_inserter(all));
     return all;
 }
 

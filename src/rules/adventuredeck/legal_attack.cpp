@@ -43,6 +43,8 @@ void Queries::listBoosts(std::vector<Action> &out) const
         if (attribute || boost || shield)
             out.push_back(verb::Add{card});
     }
+    if (raising())
+        out.push_back(verb::Raise{});
     if (k.does.skipForShield && !a.shieldDiscarded)
         listResolve(a.actor, Kind::Shield, out);
     if (k.does.area && static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
@@ -113,7 +115,9 @@ void Queries::listStrengthening(std::vector<Action> &out) const
     const Attack &a = attack();
     const CardKind &k = r.cardKind(a.reaction);
     const Who w = s.frames.top().who;
-    const bool printed = modeOf(k).printed && !r.options().boostsCombine;
+    const bool printed = (modeOf(k).printed || a.reactionRaised) && !r.options().boostsCombine;
+    if (raising())
+        out.push_back(verb::Raise{});
     for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
         const CardKind &c = r.cardKind(card);
         const bool more = k.does.endure

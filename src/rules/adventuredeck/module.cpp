@@ -1,6 +1,7 @@
 #include "core/game_of.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
+#include "rules/adventuredeck/findings.h"
 
 namespace flagstone::adventuredeck {
 
@@ -38,10 +39,12 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "adventuredeck",
         .title = "Adventure Deck System",
-        .rulesVersion = 1,
+        .rulesVersion = 2,
         .mostSeats = static_cast<int>(kMostHeroes),
         .options = optionSpecs(),
         .demonstration = {"adventuredeck", "Q", 4, {}},
+        .forPlans = {{"prepared", "on"}},
+        .findings = findings(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &startGame,

@@ -50,6 +50,9 @@ std::vector<Option> makeOptions()
             "A Move costs", "What it costs to move where distances count."),
         two("rangedAtMelee", "OPT-AD-09", "off", "on", &O::rangedAtMelee, "Bows at Melee",
             "Whether a weapon that is not made for Melee may be used there if a drawn card matches."),
+        number("handMaximum", "OPT-AD-11", {{"7", "7: it has come back"}, "6", "5", "4", "3", "2", "1"},
+               &O::handMaximum, "Hand maximum at the beginning",
+               "7, or what the last adventure left if lost levels do not come back between adventures."),
         pick("fledReward", "OPT-AD-13", {{"xp", "experience only"}, "none", "all"}, &O::fledReward,
              "Reward for foes that fled", "What the heroes get for a foe that ran away."),
         two("setUp", "OPT-AD-12", {"adventure", "once"}, {"encounter", "for each encounter"}, &O::setUpAgain,
@@ -95,6 +98,10 @@ std::vector<Option> makeOptions()
              "Experience for a level", "How much experience the next level costs after the adventure."),
         two("recall", "OPT-AD-32", {"action", "as the action"}, {"turnStart", "before the action"},
             &O::recallsFirst, "Recall", "When a card may be recalled."),
+        two("prepared", "OPT-AD-35", "off", "on", &O::prepared, "Prepared by a game master",
+            "A game master may say which foes and finds are in which room; wandering foes and what they "
+            "carry "
+            "come from two decks."),
         two("resolve", "OPT-AD-33", {"track", "until the adventure ends"},
             {"encounter", "until the fight ends"}, &O::resolveRecovers,
             "Heroic Resolve lowers the hand maximum", "How long its price lasts."),

@@ -4,7 +4,7 @@
 
 namespace flagstone::adventuredeck {
 
-/// The optional rules of a game, OPT-AD-01 to OPT-AD-34, as far as they are playable. The initial values are
+/// The optional rules of a game, OPT-AD-01 to OPT-AD-35, as far as they are playable. The initial values are
 /// the defaults.
 struct Options {
     enum class Mode : std::uint8_t { Simple, Line, Grid };
@@ -28,6 +28,7 @@ struct Options {
     bool rangedAtMelee = false;                     ///< OPT-AD-09
     RestHeals restHeals = RestHeals::Half;          ///< OPT-AD-10
     FledReward fledReward = FledReward::Experience; ///< OPT-AD-13
+    int handMaximum = 7;                            ///< of every hero; OPT-AD-11
     bool setUpAgain = false;                        ///< OPT-AD-12
     bool everyObserver = false;                     ///< OPT-AD-14
     bool rowAfterIcon = false;                      ///< OPT-AD-15
@@ -42,6 +43,7 @@ struct Options {
     bool smallDecks = false;                        ///< OPT-AD-24
     bool checksTire = false;                        ///< OPT-AD-25
     bool eagerFatigue = false;                      ///< OPT-AD-26
+    bool prepared = false;                          ///< OPT-AD-35
     bool halvesUp = false;                          ///< OPT-AD-27
     Levels levels = Levels::Ten;                    ///< OPT-AD-28
     bool light = true;                              ///< OPT-AD-30

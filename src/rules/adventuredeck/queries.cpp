@@ -100,6 +100,29 @@ std::vector<CardId> Queries::distinctPlays(Who w) const
     return plays;
 }
 
+bool Queries::holdsFor(Who foe_, Condition condition) const
+{
+    const Foe &f = foe(foe_);
+    bool near = false;
+    eachOpponent(foe_, [&](Who w) { near = near || atMelee(foe_, w); });
+    return condition == Condition::Always || (condition == Condition::Near && near) ||
+           (condition == Condition::Hurt && f.hurt && s.fight.elapsed <= f.hurtIn + 1);
+}
+
+const FoeRow *Queries::rowOf(Who foe_, const std::vector<FoeRow> &rows) const
+{
+    const FoeRow *usual = nullptr;
+    for (const FoeRow &row : rows) {
+        if (!holds(row.rounds, round()))
+            continue;
+        if (row.when == Condition::Always)
+            usual = &row;
+        else if (holdsFor(foe_, row.when))
+            return &row;
+    }
+    return usual;
+}
+
 Who Queries::holderOf(Who w) const
 {
     for (const Grip &grip : s.fight.grips)
@@ -135,19 +158,42 @@ Mode Queries::modeOf(const CardKind &card) const
         return {.playable = true, .value = card.secondaryValue.at(now)};
     if (!holds(card.boostRounds, now))
         return {};
-    const BoostCost &cost = card.boostCost;
-    Mode mode{.playable = true,
-              .printed = true,
-              .value = card.boostValue.at(now),
-              .cost = cost.cards.at(now, r.options().costsUp),
-              .attribute = cost.attribute};
-    if (cost.late) { // AD-089
+    Mode mode = boosted(card);
+    if (card.boostCost.late) { // AD-089
         int earlier = now - 1;
         while (earlier > 0 && !holds(card.primary, earlier) && !holds(card.secondary, earlier))
             --earlier;
         mode.playable = earlier > 0;
         mode.cost = now - earlier;
     }
+    return mode;
+}
+
+Mode Queries::boosted(const CardKind &card) const
+{
+    return {.playable = true,
+            .printed = true,
+            .value = card.boostValue.at(round()),
+            .cost = card.boostCost.cards.at(round(), r.options().costsUp),
+            .attribute = card.boostCost.attribute};
+}
+
+std::optional<Mode> Queries::raising() const
+{
+    const Attack &a = attack();
+    const bool answer = s.frames.top().phase == Phase::Strengthen;
+    const CardId card = answer ? a.reaction : a.card;
+    const Who w = answer ? s.frames.top().who : a.actor;
+    const CardKind &k = r.cardKind(card);
+    const bool done = answer ? a.reactionRaised : a.printed;
+    const bool others = (answer ? a.reactionBoosts : a.attributes) > 0 && !r.options().boostsCombine;
+    const bool both = holds(k.boostRounds, round()) && holds(k.primary | k.secondary, round());
+    if (done || others || !both || k.boostCost.late)
+        return std::nullopt;
+    Mode mode = boosted(k);
+    if (purse(w, bitOf(mode.attribute)) < mode.cost)
+        return std::nullopt;
+    mode.value += (answer ? a.defence : a.value) - modeOf(k).value;
     return mode;
 }
 
@@ -182,8 +228,7 @@ int Queries::purse(Who w, Attributes wanted, CardId spokenFor, CardId spokenForT
 bool Queries::meets(Who w, const CardKind &card) const
 {
     const Hero &h = hero(w);
-    const bool inClass =
-        card.needs.classes == 0 || (card.needs.classes >> r.decks()[h.deck].characterClass & 1) != 0;
+    const bool inClass = card.needs.classes == 0 || (card.needs.classes & classOf(w).countsAs) != 0;
     const bool levelled =
         (card.kind != Kind::Spell && card.kind != Kind::Skill) || card.level <= kHeroLevel; // AD-034, AD-059
     const auto full = [&](KindId weapon, bool lost) {
@@ -192,7 +237,12 @@ bool Queries::meets(Who w, const CardKind &card) const
     const int hands = (full(h.weapon, h.weaponLost) ? 1 : 0) + (full(h.second, h.secondLost) ? 1 : 0) +
                       (shieldReady(w) ? 1 : 0);
     const bool freeHand = card.kind != Kind::Spell || hands < 2; // AD-130, AD-131
+    const auto lies = [&](Kind kind) {
+        return std::ranges::any_of(cards(HeroPile::Persistent, w),
+                                   [&](CardId out) { return r.cardKind(out).kind == kind; });
+    };
     return inClass && levelled && freeHand && (!card.needs.shield || shieldReady(w)) &&
+           (!card.needs.pet || lies(Kind::Pet)) && (!card.needs.hireling || lies(Kind::Hireling)) &&
            (!card.needs.hidden || h.hidden) && (!card.needs.notProne || !h.prone);
 }
 
@@ -266,7 +316,7 @@ Attributes Queries::recallAttributes(Who w, CardId card) const
     const Ancestry &ancestry = ancestryOf(w);
     if (ancestry.recalls == r.kindOf(card)) // AD-154
         return bitOf(ancestry.recallsWith);
-    const bool may = (k.recallClasses >> r.decks()[hero(w).deck].characterClass & 1) != 0 ||
+    const bool may = (k.recallClasses & classOf(w).countsAs) != 0 ||
                      (k.recallAncestries >> hero(w).ancestry & 1) != 0; // AD-153
     return may && k.recallable ? k.recallAttributes : Attributes{0};
 }

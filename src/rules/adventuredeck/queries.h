@@ -144,6 +144,9 @@ public:
     [[nodiscard]] bool fighting() const { return s.frames.has(FrameKind::Encounter); }
     [[nodiscard]] int round() const { return fighting() ? s.fight.round : 1; }
     [[nodiscard]] Mode modeOf(const CardKind &card) const;
+    /// What the printed Boost makes of the card that is being played, if its value can be raised now: the value
+    /// with all that was added already. AD-143
+    [[nodiscard]] std::optional<Mode> raising() const;
     [[nodiscard]] Serves serves(Who w, CardId card, Attributes wanted, bool wild) const;
     /// How many cards in hand serve as one of these Attributes, without those that are `spoken for`.
     [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard,
@@ -232,6 +235,16 @@ public:
     [[nodiscard]] bool allTried(TaskId id) const;
     [[nodiscard]] bool taskOpen(TaskId id) const;
 
+    // --- what a game master has prepared: prepared.cpp
+    [[nodiscard]] RoomId homeOf(Who foe_) const;    ///< the room where it waits; kNoRoom if in none
+    [[nodiscard]] RoomId knownHome(Who foe_) const; ///< that, as far as players know
+    [[nodiscard]] const Whereabouts &whereIs(const FoundCard &found) const;
+
+    // --- Foe Cards
+    /// The row for this Round whose condition holds; null if there is none. AD-381, AD-382
+    [[nodiscard]] const FoeRow *actionRow(Who foe_) const { return rowOf(foe_, r.foeKind(foe_).actions); }
+    [[nodiscard]] const FoeRow *reactionRow(Who foe_) const { return rowOf(foe_, r.foeKind(foe_).reactions); }
+
     // --- an attack
     [[nodiscard]] const Attack &attack() const { return s.attacks.back(); }
     [[nodiscard]] Who target() const { return attack().targets[attack().at]; }
@@ -273,6 +286,8 @@ protected:
     const State &s;
 
 private:
+    [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
+    [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
     void legalSetUp(std::vector<Action> &out) const;
     void legalExplore(std::vector<Action> &out) const;
     void legalTask(std::vector<Action> &out) const;
@@ -294,6 +309,7 @@ private:
     void listCures(Who w, CardId card, std::vector<Action> &out) const;
     void listRescues(Who w, Attribute wanted, std::vector<Action> &out) const;
     void legalAttack(std::vector<Action> &out) const;
+    [[nodiscard]] Mode boosted(const CardKind &card) const;
     [[nodiscard]] bool joinsArea(const Attack &a, Who to) const;
     void listResolve(Who w, Kind wanted, std::vector<Action> &out) const;
     void listBoosts(std::vector<Action> &out) const;

@@ -85,7 +85,8 @@ void Spoils::apply(const verb::ToDeck &)
 
 void Spoils::apply(const verb::PutAside &)
 {
-    move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, top().who)); // AD-371
+    move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, top().who));
+    m.owners[r.foundAt(top().card)] = kNobodyThere; // no card of the Combat Deck in this adventure, AD-371
     top().phase = Phase::Claim;
     next();
 }

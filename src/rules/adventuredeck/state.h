@@ -62,6 +62,8 @@ struct Foe {
          skipsNext = false;
     bool weaponLost = false, shieldLost = false;
     std::uint16_t fledIn = 0;                            ///< as of heroes
+    bool hurt = false;                                   ///< in this encounter ...
+    std::uint16_t hurtIn = 0;                            ///< ... last in this Round, AD-382
     bool frightened = false;                             ///< will try to sneak, AD-407
     bool presneaked = false;                             ///< has had its chance on entering, AD-409
     Who lastAttacker = kNobodyThere, aim = kNobodyThere; ///< aim: whom it attacked in this Round
@@ -195,6 +197,7 @@ struct Attack {
     std::int16_t defence = 0;
     CardId reaction = kNoCard;
     std::uint8_t reactionBoosts = 0;
+    bool reactionRaised = false; ///< its printed Boost was paid, AD-143
     bool reactionFocused = false;
     Who reactor = kNobodyThere; ///< who plays it: the target or an ally
     std::uint8_t helpers = 0;   ///< allies who have been asked, by bit
@@ -265,6 +268,7 @@ struct State {
     std::vector<std::uint8_t> tries; ///< by TaskId: heroes who have tried, by bit
     std::vector<std::uint8_t> done;  ///< by TaskId: 1 = done or past
     std::vector<Who> owners;         ///< of found cards, by their number
+    bool planForgotten = false;      ///< a copy that does not follow a game master's plan, AD-358
     std::uint8_t passed = 0;         ///< heroes who want nothing more of what was found, by bit
     EndReason end = EndReason::None;
 

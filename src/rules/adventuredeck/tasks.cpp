@@ -85,8 +85,8 @@ void Tasks::succeed()
         set(kPurse, s.table.counter(kPurse) + gold);
     }
     for (const FoundCard &found : r.found())
-        if (found.room == s.here && found.behind == done)
-            move(found.card, SharedPile::Unfound, SharedPile::Loot);
+        if (whereIs(found).room == s.here && whereIs(found).behind == done)
+            comesToLight(found.card);
     m.passed = 0;
     if (!fighting() && !cards(r.pile(SharedPile::Loot)).empty())
         push(FrameKind::Loot, leader());

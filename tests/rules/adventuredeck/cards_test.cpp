@@ -1,4 +1,5 @@
 // What kinds of cards there are, when each may be played, and where it goes: AD-002 to AD-060, AD-103.
+#include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/scene.h"
 
 #include <algorithm>
@@ -256,6 +257,81 @@ TEST(AdventureDeckCards, AD_313_AD_318_OneTrackForEveryLevelUntilNoneIsLeft)
     }
     s.hitPoints("1", 1).omens("^").foeTurn(kRat);
     EXPECT_TRUE(s.hero(1).dead);
+}
+
+TEST(AdventureDeckCards, AD_005_AnAllyIsWhoeverIsOnTheSameSide)
+{
+    Scene party({"Dawnkeeper", "Bastion"}, {kBrute});
+    party.hand(1, {"Mending Prayer"}).hitPoints("2", 5).round(2).turn();
+    EXPECT_TRUE(party.may("Mending Prayer for Bastion"));
+    EXPECT_TRUE(party.may("Mending Prayer for Dawnkeeper"));
+    EXPECT_FALSE(party.may("Mending Prayer for Quarry Brute"));
+    Scene duel({"Dawnkeeper", "Bastion"}, {}, {{"duel", "lethal"}});
+    duel.state().fight.duel = true;
+    duel.hand(1, {"Mending Prayer"}).hitPoints("1", 5).round(2).turn();
+    EXPECT_FALSE(duel.may("Mending Prayer for Bastion"));
+    EXPECT_TRUE(duel.may("Mending Prayer for Dawnkeeper"));
+}
+
+TEST(AdventureDeckCards, AD_072_AnyCardServesForItsSymbol)
+{
+    for (const auto &[card, wanted] : {std::pair{"Lantern of Lead", "Down"},
+                                       std::pair{"Healing Potion", "Up"}, std::pair{"Longsword^", "Up"}}) {
+        Scene s({"Bastion"}, {kBrute});
+        s.explore("Q02").hand(1, {card}); // a treasure, an item or a weapon, and nothing else is in the deck
+        auto &held = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Hand, 0))].cards;
+        s.drawDeck(1, 0);
+        std::swap(held, s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 0))].cards);
+        Omens omens;
+        omens.add("^^"); // which card, and where it goes back
+        Step step(omens);
+        const Symbols drawn = Checks(Play(s.rules(), s.state(), step)).draw(0, 1);
+        EXPECT_EQ(drawn.of(wanted == std::string("Up") ? Mark::Up : Mark::Down), 1) << card;
+    }
+}
+
+TEST(AdventureDeckCards, AD_143_APrintedBoostRaisesAValueInItsRounds)
+{
+    PackData pack = changed("cards", "WP06", "boost_rounds", "2"); // Longsword, 5 in Round 2 as it is
+    PackTable &cards = *std::ranges::find(pack.tables, "cards", &PackTable::name);
+    for (PackRow &row : cards.rows)
+        if (row.cells[0] == "WP06") {
+            row.cells[cards.column("boost_cost").value()] = "1 STR";
+            row.cells[cards.column("boost_value").value()] = "7";
+        }
+    Scene s({"Bastion"}, {kBrute}, {}, "Q", pack);
+    s.hand(1, {"Longsword", "Strength", "Strength"}).round(2).turn().does("Longsword");
+    s.does("Raise it to 7");
+    EXPECT_EQ(s.held(1), Names{"Strength"});
+    EXPECT_FALSE(s.may("Raise"));
+    EXPECT_FALSE(s.may("Add Strength")); // AD-141
+    s.omens("^^").does("Go on with 7");  // no thick hide
+    EXPECT_EQ(s.hp(kBrute), 10 - 7);
+    Scene plain({"Bastion"}, {kBrute}, {}, "Q", pack);
+    plain.hand(1, {"Longsword", "Strength"}).round(2).turn().does("Longsword");
+    EXPECT_TRUE(plain.may("Go on with 5")); // nobody has to pay
+    Scene late({"Bastion"}, {kBrute}, {}, "Q", pack);
+    late.hand(1, {"Longsword", "Strength"}).round(3).turn().does("Longsword");
+    EXPECT_FALSE(late.may("Raise"));
+    Scene poor({"Bastion"}, {kBrute}, {}, "Q", pack);
+    poor.hand(1, {"Longsword", "Agility"}).round(2).turn().does("Longsword");
+    EXPECT_FALSE(poor.may("Raise"));
+}
+
+TEST(AdventureDeckCards, AD_143_AD_144_ADefenceIsRaisedToo)
+{
+    PackData pack = changed("cards", "AR02", "boost_rounds", "2"); // Chain Armor, 4 off in Round 2
+    PackTable &cards = *std::ranges::find(pack.tables, "cards", &PackTable::name);
+    for (PackRow &row : cards.rows)
+        if (row.cells[0] == "AR02") {
+            row.cells[cards.column("boost_cost").value()] = "1 FOR";
+            row.cells[cards.column("boost_value").value()] = "6";
+        }
+    Scene s({"Bastion"}, {kBrute}, {}, "Q", pack);
+    s.hand(1, {"Chain Armor", "Fortitude"}).round(2).omens("^").foeTurn(kBrute);
+    s.does("React with Chain Armor").does("Raise it to 6");
+    EXPECT_EQ(s.held(1), Names{});
+    EXPECT_TRUE(s.may("Go on with 6 off"));
 }
 
 } // namespace

@@ -175,5 +175,42 @@ TEST(AdventureDeckFoes, AD_431_SomeFoesHaveNoGold)
     EXPECT_EQ(s.look().counter(HeroCounter::Experience, 0), 4);
 }
 
+/// Each use of checks that the rules list draws symbols, which lie there to be seen.
+TEST(AdventureDeckChecks, AD_075_WhatChecksAreFor)
+{
+    const auto drawn = [](const Scene &s) { return s.lying(SharedPile::Drawn).size(); };
+    Scene counter({"Cutwind"}, {kAdept}, {}, "P"); // a Counter that halves a Spell
+    counter.hand(1, {"Strength"}).round(2).onlyUps(1).omens("^^").foeTurn(kAdept);
+    EXPECT_EQ(drawn(counter), 2u); // what the foe does
+    counter.omens("^").does("Draw and hope");
+    EXPECT_EQ(drawn(counter), 1u);
+    Scene lock({"Cutwind"}); // a task
+    lock.explore("Q03").hand(1, {"Strength"}).does("Try: Chest lock").does("Send").omens("^v");
+    lock.does("Look for Up Up");
+    EXPECT_EQ(drawn(lock), 2u);
+    Scene scree({"Bastion"}); // a hazard, and balance
+    scree.explore("Q01").hand(1, {"Strength"}).does("Go to Q02").does("Send Bastion").omens("^");
+    scree.does("Look for Down");
+    EXPECT_EQ(drawn(scree), 1u);
+    Scene sneak({"Cutwind"}, {kBrute});
+    sneak.hand(1, {"Sneak", "Strength"}).turn().omens("v").does("Sneak").does("Call Up");
+    EXPECT_EQ(drawn(sneak), 1u);
+    Scene grapple({"Bastion"}, {"Scree Wolf 1"});
+    grapple.hand(1, {"Agility"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+    grapple.omens("^^v").does("Call Up");
+    EXPECT_EQ(drawn(grapple), 1u);
+    Scene sun({"Bastion"}, {"Goblin Bowyer 1"}); // vision
+    sun.in("Q01").hand(1, {"Strength"}).round(1).omens("v^").foeTurn("Goblin Bowyer 1");
+    EXPECT_EQ(drawn(sun), 1u);
+    EXPECT_EQ(sun.hp("1"), 18);
+    Scene first({"Bastion"}, {kGoblin}, {{"initiativeCards", "1"}}); // initiative
+    first.state().frames.pop();
+    first.state().frames.top() = {FrameKind::Encounter, Phase::Call, kNobodyThere};
+    first.state().frames.push({FrameKind::Explore, Phase::Choose});
+    first.state().fight.order.clear();
+    first.goOn().omens("^^v").does("Call Up");
+    EXPECT_EQ(drawn(first), 1u);
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

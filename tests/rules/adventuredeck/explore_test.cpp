@@ -283,5 +283,22 @@ TEST(AdventureDeckRest, AD_331_OPT_AD_10_HowMuchARestHealsIsAnOption)
     }
 }
 
+TEST(AdventureDeckRooms, AD_437_AD_436_VictoryEarnsATitle)
+{
+    Scene s({"Bastion", "Cutwind", "Farlight"});
+    s.explore("Q11").hand(1, {}).hand(2, {}).hand(3, {});
+    s.hero(2).dead = true;
+    s.state().rooms[index(s.state().here)] = RoomState::Looted;
+    s.state().frames.clear();
+    s.state().frames.push({FrameKind::Explore, Phase::Reward});
+    s.state().frames.push({FrameKind::Explore, Phase::Choose});
+    s.goOn();
+    EXPECT_EQ(s.state().end, EndReason::Victory);
+    EXPECT_EQ(s.held(1, HeroPile::Aside), Names{"Keeper of the Lamps"});
+    EXPECT_EQ(s.held(2, HeroPile::Aside), Names{}); // the dead are called nothing
+    EXPECT_EQ(s.held(3, HeroPile::Aside), Names{"Keeper of the Lamps"});
+    EXPECT_TRUE(s.said(Say::EarnsTitle));
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

@@ -156,5 +156,114 @@ TEST(AdventureDeckFoes, AD_385_UndertowHitsEverybody)
     EXPECT_EQ(s.hp("2"), 13);
 }
 
+TEST(AdventureDeckFoes, AD_382_AnActionThatWaitsForDamageOrReach)
+{
+    PackData pack = shipped();
+    PackTable &rows = *std::ranges::find(pack.tables, "foe_rows", &PackTable::name);
+    const auto addLine = [&](const char *when,
+                             const char *value) { // the Brute, in all Rounds, whatever is drawn
+        PackRow row = *std::ranges::find_if(rows.rows, [](const PackRow &r) { return r.cells[0] == "F06"; });
+        const auto set = [&](const char *column, const char *to) {
+            row.cells[rows.column(column).value()] = to;
+        };
+        set("rounds", "1-6");
+        set("draw", "1");
+        set("pattern", "*");
+        set("do", "attack");
+        set("name", "Rage");
+        set("value", value);
+        set("kind", "P");
+        set("distances", "M");
+        set("weapon", "melee");
+        set("tags", "-");
+        set("counters", "-");
+        set("when", when);
+        rows.rows.push_back(row);
+    };
+    addLine("hurt", "7");
+    const auto loses = [&](bool hurt, int hurtIn, int elapsed) {
+        Scene s({"Bastion"}, {kBrute}, {}, "Q", pack);
+        s.hand(1, {}).round(1);
+        s.foe(kBrute).hurt = hurt;
+        s.foe(kBrute).hurtIn = static_cast<std::uint16_t>(hurtIn);
+        s.state().fight.elapsed = static_cast<std::uint16_t>(elapsed);
+        s.omens("v").foeTurn(kBrute);
+        return 18 - s.hp("1");
+    };
+    EXPECT_EQ(loses(false, 0, 0), 2); // its base damage, as printed
+    EXPECT_EQ(loses(true, 3, 3), 7);
+    EXPECT_EQ(loses(true, 3, 4), 7);
+    EXPECT_EQ(loses(true, 3, 5), 2); // that was two Rounds ago
+    Scene struck({"Bastion"}, {kBrute}, {}, "Q", pack);
+    struck.hand(1, {"Longsword"}).round(1).turn().does("Longsword");
+    EXPECT_TRUE(struck.foe(kBrute).hurt);
+}
+
+TEST(AdventureDeckFoes, AD_402_EverySecondOneMirrorsItsPatterns)
+{
+    const std::string other = "Goblin Skirmisher 2";
+    const auto left = [&](const std::string &omen) {
+        Scene s({"Bastion"}, {other});
+        s.hand(1, {}).round(4).omens(omen).foeTurn(other);
+        return s.hp("1");
+    };
+    EXPECT_EQ(left("v"), 14);
+    EXPECT_EQ(left("^"), 18);
+    Scene s({"Bastion"}, {kGoblin, other});
+    EXPECT_NE(&s.rules().foeKind(s.find(kGoblin)), &s.rules().foeKind(s.find(other)));
+    EXPECT_EQ(s.rules().foeKind(s.find(kGoblin)).kin, s.rules().foeKind(s.find(other)).kin);
+}
+
+TEST(AdventureDeckFoes, AD_432_AD_030_AHirelingStaysOutAndTakesAShare)
+{
+    PackData pack = changed("cards", "SK04", "kind", "hireling"); // in place of Fast Weapon Swap
+    PackTable &cards = *std::ranges::find(pack.tables, "cards", &PackTable::name);
+    for (PackRow &row : cards.rows) {
+        if (row.cells[0] == "SK04")
+            for (const auto &[column, value] : std::map<std::string, std::string>{
+                     {"action", "normal"}, {"mechanic", "-"}, {"persistent", "1"}})
+                row.cells[cards.column(column).value()] = value;
+        if (row.cells[0] == "SK06") // Power Strike
+            row.cells[cards.column("requires").value()] = "hireling";
+    }
+    Scene s({"Bastion"}, {"Quarry Brute"}, {}, "Q", pack);
+    s.hand(1, {"Fast Weapon Swap", "Power Strike", "Longsword"}).round(5).turn();
+    EXPECT_FALSE(s.look().playable(0, s.look().hand(0)[1])); // its Action card, and no Hireling is out
+    s.does("Fast Weapon Swap").does("Go on");
+    EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Fast Weapon Swap"});
+    s.hand(1, {"Longsword", "Power Strike"});
+    EXPECT_TRUE(s.look().playable(0, s.look().hand(0)[1]));
+    s.hand(1, {"Longsword"}).hitPoints("Quarry Brute", 1).omens("v^").turn().does("Longsword");
+    ASSERT_TRUE(s.foe("Quarry Brute").dead);
+    EXPECT_EQ(s.look().counter(HeroCounter::Experience, 0), 4); // 8 by two
+    EXPECT_EQ(s.look().counter(HeroCounter::Gold, 0), 2);       // 4 by two
+}
+
+TEST(AdventureDeckFoes, AD_435_RewardsAddUpAmongTheStoryCards)
+{
+    Scene s({"Bastion"}, {"Quarry Brute"});
+    s.hand(1, {"Longsword"}).hitPoints("Quarry Brute", 1).round(6).turn().does("Longsword");
+    ASSERT_TRUE(s.foe("Quarry Brute").dead);
+    EXPECT_EQ(s.look().counter(HeroCounter::Experience, 0), 8);
+    EXPECT_EQ(s.look().counter(HeroCounter::Gold, 0), 4);
+    EXPECT_EQ(s.state().table.counter(kPurse), 0);
+}
+
+TEST(AdventureDeckFoes, AD_007_AD_006_EveryFoeIsAnOpponentAndNoPlayerIsAFoe)
+{
+    Scene party({"Bastion", "Cutwind"}, {kGoblin, "Goblin Bowyer 1"});
+    const Who goblin = party.find(kGoblin), bowyer = party.find("Goblin Bowyer 1");
+    for (const Who hero : {Who{0}, Who{1}})
+        EXPECT_TRUE(party.look().opposed(goblin, hero) && party.look().opposed(hero, bowyer));
+    EXPECT_FALSE(party.look().opposed(goblin, bowyer));
+    EXPECT_FALSE(party.look().opposed(0, 1));
+    Scene duel({"Bastion", "Cutwind"}, {}, {{"duel", "lethal"}});
+    duel.state().fight.duel = true;
+    EXPECT_TRUE(duel.look().opposed(0, 1));
+    EXPECT_EQ(duel.look().foesPresent(), 0);
+    duel.hand(1, {"Longsword"}).round(3).turn();
+    EXPECT_TRUE(duel.may("Longsword against Cutwind"));
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <set>
 
@@ -151,6 +152,42 @@ TEST(AdventureDeckGame, ComputerPlayersReachTheGoal)
                    ? 1
                    : 0;
     EXPECT_GE(won, kGames / 8); // about one in four; players that rate badly win none
+}
+
+/// What was told of a choice beside what then happened, over many games: the chances are exact, so the sums
+/// differ by luck alone.
+TEST(AdventureDeckGame, AD_202_AD_323_AD_346_ExactOddsAgreeWithPlay)
+{
+    constexpr int kEnough = 100;
+    double expected = 0, spread = 0;
+    int happened = 0, told = 0;
+    SeededChance fate(Seed{11, 12});
+    for (std::uint64_t n = 0; n < 12; ++n)
+        (void)play({"adventuredeck", n % 2 == 0 ? "Q" : "P", 1, {}}, 300 + n, false, [&](const Game &game) {
+            const std::size_t which = best(game);
+            const std::vector<Hope> hopes = game.hopes(which);
+            if (told == kEnough || hopes.size() != 1 || !hopes.front().then.empty())
+                return;
+            const std::vector<HopeOdds> odds = oddsOf(game, which);
+            if (odds.size() != 1)
+                return;
+            std::vector<Event> events;
+            Step step(fate, &events);
+            const auto copy = game.clone();
+            copy->choose(which, step);
+            happened += std::ranges::any_of(events,
+                                            [&](const Event &event) {
+                                                const auto *beat = std::get_if<Beat>(&event.body);
+                                                return beat != nullptr && beat->key == hopes.front().said;
+                                            })
+                            ? 1
+                            : 0;
+            expected += odds.front().chance;
+            spread += odds.front().chance * (1 - odds.front().chance);
+            ++told;
+        });
+    EXPECT_EQ(told, kEnough);
+    EXPECT_NEAR(happened, expected, 4 * std::sqrt(spread));
 }
 
 } // namespace

@@ -418,5 +418,12 @@ TEST(AdventureDeckOptions, AD_152_HighLevelsOnlyInRoundSix)
     EXPECT_TRUE(s.may("Recall Longsword"));
 }
 
+TEST(AdventureDeckOptions, OPT_AD_11_AD_324_TheHandMaximumThatTheLastAdventureLeft)
+{
+    EXPECT_EQ(Scene({"Bastion"}).maximum(1), 7);
+    EXPECT_EQ(Scene({"Bastion"}, {}, {{"handMaximum", "4"}}).maximum(1), 4);
+    EXPECT_EQ(Scene({"Bastion", "Cutwind"}, {}, {{"handMaximum", "1"}}).maximum(2), 1);
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

@@ -57,9 +57,9 @@ TEST(AdventureDeckPack, TheStarterSetHasNoProblems)
     const PackRules all = readPackRules(shipped(), issues);
     for (const Issue &issue : issues)
         ADD_FAILURE() << toString(issue);
-    EXPECT_EQ(all.cards.kinds.size(), 48u);
+    EXPECT_EQ(all.cards.kinds.size(), 50u);
     EXPECT_EQ(all.cards.decks.size(), 4u);
-    EXPECT_EQ(all.foes.size(), 12u);
+    EXPECT_EQ(all.foes.size(), 24u);
     EXPECT_EQ(all.adventures.dungeons.size(), 2u);
     EXPECT_EQ(all.adventures.rooms.size(), 23u);
 }
@@ -120,7 +120,7 @@ TEST(AdventureDeckPack, AD_379_AD_387_AD_388_AD_391_AD_392_AD_393_TheGoblinSkirm
     EXPECT_EQ(four[0].value.at(4), 4);
     EXPECT_EQ(goblin.actionIn(5)->outcomes[0].value.at(5), 3);
     EXPECT_FALSE(goblin.actionIn(5)->outcomes[0].pattern.met({1, 0}));
-    const auto &answers = goblin.reactionIn(4)->outcomes;
+    const auto &answers = goblin.reactions.front().outcomes;
     EXPECT_EQ(answers[0].value.at(4), 3);
     EXPECT_TRUE(answers[0].armor);
     EXPECT_EQ(answers[1].value.at(4), 4);
@@ -244,6 +244,105 @@ TEST(AdventureDeckPack, AD_059_LevelsAndAD_173_SizesAreRead)
     EXPECT_EQ(card("Cinder Fan").does.targets.at(6), 3);
     EXPECT_EQ(card("Medium Shield").does.covers, 2);
     EXPECT_EQ(card("Divine Inspiration").does.wildAttribute, true);
+}
+
+TEST(AdventureDeckPack, AD_021_AClassIsSpecialisedOrHybridAndNeverBoth)
+{
+    const auto countsAs = [](const std::string &column, const std::string &value) {
+        PackData pack = shipped();
+        PackTable &classes = *std::ranges::find(pack.tables, "classes", &PackTable::name);
+        classes.rows[1].cells[classes.column(column).value()] = value; // the Rogue
+        Issues issues;
+        const HeroCards cards = readHeroCards(pack, issues);
+        EXPECT_TRUE(issues.empty());
+        return cards.classes[1].countsAs;
+    };
+    EXPECT_EQ(countsAs("specialized", "-"), 0b0010);
+    EXPECT_EQ(countsAs("specialized", "Fighter"), 0b0011); // another word for a Warrior
+    EXPECT_EQ(countsAs("hybrid", "Mage|Priest"), 0b1110);
+    EXPECT_EQ(problems("classes", "CL02", "hybrid", "Bard"), Names{"3:18 AD-021"});
+    PackData both = shipped();
+    PackTable &classes = *std::ranges::find(both.tables, "classes", &PackTable::name);
+    classes.rows[1].cells[classes.column("specialized").value()] = "Warrior";
+    classes.rows[1].cells[classes.column("hybrid").value()] = "Mage|Priest";
+    Issues issues;
+    (void)readHeroCards(both, issues);
+    ASSERT_EQ(issues.size(), 1u);
+    EXPECT_EQ(issues[0].rule, "AD-021");
+}
+
+TEST(AdventureDeckPack, AD_225_DamageOfNoPrintedTypeIsThatOfItsSource)
+{
+    const auto read = [](const std::string &table, const std::string &key, const std::string &column,
+                         const std::string &value) {
+        PackData pack = shipped();
+        PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
+        for (PackRow &row : t.rows)
+            if (row.cells[0] == key || row.cells[1] == key)
+                row.cells[t.column(column).value()] = value;
+        Issues issues;
+        PackRules all = readPackRules(pack, issues);
+        EXPECT_TRUE(issues.empty());
+        return all;
+    };
+    const auto damageOf = [](const PackRules &all, const std::string &name) {
+        return std::ranges::find(all.cards.kinds, name, &CardKind::name)->damage;
+    };
+    EXPECT_EQ(damageOf(read("cards", "WP06", "damage_kind", "-"), "Longsword"), kPhysical);
+    EXPECT_EQ(damageOf(read("cards", "SP01", "damage_kind", "-"), "Energy Bolt"), kEthereal);
+    const PackRules rocks = read("tasks", "Loose scree", "fail", "damage:2:character");
+    const Task &scree = *std::ranges::find(rocks.adventures.tasks, "Loose scree", &Task::name);
+    EXPECT_EQ(scree.kind, kPhysical);
+    EXPECT_EQ(scree.damage, 2);
+    const PackRules fear = read("tasks", "Loose scree", "fail", "damage:2:E:character");
+    EXPECT_EQ(std::ranges::find(fear.adventures.tasks, "Loose scree", &Task::name)->kind, kEthereal);
+}
+
+TEST(AdventureDeckPack, AD_355_ARoomHasItsMapAndItsDescription)
+{
+    EXPECT_EQ(problems("rooms", "Q05", "text", "-", Issue::Severity::Warning), Names{"6:14 AD-355"});
+    for (const Room &room : rules().adventures.rooms)
+        EXPECT_TRUE(room.grid.find('x') || room.solo.empty())
+            << room.key << ": a map with a place for its foes";
+}
+
+TEST(AdventureDeckPack, AD_382_ARowMayDependOnACondition)
+{
+    EXPECT_EQ(problems("foe_rows", "F01", "when", "angry"), Names{"2:14 AD-382"});
+    PackData pack = shipped(); // the Skirmisher's first two lines count only when it has been hurt
+    PackTable &rows = *std::ranges::find(pack.tables, "foe_rows", &PackTable::name);
+    for (std::size_t i = 0; i < 2; ++i)
+        rows.rows[i].cells[rows.column("when").value()] = "hurt";
+    Issues issues;
+    (void)readPackRules(pack, issues);
+    ASSERT_EQ(issues.size(), 1u); // Rounds 1 to 4 are without a row otherwise
+    EXPECT_EQ(issues[0].rule, "AD-381");
+}
+
+TEST(AdventureDeckPack, AD_402_EachFoeHasACopyWithOtherPatterns)
+{
+    EXPECT_EQ(problems("foes", "F01", "variant", "F99"), Names{"2:17 AD-402"});
+    const auto &foes = rules().foes;
+    std::size_t copies = 0;
+    for (std::size_t f = 0; f < foes.size(); ++f) {
+        const FoeKind &one = foes[f], &copy = foes[one.variant];
+        if (one.variant == f)
+            continue;
+        ++copies;
+        EXPECT_EQ(copy.kin, f);
+        EXPECT_EQ(copy.name, one.name);
+        EXPECT_EQ(copy.hitPoints, one.hitPoints);
+        EXPECT_EQ(copy.mark, other(one.mark));
+        ASSERT_EQ(copy.actions.size(), one.actions.size());
+        for (std::size_t row = 0; row < one.actions.size(); ++row)
+            for (std::size_t line = 0; line < one.actions[row].outcomes.size(); ++line) {
+                const Pattern &a = one.actions[row].outcomes[line].pattern,
+                              &b = copy.actions[row].outcomes[line].pattern;
+                EXPECT_EQ(a.needed.ups, b.needed.downs) << one.name;
+                EXPECT_EQ(a.needed.downs, b.needed.ups) << one.name;
+            }
+    }
+    EXPECT_EQ(copies, 12u);
 }
 
 } // namespace

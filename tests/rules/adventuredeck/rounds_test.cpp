@@ -153,5 +153,42 @@ TEST(AdventureDeckRounds, AD_442_APointOfDamageCountsAnew)
     EXPECT_EQ(s.frame(), FrameKind::Turn);
 }
 
+TEST(AdventureDeckRounds, AD_307_TheCountIsShownWhereSomethingGoesByIt)
+{
+    Scene s({"Bastion"}, {"Goblin Skirmisher 1"}); // merciless after a Count
+    ASSERT_TRUE(s.rules().countCounter());
+    const CounterId count = *s.rules().countCounter();
+    EXPECT_EQ(s.rules().sheet().counters[index(count)].label, "Count");
+    s.hand(1, {"Strength"}).round(6).order({"1"});
+    s.state().fight.elapsed = 5;
+    s.state().fight.turn = 1;
+    s.goOn();
+    EXPECT_EQ(s.state().fight.round, 1);
+    EXPECT_EQ(s.state().table.counter(count), 2); // the seventh Round
+    PackData pack = shipped();
+    PackTable &foes = *std::ranges::find(pack.tables, "foes", &PackTable::name);
+    for (PackRow &row : foes.rows)
+        row.cells[foes.column("traits").value()] = "-";
+    PackTable &cards = *std::ranges::find(pack.tables, "cards", &PackTable::name);
+    for (PackRow &row : cards.rows) // nothing lasts Counts among the cards either
+        EXPECT_EQ(row.cells[cards.column("mechanic").value()].find("count"), std::string::npos);
+    EXPECT_FALSE(Scene({"Bastion"}, {}, {}, "Q", pack).rules().countCounter());
+}
+
+TEST(AdventureDeckRounds, AD_109_DecksThatAlwaysTieDoNotDrawForEver)
+{
+    Scene s({"Farlight", "Dawnkeeper"}, {kGoblin}, {{"initiativeCards", "1"}});
+    for (const int hero : {1, 2}) // one card is left that shows Up and is no Agility
+        s.hand(hero, {"Fortitude^"}).drawDeck(hero, 0);
+    for (const Who w : {Who{0}, Who{1}})
+        std::swap(s.state().table.piles[index(AdventureDeck::pile(HeroPile::Hand, w))].cards,
+                  s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, w))].cards);
+    atCall(s);
+    s.does("Call Up");
+    // the foes declare Up and draw Down; then ten ties
+    s.omens("^^^v" + std::string(20, '^')).does("Call Up");
+    EXPECT_EQ(s.state().fight.order.size(), 3u);
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

@@ -105,7 +105,7 @@ TEST(AdventureDeckFlight, AD_249_AD_250_AD_251_AD_255_FoesStrikeBeforeTheFleerLe
     s.turn().omens("^").does("Flee");              // the first strikes
     EXPECT_FALSE(s.may("React with Chain Armor")); // AD-252
     EXPECT_TRUE(s.may("React with Fortitude"));
-    s.omens("^vv").does("Do not answer"); // it calls Up, Down is drawn; the other does nothing
+    s.omens("^v^").does("Do not answer"); // it calls Up, Down is drawn; the other does nothing
     EXPECT_TRUE(s.hero(1).fled);
     EXPECT_EQ(s.hp("1"), 14);
 }

@@ -1,12 +1,17 @@
 // Whole adventures, played by random choices to their end.
 #include "content/pack_reader.h"
+#include "content/record.h"
+#include "content/replay.h"
 #include "core/game.h"
+#include "core/hash.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
+#include "sim/playing.h"
 #include "test_paths.h"
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -19,6 +24,8 @@ const PackData &shipped()
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
     return pack;
 }
+
+const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/adventuredeck/records/";
 
 struct Played {
     std::unique_ptr<Game> game;
@@ -81,6 +88,24 @@ TEST(AdventureDeckGames, AD_001_TheSameSeedGivesTheSameGame)
     EXPECT_EQ(once.steps, again.steps);
     EXPECT_EQ(once.game->digest(), again.game->digest());
     EXPECT_NE(once.game->digest(), play("Q", 2, 78, true).game->digest());
+}
+
+TEST(AdventureDeckGames, KeepTheirSignature)
+{
+    std::ifstream file(kRecords + "signature.txt");
+    std::string expected;
+    file >> expected;
+    EXPECT_EQ(toHex(signature(module(), shipped(), 60, 1).value()), expected);
+}
+
+TEST(AdventureDeckGames, TheKeptRecordsPlayAgain)
+{
+    for (const char *name : {"party", "plan", "duel"}) {
+        const auto record = readRecord(kRecords + name + ".flagstone");
+        ASSERT_TRUE(record) << name;
+        const auto problem = verify(*record, module(), shipped());
+        EXPECT_FALSE(problem) << name << ": " << toString(*problem);
+    }
 }
 
 TEST(AdventureDeckGames, RandomGamesEndWithEveryOption)

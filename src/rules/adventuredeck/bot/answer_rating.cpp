@@ -101,6 +101,13 @@ double AnswerRating::strengthen(CardId card) const
     return best;
 }
 
+double AnswerRating::raise() const
+{
+    const Mode mode = *raising();
+    return saved(std::max(0, attack().value - mode.value)) -
+           saved(std::max(0, attack().value - attack().defence)) - mode.cost * price::kAttribute;
+}
+
 double AnswerRating::chain(CardId card) const
 {
     const Attack &a = attack();

@@ -14,6 +14,7 @@ public:
     [[nodiscard]] double luck() const;
     [[nodiscard]] double base() const;
     [[nodiscard]] double strengthen(CardId card) const;
+    [[nodiscard]] double raise() const;            ///< by the printed Boost, AD-143
     [[nodiscard]] double chain(CardId card) const; ///< a Re-Counter, or the answer to one
 
 private:

@@ -169,6 +169,43 @@ double AttackRating::boost(CardId card) const
     return best;
 }
 
+double AttackRating::bestFrom(Who w, Cell at) const
+{
+    double best = 0.0;
+    for (const CardId card : distinctPlays(w)) {
+        const CardKind &k = r.cardKind(card);
+        if (!k.is(act::kNormal) || !k.attack() || !playable(w, card) ||
+            (k.kind == Kind::Weapon && !canWield(w, r.kindOf(card))))
+            continue;
+        eachOpponent(w, [&](Who to) {
+            const Distance here = band(apart(at, spot(to)));
+            if (usable(here) && (k.distances == 0 || (k.distances & bitOf(here)) != 0)) // AD-359
+                best = std::max(best, play(w, card, to));
+        });
+    }
+    return best;
+}
+
+double AttackRating::move(Who w, Cell to) const
+{
+    constexpr double kTurn = 0.6, kStep = 0.15; // what comes a turn later counts less
+    const double now = bestFrom(w, spot(w)), then = bestFrom(w, to);
+    if (now > 0 || then > 0)
+        return kTurn * then - now;
+    int nearer = 0;
+    eachOpponent(w, [&](Who foe_) {
+        if (usable(band(apart(to, spot(foe_)))))
+            nearer = std::max(nearer, apart(spot(w), spot(foe_)) - apart(to, spot(foe_)));
+    });
+    return kStep * nearer;
+}
+
+double AttackRating::raise() const
+{
+    const Mode mode = *raising();
+    return now(mode.value) - now(Queries::attack().value) - mode.cost * price::kAttribute;
+}
+
 double AttackRating::alsoAt(Who foe_) const
 {
     const Attack &a = Queries::attack();

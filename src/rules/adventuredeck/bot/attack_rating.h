@@ -16,10 +16,14 @@ public:
     [[nodiscard]] double fist(Who foe_) const;
     /// What one card more for the action that is under way brings, or several at best.
     [[nodiscard]] double boost(CardId card) const;
+    /// What can be done from another place, compared with this one.
+    [[nodiscard]] double move(Who w, Cell to) const;
+    [[nodiscard]] double raise() const; ///< by the printed Boost, AD-143
     [[nodiscard]] double alsoAt(Who foe_) const;
     [[nodiscard]] double heal(Who w, int amount) const;
 
 private:
+    [[nodiscard]] double bestFrom(Who w, Cell at) const;
     [[nodiscard]] double attack(Who w, CardId card, const CardKind &deed, const Mode &mode, Who foe_) const;
     [[nodiscard]] double hinder(Who w, const CardKind &k, Who foe_) const;
     [[nodiscard]] double mend(Who w, CardId card, const Mode &mode, Who target_) const;

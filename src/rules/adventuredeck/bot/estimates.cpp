@@ -126,7 +126,7 @@ double Estimates::worth(Who foe_, const Blow &blow) const
     };
     if (standing && kind.hasAttribute && counters_.by(kind.attribute) != Effect::None)
         return mixed(attributeChance(foe_), counters_.by(kind.attribute));
-    const FoeRow *row = kind.reactionIn(round());
+    const FoeRow *row = reactionRow(foe_);
     if (!blow.limited && row != nullptr && blow.damage != 0 &&
         std::ranges::any_of(row->outcomes, [&](const FoeOutcome &o) { return defends(foe_, o, blow); }))
         return rowWorth(foe_, blow, *row);
@@ -163,7 +163,8 @@ double Estimates::missed(Who w, CardId card) const
     };
     const auto attacks = [&](const CardKind &c) {
         return c.attack() && c.is(act::kNormal) &&
-               (c.kind != Kind::Weapon || hero(w).weapon == kNoKind || &r.kind(hero(w).weapon) == &c);
+               (c.kind != Kind::Weapon || hero(w).weapon == kNoKind || &r.kind(hero(w).weapon) == &c ||
+                (isDual(w) && &r.kind(hero(w).second) == &c));
     };
     const auto answers = [](const CardKind &c) {
         return (c.is(act::kReaction) || c.valueIs == ValueIs::Healing) && c.kind != Kind::Attribute;

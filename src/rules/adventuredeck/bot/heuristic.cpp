@@ -146,7 +146,25 @@ private:
     double rate(const verb::Remove &a) const { return -missed(decider(), a.card); }
 
     // --- an encounter
-    double rate(const verb::Carry &) const { return 1.0; }
+    /// A Shield and a weapon leave no hand for Spells, AD-130.
+    double rate(const verb::Carry &) const
+    {
+        return deckHas(decider(), [](const CardKind &k) { return k.kind == Kind::Spell; }) ? -1.0 : 1.0;
+    }
+    /// The two weapons of which the deck has most, if no Shield needs a hand.
+    double rate(const verb::DualWield &a) const
+    {
+        const Who w = decider();
+        if (s.frames.top().kind == FrameKind::Turn ||
+            deckHas(w, [](const CardKind &k) { return k.kind == Kind::Shield || k.kind == Kind::Spell; }))
+            return -1.0;
+        const auto copies = [&](KindId kind) {
+            return static_cast<double>(
+                std::ranges::count(r.decks()[hero(w).deck].cards, kind, &DeckCard::kind));
+        };
+        const bool together = (r.kind(a.first).primary & r.kind(a.second).primary) != 0;
+        return a.first == a.second || !together ? -1.0 : 0.1 * (copies(a.first) + copies(a.second));
+    }
     double rate(const verb::Call &a) const { return a.mark == likely(decider()) ? 1.0 : 0.0; }
     double rate(const verb::Declare &a) const
     {
@@ -165,11 +183,19 @@ private:
     double rate(const verb::NoticeByDeck &) const { return -5.0; }
 
     // --- a turn
+    [[nodiscard]] bool reaches(Who w, const CardKind &k) const
+    {
+        bool somebody = false;
+        eachOpponent(w, [&](Who to) {
+            somebody = somebody || reach(w, to, k.distances, k.kind == Kind::Weapon).has_value();
+        });
+        return somebody || !distancesCount();
+    }
     [[nodiscard]] bool canAttack(Who w) const
     {
         return std::ranges::any_of(hand(w), [&](CardId card) {
             const CardKind &k = r.cardKind(card);
-            return k.attack() && k.is(act::kNormal) && playable(w, card) &&
+            return k.attack() && k.is(act::kNormal) && playable(w, card) && reaches(w, k) &&
                    (k.kind != Kind::Weapon || canWield(w, r.kindOf(card)));
         });
     }
@@ -193,6 +219,15 @@ private:
         if (k.does.nextValue || missing < (potion ? 5 : 3) || (potion && r.players() == 1 && !low))
             return -100.0;
         return 100.0 + missing + (potion ? 0.0 : 1.0);
+    }
+    double rate(const verb::Throw &a) const { return attacks().play(decider(), a.card, a.target) - kLeast; }
+    double rate(const verb::PlayByResolve &) const { return -3.0; }
+    double rate(const verb::ReactByResolve &) const { return -3.0; }
+    double rate(const verb::Move &a) const
+    {
+        return attacks().move(decider(),
+                              {static_cast<std::int16_t>(a.col), static_cast<std::int16_t>(a.row)}) -
+               kLeast;
     }
     double rate(const verb::FastSwap &a) const
     {
@@ -236,7 +271,11 @@ private:
         const auto held = [&](KindId kind) {
             return std::ranges::count_if(hand(w), [&](CardId card) { return r.kindOf(card) == kind; });
         };
-        return held(hero(w).weapon) == 0 && held(a.weapon) > 1 && !canAttack(w) ? 0.1 : -1.0;
+        const bool idle = held(hero(w).weapon) == 0 || !reaches(w, r.kind(hero(w).weapon));
+        return idle && held(a.weapon) > (distancesCount() ? 0 : 1) && reaches(w, r.kind(a.weapon)) &&
+                       !canAttack(w)
+                   ? 0.1
+                   : -1.0;
     }
     double rate(const verb::Equip &) const { return -0.5; }
     double rate(const verb::DropShield &) const { return -3.0; }
@@ -247,6 +286,10 @@ private:
         const double brings =
             phase() == Phase::Strengthen ? answers().strengthen(a.card) : attacks().boost(a.card);
         return brings > 0 ? brings : brings - 0.1;
+    }
+    double rate(const verb::Raise &) const
+    {
+        return phase() == Phase::Strengthen ? answers().raise() : attacks().raise();
     }
     double rate(const verb::Also &a) const { return attacks().alsoAt(a.target); }
     double rate(const verb::Resolve &) const { return -3.0; }

@@ -63,7 +63,7 @@ private:
         if (isHero(foe_)) // a rival in a duel chooses what to answer with
             return 0;
         const FoeKind &kind = r.foeKind(foe_);
-        const FoeRow *row = kind.reactionIn(round());
+        const FoeRow *row = reactionRow(foe_);
         if (kind.hasAttribute && counters_.by(kind.attribute) != Effect::None)
             return kind.attributePattern.length;
         return !limited && row != nullptr && damage != 0 ? row->draw : counters_.symbols;

@@ -35,8 +35,8 @@ double Route::danger(RoomId room) const
         return 0.0;
     double sum = 0.0;
     for (std::size_t f = 0; f < r.foes().size(); ++f)
-        if (r.foes()[f].room == room && !s.foes[f].dead && !s.foes[f].fled) {
-            const auto w = static_cast<Who>(kFirstFoe + f);
+        if (const auto w = static_cast<Who>(kFirstFoe + f);
+            knownHome(w) == room && !s.foes[f].dead && !s.foes[f].fled) {
             sum += mostHitPoints(w) * (1 + threat(w));
         }
     return sum;

@@ -5,8 +5,12 @@
 
 namespace flagstone::adventuredeck {
 
-std::optional<double> AdventureDeck::standing(const State &s, Seat) const
+std::optional<double> AdventureDeck::standing(const State &s, Seat seat) const
 {
+    if (s.end == EndReason::DuelWon)
+        return ending(s).winners == seatBit(seat) ? 1.0 : 0.0;
+    if (s.end == EndReason::DuelDrawn)
+        return 0.25;
     if (s.end != EndReason::None)
         return s.end == EndReason::Victory ? 1.0 : 0.0;
     const Frame &frame = s.frames.top();

@@ -101,6 +101,11 @@ private:
     {
         c.label = Step::beat(Say::DoEnough, attack().defence);
     }
+    void word(const verb::Raise &, Choice &c) const
+    {
+        const Mode mode = *raising();
+        c.label = Step::beat(Say::DoRaise, mode.value, mode.cost, static_cast<int>(mode.attribute));
+    }
     void word(const verb::Decline &, Choice &c) const { c.label = Step::beat(Say::DoDecline); }
     void word(const verb::Also &a, Choice &c) const
     {

@@ -156,6 +156,18 @@ std::vector<Denied> AdventureDeck::denied(const State &s) const
     return Prompts(*this, s).denied();
 }
 
+std::vector<std::int32_t> AdventureDeck::measure(const State &s) const
+{
+    const Queries look(*this, s);
+    std::int32_t nobodyDied = 1, experience = 0, gold = s.table.counter(kPurse);
+    look.eachHero([&](Who w) {
+        nobodyDied = nobodyDied == 1 && look.alive(w) ? 1 : 0;
+        experience += look.counter(HeroCounter::Experience, w);
+        gold += look.counter(HeroCounter::Gold, w);
+    });
+    return {nobodyDied, static_cast<std::int32_t>(s.table.board.size()), experience, gold};
+}
+
 Ending AdventureDeck::ending(const State &s) const
 {
     if (s.end == EndReason::None)
@@ -181,8 +193,10 @@ Ending AdventureDeck::ending(const State &s) const
         if (s.end == EndReason::DuelWon && look.present(w))
             ending.winners = look.seat(w);
     });
-    for (std::size_t seat = 0; seat < m_sheet.measures.size(); ++seat)
+    for (std::size_t seat = 0; m_options.duel != Options::Duel::Off && seat < m_sheet.measures.size(); ++seat)
         ending.measures.push_back(contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}) ? 1 : 0);
+    if (m_options.duel == Options::Duel::Off)
+        ending.measures = measure(s);
     ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
     return ending;
 }

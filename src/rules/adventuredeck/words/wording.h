@@ -30,6 +30,7 @@ namespace flagstone::adventuredeck {
     X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340")                     \
     X(DuelBegins, "The duel begins.", "AD-439")                                                              \
     X(Yields, "{0:card} yields.", "AD-439")                                                                  \
+    X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
     X(Contests, "{0:card} matches {1} and draws {2} Agility.", "AD-107")                                     \
@@ -46,6 +47,7 @@ namespace flagstone::adventuredeck {
     X(UsesBase, "{0:card} uses {1:base} on {2:card}.", "AD-120")                                             \
     X(FoeAttacks, "{0:card}: {1:deed} at {2:card}.", "AD-385")                                               \
     X(FoeWaits, "{0:card} does nothing.", "AD-386")                                                          \
+    X(Raises, "{0:card} pays for the Boost of {1:card}: {2}.", "AD-143")                                     \
     X(Boosts, "{0:card} adds {1:card}: {2}.", "AD-136")                                                      \
     X(NoEffect, "It has no effect on {0:card}.", "AD-200")                                                   \
     X(Blocked, "{0:card} takes no damage.", "AD-223")                                                        \
@@ -96,6 +98,7 @@ namespace flagstone::adventuredeck {
     X(EndDuel, "The duel is won.", "AD-439")                                                                 \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
     X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
+    X(EarnsTitle, "{0:card} is called {1:card} from now on.", "AD-437")                                      \
     X(EndVictory, "The goal is reached.", "AD-436", Show::Goal)                                              \
     X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
     X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
@@ -209,6 +212,7 @@ namespace flagstone::adventuredeck {
     X(DoNoForce, "Do nothing about it", "AD-279")                                                            \
     X(DoPass, "Do nothing", "AD-117")                                                                        \
     X(DoAdd, "Add {0:marked}", "AD-136")                                                                     \
+    X(DoRaise, "Raise it to {0}, for {1} {2:attribute}", "AD-143")                                           \
     X(DoAlso, "{0:card} too", "AD-246")                                                                      \
     X(DoResolve, "Heroic Resolve: fetch {0:marked}, for {1:marked} and a level", "AD-162")                   \
     X(DoStrike, "Go on with {0}", "AD-146")                                                                  \
@@ -231,6 +235,9 @@ namespace flagstone::adventuredeck {
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
+    X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs a Rest any more.", "AD-332")  \
+    X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
+    X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")
