@@ -160,6 +160,7 @@ void Play::finish(EndReason reason)
     }
     step.say(m.won ? Say::QuestWon : Say::QuestLost);
     score();
+    takeHome();
 }
 
 void Play::score()
@@ -197,7 +198,7 @@ void Play::score()
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
         Score &result = m.scores[i];
-        const int start = experienceFor(classOf(w), levelOf(w)); // FP-039
+        const int start = r.person(w).experience; // FP-039
         result.total = start;
         result.level = static_cast<std::uint8_t>(levelOf(w));
         const int part = shareOf(pool, entrants, static_cast<int>(i)); // FP-296
@@ -243,7 +244,7 @@ void Play::scoreTreasures(std::vector<std::int32_t> &own)
 
 Ending Fastplay::ending(const State &s) const
 {
-    Ending ending{.over = s.end != EndReason::None, .won = s.won};
+    Ending ending{.over = s.end != EndReason::None && s.homecoming.choosing == 0, .won = s.won};
     if (!ending.over)
         return ending;
     static constexpr Say kReasons[] = {Say::Nothing,      Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,

@@ -43,6 +43,8 @@ private:
     void layStart(CardId card);
     void shortenDeck();
     void giveGifts();
+    void bringCompany();   ///< takes those away who cannot be met, FP-377
+    void bringTreasures(); ///< FP-376
 
     // What each verb does; a verb without one does not compile.
     void carryOut(const Action &a);
@@ -67,6 +69,7 @@ private:
     void apply(const verb::DestroyCoffin &);
     void apply(const verb::Continue &);
     void apply(const verb::AcceptDeadEnd &) { finish(EndReason::DeadEnd); }
+    void apply(const verb::Keep &a);
     void apply(const verb::Withdraw &) { finish(EndReason::Withdrawn); } // FP-289
 
     void apply(const verb::Heal &a);
@@ -156,6 +159,8 @@ private:
     void finish(EndReason reason);
     void score();
     void scoreTreasures(std::vector<std::int32_t> &own);
+    void takeHome();                       ///< FP-375, FP-377
+    void returnToDeck(Who w, CardId kept); ///< all treasures of somebody but one
 };
 
 } // namespace flagstone::fastplay

@@ -12,6 +12,7 @@ void Play::begin()
     step.say(Say::AdventureChosen, r.adventure().number);
     if (!r.deckSetup().empty())
         step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
+    bringCompany();
     rollOrder();
     // One player alone runs everybody and has nothing to pick. FP-032
     if (r.seats() == 1 && !r.options().freeParty)
@@ -90,6 +91,7 @@ bool Play::pickParty()
 bool Play::pickStart()
 {
     if (top().phase == Phase::Begin) {
+        bringTreasures();
         giveGifts();
         top().phase = Phase::Corridor;
         const std::vector<Action> corridors = choices();
@@ -126,6 +128,8 @@ void Play::giveGifts()
     const Who owner = inParty(named) ? named : m.entrants.front(); // FP-S01
     for (const std::string &name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
+        if (holder(card) != kNobodyThere)
+            continue; // somebody has kept it
         moveCard(card, pile(PileIndex::Treasures), Fastplay::hand(owner));
         m.gifts[r.treasureIndex(card)] = 1;
         step.say(Say::StartsWith, raw(r.cardOf(owner)), raw(card));
