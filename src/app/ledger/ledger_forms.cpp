@@ -49,7 +49,7 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
                                   this);
         box->setIcon(QIcon(QPixmap::fromImage(picture)));
         box->setIconSize({side, side});
-        box->setMinimumWidth(static_cast<int>(270 * u)); // in columns
+        box->setMinimumWidth(static_cast<int>(230 * u)); // in columns
         box->setChecked(ticked);
         connect(box, &QCheckBox::toggled, this, &FacesForm::changed);
         flow->addWidget(box);

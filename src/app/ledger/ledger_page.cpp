@@ -11,6 +11,7 @@
 #include "app/ledger/portrait.h"
 #include "paint/icons.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QFontInfo>
 #include <QInputDialog>
@@ -113,14 +114,17 @@ std::size_t LedgerPage::questsShown() const
 void LedgerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
+    const bool changed = isNarrow() != m_narrow;
+    m_narrow = isNarrow();
     const double u = std::min(scale(), 1.3);
-    layout()->setContentsMargins(static_cast<int>((m_narrow ? 18 : 48) * u), static_cast<int>(16 * u),
-                                 static_cast<int>((m_narrow ? 18 : 48) * u), static_cast<int>(12 * u));
-    if (isNarrow() != m_narrow) {
-        m_narrow = isNarrow();
+    const int side = static_cast<int>((m_narrow ? 18 : 48) * u);
+    layout()->setContentsMargins(side, static_cast<int>(16 * u), side, static_cast<int>(12 * u));
+    if (changed) {
         m_turned = 0;
         rebuild();
     }
+    layout()->activate(); // so that the book is painted where its leaves are
+    update();
 }
 
 /// The linoleum, and on it the book: black boards, and the leaves with their gouged gutter.
@@ -159,6 +163,7 @@ void LedgerPage::turnTo(Right right)
 
 void LedgerPage::rebuild()
 {
+    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
     m_first = nullptr;
     for (QLayout *each : {static_cast<QLayout *>(m_leafRow), static_cast<QLayout *>(m_foot)})
         while (QLayoutItem *item = each->takeAt(0)) {
@@ -179,11 +184,9 @@ void LedgerPage::rebuild()
         area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         area->setFocusPolicy(Qt::NoFocus);
         auto *inside = new QWidget;
-        const paint::Tokens tokens;
-        QPalette colours = palette(); // what stands on paper is ink in every theme
-        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-            colours.setColor(role, tokens.colour(u"line", m_theme));
-        inside->setPalette(colours);
+        // what stands on paper is ink in every theme
+        inside->setStyleSheet(QStringLiteral("QCheckBox,QLabel{color:%1}")
+                                  .arg(paint::Tokens().colour(u"line", m_theme).name()));
         inside->setAutoFillBackground(false);
         area->setAutoFillBackground(false);
         area->viewport()->setAutoFillBackground(false);
@@ -213,6 +216,8 @@ void LedgerPage::rebuild()
     else if (!m_narrow || m_turned > 0)
         leaf("rightLeaf", [this](QVBoxLayout &column) { makeDeeds(column); });
     makeFoot();
+    if (hasFocus)
+        first()->setFocus(Qt::OtherFocusReason);
     update();
 }
 
