@@ -38,4 +38,28 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>flagstone::app::LedgerPage</name>
+    <message numerus="yes">
+        <source>%1 hits. %n quest(s), </source>
+        <translation>
+            <numerusform>%1 hits. %n quest, </numerusform>
+            <numerusform>%1 hits. %n quests, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quest(s), </source>
+        <translation>
+            <numerusform>%n quest, </numerusform>
+            <numerusform>%n quests, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more on the pages before</source>
+        <translation>
+            <numerusform>%n more on the pages before</numerusform>
+            <numerusform>%n more on the pages before</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

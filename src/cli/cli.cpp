@@ -75,6 +75,7 @@ public:
         addPlay();
         addState();
         addDeal();
+        addLedger();
         addReplay();
         addOdds();
         addContest();
@@ -175,6 +176,23 @@ private:
         app.add_option("--as", options.as, "A player's number, or gm who sees everything")
             ->type_name("SEAT")
             ->capture_default_str();
+    }
+    void addLedger()
+    {
+        CLI::App *app =
+            add(kPlaying, "ledger", "Show a company's ledger, found one, or enter games that are over",
+                "ledger lamps.flagledger --enter game.flagstone",
+                [this] { return ledgerCommand(m_console, m_ledger); });
+        app->add_option("FILE", m_ledger.file, "The ledger, *.flagledger")->type_name("")->required();
+        auto *found = app->add_option("--found", m_ledger.found, "Found a company of this name in a new file")
+                          ->type_name("NAME");
+        app->add_option("--members", m_ledger.members, "With --found: who belongs to it")
+            ->type_name("NAME,NAME")
+            ->delimiter(',')
+            ->needs(found);
+        app->add_option("--enter", m_ledger.enter, "Enter the games of these records")->type_name("FILE");
+        app->add_flag("--options", m_ledger.options,
+                      "Print the options of a game with all of them, for play --set");
     }
     void addDeal()
     {
@@ -344,6 +362,7 @@ private:
     std::function<int()> m_command;
     PlayOptions m_play;
     DealOptions m_deal;
+    LedgerOptions m_ledger;
     ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;

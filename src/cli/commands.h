@@ -38,6 +38,15 @@ struct VerifyOptions {
 };
 int verifyCommand(const Console &console, const VerifyOptions &options);
 
+struct LedgerOptions {
+    std::string file;
+    std::string found;                ///< name of a new company
+    std::vector<std::string> members; ///< of a new company
+    std::vector<std::string> enter;   ///< records
+    bool options = false;             ///< print what play --set takes, in place of the ledger
+};
+int ledgerCommand(const Console &console, const LedgerOptions &options);
+
 int check(const Console &console, const std::string &path);
 
 struct SignatureOptions {

@@ -1,5 +1,6 @@
 // The JSON Schemas that are shipped for editors say what the readers say: what is shipped and what the program
 // writes is valid, and whatever a schema refuses the program refuses, too.
+#include "content/company.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/plan.h"
@@ -128,6 +129,40 @@ Plan fullPlan()
         {.on = PlanNote::On::Place, .column = -3, .row = 4, .text = "Of a place."},
     };
     return plan;
+}
+
+/// With everything that a ledger can have.
+Ledger fullLedger()
+{
+    const LedgerMember ann{.is = {.name = "Ann",
+                                  .cls = "warrior",
+                                  .level = 4,
+                                  .experience = 8000,
+                                  .hits = 14,
+                                  .treasure = "T03",
+                                  .uses = 2,
+                                  .converted = true},
+                           .quests = 2,
+                           .won = 1,
+                           .line = "Of Ann.",
+                           .portrait = "AAAA"};
+    const LedgerState state{{ann}, {{ann, "Tails", "2026-11-20"}}, 400};
+    return {
+        .id = "ab12",
+        .name = "Everything",
+        .ruleset = "toy",
+        .pack = "toy",
+        .since = "2026-03-04",
+        .now = state,
+        .before = state,
+        .quests = {{"TOY-A1", "Tails", "2026-11-20", true, "Of it.", {"Ann"}, "c0", "d1", "a.flagstone"}}};
+}
+
+TEST(Schema, LedgersAreReadAlike)
+{
+    expectTheSame(
+        JsonSchema("ledger.schema.json"), json::parse(ledgerText(fullLedger())),
+        [](const json &document) { return parseLedger(document.dump(), "x.flagledger").has_value(); });
 }
 
 TEST(Schema, ShippedPacksAreValid)

@@ -1,6 +1,7 @@
 #include "app/common/game_words.h"
 
 #include "app/common/tr.h"
+#include "core/company.h"
 #include "core/map_drawing.h"
 #include "core/odds.h"
 
@@ -144,6 +145,16 @@ QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
             changed << tr("%1 (%2: %3)")
                            .arg(translated(option.label), translated(option.sketch->places))
                            .arg(drawn->size());
+            continue;
+        }
+        const CompanyParty party = module.companies == nullptr
+                                       ? CompanyParty{}
+                                       : module.companies->partyIn({{option.key, set->second}});
+        if (!party.members.empty()) {
+            QStringList names;
+            for (const CompanyMember &member : party.members)
+                names << QString::fromStdString(member.name);
+            changed << tr("%1: %2").arg(translated(option.label), names.join(QStringLiteral(", ")));
             continue;
         }
         const auto known = std::ranges::find(option.values, set->second);

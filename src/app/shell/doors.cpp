@@ -1,10 +1,20 @@
 #include "app/shell/doors.h"
 
+#include "app/common/tr.h"
+#include "app/ledger/ledger_page.h"
+
 namespace flagstone::app {
 
 std::vector<PageDoor> doors()
 {
-    return {};
+    return {
+        {.id = QStringLiteral("ledgerDoor"),
+         .text = tr("Ledger"),
+         .hint = tr("A company that goes from quest to quest"),
+         .open = [](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
+             return new LedgerPage(context, memory, parent);
+         }},
+    };
 }
 
 } // namespace flagstone::app

@@ -88,6 +88,9 @@ struct ParleyLeave {};
 struct ParleyPay { CardId card; };
 struct ParleyJoin { CardId enemy; };
 
+// once an ongoing game is over
+struct Keep { CardId card; };
+
 } // namespace verb
 
 /// The order is the order on the prompt bar: choices are listed sorted.
@@ -149,7 +152,8 @@ using Verbs = kit::Action<
     kit::Verb<verb::ParleyFight, "parley-fight", Say::DoParleyFight>,
     kit::Verb<verb::ParleyLeave, "parley-leave", Say::DoParleyLeave>,
     kit::Verb<verb::ParleyPay, "parley-pay", Say::DoParleyPay>,
-    kit::Verb<verb::ParleyJoin, "parley-join", Say::DoParleyJoin>>;
+    kit::Verb<verb::ParleyJoin, "parley-join", Say::DoParleyJoin>,
+    kit::Verb<verb::Keep, "keep", Say::DoKeep>>;
 // clang-format on
 
 /// A type of its own: the compiler spells out a list of verbs in the name of every function that takes one.

@@ -2,6 +2,7 @@
 #include "rules/fastplay/ending.h"
 
 #include "rules/fastplay/fight/combat.h"
+#include "rules/fastplay/homecoming.h"
 
 #include <algorithm>
 #include <numeric>
@@ -161,6 +162,7 @@ void Closing::finish(EndReason reason)
     }
     step.say(m.won ? Say::QuestWon : Say::QuestLost);
     score();
+    OngoingGame{*this}.takeHome();
 }
 
 void Closing::score()
@@ -198,7 +200,7 @@ void Closing::score()
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
         Score &result = m.scores[i];
-        const int start = experienceFor(classOf(w), levelOf(w)); // FP-039
+        const int start = r.person(w).experience; // FP-039
         result.total = start;
         result.level = static_cast<std::uint8_t>(levelOf(w));
         const int part = shareOf(pool, entrants, static_cast<int>(i)); // FP-296
@@ -244,7 +246,7 @@ void Closing::scoreTreasures(std::vector<std::int32_t> &own)
 
 Ending Fastplay::ending(const State &s) const
 {
-    Ending ending{.over = s.end != EndReason::None, .won = s.won};
+    Ending ending{.over = s.end != EndReason::None && s.homecoming.choosing == 0, .won = s.won};
     if (!ending.over)
         return ending;
     static constexpr Say kReasons[] = {Say::Nothing,      Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,

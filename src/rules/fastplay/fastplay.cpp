@@ -42,6 +42,8 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     rules->m_adventure = *chosen;
+    if (Issues unfit = rules->takeCompany(pack, setup.options); hasErrors(unfit))
+        return tl::make_unexpected(std::move(unfit));
     rules->makeSheet(pack, !setup.prepared.empty());
     if (Issues unfit = rules->prepare(setup); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
@@ -66,6 +68,15 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
     m_firstMonster = m_sheet.cards.size();
     add("monsters", 1,
         [this](std::size_t row) { return m_cards.monsters[row].kind == MonsterKind::Character; });
+    for (std::size_t i = pack.table("monsters")->rows.size(); i < m_cards.monsters.size(); ++i) {
+        const MonsterCard &brought =
+            m_cards.monsters[i]; // FP-325; the first of their class lends the picture
+        const auto like = std::ranges::find_if(m_cards.monsters, [&](const MonsterCard &m) {
+            return m.kind == MonsterKind::Character && m.cls == brought.cls;
+        });
+        m_sheet.cards.push_back({"converted" + std::to_string(i), brought.name, "monsters",
+                                 static_cast<std::uint32_t>(like - m_cards.monsters.begin()), 1});
+    }
     if (const Part *found = m_adventure.part(Task::Find)) { // a stand-in among the monsters, FP-A10, FP-D46
         m_cards.monsters.push_back({.kind = MonsterKind::Princess, .name = found->name});
         m_sheet.cards.push_back({"princess", found->name, "", 0, 1});
@@ -84,7 +95,16 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
     makeCounters();
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
         const MonsterCard &card = monster(m_characters[w]);
-        m_people[w] = {m_characters[w], card.cls, card.level, card.hits, hitsOf(m_characters[w])};
+        const auto member = std::ranges::find(m_company.members, card.name, &CompanyMember::name);
+        const bool sent = member != m_company.members.end();
+        m_people[w] = {m_characters[w],
+                       card.cls,
+                       card.level,
+                       card.hits,
+                       hitsOf(m_characters[w]),
+                       sent ? member->experience : experienceFor(card.cls, card.level),
+                       sent && member->converted,
+                       sent};
     }
     makeMeasures();
     m_sheet.scenes = scenes();
@@ -228,7 +248,7 @@ State Fastplay::start(Step &step) const
 
 void Fastplay::legal(const State &s, std::vector<Action> &actions) const
 {
-    if (s.end == EndReason::None)
+    if (s.end == EndReason::None || s.homecoming.choosing != 0)
         Listing(*this, s, actions).list();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/company.h"
 #include "core/hooks.h"
 #include "core/module.h"
 #include "core/odds.h"
@@ -108,6 +109,7 @@ public:
     [[nodiscard]] const Combat &combat() const { return *m_combat; }
     [[nodiscard]] const Adventure &adventure() const { return m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
+    [[nodiscard]] const CompanyParty &company() const { return m_company; } ///< empty without one
     [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
     [[nodiscard]] const PlannedDungeon &dungeon() const { return m_dungeon; } ///< FP-368
     [[nodiscard]] bool mayBeStart(CardId card) const                          ///< FP-042
@@ -148,6 +150,9 @@ public:
         Class cls = Class::Warrior;
         int level = 0, mostHits = 0;
         CounterId hits{};
+        int experience = 0;     ///< at the start, FP-039
+        bool converted = false; ///< brought from another game, FP-325
+        bool sent = false;      ///< by a company, with hit points of their own
     };
     [[nodiscard]] const Person &person(Who who) const { return m_people[who]; }
     /// The cards of the characters, by Who.
@@ -214,6 +219,8 @@ public:
 
 private:
     Fastplay() = default;
+    /// Puts the members of a company in the party's place. FP-O12
+    [[nodiscard]] Issues takeCompany(const PackData &pack, const std::map<std::string, std::string> &chosen);
     void makeSheet(const PackData &pack, bool prepared);
     void makePiles(bool prepared);
     void makeCounters();
@@ -229,6 +236,7 @@ private:
     Options m_options;
     const Combat *m_combat = nullptr; ///< never null once made
     Adventure m_adventure;
+    CompanyParty m_company;
     int m_seats = 1;
     Sheet m_sheet;
     DeckSetup m_deckSetup;

@@ -6,6 +6,11 @@ namespace flagstone::fastplay {
 
 void Listing::list()
 {
+    if (const Who w = choosesKept(); w != kNobodyThere) {
+        for (const CardId card : heldBy(w))
+            out.push_back(verb::Keep{card});
+        return sortFrom(0);
+    }
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::PickParty:

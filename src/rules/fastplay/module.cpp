@@ -1,3 +1,4 @@
+#include "rules/fastplay/company.h"
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/kit/start_game.h"
@@ -62,6 +63,7 @@ const ModuleInfo &module()
         .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
         .findings = findings(),
+        .companies = &companySpec(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &kit::startGame<Fastplay>,

@@ -1,5 +1,6 @@
 #include "rules/fastplay/options.h"
 
+#include "rules/fastplay/company.h"
 #include "rules/kit/options.h"
 
 namespace flagstone::fastplay {
@@ -33,6 +34,13 @@ std::vector<Option> makeOptions()
                                 "Before a fight the DM may let the enemies parley."))),
         basic(two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
                   "Shows the current location as a floor plan; changes no rule.")),
+        two("ongoing", "FP-O12", "off", "on", &O::ongoing, "Ongoing game",
+            "Each survivor keeps one treasure when the adventure is over; a ledger keeps the company."),
+        two("conversion", "FP-O04", "off", "on", &O::conversion, "Characters of other games",
+            "Adventurers brought from AD&D may take part."),
+        kit::open(kit::option<O>(kPartyOption, "FP-O12", {{"-", "as the quest says"}}, "Company",
+                                 "The party that a ledger sends, with what each has gained so far.",
+                                 [](O &, std::size_t) {})),
         basic(two("partyChoice", "FP-S01", {"adventure", "as the quest says"}, {"free", "anybody"},
                   &O::freeParty, "Party", "The adventurers that the quest names, or any you like.")),
         two("startCorridorPick", "FP-S02", {"players", "the players"}, {"random", "nobody: it is drawn"},
@@ -132,7 +140,9 @@ const std::vector<OptionSpec> &optionSpecs()
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    return kit::readOptions(all(), chosen, "FP-045", issues);
+    auto listed = chosen;
+    listed.erase(kPartyOption); // Fastplay::takeCompany reads it
+    return kit::readOptions(all(), listed, "FP-045", issues);
 }
 
 } // namespace flagstone::fastplay

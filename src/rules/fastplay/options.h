@@ -15,12 +15,14 @@ struct Options {
     bool wanderingMonsters = false; // FP-O02
     bool secretDoors = false;       // FP-O03
     bool layout = false;            // FP-O06
+    bool conversion = false;        // FP-O04
     bool adnd = false;              // FP-O07
 
     bool dm = false;            // FP-O08
     bool preparedDecks = false; // FP-O09
     bool negotiation = false;   // FP-O10
     bool visualAids = false;    // FP-O11, which changes no rule
+    bool ongoing = false;       // FP-O12
 
     bool freeParty = false;                                                                        // FP-S01
     bool randomStart = false;                                                                      // FP-S02

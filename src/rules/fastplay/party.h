@@ -61,6 +61,8 @@ public:
     }
     [[nodiscard]] bool laden(Who w) const { return (s.cache.laden >> w & 1) != 0; } ///< holds anything
     [[nodiscard]] Who holder(CardId card) const; ///< kNobodyThere if nobody holds it
+    /// Who has to say next which treasure is kept, FP-375; kNobodyThere if all is said.
+    [[nodiscard]] Who choosesKept() const;
     [[nodiscard]] int usesLeft(CardId card, Class user) const;
     [[nodiscard]] bool running(CardId card) const { return s.table.counter(r.runningOf(card)) > 0; }
     /// Not to be had as an offering or used again in this adventure. FP-279

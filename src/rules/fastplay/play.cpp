@@ -8,6 +8,7 @@
 #include "rules/fastplay/explore.h"
 #include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/healing.h"
+#include "rules/fastplay/homecoming.h"
 #include "rules/fastplay/parley.h"
 #include "rules/fastplay/rulings.h"
 #include "rules/fastplay/setup.h"
@@ -26,8 +27,8 @@ void Play::begin()
 void Play::choose(const Action &action)
 {
     action.visit([this](const auto &verb) {
-        kit::applyIn<SettingUp, Doors, Arrivals, Exploring, Traps, Escape, Healing, Parley, Treasures, Fight>(
-            *this, verb);
+        kit::applyIn<SettingUp, Doors, Arrivals, Exploring, Traps, Escape, Healing, Parley, Treasures,
+                     OngoingGame, Fight>(*this, verb);
     });
     Healing{*this}.discardUsedUp();
     run();

@@ -2,6 +2,7 @@
 #include "rules/fastplay/setup.h"
 
 #include "rules/fastplay/fight/fight.h"
+#include "rules/fastplay/homecoming.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,6 +14,7 @@ void SettingUp::begin()
     step.say(Say::AdventureChosen, r.adventure().number);
     if (!r.deckSetup().empty())
         step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
+    OngoingGame{*this}.bringCompany();
     rollOrder();
     // One player alone runs everybody and has nothing to pick. FP-032
     if (r.seats() == 1 && !r.options().freeParty)
@@ -80,6 +82,7 @@ bool SettingUp::pickParty()
 bool SettingUp::pickStart()
 {
     if (top().phase == Phase::Begin) {
+        OngoingGame{*this}.bringTreasures();
         giveGifts();
         top().phase = Phase::Corridor;
         const std::vector<Action> corridors = choices();
@@ -116,6 +119,8 @@ void SettingUp::giveGifts()
     const Who owner = inParty(named) ? named : m.entrants.front(); // FP-S01
     for (const std::string &name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
+        if (holder(card) != kNobodyThere)
+            continue; // somebody has kept it
         moveCard(card, pile(PileIndex::Treasures), Fastplay::hand(owner));
         m.gifts[r.treasureIndex(card)] = 1;
         step.say(Say::StartsWith, raw(r.cardOf(owner)), raw(card));

@@ -250,6 +250,14 @@ struct Adnd {
 /// Adds nothing while nothing is remembered, so games without the option keep their digests.
 void digest(const Adnd &value, Hasher &hasher);
 
+/// What is left to do once an ongoing game is over, FP-375; untouched in other games.
+struct Homecoming {
+    WhoSet choosing = 0; ///< survivors who still have to say what they keep
+    friend bool operator==(const Homecoming &, const Homecoming &) = default;
+};
+/// Adds nothing while nothing is remembered, so games without the option keep their digests.
+void digest(const Homecoming &value, Hasher &hasher);
+
 struct Searching {
     CardId source = kNoCard; ///< beaten card, or the location's own card
     Colour wanted = Colour::Green;
@@ -318,6 +326,7 @@ struct State {
     TrapDetails trap;
     Battle battle;
     Adnd adnd;
+    Homecoming homecoming;
     Searching searching;
     Progress progress;
     PlanUse plan = PlanUse::Followed;

@@ -100,7 +100,7 @@ TEST(AdndFight, FP_359_DeadAtMinusFive)
     EXPECT_FALSE(s.conscious("Kennett"));
 }
 
-TEST(AdndFight, FP_396_OrAtZeroByTheRuleset)
+TEST(AdndFight, FP_396_FP_S30_OrAtZeroByTheRuleset)
 {
     Scene s({"Kennett", "Cerel"}, with({{"adDeathRule", "ruleset"}}));
     s.ranks({{"Kennett", "Cerel"}});
@@ -330,7 +330,7 @@ TEST(AdndFight, FP_392_HostileCharacters)
     EXPECT_EQ(wizard.hits("Kennett"), 14 - 8);
 }
 
-TEST(AdndFight, FP_393_ExactHitDice)
+TEST(AdndFight, FP_393_FP_S37_ExactHitDice)
 {
     for (const bool exact : {true, false}) {
         Scene s({"Kennett"}, with({{"adHitDice", exact ? "exact" : "whole"}}));
@@ -361,7 +361,7 @@ TEST(AdndFight, FP_394_MonstersDieAtZero)
     EXPECT_FALSE(d.s.inBattle());
 }
 
-TEST(AdndFight, FP_395_RolledHitPoints)
+TEST(AdndFight, FP_395_FP_S38_RolledHitPoints)
 {
     Scene s = Scene::onQuest("FP-A08", "", with({{"adHitPoints", "rolled"}}), 1, {7, 3, 9, 5});
     EXPECT_EQ(s.hits("Kennett"), 24);
@@ -370,7 +370,7 @@ TEST(AdndFight, FP_395_RolledHitPoints)
     EXPECT_EQ(card.hits("Kennett"), 14);
 }
 
-TEST(AdndFight, FP_397_InitiativeEachRound)
+TEST(AdndFight, FP_397_FP_S36_InitiativeEachRound)
 {
     Scene s({"Kennett"}, with({{"adInitiative", "each round"}}));
     s.dice({8, 8, 8, 8, 5, 5, 3, 7}); // a tie is rolled again

@@ -188,7 +188,9 @@ void setFull(Chapter &rest, CardId card, int figure, int hits)
 void AdndCombat::enlist(Chapter &rest, Who w) const
 {
     const CardId card = rest.rules().cardOf(w);
-    if (rest.rules().options().rolledHits)
+    if (rest.rules().options().rolledHits && rest.rules().person(w).sent)
+        setFull(rest, card, 0, rest.rules().person(w).mostHits);
+    else if (rest.rules().options().rolledHits)
         setFull(rest, card, 0,
                 roll(rest.step, {rest.levelOf(w), classDie(rest.classOf(w)), 0}, Say::HitPointRoll, card));
 }

@@ -45,6 +45,10 @@ private:
     int rate(const kit::OneOf<verb::Advance, verb::ExtraDice> auto &a) const { return hits(a.who); }
     int rate(const verb::Disarm &) const { return 80; }
     int rate(const verb::AvoidTrap &) const { return 90; }
+    int rate(const verb::Keep &a) const
+    {
+        return r.treasure(a.card).xp / 100 + r.treasure(a.card).gold / 200;
+    }
     int rate(const verb::UseWand &) const { return r.adventure().asksFor(Task::Disarm) ? 10 : 85; }
     int rate(const kit::OneOf<verb::Heal, verb::ReadHeal> auto &a) const
     {

@@ -94,6 +94,7 @@ private:
     }
     void point(const verb::UseWand &a, Choice &c) const { ofHolder(a.wand, c); }
     void point(const verb::LoseCard &a, Choice &c) const { ofHolder(a.card, c); }
+    void point(const verb::Keep &a, Choice &c) const { ofHolder(a.card, c); }
     void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.here, s.attempt.edge)}; }
     void point(const verb::GazeBall &a, Choice &c) const { ofHolder(a.ball, c); }
     void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {card(a.wand)}; }

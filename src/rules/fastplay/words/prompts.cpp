@@ -6,6 +6,8 @@ namespace flagstone::fastplay {
 Beat Fastplay::prompt(const State &s) const
 {
     const PlaceQueries at(*this, s);
+    if (const Who w = at.choosesKept(); w != kNobodyThere)
+        return Step::beat(Say::AskKeep, raw(cardOf(w)));
     if (s.end != EndReason::None)
         return Step::beat(Say::GameOver);
     const Frame &frame = s.frames.top();

@@ -112,48 +112,51 @@ SceneSpec fight()
 
 std::vector<SceneSpec> scenes()
 {
-    return {
-        {"Setting up",
-         {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
-        explore(),
-        {"A door",
-         {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
-          {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
-          {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
-        {"Laying the dungeon out",
-         {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
-        {"Before the battle",
-         {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
-          {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
-          {.label = "Rank", .codes = {"rank"}, .icon = "ranks", .slot = 3, .things = "ways"}}},
-        fight(),
-        {"A trap",
-         {{.label = "Disarm", .codes = {"disarm"}, .icon = "dice", .slot = 1, .things = "rogues"},
-          {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
-          {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
-          {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
-          {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
-        {"Who keeps it",
-         {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
-          {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
-        {"After the battle",
-         {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
-          {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
-          kHeal,
-          kThings}},
-        {"The enemies' dice",
-         {{.label = "Give a die",
-           .codes = {"extra"},
-           .icon = "dice",
-           .slot = 1,
-           .things = "adventurers",
-           .shares = true}}},
-        {"A spell", {{.label = "Aim", .codes = {"aim"}, .icon = "cast", .slot = 1, .things = "targets"}}}};
+    return {{"Setting up",
+             {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
+            explore(),
+            {"A door",
+             {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
+              {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
+              {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
+            {"Laying the dungeon out",
+             {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
+            {"Before the battle",
+             {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
+              {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
+              {.label = "Rank", .codes = {"rank"}, .icon = "ranks", .slot = 3, .things = "ways"}}},
+            fight(),
+            {"A trap",
+             {{.label = "Disarm", .codes = {"disarm"}, .icon = "dice", .slot = 1, .things = "rogues"},
+              {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
+              {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
+              {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
+              {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
+            {"Who keeps it",
+             {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
+              {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
+            {"After the battle",
+             {{.label = "Go on", .codes = {"continue"}, .icon = "pass", .slot = 1},
+              {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
+              kHeal,
+              kThings}},
+            {"The enemies' dice",
+             {{.label = "Give a die",
+               .codes = {"extra"},
+               .icon = "dice",
+               .slot = 1,
+               .things = "adventurers",
+               .shares = true}}},
+            {"A spell", {{.label = "Aim", .codes = {"aim"}, .icon = "cast", .slot = 1, .things = "targets"}}},
+            {"Back home",
+             {{.label = "Keep", .codes = {"keep"}, .icon = "item", .slot = 1, .things = "treasures"}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
 {
     const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    if (s.homecoming.choosing != 0)
+        return at(Scene::Homecoming);
     if (s.end != EndReason::None)
         return at(Scene::None);
     const Frame &frame = s.frames.top();

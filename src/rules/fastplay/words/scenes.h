@@ -20,7 +20,8 @@ enum class Scene : std::uint8_t {
     Treasure,
     Halt,
     OddDice,
-    Aim
+    Aim,
+    Homecoming
 };
 
 /// Their verbs, from SetUp on.

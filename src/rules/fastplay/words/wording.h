@@ -288,7 +288,11 @@ namespace flagstone::fastplay {
       "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
       "FP-320")                                                                                              \
     X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")            \
-    X(UsedUp, "{0:card} is used up and goes to the discards.", "FP-271")
+    X(UsedUp, "{0:card} is used up and goes to the discards.", "FP-271")                                     \
+    X(BringsKept, "{0:card} brings {1:card} from an earlier adventure.", "FP-376")                           \
+    X(AskKeep, "{0:card} keeps one treasure: which?", "FP-375")                                              \
+    X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
+    X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 

@@ -1,0 +1,227 @@
+#include "app/ledger/ledger_book.h"
+
+#include "app/common/plain_text.h"
+#include "content/safe_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kEnding = QStringLiteral(".flagledger");
+
+} // namespace
+
+LedgerBook::LedgerBook(const AppContext &context)
+    : m_context(context), m_folder(context.dataFolder + QStringLiteral("/ledgers"))
+{
+}
+
+QStringList LedgerBook::files() const
+{
+    QStringList list;
+    for (const QFileInfo &file : QDir(m_folder).entryInfoList({u'*' + kEnding}, QDir::Files, QDir::Time))
+        list << file.filePath();
+    return list;
+}
+
+void LedgerBook::openLast()
+{
+    if (const QStringList all = files(); !all.isEmpty() && open(all.first()))
+        return;
+    const Issues why = m_issues;
+    prepare();
+    m_issues = why;
+}
+
+bool LedgerBook::use(Ledger ledger)
+{
+    const auto module = std::ranges::find_if(m_context.modules, [&](const ModuleInfo &m) {
+        return m.companies != nullptr && (ledger.ruleset.empty() || m.id == ledger.ruleset);
+    });
+    if (module == m_context.modules.end()) {
+        m_issues.push_back({.file = ledger.name, .message = "its rule system keeps no companies"});
+        return false;
+    }
+    const PackShelf shelf = m_context.readPacks();
+    const auto pack = std::ranges::find_if(shelf.packs, [&](const auto &p) {
+        return p->ruleset == module->id && (ledger.pack.empty() || p->id == ledger.pack);
+    });
+    if (pack == shelf.packs.end()) {
+        m_issues.push_back({.file = ledger.name, .message = "needs the pack \"" + ledger.pack + '"'});
+        return false;
+    }
+    m_module = &*module;
+    m_pack = *pack;
+    ledger.ruleset = m_module->id;
+    ledger.pack = m_pack->id;
+    m_ledger = std::move(ledger);
+    return true;
+}
+
+bool LedgerBook::open(const QString &file)
+{
+    m_issues = {};
+    auto read = readLedger(file.toStdString());
+    if (!read) {
+        m_issues = read.error();
+        return false;
+    }
+    if (!use(std::move(*read)))
+        return false;
+    m_file = file;
+    if (enterAll(*m_ledger, (m_context.dataFolder + QStringLiteral("/games")).toStdString(), *m_module,
+                 *m_pack, m_issues))
+        write();
+    return true;
+}
+
+bool LedgerBook::prepare()
+{
+    m_issues = {};
+    m_file.clear();
+    Ledger ledger;
+    ledger.id = newLedgerId();
+    ledger.since = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    return use(std::move(ledger));
+}
+
+void LedgerBook::found(const QString &name, const std::vector<CompanyMember> &members)
+{
+    m_ledger->name = name.toStdString();
+    m_ledger->now.members.clear();
+    for (const CompanyMember &member : members)
+        m_ledger->now.members.push_back({.is = member});
+    QDir().mkpath(m_folder);
+    m_file = m_folder + u'/' + fileNameOf(name) + u' ' + QString::fromStdString(m_ledger->id) + kEnding;
+    write();
+}
+
+bool LedgerBook::write()
+{
+    const auto problem = writeSafely(m_file.toStdString(), ledgerText(*m_ledger));
+    if (problem)
+        m_issues.push_back(*problem);
+    return !problem;
+}
+
+bool LedgerBook::takeIn(const CompanyMember &member, const std::string &portrait)
+{
+    m_issues = {};
+    const auto isCalled = [&](const auto &other) { return other.is.name == member.name; };
+    const bool isLost = std::ranges::any_of(
+        m_ledger->now.lost, [&](const LedgerLost &lost) { return lost.member.is.name == member.name; });
+    if (m_ledger->now.members.size() >= spec().most || isLost ||
+        std::ranges::any_of(m_ledger->now.members, isCalled)) {
+        m_issues.push_back({.file = member.name, .message = "cannot be taken in", .rule = spec().rule});
+        return false;
+    }
+    m_ledger->now.members.push_back({.is = member, .portrait = portrait});
+    m_ledger->before.reset(); // the last quest is settled: who came later was not in it
+    return write();
+}
+
+void LedgerBook::rewriteQuest(std::size_t quest, const QString &text)
+{
+    m_ledger->quests[quest].text = text.trimmed().left(kLongestSentence / 4).toStdString();
+    write();
+}
+
+void LedgerBook::rewriteMember(std::size_t member, const QString &line)
+{
+    m_ledger->now.members[member].line = line.trimmed().left(kLongestSentence / 4).toStdString();
+    write();
+}
+
+void LedgerBook::setPortrait(std::size_t member, const std::string &portrait)
+{
+    m_ledger->now.members[member].portrait = portrait;
+    write();
+}
+
+bool LedgerBook::exportTo(const QString &file)
+{
+    m_issues = {};
+    if (const auto problem = writeSafely(file.toStdString(), ledgerText(*m_ledger)))
+        m_issues.push_back(*problem);
+    return m_issues.empty();
+}
+
+bool LedgerBook::import(const QString &file)
+{
+    m_issues = {};
+    auto read = readLedger(file.toStdString());
+    if (!read) {
+        m_issues = read.error();
+        return false;
+    }
+    for (const QString &each : files())
+        if (const auto known = readLedger(each.toStdString()); known && known->id == read->id)
+            return open(each); // it is here already, and may have gone on
+    if (!use(std::move(*read)))
+        return false;
+    QDir().mkpath(m_folder);
+    m_file = m_folder + u'/' + fileNameOf(QString::fromStdString(m_ledger->name)) + u' ' +
+             QString::fromStdString(m_ledger->id) + kEnding;
+    return write();
+}
+
+std::vector<CompanyMember> LedgerBook::free() const
+{
+    std::vector<CompanyMember> all = spec().offered(*m_pack);
+    std::erase_if(all, [&](const CompanyMember &m) {
+        return std::ranges::any_of(m_ledger->now.members,
+                                   [&](const LedgerMember &in) { return in.is.name == m.name; }) ||
+               std::ranges::any_of(m_ledger->now.lost,
+                                   [&](const LedgerLost &lost) { return lost.member.is.name == m.name; });
+    });
+    return all;
+}
+
+std::vector<AdventureSpec> LedgerBook::quests() const
+{
+    return m_module->adventures(*m_pack);
+}
+
+GameRequest LedgerBook::request(const AdventureSpec &quest, const std::vector<std::string> &who) const
+{
+    GameRequest request{.module = m_module,
+                        .pack = m_pack,
+                        .title = QString::fromStdString(quest.title),
+                        .setup = m_module->demonstration,
+                        .seed = Seed::fresh()};
+    request.setup.adventure = quest.id;
+    request.setup.seats = 1;
+    for (const auto &[key, value] : spec().options(partyOf(*m_ledger, who)))
+        request.setup.options[key] = value;
+    return request;
+}
+
+std::optional<CardSheet> LedgerBook::card(std::string_view column, std::string_view text) const
+{
+    for (const PackTable &table : m_pack->tables)
+        if (table.column(column) && table.column("name"))
+            for (std::size_t row = 0; row < table.rows.size(); ++row)
+                if (table.cell(table.rows[row], column) == text)
+                    return CardSheet{std::string(table.cell(table.rows[row], "id")),
+                                     std::string(table.cell(table.rows[row], "name")), table.name,
+                                     static_cast<std::uint32_t>(row), 0};
+    return std::nullopt;
+}
+
+std::optional<CardSheet> LedgerBook::cardOf(const CompanyMember &member) const
+{
+    return member.converted ? card("class", member.cls) : card("name", member.name);
+}
+
+std::optional<CardSheet> LedgerBook::treasureOf(const CompanyMember &member) const
+{
+    return member.treasure.empty() ? std::nullopt : card("id", member.treasure);
+}
+
+} // namespace flagstone::app

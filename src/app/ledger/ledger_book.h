@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
+#include "content/company.h"
+#include "core/sheet.h"
+
+#include <QDate>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// The ledgers of the data folder and the one that is open, with its rule system and pack. Whatever changes it
+/// writes it; nothing is kept that a record does not pay for.
+class LedgerBook {
+public:
+    explicit LedgerBook(const AppContext &context);
+
+    /// The newest ledger, or none. Enters the games that were played since.
+    void openLast();
+    /// False if the file cannot be read; issues() says why.
+    bool open(const QString &file);
+    [[nodiscard]] bool isOpen() const { return m_ledger.has_value(); }
+    [[nodiscard]] const Ledger &ledger() const { return *m_ledger; }
+    [[nodiscard]] const ModuleInfo &module() const { return *m_module; }
+    [[nodiscard]] const PackData &pack() const { return *m_pack; }
+    [[nodiscard]] std::shared_ptr<const PackData> sharedPack() const { return m_pack; }
+    [[nodiscard]] const CompanySpec &spec() const { return *m_module->companies; }
+    /// What went wrong with the last thing done.
+    [[nodiscard]] const Issues &issues() const { return m_issues; }
+    /// Files of all ledgers, the newest first.
+    [[nodiscard]] QStringList files() const;
+
+    /// Begins an empty company with the first rule system that keeps any; it is written with its first member.
+    bool prepare();
+    void found(const QString &name, const std::vector<CompanyMember> &members);
+    bool takeIn(const CompanyMember &member, const std::string &portrait);
+    void rewriteQuest(std::size_t quest, const QString &text);
+    void rewriteMember(std::size_t member, const QString &line);
+    void setPortrait(std::size_t member, const std::string &portrait);
+    /// Writes it somewhere else as well.
+    bool exportTo(const QString &file);
+    /// Takes a copy of somebody's ledger into the data folder and opens it.
+    bool import(const QString &file);
+
+    /// Who can be taken in: no member and none of the dead.
+    [[nodiscard]] std::vector<CompanyMember> free() const;
+    /// The quests that the pack has.
+    [[nodiscard]] std::vector<AdventureSpec> quests() const;
+    /// A game for some of the members.
+    [[nodiscard]] GameRequest request(const AdventureSpec &quest, const std::vector<std::string> &who) const;
+
+    /// The card whose picture stands for somebody: of that name, else the first of that class.
+    [[nodiscard]] std::optional<CardSheet> cardOf(const CompanyMember &member) const;
+    [[nodiscard]] std::optional<CardSheet> treasureOf(const CompanyMember &member) const;
+
+private:
+    bool write();
+    bool use(Ledger ledger);
+    [[nodiscard]] std::optional<CardSheet> card(std::string_view column, std::string_view text) const;
+
+    const AppContext &m_context;
+    QString m_folder, m_file;
+    std::optional<Ledger> m_ledger;
+    const ModuleInfo *m_module = nullptr;
+    std::shared_ptr<const PackData> m_pack;
+    Issues m_issues;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/ledger/ledger_book.h"
+#include "app/ledger/ledger_paint.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLineEdit;
+class QListWidget;
+
+namespace flagstone::app {
+
+/// Faces to take in or to found a company with, each a box to tick, with name, class and level beside it.
+class FacesForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    FacesForm(const std::vector<CompanyMember> &people, const LedgerBook &book, const Pictures &pictures,
+              paint::Theme theme, bool ticked, QWidget *parent = nullptr);
+
+    /// The places of those who are ticked.
+    [[nodiscard]] std::vector<std::size_t> chosen() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    std::vector<QCheckBox *> m_boxes;
+};
+
+/// Found a company: its name, and who belongs to it.
+class FoundForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
+              QWidget *parent = nullptr);
+    [[nodiscard]] QWidget *first() const;
+
+Q_SIGNALS:
+    void founded(const QString &name, const std::vector<flagstone::CompanyMember> &members);
+
+private:
+    QLineEdit *m_name;
+};
+
+/// The next quest: which, and who goes.
+class QuestForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
+              QWidget *parent = nullptr);
+    [[nodiscard]] QWidget *first() const;
+
+Q_SIGNALS:
+    void begun(std::size_t quest, const std::vector<std::string> &who);
+    void planAsked(const std::vector<std::string> &who);
+
+private:
+    [[nodiscard]] std::vector<std::string> who() const;
+
+    const LedgerBook &m_book;
+    FacesForm *m_faces;
+    QListWidget *m_quests;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "app/common/page.h"
+#include "app/common/pictures.h"
+#include "app/common/settings.h"
+#include "app/ledger/ledger_book.h"
+#include "app/ledger/ledger_print.h"
+
+class QHBoxLayout;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class FlowLayout;
+
+/// A company between two games, as a book of two leaves: who they are, and what befell them. Where there is no
+/// room for two leaves it shows one, and turning the page leads to the other.
+class LedgerPage final : public Page {
+    Q_OBJECT
+
+public:
+    LedgerPage(const AppContext &context, const SettingsFile &memory, QWidget *parent = nullptr);
+    ~LedgerPage() override;
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QWidget *first() override;
+
+    [[nodiscard]] LedgerBook &book() { return m_book; }
+    /// As the buttons do, with a file that is chosen already.
+    bool importFrom(const QString &file);
+    bool exportTo(const QString &file);
+    bool playPlan(const QString &file, const std::vector<std::string> &who);
+    [[nodiscard]] LedgerSheets sheets() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    enum class Right { Deeds, Found, Quests, TakeIn };
+
+    void turnTo(Right right);
+    void rebuild();
+    void makeFoot();
+    void makeMembers(QVBoxLayout &leaf);
+    void makeDeeds(QVBoxLayout &leaf);
+    void makeForm(QVBoxLayout &leaf);
+    void addHeading(QVBoxLayout &leaf, const QString &text, const QString &fact, double size);
+    void useBook();
+    void turn();
+    void tell(const QString &headline);
+    void rewriteQuest(std::size_t quest);
+    void rewriteMember(std::size_t member);
+    void print();
+    [[nodiscard]] bool isNarrow() const;
+    [[nodiscard]] double scale() const;
+    [[nodiscard]] std::size_t questsShown() const;
+    [[nodiscard]] int leaves() const;
+    [[nodiscard]] LedgerFace faceOf(const LedgerMember &member) const;
+    [[nodiscard]] MemberFacts factsOf(const LedgerMember &member) const;
+    [[nodiscard]] QuestFacts factsOf(const LedgerQuest &quest) const;
+    [[nodiscard]] StoneFacts factsOf(const LedgerLost &lost) const;
+
+    LedgerBook m_book;
+    const SettingsFile &m_memory;
+    paint::Theme m_theme;
+    Pictures m_pictures;
+    Right m_right = Right::Deeds;
+    int m_turned = 0; ///< leaves turned since the first
+    bool m_narrow = false;
+    QWidget *m_leaves;
+    QHBoxLayout *m_leafRow;
+    FlowLayout *m_foot;
+    QWidget *m_first = nullptr;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/common/pictures.h"
+#include "paint/theme.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+/// How a ledger looks, on the screen and on paper. Lengths are pixels at 100 % text, times `u`.
+namespace flagstone::app {
+
+/// Somebody's face: a picture of one's own, else that of a card.
+struct LedgerFace {
+    QString name;
+    std::optional<CardSheet> card;
+    QImage own;
+};
+
+struct MemberFacts {
+    LedgerFace face;
+    QString about;    ///< "warrior, level 5"
+    QString progress; ///< "16,840 XP, 15,160 to level 6"
+    QString record;   ///< "15 hits. 7 quests, 5 won."
+    QString line;
+    double share = 0; ///< of the way to the next level, 0 to 1
+    std::optional<CardSheet> treasure;
+};
+struct QuestFacts {
+    QString title, text, date;
+    bool won = false;
+    std::vector<LedgerFace> who;
+};
+struct StoneFacts {
+    LedgerFace face;
+    QString about, line, where;
+};
+
+/// What everything is painted with.
+class LedgerPen {
+public:
+    LedgerPen(QPainter &painter, const Pictures &pictures, paint::Theme theme, double u, double ratio);
+
+    void heading(const QRectF &in, const QString &text, const QString &fact, double size);
+    void member(const QRectF &in, const MemberFacts &facts);
+    void quest(const QRectF &in, const QuestFacts &facts);
+    void stone(const QRectF &in, const StoneFacts &facts);
+    void face(const QRectF &in, const LedgerFace &face);
+    /// One line, shortened if need be; gives its right end.
+    double text(const QRectF &in, const QString &words, const QFont &font, const QColor &colour,
+                int align = Qt::AlignLeft | Qt::AlignVCenter);
+
+    [[nodiscard]] const QColor &ink() const { return m_ink; }
+    [[nodiscard]] const QColor &dim() const { return m_dim; }
+    [[nodiscard]] QFont plain(double size, QFont::Weight weight = QFont::Normal) const;
+    [[nodiscard]] QFont book(double size, QFont::Weight weight = QFont::Normal, bool italic = false) const;
+
+private:
+    void wrapped(const QRectF &in, const QString &words, const QFont &font, const QColor &colour);
+
+    QPainter &m_painter;
+    const Pictures &m_pictures;
+    paint::Theme m_theme;
+    double m_u, m_ratio;
+    QColor m_ink, m_dim, m_paper, m_good, m_bad;
+};
+
+/// Heights at u = 1.
+inline constexpr double kMemberHeight = 112, kQuestHeight = 76, kStoneHeight = 150, kHeadingHeight = 60;
+
+} // namespace flagstone::app

@@ -1,0 +1,41 @@
+#include "app/ledger/ledger_row.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace flagstone::app {
+
+LedgerRow::LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent)
+    : QAbstractButton(parent), m_height(height), m_paint(std::move(paint))
+{
+    setAccessibleName(spoken);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+void LedgerRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus() || (underMouse() && isEnabled())) {
+        painter.setPen(
+            QPen(palette().color(hasFocus() ? QPalette::Link : QPalette::Mid), hasFocus() ? 2.4 : 1.2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+    }
+    m_paint(painter, QRectF(rect()).adjusted(6, 3, -6, -3));
+}
+
+void LedgerRow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return click();
+    if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        focusNextPrevChild(event->key() == Qt::Key_Down);
+        return;
+    }
+    QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace flagstone::app

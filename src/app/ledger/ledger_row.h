@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QAbstractButton>
+
+#include <functional>
+
+namespace flagstone::app {
+
+/// A row of the ledger that can be pressed: painted by a function, spoken by its accessible name.
+class LedgerRow final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    using Paint = std::function<void(QPainter &painter, const QRectF &in)>;
+    LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override { return {240, m_height}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    int m_height;
+    Paint m_paint;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,64 @@
+#include "content/character.h"
+
+#include "content/company.h"
+#include "content/files.h"
+#include "content/json_text.h"
+#include "content/log.h"
+
+#include <nlohmann/json.hpp>
+
+namespace flagstone {
+
+namespace {
+
+using Type = KeyRule::Type;
+constexpr std::size_t kLongestCharacter = 1 << 20;
+constexpr KeyRule kKeys[] = {
+    {"flaghero", Type::Whole, true}, {"name", Type::Text, true}, {"class", Type::Text, true},
+    {"level", Type::Whole, true},    {"xp", Type::Whole},        {"ac", Type::Whole},
+    {"thac0", Type::Whole},          {"portrait", Type::Text}};
+
+} // namespace
+
+tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, const std::string &path)
+{
+    Issues issues;
+    if (const auto wrong = badUtf8(bytes))
+        return tl::make_unexpected(Issues{
+            {.file = path, .message = "is not UTF-8 from byte " + std::to_string(*wrong + 1) + " on"}});
+    const auto text = JsonText::parse(bytes, path, issues);
+    if (!text || !checkObject(*text, text->root(), "", kKeys, issues))
+        return tl::make_unexpected(std::move(issues));
+    const Json &root = text->root();
+    const auto range = [&](const char *key, int least, int most) {
+        const int value = valueOr(root, key, least);
+        if (value < least || value > most)
+            issues.push_back(text->issueAt(std::string("/") + key, "must be from " + std::to_string(least) +
+                                                                       " to " + std::to_string(most)));
+        return value;
+    };
+    (void)range("flaghero", kCharacterFormat, kCharacterFormat);
+    CharacterSheet sheet{.name = valueOr(root, "name", std::string()),
+                         .cls = valueOr(root, "class", std::string()),
+                         .level = range("level", 1, 20),
+                         .experience = range("xp", 0, kMostExperience),
+                         .portrait = valueOr(root, "portrait", std::string())};
+    if (sheet.portrait.size() > kLongestPortrait)
+        issues.push_back(text->issueAt("/portrait", "is too large"));
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    return sheet;
+}
+
+tl::expected<CharacterSheet, Issues> readCharacter(const std::filesystem::path &path)
+{
+    const auto bytes = readFile(path, kLongestCharacter);
+    auto sheet = bytes ? parseCharacter(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
+    if (sheet)
+        log::opened(path);
+    else
+        log::refused(sheet.error());
+    return sheet;
+}
+
+} // namespace flagstone

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "content/record.h"
+#include "core/company.h"
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The ledger of a company (*.flagledger): who belongs to it, what befell them, and the dead. It is derived:
+/// ledger + record of an ended game = next ledger. docs/formats.md has the format.
+namespace flagstone {
+
+inline constexpr int kLedgerFormat = 1;
+/// Bytes of a ledger, members, quests, and bytes of a sentence at most. A portrait is a PNG or JPEG in base64.
+inline constexpr std::size_t kLongestLedger = 8 << 20, kMostQuests = 1000, kLongestSentence = 400,
+                             kLongestPortrait = 400'000;
+
+struct LedgerMember {
+    CompanyMember is;
+    int quests = 0, won = 0;
+    std::string line{};     ///< a sentence about them, one's own words
+    std::string portrait{}; ///< base64; empty = the picture of their card
+    friend bool operator==(const LedgerMember &, const LedgerMember &) = default;
+};
+
+/// Somebody who did not come back.
+struct LedgerLost {
+    LedgerMember member;
+    std::string quest, date;
+    friend bool operator==(const LedgerLost &, const LedgerLost &) = default;
+};
+
+struct LedgerQuest {
+    std::string adventure, title, date; ///< date: "2026-11-23"
+    bool won = false;
+    std::string text;               ///< what befell them; may be rewritten
+    std::vector<std::string> who{}; ///< names
+    std::string record;             ///< the record's commitment: a game pays once
+    std::string hash;               ///< of the record's bytes when it was entered
+    std::string file{};             ///< name of the record
+    friend bool operator==(const LedgerQuest &, const LedgerQuest &) = default;
+};
+
+/// What a game changes.
+struct LedgerState {
+    std::vector<LedgerMember> members;
+    std::vector<LedgerLost> lost;
+    int gold = 0; ///< gp; it is kept and counted, and buys nothing
+    friend bool operator==(const LedgerState &, const LedgerState &) = default;
+};
+
+struct Ledger {
+    std::string id; ///< small letters and digits
+    std::string name, ruleset, pack, since;
+    LedgerState now;
+    std::optional<LedgerState> before; ///< the last quest, which may still be taken back
+    std::vector<LedgerQuest> quests;   ///< the oldest first
+    friend bool operator==(const Ledger &, const Ledger &) = default;
+};
+
+/// Reads a ledger; every problem with its line and JSON pointer.
+[[nodiscard]] tl::expected<Ledger, Issues> parseLedger(std::string_view bytes, const std::string &path);
+[[nodiscard]] tl::expected<Ledger, Issues> readLedger(const std::filesystem::path &path);
+/// The text of a ledger. Reading it and writing it again gives the same bytes.
+[[nodiscard]] std::string ledgerText(const Ledger &ledger);
+
+/// An id that no other ledger has.
+[[nodiscard]] std::string newLedgerId();
+/// Those of the members who go on the next quest. The others, and the dead, are not met in it.
+[[nodiscard]] CompanyParty partyOf(const Ledger &ledger, const std::vector<std::string> &who);
+
+/// Enters a game that was played with this company: once, only while the ledger is as it was when the game
+/// began, and only if it is over. A game that was entered last and was taken back since is struck out again.
+/// True if the ledger has changed. Issues: the record cannot be repeated.
+[[nodiscard]] tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record,
+                                               const ModuleInfo &module, const PackData &pack,
+                                               const std::string &date);
+/// Enters every game of a folder that there is to enter, the oldest first; adds what is wrong with records to
+/// `issues`. True if the ledger has changed.
+bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,
+              const PackData &pack, Issues &issues);
+
+} // namespace flagstone

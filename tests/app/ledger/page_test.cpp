@@ -1,0 +1,240 @@
+// The page of the ledger: founding, the next quest, what befell them, taking somebody in.
+#include "app/ledger/convert_form.h"
+#include "app/ledger/ledger_row.h"
+#include "app/ledger/portrait.h"
+#include "content/plan.h"
+#include "ledger_fixture.h"
+
+#include <QAccessible>
+#include <QCheckBox>
+#include <QFile>
+#include <QListWidget>
+#include <QScrollArea>
+#include <QSignalSpy>
+
+namespace flagstone::app {
+namespace {
+
+QStringList spoken(const QWidget &page)
+{
+    QStringList all;
+    for (const LedgerRow *row : page.findChildren<LedgerRow *>())
+        all << row->accessibleName();
+    return all;
+}
+
+TEST_F(LedgerTest, ACompanyIsFoundedByHand)
+{
+    auto page = opened();
+    EXPECT_EQ(page->title(), QStringLiteral("Ledger"));
+    EXPECT_EQ(page->first(), page->findChild<QLineEdit *>(QStringLiteral("companyName")));
+    auto *go = page->findChild<QPushButton *>(QStringLiteral("playStack"));
+    EXPECT_FALSE(go->isEnabled());
+    page->findChild<QLineEdit *>(QStringLiteral("companyName"))->setText(QStringLiteral("The <b>Lamps</b>"));
+    page->findChildren<QCheckBox *>().at(0)->setChecked(true);
+    EXPECT_TRUE(go->isEnabled());
+    press(*page, "playStack");
+    EXPECT_EQ(page->title(), QStringLiteral("The <b>Lamps</b> – ledger"));
+    EXPECT_EQ(page->book().ledger().now.members.size(), 1u);
+    EXPECT_EQ(opened()->book().ledger(), page->book().ledger()) << "it was written at once";
+}
+
+TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    QSignalSpy asked(page.get(), &Page::playAsked);
+    press(*page, "playStack");
+    page->findChildren<QCheckBox *>().at(1)->setChecked(false);
+    page->findChild<QListWidget *>(QStringLiteral("companyQuests"))->setCurrentRow(0);
+    press(*page, "playStack");
+    ASSERT_EQ(asked.count(), 1);
+    const auto request = asked.at(0).at(0).value<GameRequest>();
+    EXPECT_EQ(request.setup.options.at("ongoing"), "on");
+    const CompanyParty party = request.module->companies->partyIn(request.setup.options);
+    ASSERT_EQ(party.members.size(), 1u);
+    EXPECT_EQ(party.members[0].name, "Kennett");
+    EXPECT_EQ(party.away, std::vector<std::string>{"Ellisa"});
+}
+
+TEST_F(LedgerTest, FP_O12_AQuestThatIsOverIsEnteredOnce)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    played(page->book().request(page->book().quests()[0], {"Kennett"}), QStringLiteral("a.flagstone"));
+    page = opened();
+    ASSERT_EQ(page->book().ledger().quests.size(), 1u);
+    EXPECT_FALSE(spoken(*page).filter(QStringLiteral("Tails, I Win, lost")).isEmpty());
+    page = opened();
+    EXPECT_EQ(page->book().ledger().quests.size(), 1u);
+    EXPECT_EQ(page->book().ledger().now.members[0].quests, 1);
+}
+
+TEST_F(LedgerTest, WordsAreWrittenAndKept)
+{
+    auto page = founded({"Kennett"});
+    played(page->book().request(page->book().quests()[0], {"Kennett"}), QStringLiteral("a.flagstone"));
+    page = opened();
+    page->book().rewriteQuest(0, QStringLiteral("  <img src='x'> Never again.  "));
+    page->book().rewriteMember(0, QStringLiteral("Slew nobody."));
+    page = opened();
+    EXPECT_EQ(page->book().ledger().quests[0].text, "<img src='x'> Never again.");
+    EXPECT_FALSE(spoken(*page).filter(QStringLiteral("Slew nobody.")).isEmpty());
+}
+
+TEST_F(LedgerTest, FP_377_TheDeadAreRememberedAndNotOffered)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    Ledger ledger = page->book().ledger();
+    ledger.now.lost.push_back({ledger.now.members[1], "Clean Sweep", "2026-11-03"});
+    ledger.now.members.pop_back();
+    const QString file = page->book().files().first();
+    QFile out(file);
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(QByteArray::fromStdString(ledgerText(ledger)));
+    out.close();
+    page = opened();
+    EXPECT_FALSE(spoken(*page)
+                     .filter(QStringLiteral("Ellisa, cleric, level 3"))
+                     .filter(QStringLiteral("Clean Sweep"))
+                     .isEmpty());
+    for (const CompanyMember &free : page->book().free())
+        EXPECT_NE(free.name, "Ellisa");
+    CompanyMember again{.name = "Ellisa", .cls = "cleric", .level = 3, .experience = 3000, .hits = 11};
+    EXPECT_FALSE(page->book().takeIn(again, {}));
+}
+
+TEST_F(LedgerTest, FP_O04_FP_325_SomebodyFromAnotherGameIsTakenInWithAPicture)
+{
+    auto page = founded({"Kennett"});
+    press(*page, "ledgerTakeIn");
+    QImage picture(300, 200, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    const QString png = m_folder.filePath(QStringLiteral("ann.png"));
+    ASSERT_TRUE(picture.save(png));
+    auto *form = page->findChild<ConvertForm *>();
+    ASSERT_NE(form, nullptr);
+    QFile hero(m_folder.filePath(QStringLiteral("ann.flaghero")));
+    ASSERT_TRUE(hero.open(QIODevice::WriteOnly));
+    hero.write(R"({"flaghero":1,"name":"Ann","class":"Ranger","level":4,"ac":-2})");
+    hero.close();
+    ASSERT_TRUE(form->read(hero.fileName()));
+    ASSERT_TRUE(form->setPicture(png));
+    press(*page, "convert");
+    ASSERT_EQ(page->book().ledger().now.members.size(), 2u);
+    const LedgerMember ann = page->book().ledger().now.members[1];
+    EXPECT_EQ(ann.is.hits, 14);
+    EXPECT_EQ(portraitFrom(ann.portrait).size(), QSize(256, 256));
+    played(page->book().request(page->book().quests()[0], {"Ann", "Kennett"}), QStringLiteral("a.flagstone"));
+    page = opened();
+    EXPECT_EQ(page->book().ledger().quests.at(0).who, (std::vector<std::string>{"Kennett", "Ann"}));
+    EXPECT_EQ(page->book().ledger().now.members[1].portrait, ann.portrait);
+}
+
+TEST_F(LedgerTest, OnlyPicturesArePictures)
+{
+    const QString file = m_folder.filePath(QStringLiteral("x.png"));
+    QFile out(file);
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
+    out.close();
+    EXPECT_TRUE(portraitOf(file).empty());
+    EXPECT_TRUE(portraitOf(m_folder.filePath(QStringLiteral("none.png"))).empty());
+    EXPECT_TRUE(portraitFrom("not base64!").isNull());
+    EXPECT_TRUE(portraitFrom("AAAA").isNull());
+    QImage wide(5000, 10, QImage::Format_RGB32);
+    wide.fill(Qt::black);
+    ASSERT_TRUE(wide.save(file));
+    EXPECT_TRUE(portraitOf(file).empty());
+}
+
+TEST_F(LedgerTest, ALedgerIsExportedAndImported)
+{
+    auto page = founded({"Kennett"});
+    const Ledger ledger = page->book().ledger();
+    const QString file = m_folder.filePath(QStringLiteral("out.flagledger"));
+    ASSERT_TRUE(page->exportTo(file));
+    for (const QString &each : page->book().files())
+        QFile::remove(each);
+    page = opened();
+    ASSERT_TRUE(page->book().ledger().name.empty());
+    EXPECT_TRUE(page->importFrom(file));
+    EXPECT_EQ(page->book().ledger(), ledger);
+    page = opened();
+    EXPECT_EQ(page->book().ledger(), ledger);
+    EXPECT_TRUE(page->importFrom(file)) << "twice is once";
+    EXPECT_EQ(page->book().files().size(), 1);
+    QFile broken(file);
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write("{}");
+    broken.close();
+    EXPECT_FALSE(page->importFrom(file));
+    EXPECT_EQ(page->book().ledger(), ledger);
+}
+
+TEST_F(LedgerTest, AGameMastersPlanIsPlayedWithThem)
+{
+    auto page = founded({"Kennett"});
+    Plan plan;
+    plan.title = "Evening";
+    plan.packs = {"fastplay"};
+    plan.setup = {.ruleset = "fastplay", .adventure = "FP-A01"};
+    QFile out(m_folder.filePath(QStringLiteral("p.flagplan")));
+    ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(QByteArray::fromStdString(planText(plan)));
+    out.close();
+    QSignalSpy asked(page.get(), &Page::playAsked);
+    ASSERT_TRUE(page->playPlan(out.fileName(), {"Kennett"}));
+    const auto request = asked.at(0).at(0).value<GameRequest>();
+    EXPECT_EQ(request.setup.options.at("preparedDecks"), "on");
+    EXPECT_EQ(request.module->companies->partyIn(request.setup.options).members.size(), 1u);
+    played(request, QStringLiteral("a.flagstone"));
+    EXPECT_EQ(opened()->book().ledger().quests.size(), 1u);
+}
+
+TEST_F(LedgerTest, NarrowWindowsShowOneLeaf)
+{
+    auto page = founded({"Kennett", "Ellisa"}, {1024, 600});
+    EXPECT_NE(page->findChild<QScrollArea *>(QStringLiteral("leftLeaf")), nullptr);
+    EXPECT_EQ(page->findChild<QScrollArea *>(QStringLiteral("rightLeaf")), nullptr);
+    press(*page, "ledgerTurn");
+    EXPECT_EQ(page->findChild<QScrollArea *>(QStringLiteral("leftLeaf")), nullptr);
+    EXPECT_NE(page->findChild<QScrollArea *>(QStringLiteral("rightLeaf")), nullptr);
+    page->resize(1440, 860);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_NE(page->findChild<QScrollArea *>(QStringLiteral("leftLeaf")), nullptr);
+    EXPECT_NE(page->findChild<QScrollArea *>(QStringLiteral("rightLeaf")), nullptr);
+}
+
+TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
+{
+    auto page = founded({"Kennett", "Cerel"});
+    page.reset();
+    MainWindow window(m_context);
+    window.resize(1440, 900);
+    window.show();
+    window.showWelcome();
+    for (int quest = 0; quest < 2; ++quest) {
+        auto *door = window.findChild<QAction *>(QStringLiteral("ledgerDoor"));
+        ASSERT_NE(door, nullptr);
+        door->trigger();
+        ASSERT_NE(window.page(), nullptr);
+        auto *shown = qobject_cast<LedgerPage *>(window.page());
+        EXPECT_EQ(shown->book().ledger().quests.size(), static_cast<std::size_t>(quest));
+        press(*shown, "playStack");
+        ASSERT_NE(shown->findChild<QListWidget *>(QStringLiteral("companyQuests")), nullptr);
+        GameRequest request = shown->book().request(shown->book().quests()[0], {"Kennett", "Cerel"});
+        request.setup.options["layout"] = "off"; // so that they may withdraw at once
+        Q_EMIT shown->playAsked(request);
+        ASSERT_NE(window.play(), nullptr);
+        EXPECT_EQ(window.page(), nullptr);
+        for (int made = 0; made < 60 && window.play()->game().choiceCount() > 0; ++made)
+            window.play()->choose(wayOut(window.play()->game()));
+        ASSERT_TRUE(window.play()->game().ending().over);
+        for (QDialog *dialog : window.findChildren<QDialog *>())
+            dialog->close();
+        window.showWelcome();
+    }
+    EXPECT_EQ(opened()->book().ledger().quests.size(), 2u);
+}
+
+} // namespace
+} // namespace flagstone::app
