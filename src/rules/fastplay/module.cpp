@@ -1,5 +1,6 @@
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/quest.h"
 #include "rules/kit/start_game.h"
 
 namespace flagstone::fastplay {
@@ -62,6 +63,7 @@ const ModuleInfo &module()
         .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
         .forHiddenDoors = {{"secretDoors", "on"}},
         .findings = findings(),
+        .quests = &questSpec(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &kit::startGame<Fastplay>,
