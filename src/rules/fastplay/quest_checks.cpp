@@ -279,6 +279,19 @@ void checkOwnCards(const Checker &check)
         check.good(before, "The names of the own cards are their own", "FP-012");
 }
 
+std::size_t columnOf(const Issue &issue)
+{
+    return static_cast<std::size_t>(std::max(issue.column, 1)) - 1;
+}
+
+/// What the editor calls a column of the adventure's row, with a colon; empty for one that it does not show.
+std::string labelOf(const std::string &column)
+{
+    const std::vector<QuestField> &fields = questSpec().fields;
+    const auto field = std::ranges::find(fields, column, &QuestField::column);
+    return field == fields.end() ? std::string() : field->label + ": ";
+}
+
 /// What the readers of the tables say, at the part or card whose row it is.
 void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issues,
                std::vector<QuestFinding> &found)
@@ -299,8 +312,12 @@ void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issu
             } else if (table.name == "goals") {
                 finding.place = Place::Part;
                 finding.number = at;
-            } else if (issue.column > 0) {
-                finding.column = table.columns[static_cast<std::size_t>(issue.column) - 1];
+            } else if (questSpec().goalOf(draft).empty() && table.columns[columnOf(issue)] == "id") {
+                finding.text = "There is nothing to do yet: add a part";
+                finding.place = Place::Part;
+            } else {
+                finding.column = table.columns[columnOf(issue)];
+                finding.text = labelOf(finding.column) + issue.message;
             }
         }
         found.push_back(std::move(finding));

@@ -112,7 +112,7 @@ TEST(Quests, FP_328_WhatADraftLacksIsSaid)
     ASSERT_EQ(found.size(), 2u);
     EXPECT_EQ(found[0].column, "start"); // FP-328: a quest without a start level cannot be saved for play
     EXPECT_EQ(found[0].kind, Kind::Error);
-    EXPECT_EQ(found[1].text, "no row of the table \"goals\" says what the goal is");
+    EXPECT_EQ(found[1].text, "There is nothing to do yet: add a part");
 }
 
 TEST(Quests, FP_040_WhatIsImpossibleIsSaidWithWhy)
