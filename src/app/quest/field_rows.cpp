@@ -36,17 +36,17 @@ void explain(QWidget *widget, const QuestField &field)
 
 } // namespace
 
-CardField::CardField(const QuestField &field, QuestDocument &document, const QuestPictures &pictures,
-                     QWidget *parent)
+QuestCardField::QuestCardField(const QuestField &field, QuestDocument &document,
+                               const QuestPictures &pictures, QWidget *parent)
     : QWidget(parent), m_field(field), m_document(document), m_pictures(pictures),
       m_cards(new FlowLayout(4, this))
 {
     setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
-    connect(&document, &QuestDocument::changed, this, &CardField::refresh);
+    connect(&document, &QuestDocument::changed, this, &QuestCardField::refresh);
     refresh();
 }
 
-void CardField::refresh()
+void QuestCardField::refresh()
 {
     const QWidget *focused = isAncestorOf(QWidget::focusWidget()) ? QWidget::focusWidget() : nullptr;
     const bool hadFocus = focused != nullptr && focused->hasFocus();
@@ -85,7 +85,7 @@ void CardField::refresh()
         }
 }
 
-void CardField::addAny()
+void QuestCardField::addAny()
 {
     const QString value = QString::fromStdString(m_field.values.front());
     auto *box = new QCheckBox(translated(m_field.words.front()), this);
@@ -98,7 +98,7 @@ void CardField::addAny()
     m_cards->addWidget(box);
 }
 
-void CardField::addCard(const QuestCardPlace &place, bool chosen)
+void QuestCardField::addCard(const QuestCardPlace &place, bool chosen)
 {
     auto *card = new CardButton(m_pictures, place, kCard * fontMetrics().height() / 16, this);
     card->setObjectName(QString::fromStdString(m_field.column) + u'-' + place.name);
@@ -111,7 +111,7 @@ void CardField::addCard(const QuestCardPlace &place, bool chosen)
     m_cards->addWidget(card);
 }
 
-void CardField::take(const QString &name)
+void QuestCardField::take(const QString &name)
 {
     QStringList names = m_document.names(m_field.column);
     if (names.size() < m_field.most && !names.contains(name))
@@ -120,7 +120,7 @@ void CardField::take(const QString &name)
         refresh();
 }
 
-void CardField::leave(const QString &name)
+void QuestCardField::leave(const QString &name)
 {
     QStringList names = m_document.names(m_field.column);
     names.removeAll(name);
@@ -130,7 +130,7 @@ void CardField::leave(const QString &name)
         refresh(); // somebody has to go
 }
 
-void CardField::write(const QString &words, const QStringList &names)
+void QuestCardField::write(const QString &words, const QStringList &names)
 {
     m_document.setCell(words, m_field.column, names.join(u';'));
 }

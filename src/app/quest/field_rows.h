@@ -13,12 +13,12 @@ namespace flagstone::app {
 class FlowLayout;
 
 /// The cards of one field: everybody of a few with a tick, or those chosen and a place for another.
-class CardField final : public QWidget {
+class QuestCardField final : public QWidget {
     Q_OBJECT
 
 public:
-    CardField(const QuestField &field, QuestDocument &document, const QuestPictures &pictures,
-              QWidget *parent);
+    QuestCardField(const QuestField &field, QuestDocument &document, const QuestPictures &pictures,
+                   QWidget *parent);
 
 Q_SIGNALS:
     void cardAsked(const QString &question, const flagstone::QuestPick &pick,

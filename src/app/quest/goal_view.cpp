@@ -45,7 +45,8 @@ void clear(QLayout &layout)
 {
     while (QLayoutItem *item = layout.takeAt(0)) {
         if (item->widget() != nullptr) {
-            item->widget()->setObjectName({}); // its successor has the name
+            for (QWidget *named : item->widget()->findChildren<QWidget *>() << item->widget())
+                named->setObjectName({}); // its successor has the name
             item->widget()->hide();
             item->widget()->deleteLater();
         }
@@ -153,7 +154,13 @@ QWidget *GoalView::makePart(std::size_t number)
 QWidget *GoalView::makeJoint(std::size_t joint)
 {
     const bool other = jointsOf(m_document.goal())[joint];
-    auto *button = new QPushButton(other ? tr("or") : tr("and"), this);
+    auto *between = new QWidget(this); // as tall as the parts, with the word in its middle
+    auto *button = new QPushButton(other ? tr("or") : tr("and"), between);
+    auto *middle = new QVBoxLayout(between);
+    middle->setContentsMargins(4, 0, 4, 0);
+    middle->addWidget(button, 0, Qt::AlignVCenter);
+    between->setFixedHeight(
+        PartButton(m_document, m_pictures, m_document.goal()[joint], nullptr).sizeHint().height());
     button->setObjectName(QStringLiteral("joint-%1").arg(joint));
     button->setMinimumHeight(36);
     setTip(button, other ? tr("Either way wins. Press for both together.")
@@ -168,7 +175,7 @@ QWidget *GoalView::makeJoint(std::size_t joint)
                 app::number(goal, joints);
             });
     });
-    return button;
+    return between;
 }
 
 /// What can be said of the part in hand, and what can be done with it.

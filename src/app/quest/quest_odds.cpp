@@ -18,7 +18,7 @@ namespace flagstone::app {
 namespace {
 
 /// One seed for all: what changes from edit to edit is the edit and not the luck. It is that of the terminal.
-constexpr std::string_view kSeed = "odds";
+constexpr std::string_view kSeed = "flagstone";
 constexpr std::size_t kGames = 20'000, kOthersGames = 4'000;
 
 QString percent(double share)
@@ -186,8 +186,9 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     m_words->setText(tr("of 100 parties succeed\nbetween %1 and %2, %3")
                          .arg(percent(success.range.low), percent(success.range.high), difficulty(success)));
     const QString played = QLocale().toString(static_cast<qulonglong>(odds.games));
-    Q_EMIT told(answer.done ? tr("%1 games").arg(played)
-                            : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kGames))));
+    Q_EMIT told(answer.done
+                    ? tr("%1 games").arg(played)
+                    : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kGames))));
     const bool compared = answer.changes.size() > kSuccess && !m_edit.isEmpty();
     const double change = compared ? 100 * answer.changes[kSuccess].value : 0;
     const QString sign = change > 0.5    ? QStringLiteral("+")

@@ -69,6 +69,7 @@ QWidget *QuestPage::makeLeft()
         made->setObjectName(name);
         made->setProperty("drawing", QLatin1String(icon));
         made->setMinimumSize(36, 36);
+        made->setIconSize(QSize(1, 1) * (fontMetrics().height() * 5 / 4));
         made->setAccessibleName(tip);
         setTip(made, tip);
         connect(made, &QToolButton::clicked, this, done);
@@ -78,6 +79,7 @@ QWidget *QuestPage::makeLeft()
     m_redo =
         tool("redo", QStringLiteral("questRedo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_document->redo(); });
     auto *tools = new QHBoxLayout;
+    m_quests->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     tools->addWidget(m_quests, 1);
     tools->addWidget(m_undo);
     tools->addWidget(m_redo);
@@ -112,8 +114,8 @@ QWidget *QuestPage::makeMiddle()
     for (const QuestField &field : m_document->spec().fields) {
         if (!isCardField(field))
             continue;
-        auto *cards = new CardField(field, *m_document, *m_pictures, m_table);
-        connect(cards, &CardField::cardAsked, this, &QuestPage::askCard);
+        auto *cards = new QuestCardField(field, *m_document, *m_pictures, m_table);
+        connect(cards, &QuestCardField::cardAsked, this, &QuestPage::askCard);
         m_table->addSection(translated(field.label), translated(field.help), cards);
     }
     auto *rest = new QWidget(m_table);

@@ -23,7 +23,7 @@ std::string summaryOf(const Adventure &a)
     for (std::size_t i = 0; i < a.joiners.size(); ++i)
         text += (i == 0 ? " " : " and ") + a.joiners[i];
     if (!a.joiners.empty())
-        text += " join you if you meet them.";
+        text += a.joiners.size() == 1 ? " joins you if you meet them." : " join you if you meet them.";
     return text + " You start on the " + std::string(colourName(a.start)) + " level.";
 }
 

@@ -147,7 +147,7 @@ private:
     // treasure
     [[nodiscard]] CardId turnTreasure(); ///< kNoCard if there is none
     void found(CardId card, Who drawer);
-    bool takeSkull(); ///< true if there was one
+    bool takeSkull();  ///< true if there was one
     bool reachPlace(); ///< notes that the party has reached what its goal names
 
     // ending
