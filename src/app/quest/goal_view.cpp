@@ -45,8 +45,9 @@ void clear(QLayout &layout)
 {
     while (QLayoutItem *item = layout.takeAt(0)) {
         if (item->widget() != nullptr) {
-            for (QWidget *named : item->widget()->findChildren<QWidget *>() << item->widget())
-                named->setObjectName({}); // its successor has the name
+            for (auto *button : item->widget()->findChildren<QWidget *>())
+                button->setObjectName({}); // its successor has the name
+            item->widget()->setObjectName({});
             item->widget()->hide();
             item->widget()->deleteLater();
         }
