@@ -171,7 +171,7 @@ private:
     static void addReplayOptions(CLI::App &app, ReplayOptions &options, const std::string &to)
     {
         app.add_option("FILE", options.file, "The record")->type_name("")->required();
-        app.add_option("--pack", options.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--pack", options.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app.add_option("--to", options.to, to)->type_name("N")->check(range(0, INT_MAX));
         app.add_option("--as", options.as, "A player's number, or gm who sees everything")
             ->type_name("SEAT")
@@ -208,7 +208,7 @@ private:
     }
     static void addRequest(CLI::App &app, GameRequest &request)
     {
-        app.add_option("--pack", request.pack, "Folder of the pack")->type_name("FOLDER");
+        app.add_option("--pack", request.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app.add_option("--adventure", request.adventure, "Id of the adventure; the first if left out")
             ->type_name("ID");
         app.add_option("--set", request.set, "An option, KEY=VALUE; may be repeated")
@@ -230,7 +230,8 @@ private:
             ->type_name("NAME,NAME")
             ->delimiter(',')
             ->required();
-        app->add_option("--pack", m_contest.request.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--pack", m_contest.request.pack, "Folder of the pack, or a quest")
+            ->type_name("FOLDER");
         app->add_option("--adventure", m_contest.request.adventure,
                         "Id of the adventure; the first if left out")
             ->type_name("ID");
@@ -300,7 +301,7 @@ private:
         CLI::App *app = add(kPreparing, "lint", "Find ways in which a game master's plan can slip",
                             "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
         app->add_option("PLAN", m_lint.file, "The plan")->type_name("")->required();
-        app->add_option("--pack", m_lint.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--pack", m_lint.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app->add_option("--seed", m_lint.seed, "Any words; the same words walk the same ways")
             ->type_name("WORDS");
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
@@ -320,14 +321,16 @@ private:
                             "Play a record again from its seed: says OK, or names the first wrong line",
                             "verify game.flagstone", [this] { return verifyCommand(m_console, m_verify); });
         app->add_option("FILE", m_verify.file, "The record")->type_name("")->required();
-        app->add_option("--pack", m_verify.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--pack", m_verify.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
     }
     void addCheck()
     {
-        CLI::App *app =
-            add(kChecking, "check", "List every problem of a pack, a plan or a record, with its place",
-                "check my-pack/", [this] { return check(m_console, m_check); });
-        app->add_option("PATH", m_check, "A pack's folder, a plan or a record")->type_name("")->required();
+        CLI::App *app = add(kChecking, "check",
+                            "List every problem of a pack, a quest, a plan or a record, with its place",
+                            "check my-pack/", [this] { return check(m_console, m_check); });
+        app->add_option("PATH", m_check, "A pack's folder, a quest, a plan or a record")
+            ->type_name("")
+            ->required();
     }
     void addSignature()
     {
@@ -338,7 +341,7 @@ private:
         app->add_option("GAME", m_signature.game, "A rule system, such as fastplay")
             ->type_name("")
             ->required();
-        app->add_option("--pack", m_signature.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--pack", m_signature.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app->add_option("--games", m_signature.games, "How many games")
             ->type_name("N")
             ->check(range(1, INT_MAX));

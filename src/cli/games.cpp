@@ -1,10 +1,12 @@
 #include "cli/commands.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "core/visible_text.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -19,8 +21,10 @@ struct Listed {
 std::vector<Listed> packsOf(const ModuleInfo &module)
 {
     std::vector<Listed> found;
-    for (const auto &folder : packFolders()) {
-        auto pack = readPack(folder);
+    std::vector<std::filesystem::path> paths = packFolders();
+    std::ranges::copy(questFiles(), std::back_inserter(paths)); // FP-O05
+    for (const auto &path : paths) {
+        auto pack = readPack(path);
         if (!pack || pack->data.ruleset != module.id)
             continue;
         auto adventures = module.adventures(pack->data);

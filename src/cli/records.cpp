@@ -2,6 +2,7 @@
 #include "cli/story.h"
 #include "content/drawings.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "content/replay.h"
 
 #include <nlohmann/json.hpp>
@@ -139,19 +140,46 @@ Issues recordProblems(const Console &console, const std::string &file)
     return found;
 }
 
+/// What the quest's own checks find, with the lines of its rows.
+void addFindings(const ModuleInfo &module, const PackData &pack, const std::filesystem::path &file,
+                 Issues &issues)
+{
+    const auto draft = readQuest(file);
+    if (!draft || module.quests == nullptr || !module.quests->fits(*draft))
+        return issues.push_back(
+            {.file = file.string(), .message = "is no quest that " + module.id + " can play"});
+    for (const QuestFinding &finding : module.quests->check(pack, *draft)) {
+        if (finding.kind == QuestFinding::Kind::Good)
+            continue;
+        using Place = QuestFinding::Place;
+        const auto &rows = finding.place == Place::Card   ? draft->cards.at(finding.column)
+                           : finding.place == Place::Part ? module.quests->goalOf(*draft)
+                                                          : draft->rules.at(module.quests->adventures);
+        const bool error = finding.kind == QuestFinding::Kind::Error;
+        issues.push_back({.severity = error ? Issue::Severity::Error : Issue::Severity::Warning,
+                          .file = file.string(),
+                          .line = finding.number < rows.size() ? rows[finding.number].line : 0,
+                          .message = finding.text,
+                          .rule = finding.rule});
+    }
+}
+
 Issues packProblems(const Console &console, const std::filesystem::path &folder)
 {
     const auto pack = readPack(folder);
     if (!pack)
         return pack.error();
     Issues found = pack->warnings;
-    std::ranges::move(checkDrawings(folder), std::back_inserter(found));
+    if (!isQuestFile(folder))
+        std::ranges::move(checkDrawings(folder), std::back_inserter(found));
     const auto all = console.catalog();
     const auto module = std::ranges::find(all, pack->data.ruleset, &ModuleInfo::id);
     if (module == all.end())
         found.push_back({.file = (folder / "pack.json").string(),
                          .message = "is for the rule system " + pack->data.ruleset +
                                     ", which this program does not have"});
+    else if (isQuestFile(folder))
+        addFindings(*module, pack->data, folder, found);
     else
         found.append(module->check(pack->data));
     return found;
@@ -223,13 +251,16 @@ int check(const Console &console, const std::string &path)
     if (!std::filesystem::exists(file, error))
         return console.complain(path + ": there is no such file", kUnusable);
     const bool folder = std::filesystem::is_directory(file, error);
-    const bool isPack = folder || file.filename() == "pack.json";
+    const bool isPack = folder || file.filename() == "pack.json" || isQuestFile(file);
     const bool isPlan = file.extension() == ".flagplan";
     if (!isPack && !isPlan && file.extension() != ".flagstone")
         return console.complain(
-            path + ": is not a pack's folder, a pack.json, a *.flagplan or a *.flagstone record", kUnusable);
-    const Issues found = isPack   ? packProblems(console, folder ? file : file.parent_path())
-                           : isPlan ? planProblems(console, path)
+            path +
+                ": is not a pack's folder, a pack.json, a *.flagquest, a *.flagplan or a *.flagstone record",
+            kUnusable);
+    const Issues found = isPack
+                             ? packProblems(console, folder || isQuestFile(file) ? file : file.parent_path())
+                         : isPlan ? planProblems(console, path)
                                   : recordProblems(console, path);
     if (hasErrors(found))
         return console.complain(found, kNotSo);

@@ -47,15 +47,20 @@ fs::path assetsFolder()
     return FLAGSTONE_ASSETS_DIR;
 }
 
+fs::path userDataFolder()
+{
+    fs::path data = environment("XDG_DATA_HOME");
+    if (const std::string home = environment("HOME"); data.empty() && !home.empty())
+        data = fs::path(home) / ".local" / "share";
+    return data.empty() ? data : data / "flagstone";
+}
+
 std::vector<fs::path> packFolders()
 {
     std::vector<fs::path> found;
     addPacks(assetsFolder() / "packs", found);
-    fs::path data = environment("XDG_DATA_HOME");
-    if (const std::string home = environment("HOME"); data.empty() && !home.empty())
-        data = fs::path(home) / ".local" / "share";
-    if (!data.empty())
-        addPacks(data / "flagstone" / "packs", found);
+    if (const fs::path data = userDataFolder(); !data.empty())
+        addPacks(data / "packs", found);
     return found;
 }
 

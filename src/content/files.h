@@ -18,6 +18,9 @@ namespace flagstone {
 /// share/flagstone beside the program's bin folder, else the source tree it was built from.
 [[nodiscard]] std::filesystem::path assetsFolder();
 
+/// Where a person's packs/ and quests/ are: flagstone in the user's data folder; empty if there is none.
+[[nodiscard]] std::filesystem::path userDataFolder();
+
 /// Every folder with a pack.json: those shipped first, then those in the user's data folder, each sorted by
 /// name.
 [[nodiscard]] std::vector<std::filesystem::path> packFolders();

@@ -4,6 +4,7 @@
 #include "content/files.h"
 #include "content/json_text.h"
 #include "content/log.h"
+#include "content/quest_file.h"
 #include "content/table_rules.h"
 #include "core/hash.h"
 
@@ -198,7 +199,8 @@ private:
 
 tl::expected<LoadedPack, Issues> readPack(const fs::path &folder, const fs::path &schemaFolder)
 {
-    auto pack = PackReader(folder, schemaFolder).read();
+    auto pack =
+        isQuestFile(folder) ? readQuestPack(folder, schemaFolder) : PackReader(folder, schemaFolder).read();
     if (pack)
         log::opened(folder);
     else
@@ -216,6 +218,9 @@ fs::path findPack(const std::string &id)
     for (const fs::path &folder : packFolders())
         if (folder.filename() == id)
             return folder;
+    for (const fs::path &file : questFiles())
+        if (file.stem() == id)
+            return file;
     return {};
 }
 

@@ -17,7 +17,7 @@ struct LoadedPack {
     Issues warnings;
 };
 
-/// Reads and checks a whole pack. On failure all problems, errors and warnings, each with its place. The
+/// Reads and checks a whole pack, or the quest (content/quest_file.h) that `folder` names. On failure all problems, errors and warnings, each with its place. The
 /// table schemas are <schemaFolder>/<rule system>.tables.json. What the cells mean in play is for
 /// ModuleInfo::check to judge.
 [[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder,
@@ -25,7 +25,8 @@ struct LoadedPack {
 /// With the schemas that ship with the program.
 [[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder);
 
-/// The pack with this id among packFolders() (a folder has its pack's id for a name); empty if there is none.
+/// The pack with this id among packFolders() (a folder has its pack's id for a name), or the quest among
+/// questFiles(); empty if there is none.
 [[nodiscard]] std::filesystem::path findPack(const std::string &id);
 
 /// Hexadecimal hash of tables by content: line ends and quotes do not matter.

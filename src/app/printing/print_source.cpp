@@ -1,7 +1,7 @@
 #include "app/printing/print_source.h"
 
 #include "app/common/game_words.h"
-#include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "content/replay.h"
 
 #include <QFileInfo>
@@ -27,7 +27,7 @@ PrintSource withModule(const AppContext &context, std::shared_ptr<const PackData
 
 tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, const QString &pack)
 {
-    if (QFileInfo(pack).isDir()) {
+    if (QFileInfo(pack).isDir() || isQuestFile(pack.toStdString())) {
         auto read = readPack(pack.toStdString());
         if (!read)
             return tl::make_unexpected(read.error());

@@ -9,7 +9,7 @@
 #include "app/shell/start_trace.h"
 #include "catalog/catalog.h"
 #include "content/files.h"
-#include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "core/visible_text.h"
 #include "paint/icons.h"
 
@@ -39,7 +39,8 @@ constexpr const char *kHelp =
     "\n"
     "  flagstone                  open the window\n"
     "  flagstone FILE             open a game record and go on with it, a plan (*.flagplan)\n"
-    "                             on the game master's desk, or a pack by its folder\n"
+    "                             on the game master's desk, a quest (*.flagquest) or a pack\n"
+    "                             by its folder\n"
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
     "                             play a quest without a display and leave pictures, the\n"
     "                             record, its story and printed sheets in DIR\n"
@@ -66,6 +67,15 @@ PackShelf readAllPacks()
             shelf.issues.append(pack.error());
         }
     }
+    return shelf;
+}
+
+/// The packs, and the quests that can be played now: one that is being made may be wrong and may change.
+PackShelf withQuests(PackShelf shelf)
+{
+    for (const auto &file : questFiles())
+        if (auto quest = readPack(file))
+            shelf.packs.push_back(std::make_shared<const PackData>(std::move(quest->data)));
     return shelf;
 }
 
@@ -130,7 +140,7 @@ AppContext ownContext()
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/settings.json");
     const std::shared_future<PackShelf> shelf = std::async(kBeside, readAllPacks);
-    const auto read = [shelf] { return shelf.get(); };
+    const auto read = [shelf] { return withQuests(shelf.get()); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }
 

@@ -18,6 +18,7 @@
 #include "app/sound/table_cues.h"
 #include "app/table/overlays.h"
 #include "app/table/table_page.h"
+#include "content/quest_file.h"
 #include "ui_main_window.h"
 
 #include <QFileDialog>
@@ -150,7 +151,12 @@ void MainWindow::newGame()
 void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
     auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
-    dialog->select(system, adventure);
+    const auto packs = m_context.readPacks().packs;
+    if (std::ranges::find(packs, adventure.toStdString(), [](const auto &pack) { return pack->id; }) !=
+        packs.end())
+        dialog->selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
+    else
+        dialog->select(system, adventure);
     openDialog(dialog);
 }
 
@@ -253,7 +259,8 @@ bool MainWindow::openGame(const QString &file)
 {
     if (file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive))
         return openPlan(file);
-    if (const QFileInfo info(file); info.isDir() || info.fileName() == QLatin1String("pack.json"))
+    if (const QFileInfo info(file);
+        info.isDir() || info.fileName() == QLatin1String("pack.json") || isQuestFile(file.toStdString()))
         return openPack(file);
     if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
         closePage();
@@ -336,9 +343,9 @@ void MainWindow::showEnding()
 
 void MainWindow::openByDialog()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Open a game, a plan or a pack"), m_games.library().folder(),
-                                     tr("Games, plans and packs (*.flagstone *.flagplan pack.json)"));
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a game, a plan, a quest or a pack"), m_games.library().folder(),
+        tr("Games, plans, quests and packs (*.flagstone *.flagplan *.flagquest pack.json)"));
     if (!file.isEmpty())
         openGame(file);
 }

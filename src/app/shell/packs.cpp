@@ -2,7 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/setup/choice_memory.h"
-#include "content/pack_reader.h"
+#include "content/quest_file.h"
 
 #include <QFileInfo>
 
@@ -22,7 +22,12 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory)
             continue;
         const QString system = QString::fromStdString(module.id);
         const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
-        for (const auto &adventure : module.adventures(**pack)) {
+        std::vector<AdventureSpec> adventures = module.adventures(**pack);
+        for (const auto &other : shelf.packs) // quests of one's own are packs of their name, FP-O05
+            if (other->ruleset == module.id)
+                std::ranges::copy_if(module.adventures(*other), std::back_inserter(adventures),
+                                     [&](const AdventureSpec &quest) { return quest.id == other->id; });
+        for (const auto &adventure : adventures) {
             const QString id = QString::fromStdString(adventure.id);
             if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
                 all.next = all.quests.size();
@@ -37,7 +42,8 @@ tl::expected<std::shared_ptr<const PackData>, Issues> readOwnPack(const QString 
                                                                   std::span<const ModuleInfo> modules)
 {
     const QFileInfo info(file);
-    auto read = readPack((info.isDir() ? file : info.path()).toStdString());
+    const bool whole = info.isDir() || isQuestFile(file.toStdString());
+    auto read = readPack((whole ? file : info.path()).toStdString());
     Issues problems = read ? std::move(read->warnings) : std::move(read.error());
     const auto module =
         std::ranges::find(modules, read ? read->data.ruleset : std::string(), &ModuleInfo::id);

@@ -71,9 +71,14 @@ Part readPart(const Reader &in)
 {
     Part part{.way = in.number("way", 1, 9, kRule)};
     const std::string verb = in.text("do"), object = in.needed("what");
-    const auto rule = std::ranges::find_if(kTaskRules, [&](const TaskRule &t) {
-        return t.verb == verb && (t.object == object || t.object.empty());
-    });
+    const auto named = [&](std::string_view name) {
+        return std::ranges::find_if(kTaskRules,
+                                    [&](const TaskRule &t) { return t.verb == verb && t.object == name; });
+    };
+    auto rule = named(object);
+    if (rule == kTaskRules.end())
+        rule = named({}); // a card's name
+
     if (rule == kTaskRules.end()) {
         in.bad("what", '"' + object + "\" is nothing that can be done with \"" + verb + '"', kRule);
         return part;
@@ -81,7 +86,8 @@ Part readPart(const Reader &in)
     part.task = static_cast<Task>(rule - kTaskRules.begin());
     if (rule->object.empty())
         part.name = object;
-    part.count = in.number("count", 1, part.task == Task::Earn ? kMostGold : 99, kRule);
+    const bool gold = part.task == Task::Earn || part.task == Task::EarnGold;
+    part.count = in.number("count", 1, gold ? kMostGold : 99, kRule);
     if (rule->once && part.count > 1)
         in.bad("count", "expected 1: the game remembers only whether it was done", kRule);
     const std::string who = in.text("who");
@@ -94,6 +100,17 @@ Part readPart(const Reader &in)
         part.name = who;
     part.pay = in.number("pay", 0, rule->treasure != nullptr ? kMostGold : 0, kRule);
     return part;
+}
+
+/// Why there is nothing to do; empty if there is. The parts are in the order of their ways.
+std::string noGoal(const std::vector<Part> &goal)
+{
+    if (goal.empty())
+        return "no row of the table \"goals\" says what the goal is";
+    for (const Part &part : goal)
+        if (std::ranges::none_of(goal, [&](const Part &p) { return p.way == part.way && !isCondition(p); }))
+            return "way " + std::to_string(part.way) + " of its goal is won before the first door";
+    return {};
 }
 
 } // namespace
@@ -128,9 +145,8 @@ std::vector<Adventure> readAdventures(const PackData &pack, Issues &issues)
     for (Adventure &a : all)
         std::ranges::stable_sort(a.goal, {}, &Part::way);
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].goal.empty())
-            issues.push_back(table->issueAt(table->rows[i], "id",
-                                            "no row of the table \"goals\" says what the goal is", kRule));
+        if (const std::string why = noGoal(all[i].goal); !why.empty())
+            issues.push_back(table->issueAt(table->rows[i], "id", why, kRule));
     return all;
 }
 

@@ -12,7 +12,7 @@ using A = const Part &;
 using P = const Progress &;
 
 // clang-format off
-const std::array<TaskRule, 19> kTaskRules{{
+const std::array<TaskRule, kTasks> kTaskRules{{
     {"slay", "tail", true, {}, [](M m, A) { return m.tail; }, {}, [](P p) { return int{p.tail}; }},
     {"slay", "vampire", true, {}, [](M m, A) { return m.vampire; }, {}, [](P p) { return int{p.vampire}; }},
     {"slay", "pack", true, {}, [](M m, A) { return m.wolfPack; }, {}, [](P p) { return int{p.wolfPack}; }},
@@ -29,15 +29,26 @@ const std::array<TaskRule, 19> kTaskRules{{
     {"keep", "pearls", false, {}, {}, [](T t, A) { return t.royal == Royal::Pearls; }},
     {"keep", {}, false, {}, {}, [](T t, A a) { return t.name == a.name; }},
     {"hold", "magical"},
-    {"collect", "skulls", false, [](L l) { return l.skull; }, {}, {}, [](P p) { return int{p.skulls}; },
+    {"collect", "skulls", false, [](L l, A) { return l.skull; }, {}, {}, [](P p) { return int{p.skulls}; },
      [](A) { return std::string("Skulls"); }},
     // any skull: the first red one is the giant's where no card says so
-    {"collect", "giant skull", true, [](L l) { return l.skull; }, {}, {}, [](P p) { return int{p.giantSkull}; }},
-    {"destroy", "coffin", true, [](L l) { return l.coffin; }, {}, {}, [](P p) { return int{p.coffin}; }},
+    {"collect", "giant skull", true, [](L l, A) { return l.skull; }, {}, {}, [](P p) { return int{p.giantSkull}; }},
+    {"destroy", "coffin", true, [](L l, A) { return l.coffin; }, {}, {}, [](P p) { return int{p.coffin}; }},
     {"disarm", "traps", false, {}, {}, {}, [](P p) { return int{p.disarms}; },
      [](A a) { return "Traps disarmed by " + a.name; }},
     {"earn", "bounties", false, {}, {}, {}, [](P p) { return int{p.bounty}; },
      [](A) { return std::string("Bounties in gp"); }},
+    {"slay", "undead", false, {}, [](M m, A) { return m.undead; }, {}, {},
+     [](A) { return std::string("Undead slain"); }},
+    {"slay", "monsters", false, {}, [](M m, A) { return m.kind == MonsterKind::Monster; }, {}, {},
+     [](A) { return std::string("Monsters slain"); }},
+    {"collect", "treasures", false, {}, {}, [](T t, A) { return !t.trap; }},
+    {"collect", "jewellery", false, {}, {}, [](T t, A) { return t.jewellery || t.royal == Royal::Jewels; }},
+    {"earn", "gold"},
+    {"reach", {}, true, [](L l, A a) { return l.name == a.name; }, {}, {}, {},
+     [](A a) { return a.name + " reached"; }},
+    {"protect", {}, true},
+    {"within", "locations"},
 }};
 // clang-format on
 
@@ -61,8 +72,11 @@ std::vector<std::string> missingFor(const Adventure &adventure, const Cards &car
     for (const std::string &name : adventure.gifts)
         need(treasure(name), "treasure", name);
     for (const Part &part : adventure.goal) {
-        if (part.task == Task::Disarm)
+        if (part.task == Task::Disarm || part.task == Task::Protect)
             need(monster(MonsterKind::Character, part.name), "character", part.name);
+        if (part.task == Task::Reach)
+            need(std::ranges::find(cards.locations, part.name, &LocationCard::name) != cards.locations.end(),
+                 "location", part.name);
         if (part.task == Task::SlayNamed)
             need(monster(MonsterKind::Monster, part.name), "monster", part.name);
         if (part.task == Task::KeepNamed)

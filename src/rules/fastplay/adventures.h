@@ -20,8 +20,10 @@ struct Progress;
 enum class Task : std::uint8_t {
     SlayTail, SlayVampire, SlayPack, SlayLeader, SlayNamed, Find,
     KeepWords, KeepMirror, KeepBroom, KeepJewels, KeepGems, KeepPearls, KeepNamed, HoldMagical,
-    CollectSkulls, CollectGiantSkull, DestroyCoffin, Disarm, Earn
+    CollectSkulls, CollectGiantSkull, DestroyCoffin, Disarm, Earn,
+    SlayUndead, SlayAny, CollectTreasures, CollectJewellery, EarnGold, Reach, Protect, Within
 };
+inline constexpr std::size_t kTasks = 27;
 // clang-format on
 
 /// A row of goals.csv.
@@ -29,7 +31,7 @@ struct Part {
     int way = 1; ///< all parts of one way have to be met, and any way will do
     Task task{};
     int count = 1;
-    std::string name;                      ///< the card of SlayNamed and KeepNamed, who disarms, who is found
+    std::string name;                      ///< a card's, who disarms, who is found
     int pay = 0;                           ///< gp for each piece that is brought out, FP-293
     std::optional<CounterId> counter = {}; ///< where the table shows how far the part is
 };
@@ -64,16 +66,22 @@ struct TaskRule {
     std::string_view verb, object; ///< as goals.csv has them; without an object it is a name
     bool once = false;             ///< the game remembers only whether it was done
     // cards on which it hangs; treasures have to be kept
-    bool (*location)(const LocationCard &) = nullptr;
+    bool (*location)(const LocationCard &, const Part &) = nullptr;
     bool (*monster)(const MonsterCard &, const Part &) = nullptr;
     bool (*treasure)(const TreasureCard &, const Part &) = nullptr;
     int (*done)(const Progress &) = nullptr;      ///< how often it was done
     std::string (*label)(const Part &) = nullptr; ///< of the counter that shows how often
 };
-extern const std::array<TaskRule, 19> kTaskRules;
+extern const std::array<TaskRule, kTasks> kTaskRules;
 [[nodiscard]] inline const TaskRule &ruleOf(const Part &part)
 {
     return kTaskRules[static_cast<std::size_t>(part.task)];
+}
+
+/// It holds from the start and may stop to hold, so it wins nothing alone.
+[[nodiscard]] inline bool isCondition(const Part &part)
+{
+    return part.task == Task::Protect || part.task == Task::Within;
 }
 
 /// The adventures in the order of their table. Every cell that cannot be used is an issue with its place; the
@@ -87,7 +95,7 @@ extern const std::array<TaskRule, 19> kTaskRules;
 /// A part hangs on the card. A location of that kind must be in a short game: FP-307, FP-D56
 [[nodiscard]] inline bool wants(const Part &part, const LocationCard &card)
 {
-    return ruleOf(part).location != nullptr && ruleOf(part).location(card);
+    return ruleOf(part).location != nullptr && ruleOf(part).location(card, part);
 }
 [[nodiscard]] inline bool wants(const Part &part, const MonsterCard &card)
 {

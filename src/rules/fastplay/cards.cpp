@@ -26,6 +26,7 @@ LocationCard readLocation(const RowReader &in)
     static constexpr std::array<std::string_view, 4> kDoors{"none", "green", "blue", "red"};
     static constexpr std::array<std::string_view, 5> kWays{"none", "N", "E", "S", "W"};
     LocationCard card;
+    card.name = in.cell("name");
     card.corridor = in.oneOf("kind", kKinds, "FP-005") == 1;
     card.colour = in.oneOf<Colour>("colour", std::span(kColours).first<3>(), "FP-008");
     card.symbol = in.number("monster_symbol", 0, 1, "FP-072") == 1;

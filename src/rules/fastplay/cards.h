@@ -36,6 +36,7 @@ inline constexpr int kNoDoor = -1;
 enum class Class : std::uint8_t { Warrior, Cleric, Rogue, Wizard };
 
 struct LocationCard {
+    std::string name;
     Colour colour = Colour::Green;
     bool corridor = false;
     bool symbol = false; ///< certainly occupied: up to three draws, FP-072

@@ -129,7 +129,7 @@ void Chapter::countSlain(Enemy e)
     p.wolfPack |= whole;
     noteProgress(Task::Earn, p.bounty);
     for (const Part &part : r.adventure().goal)
-        if (part.task == Task::SlayNamed && wants(part, monster))
+        if (part.counter && wants(part, monster))
             if (const int slain = s.table.counter(*part.counter); slain < part.count)
                 set(*part.counter, slain + 1);
 }

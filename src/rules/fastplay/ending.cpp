@@ -70,9 +70,26 @@ bool Queries::holdsEach(const Part &part) const
     });
 }
 
+std::int32_t Queries::goldFound() const
+{
+    std::int32_t gold = 0;
+    for (const Who w : Each{party() & s.cache.laden})
+        for (const CardId card : heldBy(w))
+            gold += s.gifts[r.treasureIndex(card)] == 0 ? r.treasure(card).gold : 0;
+    return gold;
+}
+
 bool Queries::isMet(const Part &part, bool leaving) const
 {
     const TaskRule &rule = ruleOf(part);
+    if (part.task == Task::Protect) {
+        const Who w = r.whoIsCalled(part.name);
+        return inParty(w) && !dead(w);
+    }
+    if (part.task == Task::Within)
+        return static_cast<int>(s.table.board.size()) <= part.count;
+    if (part.task == Task::EarnGold)
+        return goldFound() >= part.count;
     if (part.task == Task::Earn && !(leaving && r.options().partialPay))
         return false; // bounties count once they are brought out, FP-A07, FP-S27
     if (rule.done != nullptr)

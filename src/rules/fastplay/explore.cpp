@@ -13,7 +13,7 @@ namespace flagstone::fastplay {
 
 bool Exploring::explore()
 {
-    if (takeSkull())
+    if (takeSkull() || reachPlace())
         return false; // it may have been the last
     for (const CardId card : std::vector<CardId>(s.table.pile(pile(PileIndex::Dropped)).cards))
         if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // what the dead left lying here, FP-175
@@ -50,6 +50,17 @@ bool Exploring::takeSkull()
     step.say(giants ? Say::GiantSkullTaken : Say::SkullTaken, raw(hereCard()), s.progress.skulls);
     noteProgress(Task::CollectSkulls, s.progress.skulls);
     return true;
+}
+
+bool Exploring::reachPlace()
+{
+    // As with a skull: once the place is free of enemies.
+    for (const Part &part : r.adventure().goal)
+        if (part.task == Task::Reach && wants(part, here()) && s.table.counter(*part.counter) == 0) {
+            set(*part.counter, 1);
+            return true;
+        }
+    return false;
 }
 
 void Exploring::apply(const verb::Move &a)

@@ -20,7 +20,8 @@ public:
     void apply(const verb::Withdraw &) { Closing{*this}.finish(EndReason::Withdrawn); } // FP-289
 
 private:
-    bool takeSkull(); ///< true if there was one
+    bool takeSkull();  ///< true if there was one
+    bool reachPlace(); ///< that a goal asks for; true if it is this one
 };
 
 } // namespace flagstone::fastplay

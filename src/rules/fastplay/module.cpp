@@ -1,6 +1,7 @@
 #include "rules/fastplay/company.h"
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/quest.h"
 #include "rules/kit/start_game.h"
 
 namespace flagstone::fastplay {
@@ -23,7 +24,7 @@ std::string summaryOf(const Adventure &a)
     for (std::size_t i = 0; i < a.joiners.size(); ++i)
         text += (i == 0 ? " " : " and ") + a.joiners[i];
     if (!a.joiners.empty())
-        text += " join you if you meet them.";
+        text += a.joiners.size() == 1 ? " joins you if you meet them." : " join you if you meet them.";
     return text + " You start on the " + std::string(colourName(a.start)) + " level.";
 }
 
@@ -64,6 +65,7 @@ const ModuleInfo &module()
         .forHiddenDoors = {{"secretDoors", "on"}},
         .findings = findings(),
         .companies = &companySpec(),
+        .quests = &questSpec(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &kit::startGame<Fastplay>,

@@ -47,6 +47,7 @@ protected:
     [[nodiscard]] bool anyWayMet(bool leaving) const;
     [[nodiscard]] bool isMet(const Part &part, bool leaving) const;
     [[nodiscard]] bool keeps(const Part &part) const;
+    [[nodiscard]] std::int32_t goldFound() const; ///< what those of the party hold, gifts not counted
     [[nodiscard]] bool holdsEach(const Part &part) const;
     [[nodiscard]] bool fits(const Part &part, const TreasureCard &treasure) const;
 };

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/quest/quest_pictures.h"
+
+#include <QAbstractButton>
+
+namespace flagstone::app {
+
+/// A card as a button: its face and under it its name. A chosen one has a tick, others of a choice are pale.
+class CardButton final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// `width` of the card in pixels. Without a card (`place` has no table) it shows `place.name` in a dashed box.
+    CardButton(const QuestPictures &pictures, QuestCardPlace place, int width, QWidget *parent);
+
+    [[nodiscard]] const QuestCardPlace &place() const { return m_place; }
+    /// Shows a drawing in the place of a card.
+    void setArt(const QString &path);
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void removeAsked(); ///< Del was pressed
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    [[nodiscard]] QRect picture() const;
+    void paintTick(QPainter &painter) const;
+
+    const QuestPictures &m_pictures;
+    QuestCardPlace m_place;
+    int m_width;
+    QString m_art;
+};
+
+} // namespace flagstone::app

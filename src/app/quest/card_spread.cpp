@@ -1,0 +1,142 @@
+#include "app/quest/card_spread.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
+#include "app/quest/card_button.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kCard = 118, kArt = 76; ///< px at text of 100 %
+
+int scaled(const QWidget &widget, int px)
+{
+    return px * widget.fontMetrics().height() / 16;
+}
+
+} // namespace
+
+CardSpread::CardSpread(const QuestPictures &pictures, QWidget *parent) : QWidget(parent), m_pictures(pictures)
+{
+    setObjectName(QStringLiteral("cardSpread"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_question = new PlainLabel(this);
+    m_question->setObjectName(QStringLiteral("questHeading"));
+    m_question->setWordWrap(true);
+    m_words = new QLineEdit(this);
+    m_words->setObjectName(QStringLiteral("spreadWords"));
+    m_words->setPlaceholderText(tr("Type a name"));
+    m_words->setAccessibleName(tr("Find a card by its name"));
+    m_words->setClearButtonEnabled(true);
+    auto *back = new QPushButton(tr("Choose nothing"), this);
+    back->setObjectName(QStringLiteral("spreadBack"));
+    connect(back, &QPushButton::clicked, this, &CardSpread::done);
+    auto *line = new QHBoxLayout;
+    line->addWidget(m_words, 1);
+    line->addWidget(back);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(20, 18, 20, 12);
+    all->addWidget(m_question);
+    all->addLayout(line);
+    all->addWidget(m_scroll, 1);
+    connect(m_words, &QLineEdit::textChanged, this, &CardSpread::filter);
+    connect(m_words, &QLineEdit::returnPressed, this, [this] {
+        for (const auto *button : m_scroll->widget()->findChildren<CardButton *>())
+            if (!button->isHidden())
+                return take(button->objectName());
+    });
+}
+
+/// Esc chooses nothing; without this it would leave the page.
+bool CardSpread::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    return QWidget::event(event);
+}
+
+void CardSpread::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT done();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+QWidget *CardSpread::renew()
+{
+    auto *sheet = new QWidget;
+    sheet->setObjectName(QStringLiteral("spreadSheet"));
+    sheet->setAttribute(Qt::WA_StyledBackground);
+    QPalette chalk = sheet->palette();
+    chalk.setColor(QPalette::WindowText, paint::windowColours(m_pictures.theme()).chalk);
+    sheet->setPalette(chalk);
+    sheet->setLayout(new FlowLayout(8));
+    m_scroll->setWidget(sheet);
+    return sheet;
+}
+
+void CardSpread::begin(const QString &question, CardPicked picked)
+{
+    m_question->setText(question);
+    m_picked = std::move(picked);
+    m_words->clear();
+    m_words->setFocus(Qt::OtherFocusReason);
+}
+
+void CardSpread::ask(const QString &question, const QuestPick &pick, CardPicked picked)
+{
+    QWidget *sheet = renew();
+    for (const QuestCardPlace &place : m_pictures.cards(pick)) {
+        auto *button = new CardButton(m_pictures, place, scaled(*this, kCard), sheet);
+        button->setObjectName(place.name);
+        connect(button, &QAbstractButton::clicked, this, [this, name = place.name] { take(name); });
+        sheet->layout()->addWidget(button);
+    }
+    begin(question, std::move(picked));
+}
+
+void CardSpread::askArt(const QString &question, const QString &folder, CardPicked picked)
+{
+    QWidget *sheet = renew();
+    for (const QString &file :
+         QDir(QStringLiteral(":/look/") + folder).entryList({QStringLiteral("*.svg")})) {
+        const QString stem = file.chopped(4);
+        const QString name = stem.section(u'-', 1).replace(u'-', u' ');
+        auto *button = new CardButton(m_pictures, {{}, 0, name, false}, scaled(*this, kArt), sheet);
+        button->setArt(folder + u'/' + stem);
+        button->setObjectName(folder + u'/' + stem);
+        connect(button, &QAbstractButton::clicked, this, [this, button] { take(button->objectName()); });
+        sheet->layout()->addWidget(button);
+    }
+    begin(question, std::move(picked));
+}
+
+void CardSpread::filter(const QString &words)
+{
+    for (auto *button : m_scroll->widget()->findChildren<CardButton *>())
+        button->setVisible(button->place().name.contains(words.trimmed(), Qt::CaseInsensitive));
+}
+
+void CardSpread::take(const QString &name)
+{
+    const auto picked = std::move(m_picked);
+    Q_EMIT done();
+    picked(name);
+}
+
+} // namespace flagstone::app

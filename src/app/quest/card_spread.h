@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/quest/quest_pictures.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+
+namespace flagstone::app {
+
+/// Cards or drawings laid out to choose one of them. Typing finds a card by its name.
+class CardSpread final : public QWidget {
+    Q_OBJECT
+
+public:
+    CardSpread(const QuestPictures &pictures, QWidget *parent);
+
+    /// What is asked, in one sentence; `picked` is called with the name of the card that is chosen.
+    void ask(const QString &question, const QuestPick &pick, CardPicked picked);
+    /// The same for the drawings of a folder of the look; `picked` gets "monsters/monster-ogre".
+    void askArt(const QString &question, const QString &folder, CardPicked picked);
+
+Q_SIGNALS:
+    void done(); ///< something was chosen, or nothing
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void begin(const QString &question, CardPicked picked);
+    QWidget *renew();
+    void filter(const QString &words);
+    void take(const QString &name);
+
+    const QuestPictures &m_pictures;
+    QLabel *m_question;
+    QLineEdit *m_words;
+    QScrollArea *m_scroll;
+    CardPicked m_picked;
+};
+
+} // namespace flagstone::app

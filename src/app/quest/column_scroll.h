@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QScrollArea>
+
+namespace flagstone::app {
+
+/// A scroll area for a column whose height follows its width. The column is as wide as there is room and as tall as
+/// it needs, and the bar is always there: QScrollArea's own resizing goes round in circles with such contents.
+class ColumnScroll final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    ColumnScroll(QWidget *column, QWidget *parent);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fit();
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,195 @@
+#include "app/quest/field_rows.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/quest/card_button.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kCard = 84;            ///< px at text of 100 %
+constexpr std::size_t kFewCards = 8; ///< so many are all shown, with a tick for those chosen
+
+QString labelOf(const QuestField &field)
+{
+    return translated(field.label);
+}
+
+void explain(QWidget *widget, const QuestField &field)
+{
+    widget->setAccessibleName(labelOf(field));
+    widget->setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
+    if (!field.help.empty())
+        setTip(widget, translated(field.help));
+}
+
+} // namespace
+
+QuestCardField::QuestCardField(const QuestField &field, QuestDocument &document,
+                               const QuestPictures &pictures, QWidget *parent)
+    : QWidget(parent), m_field(field), m_document(document), m_pictures(pictures),
+      m_cards(new FlowLayout(4, this))
+{
+    setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
+    connect(&document, &QuestDocument::changed, this, &QuestCardField::refresh);
+    refresh();
+}
+
+void QuestCardField::refresh()
+{
+    const QWidget *focused = isAncestorOf(QWidget::focusWidget()) ? QWidget::focusWidget() : nullptr;
+    const bool hadFocus = focused != nullptr && focused->hasFocus();
+    const QString focusedName = focused != nullptr ? focused->objectName() : QString();
+    while (QLayoutItem *item = m_cards->takeAt(0)) {
+        item->widget()->setObjectName({});
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const std::vector<QuestCardPlace> all = m_pictures.cards(m_field.pick);
+    const QStringList chosen = m_document.names(m_field.column);
+    const bool any = !m_field.values.empty();
+    if (any)
+        addAny();
+    if (any && chosen.contains(QString::fromStdString(m_field.values.front())))
+        ; // whoever it is: no cards
+    else if (all.size() <= kFewCards)
+        for (const QuestCardPlace &place : all)
+            addCard(place, chosen.contains(place.name));
+    else {
+        for (const QString &name : chosen)
+            addCard(m_pictures.called(m_field.pick, name), true);
+        auto *another = new CardButton(m_pictures, {{}, 0, tr("give another"), false},
+                                       kCard * fontMetrics().height() / 16, this);
+        another->setObjectName(QStringLiteral("another-") + QString::fromStdString(m_field.column));
+        connect(another, &QAbstractButton::clicked, this, [this] {
+            Q_EMIT cardAsked(labelOf(m_field), m_field.pick, [this](const QString &name) { take(name); });
+        });
+        m_cards->addWidget(another);
+    }
+    if (hadFocus)
+        if (auto *again = findChild<QWidget *>(focusedName)) {
+            again->show(); // what is hidden cannot have the focus
+            again->setFocus();
+        }
+}
+
+void QuestCardField::addAny()
+{
+    const QString value = QString::fromStdString(m_field.values.front());
+    auto *box = new QCheckBox(translated(m_field.words.front()), this);
+    box->setObjectName(QStringLiteral("any-") + QString::fromStdString(m_field.column));
+    box->setChecked(m_document.names(m_field.column).contains(value));
+    connect(box, &QCheckBox::clicked, this, [this, value, box](bool on) {
+        write(QStringLiteral("%1: %2").arg(labelOf(m_field), on ? box->text() : tr("nobody")),
+              on ? QStringList{value} : QStringList());
+    });
+    m_cards->addWidget(box);
+}
+
+void QuestCardField::addCard(const QuestCardPlace &place, bool chosen)
+{
+    auto *card = new CardButton(m_pictures, place, kCard * fontMetrics().height() / 16, this);
+    card->setObjectName(QString::fromStdString(m_field.column) + u'-' + place.name);
+    card->setCheckable(true);
+    card->setChecked(chosen);
+    const auto toggle = [this, name = place.name, chosen] { chosen ? leave(name) : take(name); };
+    connect(card, &QAbstractButton::clicked, this, toggle);
+    if (chosen)
+        connect(card, &CardButton::removeAsked, this, toggle);
+    m_cards->addWidget(card);
+}
+
+void QuestCardField::take(const QString &name)
+{
+    QStringList names = m_document.names(m_field.column);
+    if (names.size() < m_field.most && !names.contains(name))
+        write(tr("%1: %2 taken").arg(labelOf(m_field), name), names << name);
+    else
+        refresh();
+}
+
+void QuestCardField::leave(const QString &name)
+{
+    QStringList names = m_document.names(m_field.column);
+    names.removeAll(name);
+    if (names.size() >= m_field.least)
+        write(tr("%1: %2 left out").arg(labelOf(m_field), name), names);
+    else
+        refresh(); // somebody has to go
+}
+
+void QuestCardField::write(const QString &words, const QStringList &names)
+{
+    m_document.setCell(words, m_field.column, names.join(u';'));
+}
+
+std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+{
+    auto *parent = form.parentWidget();
+    using Kind = QuestField::Kind;
+    if (field.kind == Kind::Number) {
+        auto *box = new QSpinBox(parent);
+        box->setRange(field.least, field.most);
+        box->setKeyboardTracking(false);
+        explain(box, field);
+        form.addRow(labelOf(field), box);
+        QObject::connect(box, &QSpinBox::valueChanged, box,
+                         [cell](int value) { cell.write(QString::number(value), true); });
+        return [box, cell] {
+            const QSignalBlocker quiet(box);
+            box->setValue(cell.read().toInt());
+        };
+    }
+    if (field.kind == Kind::Choice) {
+        auto *box = new QComboBox(parent);
+        for (std::size_t i = 0; i < field.values.size(); ++i)
+            box->addItem(translated(field.words[i]), QString::fromStdString(field.values[i]));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        explain(box, field);
+        form.addRow(labelOf(field), box);
+        QObject::connect(box, &QComboBox::activated, box,
+                         [cell, box] { cell.write(box->currentData().toString(), false); });
+        return [box, cell] { box->setCurrentIndex(box->findData(cell.read())); };
+    }
+    if (field.kind == Kind::Text) {
+        auto *text = new QPlainTextEdit(parent);
+        text->setTabChangesFocus(true);
+        explain(text, field);
+        auto *label = new PlainLabel(labelOf(field), parent);
+        label->setBuddy(text);
+        form.addRow(label);
+        form.addRow(text);
+        QObject::connect(text, &QPlainTextEdit::textChanged, text, [cell, text, most = field.most] {
+            cell.write(text->toPlainText().simplified().left(most), true);
+        });
+        return [text, cell] {
+            const QSignalBlocker quiet(text);
+            if (text->toPlainText().simplified() != cell.read())
+                text->setPlainText(cell.read());
+        };
+    }
+    auto *line = new QLineEdit(parent);
+    line->setMaxLength(field.most);
+    explain(line, field);
+    form.addRow(labelOf(field), line);
+    QObject::connect(line, &QLineEdit::textEdited, line,
+                     [cell](const QString &text) { cell.write(text, true); });
+    return [line, cell] {
+        if (line->text().trimmed() != cell.read())
+            line->setText(cell.read());
+    };
+}
+
+} // namespace flagstone::app

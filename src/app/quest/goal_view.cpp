@@ -1,0 +1,403 @@
+#include "app/quest/goal_view.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/quest/part_button.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::app {
+
+namespace {
+
+/// Whether each part but the first is another way to win, or belongs to the part before.
+std::vector<bool> jointsOf(const std::vector<QuestRow> &goal)
+{
+    std::vector<bool> other;
+    for (std::size_t i = 0; i < goal.size(); ++i)
+        other.push_back(i > 0 && goal[i].cell("way") != goal[i - 1].cell("way"));
+    return other;
+}
+
+/// Numbers the ways from 1 on.
+void number(std::vector<QuestRow> &goal, const std::vector<bool> &other)
+{
+    int way = 1;
+    for (std::size_t i = 0; i < goal.size(); ++i) {
+        way += i > 0 && other[i] ? 1 : 0;
+        goal[i].set("way", std::to_string(way));
+    }
+}
+
+void clear(QLayout &layout)
+{
+    while (QLayoutItem *item = layout.takeAt(0)) {
+        if (item->widget() != nullptr) {
+            for (auto *button : item->widget()->findChildren<QWidget *>())
+                button->setObjectName({}); // its successor has the name
+            item->widget()->setObjectName({});
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+} // namespace
+
+GoalView::GoalView(QuestDocument &document, const QuestPictures &pictures, QWidget *parent)
+    : QWidget(parent), m_document(document), m_pictures(pictures)
+{
+    setObjectName(QStringLiteral("goalView"));
+    auto *parts = new QWidget(this);
+    m_parts = new FlowLayout(2, parts);
+    m_strip = new QWidget(this);
+    m_strip->setObjectName(QStringLiteral("partStrip"));
+    m_strip->setAttribute(Qt::WA_StyledBackground);
+    auto *room = new QVBoxLayout(m_strip);
+    room->setContentsMargins(10, 8, 10, 8);
+    m_words = new QWidget(m_strip);
+    new FlowLayout(8, m_words);
+    room->addWidget(m_words);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(8);
+    all->addWidget(parts);
+    all->addWidget(m_strip);
+    all->addWidget(makeChips());
+    connect(&document, &QuestDocument::changed, this, &GoalView::refresh);
+    connect(&document, &QuestDocument::opened, this, [this] { m_chosen = 0; });
+    refresh();
+}
+
+QWidget *GoalView::makeChips()
+{
+    auto *chips = new QWidget(this);
+    auto *flow = new FlowLayout(6, chips);
+    auto *add = new PlainLabel(tr("Add a part"), chips);
+    add->setMinimumHeight(fontMetrics().height() * 7 / 4);
+    flow->addWidget(add);
+    std::set<std::string> labels;
+    for (const QuestPart &first : m_document.spec().parts) {
+        if (!labels.insert(first.label).second)
+            continue;
+        auto *chip = new QPushButton(translated(first.label), chips);
+        chip->setObjectName(QStringLiteral("chip-") + QString::fromStdString(first.label));
+        std::vector<const QuestPart *> kinds;
+        for (const QuestPart &kind : m_document.spec().parts)
+            if (kind.label == first.label)
+                kinds.push_back(&kind);
+        // one's own card first: it is what most people want
+        std::ranges::stable_partition(kinds, [](const QuestPart *kind) { return kind->what.empty(); });
+        if (kinds.size() == 1) {
+            connect(chip, &QPushButton::clicked, this, [this, kind = kinds.front()] { this->add(*kind); });
+        } else {
+            auto *menu = new QMenu(chip);
+            for (const QuestPart *kind : kinds)
+                menu->addAction(translated(kind->thing), this, [this, kind] { this->add(*kind); });
+            chip->setMenu(menu);
+        }
+        flow->addWidget(chip);
+    }
+    return chips;
+}
+
+void GoalView::refresh()
+{
+    const bool focused = isAncestorOf(focusWidget()) && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
+    m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant
+    clear(*m_parts);
+    const std::size_t count = m_document.goal().size();
+    m_chosen = count == 0 ? 0 : std::min(m_chosen, count - 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i > 0)
+            m_parts->addWidget(makeJoint(i));
+        m_parts->addWidget(makePart(i));
+    }
+    fillStrip();
+    for (QWidget *tile : m_tiles)
+        tile->show(); // what is hidden cannot have the focus
+    if (focused && count > 0)
+        m_tiles[static_cast<qsizetype>(m_chosen)]->setFocus();
+}
+
+QWidget *GoalView::makePart(std::size_t number)
+{
+    auto *tile = new PartButton(m_document, m_pictures, m_document.goal()[number], this);
+    tile->setObjectName(QStringLiteral("part-%1").arg(number + 1));
+    const QString place = tr("To win, part %1 of %2").arg(number + 1).arg(m_document.goal().size());
+    const bool other = jointsOf(m_document.goal())[number];
+    tile->setAccessibleName(QStringLiteral("%1%2, %3")
+                                .arg(place,
+                                     number == 0 ? QString()
+                                     : other     ? tr(", or")
+                                                 : tr(", and"),
+                                     tile->accessibleName()));
+    tile->setChecked(number == m_chosen);
+    tile->installEventFilter(this);
+    connect(tile, &QAbstractButton::clicked, this, [this, number] { select(number); });
+    m_tiles << tile;
+    return tile;
+}
+
+QWidget *GoalView::makeJoint(std::size_t joint)
+{
+    const bool other = jointsOf(m_document.goal())[joint];
+    auto *between = new QWidget(this); // as tall as the parts, with the word in its middle
+    auto *button = new QPushButton(other ? tr("or") : tr("and"), between);
+    auto *middle = new QVBoxLayout(between);
+    middle->setContentsMargins(4, 0, 4, 0);
+    middle->addWidget(button, 0, Qt::AlignVCenter);
+    between->setFixedHeight(
+        PartButton(m_document, m_pictures, m_document.goal()[joint], nullptr).sizeHint().height());
+    button->setObjectName(QStringLiteral("joint-%1").arg(joint));
+    button->setMinimumHeight(36);
+    setTip(button, other ? tr("Either way wins. Press for both together.")
+                         : tr("Both together win. Press for either alone."));
+    connect(button, &QPushButton::clicked, this, [this, joint, other] {
+        m_document.edit(
+            tr("%1 instead of %2").arg(other ? tr("and") : tr("or"), other ? tr("or") : tr("and")),
+            [&](QuestDraft &draft) {
+                auto &goal = m_document.spec().goalOf(draft);
+                std::vector<bool> joints = jointsOf(goal);
+                joints[joint] = !other;
+                app::number(goal, joints);
+            });
+    });
+    return between;
+}
+
+/// What can be said of the part in hand, and what can be done with it.
+void GoalView::fillStrip()
+{
+    clear(*m_words->layout());
+    m_strip->setVisible(!m_document.goal().empty());
+    if (m_document.goal().empty())
+        return;
+    const QuestRow &part = m_document.goal()[m_chosen];
+    const QuestPart *kind = m_document.spec().kindOf(part);
+    const auto add = [this](QWidget *widget) { m_words->layout()->addWidget(widget); };
+    const auto button = [&](const QString &text, const QString &name, auto done) {
+        auto *made = new QPushButton(text, m_words);
+        made->setObjectName(name);
+        connect(made, &QPushButton::clicked, this, done);
+        add(made);
+        return made;
+    };
+    if (kind != nullptr && !kind->pick.table.empty())
+        button(tr("Another card …"), QStringLiteral("partCard"), [this, kind] {
+            Q_EMIT cardAsked(translated(kind->label) + QStringLiteral(": ") + translated(kind->thing),
+                             kind->pick, [this](const QString &name) {
+                                 change(tr("%1 chosen").arg(name),
+                                        [&](QuestRow &row) { row.set("what", name.toStdString()); });
+                             });
+        });
+    else if (kind != nullptr && kind->what.empty()) {
+        auto *name = new QLineEdit(QString::fromStdString(part.cell("what")), m_words);
+        name->setMaxLength(40);
+        name->setAccessibleName(tr("Who is it?"));
+        connect(name, &QLineEdit::editingFinished, this, [this, name] {
+            change(tr("%1 named").arg(name->text()),
+                   [&](QuestRow &row) { row.set("what", name->text().trimmed().toStdString()); });
+        });
+        add(name);
+    }
+    const auto spin = [&](const QString &label, const char *column, int least, int most) {
+        auto *name = new PlainLabel(label, m_words);
+        name->setMinimumHeight(fontMetrics().height() * 7 / 4); // in line with what it names
+        add(name);
+        auto *box = new QSpinBox(m_words);
+        box->setRange(least, most);
+        box->setValue(toInt(part.cell(column)).value_or(least));
+        box->setAccessibleName(label);
+        box->setObjectName(QStringLiteral("part-") + QLatin1String(column));
+        connect(box, &QSpinBox::editingFinished, this, [this, box, column, label] {
+            change(
+                QStringLiteral("%1 %2").arg(label).arg(box->value()),
+                [&](QuestRow &row) { row.set(column, std::to_string(box->value())); }, true);
+        });
+        add(box);
+    };
+    if (kind != nullptr && kind->most > 1)
+        spin(tr("How many"), "count", 1, kind->most);
+    if (kind != nullptr && kind->paid)
+        spin(tr("gp for each"), "pay", 0, 100'000);
+    if (kind != nullptr && kind->who) {
+        auto *who = new QComboBox(m_words);
+        who->addItems(m_document.names("party"));
+        who->setCurrentText(QString::fromStdString(part.cell("who")));
+        who->setAccessibleName(tr("Who does it?"));
+        connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
+            change(tr("%1 does it").arg(name), [&](QuestRow &row) { row.set("who", name.toStdString()); });
+        });
+        add(who);
+    }
+    button(tr("Earlier"), QStringLiteral("partEarlier"), [this] { move(-1); })->setEnabled(m_chosen > 0);
+    button(tr("Later"), QStringLiteral("partLater"), [this] {
+        move(1);
+    })->setEnabled(m_chosen + 1 < m_document.goal().size());
+    button(tr("Take out"), QStringLiteral("partRemove"), [this] { remove(); });
+}
+
+void GoalView::select(std::size_t part)
+{
+    if (m_document.goal().empty()) {
+        setFocus();
+        return;
+    }
+    m_chosen = std::min(part, m_document.goal().size() - 1);
+    for (qsizetype i = 0; i < m_tiles.size(); ++i)
+        static_cast<QAbstractButton *>(m_tiles[i])->setChecked(static_cast<std::size_t>(i) == m_chosen);
+    fillStrip();
+    m_tiles[static_cast<qsizetype>(m_chosen)]->setFocus();
+}
+
+void GoalView::add(const QuestPart &kind)
+{
+    if (!kind.pick.table.empty()) {
+        Q_EMIT cardAsked(translated(kind.label) + QStringLiteral(": ") + translated(kind.thing), kind.pick,
+                         [this, &kind](const QString &name) { addNamed(kind, name); });
+        return;
+    }
+    addNamed(kind, kind.what.empty() ? tr("Somebody") : QString::fromStdString(kind.what));
+}
+
+void GoalView::addNamed(const QuestPart &kind, const QString &name)
+{
+    if (static_cast<int>(m_document.goal().size()) >= m_document.spec().mostParts)
+        return;
+    const QString party = m_document.names("party").value(0);
+    m_chosen = m_document.goal().size();
+    m_document.edit(tr("%1 added").arg(translated(kind.label)), [&](QuestDraft &draft) {
+        auto &goal = m_document.spec().goalOf(draft);
+        QuestRow row;
+        row.set("adventure", draft.id);
+        row.set("do", kind.verb);
+        row.set("what", name.toStdString());
+        row.set("count", "1");
+        row.set("pay", "0");
+        if (kind.who)
+            row.set("who", party.toStdString());
+        std::vector<bool> joints = jointsOf(goal);
+        // another part is another way, FP-329; a condition goes with the part before, and so does all that
+        // comes once there are as many ways as there can be
+        joints.push_back(!kind.condition &&
+                         std::ranges::count(joints, true) + 1 < m_document.spec().mostWays);
+        goal.push_back(row);
+        number(goal, joints);
+    });
+    select(m_chosen);
+}
+
+void GoalView::change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges)
+{
+    const std::size_t part = m_chosen;
+    m_document.edit(
+        words,
+        [&](QuestDraft &draft) {
+            auto &goal = m_document.spec().goalOf(draft);
+            if (part < goal.size())
+                change(goal[part]);
+        },
+        merges);
+}
+
+void GoalView::move(int by)
+{
+    const std::size_t from = m_chosen, to = m_chosen + static_cast<std::size_t>(by);
+    if (from >= m_document.goal().size() || to >= m_document.goal().size())
+        return;
+    m_chosen = to;
+    m_document.edit(tr("Part moved"), [&](QuestDraft &draft) {
+        auto &goal = m_document.spec().goalOf(draft);
+        const std::vector<bool> joints = jointsOf(goal);
+        std::swap(goal[from], goal[to]);
+        number(goal, joints);
+    });
+    select(m_chosen);
+}
+
+void GoalView::remove()
+{
+    const std::size_t part = m_chosen;
+    if (part >= m_document.goal().size())
+        return;
+    m_document.edit(tr("Part taken out"), [&](QuestDraft &draft) {
+        auto &goal = m_document.spec().goalOf(draft);
+        std::vector<bool> joints = jointsOf(goal);
+        goal.erase(goal.begin() + static_cast<std::ptrdiff_t>(part));
+        joints.erase(joints.begin() + static_cast<std::ptrdiff_t>(part));
+        number(goal, joints);
+    });
+    if (!m_document.goal().empty())
+        select(m_chosen);
+}
+
+void GoalView::count(int by)
+{
+    const QuestPart *kind = m_document.spec().kindOf(m_document.goal()[m_chosen]);
+    if (kind == nullptr || kind->most <= 1)
+        return;
+    change(
+        tr("Number of part %1").arg(m_chosen + 1),
+        [&](QuestRow &row) {
+            row.set("count",
+                    std::to_string(std::clamp(toInt(row.cell("count")).value_or(1) + by, 1, kind->most)));
+        },
+        true);
+}
+
+/// Plus and minus count, Del takes out, Alt with an arrow moves, Enter goes to what can be said of the part.
+bool GoalView::eventFilter(QObject *watched, QEvent *event)
+{
+    const qsizetype at = m_tiles.indexOf(static_cast<QWidget *>(watched));
+    if (at < 0 || (event->type() != QEvent::FocusIn && event->type() != QEvent::KeyPress))
+        return QWidget::eventFilter(watched, event);
+    if (static_cast<std::size_t>(at) != m_chosen)
+        select(static_cast<std::size_t>(at));
+    if (event->type() == QEvent::FocusIn)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool alt = key->modifiers().testFlag(Qt::AltModifier);
+    switch (key->key()) {
+    case Qt::Key_Plus:
+        count(1);
+        return true;
+    case Qt::Key_Minus:
+        count(-1);
+        return true;
+    case Qt::Key_Delete:
+        remove();
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_Right: {
+        const int by = key->key() == Qt::Key_Left ? -1 : 1;
+        if (alt)
+            move(by);
+        else if (by > 0 || m_chosen > 0)
+            select(m_chosen + static_cast<std::size_t>(by));
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (QLayoutItem *first = m_words->layout()->itemAt(0))
+            first->widget()->setFocus();
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/quest/quest_pictures.h"
+
+#include <QWidget>
+
+namespace flagstone::app {
+
+class FlowLayout;
+
+/// What has to be done to win: parts as cards, "and" or "or" between them, and below them the part in hand.
+class GoalView final : public QWidget {
+    Q_OBJECT
+
+public:
+    GoalView(QuestDocument &document, const QuestPictures &pictures, QWidget *parent);
+
+    /// Takes a part in hand and puts the focus on it.
+    void select(std::size_t part);
+    /// Adds a part of this kind; asks for its card first where it needs one.
+    void add(const QuestPart &kind);
+
+Q_SIGNALS:
+    /// A card is wanted: what is asked, from which cards, and who gets its name.
+    void cardAsked(const QString &question, const flagstone::QuestPick &pick,
+                   const flagstone::app::CardPicked &picked);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void refresh();
+    QWidget *makePart(std::size_t number);
+    QWidget *makeJoint(std::size_t number);
+    void fillStrip();
+    QWidget *makeChips();
+    void addNamed(const QuestPart &kind, const QString &name);
+    void change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges = false);
+    void move(int by);
+    void remove();
+    void count(int by);
+
+    QuestDocument &m_document;
+    const QuestPictures &m_pictures;
+    std::size_t m_chosen = 0;
+    FlowLayout *m_parts;
+    QWidget *m_strip, *m_words; ///< the line below the parts, and what stands in it
+    QList<QWidget *> m_tiles;
+};
+
+} // namespace flagstone::app

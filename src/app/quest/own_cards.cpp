@@ -1,0 +1,242 @@
+#include "app/quest/own_cards.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/quest/card_button.h"
+#include "app/quest/field_rows.h"
+
+#include <QFormLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kCard = 132; ///< px at text of 100 %
+
+} // namespace
+
+OwnCards::OwnCards(QuestDocument &document, const QuestPictures &pictures, QWidget *parent)
+    : QWidget(parent), m_document(document), m_pictures(pictures)
+{
+    setObjectName(QStringLiteral("ownCards"));
+    auto *cards = new QWidget(this);
+    m_cards = new FlowLayout(8, cards);
+    m_room = new QWidget(this);
+    new QVBoxLayout(m_room);
+    m_room->layout()->setContentsMargins(0, 0, 0, 0);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(cards);
+    all->addWidget(m_room);
+    connect(&document, &QuestDocument::changed, this, &OwnCards::refresh);
+    refresh();
+}
+
+const QuestRow *OwnCards::chosen() const
+{
+    const auto rows = m_document.draft().cards.find(m_table);
+    return rows == m_document.draft().cards.end() || m_number >= rows->second.size()
+               ? nullptr
+               : &rows->second[m_number];
+}
+
+/// A table may have several kinds of cards: the one whose kind the row has.
+const QuestCards *OwnCards::kindOf(const std::string &table, const QuestRow &row) const
+{
+    const QuestCards *first = nullptr;
+    for (const QuestCards &kind : m_document.spec().cards) {
+        if (kind.table != table)
+            continue;
+        if (first == nullptr)
+            first = &kind;
+        const auto named = kind.begin.find("kind");
+        if (named != kind.begin.end() && named->second == row.cell("kind"))
+            return &kind;
+    }
+    return first;
+}
+
+void OwnCards::refresh()
+{
+    renew();
+    if (chosen() == nullptr && !m_shown.empty())
+        std::tie(m_table, m_number) = m_shown.back();
+    fillForm();
+    for (const auto &show : m_rows)
+        show();
+}
+
+void OwnCards::renew()
+{
+    const bool focused =
+        isAncestorOf(QWidget::focusWidget()) && qobject_cast<CardButton *>(QWidget::focusWidget());
+    while (QLayoutItem *item = m_cards->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    m_shown.clear();
+    const int wide = kCard * fontMetrics().height() / 16;
+    for (const auto &[table, rows] : m_document.draft().cards) {
+        const PackTable *all = m_document.pack()->table(table);
+        for (std::size_t i = 0; all != nullptr && i < rows.size(); ++i) {
+            const QuestCardPlace place{table, static_cast<std::uint32_t>(all->rows.size() - rows.size() + i),
+                                       QString::fromStdString(rows[i].cell("name")), true};
+            auto *card = new CardButton(m_pictures, place, wide, this);
+            card->setObjectName(QStringLiteral("own-%1").arg(m_shown.size() + 1));
+            m_shown.emplace_back(table, i);
+            connect(card, &QAbstractButton::clicked, this, [this, name = table, i] { select(name, i); });
+            connect(card, &CardButton::removeAsked, this, [this, name = table, i] {
+                select(name, i);
+                remove();
+            });
+            m_cards->addWidget(card);
+            if (focused && table == m_table && i == m_number) {
+                card->show(); // what is hidden cannot have the focus
+                card->setFocus();
+            }
+        }
+    }
+    auto *another = new QPushButton(tr("Draw one"), this);
+    another->setObjectName(QStringLiteral("drawCard"));
+    auto *menu = new QMenu(another);
+    for (const QuestCards &kind : m_document.spec().cards)
+        menu->addAction(translated(kind.label), this, [this, &kind] { add(kind); });
+    another->setMenu(menu);
+    m_cards->addWidget(another);
+}
+
+std::string OwnCards::freeId() const
+{
+    for (int n = 1;; ++n) {
+        const std::string id = (n < 10 ? "Q0" : "Q") + std::to_string(n);
+        bool taken = false;
+        for (const PackTable &table : m_document.pack()->tables)
+            for (const PackRow &row : table.rows)
+                taken = taken || table.cell(row, "id") == id;
+        if (!taken)
+            return id;
+    }
+}
+
+void OwnCards::add(const QuestCards &kind)
+{
+    QuestRow row{kind.begin, 0};
+    row.set("id", freeId());
+    m_table = kind.table;
+    const auto rows = m_document.draft().cards.find(kind.table);
+    m_number = rows == m_document.draft().cards.end() ? 0 : rows->second.size();
+    m_document.edit(tr("%1 drawn").arg(translated(kind.label)),
+                    [&](QuestDraft &draft) { draft.cards[kind.table].push_back(row); });
+    if (m_form != nullptr)
+        if (auto *name = m_form->findChild<QWidget *>(QStringLiteral("field-name")))
+            name->setFocus();
+}
+
+void OwnCards::remove()
+{
+    if (chosen() == nullptr)
+        return;
+    const std::string name = chosen()->cell("name");
+    m_document.edit(tr("%1 torn up").arg(QString::fromStdString(name)), [&](QuestDraft &draft) {
+        auto &rows = draft.cards[m_table];
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(m_number));
+        if (rows.empty())
+            draft.cards.erase(m_table);
+    });
+}
+
+void OwnCards::write(const std::string &column, const QString &text, bool merges)
+{
+    const QuestRow *row = chosen();
+    if (row == nullptr)
+        return;
+    std::string cell = text.trimmed().toStdString();
+    const QuestCards *kind = kindOf(m_table, *row);
+    if (const auto begin = kind->begin.find(column);
+        cell.empty() && column != "name" && begin != kind->begin.end())
+        cell = begin->second; // "none" where a card says nothing
+    const std::string before = row->cell("name");
+    m_document.edit(
+        tr("%1: %2").arg(QString::fromStdString(before), QString::fromStdString(column)),
+        [&](QuestDraft &draft) {
+            draft.cards[m_table][m_number].set(column, cell);
+            if (column == "name" && !cell.empty()) // the goal means the same card
+                for (QuestRow &part : m_document.spec().goalOf(draft))
+                    if (part.cell("what") == before)
+                        part.set("what", cell);
+        },
+        merges);
+}
+
+void OwnCards::select(const std::string &table, std::size_t number)
+{
+    m_table = table;
+    m_number = number;
+    fillForm();
+    for (const auto &show : m_rows)
+        show();
+    if (m_form != nullptr)
+        if (auto *first = m_form->findChild<QWidget *>(QStringLiteral("field-name")))
+            first->setFocus();
+}
+
+void OwnCards::fillForm()
+{
+    const QuestRow *row = chosen();
+    const std::string id = row == nullptr ? std::string() : m_table + row->cell("id");
+    if (id == m_formId)
+        return;
+    m_formId = id;
+    m_rows.clear();
+    if (m_form != nullptr) {
+        m_form->hide();
+        m_form->deleteLater();
+        m_form = nullptr;
+    }
+    if (row == nullptr)
+        return;
+    m_form = new QWidget(m_room);
+    m_form->setObjectName(QStringLiteral("cardForm"));
+    m_form->setAttribute(Qt::WA_StyledBackground);
+    auto *form = new QFormLayout(m_form);
+    form->setContentsMargins(14, 12, 14, 12);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    for (const QuestField &field : kindOf(m_table, *row)->fields) {
+        if (field.kind == QuestField::Kind::Art) {
+            auto *art = new QPushButton(tr("Another picture …"), m_form);
+            art->setObjectName(QStringLiteral("ownArt"));
+            connect(art, &QPushButton::clicked, this, [this, &field] {
+                Q_EMIT artAsked(tr("Which picture?"), QString::fromStdString(field.values.front()),
+                                [this, &field](const QString &path) { write(field.column, path, false); });
+            });
+            form->addRow(translated(field.label), art);
+            continue;
+        }
+        m_rows.push_back(addFieldRow(*form, field,
+                                     {[this, column = field.column] {
+                                          const QuestRow *now = chosen();
+                                          const std::string cell =
+                                              now == nullptr ? std::string() : now->cell(column);
+                                          return cell == "-" || (column == "special" && cell == "none")
+                                                     ? QString()
+                                                     : QString::fromStdString(cell);
+                                      },
+                                      [this, column = field.column](const QString &text, bool merges) {
+                                          write(column, text, merges);
+                                      }}));
+    }
+    auto *tear = new QPushButton(tr("Tear it up"), m_form);
+    tear->setObjectName(QStringLiteral("tearCard"));
+    connect(tear, &QPushButton::clicked, this, &OwnCards::remove);
+    form->addRow(QString(), tear);
+    m_room->layout()->addWidget(m_form);
+}
+
+} // namespace flagstone::app

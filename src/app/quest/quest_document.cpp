@@ -1,0 +1,174 @@
+#include "app/quest/quest_document.h"
+
+#include "content/quest_file.h"
+#include "core/chance.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kSaveAfter = 300; ///< ms
+constexpr std::size_t kMostSteps = 500;
+
+std::string freshId()
+{
+    return "quest-" + Seed::fresh().toText().substr(0, 8);
+}
+
+} // namespace
+
+QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
+                             QObject *parent)
+    : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder))
+{
+    m_saving.setSingleShot(true);
+    m_saving.setInterval(kSaveAfter);
+    connect(&m_saving, &QTimer::timeout, this, &QuestDocument::save);
+    begin(spec().begin());
+}
+
+QuestDocument::~QuestDocument()
+{
+    save();
+}
+
+QString QuestDocument::cell(const std::string &column) const
+{
+    const std::string &text = spec().adventure(m_draft).cell(column);
+    return text == "-" ? QString() : QString::fromStdString(text);
+}
+
+QStringList QuestDocument::names(const std::string &column) const
+{
+    return cell(column).split(u';', Qt::SkipEmptyParts);
+}
+
+bool QuestDocument::sound() const
+{
+    return std::ranges::none_of(m_findings,
+                                [](const QuestFinding &f) { return f.kind == QuestFinding::Kind::Error; });
+}
+
+QString QuestDocument::file() const
+{
+    return m_folder + u'/' + QString::fromStdString(m_draft.id) +
+           QString::fromStdString(std::string(kQuestEnding));
+}
+
+void QuestDocument::begin(QuestDraft draft)
+{
+    save();
+    draft.pack = m_base->id;
+    draft.packVersion = m_base->version;
+    setId(spec(), draft, freshId());
+    restart(std::move(draft));
+}
+
+Issues QuestDocument::open(const QString &file)
+{
+    auto draft = readQuest(file.toStdString());
+    if (!draft)
+        return draft.error();
+    if (draft->ruleset != m_module.id || !spec().fits(*draft))
+        return {{.file = file.toStdString(), .message = "is no quest of " + m_module.title, .rule = {}}};
+    save();
+    const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
+    if (!own)
+        if (const auto namesake =
+                readQuest((m_folder + u'/' + QString::fromStdString(draft->id)).toStdString() +
+                          std::string(kQuestEnding));
+            namesake && *namesake != *draft) // it was changed here: both stay
+            setId(spec(), *draft, freshId());
+    restart(std::move(*draft));
+    m_unsaved = !own; // one from elsewhere is taken in
+    save();
+    return {};
+}
+
+void QuestDocument::restart(QuestDraft draft)
+{
+    m_states = {{draft, {}}};
+    m_at = 0;
+    m_unsaved = false;
+    take(std::move(draft));
+    Q_EMIT opened();
+    Q_EMIT changed();
+}
+
+void QuestDocument::take(QuestDraft draft)
+{
+    m_draft = std::move(draft);
+    m_pack = std::make_shared<const PackData>(packOf(*m_base, m_draft));
+    m_findings = spec().check(*m_pack, m_draft);
+}
+
+void QuestDocument::edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges)
+{
+    QuestDraft draft = m_draft;
+    change(draft);
+    if (draft == m_draft)
+        return;
+    const bool merged = merges && m_at > 0 && m_states[m_at].words == words;
+    m_states.resize(m_at + (merged ? 0 : 1));
+    if (m_states.size() > kMostSteps)
+        m_states.erase(m_states.begin());
+    m_states.push_back({draft, words});
+    m_at = m_states.size() - 1;
+    take(std::move(draft));
+    m_unsaved = true;
+    m_saving.start();
+    Q_EMIT changed();
+}
+
+void QuestDocument::setCell(const QString &words, const std::string &column, const QString &text, bool merges)
+{
+    edit(
+        words,
+        [&](QuestDraft &draft) { flagstone::setCell(spec(), draft, column, text.trimmed().toStdString()); },
+        merges);
+}
+
+void QuestDocument::goTo(std::size_t state)
+{
+    m_at = state;
+    take(m_states[state].draft);
+    m_unsaved = true;
+    m_saving.start();
+    Q_EMIT changed();
+}
+
+void QuestDocument::undo()
+{
+    if (canUndo())
+        goTo(m_at - 1);
+}
+
+void QuestDocument::redo()
+{
+    if (canRedo())
+        goTo(m_at + 1);
+}
+
+QString QuestDocument::lastWords() const
+{
+    return m_states[m_at].words;
+}
+
+void QuestDocument::save()
+{
+    m_saving.stop();
+    if (!m_unsaved)
+        return;
+    QDir().mkpath(m_folder);
+    if (const auto problem = writeQuest(file().toStdString(), m_draft)) {
+        Q_EMIT failed(*problem);
+        return;
+    }
+    m_unsaved = false;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/module.h"
+#include "core/quest_spec.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A quest that is being made, with its undo. Every edit is in the quest's file within half a second.
+class QuestDocument final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `base` is the pack whose cards quests begin with; `folder` is where their files go.
+    QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
+                  QObject *parent);
+    ~QuestDocument() override;
+
+    [[nodiscard]] const ModuleInfo &module() const { return m_module; }
+    [[nodiscard]] const QuestSpec &spec() const { return *m_module.quests; }
+    [[nodiscard]] const PackData &base() const { return *m_base; }
+    [[nodiscard]] const QuestDraft &draft() const { return m_draft; }
+    [[nodiscard]] const std::vector<QuestRow> &goal() const { return spec().goalOf(m_draft); }
+    [[nodiscard]] QString cell(const std::string &column) const;
+    /// The names in a cell with several.
+    [[nodiscard]] QStringList names(const std::string &column) const;
+    /// The pack that the draft makes.
+    [[nodiscard]] std::shared_ptr<const PackData> pack() const { return m_pack; }
+    [[nodiscard]] const std::vector<QuestFinding> &findings() const { return m_findings; }
+    /// It can be played.
+    [[nodiscard]] bool sound() const;
+    [[nodiscard]] QString file() const;
+    [[nodiscard]] QString folder() const { return m_folder; }
+
+    /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit.
+    void begin(QuestDraft draft);
+    /// A quest from a file. Says what is wrong with it.
+    [[nodiscard]] Issues open(const QString &file);
+
+    /// Changes the draft. Edits one after the other with the same words are one step of undo, if `merges`.
+    void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false);
+    void setCell(const QString &words, const std::string &column, const QString &text, bool merges = false);
+    [[nodiscard]] bool canUndo() const { return m_at > 0; }
+    [[nodiscard]] bool canRedo() const { return m_at + 1 < m_states.size(); }
+    void undo();
+    void redo();
+    /// What the last step did: "Ranson taken in"; empty for none.
+    [[nodiscard]] QString lastWords() const;
+    /// Writes now what is not written yet.
+    void save();
+
+Q_SIGNALS:
+    void changed();
+    void opened(); ///< another quest is being made now
+    void failed(const flagstone::Issue &issue);
+
+private:
+    struct State {
+        QuestDraft draft;
+        QString words; ///< that led here
+    };
+    void take(QuestDraft draft);
+    void restart(QuestDraft draft);
+    void goTo(std::size_t state);
+
+    const ModuleInfo &m_module;
+    std::shared_ptr<const PackData> m_base, m_pack;
+    QString m_folder;
+    QuestDraft m_draft;
+    std::vector<QuestFinding> m_findings;
+    std::vector<State> m_states;
+    std::size_t m_at = 0;
+    bool m_unsaved = false;
+    QTimer m_saving;
+};
+
+} // namespace flagstone::app

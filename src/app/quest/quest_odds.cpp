@@ -1,0 +1,260 @@
+#include "app/quest/quest_odds.h"
+
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/plan/odds_panel.h"
+#include "app/quest/chance_words.h"
+
+#include <QGridLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+/// One seed for all: what changes from edit to edit is the edit and not the luck. It is that of the terminal.
+constexpr std::string_view kSeed = "flagstone";
+constexpr std::size_t kGames = 20'000, kOthersGames = 4'000;
+
+QString percent(double share)
+{
+    return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
+}
+
+} // namespace
+
+QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
+{
+    m_number = new PlainLabel(this);
+    m_number->setObjectName(QStringLiteral("questNumber"));
+    m_words = new PlainLabel(this);
+    m_words->setWordWrap(true);
+    m_pins = new QWidget(this);
+    m_pins->setFixedHeight(fontMetrics().height() + 4);
+    m_change = new PlainLabel(this);
+    m_change->setObjectName(QStringLiteral("dim"));
+    m_change->setWordWrap(true);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(12);
+    head->addWidget(m_number);
+    head->addWidget(m_words, 1);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(14, 10, 14, 10);
+    all->setSpacing(7);
+    all->addLayout(head);
+    all->addWidget(m_pins);
+    all->addWidget(m_change);
+    for (std::size_t i = 0; i < kParties; ++i) {
+        Party &party = m_parties[i];
+        party.row = new QWidget(this);
+        party.row->setFocusPolicy(Qt::TabFocus);
+        party.row->setObjectName(QStringLiteral("party-%1").arg(i));
+        party.name = new PlainLabel(party.row);
+        party.value = new PlainLabel(party.row);
+        party.value->setObjectName(QStringLiteral("panelTitle"));
+        party.bar = new OddsBar(party.row);
+        auto *line = new QGridLayout(party.row);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setVerticalSpacing(1);
+        line->addWidget(party.name, 0, 0);
+        line->addWidget(party.value, 0, 1, Qt::AlignRight);
+        line->addWidget(party.bar, 1, 0, 1, 2);
+        all->addWidget(party.row);
+        party.live = std::make_unique<LiveOdds>([this, i](const LiveAnswer &answer) {
+            QMetaObject::invokeMethod(
+                this, [this, i, answer] { take(i, answer); }, Qt::QueuedConnection);
+        });
+    }
+    m_rest = new QWidget(this);
+    m_grid = new QGridLayout(m_rest);
+    m_grid->setContentsMargins(0, 6, 0, 0);
+    m_grid->setVerticalSpacing(3);
+    m_grid->setColumnStretch(0, 1);
+    all->addWidget(m_rest);
+}
+
+QuestOdds::~QuestOdds()
+{
+    for (Party &party : m_parties)
+        party.live.reset(); // before anything that its answers are shown in
+}
+
+void QuestOdds::cancel()
+{
+    for (Party &party : m_parties)
+        party.live->cancel();
+}
+
+void QuestOdds::ask(const QuestDocument &document)
+{
+    m_edit = document.lastWords();
+    const std::vector<QuestParty> parties = document.spec().parties(*document.pack(), document.draft());
+    for (std::size_t i = 0; i < kParties; ++i) {
+        Party &party = m_parties[i];
+        party.row->setVisible(i < parties.size() && document.sound());
+        party.live->cancel();
+        party.asked = 0;
+        party.answer = {};
+        if (i >= parties.size() || !document.sound())
+            continue;
+        party.name->setText(translated(parties[i].label));
+        QStringList members;
+        for (const std::string &name : parties[i].members)
+            members << QString::fromStdString(name);
+        setTip(party.row, members.join(QStringLiteral(", ")));
+        QuestDraft draft = document.draft();
+        setCell(document.spec(), draft, document.spec().party, members.join(u';').toStdString());
+        Asking asking;
+        asking.seed = Seed::fromText(kSeed);
+        asking.count = i == 0 ? kGames : kOthersGames;
+        asking.threads = 1; // three are counted at once
+        auto pack = std::make_shared<const PackData>(packOf(document.base(), draft));
+        party.asked = party.live->ask(
+            [module = &document.module(), pack, setup = Setup{draft.ruleset, draft.id, 1, {}, {}}] {
+                return Question::ofSetup(*module, *pack, setup);
+            },
+            asking);
+    }
+    for (std::size_t i = 0; i < kParties; ++i)
+        showParty(m_parties[i], i == 0);
+    if (!document.sound()) {
+        m_number->setText(QStringLiteral("–"));
+        m_words->setText(tr("Not to be won yet: see the checks."));
+        m_change->clear();
+        Q_EMIT told({});
+    }
+    m_rest->setVisible(document.sound());
+    Q_EMIT answered();
+    update();
+}
+
+std::optional<Estimate> QuestOdds::success() const
+{
+    const auto &odds = m_parties.front().answer.odds;
+    return odds ? std::optional(odds->of(kSuccess)) : std::nullopt;
+}
+
+void QuestOdds::take(std::size_t which, const LiveAnswer &answer)
+{
+    Party &party = m_parties[which];
+    if (answer.ask != party.asked)
+        return;
+    party.answer = answer;
+    showParty(party, which == 0);
+    if (which > 0)
+        return;
+    showWhole(answer);
+    Q_EMIT answered();
+    update();
+}
+
+void QuestOdds::showParty(const Party &party, bool first)
+{
+    const auto &odds = party.answer.odds;
+    if (!odds) {
+        party.value->setText(QStringLiteral("…"));
+        party.bar->setShare({});
+        if (first) {
+            m_number->setText(QStringLiteral("…"));
+            m_words->setText(tr("counting …"));
+        }
+        return;
+    }
+    const Estimate success = odds->of(kSuccess);
+    party.value->setText(percent(success.value));
+    party.bar->setShare(success);
+    party.row->setAccessibleName(tr("%1: %2 of 100 succeed, between %3 and %4")
+                                     .arg(party.name->text(), percent(success.value),
+                                          percent(success.range.low), percent(success.range.high)));
+}
+
+void QuestOdds::showWhole(const LiveAnswer &answer)
+{
+    if (!answer.odds) {
+        if (!answer.issues.empty())
+            m_words->setText(QString::fromStdString(answer.issues.front().message));
+        return;
+    }
+    const Odds &odds = *answer.odds;
+    const Estimate success = odds.of(kSuccess);
+    m_number->setText(percent(success.value));
+    m_words->setText(tr("of 100 parties succeed\nbetween %1 and %2, %3")
+                         .arg(percent(success.range.low), percent(success.range.high), difficulty(success)));
+    const QString played = QLocale().toString(static_cast<qulonglong>(odds.games));
+    Q_EMIT told(answer.done
+                    ? tr("%1 games").arg(played)
+                    : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kGames))));
+    const bool compared = answer.changes.size() > kSuccess && !m_edit.isEmpty();
+    const double change = compared ? 100 * answer.changes[kSuccess].value : 0;
+    const QString sign = change > 0.5    ? QStringLiteral("+")
+                         : change < -0.5 ? QStringLiteral("−")
+                                         : QStringLiteral("±");
+    m_change->setText(compared ? QStringLiteral("%1   %2%3").arg(m_edit, sign).arg(std::abs(qRound(change)))
+                               : QString());
+    m_change->setVisible(compared);
+    if (odds.measures != m_measures) {
+        m_measures = odds.measures;
+        m_rows.clear();
+        while (QLayoutItem *item = m_grid->takeAt(0)) {
+            delete item->widget();
+            delete item;
+        }
+        for (std::size_t m = 0; m < m_measures.size(); ++m) {
+            const int row = static_cast<int>(2 * m);
+            const bool share = m_measures[m].kind == MeasureSpec::Kind::YesNo;
+            auto *value = new PlainLabel(m_rest);
+            value->setObjectName(QStringLiteral("panelTitle"));
+            auto *bar = share ? new OddsBar(m_rest) : nullptr;
+            m_rows.emplace_back(bar, value);
+            if (m == kSuccess) {
+                value->hide();
+                if (bar != nullptr)
+                    bar->hide();
+                continue;
+            }
+            m_grid->addWidget(new PlainLabel(translated(m_measures[m].label), m_rest), row, 0);
+            m_grid->addWidget(value, row, 1, Qt::AlignRight);
+            if (bar != nullptr) {
+                bar->setColours(paint::windowColours(m_theme));
+                m_grid->addWidget(bar, row + 1, 0, 1, 2);
+            }
+        }
+    }
+    for (std::size_t m = 0; m < m_rows.size(); ++m) {
+        const Estimate estimate = odds.of(m);
+        if (m_rows[m].first != nullptr)
+            m_rows[m].first->setShare(estimate);
+        m_rows[m].second->setText(m_rows[m].first != nullptr ? percent(estimate.value)
+                                                             : QLocale().toString(estimate.value, 'f', 1));
+    }
+}
+
+void QuestOdds::paintEvent(QPaintEvent *event)
+{
+    QWidget::paintEvent(event);
+    const auto colours = paint::windowColours(m_theme);
+    QPainter painter(this);
+    const auto known = success();
+    const QRectF box = QRectF(m_pins->geometry());
+    paintPins(painter, {box.left(), box.top(), std::min(box.width(), box.height() * 9), box.height()},
+              known ? pinsOf(*known) : 0, colours.text, colours.panel);
+}
+
+void QuestOdds::applyTheme(paint::Theme theme)
+{
+    m_theme = theme;
+    const auto colours = paint::windowColours(theme);
+    for (const Party &party : m_parties)
+        party.bar->setColours(colours);
+    for (const auto &[bar, value] : m_rows)
+        if (bar != nullptr)
+            bar->setColours(colours);
+    update();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/quest/quest_document.h"
+#include "paint/theme.h"
+#include "sim/live_odds.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+class QGridLayout;
+class QLabel;
+
+namespace flagstone::app {
+
+class OddsBar;
+
+/// How the quest will go for its own party and for two others: counted anew after every edit, beside the window.
+class QuestOdds final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit QuestOdds(QWidget *parent);
+    ~QuestOdds() override;
+
+    void ask(const QuestDocument &document);
+    void cancel();
+    void applyTheme(paint::Theme theme);
+    /// Of the quest's own party; nothing while it is being counted.
+    [[nodiscard]] std::optional<Estimate> success() const;
+    /// The last answer for a party, by its place.
+    [[nodiscard]] const LiveAnswer &answer(std::size_t party) const { return m_parties[party].answer; }
+
+Q_SIGNALS:
+    void answered();
+    /// "12,000 of 20,000", then "20,000 games", for the panel's header.
+    void told(const QString &fact);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    static constexpr std::size_t kParties = 3;
+    struct Party {
+        std::unique_ptr<LiveOdds> live;
+        std::uint64_t asked = 0;
+        LiveAnswer answer;
+        QWidget *row = nullptr;
+        QLabel *name = nullptr, *value = nullptr;
+        OddsBar *bar = nullptr;
+    };
+    void take(std::size_t party, const LiveAnswer &answer);
+    void showParty(const Party &party, bool first);
+    void showWhole(const LiveAnswer &answer);
+
+    std::array<Party, kParties> m_parties;
+    QString m_edit; ///< that was asked about
+    QLabel *m_number, *m_words, *m_change;
+    QWidget *m_pins, *m_rest;
+    QGridLayout *m_grid;
+    std::vector<MeasureSpec> m_measures;
+    std::vector<std::pair<OddsBar *, QLabel *>> m_rows; ///< by measure
+    paint::Theme m_theme = paint::Theme::Light;
+};
+
+} // namespace flagstone::app

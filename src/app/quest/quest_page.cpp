@@ -1,0 +1,238 @@
+#include "app/quest/quest_page.h"
+
+#include "app/common/game_words.h"
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/printing/print_dialog.h"
+#include "app/quest/card_spread.h"
+#include "app/quest/check_list.h"
+#include "app/quest/field_rows.h"
+#include "app/quest/goal_view.h"
+#include "app/quest/own_cards.h"
+#include "app/quest/quest_card.h"
+#include "app/quest/quest_odds.h"
+#include "app/quest/quest_table.h"
+#include "content/quest_file.h"
+
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+const QString kLastQuest = QStringLiteral("quest/last");
+
+} // namespace
+
+QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWidget *parent)
+    : Page(parent), m_context(context), m_memory(memory)
+{
+    setObjectName(QStringLiteral("questPage"));
+    m_all = new QWidget(this);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    makeDocument();
+    if (m_document == nullptr) {
+        auto *none = new PlainLabel(tr("No game here can be played with quests of your own."), this);
+        none->setFocusPolicy(Qt::TabFocus);
+        whole->addWidget(none, 1, Qt::AlignCenter);
+        m_all->hide();
+        return;
+    }
+    m_pictures = new QuestPictures(*m_document, this);
+    m_pictures->setTheme(m_memory.read().theme);
+    m_left = makeLeft();
+    m_foot = makeFoot();
+    m_middle = new QStackedWidget(this);
+    m_middle->addWidget(makeMiddle());
+    m_spread = new CardSpread(*m_pictures, m_middle);
+    m_middle->addWidget(m_spread);
+    connect(m_spread, &CardSpread::done, this, &QuestPage::showMiddle);
+    m_right = makeRight();
+    whole->addWidget(m_all);
+    connect(m_document, &QuestDocument::changed, this, &QuestPage::showState);
+    connect(m_document, &QuestDocument::opened, this, [this] {
+        showMiddle();
+        m_drawer->setChecked(false);
+        beginGoal();
+    });
+    connect(m_document, &QuestDocument::failed, this,
+            [this](const Issue &issue) { complain(tr("The quest could not be saved."), {issue}); });
+    applyTheme();
+    layOut();
+    if (const QString last = m_memory.text(kLastQuest); QFile::exists(last) && m_document->open(last).empty())
+        return;
+    showState();
+    beginGoal();
+}
+
+QuestPage::~QuestPage() = default;
+
+void QuestPage::makeDocument()
+{
+    const auto packs = m_context.readPacks().packs;
+    for (const ModuleInfo &module : m_context.modules) {
+        const auto base = std::ranges::find(packs, module.id, [](const auto &pack) { return pack->ruleset; });
+        if (module.quests == nullptr || base == packs.end())
+            continue;
+        m_document = new QuestDocument(module, *base, m_context.dataFolder + QStringLiteral("/quests"), this);
+        return;
+    }
+}
+
+QString QuestPage::title() const
+{
+    return m_document == nullptr ? tr("Making a quest")
+                                 : tr("%1 – making a quest").arg(m_document->cell("title"));
+}
+
+QWidget *QuestPage::first()
+{
+    if (m_document == nullptr)
+        return this;
+    if (m_middle->currentWidget() == m_spread)
+        return m_spread->findChild<QWidget *>(QStringLiteral("spreadWords"));
+    return m_try;
+}
+
+bool QuestPage::open(const QString &file)
+{
+    if (m_document == nullptr)
+        return false;
+    const Issues issues = m_document->open(file);
+    if (!issues.empty())
+        complain(tr("This quest cannot be opened."), issues);
+    return issues.empty();
+}
+
+void QuestPage::showState()
+{
+    for (const auto &show : m_rows)
+        show();
+    m_checks->setFindings(m_document->findings(), m_memory.read().theme);
+    m_checksPanel->setFact(m_checks->fact());
+    m_try->setEnabled(m_document->sound());
+    m_share->setEnabled(m_document->sound());
+    m_print->setEnabled(m_document->sound());
+    m_undo->setEnabled(m_document->canUndo());
+    m_redo->setEnabled(m_document->canRedo());
+    m_cardPanel->setFact(m_document->sound() ? tr("kept") : tr("draft, kept"));
+    m_odds->ask(*m_document);
+    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file())
+        m_memory.setText(kLastQuest, m_document->file());
+    Q_EMIT titleChanged();
+}
+
+/// A quest without a goal begins with a spread of what there is to slay.
+void QuestPage::beginGoal()
+{
+    if (m_document->goal().empty())
+        m_goal->add(*std::ranges::find_if(m_document->spec().parts, [](const QuestPart &kind) {
+            return kind.what.empty() && !kind.pick.table.empty();
+        }));
+}
+
+void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)
+{
+    m_middle->setCurrentWidget(m_spread);
+    m_spread->ask(question, pick, picked);
+}
+
+void QuestPage::showMiddle()
+{
+    m_middle->setCurrentIndex(0);
+}
+
+/// The focus goes where a check says that something is the matter.
+void QuestPage::goTo(const QuestFinding &finding)
+{
+    showMiddle();
+    using Place = QuestFinding::Place;
+    if (finding.place == Place::Part)
+        return m_goal->select(finding.number);
+    if (finding.place == Place::Card)
+        return m_own->select(finding.column, finding.number);
+    const QString name = QStringLiteral("field-") + QString::fromStdString(finding.column);
+    if (auto *field = findChild<QWidget *>(name)) {
+        if (field->focusPolicy() == Qt::NoFocus) // a row of cards
+            for (auto *card : field->findChildren<QAbstractButton *>())
+                if (!card->isHidden())
+                    return card->setFocus(Qt::OtherFocusReason);
+        field->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void QuestPage::tryIt()
+{
+    m_document->save();
+    // as anybody would who got the file
+    auto read = readPack(m_document->file().toStdString());
+    if (!read)
+        return complain(tr("The quest cannot be played yet."), read.error());
+    GameRequest request;
+    request.module = &m_document->module();
+    request.pack = std::make_shared<const PackData>(std::move(read->data));
+    request.title = m_document->cell("title");
+    request.setup.ruleset = m_document->draft().ruleset;
+    request.setup.adventure = m_document->draft().id;
+    request.seed = Seed::fresh();
+    m_odds->cancel();
+    Q_EMIT playAsked(request);
+}
+
+bool QuestPage::shareAs(const QString &file)
+{
+    if (const auto problem = writeQuest(file.toStdString(), m_document->draft())) {
+        complain(tr("The quest could not be written."), {*problem});
+        return false;
+    }
+    return true;
+}
+
+void QuestPage::print()
+{
+    auto *dialog =
+        new PrintDialog(m_context, m_memory, {&m_document->module(), m_document->pack(), std::nullopt}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void QuestPage::complain(const QString &headline, const Issues &issues)
+{
+    QStringList lines;
+    for (const Issue &issue : issues)
+        lines << QString::fromStdString(toString(issue));
+    auto *box = plainMessage({QMessageBox::Warning, tr("Quests"), headline, lines.join(u'\n')}, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+/// Undo is the page's here; the text fields keep theirs.
+bool QuestPage::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_document != nullptr) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))
+            event->accept();
+    }
+    return Page::event(event);
+}
+
+void QuestPage::keyPressEvent(QKeyEvent *event)
+{
+    if (m_document != nullptr && event->matches(QKeySequence::Undo))
+        m_document->undo();
+    else if (m_document != nullptr && event->matches(QKeySequence::Redo))
+        m_document->redo();
+    else
+        Page::keyPressEvent(event);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "app/common/app_context.h"
+#include "app/common/page.h"
+#include "app/common/settings.h"
+#include "app/quest/quest_pictures.h"
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class CardSpread;
+class CheckList;
+class GoalView;
+class OwnCards;
+class Panel;
+class QuestCard;
+class QuestOdds;
+class QuestTable;
+
+/// A quest of one's own: the card as others will see it, the goal and all that belongs to it, and how it will go.
+/// FP-O05
+class QuestPage final : public Page {
+    Q_OBJECT
+
+public:
+    QuestPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);
+    ~QuestPage() override;
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QWidget *first() override;
+    /// The quest in hand; null if no rule system here has quests to make.
+    [[nodiscard]] QuestDocument *document() { return m_document; }
+    /// Takes a quest from a file in hand; shows what is wrong with it.
+    bool open(const QString &file);
+    /// Writes a copy for somebody else.
+    bool shareAs(const QString &file);
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    enum class Shape { Wide, Narrow, Column };
+
+    void makeDocument();
+    QWidget *makeLeft();
+    QWidget *makeMiddle();
+    QWidget *makeRight();
+    QWidget *makeFoot();
+    void fillQuests();
+    void layOut();
+    [[nodiscard]] Shape shapeNow() const;
+    void applyTheme();
+    void showState();
+    void beginGoal();
+    void askCard(const QString &question, const QuestPick &pick, const CardPicked &picked);
+    void showMiddle();
+    void goTo(const QuestFinding &finding);
+    void tryIt();
+    void share();
+    void print();
+    void complain(const QString &headline, const Issues &issues);
+
+    AppContext m_context;
+    const SettingsFile &m_memory;
+    QuestDocument *m_document = nullptr;
+    QuestPictures *m_pictures = nullptr;
+    QuestTable *m_table = nullptr;
+    QuestCard *m_card = nullptr;
+    GoalView *m_goal = nullptr;
+    OwnCards *m_own = nullptr;
+    CardSpread *m_spread = nullptr;
+    QuestOdds *m_odds = nullptr;
+    CheckList *m_checks = nullptr;
+    Panel *m_oddsPanel = nullptr, *m_checksPanel = nullptr, *m_cardPanel = nullptr;
+    QStackedWidget *m_middle = nullptr;
+    QWidget *m_left = nullptr, *m_right = nullptr, *m_foot = nullptr, *m_all = nullptr;
+    QScrollArea *m_leftScroll = nullptr, *m_tableScroll = nullptr;
+    QPushButton *m_try = nullptr, *m_share = nullptr, *m_print = nullptr;
+    QToolButton *m_quests = nullptr, *m_drawer = nullptr, *m_undo = nullptr, *m_redo = nullptr;
+    Shape m_shape = Shape::Wide;
+    bool m_laid = false;
+    std::vector<std::function<void()>> m_rows; ///< show their cells again
+};
+
+} // namespace flagstone::app

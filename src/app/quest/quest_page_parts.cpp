@@ -1,0 +1,361 @@
+#include "app/common/ask_file.h"
+#include "app/common/game_words.h"
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/quest/card_spread.h"
+#include "app/quest/check_list.h"
+#include "app/quest/column_scroll.h"
+#include "app/quest/field_rows.h"
+#include "app/quest/goal_view.h"
+#include "app/quest/own_cards.h"
+#include "app/quest/quest_card.h"
+#include "app/quest/quest_odds.h"
+#include "app/quest/quest_page.h"
+#include "app/quest/quest_table.h"
+#include "content/quest_file.h"
+#include "paint/icons.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+/// What QuestPage consists of, and where it lies for a size of the window and of the text.
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeft = 286, kRight = 332, kNarrowRight = 270; ///< px at text of 100 %
+constexpr int kTallTable = 700;                              ///< px: the table's height in one column
+constexpr int kWideFrom = 1200;                              ///< px of the window at text of 100 %
+constexpr double kColumnFrom = 1.4;                          ///< text from here on: one column
+
+bool isCardField(const QuestField &field)
+{
+    return field.kind == QuestField::Kind::Cards;
+}
+
+/// What is said of the quest stands at its card, what is paid and where it begins on the table.
+bool standsLeft(const QuestField &field)
+{
+    return field.kind == QuestField::Kind::Line || field.kind == QuestField::Kind::Text;
+}
+
+} // namespace
+
+QWidget *QuestPage::makeLeft()
+{
+    auto *left = new QWidget(this);
+    left->setObjectName(QStringLiteral("questLeft"));
+    left->setAttribute(Qt::WA_StyledBackground);
+    auto *body = new QWidget(left);
+    m_card = new QuestCard(*m_document, *m_pictures, body);
+    m_quests = new QToolButton(body);
+    m_quests->setObjectName(QStringLiteral("quests"));
+    m_quests->setText(tr("Quests"));
+    m_quests->setPopupMode(QToolButton::InstantPopup);
+    m_quests->setMinimumHeight(36);
+    m_quests->setMenu(new QMenu(m_quests));
+    setTip(m_quests, tr("Your quests, a new one, or a copy of one that came with the game"));
+    connect(m_quests->menu(), &QMenu::aboutToShow, this, &QuestPage::fillQuests);
+    const auto tool = [&](const char *icon, const QString &name, const QString &tip, auto done) {
+        auto *made = new QToolButton(body);
+        made->setObjectName(name);
+        made->setProperty("drawing", QLatin1String(icon));
+        made->setMinimumSize(36, 36);
+        made->setIconSize(QSize(1, 1) * (fontMetrics().height() * 5 / 4));
+        made->setAccessibleName(tip);
+        setTip(made, tip);
+        connect(made, &QToolButton::clicked, this, done);
+        return made;
+    };
+    m_undo = tool("undo", QStringLiteral("questUndo"), tr("Undo (Ctrl+Z)"), [this] { m_document->undo(); });
+    m_redo =
+        tool("redo", QStringLiteral("questRedo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_document->redo(); });
+    auto *tools = new QHBoxLayout;
+    m_quests->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    tools->addWidget(m_quests, 1);
+    tools->addWidget(m_undo);
+    tools->addWidget(m_redo);
+    auto *form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    auto *all = new QVBoxLayout(body);
+    all->setContentsMargins(16, 12, 16, 12);
+    all->addLayout(tools);
+    all->addWidget(m_card, 0, Qt::AlignHCenter);
+    all->addLayout(form, 1);
+    for (const QuestField &field : m_document->spec().fields)
+        if (standsLeft(field))
+            m_rows.push_back(addFieldRow(*form, field,
+                                         {[this, column = field.column] { return m_document->cell(column); },
+                                          [this, &field](const QString &text, bool merges) {
+                                              m_document->setCell(translated(field.label), field.column, text,
+                                                                  merges);
+                                          }}));
+    m_cardPanel = new Panel(tr("As others will see it"), body, left);
+    auto *lines = new QVBoxLayout(left);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->addWidget(m_cardPanel);
+    return left;
+}
+
+QWidget *QuestPage::makeMiddle()
+{
+    m_table = new QuestTable(this);
+    m_goal = new GoalView(*m_document, *m_pictures, m_table);
+    connect(m_goal, &GoalView::cardAsked, this, &QuestPage::askCard);
+    m_table->addSection(tr("To win"), tr("all of an “and”, or either of an “or”"), m_goal);
+    for (const QuestField &field : m_document->spec().fields) {
+        if (!isCardField(field))
+            continue;
+        auto *cards = new QuestCardField(field, *m_document, *m_pictures, m_table);
+        connect(cards, &QuestCardField::cardAsked, this, &QuestPage::askCard);
+        m_table->addSection(translated(field.label), translated(field.help), cards);
+    }
+    auto *rest = new QWidget(m_table);
+    rest->setObjectName(QStringLiteral("cardForm"));
+    rest->setAttribute(Qt::WA_StyledBackground);
+    auto *form = new QFormLayout(rest);
+    form->setContentsMargins(14, 12, 14, 12);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    for (const QuestField &field : m_document->spec().fields)
+        if (!standsLeft(field) && !isCardField(field))
+            m_rows.push_back(addFieldRow(*form, field,
+                                         {[this, column = field.column] { return m_document->cell(column); },
+                                          [this, &field](const QString &text, bool merges) {
+                                              m_document->setCell(translated(field.label), field.column, text,
+                                                                  merges);
+                                          }}));
+    m_table->addSection(tr("Start and pay"), {}, rest);
+    m_own = new OwnCards(*m_document, *m_pictures, m_table);
+    connect(m_own, &OwnCards::artAsked, this,
+            [this](const QString &question, const QString &folder, const CardPicked &picked) {
+                m_middle->setCurrentWidget(m_spread);
+                m_spread->askArt(question, folder, picked);
+            });
+    m_table->addSection(tr("Own cards"),
+                        tr("drawn in the same frames, shuffled into the decks, printed with the rest"),
+                        m_own);
+    m_tableScroll = new ColumnScroll(m_table, this);
+    return m_tableScroll;
+}
+
+QWidget *QuestPage::makeRight()
+{
+    auto *right = new QWidget(this);
+    right->setObjectName(QStringLiteral("questRight"));
+    right->setAttribute(Qt::WA_StyledBackground);
+    m_odds = new QuestOdds(right);
+    m_oddsPanel = new Panel(tr("How it will go"), m_odds, right);
+    m_checks = new CheckList(right);
+    m_checksPanel = new Panel(tr("Checks"), m_checks, right);
+    connect(m_odds, &QuestOdds::told, m_oddsPanel, &Panel::setFact);
+    connect(m_odds, &QuestOdds::answered, this, [this] { m_card->setChance(m_odds->success()); });
+    connect(m_checks, &CheckList::placeAsked, this, &QuestPage::goTo);
+    auto *lines = new QVBoxLayout(right);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(m_checksPanel);
+    lines->addWidget(m_oddsPanel);
+    lines->addStretch(1);
+    return right;
+}
+
+QWidget *QuestPage::makeFoot()
+{
+    auto *foot = new QWidget(this);
+    foot->setObjectName(QStringLiteral("questFoot"));
+    foot->setAttribute(Qt::WA_StyledBackground);
+    m_try = new QPushButton(tr("Try it"), foot);
+    m_try->setObjectName(QStringLiteral("tryQuest"));
+    m_try->setMinimumHeight(40);
+    m_try->setAutoDefault(true);
+    setTip(m_try, tr("Plays the quest at once"));
+    connect(m_try, &QPushButton::clicked, this, &QuestPage::tryIt);
+    m_share = new QPushButton(tr("Share …"), foot);
+    m_share->setObjectName(QStringLiteral("shareQuest"));
+    setTip(m_share, tr("Writes one file that can be mailed, opened, played and printed"));
+    connect(m_share, &QPushButton::clicked, this, &QuestPage::share);
+    m_print = new QPushButton(tr("Print …"), foot);
+    m_print->setObjectName(QStringLiteral("printQuest"));
+    setTip(m_print, tr("Prints its cards with the rest of the decks"));
+    connect(m_print, &QPushButton::clicked, this, &QuestPage::print);
+    for (auto *button : {m_share, m_print})
+        button->setMinimumHeight(40);
+    m_drawer = new QToolButton(foot);
+    m_drawer->setObjectName(QStringLiteral("questDrawer"));
+    m_drawer->setText(tr("Card and words"));
+    m_drawer->setCheckable(true);
+    m_drawer->setMinimumHeight(40);
+    setTip(m_drawer, tr("Shows the card, its name and what is told, and the other quests"));
+    connect(m_drawer, &QToolButton::toggled, this, [this](bool on) {
+        if (m_leftScroll != nullptr)
+            m_leftScroll->setVisible(on || m_shape == Shape::Wide);
+    });
+    auto *line = new QHBoxLayout(foot);
+    line->setContentsMargins(12, 8, 12, 8);
+    line->setSpacing(8);
+    line->addWidget(m_drawer);
+    line->addWidget(m_try, 2);
+    line->addWidget(m_share, 1);
+    line->addWidget(m_print, 1);
+    return foot;
+}
+
+void QuestPage::fillQuests()
+{
+    QMenu *menu = m_quests->menu();
+    menu->clear();
+    menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->spec().begin()); });
+    menu->addAction(tr("From a file …"), this, [this] {
+        const QString file = QFileDialog::getOpenFileName(this, tr("Open a quest"), QDir::homePath(),
+                                                          tr("Quests (*.flagquest)"));
+        if (!file.isEmpty())
+            open(file);
+    });
+    menu->addSection(tr("Yours"));
+    const QDir folder(m_document->folder());
+    for (const QString &name : folder.entryList({QStringLiteral("*.flagquest")}, QDir::Files, QDir::Time)) {
+        const QString file = folder.filePath(name);
+        const auto draft = readQuest(file.toStdString());
+        const QString title = draft ? QString::fromStdString(draft->title) : name;
+        menu->addAction(QString(title).replace(u'&', QStringLiteral("&&")), this,
+                        [this, file] { open(file); });
+    }
+    menu->addSection(tr("Copies of those that came with the game"));
+    for (const AdventureSpec &adventure : m_document->module().adventures(m_document->base()))
+        menu->addAction(translated(adventure.title), this, [this, id = adventure.id] {
+            m_document->begin(draftOf(m_document->base(), m_document->spec(), id));
+        });
+}
+
+void QuestPage::share()
+{
+    const QString file = askFileToWrite(this, tr("Share the quest"),
+                                        fileNameOf(m_document->cell("title")) + QStringLiteral(".flagquest"),
+                                        {tr("Quests (*.flagquest)")});
+    if (!file.isEmpty())
+        shareAs(file);
+}
+
+QuestPage::Shape QuestPage::shapeNow() const
+{
+    const double scale = fontMetrics().height() / 16.0;
+    return scale >= kColumnFrom ? Shape::Column : width() >= kWideFrom * scale ? Shape::Wide : Shape::Narrow;
+}
+
+void QuestPage::layOut()
+{
+    if (m_document == nullptr)
+        return;
+    const Shape shape = shapeNow();
+    if (m_laid && shape == m_shape)
+        return;
+    m_laid = true;
+    m_shape = shape;
+    const double scale = fontMetrics().height() / 16.0;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right, m_foot})
+        part->setParent(this);
+    auto *body = new QWidget(this);
+    auto *grid = new QGridLayout(body);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    m_leftScroll = nullptr;
+    if (shape == Shape::Column) {
+        auto *column = new QWidget(body);
+        auto *lines = new QVBoxLayout(column);
+        lines->setContentsMargins(0, 0, 0, 0);
+        lines->setSpacing(0);
+        for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right})
+            lines->addWidget(part);
+        m_tableScroll->setMinimumHeight(qRound(kTallTable * scale));
+        grid->addWidget(new ColumnScroll(column, body), 0, 0);
+        grid->addWidget(m_foot, 1, 0);
+    } else {
+        m_leftScroll = new ColumnScroll(m_left, body);
+        m_leftScroll->setFixedWidth(qRound(kLeft * scale));
+        auto *rightScroll = new ColumnScroll(m_right, body);
+        rightScroll->setFixedWidth(qRound((shape == Shape::Wide ? kRight : kNarrowRight) * scale));
+        m_tableScroll->setMinimumHeight(0);
+        grid->addWidget(m_leftScroll, 0, 0);
+        grid->addWidget(m_middle, 0, 1, shape == Shape::Wide ? 2 : 1, 1);
+        grid->addWidget(rightScroll, 0, 2, shape == Shape::Wide ? 2 : 1, 1);
+        if (shape == Shape::Wide)
+            grid->addWidget(m_foot, 1, 0);
+        else
+            grid->addWidget(m_foot, 1, 0, 1, 3);
+        grid->setColumnStretch(1, 1);
+        m_leftScroll->setVisible(shape == Shape::Wide || m_drawer->isChecked());
+    }
+    m_drawer->setVisible(shape == Shape::Narrow);
+    m_print->setVisible(true);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right, m_foot})
+        part->show();
+    layout()->replaceWidget(m_all, body);
+    delete m_all; // at once: what scrolled the parts before must not go on
+    m_all = body;
+}
+
+void QuestPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    layOut();
+}
+
+void QuestPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (m_document != nullptr && m_laid &&
+        (event->type() == QEvent::ApplicationPaletteChange ||
+         event->type() == QEvent::ApplicationFontChange)) {
+        applyTheme();
+        layOut();
+    }
+}
+
+void QuestPage::applyTheme()
+{
+    const paint::Theme theme = m_memory.read().theme;
+    const auto c = paint::windowColours(theme);
+    m_pictures->setTheme(theme);
+    m_table->applyTheme(theme);
+    m_odds->applyTheme(theme);
+    for (auto *tool : {m_undo, m_redo})
+        tool->setIcon(paint::icon(tool->property("drawing").toString(), c.text, c.line));
+    QString sheet = QStringLiteral(
+        "#questLeft,#questRight,#questFoot{background:@panel}"
+        "#questLeft{border-right:1px solid @line} #questRight{border-left:1px solid @line}"
+        "#questFoot{border-top:1px solid @line}"
+        "#questTable QLabel,#questTable QCheckBox,#cardSpread QLabel{color:@chalk}"
+        "#cardSpread,#cardSpread QScrollArea,#spreadSheet{background:@table}"
+        "#questHeading{font-family:Vollkorn;font-size:@bigpx;font-weight:700}"
+        "#questNumber{font-size:@hugepx;font-weight:800}"
+        "#partStrip,#cardForm{background:@panel;border-radius:4px}"
+        "#partStrip QLabel,#cardForm QLabel{color:@text}"
+        "#tryQuest{background:@text;color:@inv;font-weight:600} #tryQuest:hover{background:@dim}"
+        "#tryQuest:disabled{background:@panel;color:@dim;border:1px solid @edge}"
+        "#tryQuest:focus{border:3px solid @focus}");
+    const int scale = fontMetrics().height();
+    for (const auto &[word, value] : std::initializer_list<std::pair<const char *, QString>>{
+             {"@bigpx", QString::number(scale * 5 / 4) + QStringLiteral("px")},
+             {"@hugepx", QString::number(scale * 5 / 2) + QStringLiteral("px")},
+             {"@panel", c.panel.name()},
+             {"@table", c.table.name()},
+             {"@line", c.line.name()},
+             {"@chalk", c.chalk.name()},
+             {"@text", c.text.name()},
+             {"@inv", c.inv.name()},
+             {"@dim", c.dim.name()},
+             {"@edge", c.edge.name()},
+             {"@focus", c.focus.name()}})
+        sheet.replace(QLatin1String(word), value);
+    setStyleSheet(sheet);
+}
+
+} // namespace flagstone::app

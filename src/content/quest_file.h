@@ -1,0 +1,28 @@
+#pragma once
+
+#include "content/pack_reader.h"
+#include "core/quest_spec.h"
+
+/// Quests of people's own (*.flagquest): an adventure with its own cards in one file, which is read like a pack.
+/// docs/formats.md has the format.
+namespace flagstone {
+
+inline constexpr std::string_view kQuestEnding = ".flagquest";
+[[nodiscard]] bool isQuestFile(const std::filesystem::path &path);
+
+/// Folder of the quests that a person keeps: quests/ beside packs/ in the user's data folder; empty without one.
+[[nodiscard]] std::filesystem::path questsFolder();
+/// The quests in it, sorted by name.
+[[nodiscard]] std::vector<std::filesystem::path> questFiles();
+
+/// The draft in a file. Errors are those of the file: what its cells mean is for readQuestPack and the rules.
+[[nodiscard]] tl::expected<QuestDraft, Issues> readQuest(const std::filesystem::path &file);
+/// Writes it, a line for each row. Says what went wrong; then the file is as it was.
+[[nodiscard]] std::optional<Issue> writeQuest(const std::filesystem::path &file, const QuestDraft &draft);
+
+/// The pack that the quest makes of the one that it names, checked like any pack. Its languages are those of that
+/// pack.
+[[nodiscard]] tl::expected<LoadedPack, Issues> readQuestPack(const std::filesystem::path &file,
+                                                             const std::filesystem::path &schemaFolder);
+
+} // namespace flagstone

@@ -1,0 +1,144 @@
+#pragma once
+
+#include "core/pack_data.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Adventures that people make themselves (FP-O05, FP-328, FP-329): rows for the tables of a pack, which an editor
+/// fills without knowing what they mean.
+namespace flagstone {
+
+/// One row of a table that is being made; it may be wrong.
+struct QuestRow {
+    std::map<std::string, std::string> cells; ///< by column
+    int line = 0;                             ///< in the file it was read from, from 1; 0 = in no file
+
+    /// "-" where there is no such cell, as in a pack.
+    [[nodiscard]] const std::string &cell(const std::string &column) const;
+    void set(const std::string &column, const std::string &text);
+    friend bool operator==(const QuestRow &a, const QuestRow &b) { return a.cells == b.cells; }
+};
+
+/// A quest as it is being made: one adventure and the cards that are its own, on top of a pack.
+struct QuestDraft {
+    std::string id;                                     ///< of the adventure and of the pack that it makes
+    std::string title;                                  ///< of the same
+    std::string ruleset, pack, packVersion;             ///< whose cards it is played with
+    std::map<std::string, std::vector<QuestRow>> rules; ///< take the place of the pack's rows, by table
+    std::map<std::string, std::vector<QuestRow>> cards; ///< come on top of the pack's rows, by table
+    friend bool operator==(const QuestDraft &, const QuestDraft &) = default;
+};
+
+/// Rows of a pack's table among which one chooses.
+struct QuestPick {
+    std::string table = {};                       ///< empty = none
+    std::map<std::string, std::string> when = {}; ///< only rows with these cells
+    [[nodiscard]] bool takes(const PackTable &of, const PackRow &row) const;
+};
+
+/// A cell that the editor fills.
+struct QuestField {
+    enum class Kind {
+        Line,   ///< a short text of at most `most` characters
+        Text,   ///< a longer one
+        Number, ///< from `least` to `most`
+        Choice, ///< one of `values`
+        Cards,  ///< names from `pick` with ; between them, at most `most`, or one of `values` alone
+        Art     ///< the name of a drawing, below the folder values[0]
+    };
+    Kind kind = Kind::Line;
+    std::string column;
+    std::string label; ///< English
+    int least = 0, most = 0;
+    std::vector<std::string> values = {}, words = {}; ///< words: English, what people read for the values
+    QuestPick pick = {};
+    std::string help = {}; ///< one sentence, English
+};
+
+/// What a part of the goal may ask for.
+struct QuestPart {
+    std::string verb, what; ///< its cells "do" and "what"; without `what` that is a name
+    std::string label;      ///< English: "Slay"
+    std::string thing;      ///< English: "any undead"; or how the name is asked for: "a monster"
+    std::string art;        ///< a drawing, such as "monsters/monster-vampire"; empty where a card shows it
+    QuestPick pick = {};    ///< where the name comes from; without a table people write it
+    int most = 1;           ///< of its count
+    bool who = false;       ///< one of the party does it
+    bool paid = false;      ///< each piece may bring gold
+    bool condition = false; ///< it holds until it is broken, so it joins another part with "and"
+};
+
+/// Cards of one's own for one table.
+struct QuestCards {
+    std::string table;
+    std::string label;                        ///< English: "Monster"
+    std::map<std::string, std::string> begin; ///< cells of a new card; `id` and what `fields` leave out too
+    std::vector<QuestField> fields;
+};
+
+/// Something that a quest needs, and whether it has it.
+struct QuestFinding {
+    enum class Kind { Good, Warning, Error };
+    /// Where to look: the adventure's own row, the nth part, the nth own card of a table.
+    enum class Place { Adventure, Part, Card };
+    Kind kind = Kind::Good;
+    std::string text; ///< one sentence, English
+    std::string rule; ///< ledger ID
+    Place place = Place::Adventure;
+    std::size_t number = 0;
+    std::string column = {}; ///< of the adventure's row, or the table of the card
+    friend bool operator==(const QuestFinding &, const QuestFinding &) = default;
+};
+
+/// Another party for the same quest.
+struct QuestParty {
+    std::string label;                ///< who they are
+    std::vector<std::string> members; ///< as in the cell of QuestSpec::party
+};
+
+/// What a rule system tells the editor of quests. The tables of `rules` are its adventures, one row, and its goals,
+/// a row for each part with the columns adventure, way, do, what, count, who and pay: all parts of one way have to
+/// be met, and any way will do.
+struct QuestSpec {
+    std::string adventures, goals; ///< names of the tables
+    std::string party;             ///< column of the adventure's row
+    std::vector<QuestField> fields;
+    std::vector<QuestPart> parts;
+    std::vector<QuestCards> cards;
+    /// The most parts and the most ways.
+    int mostParts = 12, mostWays = 9;
+    /// An adventure with nothing but what every one needs.
+    QuestDraft (*begin)() = nullptr;
+    /// What is wrong with the draft or worth a look, and what is as it should be. `pack` is its packOf().
+    std::vector<QuestFinding> (*check)(const PackData &pack, const QuestDraft &draft) = nullptr;
+    /// The draft's own party, a weaker and a stronger one.
+    std::vector<QuestParty> (*parties)(const PackData &pack, const QuestDraft &draft) = nullptr;
+
+    /// It has an adventure and a list of parts; those from files may not.
+    [[nodiscard]] bool fits(const QuestDraft &draft) const;
+    /// The adventure's own row.
+    [[nodiscard]] const QuestRow &adventure(const QuestDraft &draft) const;
+    [[nodiscard]] QuestRow &adventure(QuestDraft &draft) const;
+    [[nodiscard]] const std::vector<QuestRow> &goalOf(const QuestDraft &draft) const;
+    [[nodiscard]] std::vector<QuestRow> &goalOf(QuestDraft &draft) const;
+    /// What a part asks for; null for something that is nothing of `parts`.
+    [[nodiscard]] const QuestPart *kindOf(const QuestRow &part) const;
+};
+
+/// Writes a cell of the adventure's row.
+void setCell(const QuestSpec &spec, QuestDraft &draft, const std::string &column, const std::string &text);
+
+/// Gives the draft, its adventure and the parts of its goal another id.
+void setId(const QuestSpec &spec, QuestDraft &draft, const std::string &id);
+
+/// An adventure of a pack as a draft; without rows if the pack has no such adventure.
+[[nodiscard]] QuestDraft draftOf(const PackData &pack, const QuestSpec &spec, std::string_view adventure);
+
+/// The pack that a draft makes of `base`. Columns that only own cards have are added. Its hash is empty. Rows
+/// without a line of their own are counted on from those of the table.
+[[nodiscard]] PackData packOf(const PackData &base, const QuestDraft &draft);
+
+} // namespace flagstone

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/quest_spec.h"
+
+/// Quests of one's own: FP-O05, FP-328, FP-329.
+namespace flagstone::fastplay {
+
+/// What the editor of quests knows of Fastplay.
+[[nodiscard]] const QuestSpec &questSpec();
+
+/// Everything that a draft needs, by its parts. FP-026, FP-040, FP-329
+[[nodiscard]] std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &draft);
+
+/// The draft's party, one without its strongest member (for one alone: the weakest adventurer instead), and one with
+/// the strongest of those who stay at home; as many of the three as there can be.
+[[nodiscard]] std::vector<QuestParty> partiesFor(const PackData &pack, const QuestDraft &draft);
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,390 @@
+// What a quest of one's own needs, part by part: FP-026, FP-040, FP-328, FP-329.
+#include "rules/fastplay/adventures.h"
+#include "rules/fastplay/quest.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+using Place = QuestFinding::Place;
+
+struct Checker {
+    const PackData &pack;
+    const QuestDraft &draft;
+    const Cards &cards;
+    const Adventure &adventure;
+    std::vector<QuestFinding> &found;
+
+    void say(QuestFinding::Kind kind, std::string text, const char *rule, Place place, std::size_t number = 0,
+             std::string column = {}) const
+    {
+        found.push_back({kind, std::move(text), rule, place, number, std::move(column)});
+    }
+    void error(std::string text, const char *rule, Place place, std::size_t number = 0,
+               std::string column = {}) const
+    {
+        say(QuestFinding::Kind::Error, std::move(text), rule, place, number, std::move(column));
+    }
+    void warn(std::string text, const char *rule, Place place, std::size_t number = 0,
+              std::string column = {}) const
+    {
+        say(QuestFinding::Kind::Warning, std::move(text), rule, place, number, std::move(column));
+    }
+    [[nodiscard]] bool sound() const
+    {
+        return std::ranges::none_of(
+            found, [](const QuestFinding &f) { return f.kind == QuestFinding::Kind::Error; });
+    }
+    /// `text` if nothing has been found since there were `before` findings.
+    void good(std::size_t before, std::string text, const char *rule) const
+    {
+        if (found.size() == before)
+            say(QuestFinding::Kind::Good, std::move(text), rule, Place::Adventure);
+    }
+    [[nodiscard]] const MonsterCard *character(const std::string &name) const
+    {
+        const auto card = std::ranges::find_if(cards.monsters, [&](const MonsterCard &m) {
+            return m.kind == MonsterKind::Character && m.name == name;
+        });
+        return card == cards.monsters.end() ? nullptr : &*card;
+    }
+    [[nodiscard]] bool comesAlong(const std::string &name) const
+    {
+        const auto in = [&](const auto &names) { return std::ranges::find(names, name) != names.end(); };
+        return in(adventure.party) || adventure.anyoneJoins || in(adventure.joiners);
+    }
+    /// Cards of the treasure deck that a part asks for; gifts meet no goal.
+    [[nodiscard]] int toFind(const Part &part) const
+    {
+        int count = 0;
+        for (const TreasureCard &card : cards.treasures)
+            count += !card.trap && wants(part, card) ? 1 : 0;
+        for (const std::string &gift : adventure.gifts)
+            count -= std::ranges::any_of(cards.treasures, [&](const TreasureCard &t) {
+                return t.name == gift && !t.trap && wants(part, t);
+            });
+        return count;
+    }
+};
+
+std::string counted(int count, std::string_view one)
+{
+    return std::to_string(count) + ' ' + std::string(one) + (count == 1 ? "" : "s");
+}
+
+/// Levels that a party comes to from the first corridor: through doors of a colour into places of that colour.
+std::set<int> coloursWithin(const Cards &cards, Colour start)
+{
+    std::set<int> met;
+    const auto add = [&](const LocationCard &card) {
+        const std::size_t before = met.size();
+        for (const int door : card.door)
+            if (door != kNoDoor)
+                met.insert(door);
+        return met.size() > before;
+    };
+    for (const LocationCard &card : cards.locations)
+        if (card.corridor && card.colour == start)
+            add(card);
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (const LocationCard &card : cards.locations)
+            if (met.contains(static_cast<int>(card.colour)))
+                grown = add(card) || grown;
+    }
+    return met;
+}
+
+void checkParty(const Checker &check)
+{
+    const std::size_t before = check.found.size();
+    for (const std::string &name : check.adventure.party)
+        if (check.character(name) == nullptr)
+            check.error("Nobody in the deck is called " + name, "FP-040", Place::Adventure, 0, "party");
+    for (const std::string &name : check.adventure.joiners)
+        if (check.character(name) == nullptr)
+            check.error("Nobody in the deck is called " + name, "FP-305", Place::Adventure, 0, "joiners");
+        else if (std::ranges::find(check.adventure.party, name) != check.adventure.party.end())
+            check.warn(name + " sets out with the party and cannot join it", "FP-305", Place::Adventure, 0,
+                       "joiners");
+    for (const std::string &name : check.adventure.gifts)
+        if (std::ranges::none_of(check.cards.treasures,
+                                 [&](const TreasureCard &t) { return !t.trap && t.name == name; }))
+            check.error("No treasure is called " + name, "FP-040", Place::Adventure, 0, "gifts");
+    if (std::ranges::none_of(check.cards.locations, [&](const LocationCard &l) {
+            return l.corridor && l.colour == check.adventure.start;
+        }))
+        check.error("There is no " + std::string(colourName(check.adventure.start)) + " corridor to start in",
+                    "FP-328", Place::Adventure, 0, "start");
+    check.good(before, "Party, gifts and start are in the decks", "FP-040");
+}
+
+void checkSlaying(const Checker &check, const Part &part, std::size_t number)
+{
+    int figures = 0;
+    bool again = false; // some come back when the deck is mixed
+    for (const MonsterCard &card : check.cards.monsters)
+        if (card.fights() && wants(part, card)) {
+            figures += card.count;
+            again = again || !card.unique;
+        }
+    const std::string what = part.name.empty() ? "such monster" : part.name;
+    if (figures == 0)
+        check.error("No " + what + " is in the deck", "FP-040", Place::Part, number);
+    else if (figures < part.count && !again)
+        check.error("Only " + counted(figures, "figure") + " of " + what + " for " +
+                        std::to_string(part.count) + ", and none comes back",
+                    "FP-084", Place::Part, number);
+    else if (figures < part.count)
+        check.warn("Only " + counted(figures, "figure") + " of " + what + " for " +
+                       std::to_string(part.count) + ": the deck has to be mixed again first",
+                   "FP-085", Place::Part, number);
+}
+
+void checkFinding(const Checker &check, const Part &part, std::size_t number)
+{
+    const int there = check.toFind(part);
+    if (there < part.count)
+        check.error("The treasure deck has " + std::to_string(std::max(there, 0)) + " of the " +
+                        std::to_string(part.count) + " that are asked for, gifts not counted",
+                    "FP-285", Place::Part, number);
+}
+
+void checkPlace(const Checker &check, const Part &part, std::size_t number)
+{
+    const std::set<int> met = coloursWithin(check.cards, check.adventure.start);
+    int there = 0, reachable = 0;
+    for (const LocationCard &card : check.cards.locations)
+        if (wants(part, card)) {
+            ++there;
+            reachable += met.contains(static_cast<int>(card.colour)) ? 1 : 0;
+        }
+    if (there == 0)
+        check.error("No location of that kind is in the deck", "FP-040", Place::Part, number);
+    else if (reachable == 0)
+        check.error("No door leads there from a " + std::string(colourName(check.adventure.start)) +
+                        " corridor",
+                    "FP-333", Place::Part, number);
+    else if (reachable < part.count)
+        check.error("Only " + counted(reachable, "such location") + " for " + std::to_string(part.count),
+                    "FP-285", Place::Part, number);
+}
+
+void checkDisarming(const Checker &check, const Part &part, std::size_t number)
+{
+    const MonsterCard *who = check.character(part.name);
+    const bool traps =
+        std::ranges::any_of(check.cards.monsters,
+                            [](const MonsterCard &m) { return m.kind == MonsterKind::Trap; }) ||
+        std::ranges::any_of(check.cards.treasures, &TreasureCard::trap);
+    if (who == nullptr || !check.comesAlong(part.name))
+        check.error(part.name + " is not of the party and does not join it", "FP-A02", Place::Part, number);
+    else if (who->cls != Class::Rogue)
+        check.error(part.name + " is no rogue, and only rogues disarm traps", "FP-219", Place::Part, number);
+    if (!traps)
+        check.error("There is no trap in the decks", "FP-017", Place::Part, number);
+}
+
+void checkGold(const Checker &check, const Part &part, std::size_t number)
+{
+    std::int64_t most = 0;
+    for (const TreasureCard &card : check.cards.treasures)
+        most += part.task == Task::EarnGold && !card.trap ? card.gold : 0;
+    for (const MonsterCard &card : check.cards.monsters)
+        most += part.task == Task::Earn ? card.bounty * card.count : 0;
+    if (most < part.count)
+        check.error("All the decks together bring " + std::to_string(most) + " gp", "FP-293", Place::Part,
+                    number);
+}
+
+void checkHolding(const Checker &check, const Part &part, std::size_t number)
+{
+    const auto magical = std::ranges::count_if(check.cards.treasures, &TreasureCard::magical);
+    if (magical < static_cast<std::ptrdiff_t>(check.adventure.party.size()) * part.count)
+        check.error("There are " + std::to_string(magical) + " magical treasures for all of them", "FP-A03",
+                    Place::Part, number);
+}
+
+void checkPart(const Checker &check, const Part &part, std::size_t number)
+{
+    const TaskRule &rule = ruleOf(part);
+    if (part.task == Task::Find)
+        return; // the stand-in is made with the game
+    if (part.task == Task::Disarm)
+        return checkDisarming(check, part, number);
+    if (part.task == Task::Protect) {
+        if (!check.comesAlong(part.name))
+            check.error(part.name + " is not of the party and does not join it", "FP-305", Place::Part,
+                        number);
+        return;
+    }
+    if (part.task == Task::HoldMagical)
+        return checkHolding(check, part, number);
+    if (part.task == Task::Earn || part.task == Task::EarnGold)
+        return checkGold(check, part, number);
+    if (rule.monster != nullptr)
+        return checkSlaying(check, part, number);
+    if (rule.treasure != nullptr)
+        return checkFinding(check, part, number);
+    if (rule.location != nullptr)
+        checkPlace(check, part, number);
+}
+
+void checkGoal(const Checker &check, const std::vector<std::size_t> &order)
+{
+    const std::size_t before = check.found.size();
+    std::set<int> ways, impossible;
+    for (std::size_t i = 0; i < check.adventure.goal.size(); ++i) {
+        const Part &part = check.adventure.goal[i];
+        const std::size_t known = check.found.size();
+        checkPart(check, part, order[i]);
+        ways.insert(part.way);
+        for (std::size_t f = known; f < check.found.size(); ++f)
+            if (check.found[f].kind == QuestFinding::Kind::Error)
+                impossible.insert(part.way);
+    }
+    if (impossible.size() < ways.size()) // another way is open, so the quest can still be won
+        for (std::size_t f = before; f < check.found.size(); ++f)
+            check.found[f].kind = QuestFinding::Kind::Warning;
+    check.good(before, "The decks hold enough for the goal", "FP-040");
+    if (ways.size() == 1)
+        check.warn("There is one way to win: if one part is lost, the quest is lost", "FP-329", Place::Part);
+    else
+        check.good(check.found.size(), "Losing one part does not lose the quest", "FP-329");
+}
+
+void checkOwnCards(const Checker &check)
+{
+    std::map<std::string, int> names;
+    for (const PackTable &table : check.pack.tables)
+        if (table.column("name"))
+            for (const PackRow &row : table.rows)
+                ++names[std::string(table.cell(row, "name"))];
+    const std::size_t before = check.found.size();
+    bool any = false;
+    for (const auto &[table, rows] : check.draft.cards)
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::string &name = rows[i].cell("name");
+            any = true;
+            if (name == "-" || name.find(';') != std::string::npos)
+                check.error("A card needs a name without ;", "FP-328", Place::Card, i, table);
+            else if (names[name] > 1)
+                check.warn("Another card is called " + name + " too", "FP-012", Place::Card, i, table);
+        }
+    if (any)
+        check.good(before, "The names of the own cards are their own", "FP-012");
+}
+
+std::size_t columnOf(const Issue &issue)
+{
+    return static_cast<std::size_t>(std::max(issue.column, 1)) - 1;
+}
+
+/// What the editor calls a column of the adventure's row, with a colon; empty for one that it does not show.
+std::string labelOf(const std::string &column)
+{
+    const std::vector<QuestField> &fields = questSpec().fields;
+    const auto field = std::ranges::find(fields, column, &QuestField::column);
+    return field == fields.end() ? std::string() : field->label + ": ";
+}
+
+/// What the readers of the tables say, at the part or card whose row it is.
+void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issues,
+               std::vector<QuestFinding> &found)
+{
+    for (const Issue &issue : issues) {
+        if (issue.severity != Issue::Severity::Error)
+            continue;
+        QuestFinding finding{QuestFinding::Kind::Error, issue.message, issue.rule};
+        for (const PackTable &table : pack.tables) {
+            const auto row = std::ranges::find(table.rows, issue.line, &PackRow::line);
+            if (table.file != issue.file || row == table.rows.end())
+                continue;
+            const auto at = static_cast<std::size_t>(row - table.rows.begin());
+            if (const auto own = draft.cards.find(table.name); own != draft.cards.end()) {
+                finding.place = Place::Card;
+                finding.number = at - std::min(at, table.rows.size() - own->second.size());
+                finding.column = table.name;
+            } else if (table.name == "goals") {
+                finding.place = Place::Part;
+                finding.number = at;
+            } else if (questSpec().goalOf(draft).empty() && table.columns[columnOf(issue)] == "id") {
+                finding.text = "There is nothing to do yet: add a part";
+                finding.place = Place::Part;
+            } else {
+                finding.column = table.columns[columnOf(issue)];
+                finding.text = labelOf(finding.column) + issue.message;
+            }
+        }
+        found.push_back(std::move(finding));
+    }
+}
+
+/// Which row of the draft each part was: parts are sorted by way.
+std::vector<std::size_t> orderOf(const QuestDraft &draft)
+{
+    const std::vector<QuestRow> &rows = questSpec().goalOf(draft);
+    std::vector<std::size_t> order(rows.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t i) { return toInt(rows[i].cell("way")).value_or(1); });
+    return order;
+}
+
+} // namespace
+
+std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &draft)
+{
+    std::vector<QuestFinding> found;
+    Issues issues;
+    const Cards cards = readCards(pack, issues);
+    const std::vector<Adventure> adventures = readAdventures(pack, issues);
+    addIssues(pack, draft, issues, found);
+    if (hasErrors(issues) || adventures.empty())
+        return found;
+    const Checker check{pack, draft, cards, adventures.front(), found};
+    checkParty(check);
+    checkGoal(check, orderOf(draft));
+    checkOwnCards(check);
+    return found;
+}
+
+std::vector<QuestParty> partiesFor(const PackData &pack, const QuestDraft &draft)
+{
+    Issues ignored;
+    const Cards cards = readCards(pack, ignored);
+    std::vector<MonsterCard> all;
+    std::ranges::copy_if(cards.monsters, std::back_inserter(all),
+                         [](const MonsterCard &m) { return m.kind == MonsterKind::Character; });
+    std::ranges::stable_sort(all, {}, &MonsterCard::level);
+    std::vector<std::string> own;
+    for (const std::string_view name : split(questSpec().adventure(draft).cell("party"), ';'))
+        own.emplace_back(name);
+    const auto isIn = [&](const MonsterCard &m) { return std::ranges::find(own, m.name) != own.end(); };
+    std::vector<QuestParty> parties{{"This party", own}};
+    const auto strongest = std::ranges::find_if(all.rbegin(), all.rend(), isIn);
+    if (strongest == all.rend())
+        return parties;
+    std::vector<std::string> weaker = own;
+    if (own.size() > 1)
+        std::erase(weaker, strongest->name);
+    else
+        weaker = {all.front().name};
+    if (weaker != own)
+        parties.push_back({"Without " + strongest->name, weaker});
+    if (own.size() == 1 && parties.size() == 2)
+        parties.back().label = weaker.front() + " instead";
+    const auto next = std::ranges::find_if_not(all.rbegin(), all.rend(), isIn);
+    if (next != all.rend()) {
+        parties.push_back({"With " + next->name, own});
+        parties.back().members.push_back(next->name);
+    }
+    return parties;
+}
+
+} // namespace flagstone::fastplay

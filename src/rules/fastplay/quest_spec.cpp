@@ -1,0 +1,337 @@
+// What the editor of quests may write into adventures.csv and goals.csv, and into the tables of cards. FP-O05, FP-328
+#include "rules/fastplay/adventures.h"
+#include "rules/fastplay/quest.h"
+
+namespace flagstone::fastplay {
+
+namespace {
+
+using Kind = QuestField::Kind;
+
+QuestPick characters()
+{
+    return {"monsters", {{"kind", "character"}}};
+}
+QuestPick monsters()
+{
+    return {"monsters", {{"kind", "monster"}}};
+}
+QuestPick treasures()
+{
+    return {"treasures", {{"kind", "treasure"}}};
+}
+
+std::vector<QuestField> adventureFields()
+{
+    return {
+        {Kind::Line, "title", "Name", 0, 60},
+        {Kind::Text, "text", "Told before the first door", 0, 250},
+        {Kind::Cards, "party", "Party", 1, 6, {}, {}, characters(), "Who sets out, in this order."},
+        {Kind::Choice,
+         "start",
+         "Start",
+         0,
+         0,
+         {"green", "blue", "red"},
+         {"a green corridor, level 3", "a blue corridor, level 4", "a red corridor, level 5"},
+         {},
+         "The colour of the first corridor. The deeper, the harder."},
+        {Kind::Cards,
+         "joiners",
+         "Joiners",
+         0,
+         6,
+         {"anyone"},
+         {"whoever they meet"},
+         characters(),
+         "Adventurers who join the party when it meets them. The others fight it."},
+        {Kind::Cards,
+         "gifts",
+         "Given",
+         0,
+         12,
+         {},
+         {},
+         treasures(),
+         "Treasures that the party has from the start. They meet no goal."},
+        {Kind::Number,
+         "reward",
+         "Gold for success",
+         0,
+         100'000,
+         {},
+         {},
+         {},
+         "In gp, shared by the survivors."},
+        {Kind::Choice,
+         "gold",
+         "Gold that is found",
+         0,
+         0,
+         {"own", "shared"},
+         {"stays with the finder", "is shared"}},
+        {Kind::Number, "category", "Heading", 1, 9, {}, {}, {}, "The category under which it stands."},
+    };
+}
+
+/// In the order of Task.
+std::vector<QuestPart> parts()
+{
+    return {
+        {"slay", "tail", "Slay", "a bearer of a tail stinger", "monsters/monster-scorpion"},
+        {"slay", "vampire", "Slay", "the vampire", "monsters/monster-vampire"},
+        {"slay", "pack", "Slay", "a whole pack of dire wolves", "monsters/monster-direwolf"},
+        {"slay", "leader", "Slay", "the raiders' leader, Figger", "monsters/monster-cyclops"},
+        {"slay", "", "Slay", "monsters of one name", "", monsters(), 99},
+        {"find", "", "Rescue", "somebody who hides among the monsters", "monsters/monster-shadow"},
+        {"keep",
+         "words",
+         "Carry out",
+         "books or scrolls of magic",
+         "treasures/treasure-book",
+         {},
+         99,
+         false,
+         true},
+        {"keep",
+         "mirror",
+         "Carry out",
+         "the Mirror of Memory",
+         "treasures/treasure-mirror",
+         {},
+         99,
+         false,
+         true},
+        {"keep",
+         "broom",
+         "Carry out",
+         "the Broom of Flight",
+         "treasures/treasure-broom",
+         {},
+         99,
+         false,
+         true},
+        {"keep", "jewels", "Carry out", "royal jewels", "treasures/treasure-necklace", {}, 99, false, true},
+        {"keep", "gems", "Carry out", "royal gems", "treasures/treasure-sack-gems", {}, 99, false, true},
+        {"keep", "pearls", "Carry out", "royal pearls", "treasures/treasure-pearls", {}, 99, false, true},
+        {"keep", "", "Carry out", "treasures of one name", "", treasures(), 99, false, true},
+        {"hold", "magical", "Hold", "magical treasures, each of them", "treasures/treasure-wand", {}, 99},
+        {"collect", "skulls", "Collect", "skulls from cleared rooms", "furnishings/furnishing-skull", {}, 99},
+        {"collect", "giant skull", "Collect", "the giant's skull", "furnishings/furnishing-giant-skull"},
+        {"destroy", "coffin", "Destroy", "the vampire's coffin", "furnishings/furnishing-coffin"},
+        {"disarm", "traps", "Disarm", "traps, by one adventurer", "traps/trap-spikes", {}, 99, true},
+        {"earn",
+         "bounties",
+         "Earn",
+         "gp in bounties, paid when they leave",
+         "treasures/treasure-purse",
+         {},
+         100'000},
+        {"slay", "undead", "Slay", "undead of any kind", "monsters/monster-skeleton", {}, 99},
+        {"slay", "monsters", "Slay", "monsters of any kind", "monsters/monster-ogre", {}, 99},
+        {"collect",
+         "treasures",
+         "Collect",
+         "treasures of any kind",
+         "treasures/treasure-hoard",
+         {},
+         99,
+         false,
+         true},
+        {"collect", "jewellery", "Collect", "jewellery", "treasures/treasure-brooch", {}, 99, false, true},
+        {"earn", "gold", "Earn", "gp in treasures", "treasures/treasure-coins", {}, 100'000},
+        {"reach", "", "Reach", "a place, free of enemies", "", {"locations", {}}},
+        {"protect", "", "Keep alive", "one of the party or who joins it", "", characters(), 1, false, false,
+         true},
+        {"within",
+         "locations",
+         "Within",
+         "locations at most",
+         "furnishings/furnishing-stairs",
+         {},
+         99,
+         false,
+         false,
+         true},
+    };
+}
+
+std::vector<QuestCards> ownCards()
+{
+    const QuestField colour{Kind::Choice,
+                            "colour",
+                            "Level",
+                            0,
+                            0,
+                            {"green", "blue", "red", "white"},
+                            {"3, green", "4, blue", "5, red", "any"}};
+    const QuestField level{
+        Kind::Choice, "colour", "Level", 0, 0, {"green", "blue", "red"}, {"3, green", "4, blue", "5, red"}};
+    const auto door = [](const char *column, const char *label) {
+        return QuestField{Kind::Choice,
+                          column,
+                          label,
+                          0,
+                          0,
+                          {"none", "green", "blue", "red"},
+                          {"no door", "green", "blue", "red"}};
+    };
+    const QuestField name{Kind::Line, "name", "Name", 0, 40};
+    const std::vector<std::string> no{"0", "1"}, noWords{"no", "yes"};
+    return {
+        {"monsters",
+         "Monster",
+         {{"kind", "monster"},
+          {"name", "New monster"},
+          {"count", "1"},
+          {"colour", "green"},
+          {"hd", "2"},
+          {"ac", "6"},
+          {"thac0", "19"},
+          {"xp_each", "50"},
+          {"treasure", "maybe"},
+          {"undead", "0"},
+          {"unique", "0"},
+          {"special", "none"},
+          {"adnd_hd", "2"},
+          {"adnd_damage", "1d8"},
+          {"adnd_size", "M"},
+          {"origin", "ours"},
+          {"art", "monsters/monster-ogre"}},
+         {name,
+          {Kind::Art, "art", "Picture", 0, 0, {"monsters"}},
+          colour,
+          {Kind::Number, "count", "Figures", 1, 12},
+          {Kind::Number, "hd", "Hit dice", 1, 20},
+          {Kind::Number, "xp_each", "XP each", 0, 100'000},
+          {Kind::Choice, "treasure", "Treasure", 0, 0, {"yes", "maybe", "no"}, {"yes", "perhaps", "no"}},
+          {Kind::Choice, "undead", "Undead", 0, 0, no, noWords},
+          {Kind::Choice,
+           "unique",
+           "Only one in the world",
+           0,
+           0,
+           no,
+           noWords,
+           {},
+           "Slain, it does not come back when the deck is mixed."},
+          {Kind::Line, "special", "Words on it", 0, 250},
+          {Kind::Number, "ac", "Armour class", -10, 10},
+          {Kind::Number, "thac0", "THAC0", 1, 20},
+          {Kind::Line, "adnd_hd", "AD&D hit dice", 0, 10},
+          {Kind::Line, "adnd_damage", "AD&D damage", 0, 60}}},
+        {"monsters",
+         "Trap",
+         {{"kind", "trap"},
+          {"name", "New trap"},
+          {"count", "1"},
+          {"colour", "green"},
+          {"dice", "2"},
+          {"xp_each", "0"},
+          {"treasure", "no"},
+          {"undead", "0"},
+          {"unique", "0"},
+          {"special", "none"},
+          {"origin", "ours"},
+          {"art", "traps/trap-spikes"}},
+         {name,
+          {Kind::Art, "art", "Picture", 0, 0, {"traps"}},
+          colour,
+          {Kind::Number, "dice", "Dice", 1, 12},
+          {Kind::Line, "special", "Words on it", 0, 250}}},
+        {"treasures",
+         "Treasure",
+         {{"kind", "treasure"},
+          {"name", "New treasure"},
+          {"colour", "green"},
+          {"gp_value", "100"},
+          {"xp_value", "0"},
+          {"usable_by", "none"},
+          {"effect", "Counts for the quest"},
+          {"uses", "unlimited"},
+          {"duration", "permanent"},
+          {"mechanic", "valuable"},
+          {"origin", "ours"},
+          {"colour_origin", "ours"},
+          {"rule", "FP-328"},
+          {"art", "treasures/treasure-reliquary"}},
+         {name,
+          {Kind::Art, "art", "Picture", 0, 0, {"treasures"}},
+          colour,
+          {Kind::Number, "gp_value", "Worth in gp", 0, 100'000},
+          {Kind::Number, "xp_value", "or in XP", 0, 100'000},
+          {Kind::Line, "effect", "Words on it", 0, 250}}},
+        {"locations",
+         "Room",
+         {{"kind", "room"},
+          {"name", "New room"},
+          {"colour", "green"},
+          {"orientation", "landscape"},
+          {"monster_symbol", "0"},
+          {"door_n", "none"},
+          {"door_e", "green"},
+          {"door_s", "none"},
+          {"door_w", "green"},
+          {"archway", "none"},
+          {"features", "none"},
+          {"start", "0"}},
+         {name,
+          level,
+          {Kind::Choice, "monster_symbol", "A lair", 0, 0, no, noWords, {}, "It is certainly occupied."},
+          door("door_n", "Door north"),
+          door("door_e", "Door east"),
+          door("door_s", "Door south"),
+          door("door_w", "Door west"),
+          {Kind::Choice,
+           "features",
+           "In it",
+           0,
+           0,
+           {"none", "altar", "bed;chest", "bookcase;table", "cage", "coffin", "fountain", "giant_skull",
+            "pillar", "rubble", "skull", "statue", "throne", "web", "well", "workbench"},
+           {"nothing", "altar", "bed and chest", "bookcase and table", "cage", "coffin", "fountain",
+            "giant's skull", "pillar", "rubble", "skull", "statue", "throne", "web", "well", "workbench"}}}},
+    };
+}
+
+QuestDraft begin()
+{
+    QuestDraft draft{.title = "A new quest",
+                     .ruleset = "fastplay",
+                     .pack = "fastplay",
+                     .packVersion = {},
+                     .rules = {},
+                     .cards = {}};
+    QuestRow row;
+    for (const auto &[column, cell] : {std::pair{"title", "A new quest"},
+                                       {"text", "-"},
+                                       {"category", "3"},
+                                       {"party", "Kennett;Ellisa"},
+                                       {"start", "green"},
+                                       {"gifts", "-"},
+                                       {"reward", "300"},
+                                       {"joiners", "-"},
+                                       {"gold", "own"}})
+        row.set(column, cell);
+    draft.rules["adventures"] = {row};
+    draft.rules["goals"] = {};
+    return draft;
+}
+
+} // namespace
+
+const QuestSpec &questSpec()
+{
+    static const QuestSpec spec{.adventures = "adventures",
+                                .goals = "goals",
+                                .party = "party",
+                                .fields = adventureFields(),
+                                .parts = parts(),
+                                .cards = ownCards(),
+                                .begin = &begin,
+                                .check = &checkQuest,
+                                .parties = &partiesFor};
+    return spec;
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,242 @@
+// The page for quests of one's own, with Fastplay: FP-O05, FP-328, FP-329.
+#include "app/quest/card_button.h"
+#include "app/quest/card_spread.h"
+#include "app/quest/part_button.h"
+#include "app/quest/quest_odds.h"
+#include "app/quest/quest_page.h"
+#include "catalog/catalog.h"
+#include "content/files.h"
+#include "content/quest_file.h"
+
+#include <QDir>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+class QuestPages : public testing::Test {
+protected:
+    void SetUp() override { open(); }
+    void open()
+    {
+        static const auto pack =
+            std::make_shared<const PackData>(readPack(assetsFolder() / "packs" / "fastplay").value().data);
+        m_memory = std::make_unique<SettingsFile>(m_folder.filePath(QStringLiteral("settings.json")));
+        m_page = std::make_unique<QuestPage>(AppContext{modules(),
+                                                        [] {
+                                                            return PackShelf{{pack}, {}};
+                                                        },
+                                                        m_folder.path(),
+                                                        {},
+                                                        {},
+                                                        {}},
+                                             *m_memory, nullptr);
+        m_page->resize(1440, 860);
+        m_page->show();
+        QApplication::setActiveWindow(m_page.get());
+    }
+    [[nodiscard]] QuestDocument &document() { return *m_page->document(); }
+    template <class Widget>
+    [[nodiscard]] Widget *find(const char *name)
+    {
+        return m_page->findChild<Widget *>(QLatin1String(name));
+    }
+    /// Chooses a card of the spread by typing its name.
+    void pick(const char *name)
+    {
+        auto *words = find<QLineEdit>("spreadWords");
+        QTest::keyClicks(words, QLatin1String(name));
+        QTest::keyClick(words, Qt::Key_Return);
+    }
+    void tell() { document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Go.")); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<SettingsFile> m_memory;
+    std::unique_ptr<QuestPage> m_page;
+};
+
+TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
+{
+    EXPECT_TRUE(find<CardSpread>("cardSpread")->isVisible());
+    EXPECT_EQ(m_page->first(), find<QLineEdit>("spreadWords"));
+    EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
+    document().save();
+    EXPECT_TRUE(QDir(document().folder()).isEmpty());
+    pick("Giant Wasp");
+    ASSERT_EQ(document().goal().size(), 1u);
+    EXPECT_EQ(document().goal().front().cell("what"), "Giant Wasp");
+    EXPECT_TRUE(find<PartButton>("part-1")->accessibleName().contains(QStringLiteral("Giant Wasp")));
+}
+
+TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
+{
+    pick("Giant Wasp");
+    tell();
+    document().save();
+    const auto kept = readQuest(document().file().toStdString());
+    ASSERT_TRUE(kept.has_value());
+    EXPECT_EQ(*kept, document().draft());
+    QTest::keyClick(find<QPushButton>("tryQuest"), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().cell("text").isEmpty());
+    QTest::keyClick(find<QPushButton>("tryQuest"), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(document().cell("text"), QStringLiteral("Go."));
+    document().undo();
+    document().undo();
+    EXPECT_FALSE(document().canUndo());
+    EXPECT_TRUE(document().goal().empty());
+    document().redo();
+    document().redo();
+    const QuestDraft before = document().draft();
+    document().save();
+    open(); // the page is left and opened again
+    EXPECT_EQ(document().draft(), before);
+}
+
+TEST_F(QuestPages, FP_329_AnotherPartIsAnotherWayUntilItIsJoined)
+{
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Reach")->click();
+    pick("Low Gallery");
+    ASSERT_EQ(document().goal().size(), 2u);
+    EXPECT_EQ(document().goal()[1].cell("way"), "2");
+    find<QPushButton>("joint-1")->click();
+    EXPECT_EQ(document().goal()[1].cell("way"), "1");
+    find<QPushButton>("chip-Keep alive")->click(); // joins what is there
+    pick("Ellisa");
+    EXPECT_EQ(document().goal()[2].cell("way"), "1");
+}
+
+TEST_F(QuestPages, FP_328_PartsByKeyboard)
+{
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Keep alive")->click();
+    pick("Ellisa");
+    auto *part = find<PartButton>("part-1");
+    part->setFocus();
+    QTest::keyClick(part, Qt::Key_Plus);
+    EXPECT_EQ(document().goal()[0].cell("count"), "2");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Minus);
+    EXPECT_EQ(document().goal()[0].cell("count"), "1");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(document().goal()[1].cell("what"), "Giant Wasp");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    ASSERT_EQ(document().goal().size(), 1u);
+    EXPECT_EQ(document().goal()[0].cell("what"), "Ellisa");
+}
+
+TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
+{
+    tell();
+    pick("Giant Wasp");
+    document().edit(QStringLiteral("No such card"), [&](QuestDraft &draft) {
+        document().spec().goalOf(draft).front().set("what", "Nobody");
+    });
+    EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
+    EXPECT_FALSE(find<QPushButton>("shareQuest")->isEnabled());
+    QApplication::processEvents();
+    QToolButton *line = nullptr;
+    for (auto *each : m_page->findChildren<QToolButton *>(QStringLiteral("checkLine")))
+        if (each->isVisible() && each->accessibleName().contains(QStringLiteral("No Nobody is in the deck")))
+            line = each;
+    ASSERT_NE(line, nullptr);
+    line->click();
+    EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-1"));
+}
+
+TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
+{
+    tell();
+    pick("Kobold");
+    auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    const QuestDraft &draft = document().draft();
+    const auto question =
+        Question::ofSetup(document().module(), *document().pack(), {draft.ruleset, draft.id});
+    ASSERT_TRUE(question.has_value());
+    Asking asking;
+    asking.seed = Seed::fromText("flagstone"); // that of flagstone-cli
+    EXPECT_EQ(findOdds(*question, asking), *odds->answer(0).odds);
+}
+
+TEST_F(QuestPages, FP_O05_SharedItPlaysAlikeElsewhere)
+{
+    tell();
+    pick("Kobold");
+    document().edit(QStringLiteral("A card"), [&](QuestDraft &draft) {
+        QuestRow row{document().spec().cards.front().begin, 0};
+        row.set("id", "Q01");
+        draft.cards["monsters"] = {row};
+    });
+    document().save();
+    const QString mailed = m_folder.filePath(QStringLiteral("mailed.flagquest"));
+    ASSERT_TRUE(m_page->shareAs(mailed));
+    std::vector<std::uint64_t> digests;
+    for (const QString &file : {document().file(), mailed}) {
+        const auto pack = readPack(file.toStdString());
+        ASSERT_TRUE(pack.has_value());
+        SeededChance chance{Seed::fromText("alike")};
+        Step step(chance);
+        auto game = document().module().start(pack->data, {"fastplay", document().draft().id}, step).value();
+        for (int turn = 0; turn < 60 && game->choiceCount() > 0; ++turn)
+            game->choose(game->choiceCount() - 1, step);
+        digests.push_back(game->digest());
+    }
+    EXPECT_EQ(digests[0], digests[1]);
+}
+
+TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
+{
+    tell();
+    pick("Kobold");
+    QString asked;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&](const GameRequest &request) {
+        asked = QString::fromStdString(request.setup.adventure);
+        EXPECT_EQ(request.pack->id, request.setup.adventure);
+        EXPECT_FALSE(request.pack->hash.empty());
+    });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_EQ(asked, QString::fromStdString(document().draft().id));
+}
+
+TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
+{
+    pick("Giant Wasp");
+    document().edit(QStringLiteral("A card"), [&](QuestDraft &draft) {
+        QuestRow row{document().spec().cards.front().begin, 0};
+        row.set("id", "Q01");
+        row.set("name", "The Queen");
+        draft.cards["monsters"] = {row};
+        document().spec().goalOf(draft).front().set("what", "The Queen");
+    });
+    auto *name = m_page->findChild<QWidget *>(QStringLiteral("ownCards"))
+                     ->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    ASSERT_NE(name, nullptr);
+    QTest::keyClicks(name, QStringLiteral(" Mother"));
+    EXPECT_EQ(document().draft().cards.at("monsters").front().cell("name"), "The Queen Mother");
+    EXPECT_EQ(document().goal().front().cell("what"), "The Queen Mother");
+}
+
+TEST_F(QuestPages, FP_O05_FitsSmallWindows)
+{
+    pick("Giant Wasp");
+    for (const QSize size : {QSize(1280, 680), QSize(1024, 600), QSize(800, 520), QSize(1440, 860)}) {
+        m_page->resize(size);
+        QApplication::processEvents();
+        EXPECT_EQ(m_page->size(), size);
+        auto *tryIt = find<QPushButton>("tryQuest");
+        EXPECT_TRUE(tryIt->isVisible());
+        EXPECT_TRUE(m_page->rect().contains(QRect(tryIt->mapTo(m_page.get(), QPoint()), tryIt->size())));
+    }
+}
+
+} // namespace
+} // namespace flagstone::app

@@ -1,0 +1,294 @@
+// Quests of one's own: what the editor writes and what it says of it. FP-O05, FP-026, FP-040, FP-328, FP-329
+#include "content/quest_file.h"
+#include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/quest.h"
+#include "rules/fastplay/scene.h"
+
+#include <gmock/gmock.h>
+
+namespace flagstone::fastplay {
+namespace {
+
+using Kind = QuestFinding::Kind;
+using Cells = std::map<std::string, std::string>;
+
+QuestRow part(const std::string &way, const std::string &verb, const std::string &what,
+              const std::string &count = "1", const std::string &who = "-")
+{
+    QuestRow row;
+    for (const auto &[column, cell] :
+         Cells{{"way", way}, {"do", verb}, {"what", what}, {"count", count}, {"who", who}, {"pay", "0"}})
+        row.set(column, cell);
+    return row;
+}
+
+/// A quest from the green level for Kennett and Ellisa.
+QuestDraft quest(const std::vector<QuestRow> &goal)
+{
+    QuestDraft draft = questSpec().begin();
+    setCell(questSpec(), draft, "text", "A text.");
+    questSpec().goalOf(draft) = goal;
+    setId(questSpec(), draft, "own");
+    return draft;
+}
+
+QuestRow ownCard(std::size_t kind, const std::string &id, const Cells &cells)
+{
+    QuestRow row{questSpec().cards[kind].begin, 0};
+    row.set("id", id);
+    for (const auto &[column, cell] : cells)
+        row.set(column, cell);
+    return row;
+}
+
+std::vector<QuestFinding> findings(const QuestDraft &draft)
+{
+    return checkQuest(packOf(customPack(), draft), draft);
+}
+
+/// The errors, as "part: text (rule)".
+std::vector<std::string> errorsOf(const QuestDraft &draft)
+{
+    std::vector<std::string> errors;
+    for (const QuestFinding &f : findings(draft))
+        if (f.kind == Kind::Error)
+            errors.push_back(std::to_string(f.number) + ": " + f.text + " (" + f.rule + ')');
+    return errors;
+}
+
+Scene played(const QuestDraft &draft, const std::string &start = "L001")
+{
+    return Scene::onQuest("own", start, {}, 1, {}, packOf(customPack(), draft));
+}
+
+TEST(Quests, FP_O05_EveryTaskHasAKindOfPart)
+{
+    const std::vector<QuestPart> &parts = questSpec().parts;
+    ASSERT_EQ(parts.size(), kTaskRules.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        EXPECT_EQ(parts[i].verb, kTaskRules[i].verb) << i;
+        EXPECT_EQ(parts[i].what, kTaskRules[i].object) << i;
+    }
+}
+
+TEST(Quests, FP_O05_TheTwelveRebuiltFromTheirPartsPlayAlike)
+{
+    for (const AdventureSpec &adventure : module().adventures(shippedPack())) {
+        const QuestDraft draft = draftOf(shippedPack(), questSpec(), adventure.id);
+        ASSERT_TRUE(questSpec().fits(draft));
+        for (const QuestRow &row : questSpec().goalOf(draft))
+            EXPECT_NE(questSpec().kindOf(row), nullptr) << adventure.id;
+        const PackData rebuilt = packOf(shippedPack(), draft);
+        EXPECT_EQ(rebuilt.title, adventure.title);
+        for (const auto *pack : {&shippedPack(), &rebuilt})
+            ASSERT_TRUE(Fastplay::make(*pack, {"fastplay", adventure.id}).has_value()) << adventure.id;
+        std::vector<std::uint64_t> digests;
+        for (const auto *pack : {&shippedPack(), &rebuilt}) {
+            SeededChance chance{Seed::fromText(adventure.id)};
+            Step step(chance);
+            auto game = module().start(*pack, {"fastplay", adventure.id}, step).value();
+            for (std::size_t turn = 0; turn < 200 && game->choiceCount() > 0; ++turn)
+                game->choose(turn * 7 % game->choiceCount(), step);
+            digests.push_back(game->digest());
+        }
+        // the number of the adventure in its pack is told and not kept
+        EXPECT_EQ(digests[0], digests[1]) << adventure.id;
+    }
+}
+
+TEST(Quests, FP_O05_TheTwelveAreSoundAndMostHaveOneWay)
+{
+    for (const Adventure &a : adventures()) {
+        const QuestDraft draft = draftOf(shippedPack(), questSpec(), a.id);
+        EXPECT_THAT(errorsOf(draft), testing::IsEmpty()) << a.id;
+    }
+}
+
+TEST(Quests, FP_328_WhatADraftLacksIsSaid)
+{
+    QuestDraft draft = quest({});
+    setCell(questSpec(), draft, "start", "-");
+    const auto found = findings(draft);
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].column, "start"); // FP-328: a quest without a start level cannot be saved for play
+    EXPECT_EQ(found[0].kind, Kind::Error);
+    EXPECT_EQ(found[1].text, "There is nothing to do yet: add a part");
+}
+
+TEST(Quests, FP_040_WhatIsImpossibleIsSaidWithWhy)
+{
+    EXPECT_THAT(errorsOf(quest({part("1", "slay", "Wasp Queen")})),
+                testing::ElementsAre("0: No Wasp Queen is in the deck (FP-040)"));
+    EXPECT_THAT(errorsOf(quest({part("1", "keep", "Broom of Flight", "2")})),
+                testing::ElementsAre(
+                    "0: The treasure deck has 1 of the 2 that are asked for, gifts not counted (FP-285)"));
+    EXPECT_THAT(errorsOf(quest({part("1", "disarm", "traps", "1", "Ranson")})),
+                testing::ElementsAre("0: Ranson is not of the party and does not join it (FP-A02)"));
+    EXPECT_THAT(errorsOf(quest({part("1", "disarm", "traps", "1", "Ellisa")})),
+                testing::ElementsAre("0: Ellisa is no rogue, and only rogues disarm traps (FP-219)"));
+    EXPECT_THAT(errorsOf(quest({part("1", "slay", "undead"), part("1", "protect", "Cerel")})),
+                testing::ElementsAre("1: Cerel is not of the party and does not join it (FP-305)"));
+    EXPECT_THAT(errorsOf(quest({part("1", "earn", "gold", "90000")})), testing::SizeIs(1));
+    EXPECT_THAT(errorsOf(quest({part("1", "reach", "Nowhere")})),
+                testing::ElementsAre("0: No location of that kind is in the deck (FP-040)"));
+}
+
+TEST(Quests, FP_329_AnotherWayMakesAnImpossiblePartAWarning)
+{
+    const QuestDraft draft = quest({part("1", "slay", "Wasp Queen"), part("2", "slay", "Kobold")});
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    EXPECT_TRUE(std::ranges::any_of(findings(draft), [](const QuestFinding &f) {
+        return f.kind == Kind::Warning && f.text == "No Wasp Queen is in the deck" && f.number == 0;
+    }));
+}
+
+TEST(Quests, FP_329_OneWayAloneIsWorthALook)
+{
+    const auto warned = [](const QuestDraft &draft) {
+        return std::ranges::any_of(findings(draft), [](const QuestFinding &f) {
+            return f.kind == Kind::Warning && f.rule == "FP-329";
+        });
+    };
+    EXPECT_TRUE(warned(quest({part("1", "slay", "Kobold"), part("1", "slay", "Goblin")})));
+    EXPECT_FALSE(warned(quest({part("1", "slay", "Kobold"), part("2", "slay", "Goblin")})));
+}
+
+TEST(Quests, FP_333_APlaceThatNoDoorLeadsToIsSaid)
+{
+    QuestDraft draft = quest({part("1", "reach", "The Nest")});
+    draft.cards["locations"] = {ownCard(3, "Q01", {{"name", "The Nest"}, {"colour", "green"}})};
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+
+    PackData pack = packOf(customPack(), draft); // no door is green any more
+    PackTable &table = *std::ranges::find(pack.tables, "locations", &PackTable::name);
+    for (PackRow &row : table.rows)
+        for (const char *edge : {"door_n", "door_e", "door_s", "door_w"})
+            if (std::string &cell = row.cells[table.column(edge).value()]; cell == "green")
+                cell = "blue";
+    const auto found = checkQuest(pack, draft);
+    EXPECT_TRUE(std::ranges::any_of(found, [](const QuestFinding &f) {
+        return f.kind == Kind::Error && f.rule == "FP-333" && f.place == QuestFinding::Place::Part;
+    }));
+}
+
+TEST(Quests, FP_328_AnOwnCardIsInTheDeckAndItsRowIsNamed)
+{
+    QuestDraft draft = quest({part("1", "slay", "The Queen")});
+    draft.cards["monsters"] = {ownCard(0, "Q01", {{"name", "The Queen"}})};
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    draft.cards["monsters"].push_back(ownCard(0, "Q02", {{"name", "Guard"}, {"hd", "many"}}));
+    const auto found = findings(draft);
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0].place, QuestFinding::Place::Card);
+    EXPECT_EQ(found[0].number, 1u);
+    EXPECT_EQ(found[0].column, "monsters");
+}
+
+TEST(Quests, FP_328_ReachingAPlaceFreeOfEnemiesWins)
+{
+    QuestDraft draft = quest({part("1", "reach", "Low Gallery")});
+    Scene s = played(draft);
+    s.at("L002", true);
+    s.run();
+    EXPECT_FALSE(s.over());
+    s.at("L003", true);
+    s.run();
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Quests, FP_328_OnlyAsLongAsOneLives)
+{
+    const QuestDraft draft = quest({part("1", "keep", "Chalice of Gold"), part("1", "protect", "Ellisa")});
+    for (const bool alive : {true, false}) {
+        Scene s = played(draft);
+        if (!alive) {
+            s.hurtTo("Ellisa", -4);
+            s.dice({1, 1, 6, 1});
+            s.trap("M45");
+        }
+        ASSERT_EQ(s.dead("Ellisa"), !alive);
+        s.give("Kennett", "T06");
+        s.run();
+        EXPECT_EQ(s.over(), alive);
+        EXPECT_EQ(s.won(), alive);
+    }
+}
+
+TEST(Quests, FP_328_OnlyWithinSoManyLocations)
+{
+    for (const auto &[most, won] : {std::pair{"1", false}, std::pair{"2", true}}) {
+        Scene s =
+            played(quest({part("1", "keep", "Chalice of Gold"), part("1", "within", "locations", most)}));
+        s.at("L002", true); // the second
+        s.give("Kennett", "T06");
+        s.run();
+        EXPECT_EQ(s.won(), won) << most;
+    }
+}
+
+TEST(Quests, FP_328_GoldInTreasures)
+{
+    for (const auto &[sum, won] : {std::pair{"200", true}, std::pair{"201", false}}) {
+        Scene s = played(quest({part("1", "earn", "gold", sum)}));
+        s.give("Kennett", "T06");
+        s.run();
+        EXPECT_EQ(s.won(), won) << sum;
+    }
+}
+
+TEST(Quests, FP_328_SoManyTreasuresOfAnyKind)
+{
+    Scene s = played(quest({part("1", "collect", "treasures", "2")}));
+    s.give("Kennett", "T06");
+    s.run();
+    EXPECT_FALSE(s.over());
+    s.give("Ellisa", "T01");
+    s.run();
+    EXPECT_TRUE(s.won());
+}
+
+TEST(Quests, FP_328_AConditionAloneIsNoGoal)
+{
+    EXPECT_THAT(errorsOf(quest({part("1", "slay", "Kobold"), part("2", "protect", "Ellisa")})),
+                testing::ElementsAre("0: way 2 of its goal is won before the first door (FP-026)"));
+}
+
+TEST(Quests, FP_O05_ThreeParties)
+{
+    const auto of = [](const std::string &party) {
+        QuestDraft draft = quest({part("1", "slay", "Kobold")});
+        setCell(questSpec(), draft, "party", party);
+        std::vector<std::string> all;
+        for (const QuestParty &p : partiesFor(packOf(customPack(), draft), draft)) {
+            all.push_back(p.label + ':');
+            for (const std::string &name : p.members)
+                all.back() += ' ' + name;
+        }
+        return all;
+    };
+    EXPECT_THAT(of("Kennett;Ellisa"),
+                testing::ElementsAre("This party: Kennett Ellisa", "Without Kennett: Ellisa",
+                                     "With Elishod: Kennett Ellisa Elishod"));
+    EXPECT_THAT(of("Kennett"), testing::ElementsAre("This party: Kennett", "Cerel instead: Cerel",
+                                                    "With Elishod: Kennett Elishod"));
+}
+
+TEST(Quests, FP_O05_SavedAndReadAgainItIsTheSame)
+{
+    QuestDraft draft = quest({part("1", "slay", "The \"Queen\""), part("2", "keep", "Chalice of Gold")});
+    draft.cards["monsters"] = {ownCard(0, "Q01", {{"name", "The \"Queen\""}})};
+    const auto file = std::filesystem::path(testing::TempDir()) / "own.flagquest";
+    ASSERT_FALSE(writeQuest(file, draft).has_value());
+    const auto again = readQuest(file);
+    ASSERT_TRUE(again.has_value()) << toString(again.error().front());
+    EXPECT_EQ(*again, draft);
+    const auto pack = readPack(file);
+    ASSERT_TRUE(pack.has_value());
+    EXPECT_TRUE(pack->warnings.empty());
+    EXPECT_EQ(module().adventures(pack->data).size(), 1u); // beside the twelve of another pack
+    EXPECT_EQ(module().adventures(pack->data).front().id, "own");
+    std::filesystem::remove(file);
+}
+
+} // namespace
+} // namespace flagstone::fastplay
