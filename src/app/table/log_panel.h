@@ -43,6 +43,8 @@ public:
     void fetchEarlier();
     /// The lines of whole entries.
     void append(const std::vector<LogLine> &lines);
+    /// Tells screen readers the sentence of the last entry.
+    void announce();
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
     void setFilter(Filter filter);

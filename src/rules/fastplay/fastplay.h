@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "core/hooks.h"
 #include "core/module.h"
 #include "core/odds.h"
@@ -56,7 +57,8 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget, Hook::Objection, Hook::Hopes, Hook::Scene};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,   Hook::Objection, Hook::Hopes,
+                                      Hook::Scene, Hook::Forecast, Hook::Uses};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -73,6 +75,8 @@ public:
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the enemies' turn, in a fight
+    [[nodiscard]] std::vector<Use> uses(const State &s, CardId card) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

@@ -1,19 +1,12 @@
 // The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/board/board_view.h"
-#include "app/play/play_controller.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
-#include "app/table/overlays.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
-#include "app/table/table_page.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
-#include "test_paths.h"
+#include "table_of.h"
 
 #include <QElapsedTimer>
-#include <QTemporaryDir>
-#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 #include <random>
@@ -51,6 +44,28 @@ TEST(StageLayoutTest, ACardThatMattersIsNeverSmall)
             }
 }
 
+TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene scene{
+                .show = Show::Find, .results = {QStringLiteral("Worth 900.")}, .cards = {CardId{1}}};
+            scene.users.assign(3,
+                               {CardId{2}, kNoCard, QStringLiteral("Kennett"), QStringLiteral("hit on 8")});
+            scene.carriers.assign(3, CardId{3});
+            const StageLayout layout = layoutOf(scene, stage, text, kShape);
+            EXPECT_FALSE(layout.users.empty()) << stage.width() << ", " << text;
+            std::vector<QRectF> parts = layout.users;
+            parts.insert(parts.end(),
+                         {layout.cards.front(), layout.usersTitle, layout.carriers, layout.hints});
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(parts[i]) || parts[i].isEmpty()) << i;
+                for (std::size_t j = 0; j < i; ++j)
+                    EXPECT_FALSE(parts[i].intersects(parts[j])) << stage.width() << ": " << i << ", " << j;
+            }
+        }
+}
+
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
 {
     for (const QSizeF stage : kStages)
@@ -86,56 +101,6 @@ TEST(StageLayoutTest, ManyDiceShrinkAndThenTakeASecondLine)
         }
     }
 }
-
-/// A table with a game of a rule system, shown calmly.
-class TableOf {
-public:
-    explicit TableOf(const ModuleInfo &module) : m_module(module), m_rules(QString())
-    {
-        m_pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
-        QFont font;
-        font.setPixelSize(14); // as the program's look has it
-        m_page.setFont(font);
-        m_page.resize(1440, 820);
-        Settings calm;
-        calm.pace = Pace::Calm;
-        m_page.applySettings(calm);
-        m_page.show();
-        begin(0);
-    }
-
-    void begin(int seed)
-    {
-        GameRequest request;
-        request.module = &m_module;
-        request.pack = m_pack;
-        request.setup = m_module.demonstration;
-        request.setup.ruleset = m_module.id;
-        request.setup.adventure = m_module.adventures(*m_pack).front().id;
-        request.seed = Seed::fromText("stage " + std::to_string(seed));
-        auto next = PlayController::begin(request, m_folder.filePath(QString::number(seed)));
-        m_page.setGame(*next.value(), m_rules);
-        m_play = std::move(next.value());
-    }
-
-    [[nodiscard]] PlayController &play() { return *m_play; }
-    /// The next player looks.
-    void liftCurtain()
-    {
-        if (m_page.covered())
-            QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Space);
-    }
-    [[nodiscard]] TablePage &page() { return m_page; }
-
-private:
-    const ModuleInfo &m_module;
-    RuleBook m_rules;
-    std::shared_ptr<const PackData> m_pack;
-    QTemporaryDir m_folder;
-    std::unique_ptr<PlayController> m_play;
-    TablePage m_page;
-};
 
 class StageTest : public testing::TestWithParam<std::size_t> {};
 

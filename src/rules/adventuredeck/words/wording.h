@@ -231,6 +231,10 @@ namespace flagstone::adventuredeck {
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
+    X(NextRecovers, "gets ready again", "AD-404")                                                            \
+    X(NextFlees, "tries to flee", "AD-405")                                                                  \
+    X(NextDraws, "draws {0} {0:card|cards}", "AD-381")                                                       \
+    X(NextFoes, "{0} foes act", "AD-377")                                                                    \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")
