@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/digest.h"
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/ruleset.h"
 
@@ -12,7 +13,7 @@ namespace flagstone {
 
 /// Puts any rule system behind Game.
 template <Ruleset R>
-class GameOf final : public Game {
+class GameOf final : public Game, public Outlook {
 public:
     GameOf(std::shared_ptr<const R> rules, Step &step)
         : m_rules(std::move(rules)), m_state(m_rules->start(step))
@@ -120,6 +121,20 @@ public:
     {
         if constexpr (provides<R, Hook::Kinds>())
             return m_rules->kind(m_state, actions()[which]);
+        else
+            return {};
+    }
+    [[nodiscard]] Forecast forecast() const override
+    {
+        if constexpr (provides<R, Hook::Forecast>())
+            return m_rules->forecast(m_state);
+        else
+            return {};
+    }
+    [[nodiscard]] std::vector<Use> uses(CardId card) const override
+    {
+        if constexpr (provides<R, Hook::Uses>())
+            return m_rules->uses(m_state, card);
         else
             return {};
     }

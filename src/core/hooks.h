@@ -6,6 +6,17 @@ namespace flagstone {
 
 /// What a rule system may have or leave out: see Ruleset (core/ruleset.h). It lists those that it has, as in
 /// `static constexpr std::array hooks{Hook::Hopes};`.
-enum class Hook : std::uint8_t { Kinds, Planned, Standing, MayChoose, Forget, Hopes, Objection, Scene };
+enum class Hook : std::uint8_t {
+    Kinds,
+    Planned,
+    Standing,
+    MayChoose,
+    Forget,
+    Hopes,
+    Objection,
+    Scene,
+    Forecast,
+    Uses
+};
 
 } // namespace flagstone

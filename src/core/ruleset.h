@@ -57,6 +57,16 @@ template <class R, Hook hook>
         {
             r.scene(s);
         };
+    else if constexpr (hook == Forecast)
+        return requires(const R &r, const State &s)
+        {
+            r.forecast(s);
+        };
+    else if constexpr (hook == Uses)
+        return requires(const R &r, const State &s, CardId card)
+        {
+            r.uses(s, card);
+        };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
@@ -73,7 +83,8 @@ template <class R>
     return listed(Kinds) == provides<R, Kinds>() && listed(Planned) == provides<R, Planned>() &&
            listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
            listed(Forget) == provides<R, Forget>() && listed(Hopes) == provides<R, Hopes>() &&
-           listed(Objection) == provides<R, Objection>() && listed(Scene) == provides<R, Scene>();
+           listed(Objection) == provides<R, Objection>() && listed(Scene) == provides<R, Scene>() &&
+           listed(Forecast) == provides<R, Forecast>() && listed(Uses) == provides<R, Uses>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -102,6 +113,8 @@ template <class R>
 ///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `hopes` lists what of an action people want to know the chances of (odds.h).
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
+/// - `forecast` says what opponents do when their turn comes (forecast.h).
+/// - `uses` says who can use a card that is found, or who can help somebody that is down (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).

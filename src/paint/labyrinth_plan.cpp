@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace flagstone::paint {
 namespace {
@@ -136,11 +137,15 @@ QPointF LabyrinthPlan::figure(std::uint16_t space, int n, int count) const
 {
     const QRectF &main = m_main[space];
     if (main.width() < 2 * kModuleMm || main.height() < 2 * kModuleMm) {
-        // One flagstone: they crowd, each shifted so that all faces show.
-        const double apart = count < 2 ? 0 : std::min(6.0, 15.0 / (count - 1));
-        const double off = (n - (count - 1) / 2.0) * apart;
-        return main.center() +
-               (main.width() >= main.height() ? QPointF{off, off * 0.25} : QPointF{off * 0.25, off});
+        // One flagstone: they stand round its middle, so that each can be seen and pressed.
+        constexpr double kApart = 10, kMost = 8; // mm between neighbours, and from the middle
+        if (count < 2)
+            return main.center();
+        const double step = std::numbers::pi / count;
+        const double far = std::min(kMost, kApart / 2 / std::sin(step));
+        const double first = main.width() >= main.height() ? std::numbers::pi : -std::numbers::pi / 2;
+        const double angle = first + 2 * step * n;
+        return main.center() + QPointF{std::cos(angle), std::sin(angle)} * far;
     }
     const double apart = count < 2 ? 0 : std::min(12.0, (main.width() - 14) / (count - 1));
     const double first = main.right() - 7.5 - (count - 1) * apart;

@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -300,10 +301,12 @@ TokenItem *TokenLayer::tokenOf(CardId card) const
 
 TokenItem *TokenLayer::at(QPointF point) const
 {
+    // Where some overlap, the nearest middle counts, so that each can be pressed.
+    const auto far = [point](const TokenItem *item) { return QLineF(item->scenePos(), point).length(); };
     TokenItem *best = nullptr;
     for (TokenItem *item : m_items)
         if (item->isVisible() && item->sceneBoundingRect().contains(point) &&
-            (!best || item->zValue() > best->zValue()))
+            (!best || far(item) < far(best)))
             best = item;
     return best;
 }

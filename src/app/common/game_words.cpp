@@ -1,5 +1,6 @@
 #include "app/common/game_words.h"
 
+#include "app/common/figure_name.h"
 #include "app/common/tr.h"
 #include "core/company.h"
 #include "core/map_drawing.h"
@@ -9,6 +10,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 namespace flagstone::app {
 
@@ -73,6 +76,15 @@ QString winnersOf(const Ending &ending)
     return winners.join(tr(" and "));
 }
 
+QString figureName(const Sheet &sheet, CardId card, int number)
+{
+    const auto figures = std::ranges::count_if(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.role == CounterRole::HitsLeft && spec.card == card;
+    });
+    const QString name = cardName(sheet, card);
+    return figures > 1 ? tr("%1 %2").arg(name).arg(number) : name;
+}
+
 QString counterName(const Sheet &sheet, CounterId counter)
 {
     const CounterSpec &spec = sheet.counters[index(counter)];
@@ -82,14 +94,9 @@ QString counterName(const Sheet &sheet, CounterId counter)
                                                           : translated(spec.label);
     if (spec.card == kNoCard)
         return what;
-    int figures = 0, which = 0; // of the card
-    for (const CounterSpec &other : sheet.counters)
-        if (other.role == CounterRole::HitsLeft && spec.role == other.role && other.card == spec.card) {
-            ++figures;
-            which = other.id == spec.id ? figures : which;
-        }
-    const QString who = cardName(sheet, spec.card);
-    return figures > 1 ? tr("%1 %2: %3").arg(who).arg(which).arg(what) : tr("%1: %2").arg(who, what);
+    const QString who = spec.role == CounterRole::HitsLeft ? figureName(sheet, spec.card, spec.number)
+                                                           : cardName(sheet, spec.card);
+    return tr("%1: %2").arg(who, what);
 }
 
 QString pileName(const Sheet &sheet, PileId pile)
@@ -198,24 +205,34 @@ QString rollName(const Game &game, const DiceRolled &roll)
     return say(game, Beat{roll.why, 1, {roll.who}});
 }
 
+int hitsOf(const DiceRolled &roll)
+{
+    const auto faces = std::span(roll.faces).first(roll.count);
+    return roll.hitFrom == 0 ? 0 : static_cast<int>(std::ranges::count_if(faces, [&](std::uint8_t face) {
+        return face >= roll.hitFrom;
+    }));
+}
+
+int sumOf(const DiceRolled &roll)
+{
+    return std::accumulate(roll.faces.begin(), roll.faces.begin() + roll.count, 0);
+}
+
 QString rollText(const Game &game, const DiceRolled &roll)
 {
     QStringList faces;
-    int sum = 0;
-    int hits = 0;
-    for (std::size_t i = 0; i < roll.count; ++i) {
+    for (std::size_t i = 0; i < roll.count; ++i)
         faces << QString::number(roll.faces[i]);
-        sum += roll.faces[i];
-        hits += roll.hitFrom > 0 && roll.faces[i] >= roll.hitFrom ? 1 : 0;
-    }
     const QString dice = QStringLiteral("%1d%2").arg(roll.count).arg(roll.sides);
     const QString shown = faces.join(u' ');
     if (roll.hitFrom > 0)
         return tr("%1, %2 hitting from %3: %4. Hits: %5.")
-            .arg(rollName(game, roll), dice, QString::number(roll.hitFrom), shown, QString::number(hits));
+            .arg(rollName(game, roll), dice, QString::number(roll.hitFrom), shown,
+                 QString::number(hitsOf(roll)));
     if (roll.count == 1)
         return tr("%1, %2: %3.").arg(rollName(game, roll), dice, shown);
-    return tr("%1, %2: %3. Together %4.").arg(rollName(game, roll), dice, shown, QString::number(sum));
+    return tr("%1, %2: %3. Together %4.")
+        .arg(rollName(game, roll), dice, shown, QString::number(sumOf(roll)));
 }
 
 } // namespace flagstone::app

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "core/forecast.h"
 
 #include <algorithm>
 #include <utility>
@@ -194,6 +195,8 @@ public:
         }
         if (scene.show == Show::Line && scene.lanes.empty())
             scene.cards.clear();
+        if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
+            addUsers(scene);
     }
 
 private:
@@ -216,6 +219,26 @@ private:
             compare(show);
         if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
             showFaced();
+    }
+
+    /// Who can help somebody down; who can use what is found, and who can only carry it.
+    void addUsers(StageScene &scene) const
+    {
+        const Sheet &sheet = m_game.sheet();
+        for (const Use &use : usesOf(m_game, scene.cards.front())) {
+            const QString name = cardName(sheet, use.who);
+            scene.users.push_back({use.who, use.with,
+                                   scene.show == Show::Find ? name
+                                   : use.later              ? tr("%1, after the fight").arg(name)
+                                                            : tr("%1, now").arg(name),
+                                   say(m_game, use.what)});
+        }
+        if (scene.show != Show::Find || scene.users.empty())
+            return;
+        for (const Figure &figure : partyOf(sheet, m_view))
+            if (figure.away.isEmpty() &&
+                std::ranges::find(scene.users, figure.card, &StageScene::User::who) == scene.users.end())
+                scene.carriers.push_back(figure.card);
     }
 
     /// They lie in the order in which they were played, which does not say which one is stronger.

@@ -29,6 +29,14 @@ struct StageScene {
         friend bool operator==(const Lane &, const Lane &) = default;
     };
 
+    /// Somebody of the party who can use what is found, or help somebody that is down.
+    struct User {
+        CardId who = kNoCard;
+        CardId with = kNoCard; ///< what it is done with, if it is another card
+        QString name, words;
+        friend bool operator==(const User &, const User &) = default;
+    };
+
     Show show = Show::Line;
     Hold hold = Hold::None;
     bool turnsUp = false; ///< its card is seen for the first time
@@ -40,6 +48,8 @@ struct StageScene {
     QStringList owners;                  ///< of two cards that were compared: whose they were
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     std::vector<Lane> lanes;
+    std::vector<User> users;
+    std::vector<CardId> carriers; ///< of the party, who cannot use what is found
 
     /// Is there anything to see but what moves on the board?
     [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty(); }

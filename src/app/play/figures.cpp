@@ -225,15 +225,6 @@ void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableVie
 
 } // namespace
 
-QString figureName(const Sheet &sheet, CardId card, int number)
-{
-    const auto figures = std::ranges::count_if(sheet.counters, [card](const CounterSpec &spec) {
-        return spec.role == CounterRole::HitsLeft && spec.card == card;
-    });
-    const QString name = cardName(sheet, card);
-    return figures > 1 ? tr("%1 %2").arg(name).arg(number) : name;
-}
-
 bool ownFigures(const Sheet &sheet)
 {
     return std::ranges::any_of(sheet.tokens,

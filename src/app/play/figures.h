@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/figure_name.h"
 #include "core/decision.h"
 #include "core/pack_data.h"
 #include "core/sheet.h"
@@ -72,8 +73,6 @@ struct FacedCard {
     friend bool operator==(const FacedCard &, const FacedCard &) = default;
 };
 
-/// "Orc 2", or the name alone where the card has one figure. `number` counts from 1.
-[[nodiscard]] QString figureName(const Sheet &sheet, CardId card, int number);
 /// Does each seat have a figure of its own on the board?
 [[nodiscard]] bool ownFigures(const Sheet &sheet);
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all

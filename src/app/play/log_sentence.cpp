@@ -48,9 +48,7 @@ int hitsRolled(std::span<const Event> events, CardId who)
         const auto *roll = std::get_if<DiceRolled>(&event.body);
         if (roll == nullptr || roll->hitFrom == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
             continue;
-        hits = std::max(hits, 0);
-        for (std::size_t i = 0; i < roll->count; ++i)
-            hits += roll->faces[i] >= roll->hitFrom ? 1 : 0;
+        hits = std::max(hits, 0) + hitsOf(*roll);
     }
     return hits;
 }

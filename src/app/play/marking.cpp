@@ -41,6 +41,7 @@ void Marking::selectFigure(CardId figure)
 {
     m_figure = figure;
     m_armed.reset();
+    m_narrow.reset();
     m_slots = slotsFor(figure);
     const bool othersAct = std::ranges::any_of(
         m_figures, [&](CardId other) { return other != figure && canDoSomething(other); });
@@ -64,6 +65,17 @@ bool Marking::selectNextFigure(int step)
 void Marking::arm(std::optional<std::size_t> shown)
 {
     m_armed = shown;
+    m_narrow.reset();
+    markUsual();
+}
+
+void Marking::narrow(const std::optional<Target> &target)
+{
+    const Slot *slot = litSlot();
+    if (!target || slot == nullptr)
+        m_narrow.reset();
+    else
+        m_narrow = narrowed(m_decision, *slot, *target);
     markUsual();
 }
 
@@ -116,6 +128,8 @@ void Marking::made(std::size_t choice)
 
 const Slot *Marking::litSlot() const
 {
+    if (m_narrow)
+        return &*m_narrow;
     const auto slot = m_armed ? m_armed : m_usual;
     return slot ? &m_slots.shown[*slot] : nullptr;
 }

@@ -22,6 +22,9 @@ public:
     bool selectNextFigure(int step);
     /// By its place in Slots::shown; nothing disarms.
     void arm(std::optional<std::size_t> shown);
+    /// Of an armed slot only what is about this target is lit from now on; nothing takes that back.
+    void narrow(const std::optional<Target> &target);
+    [[nodiscard]] bool isNarrow() const { return m_narrow.has_value(); }
     /// Marks the lit choice that is about this. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
@@ -57,6 +60,7 @@ private:
     std::vector<CardId> m_figures;
     CardId m_figure = kNoCard;
     Slots m_slots;
+    std::optional<Slot> m_narrow; ///< what is left of the armed slot
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
     std::string m_lastVerb; ///< of the choice that was made last
     std::optional<Target> m_lastTarget;

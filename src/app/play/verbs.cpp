@@ -80,11 +80,16 @@ std::optional<Target> Slot::targetOf(std::size_t choice) const
 
 std::size_t Slot::places() const
 {
+    return targetsOf(*this).size();
+}
+
+std::vector<Target> targetsOf(const Slot &slot)
+{
     std::vector<Target> seen;
-    for (const auto &target : targets)
+    for (const auto &target : slot.targets)
         if (target && std::ranges::find(seen, *target) == seen.end())
             seen.push_back(*target);
-    return seen.size();
+    return seen;
 }
 
 std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
@@ -192,6 +197,17 @@ std::optional<Target> tellingTarget(const Decision &decision, std::span<const st
                      n >= its.size() || its[n] != targets[n])
                 return targets[n];
     return targets.back();
+}
+
+Slot narrowed(const Decision &decision, const Slot &slot, const Target &target)
+{
+    Slot narrow{.place = slot.place, .verb = slot.verb, .choices = {}, .targets = {}, .others = {}};
+    for (const std::size_t choice : slot.choices)
+        if (slot.targetOf(choice) == target)
+            narrow.choices.push_back(choice);
+    for (const std::size_t choice : narrow.choices)
+        narrow.targets.push_back(tellingTarget(decision, narrow.choices, choice));
+    return narrow;
 }
 
 std::vector<int> heuristicsOf(const Game &game, const Decision &decision)

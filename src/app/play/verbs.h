@@ -66,6 +66,13 @@ struct Slots {
 [[nodiscard]] std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
                                                   std::size_t choice);
 
+/// The targets of a slot, each once, in their order; none for choices without one.
+[[nodiscard]] std::vector<Target> targetsOf(const Slot &slot);
+
+/// The choices of a slot that are about `target`, with what tells them apart: a card is chosen first, then whom
+/// it is played on.
+[[nodiscard]] Slot narrowed(const Decision &decision, const Slot &slot, const Target &target);
+
 /// How each choice of the decision looks to somebody bold (Game::heuristic), by its place in the decision.
 [[nodiscard]] std::vector<int> heuristicsOf(const Game &game, const Decision &decision);
 

@@ -1,9 +1,12 @@
 #include "app/shell/command_finder.h"
 
+#include "paint/icons.h"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QMenu>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -23,9 +26,10 @@ QString nameOf(const QAction *action)
 CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     : QLineEdit(parent), m_window(window), m_list(new QListWidget(window))
 {
-    setPlaceholderText(tr("Find a command (Ctrl+K)"));
+    setPlaceholderText(tr("Find a command"));
     setAccessibleName(tr("Find a command"));
     setClearButtonEnabled(true);
+    setTextMargins(glassSide() + 6, 0, 0, 0);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Commands found"));
@@ -33,6 +37,29 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     connect(this, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
     connect(m_list, &QListWidget::itemClicked, this,
             [this](QListWidgetItem *item) { run(m_list->row(item)); });
+}
+
+int CommandFinder::glassSide() const
+{
+    return fontMetrics().height();
+}
+
+/// A glass before the words says what the box is for.
+void CommandFinder::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    const int side = glassSide();
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    paint::icon(QStringLiteral("search"), ink, ink)
+        .paint(&painter, QRect(5, (height() - side) / 2, side, side));
+}
+
+void CommandFinder::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        setTextMargins(glassSide() + 6, 0, 0, 0);
 }
 
 QList<QAction *> CommandFinder::matches(const QString &words) const

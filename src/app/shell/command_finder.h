@@ -27,8 +27,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] int glassSide() const; ///< px of the drawing before the words
     void showMatches();
     void run(int row);
 

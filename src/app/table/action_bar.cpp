@@ -11,6 +11,7 @@
 #include "app/table/verb_slot.h"
 #include "paint/icons.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QStyle>
 #include <QToolButton>
@@ -196,17 +197,19 @@ void ActionBar::showPrompt()
     m_reason->hide();
     m_prompt->show();
     m_prompt->setText(m_question);
-    setTip(m_prompt, m_question);
     m_rule->setText(ruleLink(m_questionRule));
-    cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+    const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+    setTip(m_prompt, citation.isEmpty() ? m_question : m_question + u'\n' + citation);
+    layOut(); // the rule is named where it has room
 }
 
 /// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
-void ActionBar::cite(QLabel &label, const QString &what, const QString &rule)
+QString ActionBar::cite(QLabel &label, const QString &what, const QString &rule)
 {
     const QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
     label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
     setTip(&label, citation);
+    return citation;
 }
 
 QString ActionBar::ruleLink(const QString &rule) const
@@ -216,6 +219,12 @@ QString ActionBar::ruleLink(const QString &rule) const
     const QString words = m_rules == nullptr ? tr("Rule") : m_rules->title(rule);
     return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
         .arg(rule.toHtmlEscaped(), words.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name());
+}
+
+void ActionBar::announce()
+{
+    QAccessibleEvent asked(m_prompt, QAccessible::Alert);
+    QAccessible::updateAccessibility(&asked);
 }
 
 void ActionBar::selectFigure(CardId figure)
@@ -388,7 +397,8 @@ void ActionBar::takeSlot(std::size_t shown)
     } else if (!canPoint(slot)) {
         offer(slot.choices, buttonAt(slot.place).mapToGlobal(QPoint()));
     } else if (m_marking.armed() == shown) {
-        disarm();
+        m_marking.arm(std::nullopt);
+        light();
     } else {
         m_marking.arm(shown);
         light();
@@ -411,12 +421,40 @@ void ActionBar::pressEverybody()
         Q_EMIT everybodyAsked();
 }
 
-/// Has each choice a target of its own that the table shows?
+/// Has each choice a target of its own that the table shows, or a card and then a target?
 bool ActionBar::canPoint(const Slot &slot) const
 {
-    return slot.places() == slot.choices.size() &&
-           std::ranges::all_of(slot.targets,
-                               [this](const auto &target) { return !m_canSee || m_canSee(*target); });
+    const bool seen = std::ranges::all_of(
+        slot.targets, [this](const auto &target) { return target && (!m_canSee || m_canSee(*target)); });
+    return seen && slot.places() > 1;
+}
+
+/// What is lit and about this target: the choice is made, its other targets are lit, or a menu has the rest.
+void ActionBar::take(const Target &target, QPoint at)
+{
+    const Slot *lit = m_marking.litSlot();
+    if (lit == nullptr)
+        return;
+    const Slot slot = narrowed(decision(), *lit, target);
+    if (slot.choices.size() == 1) {
+        choose(slot.choices.front());
+    } else if (canPoint(slot) && slot.places() == slot.choices.size()) {
+        if (!armed())
+            m_marking.arm(m_marking.usual());
+        m_marking.narrow(target);
+        light();
+    } else if (!slot.choices.empty()) {
+        offer(slot.choices, at);
+    }
+}
+
+std::optional<Target> ActionBar::sharedTarget(const std::vector<std::size_t> &choices) const
+{
+    const Slot *slot = m_marking.litSlot();
+    const auto first = slot == nullptr || choices.empty() ? std::nullopt : slot->targetOf(choices.front());
+    const bool shared =
+        first && std::ranges::all_of(choices, [&](std::size_t i) { return slot->targetOf(i) == first; });
+    return shared ? first : std::nullopt;
 }
 
 void ActionBar::choose(std::size_t choice)
@@ -448,8 +486,8 @@ void ActionBar::press(int digit)
 {
     if (digit == 0 && hasMore())
         offer(m_marking.slots().more, m_more->mapToGlobal(QPoint()));
-    else if (armed() && digit > 0 && static_cast<std::size_t>(digit) <= lit().size())
-        choose(lit()[static_cast<std::size_t>(digit - 1)]);
+    else if (const auto targets = digits(); digit > 0 && static_cast<std::size_t>(digit) <= targets.size())
+        take(targets[static_cast<std::size_t>(digit - 1)], mapToGlobal(QPoint()));
     else if (const auto slot = m_marking.slotAt(digit); slot && !armed())
         takeSlot(*slot);
 }
@@ -464,31 +502,40 @@ bool ActionBar::disarm()
 {
     if (!armed())
         return false;
-    m_marking.arm(std::nullopt);
+    if (m_marking.isNarrow())
+        m_marking.narrow(std::nullopt); // back to the cards
+    else
+        m_marking.arm(std::nullopt);
     light();
     return true;
 }
 
 std::vector<Target> ActionBar::digits() const
 {
-    std::vector<Target> targets;
-    if (armed()) // then each has one
-        for (const auto &target : m_marking.litSlot()->targets)
-            if (targets.size() < kMostDigits)
-                targets.push_back(*target);
+    std::vector<Target> targets = armed() ? targetsOf(*m_marking.litSlot()) : std::vector<Target>{};
+    targets.resize(std::min(targets.size(), kMostDigits));
     return targets;
 }
 
 std::vector<int> ActionBar::keysFor(std::string_view code) const
 {
-    for (const Slot &slot : m_marking.slots().shown)
-        for (std::size_t n = 0; n < slot.choices.size(); ++n)
-            if (decision().choices[slot.choices[n]].code == code) {
-                if (slot.choices.size() == 1)
-                    return {slot.place};
-                return n < kMostDigits && canPoint(slot) ? std::vector{slot.place, static_cast<int>(n) + 1}
-                                                         : std::vector<int>{};
-            }
+    const auto choice =
+        std::ranges::find(decision().choices, code, &Choice::code) - decision().choices.begin();
+    const auto which = static_cast<std::size_t>(choice);
+    for (const Slot &shown : m_marking.slots().shown) {
+        std::vector<int> keys{shown.place};
+        for (Slot slot = shown; slot.holds(which); slot = narrowed(decision(), slot, *slot.targetOf(which))) {
+            if (slot.choices.size() == 1)
+                return keys;
+            const auto targets = targetsOf(slot);
+            const auto digit =
+                std::ranges::find(targets, slot.targetOf(which).value_or(Target{})) - targets.begin();
+            if (!canPoint(slot) || (keys.size() > 1 && slot.places() != slot.choices.size()) ||
+                digit >= static_cast<std::ptrdiff_t>(kMostDigits))
+                return {};
+            keys.push_back(static_cast<int>(digit) + 1);
+        }
+    }
     return {};
 }
 

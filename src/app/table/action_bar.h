@@ -61,6 +61,8 @@ public:
     void setNotice(const QString &text);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
+    /// Tells screen readers what is asked.
+    void announce();
     /// As if the order for everybody were pressed.
     void pressEverybody();
 
@@ -90,6 +92,11 @@ public:
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
     /// A menu of these choices of the decision with their chances, above a point of the screen.
     void offer(const std::vector<std::size_t> &choices, QPoint at);
+    /// Chooses what is lit about a target. Where that can be several things, the next target is asked for, or a
+    /// menu offers them above a point of the screen.
+    void take(const Target &target, QPoint at);
+    /// What tells these lit choices from the others, if it is the same for all of them.
+    [[nodiscard]] std::optional<Target> sharedTarget(const std::vector<std::size_t> &choices) const;
     /// The keys that make a choice, one after the other; empty if none do.
     [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
 
@@ -151,7 +158,7 @@ private:
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
     [[nodiscard]] QString ruleLink(const QString &rule) const;
-    void cite(QLabel &label, const QString &what, const QString &rule);
+    QString cite(QLabel &label, const QString &what, const QString &rule);
 
     ActorBox *m_actor;
     YieldingLabel *m_prompt;

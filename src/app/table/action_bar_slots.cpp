@@ -163,7 +163,11 @@ void ActionBar::layOut()
         m_more->setGeometry(right - button.width(), top + 2, button.width(), line - 4);
         right -= button.width() + edge;
     }
-    const int rule = std::min(m_rule->sizeHint().width(), (right - begin) / 3);
+    // The rule is named whole or not at all: its name is in the tooltip of what is asked.
+    const int asked = m_prompt->sizeHint().width() + edge;
+    const int named = m_rule->sizeHint().width();
+    const int rule = named <= std::max((right - begin) / 3, right - begin - asked) ? named : 0;
+    m_rule->setVisible(rule > 0);
     m_rule->setGeometry(right - rule, top, rule, line);
     const QRect words(begin, top, right - rule - edge - begin, line);
     m_prompt->setGeometry(words);

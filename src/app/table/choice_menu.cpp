@@ -17,7 +17,10 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
         if (n < kMostDigits)
             text = QStringLiteral("&%1  %2").arg(QString::number(n + 1), text);
         QObject::connect(menu->addAction(text), &QAction::triggered, owner,
-                         [choose, code = choices[n].code] { choose(code); });
+                         [menu, choose, code = choices[n].code] {
+                             menu->close(); // a screen reader's press leaves it open
+                             choose(code);
+                         });
     }
     menu->popup(at - QPoint(0, menu->sizeHint().height()));
 }

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/table/next_turn_box.h"
 #include "app/table/row_parts.h"
 
 #include <QComboBox>
@@ -69,6 +70,14 @@ void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vect
     rebuild();
 }
 
+void EncounterPanel::setNextTurn(const NextTurn &next)
+{
+    if (next == m_next)
+        return;
+    m_next = next;
+    rebuild();
+}
+
 void EncounterPanel::refresh()
 {
     rebuild();
@@ -92,6 +101,11 @@ void EncounterPanel::rebuild()
     for (const auto &foe : m_foes)
         addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
     m_stop.setLines(m_stops);
+    if (!m_next.what.isEmpty() && !m_foes.empty()) {
+        auto *next = new NextTurnBox(m_source, m_next, widget());
+        m_layout->addWidget(next);
+        next->show();
+    }
     if (m_shares && !m_foes.empty())
         addSharing();
     setChances(m_chances);
@@ -184,7 +198,6 @@ std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard
 
 void EncounterPanel::addFigures(const FacedCard &foe)
 {
-    const QString name = cardName(*m_source.sheet, foe.card);
     auto *rows = new QWidget(widget());
     auto *grid = new QGridLayout(rows);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -195,7 +208,7 @@ void EncounterPanel::addFigures(const FacedCard &foe)
         const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
         if (hits.most == 0 && hits.label.isEmpty())
             continue;
-        auto *button = new FoeButton(tr("%1 %2").arg(name).arg(number), hits, rows); // "Orc 1"
+        auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number), hits, rows);
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
         button->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(button, &QWidget::customContextMenuRequested, this,

@@ -2,6 +2,7 @@
 
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/next_turn.h"
 #include "app/play/orders.h"
 #include "app/table/foe_button.h"
 #include "app/table/party_panel.h"
@@ -27,6 +28,8 @@ public:
     void setSource(const CardContext &source);
     /// `slayings`: by whom those were slain that have no hits left.
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
+    /// What they do when their turn comes.
+    void setNextTurn(const NextTurn &next);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// How likely what is lit succeeds.
@@ -67,6 +70,7 @@ private:
     std::vector<std::pair<Target, QString>> m_chances;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
+    NextTurn m_next;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -11,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -49,12 +50,13 @@ QString nameOf(const CardContext &source, const HeldCard &held)
 } // namespace
 
 FigureRow::FigureRow(const CardContext &source, CardId card, const QColor &bad, QWidget *parent)
-    : QFrame(parent), m_source(source), m_card(card), m_bad(bad)
+    : QAbstractButton(parent), m_source(source), m_card(card), m_bad(bad)
 {
     setObjectName(QStringLiteral("figureRow"));
     setFocusPolicy(Qt::StrongFocus);
     installEventFilter(this);
     setAttribute(Qt::WA_Hover);
+    connect(this, &QAbstractButton::clicked, this, &FigureRow::activate);
     takeHeight();
 }
 
@@ -107,6 +109,19 @@ bool FigureRow::isDown() const
     return m_shown->hits.most > 0 && m_shown->hits.left <= 0;
 }
 
+bool FigureRow::isDead() const
+{
+    return isDown() && !m_shown->away.isEmpty();
+}
+
+void FigureRow::setTag(const QString &tag)
+{
+    if (tag == std::exchange(m_tag, tag) || !m_shown)
+        return;
+    describe();
+    update();
+}
+
 /// What the row says in its line, and all of it for those who do not see it.
 void FigureRow::describe()
 {
@@ -154,6 +169,8 @@ void FigureRow::describe()
     told << numbers;
     if (figure.acted)
         told << tr("has acted");
+    if (!m_tag.isEmpty())
+        told << m_tag;
     for (const auto &spell : figure.spells)
         if (spell.most > 0)
             told << tr("%1: %2 of %3 left")
@@ -244,13 +261,13 @@ void FigureRow::layChips()
 
 void FigureRow::resizeEvent(QResizeEvent *event)
 {
-    QFrame::resizeEvent(event);
+    QAbstractButton::resizeEvent(event);
     layChips();
 }
 
 void FigureRow::changeEvent(QEvent *event)
 {
-    QFrame::changeEvent(event);
+    QAbstractButton::changeEvent(event);
     if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange)
         return;
     takeHeight();
@@ -264,18 +281,12 @@ void FigureRow::setChosen(bool chosen)
     update();
 }
 
-void FigureRow::mousePressEvent(QMouseEvent *)
-{
-    setFocus(Qt::MouseFocusReason);
-    activate();
-}
-
 void FigureRow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
-        activate();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
     else
-        QFrame::keyPressEvent(event);
+        QAbstractButton::keyPressEvent(event);
 }
 
 void FigureRow::activate()
@@ -293,7 +304,7 @@ bool FigureRow::eventFilter(QObject *watched, QEvent *event)
         Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : m_card, widget);
         update(); // the frame of the focus
     }
-    return QFrame::eventFilter(watched, event);
+    return QAbstractButton::eventFilter(watched, event);
 }
 
 } // namespace flagstone::app

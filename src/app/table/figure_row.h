@@ -3,8 +3,8 @@
 #include "app/play/figures.h"
 #include "app/table/hand_fan.h"
 
+#include <QAbstractButton>
 #include <QColor>
-#include <QFrame>
 #include <QPixmap>
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace flagstone::app {
 class HeldChip;
 
 /// One character in a row of fixed height: portrait, name, class, hits, a line of state, belongings and spells.
-class FigureRow final : public QFrame {
+class FigureRow final : public QAbstractButton {
     Q_OBJECT
 
 public:
@@ -38,6 +38,8 @@ public:
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
+    /// "52 %", or another short word on the portrait of somebody who can be chosen; empty for none.
+    void setTag(const QString &tag);
     [[nodiscard]] CardId card() const { return m_card; }
     /// The row and its belongings, as arrows go through them.
     [[nodiscard]] QList<QWidget *> stops();
@@ -53,7 +55,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -69,6 +70,8 @@ private:
     [[nodiscard]] QRect portraitRect() const;
     void paintMarks(QPainter &painter);
     void paintPortrait(QPainter &painter) const;
+    void paintSkull(QPainter &painter, const QRect &at) const;
+    void paintTag(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
     void paintShare(QPainter &painter, const QRectF &bar) const;
     [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
@@ -78,6 +81,7 @@ private:
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
     [[nodiscard]] int paintSpells(QPainter &painter, int right, int middle) const;
     [[nodiscard]] bool isDown() const;
+    [[nodiscard]] bool isDead() const; ///< the row stays
 
     CardContext m_source;
     CardId m_card;
@@ -86,6 +90,7 @@ private:
     int m_room = 0; ///< px
     std::optional<Figure> m_shown;
     QString m_player, m_name, m_state;
+    QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class;
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for

@@ -1,6 +1,7 @@
 #include "app/board/card_art.h"
 #include "app/table/figure_row.h"
 #include "app/table/held_chip.h"
+#include "paint/icons.h"
 
 #include <QPainter>
 
@@ -19,6 +20,12 @@ QFont windowFont(const QFont &base, double size, QFont::Weight weight)
     QFont font = base;
     font.setPixelSize(static_cast<int>(size));
     font.setWeight(weight);
+    return font;
+}
+
+QFont struck(QFont font, bool on)
+{
+    font.setStrikeOut(on);
     return font;
 }
 
@@ -55,6 +62,7 @@ void FigureRow::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     paintMarks(painter);
     paintPortrait(painter);
+    paintTag(painter);
     if (m_shape == Shape::Medallion)
         paintMedallion(painter);
     else
@@ -81,6 +89,8 @@ void FigureRow::paintMarks(QPainter &painter)
 void FigureRow::paintPortrait(QPainter &painter) const
 {
     const QRect at = portraitRect();
+    if (isDead())
+        return paintSkull(painter, at);
     painter.save();
     if (isDown()) { // on its side and pale
         painter.translate(QRectF(at).center());
@@ -99,6 +109,36 @@ void FigureRow::paintPortrait(QPainter &painter) const
     painter.drawEllipse(tick, 8, 8);
     painter.setPen(QPen(palette().color(QPalette::Window), 1.6));
     painter.drawPolyline(QPolygonF({tick + QPointF(-4, 0), tick + QPointF(-1, 3), tick + QPointF(4, -3)}));
+}
+
+void FigureRow::paintSkull(QPainter &painter, const QRect &at) const
+{
+    const QColor disc = palette().color(QPalette::WindowText), bone = palette().color(QPalette::Window);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(disc);
+    painter.drawEllipse(at);
+    const int side = at.width() * 6 / 10;
+    QImage skull = paint::inkedImage(QStringLiteral("marks/mark-dead"), bone, disc,
+                                     static_cast<int>(side * devicePixelRatioF()));
+    skull.setDevicePixelRatio(devicePixelRatioF());
+    painter.drawImage(QRect(at.center() - QPoint(side / 2, side / 2), QSize(side, side)), skull);
+}
+
+/// At the foot of the portrait.
+void FigureRow::paintTag(QPainter &painter) const
+{
+    if (m_tag.isEmpty())
+        return;
+    const QRect face = portraitRect();
+    painter.setFont(windowFont(font(), 11 * scale(), QFont::DemiBold));
+    const double wide = painter.fontMetrics().horizontalAdvance(m_tag) + 8;
+    const double high = painter.fontMetrics().height();
+    const QRectF tag(std::max(2.0, face.center().x() - wide / 2), face.bottom() - high + 4, wide, high);
+    painter.setPen(QPen(palette().color(QPalette::Window), 1));
+    painter.setBrush(palette().color(QPalette::WindowText));
+    painter.drawRoundedRect(tag, high / 2, high / 2);
+    painter.setPen(palette().color(QPalette::Window));
+    painter.drawText(tag, Qt::AlignCenter, m_tag);
 }
 
 /// Face, hits, name and a bar; without a name the bar lies below the hits.
@@ -129,7 +169,7 @@ void FigureRow::paintMedallion(QPainter &painter) const
         if (painter.fontMetrics().horizontalAdvance(most) <= line.width()) // else the bar says it
             painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, most);
     }
-    painter.setFont(windowFont(font(), 10.5 * u, QFont::DemiBold));
+    painter.setFont(struck(windowFont(font(), 10.5 * u, QFont::DemiBold), isDead()));
     painter.setPen(ink);
     const QRect name(7, foot - static_cast<int>(9 * u), (gauge.most > 0 ? barLeft : width()) - 12,
                      static_cast<int>(14 * u));
@@ -161,7 +201,7 @@ void FigureRow::paintRow(QPainter &painter) const
     if (!m_class.isNull())
         painter.drawPixmap(
             QPoint(right - m_class.width() / static_cast<int>(m_class.devicePixelRatio()), top), m_class);
-    painter.setFont(windowFont(font(), wide ? 13.5 : 13, QFont::DemiBold));
+    painter.setFont(struck(windowFont(font(), wide ? 13.5 : 13, QFont::DemiBold), isDead()));
     painter.setPen(palette().color(QPalette::WindowText));
     const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), 17);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,

@@ -4,6 +4,7 @@
 #include "app/play/log_lines.h"
 #include "app/table/log_tree.h"
 
+#include <QAccessible>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QScrollBar>
@@ -196,6 +197,16 @@ void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
         row->setData(0, LogTree::Place, raw(line.place));
     if (!line.rule.isEmpty() && m_rules != nullptr)
         LogTree::setRule(*row, line.rule, m_rules->title(line.rule), m_rules->citation(line.rule));
+}
+
+void LogPanel::announce()
+{
+    const auto all = entries();
+    if (all.empty())
+        return;
+    m_tree->setAccessibleDescription(all.back().front().sentence);
+    QAccessibleEvent told(m_tree, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void LogPanel::rebuild()

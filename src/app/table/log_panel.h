@@ -45,6 +45,8 @@ public:
     void append(const std::vector<LogLine> &lines);
     /// Entries that were advised: their sentences have a lamp.
     void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
+    /// Tells screen readers the sentence of the last entry.
+    void announce();
     /// Strikes out what was taken back, or restores it.
     void setTakenBack(std::size_t entry, bool takenBack);
     void setFilter(Filter filter);

@@ -133,6 +133,15 @@ void PartyPanel::resizeEvent(QResizeEvent *event)
     shapeRows();
 }
 
+/// Rows are as high as their words: larger text needs more room.
+bool PartyPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool taken = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        Q_EMIT fullHeightChanged();
+    return taken;
+}
+
 void PartyPanel::rebuild(const std::vector<Figure> &party)
 {
     empty(m_layout);
@@ -196,6 +205,17 @@ void PartyPanel::setLit(const std::set<CardId> &cards)
 {
     for (auto *row : m_rows)
         row->setLit(cards);
+}
+
+void PartyPanel::setTags(const std::vector<std::pair<Target, QString>> &tags)
+{
+    for (auto *row : m_rows) {
+        const auto found = std::ranges::find_if(tags, [row](const auto &tag) {
+            return tag.first.kind == Target::Kind::Figure && row->card() != kNoCard &&
+                   tag.first.card == row->card();
+        });
+        row->setTag(found == tags.end() ? QString() : found->second);
+    }
 }
 
 } // namespace flagstone::app

@@ -26,6 +26,8 @@ public:
     /// Marks the figure of a seat instead, which may have no card.
     void setChosenSeat(int seat);
     void setLit(const std::set<CardId> &cards);
+    /// What stands on the portraits of those who can be chosen: "52 %".
+    void setTags(const std::vector<std::pair<Target, QString>> &tags);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
     /// Height of all rows, in pixels.
     [[nodiscard]] int fullHeight() const { return widget()->sizeHint().height(); }
@@ -37,6 +39,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     [[nodiscard]] FigureRow::Shape shape() const;

@@ -41,6 +41,8 @@ void ScenePlayer::play(Step step)
     m_step.scenes.clear();
     if (m_queue.empty())
         m_queue.emplace_back();
+    if (m_pace == Pace::Instant)
+        joinScenes();
     int total = 0;
     for (const StageScene &scene : m_queue) {
         if (scene.staged() && m_pace != Pace::Instant)
@@ -52,6 +54,18 @@ void ScenePlayer::play(Step step)
     m_share = total > kSequence ? static_cast<double>(kSequence) / total : 1.0;
     m_playing = true;
     next();
+}
+
+/// Nothing of them is seen one after the other: the board takes all at once.
+void ScenePlayer::joinScenes()
+{
+    std::vector<Event> all;
+    for (StageScene &scene : m_queue)
+        all.insert(all.end(), scene.events.begin(), scene.events.end());
+    StageScene last = std::move(m_queue.back());
+    last.events = std::move(all);
+    m_queue.clear();
+    m_queue.push_back(std::move(last));
 }
 
 void ScenePlayer::next()

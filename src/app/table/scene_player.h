@@ -53,6 +53,7 @@ Q_SIGNALS:
     void rested();   ///< the board shows the game as it is
 
 private:
+    void joinScenes();
     void next();
     void onRevealed();
     void onBoardRested();

@@ -168,6 +168,10 @@ QString Stage::spoken() const
     }
     for (const CardId card : m_scene.cards)
         words << m_board.art().words(card);
+    if (!m_scene.users.empty())
+        words << usersTitle();
+    for (const auto &user : m_scene.users)
+        words << tr("%1: %2").arg(user.name, user.words);
     return (words + m_scene.results).join(QStringLiteral(". "));
 }
 

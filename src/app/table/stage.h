@@ -78,6 +78,11 @@ private:
     void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const;
     void paintResults(QPainter &painter, const QRectF &rect) const;
+    [[nodiscard]] QString usersTitle() const;
+    void paintUsers(QPainter &painter, const StageLayout &layout) const;
+    void paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const;
+    void paintCarriers(QPainter &painter, const QRectF &rect) const;
+    void paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const;
     void paintHints(QPainter &painter, const QRectF &rect) const;
     void tell();
     [[nodiscard]] QString spoken() const;

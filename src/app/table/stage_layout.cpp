@@ -66,6 +66,24 @@ void laySpoils(StageLayout &layout, QRectF &area, std::size_t cards, double shap
     area.setBottom(area.bottom() - height - kGap);
 }
 
+/// Who can use it, one below the other, then those who cannot; what is left below them is for words.
+void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double u)
+{
+    const double title = 26 * u, high = std::min(72.0, 46 * u + 18), gap = 10;
+    const auto take = [&](double height) {
+        const QRectF top(area.left(), area.top(), area.width(), height);
+        area.setTop(area.top() + height + gap);
+        return top;
+    };
+    layout.usersTitle = take(title);
+    for (std::size_t i = 0; i < scene.users.size() && area.height() > high; ++i)
+        layout.users.push_back(take(high));
+    if (!scene.carriers.empty() && area.height() > title + gap + high) {
+        layout.carriersTitle = take(title);
+        layout.carriers = take(high);
+    }
+}
+
 /// Above the board: at its foot, so that the place where it happens stays in sight.
 StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
 {
@@ -104,13 +122,15 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     if (scene.lanes.empty()) {
         const double most = 560;
         QRectF area = body;
-        if (words)
+        if (words || !scene.users.empty())
             area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
         if (!scene.cards.empty())
             layout.cards = {cardIn(area, cardShape, most)};
+        QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
+        if (!scene.users.empty())
+            layUsers(layout, scene, beside, textScale);
         if (words)
-            layout.results = {area.right() + kGap, body.top(), body.right() - area.right() - kGap,
-                              body.height()};
+            layout.results = beside;
         return layout;
     }
     const bool sweep = scene.show == Show::Sweep;

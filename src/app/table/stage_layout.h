@@ -14,6 +14,9 @@ struct StageLayout {
     std::vector<QRectF> cards; ///< by StageScene::cards
     QRectF between;            ///< of two compared cards
     std::vector<QRectF> lanes; ///< by StageScene::lanes
+    QRectF usersTitle;
+    std::vector<QRectF> users; ///< by StageScene::users, as many as there is room for
+    QRectF carriersTitle, carriers;
     QRectF results;
     QRectF hints;
 

@@ -24,15 +24,6 @@ paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
     return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
 }
 
-/// Hits, or the sum of the faces.
-int sumOf(const DiceRolled &roll)
-{
-    int sum = 0;
-    for (std::size_t i = 0; i < roll.count; ++i)
-        sum += roll.hitFrom == 0 ? roll.faces[i] : (roll.faces[i] >= roll.hitFrom ? 1 : 0);
-    return sum;
-}
-
 double share(int elapsed, int from, int time)
 {
     return time <= 0 ? 1.0 : std::clamp(static_cast<double>(elapsed - from) / time, 0.0, 1.0);
@@ -83,8 +74,11 @@ void Stage::paintEvent(QPaintEvent *)
                 paintCard(painter, layout.cards[i], i);
     for (std::size_t i = 0; i < layout.lanes.size(); ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
-    if (!layout.results.isEmpty() && elapsed() >= m_times.fallen)
-        paintResults(painter, layout.results);
+    if (elapsed() >= m_times.fallen) {
+        paintUsers(painter, layout);
+        if (!layout.results.isEmpty())
+            paintResults(painter, layout.results);
+    }
     paintHints(painter, layout.hints);
 }
 
@@ -251,7 +245,7 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &di
 {
     if (dice.hitFrom == 0 && dice.count < 2)
         return; // the die says it
-    const int sum = sumOf(dice);
+    const int sum = dice.hitFrom > 0 ? hitsOf(dice) : sumOf(dice);
     const QRectF area(rect.right() - 84 * m_textScale, rect.top() + 10, 76 * m_textScale,
                       rect.height() * 0.62);
     QColor ink = m_board.art().colours().solid;
@@ -306,7 +300,7 @@ void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::L
 void Stage::paintResults(QPainter &painter, const QRectF &rect) const
 {
     painter.setPen(m_board.art().colours().chalk);
-    const bool beside = !m_scene.compares() && m_scene.lanes.empty();
+    const bool beside = !m_scene.compares() && m_scene.lanes.empty() && m_scene.users.empty();
     painter.setFont(words(beside ? 17 : 18, QFont::DemiBold));
     painter.drawText(rect,
                      (beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |

@@ -7,6 +7,7 @@
 #include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/next_turn.h"
 #include "app/table/action_bar.h"
 #include "app/table/adviser.h"
 #include "app/table/computer_turns.h"
@@ -16,6 +17,7 @@
 #include "app/table/left_column.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
+#include "app/table/long_press.h"
 #include "app/table/order_turns.h"
 #include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
@@ -24,6 +26,7 @@
 #include "app/table/stage.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
+#include "core/forecast.h"
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
@@ -56,6 +59,7 @@ TablePage::TablePage(QWidget *parent)
         return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
                                   paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
     });
+    new LongPress(this);
     connectParts();
     connectOrders();
 }
@@ -318,6 +322,8 @@ void TablePage::onActivated(const Target &pointedAt)
         m_prompt->selectFigure(target.card);
     else if (meant.size() == 1)
         choose(m_play->decision().choices[meant.front()].code);
+    else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
+        m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
     else
@@ -394,7 +400,9 @@ void TablePage::onRested()
         return onReset();
     if (!tellNextSeat())
         m_log->append(tell(m_play->session(), *untold, m_play->seat()));
+    m_log->announce();
     refresh();
+    m_prompt->announce(); // last, so that it is what stays in the ear
 }
 
 /// What one has read is not for the next one's eyes: the log begins anew. Does another one look on?
@@ -544,6 +552,8 @@ void TablePage::showFaced(const TableView &view)
     const bool begins = !foes.empty() && m_encounter->foes().empty();
     m_encounter->setFoes(foes, foes.empty() ? std::vector<Slaying>()
                                             : slayingsOf(m_play->session(), m_play->seat()));
+    if (!m_player->playing()) // what comes next is told when all has been seen
+        m_encounter->setNextTurn(foes.empty() ? NextTurn() : nextTurnOf(m_play->game()));
     RightColumn &right = *m_sides->right;
     const RoomFacts room = roomOf(sheet, view, m_board->art());
     right.room->setRoom(room);
@@ -584,8 +594,26 @@ void TablePage::showLit()
 
 void TablePage::showChances()
 {
-    m_board->setChances(m_prompt->chanceTags());
-    m_encounter->setChances(m_prompt->chanceTags());
+    const auto chances = m_prompt->chanceTags();
+    m_board->setChances(chances);
+    m_encounter->setChances(chances);
+    m_party->setTags(chances.empty() ? userTags() : chances);
+}
+
+/// Who can use the card that is asked about, while it is given to somebody.
+std::vector<std::pair<Target, QString>> TablePage::userTags() const
+{
+    std::vector<std::pair<Target, QString>> tags;
+    const auto asked = cardsNamed(m_play->game(), m_prompt->decision().prompt);
+    if (asked.empty())
+        return tags;
+    const std::vector<Use> uses = usesOf(m_play->game(), asked.front());
+    for (const std::size_t i : m_prompt->lit())
+        for (const Target &target : m_prompt->decision().choices[i].targets)
+            if (target.kind == Target::Kind::Figure &&
+                std::ranges::find(uses, target.card, &Use::who) != uses.end())
+                tags.emplace_back(target, tr("uses it"));
+    return tags;
 }
 
 /// All that the one who acts can do to it.

@@ -108,6 +108,7 @@ private:
     void showTable(const TableView &view);
     void showLit();
     void showChances();
+    [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
     void offerAll(const Target &target, QPoint at);
     void showFaced(const TableView &view);
     void showPlace(const TableView &view);

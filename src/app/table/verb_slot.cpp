@@ -10,6 +10,18 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kNarrow = 7.7; ///< times the size of the text: narrower slots put their label below the icon
+constexpr double kSmallest = 0.8; ///< of the size of the text, before a label is cut
+
+void fitFont(QPainter &painter, const QString &words, double room)
+{
+    QFont font = painter.font();
+    const int wanted = font.pixelSize();
+    while (painter.fontMetrics().horizontalAdvance(words) > room &&
+           font.pixelSize() - 1 >= wanted * kSmallest) {
+        font.setPixelSize(font.pixelSize() - 1);
+        painter.setFont(font);
+    }
+}
 
 } // namespace
 
@@ -84,9 +96,10 @@ void VerbSlot::paintEvent(QPaintEvent *)
     const bool pictured = !m_icon.isNull();
     if (pictured)
         m_icon.paint(&painter, QRectF(pad, first - side / 2, side, side).toRect());
-    const double left = narrow || !pictured ? pad : pad + side + em * 0.6;
+    const double left = narrow ? pad * 0.6 : !pictured ? pad : pad + side + em * 0.6;
     const double middle = narrow ? second : first;
     const QRectF room(left, middle - em, width() - left - pad * 0.6, 2 * em);
+    fitFont(painter, label, room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(room.width())));
     if (narrow) {

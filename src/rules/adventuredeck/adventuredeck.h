@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/hooks.h"
 #include "core/preparation.h"
@@ -75,8 +76,8 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget, Hook::Hopes,
-                                      Hook::Scene};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,
+                                      Hook::Hopes,     Hook::Scene,    Hook::Forecast};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -95,6 +96,7 @@ public:
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     void forget(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

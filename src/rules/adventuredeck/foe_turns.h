@@ -24,7 +24,6 @@ private:
     bool heals(Who w);
     void attackWith(Who w, Who target, bool parting = false);
     [[nodiscard]] Who chooseTarget(Who w);
-    [[nodiscard]] Who byRule(Who w, const std::vector<Who> &seen) const;
     [[nodiscard]] bool matches(Who w, Hurdles hurdles); ///< AD-342
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/hooks.h"
 #include "core/preparation.h"
@@ -81,7 +82,7 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene};
+    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene, Hook::Forecast};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -98,6 +99,7 @@ public:
     [[nodiscard]] Choice choice(const State &s, const Action &action) const;
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/company.h"
+#include "core/forecast.h"
 #include "core/hooks.h"
 #include "core/module.h"
 #include "core/odds.h"
@@ -57,8 +58,9 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,  Hook::Objection, Hook::Hopes,
-                                      Hook::Scene, Hook::Planned, Hook::Standing};
+    static constexpr std::array hooks{Hook::Kinds,    Hook::Forget,   Hook::Objection,
+                                      Hook::Hopes,    Hook::Scene,    Hook::Planned,
+                                      Hook::Standing, Hook::Forecast, Hook::Uses};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -78,6 +80,8 @@ public:
     /// Only once the game is over: playing on to see how it ends takes a tenth of a millisecond.
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the enemies' turn, in a fight
+    [[nodiscard]] std::vector<Use> uses(const State &s, CardId card) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

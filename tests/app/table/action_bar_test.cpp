@@ -79,6 +79,30 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }
 
+TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const int card : {9, 10})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back(
+                {"cast:" + std::to_string(card) + ':' + std::to_string(enemy),
+                 {},
+                 {{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}},
+                  figure(3, enemy)}});
+    show(decision);
+    EXPECT_EQ(m_bar.keysFor("cast:10:1"), (std::vector{2, 2, 2}));
+    m_bar.press(2);
+    ASSERT_EQ(m_bar.digits().size(), 2u);
+    m_bar.press(2); // the second card
+    EXPECT_EQ(m_bar.digits(), (std::vector{figure(3, 0), figure(3, 1)}));
+    EXPECT_TRUE(chosen().isEmpty());
+    EXPECT_TRUE(m_bar.disarm());
+    EXPECT_EQ(m_bar.digits().front().card, CardId{9}) << "the cards again";
+    m_bar.press(2);
+    m_bar.press(2);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:10:1")});
+}
+
 TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)
 {
     show(test::fight());

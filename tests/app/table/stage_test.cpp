@@ -1,6 +1,5 @@
 // The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/board/board_view.h"
-#include "app/play/play_controller.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/scene_player.h"
@@ -45,6 +44,28 @@ TEST(StageLayoutTest, ACardThatMattersIsNeverSmall)
                     << stage.width();
                 EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.cards.front()));
             }
+}
+
+TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene scene{
+                .show = Show::Find, .results = {QStringLiteral("Worth 900.")}, .cards = {CardId{1}}};
+            scene.users.assign(3,
+                               {CardId{2}, kNoCard, QStringLiteral("Kennett"), QStringLiteral("hit on 8")});
+            scene.carriers.assign(3, CardId{3});
+            const StageLayout layout = layoutOf(scene, stage, text, kShape);
+            EXPECT_FALSE(layout.users.empty()) << stage.width() << ", " << text;
+            std::vector<QRectF> parts = layout.users;
+            parts.insert(parts.end(),
+                         {layout.cards.front(), layout.usersTitle, layout.carriers, layout.hints});
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(parts[i]) || parts[i].isEmpty()) << i;
+                for (std::size_t j = 0; j < i; ++j)
+                    EXPECT_FALSE(parts[i].intersects(parts[j])) << stage.width() << ": " << i << ", " << j;
+            }
+        }
 }
 
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)

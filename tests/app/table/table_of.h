@@ -26,10 +26,10 @@ struct TableGame {
     int seats = 0;                                   ///< 0: as in the demonstration
 };
 
-/// A table with a game of a rule system, shown calmly unless told otherwise.
+/// A table with a game of a rule system, shown calmly unless asked otherwise.
 class TableOf {
 public:
-    explicit TableOf(const ModuleInfo &module, TableGame game = {})
+    explicit TableOf(const ModuleInfo &module, TableGame game = {}, Pace pace = Pace::Calm)
         : m_module(module), m_game(std::move(game)), m_rules(QString())
     {
         m_pack = std::make_shared<const PackData>(
@@ -38,9 +38,9 @@ public:
         font.setPixelSize(14); // as the program's look has it
         m_page.setFont(font);
         m_page.resize(1440, 820);
-        Settings calm;
-        calm.pace = Pace::Calm;
-        m_page.applySettings(calm);
+        Settings settings;
+        settings.pace = pace;
+        m_page.applySettings(settings);
         m_page.show();
         begin(0);
     }

@@ -107,6 +107,26 @@ TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
     EXPECT_FALSE(tellingTarget(decision, alone, 5));
 }
 
+TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
+{
+    Decision decision;
+    const auto card = [](int which) {
+        return Target{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(which)}};
+    };
+    for (const int played : {9, 10})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back({"cast:" + std::to_string(played) + ':' + std::to_string(enemy),
+                                        {},
+                                        {figure(1), card(played), figure(3, enemy)}});
+    decision.scene = 1;
+    const Sheet table = sheet();
+    const Slot cast = slotsOf(table, decision, CardId{1}).shown.front();
+    EXPECT_EQ(targetsOf(cast), (std::vector{card(9), card(10)}));
+    const Slot narrow = narrowed(decision, cast, card(10));
+    EXPECT_EQ(narrow.choices, (std::vector<std::size_t>{2, 3}));
+    EXPECT_EQ(targetsOf(narrow), (std::vector{figure(3, 0), figure(3, 1)}));
+}
+
 TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
 {
     const Sheet table = sheet();

@@ -238,6 +238,10 @@ namespace flagstone::adventuredeck {
     X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs a Rest any more.", "AD-332")  \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
+    X(NextRecovers, "gets ready again", "AD-404")                                                            \
+    X(NextFlees, "tries to flee", "AD-405")                                                                  \
+    X(NextDraws, "draws {0} {0:card|cards}", "AD-381")                                                       \
+    X(NextFoes, "{0} foes act", "AD-377")                                                                    \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")

@@ -207,6 +207,8 @@ namespace flagstone::cards {
     X(DoGrant, "Game master: {1:grant} ({0:card})", "CD-262")                                                \
     X(DoLabel, "Game master: {0:card} of {2:card} is {1:oddity}", "CD-147")                                  \
     X(DoCall, "Game master: call the end, {0:called}", "CD-207")                                             \
+    X(NextAttack, "attacks with {0} {0:card|cards}", "CD-251")                                               \
+    X(NextAttacks, "{0} {0:attack|attacks}", "CD-251")                                                       \
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "neither", "CD-053")                                                                        \
     X(ChanceLose, "fail", "CD-050")                                                                          \

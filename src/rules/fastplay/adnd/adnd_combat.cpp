@@ -146,6 +146,10 @@ public:
     {
         return AdndQueries(at).picksNeeded();
     }
+    [[nodiscard]] Forecast forecast(const FightQueries &at) const override
+    {
+        return AdndQueries(at).forecast();
+    }
     [[nodiscard]] bool drawerIsNamed() const override { return true; }
     [[nodiscard]] bool actsFromBehind(Class) const override { return true; }
     [[nodiscard]] int mostHits(const MonsterCard &card, const Options &options) const override;

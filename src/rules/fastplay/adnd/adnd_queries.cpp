@@ -164,6 +164,11 @@ FixedList<Enemy, 4> AdndQueries::attackers() const
     return those;
 }
 
+int AdndQueries::neededAgainst(Enemy e, Who w) const
+{
+    return std::clamp(r.monster(e.card).adnd.thac0 - ac(w) - sumOnEnemies(&SpellRow::enemyHit), 2, 20);
+}
+
 int AdndQueries::picksNeeded() const
 {
     // Players place the odd figures; with figures of different cards they put the whole front in order.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/fight/fight_queries.h"
 
@@ -37,6 +38,9 @@ public:
     [[nodiscard]] FixedList<Enemy, 4> attackers() const;    ///< in front, and free to strike
     [[nodiscard]] bool castsMissiles(CardId hostile) const; ///< FP-392
     [[nodiscard]] int picksNeeded() const;                  ///< FP-390
+    /// The least face of its d20 that hits. FP-389
+    [[nodiscard]] int neededAgainst(Enemy e, Who w) const;
+    [[nodiscard]] Forecast forecast() const;
     [[nodiscard]] std::vector<Enemy> livingEnemies() const; ///< those in front first: numbers of SpellTarget
     [[nodiscard]] int hitDiceOf(Enemy e) const;
 

@@ -81,8 +81,7 @@ void AdndBlows::strikeBack(Enemy e, Who w)
     const bool mirrored = enemy.medusa && mirrorHeld();
     step.say(Say::EnemyStrikes, raw(e.card), nth(e), raw(r.cardOf(w)));
     for (const Dice &attack : enemy.adnd.attacks) {
-        const int least = enemy.adnd.thac0 - ac(w) - sumOnEnemies(&SpellRow::enemyHit);
-        if (!hits(std::clamp(least, 2, 20), e.card))
+        if (!hits(neededAgainst(e, w), e.card))
             continue;
         const int damage = std::max(1, roll(step, attack, Say::DamageRoll, e.card));
         if (!mirrored) {

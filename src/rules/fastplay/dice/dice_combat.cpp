@@ -181,6 +181,10 @@ public:
     {
         return DiceQueries(at).picksNeeded();
     }
+    [[nodiscard]] Forecast forecast(const FightQueries &at) const override
+    {
+        return DiceQueries(at).forecast();
+    }
     [[nodiscard]] bool actsFromBehind(Class cls) const override
     {
         return cls == Class::Rogue || cls == Class::Wizard;

@@ -42,45 +42,20 @@ int DiceQueries::picksNeeded() const
     return mixed ? figures - 1 : dice % figures;
 }
 
-namespace {
-
-/// Dice of one kind that are one roll, FP-147. All dice are numbered through and dealt to the front rank one
-/// by one, FP-148, FP-159.
-struct Volley {
-    AttackDie die;
-    int first, end;
-    std::size_t enemy; ///< the first whose dice they are
-    bool mirrored;     ///< these dice come back, FP-T12
-    int reflected;
-
-    /// How many dice fall to figure `f` of `figures`.
-    [[nodiscard]] int aimedAt(int f, int figures) const
-    {
-        const auto below = [&](int number) { return (number + figures - 1 - f) / figures; };
-        return below(end) - below(first);
-    }
-};
-
-} // namespace
-
-void DiceBlows::strikeParty()
+EnemyDice DiceQueries::enemyDice() const
 {
-    const WhoList order = underAttack();
-    if (order.empty())
-        return;
-    step.say(Say::EnemyTurn);
-
-    const auto front = enemyFront(); // as it is now, whoever falls
-    std::array<int, 4> dice{};
-    for (std::size_t e = 0; e < front.size(); ++e) {
-        if (front[e].card == s.battle.charmed)
-            continue; // FP-T39
-        if (npcSpell(front[e].card) > 0)
-            npcBolt(front[e].card, order);
-        else
+    EnemyDice dice{};
+    const auto &front = enemyFront();
+    for (std::size_t e = 0; e < front.size(); ++e)
+        if (front[e].card != s.battle.charmed && npcSpell(front[e].card) == 0) // FP-T39
             dice[e] = diceOf(r.monster(front[e].card));
-    }
-    FixedList<Volley, 4> volleys;
+    return dice;
+}
+
+FixedList<Volley, kRoomRank> DiceQueries::volleys(const EnemyDice &dice) const
+{
+    FixedList<Volley, kRoomRank> volleys;
+    const auto &front = enemyFront();
     int dealt = 0;
     for (std::size_t e = 0; e < front.size(); ++e) {
         const MonsterCard &enemy = r.monster(front[e].card);
@@ -93,11 +68,27 @@ void DiceBlows::strikeParty()
             volleys.add({die, dealt, dealt + dice[e], e, mirrored, 0});
         dealt += dice[e];
     }
+    return volleys;
+}
+
+void DiceBlows::strikeParty()
+{
+    const WhoList order = underAttack();
+    if (order.empty())
+        return;
+    step.say(Say::EnemyTurn);
+
+    const auto front = enemyFront(); // as it is now, whoever falls
+    const EnemyDice dice = enemyDice();
+    for (const Enemy &e : front)
+        if (e.card != s.battle.charmed && npcSpell(e.card) > 0) // FP-T39
+            npcBolt(e.card, order);
+    auto all = volleys(dice);
     const auto figures = static_cast<int>(order.size());
     std::array<int, kMostCharacters> taken{};
     for (int f = 0; f < figures; ++f) {
         const Who w = order[static_cast<std::size_t>(f)];
-        for (Volley &volley : volleys) {
+        for (Volley &volley : all) {
             const int aimed = volley.aimedAt(f, figures);
             if (aimed == 0)
                 continue;
@@ -109,7 +100,7 @@ void DiceBlows::strikeParty()
     }
     for (const Who w : order) // all together, FP-153
         rest.hurt(w, taken[w]);
-    for (const Volley &volley : volleys)
+    for (const Volley &volley : all)
         if (volley.reflected > 0) {
             step.say(Say::Reflected, raw(front[volley.enemy].card), volley.reflected);
             fight.wound(front[volley.enemy], volley.reflected);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/forecast.h"
 #include "rules/fastplay/actions.h"
 #include "rules/fastplay/cards.h"
 #include "rules/fastplay/options.h"
@@ -49,6 +50,8 @@ public:
     [[nodiscard]] virtual bool drawerIsNamed() const { return false; } ///< of a search, FP-358
     /// Somebody of the class may do more than move in the second rank. FP-114
     [[nodiscard]] virtual bool actsFromBehind(Class cls) const = 0;
+    /// The enemies' next turn as far as it is settled, told beforehand.
+    [[nodiscard]] virtual Forecast forecast(const FightQueries &) const = 0;
     [[nodiscard]] virtual int mostHits(const MonsterCard &card, const Options &) const = 0; ///< of a figure
 
     // --- words

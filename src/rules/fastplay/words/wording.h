@@ -276,6 +276,22 @@ namespace flagstone::fastplay {
     X(ChanceSetOff, "set it off", "FP-220")                                                                  \
     X(ChanceHeal, "heal fully", "FP-210")                                                                    \
     X(ChanceWake, "wake up", "FP-169")                                                                       \
+    X(NextDice, "{0} {0:die|dice}", "FP-147")                                                                \
+    X(NextDiceHit, "{0}d{1}, {2}+ hits", "FP-152")                                                           \
+    X(NextDiceFrom, "{0} {0:die|dice}, {1}+", "FP-162")                                                      \
+    X(NextOddDice, "{0} odd {0:die|dice}", "FP-149")                                                         \
+    X(NextBolt, "a bolt of level {0}", "FP-158")                                                             \
+    X(NextBlows, "{0} {0:blow|blows}, {1}+ on a d20", "FP-389")                                              \
+    X(NextBlowsInAll, "{0} {0:blow|blows}", "FP-389")                                                        \
+    X(UseDice, "{0} {0:die|dice} more", "FP-139")                                                            \
+    X(UseDiceUndead, "{0} {0:die|dice} more against undead", "FP-139")                                       \
+    X(UseArmour, "hit only by {0} and more, now by {1}", "FP-162")                                           \
+    X(UseShot, "shoots from the second rank", "FP-131")                                                      \
+    X(UseThrown, "thrown before the fight, {0} {0:die|dice}", "FP-T04")                                      \
+    X(UseHeals, "heals 1d{0}", "FP-283")                                                                     \
+    X(UseBolt, "a bolt of level {0}", "FP-213")                                                              \
+    X(UseHealing, "healing of level {0}", "FP-213")                                                          \
+    X(UseByItself, "as the card says", "FP-266")                                                             \
     X(UnitHits, "hits", "FP-142")                                                                            \
     X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
     X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \

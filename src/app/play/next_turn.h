@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/game.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// What the opponents do when their turn comes, in words.
+struct NextTurn {
+    struct Part {
+        CardId by = kNoCard; ///< shown where they differ: who does it
+        CardId at = kNoCard;
+        QString what;   ///< "3 dice"
+        QString spoken; ///< "Kennett: 3 dice"
+        friend bool operator==(const Part &, const Part &) = default;
+    };
+    QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known
+    std::vector<Part> parts;
+    friend bool operator==(const NextTurn &, const NextTurn &) = default;
+};
+[[nodiscard]] NextTurn nextTurnOf(const Game &game);
+
+} // namespace flagstone::app

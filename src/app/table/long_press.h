@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+class QWidget;
+
+namespace flagstone::app {
+
+/// For fingers: what rests on a part of a page for a while tells what a pointer over it tells, and is no press.
+class LongPress final : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int kTime = 450; ///< ms
+
+    explicit LongPress(QWidget *page);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void tell();
+
+    QWidget *m_page;
+    QPointer<QWidget> m_under; ///< the finger
+    QPointF m_at;              ///< where it came down, on the screen
+    QTimer m_wait;
+    bool m_told = false;
+};
+
+} // namespace flagstone::app

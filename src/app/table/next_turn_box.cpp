@@ -1,0 +1,63 @@
+#include "app/table/next_turn_box.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("nextTurn"));
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 2, 0, 2);
+    all->setSpacing(4);
+    auto *title = new QHBoxLayout;
+    auto *words = new PlainLabel(tr("Their turn next"), this);
+    words->setObjectName(QStringLiteral("figureName"));
+    auto *what = new PlainLabel(next.what, this);
+    title->addWidget(words);
+    title->addStretch(1);
+    title->addWidget(what);
+    all->addLayout(title);
+    auto *parts = new QWidget(this);
+    auto *flow = new FlowLayout(8, parts);
+    flow->setContentsMargins(0, 0, 0, 0);
+    for (const NextTurn::Part &part : next.parts)
+        flow->addWidget(partWidget(source, part));
+    all->addWidget(parts);
+}
+
+/// Who is met, or who does it, as a face; the number beside it.
+QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part)
+{
+    auto *widget = new QWidget(this);
+    auto *line = new QHBoxLayout(widget);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(5);
+    const bool both = part.by != kNoCard && part.at != kNoCard;
+    if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
+        addFace(source, first, *line);
+    line->addWidget(new PlainLabel(part.what, widget));
+    if (both) {
+        line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
+        addFace(source, part.at, *line);
+    }
+    setTip(widget, part.spoken);
+    return widget;
+}
+
+void NextTurnBox::addFace(const CardContext &source, CardId card, QLayout &line)
+{
+    auto *face = new PlainLabel(this);
+    const int side = fontMetrics().height() * 3 / 2;
+    face->setPixmap(source.pictures->glyph(source.sheet->cards[index(card)], side, devicePixelRatioF()));
+    face->setAccessibleName(cardName(*source.sheet, card));
+    line.addWidget(face);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/play/next_turn.h"
+#include "app/table/hand_fan.h"
+
+#include <QWidget>
+
+namespace flagstone::app {
+
+/// "Their turn next": with how many dice, at whom.
+class NextTurnBox final : public QWidget {
+public:
+    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent);
+
+private:
+    [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part);
+    void addFace(const CardContext &source, CardId card, QLayout &line);
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,19 @@
+#include "core/forecast.h"
+
+#include "core/game.h"
+
+namespace flagstone {
+
+Forecast forecastOf(const Game &game)
+{
+    const auto *outlook = dynamic_cast<const Outlook *>(&game);
+    return outlook == nullptr ? Forecast{} : outlook->forecast();
+}
+
+std::vector<Use> usesOf(const Game &game, CardId card)
+{
+    const auto *outlook = dynamic_cast<const Outlook *>(&game);
+    return outlook == nullptr ? std::vector<Use>{} : outlook->uses(card);
+}
+
+} // namespace flagstone

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "rules/adventuredeck/queries.h"
+
+namespace flagstone::adventuredeck {
+
+/// Whom a foe goes for: AD-256, AD-399, AD-406, AD-412 to AD-418.
+class FoeAims : public Queries {
+public:
+    explicit FoeAims(const Queries &position) : Queries(position) {}
+
+    /// One of these, each equally likely. Nobody if it sees nobody.
+    [[nodiscard]] std::vector<Who> of(Who foe) const;
+
+private:
+    [[nodiscard]] Who byRule(Who w, const std::vector<Who> &seen) const;
+};
+
+} // namespace flagstone::adventuredeck

@@ -1,0 +1,35 @@
+// Whom the enemies strike in their next turn, and what they need, told beforehand. No rule reads this. FP-389 to
+// FP-392
+#include "rules/fastplay/adnd/adnd_queries.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+Forecast AdndQueries::forecast() const
+{
+    const WhoList order = underAttack();
+    Forecast next{.what = {}, .parts = {}, .exact = s.battle.picked >= picksNeeded()};
+    int blows = 0;
+    std::size_t dealt = 0;
+    for (const Enemy &e : attackers()) {
+        if (order.empty())
+            return {};
+        if (castsMissiles(e.card)) {
+            next.exact = next.exact && order.size() == 1;
+            next.parts.push_back({e.card, order.size() == 1 ? r.cardOf(order.front()) : kNoCard,
+                                  Step::beat(Say::NextBolt, 1)});
+            continue;
+        }
+        const Who w = order[dealt++ % order.size()];
+        const auto attacks = static_cast<int>(r.monster(e.card).adnd.attacks.size());
+        next.parts.push_back({e.card, r.cardOf(w), Step::beat(Say::NextBlows, attacks, neededAgainst(e, w))});
+        blows += attacks;
+    }
+    if (next.parts.empty())
+        return {};
+    next.what = blows > 0 ? Step::beat(Say::NextBlowsInAll, blows) : next.parts.front().what;
+    return next;
+}
+
+} // namespace flagstone::fastplay

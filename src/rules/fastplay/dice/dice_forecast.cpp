@@ -1,0 +1,65 @@
+// What the enemies' dice come to in their next turn, told beforehand. No rule reads this. FP-147 to FP-163
+#include "rules/fastplay/dice/dice_queries.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+
+namespace {
+
+/// Whose dice are meant, if one card alone is faced in front.
+CardId onlyCard(const FixedList<Enemy, kRoomRank> &front)
+{
+    const bool alike =
+        std::ranges::all_of(front, [&](const Enemy &e) { return e.card == front.front().card; });
+    return alike && !front.empty() ? front.front().card : kNoCard;
+}
+
+} // namespace
+
+Forecast DiceQueries::forecast() const
+{
+    const WhoList order = underAttack();
+    const CardId by = onlyCard(enemyFront());
+    std::vector<Volley> thrown;
+    for (const Volley &volley : volleys(enemyDice()))
+        if (volley.end > volley.first)
+            thrown.push_back(volley);
+    const AttackDie die = thrown.empty() ? AttackDie{} : thrown.front().die;
+    const bool mixed = std::ranges::any_of(thrown, [&](const Volley &v) { return v.die.sides != die.sides; });
+    const int dice = thrown.empty() ? 0 : thrown.back().end;
+    const auto figures = static_cast<int>(order.size());
+    const bool settled = s.battle.picked >= picksNeeded();
+    const bool shares = !settled && thrown.size() == 1; // then only the odd dice are open
+
+    Forecast next{.what = {}, .parts = {}, .exact = settled};
+    for (int f = 0; f < figures; ++f) {
+        const Who w = order[static_cast<std::size_t>(f)];
+        for (const Volley &volley : thrown) {
+            const int aimed = shares ? dice / figures : volley.aimedAt(f, figures);
+            const int from = hitFrom(volley.die, armour(w));
+            if (aimed > 0)
+                next.parts.push_back({by, r.cardOf(w),
+                                      mixed ? Step::beat(Say::NextDiceHit, aimed, volley.die.sides, from)
+                                      : from != die.hitFrom ? Step::beat(Say::NextDiceFrom, aimed, from)
+                                                            : Step::beat(Say::NextDice, aimed)});
+        }
+    }
+    if (shares)
+        next.parts.push_back({by, kNoCard, Step::beat(Say::NextOddDice, dice % figures)});
+    for (const Enemy &e : enemyFront())
+        if (const int spell = npcSpell(e.card); spell > 0 && e.card != s.battle.charmed && figures > 0) {
+            const bool alone = figures == 1;
+            next.parts.push_back(
+                {e.card, alone ? r.cardOf(order.front()) : kNoCard, Step::beat(Say::NextBolt, spell)});
+            next.exact = next.exact && alone;
+        }
+    if (next.parts.empty())
+        return {};
+    next.what = dice == 0 ? next.parts.front().what
+                : mixed   ? Step::beat(Say::NextDice, dice)
+                          : Step::beat(Say::NextDiceHit, dice, die.sides, die.hitFrom);
+    return next;
+}
+
+} // namespace flagstone::fastplay

@@ -1,0 +1,172 @@
+// The page as a whole: nothing is written over anything else, all of it is reached by Tab, and it speaks in order.
+#include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
+#include "app/table/figure_row.h"
+#include "app/table/log_panel.h"
+#include "app/table/log_tree.h"
+#include "app/table/scene_player.h"
+#include "app/table/table_sides.h"
+#include "table_of.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTranslator>
+#include <gtest/gtest.h>
+
+#include <optional>
+
+namespace flagstone::app {
+namespace {
+
+constexpr std::pair<QSize, int> kPages[] = {{{1024, 604}, 100}, {{1280, 684}, 100}, {{1440, 860}, 100},
+                                            {{1440, 860}, 150}, {{1280, 664}, 200}, {{1440, 844}, 200}};
+
+/// Every word two fifths longer, as in a language with long words.
+class LongWords final : public QTranslator {
+public:
+    LongWords() { QCoreApplication::installTranslator(this); }
+    ~LongWords() override { QCoreApplication::removeTranslator(this); }
+
+    [[nodiscard]] QString translate(const char *, const char *text, const char *, int) const override
+    {
+        const QString words = QString::fromUtf8(text);
+        return words + QString(words.size() * 2 / 5, u'n');
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+class PageTest : public testing::TestWithParam<std::size_t> {
+protected:
+    [[nodiscard]] static std::unique_ptr<TableOf> table()
+    {
+        return std::make_unique<TableOf>(modules()[GetParam()], TableGame{}, Pace::Instant);
+    }
+    /// Some way into a game, so that there is something on the page.
+    static void play(TableOf &table, int decisions)
+    {
+        for (int i = 0; i < decisions && !table.play().game().ending().over; ++i) {
+            table.liftCurtain();
+            QTest::keyClick(&table.page(), Qt::Key_Return);
+        }
+        table.liftCurtain();
+    }
+    static void resize(TableOf &table, QSize size, int text)
+    {
+        Settings settings;
+        settings.pace = Pace::Instant;
+        settings.textScale = text;
+        QFont font = table.page().font();
+        font.setPixelSize(13 * text / 100);
+        table.page().setFont(font);
+        table.page().applySettings(settings);
+        table.page().resize(size);
+        QTest::qWait(20); // rows take their height when the event loop comes round
+    }
+};
+
+/// What is written: labels and buttons that show.
+std::vector<QWidget *> writtenIn(QWidget &page)
+{
+    std::vector<QWidget *> all;
+    for (auto *label : page.findChildren<QLabel *>())
+        if (label->isVisible() && !label->text().isEmpty())
+            all.push_back(label);
+    for (auto *row : page.findChildren<FigureRow *>())
+        if (row->isVisible())
+            all.push_back(row);
+    for (auto *button : page.findChildren<QAbstractButton *>())
+        if (button->isVisible() && !button->text().isEmpty())
+            all.push_back(button);
+    return all;
+}
+
+/// What of it can be seen: areas scroll.
+QRect seenOf(const QWidget &part, const QWidget &page)
+{
+    QRect seen(part.mapTo(&page, QPoint()), part.size());
+    for (const QWidget *over = part.parentWidget(); over != nullptr && over != &page;
+         over = over->parentWidget())
+        seen &= QRect(over->mapTo(&page, QPoint()), over->size());
+    return seen;
+}
+
+std::string nameOf(const QWidget &part)
+{
+    const auto *label = qobject_cast<const QLabel *>(&part);
+    return (part.objectName() + u' ' + (label != nullptr ? label->text() : part.accessibleName()))
+        .toStdString();
+}
+
+void expectApart(QWidget &page, const std::string &where)
+{
+    const auto all = writtenIn(page);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const bool nested = all[i]->isAncestorOf(all[j]) || all[j]->isAncestorOf(all[i]);
+            if (nested || all[i]->window() != all[j]->window())
+                continue;
+            const QRect both = seenOf(*all[i], page) & seenOf(*all[j], page);
+            EXPECT_TRUE(both.isEmpty()) << where << ": " << nameOf(*all[i]) << " over " << nameOf(*all[j])
+                                        << ", " << both.width() << " x " << both.height();
+        }
+}
+
+TEST_P(PageTest, NothingIsWrittenOverAnythingElseInAnySizeOrLanguage)
+{
+    for (const bool longer : {false, true}) {
+        std::optional<LongWords> words;
+        if (longer)
+            words.emplace();
+        const auto made = table();
+        play(*made, 14);
+        for (const auto &[size, text] : kPages) {
+            resize(*made, size, text);
+            expectApart(made->page(), std::to_string(size.width()) + " at " + std::to_string(text) +
+                                          (longer ? " longer" : ""));
+        }
+    }
+}
+
+TEST_P(PageTest, WhatIsPressedByAFingerIsAsLargeAsOne)
+{
+    constexpr int kFinger = 44;
+    const auto made = table();
+    play(*made, 14);
+    for (const auto &[size, text] : kPages) {
+        resize(*made, size, text);
+        for (const auto *slot :
+             made->page().prompt().findChildren<QAbstractButton *>(QStringLiteral("verbSlot")))
+            if (slot->isVisible()) {
+                EXPECT_GE(slot->height(), kFinger) << size.width() << " at " << text;
+                EXPECT_GE(slot->width(), kFinger) << size.width() << " at " << text;
+            }
+        for (const auto *row : made->page().findChildren<FigureRow *>())
+            EXPECT_GE(row->height(), text > 100 || size.width() > 1100 ? kFinger : 40) << size.width();
+    }
+}
+
+/// The log's tree is what speaks after a decision.
+TEST_P(PageTest, TheSentenceOfTheLogIsWhatIsSaidOfADecision)
+{
+    const auto made = table();
+    int told = 0;
+    for (int i = 0; i < 20 && !made->play().game().ending().over; ++i) {
+        made->liftCurtain();
+        QTest::keyClick(&made->page(), Qt::Key_Return);
+        if (made->page().covered() || made->page().player().playing())
+            continue;
+        const auto lines = tell(made->play().session(), made->play().moves(), made->play().seat());
+        if (lines.empty())
+            continue;
+        EXPECT_EQ(made->page().log().rows().accessibleDescription(), lines.front().sentence);
+        ++told;
+    }
+    EXPECT_GT(told, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+} // namespace
+} // namespace flagstone::app

@@ -1,0 +1,130 @@
+// Rows of the party and of what is faced: the dead, chances on portraits, fingers, and their turn next.
+#include "app/common/game_words.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/long_press.h"
+#include "app/table/party_panel.h"
+#include "table_of.h"
+
+#include <QAccessible>
+#include <QLabel>
+#include <QPointingDevice>
+#include <QSignalSpy>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+class RowsTest : public testing::Test {
+protected:
+    RowsTest() { m_table.play().choose(m_table.play().decision().choices.front().code); }
+
+    [[nodiscard]] PartyPanel &party() { return m_table.page().party(); }
+    [[nodiscard]] std::vector<Figure> figures()
+    {
+        return partyOf(m_table.play().game().sheet(), m_table.play().view());
+    }
+
+    TableOf m_table{modules().front(), TableGame{}, Pace::Instant};
+};
+
+TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
+{
+    std::vector<Figure> all = figures();
+    ASSERT_FALSE(all.empty());
+    all.front().hits.left = -6;
+    all.front().away = QStringLiteral("The dead");
+    party().setParty(all, {});
+    const FigureRow &row = *party().rows().front();
+    const QImage dead = const_cast<FigureRow &>(row).grab().toImage();
+    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("The dead")));
+    all.front().away.clear(); // down, and no more than that
+    party().setParty(all, {});
+    EXPECT_NE(dead, const_cast<FigureRow &>(row).grab().toImage());
+    EXPECT_EQ(party().rows().size(), all.size());
+}
+
+TEST_F(RowsTest, AChanceStandsOnThePortraitOfWhoCanBeChosenAndIsSaid)
+{
+    const CardId card = party().rows().front()->card();
+    const QImage plain = party().rows().front()->grab().toImage();
+    party().setTags({{Target{.kind = Target::Kind::Figure, .card = card}, QStringLiteral("52 %")}});
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
+    EXPECT_NE(plain, party().rows().front()->grab().toImage());
+    party().setTags({});
+    EXPECT_FALSE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
+}
+
+TEST_F(RowsTest, ARowIsPressedThroughTheAccessibilityTree)
+{
+    QSignalSpy pressed(&party(), &PartyPanel::activated);
+    auto *row = QAccessible::queryAccessibleInterface(party().rows().front());
+    ASSERT_NE(row->actionInterface(), nullptr);
+    row->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    EXPECT_TRUE(pressed.wait(1000)) << "a press through the tree is seen as one";
+}
+
+/// A finger that comes down, stays and lifts.
+class Finger {
+public:
+    explicit Finger(QWidget &on) : m_on(on) {}
+    void down() { send(QEvent::MouseButtonPress, Qt::LeftButton); }
+    void up() { send(QEvent::MouseButtonRelease, Qt::NoButton); }
+
+private:
+    void send(QEvent::Type type, Qt::MouseButtons buttons)
+    {
+        const QPointF middle = m_on.rect().center();
+        QMouseEvent event(type, middle, m_on.mapToGlobal(middle), Qt::LeftButton, buttons, {}, &m_screen);
+        QApplication::sendEvent(&m_on, &event);
+    }
+
+    QWidget &m_on;
+    QPointingDevice m_screen{QStringLiteral("screen"),
+                             1,
+                             QInputDevice::DeviceType::TouchScreen,
+                             QPointingDevice::PointerType::Finger,
+                             {},
+                             1,
+                             1};
+};
+
+TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
+{
+    FigureRow &row = *party().rows().front();
+    QSignalSpy pressed(&party(), &PartyPanel::activated), told(&party(), &PartyPanel::closeUpAsked);
+    Finger finger(row);
+    finger.down();
+    finger.up();
+    EXPECT_EQ(pressed.count(), 1);
+    pressed.clear();
+    told.clear();
+    finger.down();
+    QTest::qWait(LongPress::kTime + 50);
+    EXPECT_EQ(told.count(), 1);
+    finger.up();
+    EXPECT_EQ(pressed.count(), 0) << "nothing is chosen by it";
+    EXPECT_EQ(told.back().front().value<CardId>(), kNoCard) << "it is put away";
+}
+
+TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
+{
+    EncounterPanel &panel = m_table.page().encounter();
+    FacedCard wolf{.card = figures().front().card, .figures = {{1, 4, 4, {}}}, .hands = {}};
+    panel.setFoes({wolf});
+    NextTurn next{.what = QStringLiteral("8d8, 6+ hits"), .parts = {}};
+    next.parts.push_back(
+        {kNoCard, figures().front().card, QStringLiteral("3 dice"), QStringLiteral("Kennett: 3 dice")});
+    next.parts.push_back({kNoCard, kNoCard, QStringLiteral("2 odd dice"), QStringLiteral("2 odd dice")});
+    panel.setNextTurn(next);
+    QStringList texts;
+    for (const auto *label : panel.findChild<QWidget *>(QStringLiteral("nextTurn"))->findChildren<QLabel *>())
+        texts << (label->text().isEmpty() ? label->accessibleName() : label->text());
+    EXPECT_EQ(texts, (QStringList{QStringLiteral("Their turn next"), QStringLiteral("8d8, 6+ hits"),
+                                  cardName(m_table.play().game().sheet(), figures().front().card),
+                                  QStringLiteral("3 dice"), QStringLiteral("2 odd dice")}));
+    panel.setNextTurn({});
+    EXPECT_FALSE(panel.findChild<QWidget *>(QStringLiteral("nextTurn"))->isVisibleTo(&panel));
+}
+
+} // namespace
+} // namespace flagstone::app

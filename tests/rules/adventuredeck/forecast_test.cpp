@@ -1,0 +1,53 @@
+// What is told of foes' next turns before they come.
+#include "core/forecast.h"
+#include "rules/adventuredeck/scene.h"
+
+namespace flagstone::adventuredeck {
+namespace {
+
+const std::string kGoblin = "Goblin Skirmisher 1", kBowyer = "Goblin Bowyer 1";
+
+Forecast forecastIn(Scene &s)
+{
+    return s.rules().forecast(s.state());
+}
+std::string said(const Scene &s, const Beat &beat)
+{
+    return std::string(s.rules().phrase(beat.key).text);
+}
+
+TEST(AdventureDeckForecast, AD_381_AD_417_TheWeakestWillBeShotAtByTheRowOfTheRound)
+{
+    Scene s({"Bastion", "Cutwind"}, {kBowyer}, {{"light", "off"}});
+    s.hitPoints("1", 4).round(1).turn();
+    const Forecast next = forecastIn(s);
+    ASSERT_EQ(next.parts.size(), 1u);
+    EXPECT_TRUE(next.exact);
+    EXPECT_EQ(next.parts[0].at, s.look().figure(0));
+    EXPECT_EQ(next.parts[0].by, s.look().figure(s.find(kBowyer)));
+    EXPECT_EQ(next.parts[0].what.args[0], s.rules().foeKind(s.find(kBowyer)).actionIn(1)->draw);
+}
+
+TEST(AdventureDeckForecast, AD_399_WhomChanceChoosesNobodyCanSay)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
+    s.round(1).turn();
+    const Forecast next = forecastIn(s);
+    ASSERT_EQ(next.parts.size(), 1u);
+    EXPECT_FALSE(next.exact);
+    EXPECT_EQ(next.parts[0].at, kNoCard);
+}
+
+TEST(AdventureDeckForecast, AD_404_AFoeThatLiesDownGetsUpFirst)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.foe(kGoblin).prone = true;
+    s.round(1).turn();
+    const Forecast next = forecastIn(s);
+    ASSERT_EQ(next.parts.size(), 1u);
+    EXPECT_EQ(said(s, next.parts[0].what), "gets ready again");
+    EXPECT_TRUE(next.exact);
+}
+
+} // namespace
+} // namespace flagstone::adventuredeck

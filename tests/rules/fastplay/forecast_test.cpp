@@ -1,0 +1,126 @@
+// What is told before it happens: the enemies' next turn, who can use a find, who can help the fallen.
+#include "core/forecast.h"
+#include "core/game_of.h"
+#include "rules/fastplay/scene.h"
+
+#include <algorithm>
+
+namespace flagstone::fastplay {
+namespace {
+
+/// The game of a scene, as a window asks it.
+GameOf<Fastplay> gameOf(Scene &s)
+{
+    return {std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()), s.state()};
+}
+
+std::string said(Scene &s, const Beat &beat)
+{
+    return sentence(gameOf(s), beat);
+}
+
+/// "Kennett 3 dice", in the order of the parts; those aimed at nobody yet begin with "?".
+Scene::Names partsOf(Scene &s, const Forecast &forecast)
+{
+    Scene::Names names;
+    for (const Forecast::Part &part : forecast.parts)
+        names.push_back((part.at == kNoCard ? "?" : s.rules().sheet().cards[index(part.at)].name) + ' ' +
+                        said(s, part.what));
+    return names;
+}
+
+TEST(Forecast, FP_148_DiceAreSharedOutOverTheFrontRankBeforehandAsTheyAreThenRolled)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.dice({2});
+    s.battle({"M29"}); // the vampire: an even number of dice
+    const Forecast next = forecastOf(gameOf(s));
+    ASSERT_FALSE(next.parts.empty());
+    EXPECT_TRUE(next.exact);
+    const int dice = next.what.args[0];
+    ASSERT_EQ(dice % 2, 0);
+    const std::string each = std::to_string(dice / 2) + (dice == 2 ? " die" : " dice");
+    EXPECT_EQ(partsOf(s, next), (Scene::Names{"Kennett " + each, "Cerel " + each}));
+    EXPECT_EQ(said(s, next.what), std::to_string(dice) + "d8, 6+ hits");
+    s.dice(std::vector<int>(static_cast<std::size_t>(dice), 1));
+    s.does("end-turn");
+    const Scene::Names rolled{"Kennett " + std::to_string(dice / 2) + "d8 6+",
+                              "Cerel " + std::to_string(dice / 2) + "d8 6+"};
+    EXPECT_EQ(s.rolls(Say::EnemyRoll), rolled);
+}
+
+TEST(Forecast, FP_149_OddDiceAreNobodysUntilSomebodyIsNamed)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    s.ranks({{"Kennett", "Cerel", "Ellisa"}});
+    s.dice({2});
+    s.battle({"M29"});
+    const Forecast next = forecastOf(gameOf(s));
+    const int dice = next.what.args[0];
+    ASSERT_NE(dice % 3, 0);
+    EXPECT_FALSE(next.exact);
+    ASSERT_EQ(next.parts.size(), 4u);
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_EQ(next.parts[i].what.args[0], dice / 3);
+    EXPECT_EQ(next.parts[3].at, kNoCard);
+    EXPECT_EQ(next.parts[3].what.args[0], dice % 3);
+}
+
+TEST(Forecast, FP_162_ArmourIsToldWhereItCounts)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.give("Kennett", "T28"); // the Great Helm
+    s.dice({2});
+    s.battle({"M29"});
+    const Scene::Names parts = partsOf(s, forecastOf(gameOf(s)));
+    ASSERT_EQ(parts.size(), 2u);
+    EXPECT_TRUE(parts[0].ends_with(", 8+")) << parts[0];
+    EXPECT_TRUE(parts[1].ends_with("dice")) << parts[1];
+}
+
+TEST(Forecast, FP_099_NobodyActsNextWithoutAFight)
+{
+    Scene s({"Kennett"});
+    EXPECT_EQ(forecastOf(gameOf(s)), Forecast{});
+}
+
+TEST(Uses, FP_266_AFindIsForThoseWhoseClassCanUseIt)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    const CardId helm = [&] {
+        for (std::size_t i = 0; i < s.rules().sheet().cards.size(); ++i)
+            if (s.rules().sheet().cards[i].key == "T28")
+                return CardId{static_cast<std::uint16_t>(i)};
+        return kNoCard;
+    }();
+    const std::vector<Use> uses = usesOf(gameOf(s), helm);
+    ASSERT_EQ(uses.size(), 2u) << "the warriors";
+    EXPECT_EQ(s.rules().sheet().cards[index(uses[0].who)].name, "Kennett");
+    EXPECT_EQ(s.rules().sheet().cards[index(uses[1].who)].name, "Cerel");
+    EXPECT_EQ(said(s, uses[0].what), "hit only by 8 and more, now by 6");
+}
+
+TEST(Uses, FP_283_FP_209_WhatHelpsTheFallenIsInTheHandsOfThePartyAndWaitsForTheEndOfTheFight)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    s.ranks({{"Kennett", "Cerel"}, {"Ellisa"}});
+    s.spells("Ellisa", {1, 0, 0, 0});
+    s.dice({2});
+    s.battle({"M29"});
+    s.hurtTo("Kennett", -1);
+    const CardId kennett = s.rules().cardOf(s.rules().whoIsCalled("Kennett"));
+    const CardId ellisa = s.rules().cardOf(s.rules().whoIsCalled("Ellisa"));
+    const std::vector<Use> uses = usesOf(gameOf(s), kennett);
+    ASSERT_EQ(uses.size(), 1u);
+    EXPECT_EQ(uses.front().who, ellisa);
+    EXPECT_EQ(uses.front().with, kNoCard) << "a spell";
+    EXPECT_TRUE(uses.front().later);
+    EXPECT_TRUE(usesOf(gameOf(s), ellisa).empty()) << "she stands";
+    s.spells("Ellisa", {0, 0, 0, 0});
+    EXPECT_TRUE(usesOf(gameOf(s), kennett).empty());
+}
+
+} // namespace
+} // namespace flagstone::fastplay
