@@ -1,6 +1,7 @@
 #include "core/game_of.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
+#include "rules/adventuredeck/deck_book.h"
 
 namespace flagstone::adventuredeck {
 
@@ -42,6 +43,7 @@ const ModuleInfo &module()
         .mostSeats = static_cast<int>(kMostHeroes),
         .options = optionSpecs(),
         .demonstration = {"adventuredeck", "Q", 4, {}},
+        .decks = &deckSpec(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &startGame,
