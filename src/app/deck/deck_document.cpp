@@ -141,8 +141,8 @@ void DeckDocument::put(const OwnDeck &deck)
 {
     m_deck = deck;
     m_report = m_module.decks->report(*m_pack, m_deck);
-    keep();
     Q_EMIT changed();
+    keep();
 }
 
 void DeckDocument::keep()

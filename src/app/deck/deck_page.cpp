@@ -126,7 +126,6 @@ void DeckPage::showChoice()
 void DeckPage::showOpened()
 {
     m_sides->setCurrentWidget(m_work);
-    m_failure->hide();
     const DeckHero &hero = m_document->hero();
     QStringList facts{translated(hero.title)};
     for (const std::string &fact : hero.facts)
@@ -139,6 +138,7 @@ void DeckPage::showOpened()
 
 void DeckPage::showDeck()
 {
+    m_failure->hide(); // until keeping it fails again
     const OwnDeck &deck = m_document->deck();
     const DeckReport &report = m_document->report();
     const auto colours = paint::windowColours(m_theme);

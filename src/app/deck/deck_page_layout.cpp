@@ -62,6 +62,7 @@ void DeckPage::makeHead()
     connect(m_title, &QLineEdit::editingFinished, this, [this] { m_document->setTitle(m_title->text()); });
     m_hero = new YieldingLabel(m_head);
     m_failure = new PlainLabel(m_head);
+    m_failure->setObjectName(QStringLiteral("deckFailure"));
     m_failure->setWordWrap(true);
     m_failure->hide();
     m_size = new PlainLabel(m_head);

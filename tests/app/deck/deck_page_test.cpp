@@ -1,4 +1,5 @@
 // The page for decks in the real window: building, keeping, odds, playing and printing.
+#include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
 #include "app/deck/card_spread.h"
 #include "app/deck/deck_odds.h"
@@ -15,6 +16,8 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -129,6 +132,20 @@ TEST_F(DeckPageTest, ABrokenDeckIsKeptAndCannotBePlayed)
     EXPECT_TRUE(isSaid(heard, QStringLiteral("Take 1 card out.")));
 }
 
+TEST_F(DeckPageTest, ADeckThatCannotBeKeptSaysSo)
+{
+    QFile inTheWay(m_folder.filePath(QStringLiteral("decks"))); // where the folder should be
+    ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
+    takeFirst();
+    document().remove("WP06");
+    EXPECT_TRUE(child<QLabel>("deckFailure").isVisible());
+    EXPECT_TRUE(child<QLabel>("deckFailure").text().contains(QStringLiteral("This deck is not kept")));
+    inTheWay.remove();
+    document().add("WP06");
+    EXPECT_EQ(kept().size(), 1u);
+    EXPECT_FALSE(child<QLabel>("deckFailure").isVisible());
+}
+
 TEST_F(DeckPageTest, ACopyMoreOrLessKeepsTheSymbolsAlike)
 {
     takeFirst();
@@ -209,9 +226,11 @@ TEST_F(DeckPageTest, PlayingBeginsAGameWithTheDeckInItsSetUp)
     document().remove("WP06");
     document().add("WP07");
     const std::string text = rules().decks->text({document().deck()});
-    child<QPushButton>("playStack").click();
+    QTest::keyClick(page().first(), Qt::Key_Return);
     ASSERT_NE(m_window->play(), nullptr);
-    EXPECT_EQ(m_window->play()->request().setup.options.at("decks"), text);
+    const flagstone::Setup &setup = m_window->play()->request().setup;
+    EXPECT_EQ(setup.options.at("decks"), text);
+    EXPECT_EQ(changedSettings(rules(), setup), QStringList(QStringLiteral("Combat Decks: your own")));
     EXPECT_EQ(m_window->page(), nullptr);
 }
 
