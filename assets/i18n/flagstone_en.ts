@@ -39,6 +39,33 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::DeckPage</name>
+    <message numerus="yes">
+        <source>%n to mend</source>
+        <translation>
+            <numerusform>%n to mend</numerusform>
+            <numerusform>%n to mend</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::DeckTrials</name>
+    <message numerus="yes">
+        <source>%n foe(s), and where they are met</source>
+        <translation>
+            <numerusform>%n foe, and where it is met</numerusform>
+            <numerusform>%n foes, and where they are met</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s): %1</source>
+        <translation>
+            <numerusform>%n room: %1</numerusform>
+            <numerusform>%n rooms: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::LedgerPage</name>
     <message numerus="yes">
         <source>%1 hits. %n quest(s), </source>

@@ -80,6 +80,7 @@ public:
         addOdds();
         addContest();
         addLint();
+        addDeck();
         addVerify();
         addCheck();
         addSignature();
@@ -215,6 +216,25 @@ private:
             ->type_name("KEY=VALUE")
             ->take_all();
         app.add_option("--seats", request.seats, "How many players")->type_name("N");
+        app.add_option("--deck", request.decks, "A deck of one's own, *.flagdeck; may be repeated")
+            ->type_name("FILE")
+            ->take_all();
+    }
+    void addDeck()
+    {
+        CLI::App *app =
+            add(kChecking, "deck", "Check a deck of one's own, or show how it fares",
+                "deck check mine.flagdeck", [this] {
+                    return m_deckVerb == "odds" ? deckOdds(m_console, m_deck) : deckCheck(m_console, m_deck);
+                });
+        app->add_option("WHAT", m_deckVerb, "check: its limits, curve and hands; odds: how it fares")
+            ->type_name("")
+            ->required()
+            ->check(CLI::IsMember({"check", "odds"}));
+        app->add_option("FILE", m_deck.file, "The deck")->type_name("")->required();
+        app->add_option("--pack", m_deck.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--seed", m_deck.seed, "With odds: any words; the same words give the same games")
+            ->type_name("WORDS");
     }
     void addContest()
     {
@@ -369,6 +389,8 @@ private:
     ContestOptions m_contest;
     OddsOptions m_odds;
     LintOptions m_lint;
+    DeckOptions m_deck;
+    std::string m_deckVerb;
     std::vector<std::string> m_shards;
     ReplayOptions m_state;
     ReplayOptions m_replay;

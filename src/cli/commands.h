@@ -20,6 +20,12 @@ struct PlayOptions {
 };
 int play(const Console &console, const PlayOptions &options);
 
+struct DeckOptions {
+    std::string file, pack, seed = "flagstone";
+};
+int deckCheck(const Console &console, const DeckOptions &options);
+int deckOdds(const Console &console, const DeckOptions &options);
+
 struct DealOptions {
     GameRequest request; ///< a rule system, or a deal code
     std::string seed;

@@ -87,6 +87,7 @@ tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleIn
         if (!counts(*spec, setup.adventure))
             bad("--set " + set + ": " + key + " makes no difference in " + setup.adventure);
     }
+    issues.append(addDecks(module, request.decks, setup));
     if (!issues.empty())
         return tl::make_unexpected(std::move(issues));
     return setup;

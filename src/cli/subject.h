@@ -14,7 +14,8 @@ namespace flagstone::cli {
 struct GameRequest {
     std::string what; ///< a rule system's id, a plan or a record
     std::string pack, adventure;
-    std::vector<std::string> set; ///< "key=value"
+    std::vector<std::string> set;   ///< "key=value"
+    std::vector<std::string> decks; ///< files of decks of one's own
     std::optional<int> seats;
 };
 
@@ -33,6 +34,9 @@ struct Subject {
 /// The set-up of a rule system's game, or of `from` with changes.
 [[nodiscard]] tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleInfo &module,
                                                     const PackData &pack, Setup from);
+
+/// Puts the decks of these files into a set-up. What is wrong with them; nothing if nothing is.
+[[nodiscard]] Issues addDecks(const ModuleInfo &module, const std::vector<std::string> &files, Setup &setup);
 
 /// A plan with its module and pack; problems of its set-up with their places in the file.
 [[nodiscard]] tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,

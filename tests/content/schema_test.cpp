@@ -1,6 +1,7 @@
 // The JSON Schemas that are shipped for editors say what the readers say: what is shipped and what the program
 // writes is valid, and whatever a schema refuses the program refuses, too.
 #include "content/company.h"
+#include "content/deck_file.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/plan.h"
@@ -193,6 +194,21 @@ TEST(Schema, OfPlansRefusesWhatTheProgramRefuses)
 {
     expectTheSame(JsonSchema("plan.schema.json"), json::parse(planText(fullPlan())),
                   [](const json &document) { return parsePlan(document.dump(), "x.flagplan").has_value(); });
+}
+
+TEST(Schema, OfDecksRefusesWhatTheProgramRefuses)
+{
+    const DeckFile deck{"adventuredeck",
+                        "adventuredeck",
+                        {.title = "Mauls", .hero = "Bastion", .cards = {{"WP07", 26, 20}, {"AT01", 0, 6}}}};
+    const JsonSchema schema("deck.schema.json");
+    json document = json::parse(deckText(deck));
+    expectTheSame(schema, document,
+                  [](const json &changed) { return parseDeck(changed.dump(), "x.flagdeck").has_value(); });
+    for (const int copies : {-1, 0, 99, 100}) {
+        document["cards"][0]["up"] = copies;
+        EXPECT_EQ(schema.takes(document), parseDeck(document.dump(), "x.flagdeck").has_value()) << copies;
+    }
 }
 
 TEST(Schema, OfPacksRefusesWhatTheProgramRefuses)

@@ -3,6 +3,7 @@
 #include "app/common/figure_name.h"
 #include "app/common/tr.h"
 #include "core/company.h"
+#include "core/deck_spec.h"
 #include "core/map_drawing.h"
 #include "core/odds.h"
 
@@ -165,9 +166,10 @@ QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
             continue;
         }
         const auto known = std::ranges::find(option.values, set->second);
+        const bool decks = module.decks != nullptr && option.key == module.decks->option;
         const QString word =
             known == option.values.end()
-                ? QString::fromStdString(set->second) // written, not chosen
+                ? decks ? tr("your own") : QString::fromStdString(set->second) // written, not chosen
                 : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
         changed << tr("%1: %2").arg(translated(option.label), word);
     }

@@ -26,6 +26,8 @@ public:
                 QWidget *parent = nullptr);
     ~PrintDialog() override;
 
+    /// Chooses these cards, as PrintRequest::names has them, in place of what was printed last.
+    void chooseCards(const QStringList &cards);
     /// Writes what is chosen; the file's name says as what. Shows what went wrong.
     bool saveAs(const QString &file);
     /// Sends what is chosen to a printer.

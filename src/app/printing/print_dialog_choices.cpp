@@ -201,6 +201,12 @@ print::PrintRequest PrintDialog::request(QString &problem) const
     return request;
 }
 
+void PrintDialog::chooseCards(const QStringList &cards)
+{
+    m_ui->cards->setText(cards.join(QStringLiteral(", ")));
+    m_ui->what->setCurrentItem(&itemOf(What::Cards));
+}
+
 void PrintDialog::showControls()
 {
     const What kind = what();

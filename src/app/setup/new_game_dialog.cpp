@@ -1,6 +1,7 @@
 #include "app/setup/new_game_dialog.h"
 
 #include "app/common/game_words.h"
+#include "app/common/kept_decks.h"
 #include "app/common/plain_text.h"
 #include "app/common/undo_names.h"
 #include "app/setup/adventure_choice.h"
@@ -190,6 +191,10 @@ void NewGameDialog::showSystem(const QStringList &problems)
     m_options->setModule(module);
     if (module == nullptr)
         return;
+    if (module->decks != nullptr)
+        for (const KeptDecks::Kept &kept : KeptDecks(m_context.dataFolder).of(module->id))
+            m_options->offer(module->decks->option, QString::fromStdString(kept.file.deck.title),
+                             QString::fromStdString(module->decks->text({kept.file.deck})));
     m_ui->seats->setMaximum(std::clamp(module->mostSeats, 1, kMaxSeats));
     m_ui->more->setVisible(std::ranges::any_of(module->options, &OptionSpec::advanced));
 }

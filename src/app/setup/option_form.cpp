@@ -122,6 +122,11 @@ QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
     return row;
 }
 
+void OptionForm::offer(const std::string &option, const QString &words, const QString &value)
+{
+    m_options.at(option)->addItem(words, value);
+}
+
 std::string OptionForm::valueOf(const OptionSpec &option) const
 {
     if (const auto box = m_switches.find(option.key); box != m_switches.end())

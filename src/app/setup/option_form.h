@@ -31,6 +31,9 @@ public:
     /// a sign any more.
     void showFor(const AdventureSpec *adventure);
 
+    /// One value more for an open option that is in the form, under words of its maker.
+    void offer(const std::string &option, const QString &words, const QString &value);
+
     /// The chosen value of an option; what is written instead of chosen counts as it stands.
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);

@@ -14,6 +14,7 @@ struct PageDoor {
     QString id;   ///< object name of its button
     QString text; ///< translated
     QString hint; ///< one sentence, translated
+    /// nullptr where what it needs is not there, such as a pack.
     std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
 };
 

@@ -51,8 +51,10 @@ void MainWindow::makeDoors()
         auto *action = new QAction(door.text, this);
         action->setObjectName(door.id);
         setTip(action, door.hint);
-        connect(action, &QAction::triggered, this,
-                [this, open = door.open] { showPage(open(m_context, m_memory, this)); });
+        connect(action, &QAction::triggered, this, [this, open = door.open] {
+            if (Page *page = open(m_context, m_memory, this))
+                showPage(page);
+        });
         m_ui->menuGame->insertAction(m_ui->actionSaveCopy, action);
         m_doors << action;
     }

@@ -2,6 +2,7 @@
 #include "rules/adventuredeck/adventuredeck.h"
 
 #include "core/rivals.h"
+#include "rules/adventuredeck/deck_text.h"
 #include "rules/adventuredeck/play.h"
 #include "rules/adventuredeck/words/scenes.h"
 
@@ -16,6 +17,9 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     std::shared_ptr<AdventureDeck> rules(new AdventureDeck);
     rules->m_options = readOptions(setup.options, issues);
     rules->m_pack = readPackRules(pack, issues, rules->m_options.smallDecks);
+    if (const auto decks = setup.options.find(std::string(kDecksOption));
+        !hasErrors(issues) && decks != setup.options.end() && isWritten(decks->second))
+        useOwnDecks(decks->second, rules->m_options.smallDecks, rules->m_pack.cards, issues);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     const auto &dungeons = rules->m_pack.adventures.dungeons;

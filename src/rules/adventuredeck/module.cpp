@@ -1,6 +1,7 @@
 #include "core/game_of.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
+#include "rules/adventuredeck/deck_book.h"
 #include "rules/adventuredeck/findings.h"
 
 namespace flagstone::adventuredeck {
@@ -45,6 +46,7 @@ const ModuleInfo &module()
         .demonstration = {"adventuredeck", "Q", 4, {}},
         .forPlans = {{"prepared", "on"}},
         .findings = findings(),
+        .decks = &deckSpec(),
         .adventures = &offered,
         .check = &checkPack,
         .start = &startGame,

@@ -1,5 +1,6 @@
 #include "rules/adventuredeck/options.h"
 
+#include "rules/adventuredeck/deck_text.h"
 #include "rules/kit/options.h"
 
 #include <array>
@@ -111,6 +112,11 @@ std::vector<Option> makeOptions()
             [](Options &o, std::size_t value) {
                 o.standOff = std::array{18, 6, 36, 0}[value];
             }),
+        basic(kit::open(kit::option<Options>(
+            std::string(kDecksOption), "AD-029", {{std::string(kReadyDecks), "the ready ones"}},
+            "Combat Decks",
+            "The decks to play with. Decks of your own take the place of the ready ones of their heroes.",
+            [](Options &, std::size_t) {}))), // what is written is read with the pack's cards
     };
 }
 
@@ -130,7 +136,11 @@ const std::vector<OptionSpec> &optionSpecs()
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    return kit::readOptions(options(), chosen, "AD-248", issues);
+    auto listed = chosen;
+    if (const auto decks = listed.find(std::string(kDecksOption));
+        decks != listed.end() && isWritten(decks->second))
+        listed.erase(decks); // the rules read it with the pack's cards
+    return kit::readOptions(options(), listed, "AD-248", issues);
 }
 
 } // namespace flagstone::adventuredeck

@@ -16,7 +16,7 @@ TEST(AdventureDeckOptions, AD_248_EachOptionNamesItsRuleOnce)
     for (const OptionSpec &option : optionSpecs()) {
         EXPECT_TRUE(keys.insert(option.key).second) << option.key;
         EXPECT_TRUE(rules.insert(option.rule).second) << option.rule;
-        EXPECT_GE(option.values.size(), 2u);
+        EXPECT_GE(option.values.size(), option.open ? 1u : 2u); // others may be written
     }
 }
 

@@ -1,0 +1,227 @@
+#include "app/deck/card_spread.h"
+
+#include "paint/table_surface.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kPad = 12;            ///< at the left of a card
+constexpr int kTile = 512;          ///< of the linoleum
+constexpr int kMostLeaves = 9;      ///< of a stack that are drawn
+constexpr int kLeaf = 2;            ///< how far each shows
+constexpr double kTall = 88.0 / 63; ///< a card's height to its width
+
+} // namespace
+
+class CardSpread::Model final : public QAbstractListModel {
+public:
+    using QAbstractListModel::QAbstractListModel;
+    void set(std::vector<SpreadCard> cards)
+    {
+        const bool same = std::ranges::equal(cards, m_cards, {}, &SpreadCard::key, &SpreadCard::key);
+        if (!same)
+            beginResetModel();
+        m_cards = std::move(cards);
+        if (!same)
+            endResetModel();
+        else if (!m_cards.empty())
+            Q_EMIT dataChanged(index(0), index(rowCount({}) - 1));
+    }
+    [[nodiscard]] int rowCount(const QModelIndex &parent) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_cards.size());
+    }
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
+    {
+        const SpreadCard &card = at(index);
+        if (role == Qt::DisplayRole)
+            return QString::fromStdString(card.sheet.name); // typing it goes there
+        return role == Qt::AccessibleTextRole ? QVariant(card.spoken) : QVariant();
+    }
+    [[nodiscard]] const SpreadCard &at(const QModelIndex &index) const
+    {
+        return m_cards[static_cast<std::size_t>(index.row())];
+    }
+    [[nodiscard]] int rowOf(const std::string &key) const
+    {
+        const auto found = std::ranges::find(m_cards, key, &SpreadCard::key);
+        return found == m_cards.end() ? -1 : static_cast<int>(found - m_cards.begin());
+    }
+
+private:
+    std::vector<SpreadCard> m_cards;
+};
+
+class CardSpread::Delegate final : public QStyledItemDelegate {
+public:
+    Delegate(const Pictures &pictures, const Model &model, QObject *parent)
+        : QStyledItemDelegate(parent), m_pictures(pictures), m_model(model)
+    {
+    }
+    int cardWidth = 110;
+    bool captions = false; ///< there is room for them under the cards
+    paint::WindowColours colours = paint::windowColours(paint::Theme::Light);
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        const int words = option.fontMetrics.height();
+        return {kPad + cardWidth + kMostLeaves * kLeaf, words * 2 + static_cast<int>(cardWidth * kTall) +
+                                                            kMostLeaves * kLeaf / 2 +
+                                                            (captions ? words * 2 : words)};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const SpreadCard &card = m_model.at(index);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const int words = option.fontMetrics.height();
+        const QRect box = option.rect.adjusted(kPad, 2, 0, -2);
+        painter->setPen(colours.chalk);
+        if (!card.heading.isEmpty())
+            painter->drawText(QRect(box.left(), box.top(), box.width(), words * 3 / 2),
+                              Qt::AlignLeft | Qt::AlignVCenter, card.heading);
+        const QRect face = paintStack(*painter, option, card, box.top() + words * 3 / 2);
+        if (card.copies != 1)
+            paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies));
+        painter->setPen(colours.chalk);
+        if (!card.caption.isEmpty())
+            painter->drawText(QRect(box.left(), face.bottom() + 4, box.width(), words * 2),
+                              Qt::AlignLeft | Qt::AlignTop,
+                              option.fontMetrics.elidedText(card.caption, Qt::ElideRight, box.width()));
+        painter->restore();
+    }
+
+private:
+    QRect paintStack(QPainter &painter, const QStyleOptionViewItem &option, const SpreadCard &card,
+                     int top) const
+    {
+        const int leaves = std::min(card.copies, kMostLeaves) - 1;
+        const QRect face(option.rect.left() + kPad, top + kMostLeaves * kLeaf / 2, cardWidth,
+                         static_cast<int>(cardWidth * kTall));
+        painter.setPen(QPen(colours.edge, 1));
+        painter.setBrush(colours.raised);
+        for (int leaf = leaves; leaf > 0; --leaf)
+            painter.drawRoundedRect(face.translated(leaf * kLeaf, -leaf * kLeaf / 2), 5, 5);
+        const auto shown = m_pictures.cardSoon(card.sheet, cardWidth, option.widget->devicePixelRatioF());
+        painter.drawPixmap(face, shown.pixmap);
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        if (view != nullptr && view->currentIndex().row() == m_model.rowOf(card.key)) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(colours.chalk, 5));
+            painter.drawRoundedRect(face.adjusted(-3, -3, 3, 3), 6, 6);
+            if (option.state.testFlag(QStyle::State_HasFocus)) {
+                painter.setPen(QPen(colours.focus, 2));
+                painter.drawRoundedRect(face.adjusted(-3, -3, 3, 3), 6, 6);
+            }
+        }
+        return face;
+    }
+    void paintBadge(QPainter &painter, const QStyleOptionViewItem &option, const QRect &face,
+                    const QString &text) const
+    {
+        QFont bold = option.font;
+        bold.setBold(true);
+        const int tall = option.fontMetrics.height() + 8;
+        QRect badge(0, 0, std::max(tall * 3 / 2, QFontMetrics(bold).horizontalAdvance(text) + 20), tall);
+        badge.moveCenter({face.center().x(), face.bottom() - 2});
+        painter.setPen(QPen(colours.text, 1.5));
+        painter.setBrush(colours.raised);
+        painter.drawRoundedRect(badge, tall / 2.0, tall / 2.0);
+        painter.setFont(bold);
+        painter.setPen(colours.text);
+        painter.drawText(badge, Qt::AlignCenter, text);
+        painter.setFont(option.font);
+    }
+
+    const Pictures &m_pictures;
+    const Model &m_model;
+};
+
+CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
+    : QListView(parent), m_model(new Model(this)), m_delegate(new Delegate(pictures, *m_model, this))
+{
+    setModel(m_model);
+    setItemDelegate(m_delegate);
+    setViewMode(QListView::IconMode);
+    setMovement(QListView::Static);
+    setResizeMode(QListView::Adjust);
+    setUniformItemSizes(true);
+    setWrapping(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    if (pictures.cache() != nullptr)
+        connect(pictures.cache(), &paint::PixmapCache::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(this, &QListView::doubleClicked, this, [this] { Q_EMIT taken(QString::fromStdString(card())); });
+}
+
+void CardSpread::show(std::vector<SpreadCard> cards)
+{
+    const std::string was = card();
+    m_delegate->captions =
+        std::ranges::any_of(cards, [](const SpreadCard &c) { return !c.caption.isEmpty(); });
+    const int row = currentIndex().row();
+    m_model->set(std::move(cards));
+    const int now = m_model->rowOf(was);
+    const int last = m_model->rowCount({}) - 1;
+    setCurrentIndex(m_model->index(now >= 0 ? now : std::clamp(row, 0, std::max(last, 0))));
+}
+
+std::string CardSpread::card() const
+{
+    return currentIndex().isValid() ? m_model->at(currentIndex()).key : std::string();
+}
+
+void CardSpread::setCardWidth(int width)
+{
+    if (m_delegate->cardWidth == width)
+        return;
+    m_delegate->cardWidth = width;
+    scheduleDelayedItemsLayout();
+}
+
+void CardSpread::applyTheme(paint::Theme theme)
+{
+    m_delegate->colours = paint::windowColours(theme);
+    m_ground = QPixmap::fromImage(paint::linoleum({kTile, kTile}, theme, 7));
+    viewport()->update();
+}
+
+void CardSpread::paintEvent(QPaintEvent *event)
+{
+    {
+        QPainter painter(viewport());
+        painter.drawTiledPixmap(viewport()->rect(), m_ground, QPoint(0, verticalOffset()));
+    }
+    QListView::paintEvent(event);
+}
+
+void CardSpread::keyPressEvent(QKeyEvent *event)
+{
+    const QString chosen = QString::fromStdString(card());
+    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal)
+        Q_EMIT moreAsked(chosen, 1);
+    else if (event->key() == Qt::Key_Minus || event->key() == Qt::Key_Delete)
+        Q_EMIT moreAsked(chosen, -1);
+    else if (event->key() == Qt::Key_Slash)
+        Q_EMIT turnAsked(chosen);
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        Q_EMIT taken(chosen);
+    else
+        QListView::keyPressEvent(event);
+}
+
+void CardSpread::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    scheduleDelayedItemsLayout();
+}
+
+} // namespace flagstone::app

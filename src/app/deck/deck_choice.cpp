@@ -1,0 +1,82 @@
+#include "app/deck/deck_choice.h"
+
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/deck/deck_words.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::string_view kReady = "ready:", kKept = "kept:"; ///< before a hero's key or a number
+
+} // namespace
+
+DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget *parent)
+    : QWidget(parent), m_document(document), m_spread(new CardSpread(pictures, this))
+{
+    auto *heading = new PlainLabel(tr("Which deck?"), this);
+    heading->setObjectName(QStringLiteral("heading"));
+    auto *help = new PlainLabel(tr("Choose a deck with the arrow keys and Enter or with a click. A ready "
+                                   "deck is copied before you change it."),
+                                this);
+    help->setWordWrap(true);
+    auto *words = new QVBoxLayout;
+    words->setContentsMargins(24, 18, 24, 14);
+    words->addWidget(heading);
+    words->addWidget(help);
+    m_spread->setObjectName(QStringLiteral("deckChoice"));
+    m_spread->setAccessibleName(heading->text());
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(words);
+    all->addWidget(m_spread, 1);
+    setFocusProxy(m_spread);
+    connect(m_spread, &CardSpread::taken, this, &DeckChoice::take);
+    connect(m_spread, &QListView::clicked, this, &DeckChoice::take);
+}
+
+void DeckChoice::refresh()
+{
+    m_kept = m_document.kept().of(m_document.module().id);
+    std::vector<SpreadCard> cards;
+    const auto add = [&](std::string key, const DeckHero &hero, const QString &heading,
+                         const QString &caption) {
+        cards.push_back(
+            {.key = std::move(key),
+             .sheet = sheetOf(hero),
+             .heading = heading,
+             .caption = caption,
+             .copies = 1,
+             .spoken = tr("%1, %2, %3").arg(caption, translated(hero.name), translated(hero.title))});
+    };
+    const auto &heroes = m_document.book().heroes;
+    for (std::size_t i = 0; i < m_kept.size(); ++i)
+        if (const auto hero = std::ranges::find(heroes, m_kept[i].file.deck.hero, &DeckHero::key);
+            hero != heroes.end())
+            add(std::string(kKept) + std::to_string(i), *hero, cards.empty() ? tr("Your decks") : QString(),
+                QString::fromStdString(m_kept[i].file.deck.title));
+    for (const DeckHero &hero : heroes)
+        add(std::string(kReady) + hero.key, hero, &hero == &heroes.front() ? tr("Ready decks") : QString(),
+            tr("%1, ready").arg(translated(hero.name)));
+    m_spread->show(std::move(cards));
+}
+
+void DeckChoice::take()
+{
+    const std::string key = m_spread->card();
+    const auto &heroes = m_document.book().heroes;
+    if (key.starts_with(kKept))
+        (void)m_document.open(m_kept[static_cast<std::size_t>(toInt(key.substr(kKept.size())).value_or(0))]);
+    else if (const auto hero =
+                 std::ranges::find(heroes, key.substr(std::min(key.size(), kReady.size())), &DeckHero::key);
+             hero != heroes.end())
+        m_document.begin(*hero);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,157 @@
+#include "app/deck/deck_document.h"
+
+#include "app/common/game_words.h"
+#include "content/safe_file.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+class DeckDocument::Edit final : public QUndoCommand {
+public:
+    Edit(DeckDocument &document, OwnDeck after, const QString &text)
+        : QUndoCommand(text), m_document(document), m_before(document.m_deck), m_after(std::move(after))
+    {
+    }
+    void undo() override { m_document.put(m_before); }
+    void redo() override { m_document.put(m_after); }
+
+private:
+    DeckDocument &m_document;
+    OwnDeck m_before, m_after;
+};
+
+DeckDocument::DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackData> pack, KeptDecks kept,
+                           QObject *parent)
+    : QObject(parent), m_module(module), m_pack(std::move(pack)), m_kept(std::move(kept)),
+      m_book(module.decks->book(*m_pack))
+{
+}
+
+void DeckDocument::begin(const DeckHero &hero)
+{
+    m_path.clear();
+    start(hero.ready, hero);
+}
+
+bool DeckDocument::open(const KeptDecks::Kept &kept)
+{
+    const auto hero = std::ranges::find(m_book.heroes, kept.file.deck.hero, &DeckHero::key);
+    if (hero == m_book.heroes.end())
+        return false;
+    m_path = kept.path;
+    start(kept.file.deck, *hero);
+    return true;
+}
+
+void DeckDocument::start(const OwnDeck &deck, const DeckHero &hero)
+{
+    m_undo.clear();
+    m_hero = &hero;
+    m_deck = deck;
+    m_report = m_module.decks->report(*m_pack, m_deck);
+    Q_EMIT opened();
+    Q_EMIT changed();
+}
+
+int DeckDocument::size() const
+{
+    int all = 0;
+    for (const DeckEntry &entry : m_deck.cards)
+        all += entry.copies();
+    return all;
+}
+
+int DeckDocument::ups() const
+{
+    int all = 0;
+    for (const DeckEntry &entry : m_deck.cards)
+        all += entry.up;
+    return all;
+}
+
+DeckEntry DeckDocument::entryOf(const std::string &card) const
+{
+    const auto found = std::ranges::find(m_deck.cards, card, &DeckEntry::card);
+    return found == m_deck.cards.end() ? DeckEntry{.card = card} : *found;
+}
+
+void DeckDocument::setEntry(const DeckEntry &entry, const QString &text)
+{
+    OwnDeck deck = m_deck;
+    const auto found = std::ranges::find(deck.cards, entry.card, &DeckEntry::card);
+    if (found == deck.cards.end())
+        deck.cards.push_back(entry);
+    else if (entry.copies() == 0)
+        deck.cards.erase(found);
+    else
+        *found = entry;
+    edit(std::move(deck), text);
+}
+
+void DeckDocument::add(const std::string &card)
+{
+    DeckEntry entry = entryOf(card);
+    const bool up = ups() * 2 <= size();
+    int &copies = up ? entry.up : entry.down;
+    if (copies == kMostCopies)
+        return;
+    ++copies;
+    setEntry(entry, tr("one more card"));
+}
+
+void DeckDocument::remove(const std::string &card)
+{
+    DeckEntry entry = entryOf(card);
+    if (entry.copies() == 0)
+        return;
+    const bool up = entry.down == 0 || (entry.up > 0 && ups() * 2 >= size());
+    --(up ? entry.up : entry.down);
+    setEntry(entry, tr("one card less"));
+}
+
+void DeckDocument::turn(const std::string &card)
+{
+    DeckEntry entry = entryOf(card);
+    if (entry.copies() == 0)
+        return;
+    const bool toDown = entry.down == 0 || (entry.up > 0 && ups() * 2 >= size());
+    entry.up += toDown ? -1 : 1;
+    entry.down += toDown ? 1 : -1;
+    if (std::max(entry.up, entry.down) <= kMostCopies)
+        setEntry(entry, tr("the other symbol"));
+}
+
+void DeckDocument::setTitle(const QString &title)
+{
+    OwnDeck deck = m_deck;
+    deck.title = title.trimmed().toStdString();
+    if (!deck.title.empty() && deck.title != m_deck.title)
+        edit(std::move(deck), tr("another name"));
+}
+
+void DeckDocument::edit(OwnDeck deck, const QString &text)
+{
+    m_undo.push(new Edit(*this, std::move(deck), text));
+}
+
+void DeckDocument::put(const OwnDeck &deck)
+{
+    m_deck = deck;
+    m_report = m_module.decks->report(*m_pack, m_deck);
+    Q_EMIT changed();
+    keep();
+}
+
+void DeckDocument::keep()
+{
+    if (m_path.isEmpty())
+        m_path = m_kept.newFile(QString::fromStdString(m_deck.title));
+    const DeckFile file{m_module.id, m_pack->id, m_deck};
+    if (const auto why = writeSafely(m_path.toStdString(), deckText(file)))
+        Q_EMIT failed(*why);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/common/kept_decks.h"
+#include "core/deck_spec.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <memory>
+
+namespace flagstone::app {
+
+/// The deck that somebody works on. Every edit is kept in its file at once and can be taken back.
+class DeckDocument final : public QObject {
+    Q_OBJECT
+
+public:
+    /// `module` has decks of one's own.
+    DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackData> pack, KeptDecks kept,
+                 QObject *parent);
+
+    [[nodiscard]] const ModuleInfo &module() const { return m_module; }
+    [[nodiscard]] const std::shared_ptr<const PackData> &pack() const { return m_pack; }
+    [[nodiscard]] const DeckBook &book() const { return m_book; }
+    [[nodiscard]] const KeptDecks &kept() const { return m_kept; }
+
+    /// Makes a copy of a hero's ready deck.
+    void begin(const DeckHero &hero);
+    /// False if its hero is not in the pack.
+    bool open(const KeptDecks::Kept &kept);
+
+    [[nodiscard]] bool isOpen() const { return m_hero != nullptr; }
+    // of an open deck
+    [[nodiscard]] const OwnDeck &deck() const { return m_deck; }
+    [[nodiscard]] const DeckHero &hero() const { return *m_hero; }
+    [[nodiscard]] const DeckReport &report() const { return m_report; }
+    [[nodiscard]] int size() const;
+    [[nodiscard]] int ups() const;
+    [[nodiscard]] QUndoStack &undo() { return m_undo; }
+
+    /// One copy more, with the symbol of which the deck has fewer.
+    void add(const std::string &card);
+    /// One copy less, of the symbol of which the deck has more.
+    void remove(const std::string &card);
+    /// One copy of the card gets the other symbol, so that they come nearer to being alike.
+    void turn(const std::string &card);
+    void setTitle(const QString &title);
+
+Q_SIGNALS:
+    void opened();                            ///< another deck
+    void changed();                           ///< its cards or its title
+    void failed(const flagstone::Issue &why); ///< the file could not be written
+
+private:
+    class Edit;
+    void edit(OwnDeck deck, const QString &text);
+    void put(const OwnDeck &deck);
+    void keep();
+    void start(const OwnDeck &deck, const DeckHero &hero);
+    [[nodiscard]] DeckEntry entryOf(const std::string &card) const;
+    void setEntry(const DeckEntry &entry, const QString &text);
+
+    const ModuleInfo &m_module;
+    std::shared_ptr<const PackData> m_pack;
+    KeptDecks m_kept;
+    DeckBook m_book;
+    OwnDeck m_deck;
+    const DeckHero *m_hero = nullptr; ///< of m_book
+    DeckReport m_report;
+    QString m_path; ///< empty until the first edit
+    QUndoStack m_undo;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,59 @@
+#include "app/deck/deck_odds.h"
+
+#include "sim/deck_odds.h"
+
+namespace flagstone::app {
+
+DeckOdds::DeckOdds(DeckDocument &document, QObject *parent) : QObject(parent), m_document(document)
+{
+    const std::size_t trials = document.book().trials.size();
+    m_answers.resize(trials);
+    m_asked.resize(trials);
+    m_counted.resize(trials);
+    for (std::size_t i = 0; i < trials; ++i)
+        m_live.push_back(std::make_unique<LiveOdds>([this, i](const LiveAnswer &answer) {
+            QMetaObject::invokeMethod(
+                this, [this, i, answer] { take(i, answer); }, Qt::QueuedConnection);
+        }));
+    connect(&document, &DeckDocument::opened, this,
+            [this] { m_counted.assign(m_live.size(), std::nullopt); });
+    connect(&document, &DeckDocument::changed, this, &DeckOdds::ask);
+}
+
+DeckOdds::~DeckOdds() = default;
+
+void DeckOdds::ask()
+{
+    const bool playable = m_document.report().playable();
+    for (std::size_t i = 0; i < m_live.size(); ++i) {
+        if (!playable) {
+            m_live[i]->cancel();
+            m_answers[i].reset();
+            continue;
+        }
+        const auto make = [&module = m_document.module(), pack = m_document.pack(), deck = m_document.deck(),
+                           hero = m_document.hero(), adventure = m_document.book().trials[i].adventure] {
+            return questionOf(module, *pack, deck, hero, adventure);
+        };
+        m_asked[i] = m_live[i]->ask(
+            make, {.policy = &boldPolicy(), .seed = Seed::fromText("deck"), .count = kGames, .threads = 1});
+    }
+    Q_EMIT changed();
+}
+
+void DeckOdds::take(std::size_t trial, const LiveAnswer &answer)
+{
+    if (answer.ask != m_asked[trial] || !answer.odds || !m_document.report().playable())
+        return;
+    Answer now{.success = answer.odds->of(kSuccess), .games = answer.odds->games, .done = answer.done};
+    if (m_counted[trial] && !answer.changes.empty()) {
+        now.change = answer.changes[kSuccess];
+        now.before = *m_counted[trial];
+    }
+    m_answers[trial] = now;
+    if (answer.done)
+        m_counted[trial] = m_document.deck();
+    Q_EMIT changed();
+}
+
+} // namespace flagstone::app

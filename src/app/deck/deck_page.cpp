@@ -1,0 +1,265 @@
+#include "app/deck/deck_page.h"
+
+#include "app/common/game_words.h"
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/deck/card_spread.h"
+#include "app/deck/deck_choice.h"
+#include "app/deck/deck_figures.h"
+#include "app/deck/deck_library.h"
+#include "app/deck/deck_odds.h"
+#include "app/deck/deck_trials.h"
+#include "app/deck/deck_words.h"
+#include "app/printing/print_dialog.h"
+#include "sim/deck_odds.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+/// What the last edit did in one dungeon: "Lanternfall Quarry: 62 of 100, −3, give or take 4."
+QString changeWords(const DeckTrial &trial, const DeckOdds::Answer &answer)
+{
+    const double by = answer.change->value * 100;
+    const auto number = [](double value) { return QString::number(std::lround(std::abs(value))); };
+    const bool clear = answer.change->range.low > 0 || answer.change->range.high < 0;
+    const QString words = DeckPage::tr("%1: %2 of 100, %3%4, give or take %5.")
+                              .arg(translated(trial.name), number(answer.success.value * 100),
+                                   by < 0 ? QStringLiteral("−") : QStringLiteral("+"), number(by),
+                                   number(answer.change->halfWidth() * 100));
+    return clear ? words : DeckPage::tr("%1 No clear change.").arg(words);
+}
+
+} // namespace
+
+DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const ModuleInfo &module,
+                   std::shared_ptr<const PackData> pack, QWidget *parent)
+    : Page(parent), m_context(context), m_memory(memory),
+      m_document(new DeckDocument(module, std::move(pack), KeptDecks(context.dataFolder), this)),
+      m_odds(new DeckOdds(*m_document, this)), m_sides(new QStackedWidget(this)), m_work(new QWidget(this))
+{
+    auto faces = std::make_shared<paint::FaceBook>(*m_document->pack());
+    auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+    m_pictures.setGame(std::move(faces), std::move(pixmaps));
+    makeParts();
+    m_choice = new DeckChoice(*m_document, m_pictures, this);
+    m_sides->addWidget(m_choice);
+    m_sides->addWidget(m_work);
+    auto *inside = new QVBoxLayout(m_work);
+    inside->setContentsMargins(0, 0, 0, 0);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_sides);
+    makeKeys();
+    connect(m_document, &DeckDocument::opened, this, &DeckPage::showOpened);
+    connect(m_document, &DeckDocument::changed, this, &DeckPage::showDeck);
+    connect(m_document, &DeckDocument::failed, this, [this](const Issue &why) {
+        m_failure->setText(tr("▲ This deck is not kept: %1").arg(wordsOf(why)));
+        m_failure->show();
+    });
+    connect(m_odds, &DeckOdds::changed, this, &DeckPage::showOdds);
+    applyTheme();
+    m_choice->refresh();
+    if (const auto kept = m_document->kept().of(module.id); !kept.empty())
+        (void)m_document->open(kept.front());
+}
+
+void DeckPage::makeParts()
+{
+    m_library = new DeckLibrary(*m_document, m_pictures, this);
+    m_libraryPanel = new Panel(tr("Cards"), m_library, this);
+    m_stacks = new CardSpread(m_pictures, this);
+    m_stacks->setObjectName(QStringLiteral("deckStacks"));
+    m_stacks->setAccessibleName(tr("The deck"));
+    connect(m_stacks, &CardSpread::moreAsked, this, &DeckPage::change);
+    connect(m_stacks, &CardSpread::turnAsked, this,
+            [this](const QString &card) { m_document->turn(card.toStdString()); });
+    connect(m_stacks, &CardSpread::taken, this, &DeckPage::play);
+    m_trials = new DeckTrials(*m_document, *m_odds, m_pictures, this);
+    m_trialsPanel = new Panel(tr("Against whom?"), m_trials, this);
+    m_limits = new LimitList(this);
+    m_limitsPanel = new Panel(tr("Does it hold together?"), m_limits, this);
+    m_curve = new DeckCurve(this);
+    m_curvePanel = new Panel(tr("Curve by Round"), m_curve, this);
+    m_curvePanel->setFact(tr("cards that work"));
+    m_hand = new HandList(this);
+    m_handPanel = new Panel(tr("A hand of seven"), m_hand, this);
+    m_change = new PlainLabel(this);
+    m_change->setWordWrap(true);
+    m_change->setAlignment(Qt::AlignTop);
+    m_change->setContentsMargins(14, 10, 14, 12);
+    m_changePanel = new Panel(tr("What the last change did"), m_change, this);
+    makeHead();
+    makeFoot();
+}
+
+QString DeckPage::title() const
+{
+    return m_document->isOpen() ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),
+                                                    translated(m_document->module().title))
+                                : tr("Decks");
+}
+
+QWidget *DeckPage::first()
+{
+    return m_sides->currentWidget() == m_choice ? static_cast<QWidget *>(&m_choice->spread()) : m_play;
+}
+
+void DeckPage::showChoice()
+{
+    m_choice->refresh();
+    m_sides->setCurrentWidget(m_choice);
+    m_choice->spread().setFocus();
+}
+
+void DeckPage::showOpened()
+{
+    m_sides->setCurrentWidget(m_work);
+    const DeckHero &hero = m_document->hero();
+    QStringList facts{translated(hero.title)};
+    for (const std::string &fact : hero.facts)
+        facts << translated(fact);
+    m_hero->setText(facts.join(QStringLiteral(" · ")));
+    const int side = scaled(52);
+    m_face->setPixmap(m_pictures.glyph(sheetOf(hero), side, devicePixelRatioF()));
+    m_play->setFocus();
+}
+
+void DeckPage::showDeck()
+{
+    m_failure->hide(); // until keeping it fails again
+    const OwnDeck &deck = m_document->deck();
+    const DeckReport &report = m_document->report();
+    const auto colours = paint::windowColours(m_theme);
+    if (!m_title->hasFocus())
+        m_title->setText(QString::fromStdString(deck.title));
+    m_size->setText(tr("%1 of %2 cards")
+                        .arg(m_document->size())
+                        .arg(report.limits.empty() ? 0 : report.limits.front().bound));
+    m_symbols->setText(
+        tr("%1 up, %2 down").arg(m_document->ups()).arg(m_document->size() - m_document->ups()));
+    std::vector<SpreadCard> cards;
+    const DeckBook &book = m_document->book();
+    for (std::size_t group = 0; group < book.groups.size(); ++group) {
+        int all = 0;
+        const std::size_t first = cards.size();
+        for (const UsableCard &card : book.cards)
+            if (const int copies = deck.copies(card.key); card.group == group && copies > 0) {
+                all += copies;
+                cards.push_back({.key = card.key,
+                                 .sheet = sheetOf(card),
+                                 .heading = {},
+                                 .caption = {},
+                                 .copies = copies,
+                                 .spoken = spokenCard(card, copies)});
+            }
+        if (all > 0)
+            cards[first].heading = tr("%1  %2").arg(translated(book.groups[group])).arg(all);
+    }
+    m_stacks->show(std::move(cards));
+    m_limits->show(report.limits, colours);
+    const auto broken =
+        std::ranges::count_if(report.limits, [](const DeckLimit &l) { return !l.met && !l.advice; });
+    m_limitsPanel->setFact(broken == 0 ? tr("it can be played")
+                                       : tr("%n to mend", nullptr, static_cast<int>(broken)));
+    m_curve->show(report.curve, colours);
+    m_hand->show(report.hand, colours);
+    m_handPanel->setFact(tr("exact, from %1").arg(m_document->size()));
+    m_play->setEnabled(report.playable());
+    setTip(m_play, report.playable() ? tr("Begins a game with this deck in the dungeon that is chosen.")
+                                     : tr("The deck breaks a limit. What to do stands beside it."));
+    m_undo->setEnabled(m_document->undo().canUndo());
+    m_redo->setEnabled(m_document->undo().canRedo());
+    Q_EMIT titleChanged();
+}
+
+void DeckPage::showOdds()
+{
+    m_trials->refresh();
+    QStringList lines;
+    const auto &answers = m_odds->answers();
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (answers[i] && answers[i]->change && answers[i]->done) {
+            const QString swap = differenceWords(m_document->book(), answers[i]->before, m_document->deck());
+            if (lines.isEmpty() && !swap.isEmpty())
+                lines << swap;
+            if (!swap.isEmpty())
+                lines << changeWords(m_document->book().trials[i], *answers[i]);
+        }
+    m_change->setText(lines.isEmpty() ? tr("Nothing has changed yet. Put a card in or take one out.")
+                                      : lines.join(u'\n'));
+}
+
+void DeckPage::change(const QString &card, int more)
+{
+    if (more > 0)
+        m_document->add(card.toStdString());
+    else
+        m_document->remove(card.toStdString());
+}
+
+void DeckPage::play()
+{
+    if (!m_document->isOpen() || !m_document->report().playable())
+        return;
+    const DeckTrial &trial = m_document->book().trials[m_trials->chosen()];
+    Q_EMIT playAsked({.module = &m_document->module(),
+                      .pack = m_document->pack(),
+                      .title = translated(trial.name),
+                      .setup = setupWith(m_document->module(), m_document->deck(), trial.adventure),
+                      .seed = Seed::fresh(),
+                      .players = {}});
+}
+
+void DeckPage::print()
+{
+    QStringList cards;
+    for (const DeckEntry &entry : m_document->deck().cards)
+        cards << QStringLiteral("%1=%2").arg(QString::fromStdString(entry.card)).arg(entry.copies());
+    auto *dialog = new PrintDialog(
+        m_context, m_memory, {.module = &m_document->module(), .pack = m_document->pack(), .game = {}}, this);
+    dialog->chooseCards(cards);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DeckPage::applyTheme()
+{
+    const Settings settings = m_memory.read();
+    m_theme = settings.theme;
+    m_textScale = settings.textScale;
+    m_pictures.setTheme(m_theme);
+    m_library->applyTheme(m_theme);
+    m_stacks->applyTheme(m_theme);
+    m_choice->spread().applyTheme(m_theme);
+    m_choice->spread().setCardWidth(scaled(160));
+    m_trials->applyTheme(m_theme);
+    if (m_document->isOpen())
+        showDeck();
+}
+
+void DeckPage::changeEvent(QEvent *event)
+{
+    Page::changeEvent(event);
+    if (event->type() != QEvent::StyleChange || m_frame == nullptr)
+        return;
+    const Settings now = m_memory.read();
+    if (now.theme == m_theme && now.textScale == m_textScale)
+        return;
+    applyTheme();
+    m_shape = Shape::None;
+    arrange();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,153 @@
+#include "cli/commands.h"
+#include "content/deck_file.h"
+#include "core/visible_text.h"
+#include "sim/deck_odds.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+constexpr std::size_t kGames = 2000;
+
+struct OpenDeck {
+    const ModuleInfo *module = nullptr;
+    PackData pack;
+    DeckFile file;
+};
+
+tl::expected<OpenDeck, Issues> open(const Console &console, const DeckOptions &options)
+{
+    auto file = readDeck(options.file);
+    if (!file)
+        return tl::make_unexpected(std::move(file.error()));
+    const auto module = findModule(console, file->ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    if ((*module)->decks == nullptr)
+        return tl::make_unexpected(trouble((*module)->title + " has no decks of one's own"));
+    auto pack = loadPack(**module, options.pack, file->pack);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    return OpenDeck{*module, std::move(*pack), std::move(*file)};
+}
+
+std::string percent(double share)
+{
+    return std::to_string(std::lround(share * 100)) + " %";
+}
+
+Json asJson(const DeckReport &report)
+{
+    Json limits = Json::array(), curve = Json::array(), hand = Json::array();
+    for (const DeckLimit &limit : report.limits) {
+        Json one = {
+            {"label", limit.label}, {"rule", limit.rule}, {"met", limit.met}, {"advice", limit.advice}};
+        if (limit.kind != DeckLimit::Kind::Tick) {
+            one["have"] = limit.have;
+            one["bound"] = limit.bound;
+        }
+        if (!limit.todo.empty())
+            one["todo"] = limit.todo;
+        limits.push_back(std::move(one));
+    }
+    for (const DeckRound &round : report.curve)
+        curve.push_back({{"attacks", round.attacks},
+                         {"weakAttacks", round.weakAttacks},
+                         {"reactions", round.reactions},
+                         {"weakReactions", round.weakReactions}});
+    for (const HandChance &one : report.hand)
+        hand.push_back({{"label", one.label}, {"chance", one.chance}});
+    return {{"ok", report.playable()}, {"limits", limits}, {"curve", curve}, {"hand", hand}};
+}
+
+void tell(const Console &console, const DeckReport &report)
+{
+    for (const DeckLimit &limit : report.limits) {
+        console.out << (limit.met ? "ok    " : limit.advice ? "note  " : "broken  ") << limit.label;
+        if (limit.kind != DeckLimit::Kind::Tick)
+            console.out << ": " << limit.have << " of " << limit.bound;
+        console.out << " (" << limit.rule << ')';
+        if (!limit.met)
+            console.out << ". " << visibleText(limit.todo);
+        console.out << '\n';
+    }
+    for (std::size_t i = 0; i < report.curve.size(); ++i) {
+        const DeckRound &round = report.curve[i];
+        console.out << "Round " << i + 1 << ": " << round.attacks << " attacks and " << round.weakAttacks
+                    << " weaker, " << round.reactions << " reactions and " << round.weakReactions
+                    << " weaker\n";
+    }
+    for (const HandChance &one : report.hand)
+        console.out << "A hand of seven " << one.label << ": " << percent(one.chance) << '\n';
+}
+
+} // namespace
+
+int deckCheck(const Console &console, const DeckOptions &options)
+{
+    const auto deck = open(console, options);
+    if (!deck)
+        return console.complain(deck.error(), kUnusable);
+    const DeckReport report = deck->module->decks->report(deck->pack, deck->file.deck);
+    if (console.json)
+        console.print(asJson(report));
+    else
+        tell(console, report);
+    return report.playable() ? kOk : kNotSo;
+}
+
+int deckOdds(const Console &console, const DeckOptions &options)
+{
+    const auto deck = open(console, options);
+    if (!deck)
+        return console.complain(deck.error(), kUnusable);
+    const DeckBook book = deck->module->decks->book(deck->pack);
+    const auto hero = std::ranges::find(book.heroes, deck->file.deck.hero, &DeckHero::key);
+    if (hero == book.heroes.end())
+        return console.complain("there is no hero \"" + deck->file.deck.hero + '"', kNotSo);
+    Json all = Json::array();
+    for (const DeckTrial &trial : book.trials) {
+        const auto question = questionOf(*deck->module, deck->pack, deck->file.deck, *hero, trial.adventure);
+        if (!question)
+            return console.complain(question.error(), kNotSo);
+        const Odds odds = findOdds(
+            *question, {.policy = &boldPolicy(), .seed = Seed::fromText(options.seed), .count = kGames});
+        const Estimate success = odds.of(kSuccess);
+        if (console.json)
+            all.push_back({{"adventure", trial.adventure},
+                           {"games", odds.games},
+                           {"success", success.value},
+                           {"low", success.range.low},
+                           {"high", success.range.high}});
+        else
+            console.out << trial.name << ": " << percent(success.value) << " succeed (95 % interval "
+                        << percent(success.range.low) << " to " << percent(success.range.high) << ", "
+                        << odds.games << " games by fair players)\n";
+    }
+    if (console.json)
+        console.print({{"odds", all}});
+    return kOk;
+}
+
+Issues addDecks(const ModuleInfo &module, const std::vector<std::string> &files, Setup &setup)
+{
+    std::vector<OwnDeck> decks;
+    for (const std::string &path : files) {
+        auto file = readDeck(path);
+        if (!file)
+            return file.error();
+        if (file->ruleset != module.id || module.decks == nullptr)
+            return trouble(path + ": is a deck of \"" + file->ruleset + "\", not of " + module.id);
+        decks.push_back(std::move(file->deck));
+    }
+    if (!decks.empty())
+        setup.options[module.decks->option] = module.decks->text(decks);
+    return {};
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,119 @@
+#include "content/deck_file.h"
+
+#include "content/files.h"
+#include "content/json_text.h"
+#include "content/log.h"
+
+#include <nlohmann/json.hpp>
+
+#include <set>
+
+namespace flagstone {
+
+namespace {
+
+using Type = KeyRule::Type;
+constexpr std::size_t kLongestDeck = 1 << 20;
+constexpr KeyRule kDeckKeys[] = {{"flagdeck", Type::Whole, true}, {"title", Type::Text},
+                                 {"ruleset", Type::Text, true},   {"pack", Type::Text, true},
+                                 {"hero", Type::Text, true},      {"cards", Type::List, true}};
+constexpr KeyRule kCardKeys[] = {
+    {"card", Type::Text, true}, {"up", Type::Whole, true}, {"down", Type::Whole, true}};
+
+class DeckReader {
+public:
+    DeckReader(const JsonText &text, Issues &issues) : m_text(text), m_issues(issues) {}
+    [[nodiscard]] DeckFile read()
+    {
+        const Json &root = m_text.root();
+        const auto format = root.is_object() ? root.find("flagdeck") : root.end();
+        if (!root.is_object() || format == root.end()) {
+            bad("", "is not a deck: it lacks the key \"flagdeck\"");
+            return {};
+        }
+        if (format->is_number_integer() && *format > kDeckFormat) {
+            bad("/flagdeck",
+                "is from a newer Flagstone; this one reads format " + std::to_string(kDeckFormat));
+            return {};
+        }
+        if (!checkObject(m_text, root, "", kDeckKeys, m_issues))
+            return {};
+        if (*format != kDeckFormat)
+            bad("/flagdeck", "must be " + std::to_string(kDeckFormat));
+        DeckFile file{.ruleset = valueOr(root, "ruleset", std::string()),
+                      .pack = valueOr(root, "pack", std::string()),
+                      .deck = {.title = valueOr(root, "title", std::string()),
+                               .hero = valueOr(root, "hero", std::string()),
+                               .cards = {}}};
+        for (std::size_t i = 0; i < root["cards"].size(); ++i)
+            addCard(root["cards"][i], "/cards/" + std::to_string(i), file.deck);
+        return file;
+    }
+
+private:
+    void bad(const std::string &pointer, const std::string &message)
+    {
+        m_issues.push_back(m_text.issueAt(pointer, message));
+    }
+    void addCard(const Json &object, const std::string &at, OwnDeck &deck)
+    {
+        if (!checkObject(m_text, object, at, kCardKeys, m_issues))
+            return;
+        DeckEntry entry{valueOr(object, "card", std::string()), valueOr(object, "up", 0),
+                        valueOr(object, "down", 0)};
+        if (!m_seen.insert(entry.card).second)
+            bad(at + "/card", "is in the deck already; one entry has all copies of a card");
+        for (const auto &[key, copies] : {std::pair{"/up", entry.up}, std::pair{"/down", entry.down}})
+            if (copies < 0 || copies > kMostCopies)
+                bad(at + key, "must be from 0 to " + std::to_string(kMostCopies));
+        deck.cards.push_back(std::move(entry));
+    }
+
+    const JsonText &m_text;
+    Issues &m_issues;
+    std::set<std::string> m_seen;
+};
+
+} // namespace
+
+tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path)
+{
+    Issues issues;
+    if (const auto bad = badUtf8(bytes))
+        return tl::make_unexpected(
+            Issues{{.file = std::move(path),
+                    .message = "is not UTF-8 from byte " + std::to_string(*bad + 1) + " on"}});
+    const auto text = JsonText::parse(bytes, path, issues);
+    DeckFile file = text ? DeckReader(*text, issues).read() : DeckFile();
+    if (!text || hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
+    return file;
+}
+
+tl::expected<DeckFile, Issues> readDeck(const std::filesystem::path &path)
+{
+    const auto bytes = readFile(path, kLongestDeck);
+    auto file = bytes ? parseDeck(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
+    if (file)
+        log::opened(path);
+    else
+        log::refused(file.error());
+    return file;
+}
+
+std::string deckText(const DeckFile &file)
+{
+    Json object;
+    object["flagdeck"] = kDeckFormat;
+    if (!file.deck.title.empty())
+        object["title"] = file.deck.title;
+    object["ruleset"] = file.ruleset;
+    object["pack"] = file.pack;
+    object["hero"] = file.deck.hero;
+    object["cards"] = Json::array();
+    for (const DeckEntry &entry : file.deck.cards)
+        object["cards"].push_back({{"card", entry.card}, {"up", entry.up}, {"down", entry.down}});
+    return object.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace flagstone

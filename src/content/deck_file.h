@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/deck_spec.h"
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+/// A deck that somebody has put together (*.flagdeck). JSON with a stable order of keys. docs/formats.md has the
+/// format and an example.
+namespace flagstone {
+
+inline constexpr int kDeckFormat = 1;
+
+struct DeckFile {
+    std::string ruleset, pack; ///< ids
+    OwnDeck deck;
+    friend bool operator==(const DeckFile &, const DeckFile &) = default;
+};
+
+/// Reads a deck; every problem with its line and JSON pointer. Whether hero and cards exist and the deck keeps the
+/// rules is for the rule system to say (DeckSpec::report).
+[[nodiscard]] tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path);
+[[nodiscard]] tl::expected<DeckFile, Issues> readDeck(const std::filesystem::path &path);
+
+/// The text of a deck. Reading it and writing it again gives the same bytes.
+[[nodiscard]] std::string deckText(const DeckFile &file);
+
+} // namespace flagstone

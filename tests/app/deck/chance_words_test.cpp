@@ -1,0 +1,33 @@
+#include "app/deck/chance_words.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+QString words(double share, double either = 0.02)
+{
+    return chanceWords({.value = share, .range = {share - either, share + either}});
+}
+
+TEST(ChanceWords, SayTensAndOneOfMany)
+{
+    EXPECT_EQ(words(0.96), QStringLiteral("nearly all succeed"));
+    EXPECT_EQ(words(0.65), QStringLiteral("about 7 of 10 succeed"));
+    EXPECT_EQ(words(0.649), QStringLiteral("about 6 of 10 succeed"));
+    EXPECT_EQ(words(0.095), QStringLiteral("about 1 of 10 succeed"));
+    EXPECT_EQ(words(0.06), QStringLiteral("about 1 of 15 succeeds"));
+    EXPECT_EQ(words(0.009), QStringLiteral("fewer than 1 of 100 succeeds"));
+    EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 5 and 8 of 10 succeed"));
+}
+
+TEST(ChanceWords, PinsAreTens)
+{
+    EXPECT_EQ(pinsOf(0.04), 0);
+    EXPECT_EQ(pinsOf(0.05), 1);
+    EXPECT_EQ(pinsOf(0.65), 7);
+    EXPECT_EQ(pinsOf(1), 10);
+}
+
+} // namespace
+} // namespace flagstone::app

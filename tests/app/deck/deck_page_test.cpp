@@ -1,0 +1,300 @@
+// The page for decks in the real window: building, keeping, odds, playing and printing.
+#include "app/common/game_words.h"
+#include "app/common/kept_decks.h"
+#include "app/deck/card_spread.h"
+#include "app/deck/deck_odds.h"
+#include "app/deck/deck_page.h"
+#include "app/deck/deck_trials.h"
+#include "app/heard.h"
+#include "app/printing/print_dialog.h"
+#include "app/setup/new_game_dialog.h"
+#include "app/shell/main_window.h"
+#include "app/table/table_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "test_paths.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &rules()
+{
+    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+}
+
+std::shared_ptr<const PackData> pack()
+{
+    static const auto read = std::make_shared<const PackData>(
+        readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/adventuredeck").value().data);
+    return read;
+}
+
+class DeckPageTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        ASSERT_TRUE(m_folder.isValid());
+        Settings settings;
+        settings.pace = Pace::Instant;
+        SettingsFile(m_folder.filePath(QStringLiteral("settings.ini"))).write(settings);
+        m_window = std::make_unique<MainWindow>(AppContext{std::span(&rules(), 1),
+                                                           [] {
+                                                               return PackShelf{{pack()}, {}};
+                                                           },
+                                                           m_folder.path(),
+                                                           m_folder.filePath(QStringLiteral("settings.ini")),
+                                                           QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/rules"),
+                                                           m_folder.filePath(QStringLiteral("lessons"))});
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->showWelcome();
+        QApplication::setActiveWindow(m_window.get());
+        openPage();
+    }
+    void openPage() { m_window->findChild<QAction *>(QStringLiteral("actionDecks"))->trigger(); }
+    [[nodiscard]] DeckPage &page() { return *qobject_cast<DeckPage *>(m_window->page()); }
+    [[nodiscard]] DeckDocument &document() { return page().document(); }
+    [[nodiscard]] CardSpread &spread(const char *name)
+    {
+        return *page().findChild<CardSpread *>(QLatin1String(name));
+    }
+    template <class Widget>
+    [[nodiscard]] Widget &child(const char *name)
+    {
+        return *page().findChild<Widget *>(QLatin1String(name));
+    }
+    /// Enter on the first ready deck, Bastion's.
+    void takeFirst() { QTest::keyClick(&spread("deckChoice"), Qt::Key_Return); }
+    [[nodiscard]] std::vector<KeptDecks::Kept> kept()
+    {
+        return KeptDecks(m_folder.path()).of("adventuredeck");
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+TEST_F(DeckPageTest, BeginsWithTheFourReadyDecks)
+{
+    ASSERT_FALSE(document().isOpen());
+    EXPECT_EQ(spread("deckChoice").model()->rowCount(), 4);
+    takeFirst();
+    EXPECT_EQ(document().hero().key, "Bastion");
+    EXPECT_EQ(document().size(), 52);
+    EXPECT_TRUE(kept().empty()) << "looking at a deck keeps nothing";
+}
+
+TEST_F(DeckPageTest, EditsAreKeptAndTakenBack)
+{
+    takeFirst();
+    CardSpread &stacks = spread("deckStacks");
+    const std::string card = stacks.card();
+    const int copies = document().deck().copies(card);
+    QTest::keyClick(&stacks, Qt::Key_Minus);
+    EXPECT_EQ(document().deck().copies(card), copies - 1);
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck, document().deck());
+    QTest::keyClick(&stacks, Qt::Key_Plus);
+    QTest::keyClick(&stacks, Qt::Key_Plus);
+    EXPECT_EQ(document().size(), 53);
+    QTest::keyClick(&page(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().size(), 52);
+    EXPECT_EQ(kept().front().file.deck, document().deck());
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    ASSERT_EQ(m_window->page(), nullptr);
+    openPage();
+    EXPECT_EQ(document().size(), 52) << "the page opens the deck of the last time";
+}
+
+TEST_F(DeckPageTest, ABrokenDeckIsKeptAndCannotBePlayed)
+{
+    takeFirst();
+    EXPECT_TRUE(child<QPushButton>("playStack").isEnabled());
+    document().add("WP07");
+    EXPECT_FALSE(child<QPushButton>("playStack").isEnabled());
+    ASSERT_EQ(kept().size(), 1u);
+    QApplication::processEvents();
+    const auto heard = hear(*m_window);
+    EXPECT_TRUE(isSaid(heard, QStringLiteral("Take 1 card out.")));
+}
+
+TEST_F(DeckPageTest, ADeckThatCannotBeKeptSaysSo)
+{
+    QFile inTheWay(m_folder.filePath(QStringLiteral("decks"))); // where the folder should be
+    ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
+    takeFirst();
+    document().remove("WP06");
+    EXPECT_TRUE(child<QLabel>("deckFailure").isVisible());
+    EXPECT_TRUE(child<QLabel>("deckFailure").text().contains(QStringLiteral("This deck is not kept")));
+    inTheWay.remove();
+    document().add("WP06");
+    EXPECT_EQ(kept().size(), 1u);
+    EXPECT_FALSE(child<QLabel>("deckFailure").isVisible());
+}
+
+TEST_F(DeckPageTest, ACopyMoreOrLessKeepsTheSymbolsAlike)
+{
+    takeFirst();
+    EXPECT_EQ(document().ups(), 26);
+    document().remove("WP06");
+    document().remove("WP06");
+    document().add("WP07");
+    document().add("WP07");
+    EXPECT_EQ(document().size(), 52);
+    EXPECT_EQ(document().ups(), 26);
+    document().turn("WP07");
+    EXPECT_EQ(std::abs(document().ups() - 26), 1);
+}
+
+TEST_F(DeckPageTest, AD_029_OddsOf300GamesFollowAChange)
+{
+    takeFirst();
+    DeckOdds &odds = *page().findChild<DeckOdds *>();
+    const auto counted = [&] {
+        return std::ranges::all_of(odds.answers(), [](const auto &a) { return a && a->done; });
+    };
+    ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
+    for (const auto &answer : odds.answers()) {
+        EXPECT_EQ(answer->games, DeckOdds::kGames);
+        EXPECT_LT(answer->success.range.low, answer->success.value);
+        EXPECT_GT(answer->success.range.high, answer->success.value);
+        EXPECT_FALSE(answer->change) << "there was no deck before";
+    }
+    const OwnDeck before = document().deck();
+    document().remove("WP06");
+    EXPECT_FALSE(odds.answers().front()) << "51 cards cannot be played";
+    document().add("WP07");
+    ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
+    for (const auto &answer : odds.answers()) {
+        ASSERT_TRUE(answer->change);
+        EXPECT_EQ(answer->before, before);
+    }
+}
+
+TEST_F(DeckPageTest, TheFoesAndRoomsOfTheDungeonAreListed)
+{
+    takeFirst();
+    const auto &trials = document().book().trials;
+    const auto buttons = page().findChildren<TrialButton *>();
+    ASSERT_EQ(static_cast<std::size_t>(buttons.size()), trials.size());
+    auto &foes = child<QListWidget>("deckFoes");
+    for (int i = 0; i < buttons.size(); ++i) {
+        buttons[i]->click();
+        const DeckTrial &trial = trials[static_cast<std::size_t>(i)];
+        ASSERT_EQ(static_cast<std::size_t>(foes.count()), trial.foes.size());
+        for (int row = 0; row < foes.count(); ++row)
+            EXPECT_TRUE(foes.item(row)->text().startsWith(
+                QString::fromStdString(trial.foes[static_cast<std::size_t>(row)].name)));
+        const auto heard = hear(*m_window);
+        for (const std::string &room : trial.rooms)
+            EXPECT_TRUE(isSaid(heard, QString::fromStdString(room))) << room;
+    }
+}
+
+TEST_F(DeckPageTest, TheSearchAndTheKindsNarrowTheCards)
+{
+    takeFirst();
+    auto &list = child<QListView>("library");
+    const int all = list.model()->rowCount();
+    EXPECT_EQ(static_cast<std::size_t>(all), document().hero().cards.size());
+    child<QLineEdit>("deckSearch").setText(QStringLiteral("sword"));
+    ASSERT_EQ(list.model()->rowCount(), 3); // Short-, Long- and Greatsword
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_Plus);
+    EXPECT_EQ(document().size(), 53);
+    child<QLineEdit>("deckSearch").setText(QStringLiteral("nothing is called so"));
+    EXPECT_EQ(list.model()->rowCount(), 0);
+}
+
+TEST_F(DeckPageTest, PlayingBeginsAGameWithTheDeckInItsSetUp)
+{
+    takeFirst();
+    document().remove("WP06");
+    document().add("WP07");
+    const std::string text = rules().decks->text({document().deck()});
+    QTest::keyClick(page().first(), Qt::Key_Return);
+    ASSERT_NE(m_window->play(), nullptr);
+    const flagstone::Setup &setup = m_window->play()->request().setup;
+    EXPECT_EQ(setup.options.at("decks"), text);
+    EXPECT_EQ(changedSettings(rules(), setup), QStringList(QStringLiteral("Combat Decks: your own")));
+    EXPECT_EQ(m_window->page(), nullptr);
+}
+
+TEST_F(DeckPageTest, PrintingChoosesTheDecksCards)
+{
+    takeFirst();
+    child<QPushButton>("deckPrint").click();
+    const auto *dialog = page().findChild<PrintDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    const QString cards = dialog->findChild<QLineEdit *>(QStringLiteral("cards"))->text();
+    for (const DeckEntry &entry : document().deck().cards)
+        EXPECT_TRUE(
+            cards.split(QStringLiteral(", "))
+                .contains(
+                    QStringLiteral("%1=%2").arg(QString::fromStdString(entry.card)).arg(entry.copies())));
+}
+
+TEST_F(DeckPageTest, KeptDecksAreOfferedForANewGame)
+{
+    takeFirst();
+    document().setTitle(QStringLiteral("Mauls <b>"));
+    const QString text = QString::fromStdString(rules().decks->text({document().deck()}));
+    const SettingsFile memory(m_folder.filePath(QStringLiteral("settings.ini")));
+    const AppContext context{std::span(&rules(), 1),
+                             [] {
+                                 return PackShelf{{pack()}, {}};
+                             },
+                             m_folder.path(),
+                             m_folder.filePath(QStringLiteral("settings.ini")),
+                             {},
+                             {}};
+    const Settings settings = memory.read();
+    NewGameDialog dialog(context, settings, memory);
+    const auto boxes = dialog.findChildren<QComboBox *>();
+    EXPECT_TRUE(std::ranges::any_of(boxes, [&](const QComboBox *box) {
+        const int at = box->findText(QStringLiteral("Mauls <b>"));
+        return at >= 0 && box->itemData(at).toString() == text;
+    }));
+}
+
+TEST_F(DeckPageTest, StacksAreReadAloud)
+{
+    takeFirst();
+    const auto &stacks = spread("deckStacks");
+    QStringList said;
+    for (int row = 0; row < stacks.model()->rowCount(); ++row)
+        said << stacks.model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(said.contains(
+        QStringLiteral("Longsword, 9 in the deck, 5 damage in Rounds 2 to 5, 3 in Rounds 1, 6")))
+        << said.join(u'\n').toStdString();
+}
+
+TEST_F(DeckPageTest, EveryPartIsThereInEverySize)
+{
+    takeFirst();
+    for (const QSize size :
+         {QSize(1440, 900), QSize(1280, 720), QSize(1024, 640), QSize(760, 600), QSize(1440, 900)}) {
+        m_window->resize(size);
+        QApplication::processEvents();
+        for (const char *name : {"deckStacks", "playStack", "deckPrint", "deckTitle"})
+            EXPECT_TRUE(child<QWidget>(name).isVisible()) << name << ' ' << size.width();
+        EXPECT_LE(m_window->minimumSizeHint().width(), 1024);
+    }
+}
+
+} // namespace
+} // namespace flagstone::app
