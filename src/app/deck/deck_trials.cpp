@@ -1,8 +1,8 @@
 #include "app/deck/deck_trials.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
-#include "app/deck/chance_words.h"
 #include "app/deck/deck_words.h"
 
 #include <QListWidget>
@@ -16,7 +16,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kFaces = 4; ///< of foes on a button
-constexpr int kPins = 10;
 
 } // namespace
 
@@ -34,7 +33,7 @@ TrialButton::TrialButton(const DeckTrial &trial, const Pictures &pictures, QWidg
 
 void TrialButton::show(const std::optional<DeckOdds::Answer> &answer, bool playable)
 {
-    m_pins = answer ? pinsOf(answer->success.value) : -1;
+    m_pins = answer ? pinsOf(answer->success) : -1;
     m_words = answer     ? chanceWords(answer->success)
               : playable ? tr("counting …")
                          : tr("breaks a limit: it cannot be played");
@@ -80,15 +79,12 @@ void TrialButton::paintEvent(QPaintEvent *)
             QRect(line.left() + static_cast<int>(i) * (face + 6), line.bottom() + 4, face, face),
             m_pictures.glyph(sheetOf(m_trial.foes[i]), face, devicePixelRatioF()));
     line.translate(0, face + words * 3 / 2 + 6);
-    const double pin = words * 0.62;
+    const int pins = m_pins >= 0 ? words * 8 : 0; // their width
     if (m_pins >= 0)
-        for (int i = 0; i < kPins; ++i) {
-            painter.setPen(QPen(m_colours.text, 1.2));
-            painter.setBrush(i < m_pins ? m_colours.text : QColor(Qt::transparent));
-            painter.drawEllipse(QRectF(line.left() + i * (pin + 2), line.center().y() - pin / 2, pin, pin));
-        }
+        paintPins(painter, QRectF(line.left(), line.center().y() - words / 2, pins, words), m_pins,
+                  m_colours.text, m_colours.panel);
     painter.setPen(m_colours.text);
-    const QRect rest = line.adjusted(m_pins >= 0 ? static_cast<int>(kPins * (pin + 2)) + 8 : 0, 0, 0, 0);
+    const QRect rest = line.adjusted(pins > 0 ? pins + 8 : 0, 0, 0, 0);
     QString said = m_words;
     if (fontMetrics().horizontalAdvance(said) > rest.width()) // the verb goes first; the tooltip has all
         said = said.section(u' ', 0, -2);

@@ -1,6 +1,6 @@
 #include "app/quest/quest_card.h"
 
-#include "app/quest/chance_words.h"
+#include "app/common/chance_words.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -57,7 +57,7 @@ QString QuestCard::chance() const
 {
     if (!m_document.sound())
         return tr("not ready yet");
-    return m_success ? chanceText(*m_success) : tr("counting …");
+    return m_success ? chanceWords(*m_success) : tr("counting …");
 }
 
 void QuestCard::refresh()

@@ -1,9 +1,9 @@
 #include "app/quest/quest_odds.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/plan/odds_panel.h"
-#include "app/quest/chance_words.h"
 
 #include <QGridLayout>
 #include <QLocale>

@@ -4,7 +4,7 @@
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/printing/print_dialog.h"
-#include "app/quest/card_spread.h"
+#include "app/quest/card_picker.h"
 #include "app/quest/check_list.h"
 #include "app/quest/field_rows.h"
 #include "app/quest/goal_view.h"
@@ -52,9 +52,9 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     m_foot = makeFoot();
     m_middle = new QStackedWidget(this);
     m_middle->addWidget(makeMiddle());
-    m_spread = new CardSpread(*m_pictures, m_middle);
+    m_spread = new CardPicker(*m_pictures, m_middle);
     m_middle->addWidget(m_spread);
-    connect(m_spread, &CardSpread::done, this, &QuestPage::showMiddle);
+    connect(m_spread, &CardPicker::done, this, &QuestPage::showMiddle);
     m_right = makeRight();
     whole->addWidget(m_all);
     connect(m_document, &QuestDocument::changed, this, &QuestPage::showState);

@@ -14,7 +14,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-class CardSpread;
+class CardPicker;
 class CheckList;
 class GoalView;
 class OwnCards;
@@ -77,7 +77,7 @@ private:
     QuestCard *m_card = nullptr;
     GoalView *m_goal = nullptr;
     OwnCards *m_own = nullptr;
-    CardSpread *m_spread = nullptr;
+    CardPicker *m_spread = nullptr;
     QuestOdds *m_odds = nullptr;
     CheckList *m_checks = nullptr;
     Panel *m_oddsPanel = nullptr, *m_checksPanel = nullptr, *m_cardPanel = nullptr;

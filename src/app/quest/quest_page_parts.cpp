@@ -2,7 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/quest/card_spread.h"
+#include "app/quest/card_picker.h"
 #include "app/quest/check_list.h"
 #include "app/quest/column_scroll.h"
 #include "app/quest/field_rows.h"

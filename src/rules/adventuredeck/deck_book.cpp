@@ -54,6 +54,9 @@ std::size_t groupOf(Kind kind)
     case Kind::Item:
     case Kind::Gear:
     case Kind::Treasure:
+    case Kind::Title:
+    case Kind::Pet:
+    case Kind::Hireling:
         break;
     }
     return 5;

@@ -1,6 +1,6 @@
 // The page for quests of one's own, with Fastplay: FP-O05, FP-328, FP-329.
 #include "app/quest/card_button.h"
-#include "app/quest/card_spread.h"
+#include "app/quest/card_picker.h"
 #include "app/quest/part_button.h"
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_page.h"
@@ -66,7 +66,7 @@ protected:
 
 TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
 {
-    EXPECT_TRUE(find<CardSpread>("cardSpread")->isVisible());
+    EXPECT_TRUE(find<CardPicker>("cardSpread")->isVisible());
     EXPECT_EQ(m_page->first(), find<QLineEdit>("spreadWords"));
     EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
     document().save();

@@ -1,4 +1,4 @@
-#include "app/quest/card_spread.h"
+#include "app/quest/card_picker.h"
 
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
@@ -25,7 +25,7 @@ int scaled(const QWidget &widget, int px)
 
 } // namespace
 
-CardSpread::CardSpread(const QuestPictures &pictures, QWidget *parent) : QWidget(parent), m_pictures(pictures)
+CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget(parent), m_pictures(pictures)
 {
     setObjectName(QStringLiteral("cardSpread"));
     setAttribute(Qt::WA_StyledBackground);
@@ -39,7 +39,7 @@ CardSpread::CardSpread(const QuestPictures &pictures, QWidget *parent) : QWidget
     m_words->setClearButtonEnabled(true);
     auto *back = new QPushButton(tr("Choose nothing"), this);
     back->setObjectName(QStringLiteral("spreadBack"));
-    connect(back, &QPushButton::clicked, this, &CardSpread::done);
+    connect(back, &QPushButton::clicked, this, &CardPicker::done);
     auto *line = new QHBoxLayout;
     line->addWidget(m_words, 1);
     line->addWidget(back);
@@ -53,7 +53,7 @@ CardSpread::CardSpread(const QuestPictures &pictures, QWidget *parent) : QWidget
     all->addWidget(m_question);
     all->addLayout(line);
     all->addWidget(m_scroll, 1);
-    connect(m_words, &QLineEdit::textChanged, this, &CardSpread::filter);
+    connect(m_words, &QLineEdit::textChanged, this, &CardPicker::filter);
     connect(m_words, &QLineEdit::returnPressed, this, [this] {
         for (const auto *button : m_scroll->widget()->findChildren<CardButton *>())
             if (!button->isHidden())
@@ -62,14 +62,14 @@ CardSpread::CardSpread(const QuestPictures &pictures, QWidget *parent) : QWidget
 }
 
 /// Esc chooses nothing; without this it would leave the page.
-bool CardSpread::event(QEvent *event)
+bool CardPicker::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape)
         event->accept();
     return QWidget::event(event);
 }
 
-void CardSpread::keyPressEvent(QKeyEvent *event)
+void CardPicker::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
         Q_EMIT done();
@@ -77,7 +77,7 @@ void CardSpread::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-QWidget *CardSpread::renew()
+QWidget *CardPicker::renew()
 {
     auto *sheet = new QWidget;
     sheet->setObjectName(QStringLiteral("spreadSheet"));
@@ -90,7 +90,7 @@ QWidget *CardSpread::renew()
     return sheet;
 }
 
-void CardSpread::begin(const QString &question, CardPicked picked)
+void CardPicker::begin(const QString &question, CardPicked picked)
 {
     m_question->setText(question);
     m_picked = std::move(picked);
@@ -98,7 +98,7 @@ void CardSpread::begin(const QString &question, CardPicked picked)
     m_words->setFocus(Qt::OtherFocusReason);
 }
 
-void CardSpread::ask(const QString &question, const QuestPick &pick, CardPicked picked)
+void CardPicker::ask(const QString &question, const QuestPick &pick, CardPicked picked)
 {
     QWidget *sheet = renew();
     for (const QuestCardPlace &place : m_pictures.cards(pick)) {
@@ -110,7 +110,7 @@ void CardSpread::ask(const QString &question, const QuestPick &pick, CardPicked 
     begin(question, std::move(picked));
 }
 
-void CardSpread::askArt(const QString &question, const QString &folder, CardPicked picked)
+void CardPicker::askArt(const QString &question, const QString &folder, CardPicked picked)
 {
     QWidget *sheet = renew();
     for (const QString &file :
@@ -126,13 +126,13 @@ void CardSpread::askArt(const QString &question, const QString &folder, CardPick
     begin(question, std::move(picked));
 }
 
-void CardSpread::filter(const QString &words)
+void CardPicker::filter(const QString &words)
 {
     for (auto *button : m_scroll->widget()->findChildren<CardButton *>())
         button->setVisible(button->place().name.contains(words.trimmed(), Qt::CaseInsensitive));
 }
 
-void CardSpread::take(const QString &name)
+void CardPicker::take(const QString &name)
 {
     const auto picked = std::move(m_picked);
     Q_EMIT done();

@@ -8,10 +8,13 @@ class QColor;
 class QPainter;
 class QRectF;
 
+/// Chances in tens, as they stand under quests and decks: those of games that fair players play.
 namespace flagstone::app {
 
-/// "about 5 of 10 succeed"; between two numbers while the interval is wide.
-[[nodiscard]] QString chanceText(const Estimate &success);
+/// "about 7 of 10 succeed", "between 4 and 8 of 10 succeed" where little is known.
+[[nodiscard]] QString chanceWords(const Estimate &success);
+/// The number behind it: "63 of 100, between 57 and 69; 300 games by fair players".
+[[nodiscard]] QString chanceDetail(const Estimate &success, quint64 games);
 /// "hard".
 [[nodiscard]] QString difficulty(const Estimate &success);
 /// How many of ten pins are filled.

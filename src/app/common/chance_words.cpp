@@ -1,17 +1,19 @@
-#include "app/quest/chance_words.h"
+#include "app/common/chance_words.h"
 
 #include "app/common/tr.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr double kWide = 0.2;
+constexpr double kLittleKnown = 0.2; ///< width of an interval that says its ends instead
 constexpr int kPins = 10;
 
 int tens(double share)
@@ -19,26 +21,37 @@ int tens(double share)
     return static_cast<int>(std::floor(10 * share + 0.5));
 }
 
+/// The nearest of the numbers that people say.
+int oneOf(double share)
+{
+    constexpr std::array kSaid{12, 15, 20, 25, 30, 50, 100};
+    return *std::ranges::min_element(kSaid, {}, [&](int n) { return std::abs(n - 1 / share); });
+}
+
 } // namespace
 
-QString chanceText(const Estimate &success)
+QString chanceWords(const Estimate &success)
 {
     const double p = success.value;
-    if (success.range.high - success.range.low > kWide)
+    if (success.range.high - success.range.low > kLittleKnown)
         return tr("between %1 and %2 of 10 succeed")
             .arg(static_cast<int>(std::floor(10 * success.range.low)))
             .arg(static_cast<int>(std::ceil(10 * success.range.high)));
     if (p >= 0.95)
-        return tr("nearly all parties succeed");
+        return tr("nearly all succeed");
     if (p >= 0.095)
         return tr("about %1 of 10 succeed").arg(tens(p));
-    if (p < 0.01)
-        return tr("fewer than 1 of 100 succeeds");
-    int nearest = 12;
-    for (const int n : {12, 15, 20, 25, 30, 50, 100})
-        if (std::abs(1.0 / n - p) < std::abs(1.0 / nearest - p))
-            nearest = n;
-    return tr("about 1 of %1 succeeds").arg(nearest);
+    if (p >= 0.01)
+        return tr("about 1 of %1 succeeds").arg(oneOf(p));
+    return tr("fewer than 1 of 100 succeeds");
+}
+
+QString chanceDetail(const Estimate &success, quint64 games)
+{
+    const auto hundred = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
+    return tr("%1 of 100, between %2 and %3; %4 games by fair players")
+        .arg(hundred(success.value), hundred(success.range.low), hundred(success.range.high))
+        .arg(games);
 }
 
 QString difficulty(const Estimate &success)
@@ -54,9 +67,7 @@ QString difficulty(const Estimate &success)
 
 int pinsOf(const Estimate &success)
 {
-    if (success.value >= 0.095)
-        return std::min(tens(success.value), kPins);
-    return success.value >= 0.05 ? 1 : 0;
+    return success.value < 0.05 ? 0 : std::clamp(tens(success.value), 1, kPins);
 }
 
 void paintPins(QPainter &painter, const QRectF &box, int filled, const QColor &ink, const QColor &paper)

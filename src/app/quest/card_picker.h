@@ -13,11 +13,11 @@ class QScrollArea;
 namespace flagstone::app {
 
 /// Cards or drawings laid out to choose one of them. Typing finds a card by its name.
-class CardSpread final : public QWidget {
+class CardPicker final : public QWidget {
     Q_OBJECT
 
 public:
-    CardSpread(const QuestPictures &pictures, QWidget *parent);
+    CardPicker(const QuestPictures &pictures, QWidget *parent);
 
     /// What is asked, in one sentence; `picked` is called with the name of the card that is chosen.
     void ask(const QString &question, const QuestPick &pick, CardPicked picked);

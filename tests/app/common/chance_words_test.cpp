@@ -1,4 +1,4 @@
-#include "app/deck/chance_words.h"
+#include "app/common/chance_words.h"
 
 #include <gtest/gtest.h>
 
@@ -18,15 +18,14 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.095), QStringLiteral("about 1 of 10 succeed"));
     EXPECT_EQ(words(0.06), QStringLiteral("about 1 of 15 succeeds"));
     EXPECT_EQ(words(0.009), QStringLiteral("fewer than 1 of 100 succeeds"));
-    EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 5 and 8 of 10 succeed"));
+    EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));
 }
 
 TEST(ChanceWords, PinsAreTens)
 {
-    EXPECT_EQ(pinsOf(0.04), 0);
-    EXPECT_EQ(pinsOf(0.05), 1);
-    EXPECT_EQ(pinsOf(0.65), 7);
-    EXPECT_EQ(pinsOf(1), 10);
+    for (const auto &[share, pins] :
+         {std::pair{0.04, 0}, std::pair{0.05, 1}, std::pair{0.65, 7}, std::pair{1.0, 10}})
+        EXPECT_EQ(pinsOf({.value = share, .range = {share, share}}), pins) << share;
 }
 
 } // namespace
