@@ -155,7 +155,7 @@ void DeckSetup::stock(Table &table, Step &step, PileId id, PileId aside) const
 }
 
 void DeckSetup::fit(std::vector<Window> windows, std::size_t taken, std::vector<CardId> &places,
-                   ChanceSource &chance)
+                    ChanceSource &chance)
 {
     std::vector<bool> isFree(places.size(), true);
     std::fill_n(isFree.begin(), taken, false);

@@ -15,7 +15,8 @@ bool canLieBy(Openings card, std::optional<Edge> by)
 /// Lays the pieces one after the other, each card in the order of the plan as soon as the one before it lies.
 class PlannedDungeon::Builder {
 public:
-    Builder(PlannedDungeon &dungeon, std::span<const ResolvedAssignment> lying, std::span<const Openings> openings)
+    Builder(PlannedDungeon &dungeon, std::span<const ResolvedAssignment> lying,
+            std::span<const Openings> openings)
         : m_dungeon(dungeon), m_openings(openings)
     {
         for (const ResolvedAssignment &each : lying)
@@ -55,7 +56,8 @@ private:
     /// Nothing says how this card is to lie.
     [[nodiscard]] bool isFirst(CardId card) const
     {
-        return std::ranges::none_of(m_lying, [&](const ResolvedAssignment &each) { return each.card == card && each.by; });
+        return std::ranges::none_of(
+            m_lying, [&](const ResolvedAssignment &each) { return each.card == card && each.by; });
     }
     void layPiece(CardId first)
     {

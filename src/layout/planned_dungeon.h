@@ -35,7 +35,8 @@ public:
     /// `openings` are those of the cards that can be laid, by CardId; of `lying`, what is no such card and
     /// what does not lie behind an edge is passed over, and so is what cannot be (canLieBy). With
     /// `meetingsJoin`, doors without a plan of their own that come to meet are ways too (FP-S34).
-    PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings, bool meetingsJoin);
+    PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings,
+                   bool meetingsJoin);
 
     [[nodiscard]] bool empty() const noexcept { return m_pieces.empty(); }
     [[nodiscard]] const std::vector<Piece> &pieces() const noexcept { return m_pieces; }

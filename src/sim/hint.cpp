@@ -34,7 +34,8 @@ public:
         for (std::size_t i = 0; i < game.choiceCount(); ++i) {
             if (!contains(game.mayChoose(i), seat))
                 continue;
-            if (const int heuristic = game.heuristic(i, PlayStyle::Bold); m_ideas.empty() || heuristic > most) {
+            if (const int heuristic = game.heuristic(i, PlayStyle::Bold);
+                m_ideas.empty() || heuristic > most) {
                 m_usual = i;
                 most = heuristic;
             }
@@ -82,8 +83,7 @@ private:
         const std::size_t each = std::clamp(games / m_ideas.size(), kFewestGames, kMostGames);
         for (Idea &idea : m_ideas)
             if (idea.odds.games < each)
-                idea.odds =
-                    findOdds(m_question.after(idea.which), asking(each), {}, m_stop, &idea.samples);
+                idea.odds = findOdds(m_question.after(idea.which), asking(each), {}, m_stop, &idea.samples);
         std::ranges::stable_sort(m_ideas, std::greater{}, [this](const Idea &i) { return chanceOf(i); });
     }
     [[nodiscard]] Hint compare() const

@@ -15,10 +15,11 @@ struct HintReason {
 };
 
 struct Hint {
-    std::size_t which = 0;   ///< the advised choice, by its place in the decision
-    std::size_t against = 0; ///< the usual choice, or the runner-up where that is advised; `which` if it is alone
-    Estimate chance;         ///< that the seat wins after it
-    Estimate gain;           ///< of that chance, compared with the other choice, with the same luck
+    std::size_t which = 0; ///< the advised choice, by its place in the decision
+    std::size_t against =
+        0;           ///< the usual choice, or the runner-up where that is advised; `which` if it is alone
+    Estimate chance; ///< that the seat wins after it
+    Estimate gain;   ///< of that chance, compared with the other choice, with the same luck
     std::uint64_t games = 0; ///< played for each of the two
     std::optional<HintReason> reason;
     /// The two are as good as each other, as far as so many games can tell.

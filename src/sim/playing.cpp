@@ -45,8 +45,8 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std:
 }
 
 tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
-                                      const Policy &policy, std::size_t games, Seed seed, unsigned threads,
-                                      const std::stop_token &stop)
+                                           const Policy &policy, std::size_t games, Seed seed,
+                                           unsigned threads, const std::stop_token &stop)
 {
     const auto first = firstOf(module, pack, setup);
     if (!first)
@@ -63,7 +63,7 @@ tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackD
 }
 
 GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
-                      unsigned threads, const std::stop_token &stop)
+                           unsigned threads, const std::stop_token &stop)
 {
     std::vector<Result> results(trials);
     std::vector<std::unique_ptr<Game>> copies(threadsFor(threads));

@@ -19,14 +19,15 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
 /// How a set-up turns out in `games` games from its start. Errors: whatever keeps the game from starting.
 /// After a stop the tally has fewer games.
 [[nodiscard]] tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack,
-                                                    const Setup &setup, const Policy &policy,
-                                                    std::size_t games, Seed seed, unsigned threads,
-                                                    const std::stop_token &stop = {});
+                                                         const Setup &setup, const Policy &policy,
+                                                         std::size_t games, Seed seed, unsigned threads,
+                                                         const std::stop_token &stop = {});
 
 /// How a running game may turn out, as far as `asking` can know: what that seat does not know is dealt again
 /// in every trial. Every seat decides by `policy`.
-[[nodiscard]] GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials,
-                                    Seed seed, unsigned threads, const std::stop_token &stop = {});
+[[nodiscard]] GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy,
+                                         std::size_t trials, Seed seed, unsigned threads,
+                                         const std::stop_token &stop = {});
 
 /// One number for `games` random games through all adventures and numbers of seats: it changes when the
 /// rules, the pack or the chance change, and never with threads, compilers or machines. Errors: as playGames.

@@ -121,7 +121,8 @@ public:
         bool gust = false;
     };
 
-    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked, DeckSetup deckSetup = {});
+    Rules(std::vector<Card> cards, Sheet sheet, int seats, int rounds, bool stacked,
+          DeckSetup deckSetup = {});
 
     [[nodiscard]] State start(Step &step) const;
     [[nodiscard]] const Table &table(const State &s) const { return s.table; }

@@ -40,7 +40,9 @@ const std::string &keyOf(const Finding &finding, const Game &game)
 
 std::function<bool(const Finding &, const Game &)> findingOf(Kind kind, const std::string &card)
 {
-    return [=](const Finding &finding, const Game &game) { return finding.kind == kind && keyOf(finding, game) == card; };
+    return [=](const Finding &finding, const Game &game) {
+        return finding.kind == kind && keyOf(finding, game) == card;
+    };
 }
 
 std::function<bool(const Finding &, const Game &)> concernBy(const std::string &rule)
@@ -142,7 +144,9 @@ Planted plant(int number)
     }
     case 8: { // the dungeon ends before anything is won
         prepared.piles[0].rest = PileStack::Rest::Aside;
-        planted.isIt = [](const Finding &finding, const Game &) { return finding.kind == Kind::PositionFinding; };
+        planted.isIt = [](const Finding &finding, const Game &) {
+            return finding.kind == Kind::PositionFinding;
+        };
         break;
     }
     default: { // a note deeper than the dungeon is

@@ -1,8 +1,8 @@
 #include "app/editor/library_list.h"
 
 #include "app/common/flow_layout.h"
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/plan/stack_edits.h"
 
 #include <QButtonGroup>

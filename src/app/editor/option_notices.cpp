@@ -1,7 +1,7 @@
 #include "app/editor/option_notices.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 #include "app/gm/next_cards.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/plan/plan_notes.h"
 
 #include <QItemSelectionModel>

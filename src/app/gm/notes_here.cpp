@@ -1,7 +1,7 @@
 #include "app/gm/notes_here.h"
 
-#include "app/common/markdown.h"
 #include "app/common/game_words.h"
+#include "app/common/markdown.h"
 #include "app/common/tr.h"
 #include "app/plan/plan_notes.h"
 #include "app/play/figures.h"

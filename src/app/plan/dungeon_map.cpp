@@ -1,7 +1,7 @@
 #include "app/plan/dungeon_map.h"
 
-#include "app/common/markdown.h"
 #include "app/common/game_words.h"
+#include "app/common/markdown.h"
 #include "app/common/tr.h"
 #include "app/plan/stack_edits.h"
 #include "core/step.h"

@@ -13,7 +13,8 @@ CheckLine lineOf(const Finding &finding, const Game &game)
 {
     CheckLine line{.text = QString::fromStdString(toText(finding, game)),
                    .rule = ruleOf(game, finding.beat),
-                   .card = finding.card == kNoCard ? std::string() : game.sheet().cards[index(finding.card)].key,
+                   .card =
+                       finding.card == kNoCard ? std::string() : game.sheet().cards[index(finding.card)].key,
                    .choices = {}};
     for (const WalkStep &step : finding.walk.steps)
         line.choices << say(game, step.label);

@@ -17,8 +17,8 @@ constexpr Qt::KeyboardModifiers kMore = Qt::ControlModifier | Qt::ShiftModifier;
 
 } // namespace
 
-MapDrawingBoard::MapDrawingBoard(BoardScene &scene, CardArt &art, const MapDrawingSpec &spec, MapDrawingDocument &document,
-                         QWidget *parent)
+MapDrawingBoard::MapDrawingBoard(BoardScene &scene, CardArt &art, const MapDrawingSpec &spec,
+                                 MapDrawingDocument &document, QWidget *parent)
     : BoardCanvas(scene, parent), m_scene(scene), m_spec(spec), m_document(document),
       m_chalk(new MapDrawingOverlay(art, spec))
 {

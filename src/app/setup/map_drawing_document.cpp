@@ -59,7 +59,8 @@ private:
     State m_before, m_after;
 };
 
-MapDrawingDocument::MapDrawingDocument(MapDrawing sketch, QObject *parent) : QObject(parent), m_now{std::move(sketch), {}}
+MapDrawingDocument::MapDrawingDocument(MapDrawing sketch, QObject *parent)
+    : QObject(parent), m_now{std::move(sketch), {}}
 {
 }
 

@@ -1,7 +1,7 @@
 #include "app/shell/issue_box.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>

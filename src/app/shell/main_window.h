@@ -126,7 +126,7 @@ private:
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
-    TableCues *m_cues = nullptr; ///< with the table
+    TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
     QList<QAction *> m_doors; ///< one for each of doors()

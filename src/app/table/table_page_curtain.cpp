@@ -72,6 +72,7 @@ void TablePage::showNothing()
         m_floorPlan->setPlan({});
     m_board->setWays(waysGone(session, all));
     m_board->reset(session.view(all), {});
+    m_prompt->setNobody(kNoCard, {});
     m_prompt->setMessage({});
     m_lesson->hide();
     m_log->begin({}, nullptr);

@@ -20,8 +20,9 @@ struct DeckFinding {
 /// The same for people who put the deck together: every limit, met or not, and advice.
 [[nodiscard]] std::vector<DeckLimit> limitsOf(const HeroCards &cards, const Deck &deck);
 
-[[nodiscard]] bool canPlay(const HeroCards &cards, const CardKind &kind, std::uint8_t characterClass); ///< AD-035
-[[nodiscard]] bool mayHave(const CardKind &kind);                              ///< AD-030, AD-034
+[[nodiscard]] bool canPlay(const HeroCards &cards, const CardKind &kind,
+                           std::uint8_t characterClass); ///< AD-035
+[[nodiscard]] bool mayHave(const CardKind &kind);        ///< AD-030, AD-034
 
 /// By Round: which cards attack and which answer attacks. Attributes only raise and counter, so they are not among
 /// them.

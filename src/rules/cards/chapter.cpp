@@ -75,7 +75,8 @@ void Chapter::recount(Who w)
     }
     const auto differs = [&](PersonCounter t, int value) { return s.table.counter(r.tally(w, t)) != value; };
     m_check = m_check || differs(PersonCounter::Jokers, j);
-    if (differs(PersonCounter::Hits, n) || differs(PersonCounter::Uses, c) || differs(PersonCounter::Jokers, j))
+    if (differs(PersonCounter::Hits, n) || differs(PersonCounter::Uses, c) ||
+        differs(PersonCounter::Jokers, j))
         changed(w);
     set(r.tally(w, PersonCounter::Hits), n);
     set(r.tally(w, PersonCounter::Uses), c);

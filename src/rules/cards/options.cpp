@@ -1,9 +1,9 @@
 #include "rules/cards/options.h"
 
 #include "core/pack_data.h"
+#include "rules/cards/map_drawing.h"
 #include "rules/cards/mode_rules.h"
 #include "rules/cards/option_list.h"
-#include "rules/cards/map_drawing.h"
 
 #include <algorithm>
 

@@ -51,7 +51,8 @@ public:
     {
         if (w == kGm)
             return s.table.counter(counter(Total::GmJokers));
-        const int all = s.table.counter(r.tally(w, PersonCounter::Jokers)); // others do not see which is the bane
+        const int all =
+            s.table.counter(r.tally(w, PersonCounter::Jokers)); // others do not see which is the bane
         return s.bane != kNoCard && holds(w, s.bane) ? all - 1 : all;
     }
     [[nodiscard]] PileId openPile(Who w) const

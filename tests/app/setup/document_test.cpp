@@ -19,8 +19,7 @@ MapDrawing anything(Random &random)
     MapDrawing sketch;
     for (int n = upTo(random, 40); n > 0; --n) {
         const DrawnCell cell{upTo(random, 2 * kFarthestDrawn) - kFarthestDrawn,
-                              upTo(random, 2 * kFarthestDrawn) - kFarthestDrawn,
-                              upTo(random, kHighestDrawn)};
+                             upTo(random, 2 * kFarthestDrawn) - kFarthestDrawn, upTo(random, kHighestDrawn)};
         if (std::ranges::find(sketch, cell) == sketch.end())
             sketch.push_back(cell);
     }

@@ -2,9 +2,9 @@
 
 #include "app/board/board_geometry.h"
 #include "app/common/app_context.h"
-#include "app/setup/shape_palette.h"
 #include "app/setup/map_drawing_board.h"
 #include "app/setup/map_drawing_dialog.h"
+#include "app/setup/shape_palette.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"
@@ -45,10 +45,10 @@ protected:
     void open(const std::string &text = {}, flagstone::Setup setup = {"cards", "MD-0", 2, {}, {}})
     {
         m_dialog = std::make_unique<MapDrawingDialog>(MapDrawingRequest{.module = &cardsModule(),
-                                                             .pack = cardsPack(),
-                                                             .setup = std::move(setup),
-                                                             .option = mapOption(),
-                                                             .text = text});
+                                                                        .pack = cardsPack(),
+                                                                        .setup = std::move(setup),
+                                                                        .option = mapOption(),
+                                                                        .text = text});
         m_dialog->resize(1080, 760);
         m_dialog->show();
         QApplication::setActiveWindow(m_dialog.get()); // no window manager does it offscreen

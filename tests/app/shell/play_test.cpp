@@ -100,7 +100,7 @@ TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(play().moves(), 1u);
     EXPECT_TRUE(child<QLabel>("reason")->isVisible());
-    EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("Dice fell")));
+    EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("rolled dice")));
 }
 
 TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)

@@ -1,7 +1,7 @@
 // The quest map: CD-133 to CD-149, CD-267 to CD-283.
 #include "core/game_of.h"
-#include "rules/cards/scene.h"
 #include "rules/cards/map_drawing.h"
+#include "rules/cards/scene.h"
 
 #include <algorithm>
 #include <set>

@@ -36,8 +36,8 @@ std::vector<Own> ownOf(const Game &game, Seat seat)
     const Decision decision = game.decision();
     for (std::size_t i = 0; i < decision.choices.size(); ++i)
         if (contains(decision.choices[i].seats, seat))
-            own.push_back(
-                {i, decision.choices[i], game.heuristic(i, PlayStyle::Cautious), game.heuristic(i, PlayStyle::Bold)});
+            own.push_back({i, decision.choices[i], game.heuristic(i, PlayStyle::Cautious),
+                           game.heuristic(i, PlayStyle::Bold)});
     return own;
 }
 
