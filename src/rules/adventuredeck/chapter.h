@@ -24,6 +24,15 @@ protected:
     void set(HeroCounter c, Who w, int value) { set(counterId(c, w), value); }
     void move(CardId card, SharedPile from, SharedPile to) { move(card, r.pile(from), r.pile(to)); }
     void move(CardId card, HeroPile from, HeroPile to, Who w) { move(card, r.pile(from, w), r.pile(to, w)); }
+    /// All finds of which `lies` holds come to light.
+    void findAll(const auto &lies)
+    {
+        for (const FoundCard &found : r.found())
+            if (lies(whereIs(found)))
+                comesToLight(found.card);
+        if (r.options().prepared) // or silence would tell what a plan holds back
+            step.say(Say::NothingMore);
+    }
     /// On a copy that was dealt again the card may be elsewhere.
     void comesToLight(CardId card)
     {

@@ -184,9 +184,7 @@ bool Exploring::reward()
     if (state == RoomState::Cleared) { // AD-364
         state = RoomState::Looted;
         findGold();
-        for (const FoundCard &found : r.found())
-            if (whereIs(found).room == s.here && whereIs(found).behind == kNoTask)
-                comesToLight(found.card);
+        findAll([this](const Whereabouts &at) { return at.room == s.here && at.behind == kNoTask; });
     }
     if (!cards(r.pile(SharedPile::Loot)).empty()) {
         m.passed = 0;

@@ -111,9 +111,7 @@ void Harm::defeat(Who w, bool fled)
     const bool gold = reward == Reward::All && before != Reward::All;
     share(reward == Reward::None || before != Reward::None ? 0 : kind.experience, gold ? kind.gold : 0);
     if (gold)
-        for (const FoundCard &found : r.found())
-            if (whereIs(found).foe == w)
-                comesToLight(found.card);
+        findAll([w](const Whereabouts &at) { return at.foe == w; });
 }
 
 void Harm::clear(Who w)

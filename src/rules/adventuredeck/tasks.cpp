@@ -84,9 +84,7 @@ void Tasks::succeed()
         step.say(Say::FindsGold, gold);
         set(kPurse, s.table.counter(kPurse) + gold);
     }
-    for (const FoundCard &found : r.found())
-        if (whereIs(found).room == s.here && whereIs(found).behind == done)
-            comesToLight(found.card);
+    findAll([&](const Whereabouts &at) { return at.room == s.here && at.behind == done; });
     m.passed = 0;
     if (!fighting() && !cards(r.pile(SharedPile::Loot)).empty())
         push(FrameKind::Loot, leader());

@@ -244,7 +244,8 @@ namespace flagstone::adventuredeck {
     X(NextFoes, "{0} foes act", "AD-377")                                                                    \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
-    X(ChanceDefeat, "defeat it", "AD-323")
+    X(ChanceDefeat, "defeat it", "AD-323")                                                                   \
+    X(NothingMore, "Nothing more lies here.", "OPT-AD-35")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
