@@ -65,7 +65,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     connect(m_document, &DeckDocument::opened, this, &DeckPage::showOpened);
     connect(m_document, &DeckDocument::changed, this, &DeckPage::showDeck);
     connect(m_document, &DeckDocument::failed, this, [this](const Issue &why) {
-        m_failure->setText(tr("▲ This deck is not kept: %1").arg(wordsOf(why)));
+        m_failure->setText(tr("▲ This deck is not saved: %1").arg(wordsOf(why)));
         m_failure->show();
     });
     connect(m_odds, &DeckOdds::changed, this, &DeckPage::showOdds);

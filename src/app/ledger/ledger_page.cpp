@@ -296,7 +296,7 @@ LedgerSheets LedgerPage::sheets() const
                       ? tr("no quest yet")
                       : tr("%n quest(s), ", nullptr, static_cast<int>(ledger.quests.size())) +
                             tr("%1 won").arg(won),
-        .purse = tr("Purse %1 gp. Gold is kept and counted, it buys nothing.").arg(grouped(ledger.now.gold))};
+        .purse = tr("Purse %1 gp. Gold is counted, but it buys nothing.").arg(grouped(ledger.now.gold))};
     for (const LedgerMember &member : ledger.now.members)
         all.members.push_back(factsOf(member));
     for (auto quest = ledger.quests.rbegin(); quest != ledger.quests.rend(); ++quest)
