@@ -139,7 +139,7 @@ TEST_F(DeckPageTest, ADeckThatCannotBeKeptSaysSo)
     takeFirst();
     document().remove("WP06");
     EXPECT_TRUE(child<QLabel>("deckFailure").isVisible());
-    EXPECT_TRUE(child<QLabel>("deckFailure").text().contains(QStringLiteral("This deck is not kept")));
+    EXPECT_TRUE(child<QLabel>("deckFailure").text().contains(QStringLiteral("This deck is not saved")));
     inTheWay.remove();
     document().add("WP06");
     EXPECT_EQ(kept().size(), 1u);
