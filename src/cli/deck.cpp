@@ -1,4 +1,5 @@
 #include "cli/commands.h"
+#include "cli/numbers.h"
 #include "content/deck_file.h"
 #include "core/visible_text.h"
 #include "sim/deck_odds.h"
@@ -34,11 +35,6 @@ tl::expected<OpenDeck, Issues> open(const Console &console, const DeckOptions &o
     if (!pack)
         return tl::make_unexpected(std::move(pack.error()));
     return OpenDeck{*module, std::move(*pack), std::move(*file)};
-}
-
-std::string percent(double share)
-{
-    return std::to_string(std::lround(share * 100)) + " %";
 }
 
 Json asJson(const DeckReport &report)

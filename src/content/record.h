@@ -89,6 +89,7 @@ struct RecordFile {
 /// Called now and then while a long record is read or played again, with the share done so far, 0 to 1. False
 /// cancels the rest.
 using GoesOn = std::function<bool(double share)>;
+inline constexpr int kLinesAtOnce = 64; ///< between two such calls
 
 /// Reads up to the last line that is whole and whose hash is right. Fails only if not even the header can be
 /// read, if a newer program wrote it, or if the reading is cancelled.

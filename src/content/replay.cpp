@@ -10,7 +10,6 @@ namespace {
 
 using Kind = RecordLine::Kind;
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t kLinesAtOnce = 64; ///< between two questions whether it goes on
 
 Issue issueAt(const RecordFile &record, int line, std::string message)
 {

@@ -14,7 +14,7 @@ namespace flagstone::print {
 namespace {
 
 constexpr int kDpi = 1200;
-constexpr double kUnits = 4000;   // of a recorded drawing's longer side: 0.02 mm on a card
+constexpr double kDrawing = 4000; // units of a recorded drawing's longer side: 0.02 mm on a card
 constexpr int kCompression = 4;   // of 9: half the time of 6 for some hundredths of the size
 constexpr int kPagePoints = 5000; // larger than any sheet: pages get their boxes when they are put together
 
@@ -27,7 +27,7 @@ std::optional<StampSource> recorded(const QByteArray &svg)
     QSizeF view = renderer.viewBoxF().size();
     if (view.isEmpty())
         view = {1, 1};
-    const QSizeF units = view.scaled(kUnits, kUnits, Qt::KeepAspectRatio);
+    const QSizeF units = view.scaled(kDrawing, kDrawing, Qt::KeepAspectRatio);
     const VectorStream stream =
         recordVectors(units, [&](QPainter &painter) { renderer.render(&painter, QRectF({}, units)); });
     if (!stream.complete)

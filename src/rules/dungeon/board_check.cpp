@@ -99,9 +99,9 @@ void readPassages(const PackData &pack, SpaceBoard &map, Issues &issues)
 }
 
 /// The checks proper; messages point at the rows of the tables.
-class Checker {
+class BoardChecker {
 public:
-    Checker(const PackData &pack, const SpaceBoard &map, Issues &issues)
+    BoardChecker(const PackData &pack, const SpaceBoard &map, Issues &issues)
         : m_map(map), m_spaces(*pack.table("spaces")), m_passages(*pack.table("passages")), m_issues(issues)
     {
         m_whole = {.file = m_spaces.file};
@@ -320,7 +320,7 @@ SpaceBoard readBoard(const PackData &pack, Issues &issues)
 
 void checkBoard(const PackData &pack, const SpaceBoard &map, Issues &issues)
 {
-    Checker(pack, map, issues).check();
+    BoardChecker(pack, map, issues).check();
 }
 
 } // namespace flagstone::dungeon

@@ -11,9 +11,9 @@ constexpr std::size_t kPlayable = 250, kBlanks = 6; // DC-01
 constexpr std::size_t kMostCards = 2000;            // more than a table can bear, whoever made them
 constexpr std::size_t kHeroCards = 18, kFewestSpells = 18;
 
-class Checker {
+class DeckChecker {
 public:
-    Checker(const PackData &pack, const Cards &cards, const SpaceBoard &map, Issues &issues)
+    DeckChecker(const PackData &pack, const Cards &cards, const SpaceBoard &map, Issues &issues)
         : m_pack(pack), m_cards(cards), m_map(map), m_issues(issues)
     {
     }
@@ -157,7 +157,7 @@ private:
 
 void checkDecks(const PackData &pack, const Cards &cards, const SpaceBoard &map, Issues &issues)
 {
-    Checker(pack, cards, map, issues).check();
+    DeckChecker(pack, cards, map, issues).check();
 }
 
 } // namespace flagstone::dungeon

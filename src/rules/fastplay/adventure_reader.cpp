@@ -9,10 +9,8 @@ namespace flagstone::fastplay {
 
 namespace {
 
-/// So that a pack is looked through in no time, and nothing that is added up comes near the end of the
-/// numbers.
+/// So that a pack is looked through in no time.
 constexpr std::size_t kMostAdventures = 200, kMostNames = 12, kMostParts = 12;
-constexpr int kMostGold = 100'000;
 
 constexpr const char *kRule = "FP-026";
 

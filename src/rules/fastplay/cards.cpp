@@ -14,8 +14,8 @@ namespace {
 
 using kit::RowReader;
 
-/// So that nothing that is added up comes near the end of the numbers, and no throw of dice lasts.
-constexpr int kMostGold = 100'000, kMostDice = 20, kMostSides = 100, kMostTimes = 99;
+/// So that no throw of dice lasts.
+constexpr int kMostDice = 20, kMostSides = 100, kMostTimes = 99;
 constexpr std::array<std::string_view, 4> kColours{"green", "blue", "red", "white"};
 constexpr std::array<std::string_view, 4> kClasses{"warrior", "cleric", "rogue", "wizard"};
 

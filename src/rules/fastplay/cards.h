@@ -20,6 +20,7 @@ namespace flagstone::fastplay {
 enum class Colour : std::uint8_t { Green, Blue, Red, White };
 inline constexpr std::array kLevels{Colour::Green, Colour::Blue, Colour::Red};
 inline constexpr int kNoDoor = -1;
+inline constexpr int kMostGold = 100'000; ///< a pack gives at once: no sum comes near the end of the numbers
 
 /// Dungeon level 3, 4 or 5; 0 for white. FP-004
 [[nodiscard]] constexpr int level(Colour c)

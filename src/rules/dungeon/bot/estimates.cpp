@@ -15,7 +15,7 @@ constexpr double kLost = 0.3, kLostByExperts = 0.7;
 constexpr double kReturn = 0.8;            ///< of the way home: what being carried there costs
 constexpr double kWoundsCost = 500;        ///< gold that being wounded is worth to avoid in the expert game,
 constexpr double kWoundsShare = 0.15;      ///< and this share of what the Hero holds
-constexpr double kNever = 100'000;         ///< gold that waiting for the impossible costs
+constexpr double kImpossible = 100'000;         ///< gold that waiting for the impossible costs
 constexpr int kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
 
 /// Gold that is won, and what of it is left when all costs are taken off at kRate.
@@ -129,7 +129,7 @@ private:
     {
         const double miss = 1 - hit, lost = carriedHome(place);
         if (hit <= 0)
-            return {0, -kNever};
+            return {0, -kImpossible};
         if (!r.expert()) {
             const double home = miss * (kSlain + kSerious), over = hit + home;
             return {hit * gold / over, (hit * gold - kRate * (1 + miss * kLight) - home * lost) / over};

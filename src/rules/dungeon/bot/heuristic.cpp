@@ -8,7 +8,7 @@ namespace flagstone::dungeon {
 
 namespace {
 
-constexpr int kNever = -1000, kHome = 100'000;
+constexpr int kUseless = -1000, kHome = 100'000;
 constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off with its distance
 
 class Heuristic : public Queries {
@@ -93,7 +93,7 @@ private:
     template <kit::OneOf<verb::Trade, verb::Give, verb::GiveSpell, verb::Want, verb::WantSpell> V>
     int rate(const V &) const
     {
-        return kNever;
+        return kUseless;
     }
 
 private:
