@@ -135,6 +135,47 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     }
 }
 
+const Lit &BoardCanvas::part(int n) const
+{
+    return m_scene.targets().lit()[static_cast<std::size_t>(n)];
+}
+
+int BoardCanvas::partCount() const
+{
+    return static_cast<int>(m_scene.targets().lit().size());
+}
+
+QString BoardCanvas::partName(int n) const
+{
+    return m_scene.targets().focus() == static_cast<std::size_t>(n) ? tr("%1, marked").arg(part(n).words())
+                                                                    : part(n).words();
+}
+
+QRect BoardCanvas::partRect(int n) const
+{
+    const QRect inView = mapFromScene(part(n).area).boundingRect();
+    return {viewport()->mapToGlobal(inView.topLeft()), inView.size()};
+}
+
+int BoardCanvas::partInFocus() const
+{
+    const auto focus = m_scene.targets().focus();
+    return focus && hasFocus() ? static_cast<int>(*focus) : -1;
+}
+
+void BoardCanvas::focusPart(int n)
+{
+    setFocus();
+    focusLit(static_cast<std::size_t>(n));
+}
+
+void BoardCanvas::pressPart(int n)
+{
+    const Target target = part(n).target;
+    Q_EMIT aboutToInput();
+    Q_EMIT activated(target);
+}
+
 bool BoardCanvas::moveCursor(Edge edge)
 {
     if (m_scene.targets().lit().empty())

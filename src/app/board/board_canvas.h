@@ -1,13 +1,15 @@
 #pragma once
 
 #include "app/board/board_eye.h"
+#include "app/common/accessible_parts.h"
 
 #include <optional>
 
 namespace flagstone::app {
 
-/// Where people point at the table: keyboard cursor, pointer and keys, over what the eye sees.
-class BoardCanvas : public BoardEye {
+/// Where people point at the table: keyboard cursor, pointer and keys, over what the eye sees. Its parts are the
+/// lit targets.
+class BoardCanvas : public BoardEye, public AccessibleParts {
     Q_OBJECT
 
 public:
@@ -16,6 +18,14 @@ public:
     void focusLit(std::optional<std::size_t> lit);
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
+
+    [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::Canvas; }
+    [[nodiscard]] int partCount() const override;
+    [[nodiscard]] QString partName(int n) const override;
+    [[nodiscard]] QRect partRect(int n) const override;
+    [[nodiscard]] int partInFocus() const override;
+    void focusPart(int n) override;
+    void pressPart(int n) override;
 
 Q_SIGNALS:
     void aboutToInput(); ///< before a click or key counts: running animations end now
@@ -45,6 +55,7 @@ private:
     void dragFrom(QPointF position);
     void clicked(QPointF point);
     bool moveCursor(Edge edge);
+    [[nodiscard]] const Lit &part(int n) const;
 
     BoardScene &m_scene;
     [[nodiscard]] bool swallowed();

@@ -1,7 +1,7 @@
 #include "app/board/board_view.h"
 
-#include "app/board/board_accessible.h"
 #include "app/board/board_geometry.h"
+#include "app/common/accessible_parts.h"
 #include "app/common/plain_text.h"
 
 #include <QGuiApplication>
@@ -27,7 +27,7 @@ BoardView::BoardView(QWidget *parent)
       m_closeUp(new CloseUp{m_art, this}), m_fact(new ChalkTag{m_art, this}),
       m_status(new ChalkTag{m_art, this})
 {
-    installBoardAccessibility();
+    installAccessibleParts();
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Table"));
     setTip(m_status, tr("Lift a storey off to see below (or hold Alt)"));
@@ -197,7 +197,7 @@ void BoardView::light()
     m_scene.targets().setDigits(m_digits);
     m_scene.targets().setChances(m_chances);
     m_tray->setDecision(m_decision, m_wording);
-    notifyTargetsChanged(*m_canvas);
+    notifyPartsChanged(*m_canvas);
 }
 
 void BoardView::finishAnimations()
@@ -481,6 +481,8 @@ void BoardView::resizeEvent(QResizeEvent *event)
     if (!event->oldSize().isValid() || m_all) {
         if (!m_fresh)
             showAll(false);
+        if (!event->oldSize().isValid()) // it is seen for the first time: a fight from near
+            frame();
     } else {
         m_canvas->centerOn(middle);
     }

@@ -51,8 +51,8 @@ bool Lit::holds(QPointF point) const
 
 QRectF TargetLayer::turnMark(const QRectF &ghost)
 {
-    constexpr double size = 14.0;
-    return {ghost.center().x() - size / 2, ghost.center().y() - size / 2, size, size};
+    constexpr double size = 14.0, margin = 2.0; // in a corner: who clicks the middle lays the card
+    return {ghost.right() - size - margin, ghost.top() + margin, size, size};
 }
 
 TargetLayer::TargetLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth,

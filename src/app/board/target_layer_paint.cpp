@@ -26,9 +26,6 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     if (m_hover)
         if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
             paintLit(*painter, m_lit[*hovered], true);
-    paintCounts(*painter);
-    paintDigits(*painter);
-    paintFlash(*painter);
     if (m_focus) {
         const Lit &lit = m_lit[*m_focus];
         const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
@@ -36,6 +33,9 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
                       card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
                       m_art.colours().focus, kPlanRadius);
     }
+    paintCounts(*painter);
+    paintDigits(*painter); // and chances: they lie over the ring
+    paintFlash(*painter);
     painter->restore();
 }
 

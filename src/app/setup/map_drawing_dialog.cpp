@@ -1,6 +1,6 @@
 #include "app/setup/map_drawing_dialog.h"
 
-#include "app/board/board_accessible.h"
+#include "app/common/accessible_parts.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/setup/map_drawing_board.h"
@@ -38,7 +38,7 @@ MapDrawingDialog::MapDrawingDialog(MapDrawingRequest request, QWidget *parent)
 {
     showCards(); // before anything is laid: how it lies follows from what it is
     m_board = new MapDrawingBoard(m_scene, m_art, *m_request.option.sketch, m_document, this);
-    installBoardAccessibility();
+    installAccessibleParts();
     setObjectName(QStringLiteral("sketch"));
     setWindowTitle(translated(m_request.option.sketch->action));
     m_board->setObjectName(QStringLiteral("sketchBoard"));

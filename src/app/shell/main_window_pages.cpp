@@ -122,6 +122,7 @@ void MainWindow::showWelcome()
     m_welcome->setQuests(all.quests, all.next);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     m_ui->pages->setCurrentWidget(m_welcome);
+    m_welcome->focusUsual();
     showState();
 }
 

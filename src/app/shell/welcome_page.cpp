@@ -8,12 +8,12 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QShowEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -180,10 +180,20 @@ void WelcomePage::clear(Shelf &shelf)
     shelf.tiles.clear();
 }
 
-void WelcomePage::showEvent(QShowEvent *event)
+void WelcomePage::focusUsual()
 {
-    QWidget::showEvent(event);
     (m_continue->isHidden() ? m_explore : m_continue)->setFocus(Qt::OtherFocusReason);
+}
+
+/// Outside of dialogs Qt's buttons know Space alone.
+void WelcomePage::keyPressEvent(QKeyEvent *event)
+{
+    auto *button = qobject_cast<QAbstractButton *>(focusWidget());
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && button != nullptr && button->hasFocus())
+        button->click();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void WelcomePage::resizeEvent(QResizeEvent *event)

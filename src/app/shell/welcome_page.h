@@ -37,6 +37,8 @@ public:
     /// Shows the quests; `next` is the one that "Explore now" deals, an index into them.
     void setQuests(const std::vector<Quest> &quests, std::size_t next);
 
+    /// Gives the keyboard to what most people would press.
+    void focusUsual();
     /// What "Learn by playing" opens; the button is hidden while the menu is empty. Not owned.
     void setLessons(QMenu *lessons);
     /// A row of buttons over the shelves, one for each action. Not owned.
@@ -53,7 +55,7 @@ Q_SIGNALS:
     void gameAsked(const QString &file);
 
 protected:
-    void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

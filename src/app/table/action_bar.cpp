@@ -272,8 +272,8 @@ void ActionBar::light()
 {
     wantChances();
     showSlots();
-    showMark();
     Q_EMIT litChanged();
+    showMark(); // on what is lit now
 }
 
 /// The marked one is not alone: all that is lit has its chance beside it.

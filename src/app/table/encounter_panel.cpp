@@ -108,6 +108,7 @@ void EncounterPanel::rebuild()
     }
     if (m_shares && !m_foes.empty())
         addSharing();
+    showMarks();
     setChances(m_chances);
     m_layout->addStretch(1);
     showPictures();
@@ -232,16 +233,35 @@ void EncounterPanel::addFigures(const FacedCard &foe)
 
 void EncounterPanel::setLit(const std::vector<Target> &targets)
 {
+    m_lit = targets;
+    showMarks();
+}
+
+void EncounterPanel::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target;
+    showMarks();
+}
+
+/// What is lit and what is marked.
+void EncounterPanel::showMarks()
+{
     std::set<CardId> cards;
-    for (const Target &target : targets)
+    for (const Target &target : m_lit)
         if (target.kind == Target::Kind::Card)
             cards.insert(target.card);
-    for (HandFan *fan : m_fans)
+    for (HandFan *fan : m_fans) {
         fan->setLit(cards);
-    for (const auto &[target, button] : m_buttons)
-        button->setLit(std::ranges::any_of(targets, [&foe = target](const Target &t) {
-            return t == foe || (t.kind == Target::Kind::Card && t.card == foe.card);
-        }));
+        fan->setMarked(m_marked);
+    }
+    for (const auto &[foe, button] : m_buttons) {
+        const auto means = [&which = foe](const Target &t) {
+            return t == which || (t.kind == Target::Kind::Card && t.card == which.card);
+        };
+        button->setMark(m_marked && means(*m_marked)        ? FoeButton::Mark::Marked
+                        : std::ranges::any_of(m_lit, means) ? FoeButton::Mark::Lit
+                                                            : FoeButton::Mark::None);
+    }
 }
 
 void EncounterPanel::setChances(const std::vector<std::pair<Target, QString>> &chances)

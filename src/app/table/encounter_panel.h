@@ -10,6 +10,7 @@
 
 #include <QScrollArea>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -32,6 +33,8 @@ public:
     void setNextTurn(const NextTurn &next);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
+    /// What Enter would choose.
+    void setMarked(const std::optional<Target> &target);
     /// How likely what is lit succeeds.
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
@@ -60,6 +63,7 @@ private:
     void addFigures(const FacedCard &foe);
     [[nodiscard]] std::vector<std::pair<QString, QString>> factsOf(const FacedCard &foe) const;
     void showPictures();
+    void showMarks();
 
     CardContext m_source;
     OneStop m_stop;
@@ -67,6 +71,8 @@ private:
     QVBoxLayout *m_layout;
     bool m_shares = false;
     Sharing m_sharing = Sharing::Healthiest;
+    std::vector<Target> m_lit;
+    std::optional<Target> m_marked;
     std::vector<std::pair<Target, QString>> m_chances;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;

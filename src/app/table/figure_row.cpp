@@ -171,6 +171,8 @@ void FigureRow::describe()
         told << tr("has acted");
     if (!m_tag.isEmpty())
         told << m_tag;
+    if (m_marked)
+        told << tr("marked");
     for (const auto &spell : figure.spells)
         if (spell.most > 0)
             told << tr("%1: %2 of %3 left")
@@ -278,6 +280,15 @@ void FigureRow::changeEvent(QEvent *event)
 void FigureRow::setChosen(bool chosen)
 {
     m_chosen = chosen;
+    update();
+}
+
+void FigureRow::setMarked(bool marked)
+{
+    if (std::exchange(m_marked, marked) == marked)
+        return;
+    if (m_shown)
+        describe();
     update();
 }
 

@@ -38,6 +38,8 @@ public:
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
+    /// It is what Enter would choose.
+    void setMarked(bool marked);
     /// "52 %", or another short word on the portrait of somebody who can be chosen; empty for none.
     void setTag(const QString &tag);
     [[nodiscard]] CardId card() const { return m_card; }
@@ -95,7 +97,7 @@ private:
     QPixmap m_portrait, m_class;
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;
-    bool m_chosen = false;
+    bool m_chosen = false, m_marked = false;
 };
 
 } // namespace flagstone::app

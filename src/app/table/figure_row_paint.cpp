@@ -69,7 +69,7 @@ void FigureRow::paintEvent(QPaintEvent *)
         paintRow(painter);
 }
 
-/// The frames: acting, lit, focus.
+/// The frames: focus, marked, acting, lit.
 void FigureRow::paintMarks(QPainter &painter)
 {
     const QRectF frame = QRectF(rect()).adjusted(4.5, 1.5, -4.5, -2.5);
@@ -77,6 +77,8 @@ void FigureRow::paintMarks(QPainter &painter)
     painter.setBrush(m_chosen ? palette().brush(QPalette::Base) : QBrush(Qt::NoBrush));
     if (hasFocus())
         painter.setPen(QPen(palette().color(QPalette::Link), 2.4));
+    else if (m_marked)
+        painter.setPen(QPen(ink, 2.4));
     else if (m_chosen)
         painter.setPen(QPen(ink, 2));
     else if (m_card != kNoCard && m_lit.contains(m_card))

@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -42,7 +43,9 @@ void FoeButton::describe()
                     : m_hits.most == 1 ? tr("1 hit left")
                                        : tr("%1 of %2 hits left").arg(m_hits.left).arg(m_hits.most);
     words = QStringLiteral("%1, %2").arg(m_name, words);
-    setAccessibleName(m_chance.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, m_chance));
+    if (!m_chance.isEmpty())
+        words = QStringLiteral("%1, %2").arg(words, m_chance);
+    setAccessibleName(m_mark == Mark::Marked ? tr("%1, marked").arg(words) : words);
     setTip(this, accessibleName());
     update();
 }
@@ -84,10 +87,10 @@ void FoeButton::setSlainBy(const QString &name)
     describe();
 }
 
-void FoeButton::setLit(bool lit)
+void FoeButton::setMark(Mark mark)
 {
-    m_lit = lit;
-    update();
+    if (std::exchange(m_mark, mark) != mark)
+        describe();
 }
 
 void FoeButton::setChance(const QString &chance)
@@ -114,10 +117,11 @@ void FoeButton::paintFrame(QPainter &painter) const
     painter.setBrush(underMouse() ? palette().brush(QPalette::AlternateBase)
                      : isSlain()  ? QBrush(Qt::NoBrush)
                                   : palette().brush(QPalette::Base));
-    painter.setPen(hasFocus()  ? QPen(palette().color(QPalette::Link), 2.4)
-                   : m_lit     ? QPen(ink, 1.4, Qt::DashLine)
-                   : isSlain() ? QPen(Qt::NoPen)
-                               : QPen(palette().color(QPalette::Mid), 1));
+    painter.setPen(hasFocus()               ? QPen(palette().color(QPalette::Link), 2.4)
+                   : m_mark == Mark::Marked ? QPen(ink, 2.4)
+                   : m_mark == Mark::Lit    ? QPen(ink, 1.4, Qt::DashLine)
+                   : isSlain()              ? QPen(Qt::NoPen)
+                                            : QPen(palette().color(QPalette::Mid), 1));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
 }
 

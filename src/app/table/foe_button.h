@@ -22,7 +22,9 @@ public:
     [[nodiscard]] int faceSide() const;
     /// Who slew it; empty if nobody knows.
     void setSlainBy(const QString &name);
-    void setLit(bool lit);
+    /// Lit can be chosen now; Marked is what Enter chooses.
+    enum class Mark : std::uint8_t { None, Lit, Marked };
+    void setMark(Mark mark);
     /// "52 %": how likely what is lit for it succeeds; empty for nothing.
     void setChance(const QString &chance);
     [[nodiscard]] QSize sizeHint() const override;
@@ -46,7 +48,7 @@ private:
     QString m_slainBy, m_chance;
     QPixmap m_face;
     int m_height = 60;
-    bool m_lit = false;
+    Mark m_mark = Mark::None;
 };
 
 } // namespace flagstone::app

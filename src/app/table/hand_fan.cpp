@@ -60,6 +60,13 @@ HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget
 void HandFan::setLit(const std::set<CardId> &cards)
 {
     m_lit = cards;
+    notifyPartsChanged(*this);
+    update();
+}
+
+void HandFan::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target && target->kind == Target::Kind::Card ? target->card : kNoCard;
     update();
 }
 
@@ -194,9 +201,11 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});
     painter.drawRoundedRect(rect, corner, corner);
     painter.setOpacity(1);
+    const bool marked = lit && place.card == m_marked;
     if (n == m_current || lit) {
         painter.setPen(
-            QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.0});
+            QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.4,
+                 n == m_current || marked ? Qt::SolidLine : Qt::DashLine});
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
     }
 }
@@ -237,6 +246,38 @@ void HandFan::mousePressEvent(QMouseEvent *event)
     if (at(event->position()) < 0 || m_current < 0)
         return QWidget::mousePressEvent(event);
     setFocus(Qt::MouseFocusReason);
+    activate();
+}
+
+QString HandFan::partName(int n) const
+{
+    const Place &place = m_places[static_cast<std::size_t>(n)];
+    if (place.card == kNoCard || !m_lit.contains(place.card))
+        return place.words;
+    return place.card == m_marked ? tr("%1, marked").arg(place.words)
+                                  : tr("%1, can be chosen").arg(place.words);
+}
+
+QRect HandFan::partRect(int n) const
+{
+    const QRect rect = rectOf(n).toAlignedRect();
+    return {mapToGlobal(rect.topLeft()), rect.size()};
+}
+
+int HandFan::partInFocus() const
+{
+    return hasFocus() ? m_current : -1;
+}
+
+void HandFan::focusPart(int n)
+{
+    setFocus(Qt::OtherFocusReason);
+    setCurrent(n);
+}
+
+void HandFan::pressPart(int n)
+{
+    setCurrent(n);
     activate();
 }
 

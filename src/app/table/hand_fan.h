@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/common/accessible_parts.h"
 #include "app/play/figures.h"
 #include "core/decision.h"
 
 #include <QWidget>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -22,7 +24,7 @@ struct CardContext {
 
 /// Cards held together, as a fan under a line of words: known ones face up, then the backs of those that this
 /// seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.
-class HandFan final : public QWidget {
+class HandFan final : public QWidget, public AccessibleParts {
     Q_OBJECT
 
 public:
@@ -32,9 +34,19 @@ public:
 
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
+    /// What Enter would choose, if it is a card.
+    void setMarked(const std::optional<Target> &target);
     [[nodiscard]] CardId current() const; ///< kNoCard on a back
     [[nodiscard]] QString title() const;  ///< the line of words
     [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
+
+    [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
+    [[nodiscard]] int partCount() const override { return cards(); }
+    [[nodiscard]] QString partName(int n) const override;
+    [[nodiscard]] QRect partRect(int n) const override;
+    [[nodiscard]] int partInFocus() const override;
+    void focusPart(int n) override;
+    void pressPart(int n) override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -81,6 +93,7 @@ private:
     int m_known = 0;
     int m_current = -1;
     std::set<CardId> m_lit;
+    CardId m_marked = kNoCard;
 };
 
 } // namespace flagstone::app

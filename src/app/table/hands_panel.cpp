@@ -82,6 +82,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     connect(fan, &HandFan::activated, this, &HandsPanel::activated);
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
     fan->setLit(m_lit);
+    fan->setMarked(m_marked);
     return fan;
 }
 
@@ -110,6 +111,15 @@ void HandsPanel::setLit(const std::set<CardId> &cards)
         fan->setLit(cards);
     if (m_tableFan != nullptr)
         m_tableFan->setLit(cards);
+}
+
+void HandsPanel::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target;
+    for (HandFan *fan : m_fans)
+        fan->setMarked(target);
+    if (m_tableFan != nullptr)
+        m_tableFan->setMarked(target);
 }
 
 } // namespace flagstone::app

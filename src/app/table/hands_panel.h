@@ -5,6 +5,7 @@
 
 #include <QScrollArea>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
     void setParty(const std::vector<Figure> &party, int own);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
+    /// What Enter would choose.
+    void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_fans.empty(); }
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
@@ -51,6 +54,7 @@ private:
     std::vector<HeldCard> m_hands;
     std::vector<HandFan *> m_fans;
     std::set<CardId> m_lit;
+    std::optional<Target> m_marked;
     QWidget *m_table;
     Hand m_onTable;
     HandFan *m_tableFan = nullptr;

@@ -168,6 +168,7 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         m_rows.push_back(row);
     }
     m_layout->addStretch(1);
+    showMarks();
     takeStops();
     shapeRows();
     Q_EMIT fullHeightChanged();
@@ -203,8 +204,24 @@ void PartyPanel::mark(FigureRow &row, bool chosen)
 
 void PartyPanel::setLit(const std::set<CardId> &cards)
 {
-    for (auto *row : m_rows)
-        row->setLit(cards);
+    m_lit = cards;
+    showMarks();
+}
+
+void PartyPanel::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target;
+    showMarks();
+}
+
+/// What is lit and what is marked.
+void PartyPanel::showMarks()
+{
+    for (auto *row : m_rows) {
+        row->setLit(m_lit);
+        row->setMarked(m_marked && m_marked->kind == Target::Kind::Figure && row->card() != kNoCard &&
+                       m_marked->card == row->card());
+    }
 }
 
 void PartyPanel::setTags(const std::vector<std::pair<Target, QString>> &tags)

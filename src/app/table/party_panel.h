@@ -5,6 +5,7 @@
 
 #include <QScrollArea>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -26,6 +27,8 @@ public:
     /// Marks the figure of a seat instead, which may have no card.
     void setChosenSeat(int seat);
     void setLit(const std::set<CardId> &cards);
+    /// What Enter would choose.
+    void setMarked(const std::optional<Target> &target);
     /// What stands on the portraits of those who can be chosen: "52 %".
     void setTags(const std::vector<std::pair<Target, QString>> &tags);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
@@ -47,6 +50,7 @@ private:
     void rebuild(const std::vector<Figure> &party);
     void mark(FigureRow &row, bool chosen);
     void takeStops();
+    void showMarks();
 
     CardContext m_source;
     OneStop m_stop;
@@ -56,6 +60,8 @@ private:
     std::vector<QWidget *> m_ranks;              ///< the lines between them
     QColor m_bad;                                ///< of who is down
     CardId m_chosen = kNoCard;
+    std::set<CardId> m_lit;
+    std::optional<Target> m_marked;
 };
 
 } // namespace flagstone::app

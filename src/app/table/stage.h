@@ -71,6 +71,8 @@ private:
     [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QFont heading(double size) const;
     void paintTitle(QPainter &painter, const StageLayout &layout) const;
+    void paintShadow(QPainter &painter, const QRectF &rect, double radius) const;
+    void paintSheet(QPainter &painter, const QRectF &rect, double radius) const;
     void paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const;
     void paintCompared(QPainter &painter, const StageLayout &layout) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;

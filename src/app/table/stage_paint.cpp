@@ -102,6 +102,22 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
                                                       static_cast<int>(layout.line.width())));
 }
 
+void Stage::paintShadow(QPainter &painter, const QRectF &rect, double radius) const
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 150));
+    painter.drawRoundedRect(rect.translated(kShadow, kShadow), radius, radius);
+}
+
+/// A piece of paper with its shadow.
+void Stage::paintSheet(QPainter &painter, const QRectF &rect, double radius) const
+{
+    paintShadow(painter, rect, radius);
+    painter.setPen(QPen(m_board.art().colours().solid, 1.6));
+    painter.setBrush(m_board.art().colours().paper);
+    painter.drawRoundedRect(rect, radius, radius);
+}
+
 /// It rises face down, then turns over, if nobody has seen it before.
 void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const
 {
@@ -114,9 +130,7 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     QRectF at = rect.translated(0, (1 - risen) * (height() - rect.top()));
     const double squeezed = std::abs(turned - 0.5) * 2;
     at = QRectF(at.center().x() - at.width() / 2 * squeezed, at.top(), at.width() * squeezed, at.height());
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, 150));
-    painter.drawRoundedRect(at.translated(kShadow, kShadow), 12, 12);
+    paintShadow(painter, at, 12);
     QPainterPath edge;
     edge.addRoundedRect(at, 12, 12);
     painter.save();
@@ -173,12 +187,7 @@ void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
 void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
     const QColor ink = m_board.art().colours().solid;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, 150));
-    painter.drawRoundedRect(rect.translated(kShadow, kShadow), 6, 6);
-    painter.setPen(QPen(ink, 1.6));
-    painter.setBrush(m_board.art().colours().paper);
-    painter.drawRoundedRect(rect, 6, 6);
+    paintSheet(painter, rect, 6);
     const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.15});
     double left = rect.left() + 16;
     if (lane.picture != kNoCard) {

@@ -41,14 +41,9 @@ void Stage::paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const
 
 void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const
 {
-    constexpr double kShadow = 4, kPad = 10;
+    constexpr double kPad = 10;
     const QColor ink = m_board.art().colours().solid;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, 150));
-    painter.drawRoundedRect(rect.translated(kShadow, kShadow), 4, 4);
-    painter.setPen(QPen(ink, 1.6));
-    painter.setBrush(m_board.art().colours().paper);
-    painter.drawRoundedRect(rect, 4, 4);
+    paintSheet(painter, rect, 4);
     const double side = rect.height() - 2 * kPad;
     QRectF face(rect.left() + kPad, rect.top() + kPad, side, side);
     paintGlyph(painter, face, user.who);

@@ -103,7 +103,7 @@ void TablePage::connectParts()
     connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_encounter, &EncounterPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_prompt, &ActionBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
-    connect(m_prompt, &ActionBar::pointedAt, m_board, &BoardView::setHighlighted);
+    connect(m_prompt, &ActionBar::pointedAt, this, &TablePage::showMark);
     connect(m_prompt, &ActionBar::litChanged, this, &TablePage::showLit);
     connect(m_board, &BoardView::hoveredTarget, this, [this](const std::optional<Target> &target) {
         if (target)
@@ -199,7 +199,6 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     onReset(); // asks for pictures, which are drawn while the log is written
     if (!covered())
         m_log->begin(play.session(), play.seat());
-    m_board->showAll(false);
 }
 
 /// The next game with the same cards finds their pictures drawn.
@@ -590,6 +589,15 @@ void TablePage::showLit()
     m_encounter->setLit(targets);
     m_board->setLit(lit, m_prompt->digits());
     showChances();
+}
+
+/// The same mark everywhere.
+void TablePage::showMark(const std::optional<Target> &target)
+{
+    m_board->setHighlighted(target);
+    m_party->setMarked(target);
+    m_hands->setMarked(target);
+    m_encounter->setMarked(target);
 }
 
 void TablePage::showChances()

@@ -107,6 +107,7 @@ private:
     void onSeveral(const std::vector<std::size_t> &choices);
     void showTable(const TableView &view);
     void showLit();
+    void showMark(const std::optional<Target> &target);
     void showChances();
     [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
     void offerAll(const Target &target, QPoint at);

@@ -67,11 +67,10 @@ TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
     const std::vector<Target> turns{place(CardId{1}, 1, 0, 0, 1), place(CardId{1}, 1, 0, 0, 3),
                                     place(CardId{1}, -1, 0, 0, 1)};
     show(turns);
-    const QPointF middle = cardRect(1, 0, 0).center();
-    const QPointF beside = middle + QPointF{0, 20};
-    click(beside);
-    click(middle);
-    click(beside);
+    const QRectF ghost = cardRect(1, 0, 0);
+    click(ghost.center());
+    click(ghost.topRight() + QPointF{-9, 9});
+    click(ghost.center());
     QTest::keyClick(&board.canvas(), Qt::Key_R);
     ASSERT_EQ(clicked.size(), 2U) << "turning is not choosing";
     EXPECT_EQ(clicked[0], turns[0]);

@@ -70,6 +70,7 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
 {
     auto *explore = child<QPushButton>("exploreNow");
     ASSERT_TRUE(explore->isVisible());
+    EXPECT_EQ(window().focusWidget(), explore) << "what most people would press";
     EXPECT_TRUE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
     {
         SettingsFile memory(settingsFile());

@@ -151,6 +151,9 @@ TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
     const auto party = partyOf(with.play().game().sheet(), with.play().view());
     EXPECT_EQ(plan.party.size(), party.size());
     EXPECT_GT(party.size(), 1u);
+    const QSize most = window->screen()->availableSize() * 0.9;
+    EXPECT_EQ(window->size(), window->plan().sizeHint().boundedTo(most))
+        << "its squares are as large as on paper";
     EXPECT_TRUE(plan.foes.empty());
     EXPECT_TRUE(window->plan().accessibleDescription().contains(plan.party.front()->name));
 }

@@ -1,6 +1,9 @@
 // The page as a whole: nothing is written over anything else, all of it is reached by Tab, and it speaks in order.
+#include "app/common/figure_name.h"
+#include "app/common/game_words.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
 #include "app/table/figure_row.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
@@ -163,6 +166,46 @@ TEST_P(PageTest, TheSentenceOfTheLogIsWhatIsSaidOfADecision)
         ++told;
     }
     EXPECT_GT(told, 2);
+}
+
+/// What Enter would choose has the ring on the board, the frame in the panels, and the word for who does not see
+/// them.
+TEST_P(PageTest, TheMarkIsTheSameEverywhere)
+{
+    const auto made = table();
+    TablePage &page = made->page();
+    int marks = 0;
+    for (int i = 0; i < 80 && !made->play().game().ending().over; ++i) {
+        play(*made, 1);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of before
+        const auto target = page.prompt().markedTarget();
+        if (!target || page.player().playing())
+            continue;
+        const Sheet &sheet = made->play().game().sheet();
+        const TargetLayer &targets = page.board().scene().targets();
+        ASSERT_EQ(targets.focus(), targets.find(*target)) << i;
+        if (targets.focus()) {
+            const auto n = static_cast<int>(*targets.focus());
+            EXPECT_TRUE(page.board().canvas().partName(n).contains(QStringLiteral("marked")));
+        }
+        const bool figure = target->kind == Target::Kind::Figure;
+        for (const FigureRow *row : page.party().rows()) {
+            const bool means = figure && row->card() != kNoCard && row->card() == target->card;
+            EXPECT_EQ(row->accessibleName().contains(QStringLiteral("marked")), means) << i;
+            marks += means ? 1 : 0;
+        }
+        for (const auto *foe : page.encounter().findChildren<FoeButton *>()) {
+            const bool means = (figure && foe->accessibleName().startsWith(
+                                              figureName(sheet, target->card, target->number + 1) + u',')) ||
+                               (target->kind == Target::Kind::Card &&
+                                foe->accessibleName().startsWith(cardName(sheet, target->card)));
+            EXPECT_EQ(foe->accessibleName().contains(QStringLiteral("marked")), means)
+                << i << foe->accessibleName().toStdString();
+            marks += means ? 1 : 0;
+        }
+        marks += targets.focus() ? 1 : 0;
+    }
+    EXPECT_GT(marks, 5);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),

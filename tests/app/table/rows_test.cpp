@@ -1,6 +1,7 @@
 // Rows of the party and of what is faced: the dead, chances on portraits, fingers, and their turn next.
 #include "app/common/game_words.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hand_fan.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
 #include "table_of.h"
@@ -61,6 +62,31 @@ TEST_F(RowsTest, ARowIsPressedThroughTheAccessibilityTree)
     ASSERT_NE(row->actionInterface(), nullptr);
     row->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     EXPECT_TRUE(pressed.wait(1000)) << "a press through the tree is seen as one";
+}
+
+TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
+{
+    TableOf table(modules()[3], TableGame{}, Pace::Instant); // a game that is played from hands
+    for (int i = 0; i < 60 && table.page().findChildren<HandFan *>().empty(); ++i) {
+        table.liftCurtain();
+        QTest::keyClick(&table.page(), Qt::Key_Return);
+    }
+    const auto fans = table.page().findChildren<HandFan *>();
+    ASSERT_FALSE(fans.empty());
+    for (HandFan *fan : fans) {
+        auto *hand = QAccessible::queryAccessibleInterface(fan);
+        ASSERT_EQ(hand->childCount(), fan->cards());
+        QObject::disconnect(fan, &HandFan::activated, nullptr, nullptr); // nothing is to be played
+        QSignalSpy heard(fan, &HandFan::activated);
+        for (int n = 0; n < fan->cards(); ++n) {
+            auto *card = hand->child(n);
+            EXPECT_FALSE(card->text(QAccessible::Name).isEmpty());
+            EXPECT_FALSE(card->rect().isEmpty());
+            heard.clear();
+            card->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+            EXPECT_EQ(heard.count(), fan->current() == kNoCard ? 0 : 1) << n;
+        }
+    }
 }
 
 /// A finger that comes down, stays and lifts.

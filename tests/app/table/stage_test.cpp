@@ -107,7 +107,8 @@ TEST(StageLayoutTest, ManyDiceShrinkAndThenTakeASecondLine)
 class StageTest : public testing::TestWithParam<std::size_t> {};
 
 /// Choices, presses, waits, taking back, giving again and lifted curtains, in any order: the game is that of the
-/// same decisions without a window, and when all is shown the table is that of the game.
+/// same decisions without a window, and when all is shown the table is that of the game. FLAGSTONE_STAGE_RUNS asks
+/// for more of them, FLAGSTONE_STAGE_SEED for others.
 TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
 {
     const bool many = qEnvironmentVariableIsSet("FLAGSTONE_STAGE_RUNS");
@@ -115,12 +116,15 @@ TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
         many ? qEnvironmentVariableIntValue("FLAGSTONE_STAGE_RUNS") : 85; // of twelve steps, in each game
     TableOf table(modules()[GetParam()]);
     table.page().setUpdatesEnabled(!many); // painting takes a third of the time
-    std::mt19937 random(static_cast<unsigned>(GetParam()) + 1);
+    const int seed = qEnvironmentVariableIntValue("FLAGSTONE_STAGE_SEED");
+    std::mt19937 random(static_cast<unsigned>(GetParam()) + 1 + 100 * static_cast<unsigned>(seed));
+    if (seed > 0)
+        table.begin(seed);
     for (int run = 0; run < runs; ++run) {
         if (run > 0 && run % 1'000 == 0)
             std::cout << run << " passed" << std::endl;
         if (table.play().game().ending().over || table.play().moves() > 60)
-            table.begin(run + 1);
+            table.begin(seed + run + 1);
         for (int i = 0; i < 12 && !table.play().game().ending().over; ++i) {
             PlayController &play = table.play();
             const auto what = random() % 10;

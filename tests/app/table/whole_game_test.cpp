@@ -1,14 +1,18 @@
-// A whole game in one way only: by keys, or through the accessibility tree. Whoever plays so is never stuck.
+// A whole game in one way only: by keys, by mouse, by touch, or through the accessibility tree. Whoever plays so is
+// never stuck. FLAGSTONE_WHOLE_GAMES plays more of each.
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/table/action_bar.h"
 #include "app/table/figure_row.h"
 #include "app/table/foe_button.h"
 #include "app/table/scene_player.h"
+#include "app/table/stage.h"
 #include "table_of.h"
 
 #include <QAccessible>
 #include <QMenu>
+#include <QMouseEvent>
+#include <QPointingDevice>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,18 +21,35 @@
 namespace flagstone::app {
 namespace {
 
-constexpr int kMost = 60; ///< decisions: a race has no end of its own
+constexpr int kSome =
+    60; ///< decisions that are tried of a game which the marked choices do not bring to its end
+constexpr int kMany = 20'000; ///< more than any game takes that they do
 
 class WholeGame : public testing::TestWithParam<std::size_t> {
 protected:
     [[nodiscard]] PlayController &play() { return m_table.play(); }
     [[nodiscard]] TablePage &page() { return m_table.page(); }
 
-    /// Until the game is over, or long enough.
-    template <class Decide>
-    void playBy(const Decide &decide)
+    /// Does whoever does what is marked come to an end? A race and a quest with decks are won by plans.
+    [[nodiscard]] static bool hasEnd()
     {
-        for (int i = 0; i < kMost && !play().game().ending().over; ++i) {
+        return modules()[GetParam()].id == "fastplay" || modules()[GetParam()].id == "cards";
+    }
+    /// Until the game is over, where that does not take too long.
+    template <class Decide>
+    void playToTheEnd(const Decide &decide)
+    {
+        playBy(decide, hasEnd() ? kMany : kSome);
+        if (hasEnd() && !HasFatalFailure()) {
+            EXPECT_TRUE(play().game().ending().over);
+        }
+    }
+    template <class Decide>
+    void playBy(const Decide &decide, int most)
+    {
+        if (const int asked = qEnvironmentVariableIntValue("FLAGSTONE_WHOLE_GAMES"); asked > 0)
+            most = asked;
+        for (int i = 0; i < most && !play().game().ending().over; ++i) {
             m_table.liftCurtain();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             const std::size_t before = play().moves();
@@ -42,7 +63,7 @@ protected:
 
 TEST_P(WholeGame, ByKeysAlone)
 {
-    playBy([&] {
+    playToTheEnd([&] {
         const std::size_t before = play().moves();
         QTest::keyClick(&page(), Qt::Key_Return);
         for (int i = 0; i < 5 && play().moves() == before; ++i)
@@ -69,51 +90,126 @@ std::vector<QAccessibleInterface *> pressables(QWidget &part)
     return found;
 }
 
-/// Where somebody looks for a target: on the board, which has no objects of its own, then in the panels.
+/// What is marked first; then where somebody looks for a target: on the board, which has no objects of its own, then
+/// in the panels.
 int placeOf(QAccessibleInterface &part)
 {
-    if (part.object() == nullptr)
+    if (part.text(QAccessible::Name).contains(QStringLiteral("marked")))
         return 0;
+    if (part.object() == nullptr)
+        return 1;
     return qobject_cast<FoeButton *>(part.object()) != nullptr ||
                    qobject_cast<FigureRow *>(part.object()) != nullptr
-               ? 1
-               : 2;
+               ? 2
+               : 3;
 }
 
-/// Presses it and waits for what comes of it: buttons show that they are pressed.
-bool pressUntil(QAccessibleInterface *part, const std::function<bool()> &done)
+/// Tries what can be pressed until a decision is made: a verb first; then what it can be done to, on the board or
+/// in the panels; or a line of a menu. `press` presses a part, and says whether that changed anything.
+template <class Press>
+void pressThrough(TablePage &page, const PlayController &play, const Press &press)
 {
-    part->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-    return QTest::qWaitFor(done, 150);
+    const std::size_t before = play.moves();
+    std::size_t attempt = 0;
+    for (int step = 0; step < 16 && play.moves() == before; ++step) {
+        QWidget *menu = QApplication::activePopupWidget();
+        const std::size_t lit = page.prompt().lit().size();
+        const bool armed = page.prompt().armed();
+        const auto changed = [&] {
+            return play.moves() != before || page.prompt().lit().size() != lit ||
+                   page.prompt().armed() != armed || QApplication::activePopupWidget() != menu;
+        };
+        std::vector<QAccessibleInterface *> all = pressables(menu != nullptr ? *menu
+                                                             : armed         ? static_cast<QWidget &>(page)
+                                                                             : page.prompt());
+        if (menu == nullptr && armed)
+            std::ranges::stable_sort(all, {}, [](QAccessibleInterface *part) { return placeOf(*part); });
+        if (menu == nullptr && !armed && !all.empty())
+            std::ranges::rotate(all, all.begin() + static_cast<std::ptrdiff_t>(attempt++ % all.size()));
+        for (QAccessibleInterface *choice : all)
+            if (choice->isValid() && press(*choice, changed))
+                break;
+    }
 }
 
 TEST_P(WholeGame, ThroughTheAccessibilityTreeAlone)
 {
     QAccessible::setActive(true);
-    playBy([&] {
-        const std::size_t before = play().moves();
-        const auto decided = [&] { return play().moves() != before; };
-        // A verb first; then what it can be done to, on the board or in the panels; or a line of a menu.
-        std::size_t attempt = 0;
-        for (int step = 0; step < 16 && !decided(); ++step) {
-            QWidget *menu = QApplication::activePopupWidget();
-            const std::size_t lit = page().prompt().lit().size();
-            const bool armed = page().prompt().armed();
-            const auto changed = [&] {
-                return decided() || page().prompt().lit().size() != lit || page().prompt().armed() != armed ||
-                       QApplication::activePopupWidget() != menu;
-            };
-            std::vector<QAccessibleInterface *> all = pressables(menu != nullptr ? *menu
-                                                                 : armed ? static_cast<QWidget &>(page())
-                                                                         : page().prompt());
-            if (menu == nullptr && armed)
-                std::ranges::stable_sort(all, {}, [](QAccessibleInterface *part) { return placeOf(*part); });
-            if (menu == nullptr && !armed && !all.empty())
-                std::ranges::rotate(all, all.begin() + static_cast<std::ptrdiff_t>(attempt++ % all.size()));
-            for (QAccessibleInterface *choice : all)
-                if (choice->isValid() && pressUntil(choice, changed))
-                    break;
-        }
+    playBy(
+        [&] {
+            pressThrough(page(), play(),
+                         [](QAccessibleInterface &part, const std::function<bool()> &changed) {
+                             part.actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+                             return QTest::qWaitFor(changed, 150); // buttons show that they are pressed
+                         });
+        },
+        kSome);
+}
+
+/// What lies under the middle of a part, where a mouse or a finger meets it.
+QWidget *under(TablePage &page, QPoint middle)
+{
+    QWidget *menu = QApplication::activePopupWidget();
+    return menu != nullptr ? menu : page.childAt(page.mapFromGlobal(middle));
+}
+
+TEST_P(WholeGame, ByMouseAlone)
+{
+    playToTheEnd([&] {
+        if (page().stage().isVisible())
+            QTest::mouseClick(&page().stage(), Qt::LeftButton); // what is shown is put down first
+        pressThrough(page(), play(), [&](QAccessibleInterface &part, const std::function<bool()> &changed) {
+            const QPoint middle = part.rect().center();
+            if (QWidget *on = under(page(), middle))
+                QTest::mouseClick(on, Qt::LeftButton, {}, on->mapFromGlobal(middle));
+            return QTest::qWaitFor(changed, 1);
+        });
+    });
+}
+
+/// A finger on a touch screen that comes down and lifts.
+void tap(QWidget &on, QPoint at)
+{
+    static const QPointingDevice screen{QStringLiteral("screen"),
+                                        1,
+                                        QInputDevice::DeviceType::TouchScreen,
+                                        QPointingDevice::PointerType::Finger,
+                                        {},
+                                        1,
+                                        1};
+    const QPointF point = on.mapFromGlobal(at);
+    for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
+        const auto buttons = type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton;
+        QMouseEvent event(type, point, QPointF(at), Qt::LeftButton, buttons, {}, &screen);
+        QApplication::sendEvent(&on, &event);
+    }
+}
+
+/// Spaces of a board are as it is zoomed, and the button "More" is as high as the line that it stands in.
+bool isLarge(const QAccessibleInterface &part)
+{
+    return part.object() != nullptr && part.object()->objectName() != QLatin1String("moreChoices");
+}
+
+/// A fight, a find and a trap are among it. What a finger presses is as large as one, but for lines of menus and what isLarge() leaves out.
+TEST_P(WholeGame, ByTouchAlone)
+{
+    constexpr int kFinger = 44;
+    playToTheEnd([&] {
+        if (page().stage().isVisible())
+            tap(page().stage(), page().stage().mapToGlobal(page().stage().rect().center()));
+        pressThrough(page(), play(), [&](QAccessibleInterface &part, const std::function<bool()> &changed) {
+            const QRect rect = part.rect();
+            const bool menu = QApplication::activePopupWidget() != nullptr;
+            if (QWidget *on = under(page(), rect.center()))
+                tap(*on, rect.center());
+            const bool did = QTest::qWaitFor(changed, 1);
+            if (did && !menu && isLarge(part)) { // spaces of a board are as it is zoomed
+                EXPECT_GE(std::min(rect.width(), rect.height()), kFinger)
+                    << part.text(QAccessible::Name).toStdString();
+            }
+            return did;
+        });
     });
 }
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QAccessible>
+#include <QRect>
+#include <QString>
+
+class QWidget;
+
+namespace flagstone::app {
+
+/// A widget that draws by itself what can be pressed, such as targets on the board or cards in a hand: assistive
+/// tools find each as a child of it. For widgets to derive from, besides QWidget.
+class AccessibleParts {
+public:
+    virtual ~AccessibleParts() = default;
+
+    [[nodiscard]] virtual QAccessible::Role partsRole() const = 0; ///< of the widget that holds them
+    [[nodiscard]] virtual int partCount() const = 0;               ///< in reading order, from 0
+    [[nodiscard]] virtual QString partName(int n) const = 0;
+    [[nodiscard]] virtual QRect partRect(int n) const = 0; ///< on the screen
+    [[nodiscard]] virtual int partInFocus() const = 0;     ///< -1 for none, or without the keyboard
+    virtual void focusPart(int n) = 0;
+    virtual void pressPart(int n) = 0;
+};
+
+/// Widgets made from now on are asked for their parts. May be called more than once.
+void installAccessibleParts();
+
+/// The parts are others now: assistive tools must ask again.
+void notifyPartsChanged(QWidget &widget);
+
+} // namespace flagstone::app
