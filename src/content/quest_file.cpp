@@ -156,11 +156,16 @@ std::vector<fs::path> questFiles()
 
 tl::expected<QuestDraft, Issues> readQuest(const fs::path &file)
 {
-    Issues issues;
     const auto bytes = readFile(file, kLongestQuest);
     if (!bytes)
         return tl::make_unexpected(Issues{bytes.error()});
-    const auto text = JsonText::parse(*bytes, file.string(), issues);
+    return parseQuest(*bytes, file.string());
+}
+
+tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::string &path)
+{
+    Issues issues;
+    const auto text = JsonText::parse(bytes, path, issues);
     using Type = KeyRule::Type;
     const KeyRule keys[] = {{"format", Type::Whole, true}, {"id", Type::Text, true},
                             {"title", Type::Text, true},   {"ruleset", Type::Text, true},
@@ -190,7 +195,7 @@ tl::expected<QuestDraft, Issues> readQuest(const fs::path &file)
     return draft;
 }
 
-std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
+std::string questText(const QuestDraft &draft)
 {
     std::string text = "{\n  \"format\": 1";
     for (const auto &[key, value] : {std::pair{"id", &draft.id},
@@ -202,7 +207,12 @@ std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
             text += ",\n  \"" + std::string(key) + "\": " + quoted(*value);
     write(text, "rules", draft.rules);
     write(text, "cards", draft.cards);
-    return writeSafely(file, text + "\n}\n");
+    return text + "\n}\n";
+}
+
+std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
+{
+    return writeSafely(file, questText(draft));
 }
 
 tl::expected<LoadedPack, Issues> readQuestPack(const fs::path &file, const fs::path &schemaFolder)

@@ -17,7 +17,10 @@ inline constexpr std::string_view kQuestEnding = ".flagquest";
 
 /// The draft in a file. Errors are those of the file: what its cells mean is for readQuestPack and the rules.
 [[nodiscard]] tl::expected<QuestDraft, Issues> readQuest(const std::filesystem::path &file);
-/// Writes it, a line for each row. Says what went wrong; then the file is as it was.
+[[nodiscard]] tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::string &path);
+/// The text of a quest, a line for each row. Reading it and writing it again gives the same bytes.
+[[nodiscard]] std::string questText(const QuestDraft &draft);
+/// Writes it. Says what went wrong; then the file is as it was.
 [[nodiscard]] std::optional<Issue> writeQuest(const std::filesystem::path &file, const QuestDraft &draft);
 
 /// The pack that the quest makes of the one that it names, checked like any pack. Its languages are those of that

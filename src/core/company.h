@@ -51,6 +51,8 @@ struct CompanySpec {
     std::size_t most = 6;             ///< members
     std::vector<std::string> classes; ///< of converted characters
     std::string rule;                 ///< ledger ID of the ongoing game
+    std::string option;               ///< key of the option that names the party; nobody types it in
+    std::string asked;                ///< its value in a plan that is to be played with a company
     /// Who can be taken in, as they begin.
     std::vector<CompanyMember> (*offered)(const PackData &pack) = nullptr;
     /// Somebody from another game. Issues: a class that is not known, a level or name that cannot be.
@@ -60,6 +62,9 @@ struct CompanySpec {
     std::map<std::string, std::string> (*options)(const CompanyParty &party) = nullptr;
     /// The party of a set-up; without members if it names none or cannot be read.
     CompanyParty (*partyIn)(const std::map<std::string, std::string> &options) = nullptr;
+    /// The pack as their cards look in this party, for showing only. Who is converted has a row at the end of the
+    /// table of characters.
+    PackData (*shown)(const PackData &pack, const CompanyParty &party) = nullptr;
     /// Everybody who was in it, once the game is over.
     std::vector<CompanyReturn> (*after)(const Game &game) = nullptr;
     /// Experience that the next level needs; 0 if there is none.

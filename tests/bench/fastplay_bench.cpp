@@ -21,25 +21,27 @@ const PackData &pack()
     return data;
 }
 
-Setup setupOf(int number, bool layout)
+Setup setupOf(int number, bool layout, bool adnd)
 {
     const auto adventures = modules()[0].adventures(pack());
     Setup setup{.ruleset = "fastplay",
                 .adventure = adventures[static_cast<std::size_t>(number) % adventures.size()].id};
     if (layout)
         setup.options["layout"] = "on";
+    if (adnd)
+        setup.options["adnd"] = "on";
     return setup;
 }
 
 /// One game for each adventure, set up once: reading a pack is not what is measured. Every game is dealt anew
 /// by its first choice, the starting corridor, which shuffles all three decks.
-Starts startedGames(bool layout)
+Starts startedGames(bool layout, bool adnd = false)
 {
     Starts games;
     for (int i = 0; i < 12; ++i) {
         SeededChance chance(mix({1, 2}, static_cast<std::uint64_t>(i)));
         Step step(chance);
-        games.push_back(modules()[0].start(pack(), setupOf(i, layout), step).value());
+        games.push_back(modules()[0].start(pack(), setupOf(i, layout, adnd), step).value());
     }
     return games;
 }
@@ -51,6 +53,11 @@ void stacked(benchmark::State &state)
 void laidOut(benchmark::State &state)
 {
     randomGames(state, startedGames(true));
+}
+/// FP-O07
+void laidOutWithAdndCombat(benchmark::State &state)
+{
+    randomGames(state, startedGames(true, true));
 }
 void laidOutToldInFull(benchmark::State &state)
 {
@@ -119,6 +126,7 @@ void twoThreads(benchmark::State &state)
 
 BENCHMARK(stacked);
 BENCHMARK(laidOut);
+BENCHMARK(laidOutWithAdndCombat);
 BENCHMARK(laidOutToldInFull);
 BENCHMARK(besideShuffles)->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(twoThreads)->Iterations(1)->UseRealTime()->Unit(benchmark::kMillisecond);

@@ -1,8 +1,8 @@
 #include "app/common/game_words.h"
 
+#include "app/common/company_looks.h"
 #include "app/common/figure_name.h"
 #include "app/common/tr.h"
-#include "core/company.h"
 #include "core/deck_spec.h"
 #include "core/map_drawing.h"
 #include "core/odds.h"
@@ -155,14 +155,9 @@ QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
                            .arg(drawn->size());
             continue;
         }
-        const CompanyParty party = module.companies == nullptr
-                                       ? CompanyParty{}
-                                       : module.companies->partyIn({{option.key, set->second}});
-        if (!party.members.empty()) {
-            QStringList names;
-            for (const CompanyMember &member : party.members)
-                names << QString::fromStdString(member.name);
-            changed << tr("%1: %2").arg(translated(option.label), names.join(QStringLiteral(", ")));
+        if (const QString names = companyNames(module, set->second);
+            isCompany(module, option) && !names.isEmpty()) {
+            changed << tr("%1: %2").arg(translated(option.label), names);
             continue;
         }
         const auto known = std::ranges::find(option.values, set->second);

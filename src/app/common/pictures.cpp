@@ -1,5 +1,10 @@
 #include "app/common/pictures.h"
 
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
 namespace flagstone::app {
 
 void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps)
@@ -12,6 +17,8 @@ QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
 {
     if (!m_faces)
         return {};
+    if (const auto own = m_portraits.find(card.name); own != m_portraits.end())
+        return portrait(own->second, width, ratio);
     const auto face = m_faces->face(card.table, card.row);
     if (face->art.isEmpty())
         return {};
@@ -23,7 +30,31 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
 {
     if (!m_faces)
         return {};
+    if (const auto own = m_portraits.find(card.name); own != m_portraits.end())
+        return portrait(own->second, width, ratio);
     return picture(whole(card), width, ratio);
+}
+
+/// In a disc with the line of the drawings around it, as in the ledger.
+QPixmap Pictures::portrait(const QImage &picture, int width, double ratio) const
+{
+    const int side = static_cast<int>(width * ratio);
+    QPixmap drawn(side, side);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const double line = std::max(1.5, side / 48.0);
+    const QRectF disc = QRectF(0, 0, side, side).adjusted(line, line, -line, -line);
+    QPainterPath round;
+    round.addEllipse(disc);
+    painter.setClipPath(round);
+    painter.drawImage(disc, picture);
+    painter.setClipping(false);
+    painter.setPen(QPen(paint::Tokens().colour(u"line", m_theme), line));
+    painter.drawEllipse(disc);
+    painter.end();
+    drawn.setDevicePixelRatio(ratio);
+    return drawn;
 }
 
 paint::PixmapCache::Shown Pictures::cardSoon(const CardSheet &card, int width, double ratio) const

@@ -5,9 +5,12 @@
 #include "paint/pixmap_cache.h"
 #include "paint/theme.h"
 
+#include <QImage>
 #include <QPixmap>
 
+#include <map>
 #include <memory>
+#include <string>
 
 namespace flagstone::app {
 
@@ -15,6 +18,8 @@ namespace flagstone::app {
 class Pictures {
 public:
     void setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps);
+    /// Pictures of people's own, by the name on the card that they stand for.
+    void setPortraits(std::map<std::string, QImage> portraits) { m_portraits = std::move(portraits); }
     void setTheme(paint::Theme theme) { m_theme = theme; }
     [[nodiscard]] paint::Theme theme() const { return m_theme; }
 
@@ -38,12 +43,14 @@ public:
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 
 private:
+    [[nodiscard]] QPixmap portrait(const QImage &picture, int width, double ratio) const;
     [[nodiscard]] paint::Picture whole(const CardSheet &card) const;
     [[nodiscard]] paint::PixmapCache::Shown soon(paint::Picture picture, int width, double ratio) const;
     [[nodiscard]] QPixmap picture(paint::Picture picture, int width, double ratio) const;
 
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
+    std::map<std::string, QImage> m_portraits;
     paint::Theme m_theme = paint::Theme::Light;
 };
 

@@ -3,7 +3,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
-#include "app/ledger/portrait.h"
+#include "app/common/portrait.h"
 #include "content/character.h"
 
 #include <QFileDialog>

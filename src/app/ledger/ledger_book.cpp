@@ -188,15 +188,14 @@ std::vector<AdventureSpec> LedgerBook::quests() const
     return m_module->adventures(*m_pack);
 }
 
-GameRequest LedgerBook::request(const AdventureSpec &quest, const std::vector<std::string> &who) const
+GameRequest LedgerBook::request(const AdventureSpec &quest, const std::vector<std::string> &who,
+                                const std::map<std::string, std::string> &options) const
 {
     GameRequest request{.module = m_module,
                         .pack = m_pack,
                         .title = QString::fromStdString(quest.title),
-                        .setup = m_module->demonstration,
+                        .setup = {m_module->id, quest.id, 1, options, {}},
                         .seed = Seed::fresh()};
-    request.setup.adventure = quest.id;
-    request.setup.seats = 1;
     for (const auto &[key, value] : spec().options(partyOf(*m_ledger, who)))
         request.setup.options[key] = value;
     return request;

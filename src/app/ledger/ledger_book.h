@@ -51,8 +51,9 @@ public:
     [[nodiscard]] std::vector<CompanyMember> free() const;
     /// The quests that the pack has.
     [[nodiscard]] std::vector<AdventureSpec> quests() const;
-    /// A game for some of the members.
-    [[nodiscard]] GameRequest request(const AdventureSpec &quest, const std::vector<std::string> &who) const;
+    /// A game for some of the members, with these settings.
+    [[nodiscard]] GameRequest request(const AdventureSpec &quest, const std::vector<std::string> &who,
+                                      const std::map<std::string, std::string> &options) const;
 
     /// The card whose picture stands for somebody: of that name, else the first of that class.
     [[nodiscard]] std::optional<CardSheet> cardOf(const CompanyMember &member) const;

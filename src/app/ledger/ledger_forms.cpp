@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QFontInfo>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -51,6 +50,9 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
         box->setIconSize({side, side});
         box->setMinimumWidth(static_cast<int>(230 * u)); // in columns
         box->setChecked(ticked);
+        QPalette paper = box->palette(); // it lies on paper, which is light in every theme
+        paper.setColor(QPalette::Base, paint::Tokens().colour(u"paper", theme));
+        box->setPalette(paper);
         connect(box, &QCheckBox::toggled, this, &FacesForm::changed);
         flow->addWidget(box);
         m_boxes.push_back(box);
@@ -109,63 +111,6 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
 QWidget *FoundForm::first() const
 {
     return m_name;
-}
-
-QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme, QWidget *parent)
-    : QWidget(parent), m_book(book), m_quests(new QListWidget(this))
-{
-    std::vector<CompanyMember> people;
-    for (const LedgerMember &member : book.ledger().now.members)
-        people.push_back(member.is);
-    m_faces = new FacesForm(people, book, pictures, theme, true, this);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
-    m_quests->setObjectName(QStringLiteral("companyQuests"));
-    m_quests->setAccessibleName(tr("Quests"));
-    m_quests->setWordWrap(true);
-    m_quests->setSpacing(3);
-    m_quests->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    for (const AdventureSpec &quest : book.quests()) {
-        auto *item = new QListWidgetItem(
-            QStringLiteral("%1\n%2").arg(QString::fromStdString(quest.title), translated(quest.summary)));
-        m_quests->addItem(item);
-    }
-    m_quests->setCurrentRow(0);
-    auto *buttons = new QWidget(this);
-    auto *flow = new FlowLayout(8, buttons);
-    auto *go = blackButton(tr("Begin"), buttons);
-    auto *plan = new QPushButton(tr("A game master's plan…"), buttons);
-    plan->setObjectName(QStringLiteral("companyPlan"));
-    flow->addWidget(go);
-    flow->addWidget(plan);
-    const auto begin = [this] {
-        if (m_quests->currentRow() >= 0 && !who().empty())
-            Q_EMIT begun(static_cast<std::size_t>(m_quests->currentRow()), who());
-    };
-    connect(go, &QPushButton::clicked, this, begin);
-    connect(m_quests, &QListWidget::itemActivated, this, begin);
-    connect(plan, &QPushButton::clicked, this, [this] { Q_EMIT planAsked(who()); });
-    connect(m_faces, &FacesForm::changed, this, [this, go, plan] {
-        go->setEnabled(!who().empty());
-        plan->setEnabled(!who().empty());
-    });
-    column->addWidget(m_faces);
-    column->addWidget(m_quests, 1);
-    column->addWidget(buttons);
-}
-
-QWidget *QuestForm::first() const
-{
-    return m_quests;
-}
-
-std::vector<std::string> QuestForm::who() const
-{
-    std::vector<std::string> names;
-    for (const std::size_t i : m_faces->chosen())
-        names.push_back(m_book.ledger().now.members[i].is.name);
-    return names;
 }
 
 } // namespace flagstone::app

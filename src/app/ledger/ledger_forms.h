@@ -7,7 +7,6 @@
 
 class QCheckBox;
 class QLineEdit;
-class QListWidget;
 
 namespace flagstone::app {
 
@@ -43,27 +42,6 @@ Q_SIGNALS:
 
 private:
     QLineEdit *m_name;
-};
-
-/// The next quest: which, and who goes.
-class QuestForm final : public QWidget {
-    Q_OBJECT
-
-public:
-    QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
-              QWidget *parent = nullptr);
-    [[nodiscard]] QWidget *first() const;
-
-Q_SIGNALS:
-    void begun(std::size_t quest, const std::vector<std::string> &who);
-    void planAsked(const std::vector<std::string> &who);
-
-private:
-    [[nodiscard]] std::vector<std::string> who() const;
-
-    const LedgerBook &m_book;
-    FacesForm *m_faces;
-    QListWidget *m_quests;
 };
 
 } // namespace flagstone::app

@@ -5,10 +5,12 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/portrait.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_forms.h"
 #include "app/ledger/ledger_row.h"
-#include "app/ledger/portrait.h"
+#include "app/ledger/quest_form.h"
+#include "app/setup/new_game_dialog.h"
 #include "paint/icons.h"
 
 #include <QApplication>
@@ -27,7 +29,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPlainText = 13, kTwoLeaves = 1200, kQuestsOnALeaf = 4;
+constexpr int kPlainText = 13, kTwoLeaves = 1200, kQuestsOnALeaf = 4, kButtonHeight = 36;
 
 QString day(const std::string &date)
 {
@@ -49,13 +51,14 @@ QString grouped(int number)
 } // namespace
 
 LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QWidget *parent)
-    : Page(parent), m_book(context), m_memory(memory), m_theme(memory.read().theme),
+    : Page(parent), m_context(context), m_book(context), m_memory(memory), m_theme(memory.read().theme),
       m_leaves(new QWidget(this)), m_leafRow(new QHBoxLayout(m_leaves)), m_foot(nullptr)
 {
     setObjectName(QStringLiteral("ledgerPage"));
     auto *column = new QVBoxLayout(this);
     column->setSpacing(10);
     column->addWidget(m_leaves, 1);
+    m_leaves->installEventFilter(this);
     auto *foot = new QWidget(this);
     m_foot = new FlowLayout(10, foot);
     column->addWidget(foot);
@@ -125,6 +128,14 @@ void LedgerPage::resizeEvent(QResizeEvent *event)
     }
     layout()->activate(); // so that the book is painted where its leaves are
     update();
+}
+
+/// The book is painted where its leaves are, and the buttons below them may need a second row.
+bool LedgerPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move)
+        update();
+    return Page::eventFilter(watched, event);
 }
 
 /// The linoleum, and on it the book: black boards, and the leaves with their gouged gutter.
@@ -328,6 +339,15 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
         connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
         leaf.addWidget(row);
     }
+    if (all.members.empty()) {
+        auto *none = new PlainLabel(
+            all.title.isEmpty() ? tr("Give them a name, and tick who belongs to them. Here the book keeps "
+                                     "what each of them has gained.")
+                                : tr("Nobody is left. Take somebody in who is free, or found another "
+                                     "company."));
+        none->setWordWrap(true);
+        leaf.addWidget(none);
+    }
     leaf.addStretch();
     if (!all.title.isEmpty()) {
         auto *purse = new PlainLabel(all.purse);
@@ -402,11 +422,12 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
         m_first = form->first();
     } else if (m_right == Right::Quests) {
         addHeading(leaf, tr("Next quest"), {}, 22);
-        auto *form = new QuestForm(m_book, m_pictures, m_theme);
-        connect(form, &QuestForm::begun, this,
-                [this](std::size_t quest, const std::vector<std::string> &who) {
-                    Q_EMIT playAsked(m_book.request(m_book.quests()[quest], who));
-                });
+        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan,
+                                   [this](const std::string &quest) { return settingsUsedLast(quest); });
+        connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
+        connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
+        connect(form, &QuestForm::planBegun, this,
+                [this](const std::vector<std::string> &who) { play(*m_plan, who); });
         connect(form, &QuestForm::planAsked, this, [this](const std::vector<std::string> &who) {
             const QString file =
                 QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, tr("Plans (*.flagplan)"));
@@ -451,6 +472,7 @@ void LedgerPage::makeFoot()
         if (*icon != '\0')
             made->setIcon(paint::icon(QLatin1String(icon), palette().color(QPalette::ButtonText),
                                       palette().color(QPalette::Disabled, QPalette::ButtonText)));
+        made->setMinimumHeight(kButtonHeight);
         connect(made, &QPushButton::clicked, this, does);
         m_foot->addWidget(made);
         return made;
@@ -460,14 +482,15 @@ void LedgerPage::makeFoot()
         if (exists)
             button("ledgerBack", tr("Back to the book"), "left", [this] { turnTo(Right::Deeds); });
     } else {
-        QPushButton *next =
-            button("playStack", tr("Next quest with them"), "", [this] { turnTo(Right::Quests); });
-        next->setDefault(true);
-        next->setEnabled(!m_book.ledger().now.members.empty());
-        QPushButton *take =
-            button("ledgerTakeIn", tr("Take somebody in"), "plus", [this] { turnTo(Right::TakeIn); });
-        take->setEnabled(m_book.ledger().now.members.size() < m_book.spec().most);
-        m_first = next->isEnabled() ? next : take;
+        const std::size_t members = m_book.ledger().now.members.size();
+        QPushButton *next = nullptr;
+        if (members > 0)
+            next = button("playStack", tr("Next quest with them"), "", [this] { turnTo(Right::Quests); });
+        QPushButton *take = button(members > 0 ? "ledgerTakeIn" : "playStack", tr("Take somebody in"),
+                                   members > 0 ? "plus" : "", [this] { turnTo(Right::TakeIn); });
+        take->setEnabled(members < m_book.spec().most);
+        m_first = members > 0 ? next : take;
+        static_cast<QPushButton *>(m_first)->setDefault(true);
         button("ledgerTurn", tr("Turn the page"), "note", [this] { turn(); })->setEnabled(leaves() > 1);
         button("ledgerPrint", tr("Print the ledger"), "print", [this] { print(); });
         button("ledgerExport", tr("Export…"), "save", [this] {
@@ -587,15 +610,48 @@ bool LedgerPage::playPlan(const QString &file, const std::vector<std::string> &w
         showIssues(tr("This plan cannot be played with them."), wrong, this);
         return false;
     }
-    GameRequest request = m_book.request({.id = plan->plan.setup.adventure, .title = plan->plan.title}, who);
-    request.setup = plan->plan.setup;
-    for (const auto &[key, value] : m_book.spec().options(partyOf(m_book.ledger(), who)))
-        request.setup.options[key] = value;
-    for (const auto &[key, value] : m_book.module().forPlans)
-        request.setup.options[key] = value;
-    request.plan = std::make_shared<const Plan>(plan->plan);
-    Q_EMIT playAsked(request);
+    play(plan->plan, who);
     return true;
+}
+
+void LedgerPage::play(const Plan &plan, const std::vector<std::string> &who)
+{
+    auto options = plan.setup.options;
+    for (const auto &[key, value] : m_book.module().forPlans)
+        options[key] = value;
+    GameRequest request = m_book.request({.id = plan.setup.adventure, .title = plan.title}, who, options);
+    request.setup.seats = plan.setup.seats;
+    request.setup.prepared = plan.setup.prepared;
+    request.plan = std::make_shared<const Plan>(plan);
+    Q_EMIT playAsked(request);
+}
+
+void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
+{
+    m_plan = std::move(plan);
+    if (!m_book.ledger().now.members.empty())
+        turnTo(Right::Quests);
+}
+
+/// As on the welcome page: a game begins with the settings that were used last.
+std::map<std::string, std::string> LedgerPage::settingsUsedLast(const std::string &quest) const
+{
+    NewGameDialog last(m_context, m_memory.read(), m_memory);
+    last.select(text(m_book.module().id), text(quest));
+    return last.ready() ? last.request().setup.options : std::map<std::string, std::string>();
+}
+
+void LedgerPage::askSettings(const std::string &quest, const std::vector<std::string> &who)
+{
+    auto *dialog = new NewGameDialog(m_context, m_memory.read(), m_memory, this);
+    dialog->forCompany(text(m_book.module().id), text(quest),
+                       m_book.spec().options(partyOf(m_book.ledger(), who)));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (auto *form = findChild<QuestForm *>())
+            form->choose(dialog->request().setup.adventure);
+    });
+    dialog->open();
 }
 
 void LedgerPage::print()

@@ -32,11 +32,14 @@ public:
     bool importFrom(const QString &file);
     bool exportTo(const QString &file);
     bool playPlan(const QString &file, const std::vector<std::string> &who);
+    /// A plan that asks for a company: the next quest offers it before all others.
+    void setPlan(std::shared_ptr<const Plan> plan);
     [[nodiscard]] LedgerSheets sheets() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     enum class Right { Deeds, Found, Quests, TakeIn };
@@ -54,6 +57,9 @@ private:
     void rewriteQuest(std::size_t quest);
     void rewriteMember(std::size_t member);
     void print();
+    [[nodiscard]] std::map<std::string, std::string> settingsUsedLast(const std::string &quest) const;
+    void askSettings(const std::string &quest, const std::vector<std::string> &who);
+    void play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;
     [[nodiscard]] double scale() const;
     [[nodiscard]] std::size_t questsShown() const;
@@ -63,7 +69,9 @@ private:
     [[nodiscard]] QuestFacts factsOf(const LedgerQuest &quest) const;
     [[nodiscard]] StoneFacts factsOf(const LedgerLost &lost) const;
 
+    const AppContext &m_context;
     LedgerBook m_book;
+    std::shared_ptr<const Plan> m_plan;
     const SettingsFile &m_memory;
     paint::Theme m_theme;
     Pictures m_pictures;

@@ -331,8 +331,13 @@ std::vector<const CounterSpec *> talliesOf(const Sheet &sheet)
     return tallies;
 }
 
-QString classLine(const PackData &pack, const CardSheet &card)
+QString classLine(const PackData &pack, const CardSheet &shown)
 {
+    CardSheet card = shown;
+    if (const PackTable *table = pack.table(card.table))
+        for (std::size_t row = 0; row < table->rows.size(); ++row)
+            if (table->rows[row].line == 0 && table->cell(table->rows[row], "name") == card.name)
+                card.row = static_cast<std::uint32_t>(row); // of no file: another card lends the picture
     const QString line = (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();
     return line.isEmpty() ? packCell(pack, card, "type") : line;
 }

@@ -13,9 +13,11 @@ namespace {
 
 // Card stock has its own colours in every theme; they are those of Tokens.
 constexpr double kWide = 63;
+constexpr double kPace = 8; ///< seconds for a decision
 
 /// Words in millimetres; type is made ten times as large and drawn smaller, so that it keeps its shape.
-void drawWords(QPainter &painter, const QRectF &box, QFont font, double tall, const QString &words)
+void drawWords(QPainter &painter, const QRectF &box, QFont font, double tall, const QString &words,
+               Qt::Alignment side = Qt::AlignLeft)
 {
     painter.save();
     painter.scale(0.1, 0.1);
@@ -24,7 +26,7 @@ void drawWords(QPainter &painter, const QRectF &box, QFont font, double tall, co
     while (font.pixelSize() > 24 && QFontMetricsF(font).horizontalAdvance(words) > large.width())
         font.setPixelSize(font.pixelSize() - 1);
     painter.setFont(font);
-    painter.drawText(large, Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter.drawText(large, side | Qt::AlignVCenter, words);
     painter.restore();
 }
 
@@ -47,8 +49,9 @@ QSize QuestCard::sizeHint() const
     return {wide, wide * 88 / 63};
 }
 
-void QuestCard::setChance(std::optional<Estimate> success)
+void QuestCard::setChance(std::optional<Estimate> success, std::optional<double> decisions)
 {
+    m_decisions = decisions;
     m_success = success;
     refresh();
 }
@@ -60,11 +63,21 @@ QString QuestCard::chance() const
     return m_success ? chanceWords(*m_success) : tr("counting …");
 }
 
+/// To the minute up to an hour, then in tens.
+QString QuestCard::minutes() const
+{
+    if (!m_decisions || !m_document.sound())
+        return {};
+    const int whole = std::max(1, qRound(*m_decisions * kPace / 60));
+    return whole >= 120 ? tr("over two hours")
+                        : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
+}
+
 void QuestCard::refresh()
 {
-    setAccessibleName(tr("%1; level %2; %3; %4")
+    setAccessibleName(tr("%1; level %2; %3; %4; %5")
                           .arg(m_document.cell("title"), level(),
-                               m_document.names("party").join(QStringLiteral(", ")), chance()));
+                               m_document.names("party").join(QStringLiteral(", ")), chance(), minutes()));
     update();
 }
 
@@ -105,7 +118,8 @@ void QuestCard::paintEvent(QPaintEvent *)
     drawWords(painter, {3, 74, 57, 5}, words, 4, chance());
     words.setWeight(QFont::Normal);
     if (m_success)
-        drawWords(painter, {3, 79, 57, 5}, words, 4, difficulty(*m_success));
+        drawWords(painter, {3, 79, 30, 5}, words, 4, difficulty(*m_success));
+    drawWords(painter, {33, 79, 27, 5}, words, 4, minutes(), Qt::AlignRight);
 }
 
 /// What the first part is about, on the colour of the start.

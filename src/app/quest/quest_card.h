@@ -16,8 +16,8 @@ class QuestCard final : public QWidget {
 public:
     QuestCard(const QuestDocument &document, const QuestPictures &pictures, QWidget *parent);
 
-    /// Nothing while it is being counted.
-    void setChance(std::optional<Estimate> success);
+    /// Each is nothing while it is being counted.
+    void setChance(std::optional<Estimate> success, std::optional<double> decisions);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -29,10 +29,12 @@ private:
     void paintParty(QPainter &painter, const QRectF &box) const;
     [[nodiscard]] QString level() const;
     [[nodiscard]] QString chance() const;
+    [[nodiscard]] QString minutes() const;
 
     const QuestDocument &m_document;
     const QuestPictures &m_pictures;
     std::optional<Estimate> m_success;
+    std::optional<double> m_decisions;
 };
 
 } // namespace flagstone::app

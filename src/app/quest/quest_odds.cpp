@@ -139,6 +139,12 @@ std::optional<Estimate> QuestOdds::success() const
     return odds ? std::optional(odds->of(kSuccess)) : std::nullopt;
 }
 
+std::optional<double> QuestOdds::decisions() const
+{
+    const auto &odds = m_parties.front().answer.odds;
+    return odds ? std::optional(odds->of(kLength).value) : std::nullopt;
+}
+
 void QuestOdds::take(std::size_t which, const LiveAnswer &answer)
 {
     Party &party = m_parties[which];

@@ -29,6 +29,8 @@ public:
     void applyTheme(paint::Theme theme);
     /// Of the quest's own party; nothing while it is being counted.
     [[nodiscard]] std::optional<Estimate> success() const;
+    /// How many decisions a game of it takes; nothing while it is being counted.
+    [[nodiscard]] std::optional<double> decisions() const;
     /// The last answer for a party, by its place.
     [[nodiscard]] const LiveAnswer &answer(std::size_t party) const { return m_parties[party].answer; }
 

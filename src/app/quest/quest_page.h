@@ -17,6 +17,7 @@ namespace flagstone::app {
 class CardPicker;
 class CheckList;
 class GoalView;
+class MakeIt;
 class OwnCards;
 class Panel;
 class QuestCard;
@@ -79,6 +80,7 @@ private:
     OwnCards *m_own = nullptr;
     CardPicker *m_spread = nullptr;
     QuestOdds *m_odds = nullptr;
+    MakeIt *m_makeIt = nullptr;
     CheckList *m_checks = nullptr;
     Panel *m_oddsPanel = nullptr, *m_checksPanel = nullptr, *m_cardPanel = nullptr;
     QStackedWidget *m_middle = nullptr;

@@ -7,6 +7,7 @@
 #include "app/quest/column_scroll.h"
 #include "app/quest/field_rows.h"
 #include "app/quest/goal_view.h"
+#include "app/quest/make_it.h"
 #include "app/quest/own_cards.h"
 #include "app/quest/quest_card.h"
 #include "app/quest/quest_odds.h"
@@ -151,12 +152,23 @@ QWidget *QuestPage::makeRight()
     auto *right = new QWidget(this);
     right->setObjectName(QStringLiteral("questRight"));
     right->setAttribute(Qt::WA_StyledBackground);
-    m_odds = new QuestOdds(right);
-    m_oddsPanel = new Panel(tr("How it will go"), m_odds, right);
+    auto *going = new QWidget(right);
+    m_odds = new QuestOdds(going);
+    m_makeIt = new MakeIt(*m_document, going);
+    auto *both = new QVBoxLayout(going);
+    both->setContentsMargins(0, 0, 0, 0);
+    both->setSpacing(0);
+    both->addWidget(m_odds);
+    both->addWidget(m_makeIt);
+    m_oddsPanel = new Panel(tr("How it will go"), going, right);
     m_checks = new CheckList(right);
     m_checksPanel = new Panel(tr("Checks"), m_checks, right);
     connect(m_odds, &QuestOdds::told, m_oddsPanel, &Panel::setFact);
-    connect(m_odds, &QuestOdds::answered, this, [this] { m_card->setChance(m_odds->success()); });
+    connect(m_odds, &QuestOdds::answered, this, [this] {
+        const auto success = m_odds->success();
+        m_card->setChance(success, m_odds->decisions());
+        m_makeIt->setChance(success ? std::optional(success->value) : std::nullopt);
+    });
     connect(m_checks, &CheckList::placeAsked, this, &QuestPage::goTo);
     auto *lines = new QVBoxLayout(right);
     lines->setContentsMargins(0, 0, 0, 0);

@@ -1,5 +1,6 @@
 #include "app/setup/new_game_dialog.h"
 
+#include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
 #include "app/common/plain_text.h"
@@ -127,15 +128,40 @@ void NewGameDialog::selectPack(const QString &system, const std::string &id)
 void NewGameDialog::forPlan(const Setup &setup)
 {
     m_forPlan = true;
-    setWindowTitle(tr("Game of the plan"));
-    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Prepare"));
+    askLess(tr("Game of the plan"), tr("&Prepare"));
+    m_options->offerCompany(true);
+    showPlayers();
+    if (!setup.ruleset.empty())
+        showSetup(setup);
+}
+
+void NewGameDialog::forCompany(const QString &system, const QString &quest,
+                               const std::map<std::string, std::string> &company)
+{
+    askLess(tr("Settings of their quest"), tr("&Take these settings"));
+    select(system, quest);
+    m_company = company;
+    std::set<std::string> decided;
+    for (const auto &[key, value] : company)
+        decided.insert(key);
+    m_options->hide(decided);
+    for (QWidget *each : {static_cast<QWidget *>(m_ui->system), static_cast<QWidget *>(m_ui->systemLabel),
+                          static_cast<QWidget *>(m_ui->pack), static_cast<QWidget *>(m_ui->packLabel),
+                          static_cast<QWidget *>(m_ui->party)})
+        each->hide();
+    m_ui->form->setRowVisible(m_ui->seats, false);
+    m_ui->seats->setValue(1);
+}
+
+/// What only a game that begins at once needs is not asked.
+void NewGameDialog::askLess(const QString &title, const QString &agree)
+{
+    setWindowTitle(title);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(agree);
     for (QWidget *each : {static_cast<QWidget *>(m_ui->undo), static_cast<QWidget *>(m_ui->undoLabel),
                           static_cast<QWidget *>(m_ui->typedDice), static_cast<QWidget *>(m_ui->seed),
                           static_cast<QWidget *>(m_ui->seedLabel), static_cast<QWidget *>(m_copyDeal)})
         each->hide();
-    showPlayers();
-    if (!setup.ruleset.empty())
-        showSetup(setup);
 }
 
 void NewGameDialog::showSetup(const Setup &setup)
@@ -222,7 +248,7 @@ void NewGameDialog::showAdventure()
     m_ui->title->setText(translated(chosen->title));
     m_ui->summary->setText(translated(chosen->summary));
     m_ui->party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
-    m_ui->party->setVisible(!names.isEmpty());
+    m_ui->party->setVisible(!names.isEmpty() && m_company.empty());
 }
 
 void NewGameDialog::showPlayers()
@@ -260,7 +286,9 @@ QString NewGameDialog::lastChoice(const QString &what) const
 void NewGameDialog::recall()
 {
     for (const auto &option : m_choice->module()->options) {
-        const QString value = lastChoice(QString::fromStdString(option.key));
+        const QString value = isCompany(*m_choice->module(), option)
+                                  ? QString() // a party belongs to one game
+                                  : lastChoice(QString::fromStdString(option.key));
         m_options->setValue(option, value.isEmpty() ? m_options->usualValue(option) : value);
     }
     select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
@@ -294,6 +322,8 @@ GameRequest NewGameDialog::request() const
             value != option.values.front())
             request.setup.options.emplace(option.key, value);
     }
+    for (const auto &[key, value] : m_company)
+        request.setup.options[key] = value;
     const QString words = m_ui->seed->text().trimmed();
     request.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
     request.undo = static_cast<UndoPolicy>(m_ui->undo->currentIndex());

@@ -43,9 +43,14 @@ public:
     /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's
     /// choices if it has any, and they are not remembered for games.
     void forPlan(const Setup &setup);
+    /// Asks for the settings of a company's next quest, and remembers them like those of any game. `company` are
+    /// the options that its party needs.
+    void forCompany(const QString &system, const QString &quest,
+                    const std::map<std::string, std::string> &company);
     void accept() override;
 
 private:
+    void askLess(const QString &title, const QString &agree);
     void showSystem(const QStringList &problems);
     void showPack();
     void showAdventure();
@@ -65,6 +70,7 @@ private:
     const paint::Theme m_theme;
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     bool m_forPlan = false;
+    std::map<std::string, std::string> m_company; ///< in place of what the form says
     QPushButton *m_copyDeal = nullptr;
     AdventureChoice *m_choice = nullptr;
     HelpLine *m_help = nullptr;

@@ -1,5 +1,6 @@
 #include "app/setup/option_form.h"
 
+#include "app/common/company_looks.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
@@ -29,6 +30,12 @@ bool isSwitch(const OptionSpec &option)
            option.values == std::vector<std::string>{"on", "off"};
 }
 
+/// "AD&D" has no key of its own.
+QString withoutMnemonic(QString label)
+{
+    return label.replace(u'&', QStringLiteral("&&"));
+}
+
 QString helpOf(const OptionSpec &option)
 {
     return option.rule.empty() ? translated(option.help)
@@ -51,6 +58,7 @@ QFormLayout &OptionForm::formOf(const OptionSpec &option) const
 void OptionForm::setModule(const ModuleInfo *module)
 {
     m_module = module;
+    m_adventure = nullptr;
     clear(m_usual);
     clear(m_advanced);
     m_rows.clear();
@@ -63,13 +71,33 @@ void OptionForm::setModule(const ModuleInfo *module)
 
 void OptionForm::showFor(const AdventureSpec *adventure)
 {
+    m_adventure = adventure;
     if (m_module == nullptr)
         return;
     for (const auto &option : m_module->options) {
-        formOf(option).setRowVisible(m_rows.at(option.key),
-                                     adventure == nullptr || counts(option, adventure->id));
+        showRow(option);
         mark(option, false);
     }
+}
+
+void OptionForm::showRow(const OptionSpec &option)
+{
+    const bool wanted = !m_hidden.contains(option.key) && (!isCompany(*m_module, option) || m_offersCompany ||
+                                                           valueOf(option) != option.values.front());
+    formOf(option).setRowVisible(m_rows.at(option.key),
+                                 wanted && (m_adventure == nullptr || counts(option, m_adventure->id)));
+}
+
+void OptionForm::hide(const std::set<std::string> &options)
+{
+    m_hidden = options;
+    showFor(m_adventure);
+}
+
+void OptionForm::offerCompany(bool on)
+{
+    m_offersCompany = on;
+    showFor(m_adventure);
 }
 
 void OptionForm::add(const OptionSpec &option)
@@ -81,7 +109,7 @@ void OptionForm::add(const OptionSpec &option)
     auto *box = new QComboBox(&m_dialog);
     for (std::size_t n = 0; n < option.values.size(); ++n)
         box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
-    box->setEditable(option.open);
+    box->setEditable(option.open && !isCompany(*m_module, option));
     const QString label = translated(option.label);
     auto *name = new PlainLabel(label, &m_dialog);
     name->setBuddy(box);
@@ -98,7 +126,7 @@ void OptionForm::add(const OptionSpec &option)
 
 void OptionForm::addSwitch(const OptionSpec &option)
 {
-    auto *box = new QCheckBox(translated(option.label), &m_dialog);
+    auto *box = new QCheckBox(withoutMnemonic(translated(option.label)), &m_dialog);
     m_help.explain(*box, helpOf(option));
     formOf(option).addRow(box);
     m_rows.emplace(option.key, box);
@@ -138,14 +166,19 @@ std::string OptionForm::valueOf(const OptionSpec &option) const
 
 void OptionForm::setValue(const OptionSpec &option, const QString &value)
 {
+    if (const QString names = companyNames(*m_module, value.toStdString());
+        isCompany(*m_module, option) && !names.isEmpty() && m_options.at(option.key)->findData(value) < 0)
+        offer(option.key, names, value); // of somebody's deal
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
         box->second->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
                                 QLatin1String("on"));
     else if (QComboBox &offers = *m_options.at(option.key);
-             option.open && !value.isEmpty() && offers.findData(value) < 0)
+             offers.isEditable() && !value.isEmpty() && offers.findData(value) < 0)
         offers.setEditText(value);
     else
         offers.setCurrentIndex(std::max(0, offers.findData(value)));
+    if (isCompany(*m_module, option))
+        showRow(option);
 }
 
 QString OptionForm::usualValue(const OptionSpec &option) const
@@ -167,7 +200,7 @@ void OptionForm::mark(const OptionSpec &option, bool wrong)
     const QString name = wrong ? tr("▲ %1").arg(label) : label;
     QWidget *row = m_rows.at(option.key);
     if (const auto box = m_switches.find(option.key); box != m_switches.end())
-        box->second->setText(name);
+        box->second->setText(withoutMnemonic(name));
     else if (auto *shown = qobject_cast<QLabel *>(formOf(option).labelForField(row)))
         shown->setText(name);
 }

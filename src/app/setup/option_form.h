@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <map>
+#include <set>
 #include <string>
 
 class QCheckBox;
@@ -30,6 +31,10 @@ public:
     /// Hides the settings that make no difference to this adventure; nullptr for no adventure. No row carries
     /// a sign any more.
     void showFor(const AdventureSpec *adventure);
+    /// Whether a company may be asked for. A party that a deal names is shown in any case.
+    void offerCompany(bool on);
+    /// Hides settings that are decided elsewhere.
+    void hide(const std::set<std::string> &options);
 
     /// One value more for an open option that is in the form, under words of its maker.
     void offer(const std::string &option, const QString &words, const QString &value);
@@ -52,6 +57,7 @@ Q_SIGNALS:
 
 private:
     void add(const OptionSpec &option);
+    void showRow(const OptionSpec &option);
     void addSwitch(const OptionSpec &option);
     [[nodiscard]] QWidget *withMapDrawing(QComboBox *box, const OptionSpec &option);
     [[nodiscard]] QFormLayout &formOf(const OptionSpec &option) const;
@@ -61,6 +67,9 @@ private:
     HelpLine &m_help;
     QWidget &m_dialog;
     const ModuleInfo *m_module = nullptr;
+    const AdventureSpec *m_adventure = nullptr;
+    bool m_offersCompany = false;
+    std::set<std::string> m_hidden;
     std::map<std::string, QWidget *> m_rows;       ///< what stands in the row of each option, by key
     std::map<std::string, QComboBox *> m_options;  ///< by key
     std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key

@@ -28,7 +28,7 @@ std::vector<PageDoor> doors()
 {
     return {
         {.id = QStringLiteral("ledgerDoor"),
-         .text = tr("&Ledger"),
+         .text = tr("Le&dger"),
          .hint = tr("A company that goes from quest to quest"),
          .open = [](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
              return new LedgerPage(context, memory, parent);

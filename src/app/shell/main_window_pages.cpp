@@ -1,10 +1,12 @@
 #include "app/board/board_view.h"
+#include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
+#include "app/ledger/ledger_page.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
 #include "app/setup/game_choice.h"
@@ -187,8 +189,13 @@ PlanEditorWindow &MainWindow::makePlanEditor()
             new PlanEditorWindow(m_context, m_memory, m_settings, gameChooser(m_context, m_memory));
         m_planEditor->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_planEditor, &PlanEditorWindow::playAsked, this, [this](const GameRequest &request) {
-            if (!startGame(request))
+            if (asksForCompany(*request.module, request.setup)) {
+                auto *ledger = new LedgerPage(m_context, m_memory, this);
+                ledger->setPlan(request.plan);
+                showPage(ledger);
+            } else if (!startGame(request)) {
                 return;
+            }
             show();
             raise();
             activateWindow();
@@ -318,7 +325,9 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     const auto before = m_games.putOnTable(std::move(play));
     recentGames(m_memory).add(game.file());
     m_table->setSharing(sharingNamed(m_memory.text(sharingKey(game)).toStdString()));
-    m_table->setGame(game, *rules);
+    m_table->setGame(game, *rules,
+                     looksOf(*game.request().module, game.request().pack, game.request().setup,
+                             m_context.dataFolder + QStringLiteral("/ledgers")));
     m_cues->setGame(game);
     m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
     m_master->setGame(game, m_table->board());

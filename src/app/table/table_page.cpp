@@ -150,7 +150,7 @@ bool TablePage::canSee(const Target &target) const
     });
 }
 
-void TablePage::setGame(PlayController &play, const RuleBook &rules)
+void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLooks looks)
 {
     m_untold.reset();
     m_passing = false;
@@ -162,8 +162,9 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules)
     m_lesson->setLesson(nullptr);
     m_prompt->setRules(rules);
     m_log->setRules(rules);
-    takePack(play.request().pack);
-    const CardContext source{&play.game().sheet(), &play.pack(), &m_pictures};
+    takePack(looks.pack ? looks.pack : play.request().pack);
+    m_pictures.setPortraits(std::move(looks.portraits));
+    const CardContext source{&play.game().sheet(), m_pack.get(), &m_pictures};
     m_party->setSource(source);
     m_encounter->setSource(source);
     m_hands->setSource(source);
@@ -230,7 +231,7 @@ void TablePage::applySettings(const Settings &settings)
     m_pictures.setTheme(settings.theme);
     if (m_play == nullptr)
         return;
-    const CardContext source{&m_play->game().sheet(), &m_play->pack(), &m_pictures};
+    const CardContext source{&m_play->game().sheet(), m_pack.get(), &m_pictures};
     m_party->setSource(source);
     m_hands->setSource(source);
     m_stage->setSource(source);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/company_looks.h"
 #include "app/common/pictures.h"
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
@@ -40,8 +41,9 @@ public:
     explicit TablePage(QWidget *parent = nullptr);
     ~TablePage() override;
 
-    /// Shows a game. Neither is owned; both must outlive the page or be replaced first.
-    void setGame(PlayController &play, const RuleBook &rules);
+    /// Shows a game, where it is a company's with their looks. Game and rules are not owned; both must outlive the
+    /// page or be replaced first.
+    void setGame(PlayController &play, const RuleBook &rules, CompanyLooks looks = {});
     /// Guides through the game that is shown; nullptr for none. Not owned.
     void setLesson(const Lesson *lesson);
     void applySettings(const Settings &settings);

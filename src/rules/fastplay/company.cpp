@@ -105,7 +105,8 @@ tl::expected<CompanyMember, Issues> converted(const std::string &name, std::stri
 
 std::map<std::string, std::string> optionsOf(const CompanyParty &party)
 {
-    std::map<std::string, std::string> options{{"ongoing", "on"}, {kPartyOption, partyText(party)}};
+    std::map<std::string, std::string> options{
+        {"ongoing", "on"}, {"partyChoice", "adventure"}, {kPartyOption, partyText(party)}};
     if (std::ranges::any_of(party.members, &CompanyMember::converted))
         options["conversion"] = "on";
     return options;
@@ -150,6 +151,36 @@ std::vector<CompanyReturn> afterGame(const Game &game)
 {
     const auto &of = dynamic_cast<const GameOf<Fastplay> &>(game);
     return companyReturns(of.rules(), of.state());
+}
+
+void setCell(PackTable &table, PackRow &row, std::string_view column, std::string text)
+{
+    if (const auto at = table.column(column))
+        row.cells[*at] = std::move(text);
+}
+
+PackData shownIn(const PackData &pack, const CompanyParty &party)
+{
+    PackData shown = pack;
+    const auto table = std::ranges::find(shown.tables, "monsters", &PackTable::name);
+    if (table == shown.tables.end())
+        return shown;
+    for (const CompanyMember &member : party.members) {
+        if (member.converted) {
+            table->rows.push_back({0, std::vector<std::string>(table->columns.size(), "-")});
+            setCell(*table, table->rows.back(), "kind", "character");
+            setCell(*table, table->rows.back(), "name", member.name);
+            setCell(*table, table->rows.back(), "class", member.cls);
+        }
+        const auto row = std::ranges::find_if(table->rows, [&](const PackRow &each) {
+            return table->cell(each, "kind") == "character" && table->cell(each, "name") == member.name;
+        });
+        if (row == table->rows.end())
+            continue;
+        setCell(*table, *row, "level", std::to_string(member.level)); // FP-299
+        setCell(*table, *row, "hp", std::to_string(member.hits));     // FP-302
+    }
+    return shown;
 }
 
 int nextLevelAt(const CompanyMember &member)
@@ -237,10 +268,13 @@ const CompanySpec &companySpec()
     static const CompanySpec spec{.most = kMostMembers,
                                   .classes = {"warrior", "cleric", "rogue", "wizard"},
                                   .rule = "FP-O12",
+                                  .option = kPartyOption,
+                                  .asked = kAnyCompany,
                                   .offered = &offered,
                                   .converted = &converted,
                                   .options = &optionsOf,
                                   .partyIn = &partyIn,
+                                  .shown = &shownIn,
                                   .after = &afterGame,
                                   .nextLevelAt = &nextLevelAt};
     return spec;

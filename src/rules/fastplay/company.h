@@ -14,6 +14,8 @@ struct State;
 
 /// The key of the option that holds a party.
 inline constexpr const char *kPartyOption = "company";
+/// Its value where a plan asks for a company; until there is one, the quest's own party stands in.
+inline constexpr const char *kAnyCompany = "ledger";
 
 /// The group of an AD&D class: a ranger is a warrior. Nothing for a class that is not known. FP-327
 [[nodiscard]] std::optional<Class> classGroup(std::string_view cls);

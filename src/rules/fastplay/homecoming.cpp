@@ -17,7 +17,7 @@ Issues Fastplay::takeCompany(const PackData &pack, const std::map<std::string, s
 {
     Issues issues;
     const auto text = chosen.find(kPartyOption);
-    if (text == chosen.end() || text->second == "-")
+    if (text == chosen.end() || text->second == "-" || text->second == kAnyCompany)
         return issues;
     const auto bad = [&](std::string message, const char *rule) {
         issues.push_back(

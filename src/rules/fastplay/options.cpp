@@ -38,9 +38,12 @@ std::vector<Option> makeOptions()
             "Each survivor keeps one treasure when the adventure is over; a ledger keeps the company."),
         two("conversion", "FP-O04", "off", "on", &O::conversion, "Characters of other games",
             "Adventurers brought from AD&D may take part."),
-        kit::open(kit::option<O>(kPartyOption, "FP-O12", {{"-", "as the quest says"}}, "Company",
-                                 "The party that a ledger sends, with what each has gained so far.",
-                                 [](O &, std::size_t) {})),
+        kit::open(kit::option<O>(
+            kPartyOption, "FP-O12", {{"-", "as the quest says"}, {kAnyCompany, "a company from a ledger"}},
+            "Company",
+            "The party that a ledger sends, with what each has gained so far. A plan that asks for "
+            "one is counted with the quest's own party.",
+            [](O &, std::size_t) {})),
         basic(two("partyChoice", "FP-S01", {"adventure", "as the quest says"}, {"free", "anybody"},
                   &O::freeParty, "Party", "The adventurers that the quest names, or any you like.")),
         two("startCorridorPick", "FP-S02", {"players", "the players"}, {"random", "nobody: it is drawn"},

@@ -1,16 +1,24 @@
 // The page of the ledger: founding, the next quest, what befell them, taking somebody in.
+#include "app/common/company_looks.h"
+#include "app/common/game_words.h"
+#include "app/common/portrait.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_row.h"
-#include "app/ledger/portrait.h"
+#include "app/play/figures.h"
+#include "app/setup/new_game_dialog.h"
+#include "content/deal_code.h"
 #include "content/plan.h"
 #include "ledger_fixture.h"
 
 #include <QAccessible>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QToolButton>
 
 namespace flagstone::app {
 namespace {
@@ -59,7 +67,7 @@ TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
 TEST_F(LedgerTest, FP_O12_AQuestThatIsOverIsEnteredOnce)
 {
     auto page = founded({"Kennett", "Ellisa"});
-    played(page->book().request(page->book().quests()[0], {"Kennett"}), QStringLiteral("a.flagstone"));
+    played(page->book().request(page->book().quests()[0], {"Kennett"}, {}), QStringLiteral("a.flagstone"));
     page = opened();
     ASSERT_EQ(page->book().ledger().quests.size(), 1u);
     EXPECT_FALSE(spoken(*page).filter(QStringLiteral("Tails, I Win, lost")).isEmpty());
@@ -71,7 +79,7 @@ TEST_F(LedgerTest, FP_O12_AQuestThatIsOverIsEnteredOnce)
 TEST_F(LedgerTest, WordsAreWrittenAndKept)
 {
     auto page = founded({"Kennett"});
-    played(page->book().request(page->book().quests()[0], {"Kennett"}), QStringLiteral("a.flagstone"));
+    played(page->book().request(page->book().quests()[0], {"Kennett"}, {}), QStringLiteral("a.flagstone"));
     page = opened();
     page->book().rewriteQuest(0, QStringLiteral("  <img src='x'> Never again.  "));
     page->book().rewriteMember(0, QStringLiteral("Slew nobody."));
@@ -123,7 +131,8 @@ TEST_F(LedgerTest, FP_O04_FP_325_SomebodyFromAnotherGameIsTakenInWithAPicture)
     const LedgerMember ann = page->book().ledger().now.members[1];
     EXPECT_EQ(ann.is.hits, 14);
     EXPECT_EQ(portraitFrom(ann.portrait).size(), QSize(256, 256));
-    played(page->book().request(page->book().quests()[0], {"Ann", "Kennett"}), QStringLiteral("a.flagstone"));
+    played(page->book().request(page->book().quests()[0], {"Ann", "Kennett"}, {}),
+           QStringLiteral("a.flagstone"));
     page = opened();
     EXPECT_EQ(page->book().ledger().quests.at(0).who, (std::vector<std::string>{"Kennett", "Ann"}));
     EXPECT_EQ(page->book().ledger().now.members[1].portrait, ann.portrait);
@@ -221,7 +230,7 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         EXPECT_EQ(shown->book().ledger().quests.size(), static_cast<std::size_t>(quest));
         press(*shown, "playStack");
         ASSERT_NE(shown->findChild<QListWidget *>(QStringLiteral("companyQuests")), nullptr);
-        GameRequest request = shown->book().request(shown->book().quests()[0], {"Kennett", "Cerel"});
+        GameRequest request = shown->book().request(shown->book().quests()[0], {"Kennett", "Cerel"}, {});
         request.setup.options["layout"] = "off"; // so that they may withdraw at once
         Q_EMIT shown->playAsked(request);
         ASSERT_NE(window.play(), nullptr);
@@ -234,6 +243,180 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         window.showWelcome();
     }
     EXPECT_EQ(opened()->book().ledger().quests.size(), 2u);
+}
+
+TEST_F(LedgerTest, FP_299_FP_325_InPlayTheyLookAsInTheLedger)
+{
+    auto page = founded({"Kennett"});
+    QImage red(64, 64, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    const QString png = m_folder.filePath(QStringLiteral("ann.png"));
+    ASSERT_TRUE(red.save(png));
+    const CompanyMember ann{"Ann", "warrior", 6, 32'000, 16, {}, 0, true};
+    ASSERT_TRUE(page->book().takeIn(ann, portraitOf(png)));
+    GameRequest request = page->book().request(page->book().quests()[0], {"Ann", "Kennett"}, {});
+    const QString ledgers = m_folder.filePath(QStringLiteral("ledgers"));
+    const CompanyLooks looks = looksOf(*request.module, request.pack, request.setup, ledgers);
+    ASSERT_TRUE(looks.portraits.contains("Ann"));
+    EXPECT_FALSE(looks.portraits.contains("Kennett")) << "the picture of the card stays";
+    EXPECT_TRUE(looksOf(*request.module, request.pack, request.setup, m_folder.path()).portraits.empty());
+
+    SeededChance chance(Seed{1, 2});
+    Step silent(chance);
+    const auto game = request.module->start(*request.pack, request.setup, silent);
+    ASSERT_TRUE(game);
+    Pictures pictures;
+    auto faces = std::make_shared<paint::FaceBook>(*looks.pack);
+    pictures.setGame(faces, std::make_shared<paint::PixmapCache>(faces->artRoots()));
+    pictures.setPortraits(looks.portraits);
+    bool met = false;
+    for (const CardSheet &card : (*game)->sheet().cards)
+        if (card.name == "Ann") {
+            met = true;
+            EXPECT_EQ(pictures.glyph(card, 40, 1).toImage().pixelColor(20, 20), QColor(Qt::red));
+            EXPECT_EQ(pictures.card(card, 40, 1).toImage().pixelColor(20, 20), QColor(Qt::red));
+            EXPECT_EQ(classLine(*looks.pack, card), QStringLiteral("warrior 6"));
+        } else if (card.name == "Kennett") {
+            EXPECT_EQ(classLine(*looks.pack, card), QStringLiteral("warrior 4"));
+        }
+    EXPECT_TRUE(met);
+    request.setup.options["company"] = ";Kennett|warrior|5|16000|15||0|0";
+    const CompanyLooks later = looksOf(*request.module, request.pack, request.setup, ledgers);
+    for (const CardSheet &card : (*game)->sheet().cards)
+        if (card.name == "Kennett") {
+            EXPECT_EQ(classLine(*later.pack, card), QStringLiteral("warrior 5"));
+        }
+}
+
+TEST_F(LedgerTest, WhereNobodyIsLeftTheBookSaysWhatToDo)
+{
+    auto page = founded({});
+    auto *black = page->findChild<QPushButton *>(QStringLiteral("playStack"));
+    ASSERT_NE(black, nullptr);
+    EXPECT_EQ(black->text(), QStringLiteral("Take somebody in"));
+    EXPECT_EQ(page->first(), black);
+    const auto labels = page->findChildren<QLabel *>();
+    EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->isVisible() && label->text().startsWith(QStringLiteral("Nobody is left"));
+    }));
+    black->click();
+    EXPECT_EQ(page->findChildren<QCheckBox *>().size(), 6);
+}
+
+QComboBox *companyBox(const QWidget &dialog)
+{
+    for (auto *box : dialog.findChildren<QComboBox *>())
+        if (box->accessibleName() == QStringLiteral("Company"))
+            return box;
+    return nullptr;
+}
+
+TEST_F(LedgerTest, FP_O12_APartyIsNeverTypedIn)
+{
+    NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+    dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
+    dialog.show();
+    dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
+    auto *box = companyBox(dialog);
+    ASSERT_NE(box, nullptr);
+    EXPECT_FALSE(box->isVisibleTo(&dialog)) << "a new game is no company's";
+    EXPECT_FALSE(box->isEditable());
+
+    auto page = founded({"Kennett", "Ellisa"});
+    GameRequest theirs = page->book().request(page->book().quests()[1], {"Ellisa"}, {});
+    theirs.seed = Seed::fromText("lamps");
+    dialog.findChild<QLineEdit *>(QStringLiteral("seed"))
+        ->setText(QString::fromStdString(
+            dealCode(dealFor(*theirs.module, *theirs.pack, theirs.setup, theirs.seed))));
+    EXPECT_TRUE(box->isVisibleTo(&dialog)) << "somebody else's deal has one";
+    EXPECT_EQ(box->currentText(), QStringLiteral("Ellisa"));
+    const auto dealt = dialog.request().setup;
+    EXPECT_EQ(dealt.adventure, theirs.setup.adventure);
+    EXPECT_EQ(dealt.options.at("company"), theirs.setup.options.at("company"));
+    EXPECT_EQ(dealt.options.at("ongoing"), "on");
+    dialog.accept();
+    NewGameDialog next(m_context, m_memory.read(), m_memory);
+    EXPECT_FALSE(next.request().setup.options.contains("company")) << "a party belongs to one game";
+}
+
+TEST_F(LedgerTest, FP_O12_TheirQuestHasTheSettingsUsedLast)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    {
+        NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+        dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
+        for (auto *box : dialog.findChildren<QCheckBox *>())
+            if (box->text() == QStringLiteral("AD&&D combat")) // the sign stands in it, and is no key
+                box->setChecked(true);
+        dialog.accept();
+    }
+    QSignalSpy asked(page.get(), &Page::playAsked);
+    press(*page, "playStack");
+    EXPECT_TRUE(page->findChild<QLabel *>(QStringLiteral("companySettings"))
+                    ->text()
+                    .contains(QStringLiteral("AD&D combat: on")));
+    press(*page, "playStack");
+    ASSERT_EQ(asked.count(), 1);
+    const auto request = asked.at(0).at(0).value<GameRequest>();
+    EXPECT_EQ(request.setup.options.at("adnd"), "on");
+    EXPECT_EQ(request.setup.options.at("ongoing"), "on");
+}
+
+TEST_F(LedgerTest, TheChanceFollowsWhoGoes)
+{
+    auto page = founded({"Kennett", "Cerel", "Ellisa"});
+    press(*page, "playStack");
+    page->findChild<QListWidget *>(QStringLiteral("companyQuests"))->setCurrentRow(6);
+    auto *chance = page->findChild<QLabel *>(QStringLiteral("companyChance"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chance->text().contains(QStringLiteral("succeed,")); }, 60'000));
+    for (auto *box : page->findChildren<QCheckBox *>())
+        box->setChecked(false);
+    EXPECT_EQ(chance->text(), QStringLiteral("Tick who goes."));
+    EXPECT_FALSE(page->findChild<QPushButton *>(QStringLiteral("playStack"))->isEnabled());
+    page->findChildren<QCheckBox *>().at(0)->setChecked(true);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chance->text().contains(QStringLiteral("succeed,")); }, 60'000));
+}
+
+TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    auto plan = std::make_shared<Plan>();
+    plan->title = "The <b>Mill</b>";
+    plan->packs = {"fastplay"};
+    plan->setup = {.ruleset = "fastplay", .adventure = "FP-A03", .options = page->book().module().forPlans};
+    plan->setup.options["company"] = "ledger";
+    ASSERT_TRUE(asksForCompany(page->book().module(), plan->setup));
+    page->setPlan(plan);
+    QSignalSpy asked(page.get(), &Page::playAsked);
+    auto *quests = page->findChild<QListWidget *>(QStringLiteral("companyQuests"));
+    ASSERT_NE(quests, nullptr);
+    EXPECT_EQ(quests->item(0)->text().section(u'\n', 0, 0), QStringLiteral("The <b>Mill</b>"));
+    page->findChildren<QCheckBox *>().at(0)->setChecked(false);
+    press(*page, "playStack");
+    ASSERT_EQ(asked.count(), 1);
+    const auto request = asked.at(0).at(0).value<GameRequest>();
+    ASSERT_TRUE(request.plan);
+    EXPECT_EQ(*request.plan, *plan) << "its notes come along";
+    EXPECT_EQ(request.setup.adventure, "FP-A03");
+    EXPECT_EQ(request.setup.options.at("preparedDecks"), "on");
+    const CompanyParty party = request.module->companies->partyIn(request.setup.options);
+    ASSERT_EQ(party.members.size(), 1u);
+    EXPECT_EQ(party.members[0].name, "Ellisa");
+}
+
+TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
+{
+    NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+    dialog.forPlan({});
+    dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
+    dialog.show();
+    dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
+    auto *box = companyBox(dialog);
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->isVisibleTo(&dialog));
+    EXPECT_FALSE(box->isEditable());
+    box->setCurrentIndex(1);
+    EXPECT_EQ(dialog.request().setup.options.at("company"), "ledger");
 }
 
 } // namespace

@@ -4,11 +4,13 @@
 #include "app/quest/part_button.h"
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_page.h"
+#include "app/quest/quest_tuner.h"
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/quest_file.h"
 
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -236,6 +238,63 @@ TEST_F(QuestPages, FP_O05_FitsSmallWindows)
         EXPECT_TRUE(tryIt->isVisible());
         EXPECT_TRUE(m_page->rect().contains(QRect(tryIt->mapTo(m_page.get(), QPoint()), tryIt->size())));
     }
+}
+
+TEST_F(QuestPages, FP_O05_EveryProposedChangeCanBePlayed)
+{
+    pick("Giant Wasp");
+    tell();
+    const auto changes = singleChanges(document());
+    const auto has = [&](const char *words) {
+        return std::ranges::any_of(changes,
+                                   [&](const QuestProposal &p) { return p.words == QLatin1String(words); });
+    };
+    EXPECT_TRUE(has("Party: Kennett left out"));
+    EXPECT_TRUE(has("Party: Ranson taken"));
+    EXPECT_TRUE(has("Slay: 2 instead of 1"));
+    EXPECT_FALSE(has("Slay: 0 instead of 1"));
+    for (const QuestProposal &each : changes) {
+        EXPECT_NE(each.draft, document().draft()) << each.words.toStdString();
+        for (const QuestFinding &finding :
+             document().spec().check(packOf(document().base(), each.draft), each.draft))
+            EXPECT_NE(finding.kind, QuestFinding::Kind::Error) << each.words.toStdString();
+    }
+}
+
+TEST_F(QuestPages, FP_O05_MakeItProposesAChangeThatCanBeTakenOrRefused)
+{
+    pick("Giant Wasp");
+    tell();
+    auto *nine = find<QToolButton>("tenths-9");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return nine->isEnabled(); }, 60'000));
+    const QuestDraft before = document().draft();
+    nine->click();
+    auto *take = find<QPushButton>("makeItTake");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return take->isVisible(); }, 120'000));
+    const QString first = find<QLabel>("makeItWords")->text();
+    EXPECT_TRUE(first.contains(QStringLiteral("of 100 succeed then")));
+    EXPECT_EQ(document().draft(), before) << "a proposal changes nothing";
+    find<QPushButton>("makeItOther")->click();
+    EXPECT_NE(find<QLabel>("makeItWords")->text(), first);
+    take->click();
+    EXPECT_NE(document().draft(), before);
+    EXPECT_FALSE(take->isVisible());
+    document().undo();
+    EXPECT_EQ(document().draft(), before) << "one step";
+}
+
+TEST_F(QuestPages, TheCardSaysHowLongAGameTakes)
+{
+    pick("Giant Wasp");
+    tell();
+    const auto *card = find<QWidget>("questCard");
+    EXPECT_FALSE(card->accessibleName().contains(QStringLiteral(" min")));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return card->accessibleName().endsWith(QStringLiteral(" min")); }, 60'000));
+    const auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_NE(odds, nullptr);
+    const int minutes = qRound(*odds->decisions() * 8 / 60);
+    EXPECT_TRUE(card->accessibleName().contains(QStringLiteral(" %1 min").arg(minutes)));
 }
 
 } // namespace

@@ -72,6 +72,16 @@ TEST(Company, FP_O12_FP_375_SurvivorsKeepOneTreasureEach)
     EXPECT_EQ(of(after(s), "Ellisa").member.treasure, "T03");
 }
 
+TEST(Company, FP_O12_UntilACompanyComesTheQuestsOwnPartyStandsIn)
+{
+    const auto asked = Fastplay::make(shippedPack(), {"fastplay", "FP-A01", 1, {{"company", "ledger"}}});
+    const auto plain = Fastplay::make(shippedPack(), {"fastplay", "FP-A01", 1, {}});
+    ASSERT_TRUE(asked);
+    EXPECT_EQ((*asked)->adventure().party, (*plain)->adventure().party);
+    EXPECT_TRUE(companySpec().partyIn({{"company", "ledger"}}).members.empty());
+    EXPECT_EQ(refused({{"company", "leger"}}).front().option, "company");
+}
+
 TEST(Company, FP_O12_OffNothingIsAsked)
 {
     Scene s({"Kennett"});

@@ -1,4 +1,4 @@
-#include "app/ledger/portrait.h"
+#include "app/common/portrait.h"
 
 #include "content/company.h"
 #include "content/files.h"

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/module.h"
+
+#include <QImage>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace flagstone::app {
+
+/// Is it the option that names the party of a ledger? It is chosen, never typed in.
+[[nodiscard]] bool isCompany(const ModuleInfo &module, const OptionSpec &option);
+/// Is the game to be played with a company that is not named yet, as a plan may ask?
+[[nodiscard]] bool asksForCompany(const ModuleInfo &module, const Setup &setup);
+/// Who is in the party that a value of that option names: "Kennett, Ellisa"; empty if it names none.
+[[nodiscard]] QString companyNames(const ModuleInfo &module, const std::string &value);
+
+/// What those of a company look like in play.
+struct CompanyLooks {
+    std::shared_ptr<const PackData> pack; ///< with their levels; the game's own pack where nobody has changed
+    std::map<std::string, QImage> portraits; ///< by name: pictures of their own
+};
+
+/// Looks up the ledger that the game's set-up names among those of a folder: the record has no pictures. Without
+/// that ledger there are none.
+[[nodiscard]] CompanyLooks looksOf(const ModuleInfo &module, std::shared_ptr<const PackData> pack,
+                                   const Setup &setup, const QString &ledgers);
+
+} // namespace flagstone::app

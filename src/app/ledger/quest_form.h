@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/ledger/ledger_forms.h"
+#include "content/plan.h"
+#include "sim/live_odds.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+
+class QLabel;
+class QListWidget;
+
+namespace flagstone::app {
+
+/// The next quest: which, who goes, with what settings, and how likely they are to succeed.
+class QuestForm final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The options that a quest begins with.
+    using Settings = std::function<std::map<std::string, std::string>(const std::string &quest)>;
+
+    /// `plan` is one that asks for a company, or null; `book` must outlive this.
+    QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
+              std::shared_ptr<const Plan> plan, Settings settings, QWidget *parent = nullptr);
+    ~QuestForm() override;
+
+    [[nodiscard]] QWidget *first() const;
+    /// Marks a quest, and shows its settings and its chance again.
+    void choose(const std::string &quest);
+
+Q_SIGNALS:
+    void begun(const flagstone::app::GameRequest &request);
+    void planBegun(const std::vector<std::string> &who);
+    void planAsked(const std::vector<std::string> &who); ///< another one, from a file
+    void settingsAsked(const std::string &quest, const std::vector<std::string> &who);
+
+private:
+    void fillQuests();
+    [[nodiscard]] QWidget *makeButtons();
+    void begin();
+    void refresh();
+    void showChance(const LiveAnswer &answer);
+    [[nodiscard]] std::vector<std::string> who() const;
+    [[nodiscard]] bool planChosen() const;
+    /// The quest that is marked; null if that is the plan.
+    [[nodiscard]] const AdventureSpec *quest() const;
+    [[nodiscard]] GameRequest request() const;
+
+    const LedgerBook &m_book;
+    std::shared_ptr<const Plan> m_plan;
+    Settings m_settingsOf;
+    std::vector<AdventureSpec> m_offered;
+    FacesForm *m_faces;
+    QListWidget *m_quests;
+    QLabel *m_settings, *m_chance;
+    QPushButton *m_go = nullptr, *m_ask = nullptr, *m_other = nullptr;
+    std::uint64_t m_asked = 0;
+    std::unique_ptr<LiveOdds> m_odds; ///< last: its thread tells this object
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,106 @@
+#include "app/quest/make_it.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
+
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace flagstone::app {
+
+MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
+    : QWidget(parent), m_document(document), m_tuner(new QuestTuner(this)), m_words(new PlainLabel(this))
+{
+    setObjectName(QStringLiteral("makeIt"));
+    auto *tenths = new QWidget(this);
+    auto *flow = new FlowLayout(3, tenths);
+    auto *name = new PlainLabel(tr("Make it"), tenths);
+    name->setMinimumHeight(36);
+    flow->addWidget(name);
+    for (int k = 1; k <= 9; ++k) {
+        auto *button = new QToolButton(tenths);
+        button->setObjectName(QStringLiteral("tenths-%1").arg(k));
+        button->setText(QString::number(k));
+        button->setMinimumSize(28, 36);
+        button->setFocusPolicy(Qt::StrongFocus);
+        setTip(button, tr("Looks for one change after which about %1 of 10 succeed").arg(k));
+        connect(button, &QToolButton::clicked, this, [this, k] { ask(k); });
+        flow->addWidget(button);
+        m_tenths.push_back(button);
+    }
+    auto *rest = new PlainLabel(tr("of 10"), tenths);
+    rest->setMinimumHeight(36);
+    flow->addWidget(rest);
+    m_words->setWordWrap(true);
+    m_words->setObjectName(QStringLiteral("makeItWords"));
+    auto *answers = new QWidget(this);
+    auto *line = new FlowLayout(6, answers);
+    m_take = new QPushButton(tr("Take it"), answers);
+    m_take->setObjectName(QStringLiteral("makeItTake"));
+    m_other = new QPushButton(tr("Another"), answers);
+    m_other->setObjectName(QStringLiteral("makeItOther"));
+    for (auto *button : {m_take, m_other}) {
+        button->setMinimumHeight(36);
+        line->addWidget(button);
+    }
+    connect(m_take, &QAbstractButton::clicked, this, [this] {
+        const QuestProposal taken = m_nearer[m_shown];
+        m_document.edit(taken.words, [&](QuestDraft &draft) { draft = taken.draft; });
+    });
+    connect(m_other, &QAbstractButton::clicked, this, [this] { show((m_shown + 1) % m_nearer.size()); });
+    connect(&document, &QuestDocument::changed, this, &MakeIt::forget);
+    connect(m_tuner, &QuestTuner::found, this, [this](const std::vector<QuestProposal> &nearer) {
+        m_nearer = nearer;
+        if (!nearer.empty())
+            return show(0);
+        m_words->setText(tr("No single change brings it nearer."));
+    });
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(14, 0, 14, 10);
+    all->setSpacing(4);
+    all->addWidget(tenths);
+    all->addWidget(m_words);
+    all->addWidget(answers);
+    forget();
+}
+
+void MakeIt::setChance(std::optional<double> success)
+{
+    m_success = success;
+    for (QAbstractButton *button : m_tenths)
+        button->setEnabled(success && m_document.sound());
+}
+
+void MakeIt::ask(int tenths)
+{
+    forget();
+    m_words->setText(tr("looking for a change …"));
+    m_words->show();
+    m_tuner->ask(m_document, tenths / 10.0, m_success.value_or(0));
+}
+
+void MakeIt::show(std::size_t proposal)
+{
+    m_shown = proposal;
+    const QuestProposal &shown = m_nearer[proposal];
+    m_words->setText(
+        tr("%1\nabout %2 of 100 succeed then").arg(shown.words).arg(std::lround(100 * shown.success.value)));
+    m_words->show();
+    m_take->show();
+    m_other->setVisible(m_nearer.size() > 1);
+}
+
+void MakeIt::forget()
+{
+    m_tuner->cancel();
+    m_nearer.clear();
+    m_words->clear();
+    m_words->hide();
+    m_take->hide();
+    m_other->hide();
+}
+
+} // namespace flagstone::app
