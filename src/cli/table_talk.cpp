@@ -1,5 +1,6 @@
 #include "cli/table_talk.h"
 
+#include "cli/chances.h"
 #include "cli/state.h"
 #include "sim/hint.h"
 
@@ -15,6 +16,7 @@ namespace flagstone::cli {
 
 namespace {
 
+constexpr Seed kFights{0xF1687, 20};                     ///< not the game's own: that nobody may know
 constexpr std::uint64_t kHints = std::uint64_t{1} << 49; ///< stream of the seed that no dice use
 
 /// Dice that are known first, then any.
@@ -143,6 +145,8 @@ void TableTalk::answer(const Decision &decision, const std::string &text)
         goForward(seat);
     else if (text == "s" || text == "state")
         tellState(seat);
+    else if (text == "c" || text == "chances")
+        tellChances(decision);
     else if (text == "h" || text == "hint")
         tellHint(decision);
     else if (text.empty())
@@ -259,6 +263,22 @@ void TableTalk::tellState(Seat seat) const
         tell(standing, m_console.out);
 }
 
+void TableTalk::tellChances(const Decision &decision) const
+{
+    const Game &game = m_session.game();
+    bool any = false;
+    for (const Choice &choice : decision.choices)
+        for (const HopeOdds &odds : oddsOf(game, game.find(choice.code).value())) {
+            any = true;
+            tellChance(m_console, choice.code, sentence(game, odds.label), odds);
+        }
+    const auto fight = fightOddsFor(game, seatOf(decision.choices.front()), kFights);
+    if (fight)
+        tellFight(m_console, *fight);
+    if (!any && !fight)
+        say("refused", "Chance decides nothing here.");
+}
+
 /// Rivals at one terminal get none.
 void TableTalk::tellHint(const Decision &decision) const
 {
@@ -315,9 +335,9 @@ void TableTalk::goForward(Seat seat)
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help",
-        "Type a choice's number or code. h gives a hint, s shows how the game stands, u undoes, r redoes, q "
-        "quits and keeps the record.");
+    say("help", "Type a choice's number or code. c tells the chances, h gives a hint, s shows how the game "
+                "stands, u undoes, r redoes, q "
+                "quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
         say("help", "A * marks the program's advice; Enter takes it.");
     for (const Denied &denied : decision.denied)

@@ -43,6 +43,7 @@ private:
     [[nodiscard]] std::optional<std::uint32_t>
     askDie(const Choice &choice, Seat seat, const std::vector<std::uint32_t> &dice, std::uint32_t sides);
     void tellState(Seat seat) const;
+    void tellChances(const Decision &decision) const;
     void tellHint(const Decision &decision) const;
     void goBack(Seat seat);
     void goForward(Seat seat);

@@ -30,11 +30,18 @@ struct Use {
     friend bool operator==(const Use &, const Use &) = default;
 };
 
+/// A fight, for those who play it on to see how it may end.
+struct Fighting {
+    std::uint16_t won = 0; ///< the wording key that says that the party has won; 0: nothing is fought
+    int standing = 0;      ///< of the party, those on their feet; also when nothing is fought
+};
+
 /// What a rule system can say before it happens. Its games are this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
     [[nodiscard]] virtual std::vector<Use> uses(CardId card) const = 0;
+    [[nodiscard]] virtual Fighting fighting() const = 0;
 
 protected:
     ~Outlook() = default;
@@ -47,5 +54,7 @@ class Game;
 [[nodiscard]] Forecast forecastOf(const Game &game);
 /// Who of the party can use a card that is found, or help somebody of the party that is down.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
+/// The fight that is going on; none where the rule system does not say.
+[[nodiscard]] Fighting fightingOf(const Game &game);
 
 } // namespace flagstone

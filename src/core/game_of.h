@@ -138,6 +138,13 @@ public:
         else
             return {};
     }
+    [[nodiscard]] Fighting fighting() const override
+    {
+        if constexpr (provides<R, Hook::Fighting>())
+            return m_rules->fighting(m_state);
+        else
+            return {};
+    }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
         if (!m_rules->editable(m_state, change)) {

@@ -16,7 +16,8 @@ enum class Hook : std::uint8_t {
     Objection,
     Scene,
     Forecast,
-    Uses
+    Uses,
+    Fighting
 };
 
 } // namespace flagstone

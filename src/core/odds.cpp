@@ -11,6 +11,9 @@ namespace flagstone {
 namespace {
 
 constexpr int kMostRuns = 8000;
+constexpr std::size_t kFewestDeals = 300; ///< of hidden cards
+constexpr std::size_t kThrows = 1000;     ///< where there are too many falls to be counted
+constexpr Seed kLuck{0x0DD5, 20};         ///< any: the same for everybody
 
 /// What a game asks for next: dice that are thrown together, or one number.
 struct Fall {
@@ -19,14 +22,17 @@ struct Fall {
     ChanceTag tag;
 };
 
-/// Gives known numbers, in order, and throws the Fall that is asked for when they are used up.
+/// Gives known numbers, in order, and throws the Fall that is asked for when they are used up. With `rest`, what
+/// is no die comes from there.
 class Falls final : public ChanceSource {
 public:
-    explicit Falls(std::span<const std::uint32_t> known) : m_known(known) {}
+    explicit Falls(std::span<const std::uint32_t> known, ChanceSource *rest) : m_known(known), m_rest(rest) {}
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
     {
         if (n == 1)
             return 0;
+        if (m_rest != nullptr && tag != ChanceTag::Die)
+            return m_rest->uniform(n, tag);
         if (m_next == m_known.size())
             throw Fall{n, 1, tag};
         return m_known[m_next++];
@@ -40,8 +46,51 @@ public:
 
 private:
     std::span<const std::uint32_t> m_known;
+    ChanceSource *m_rest;
     std::size_t m_next = 0;
 };
+
+/// Turns cards that nobody can tell apart round by one from deal to deal, so that each of them comes to each
+/// place equally often, and mixes them anew when they are back where they were.
+class Deal final : public ChanceSource {
+public:
+    explicit Deal(std::size_t number) : m_number(number), m_rest(mix(kLuck, number)) {}
+    [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
+    {
+        return m_rest.uniform(n, tag);
+    }
+    void shuffleCards(std::span<CardId> cards) override
+    {
+        SeededChance(mix(kLuck, m_number / cards.size())).shuffleCards(cards);
+        std::ranges::rotate(cards, cards.begin() + static_cast<std::ptrdiff_t>(m_number % cards.size()));
+    }
+
+private:
+    std::size_t m_number;
+    SeededChance m_rest;
+};
+
+/// Who decides; of several that may, the first player.
+Seat deciderOf(const Game &game, std::size_t which)
+{
+    const SeatSet seats = game.mayChoose(which);
+    for (std::int8_t s = 0; s < kMaxSeats; ++s)
+        if (contains(seats, Seat{s}))
+            return Seat{s};
+    return Seat::Gm;
+}
+
+/// How many cards could lie on top of a pile through which the seat may not look.
+std::size_t candidates(const Table &table, PileId top, Seat seat)
+{
+    std::size_t count = 0;
+    for (const Pile &pile : table.piles)
+        if (!contains(pile.knows, seat) && pile.cardBack == table.pile(top).cardBack)
+            count += pile.cards.size();
+    for (const Placement &placed : table.board)
+        count += !contains(placed.knows, seat) && placed.cardBack == table.pile(top).cardBack ? 1 : 0;
+    return count;
+}
 
 /// How many ways there are to take `some` of `all`.
 double ways(std::size_t all, std::size_t some)
@@ -56,55 +105,135 @@ double ways(std::size_t all, std::size_t some)
 class Enumeration {
 public:
     Enumeration(const Game &game, std::size_t which, std::span<const Hope> hopes)
-        : m_game(game), m_which(which), m_hopes(hopes), m_chances(hopes.size(), 0.0), m_values(hopes.size())
+        : m_position(game), m_which(which), m_decider(deciderOf(game, which)), m_hopes(hopes),
+          m_chances(hopes.size(), 0.0), m_values(hopes.size())
     {
     }
 
     /// False if it cannot be told.
-    bool run(double weight)
+    bool run()
     {
-        std::vector<Event> events;
-        const auto need = play(events);
-        if (m_runs > kMostRuns)
+        if (m_hopes.front().hidden ? countDeals() : count(m_position, 1.0))
+            return m_runs > 1;
+        if (m_runs <= kMostRuns)
             return false;
-        if (decided(events, weight))
-            return true;
-        if (need)
-            return branch(*need, rolls(events), weight);
-        m_unsaid += weight;
+        throwDice();
         return true;
     }
-    [[nodiscard]] bool rolled() const { return m_runs > 1; }
     [[nodiscard]] HopeOdds odds(std::size_t which) const
     {
         const Hope &hope = m_hopes[which];
-        HopeOdds odds{hope.label, m_chances[which], hope.unit, {}};
+        const double chance = m_chances[which];
+        HopeOdds odds{.label = hope.label, .chance = chance, .unit = hope.unit, .within = within(chance)};
         if (hope.counts < 0)
             return odds;
         auto values = m_values[which];
         if (m_unsaid > 0)
             values[0] += m_unsaid;
-        for (const auto &[value, chance] : values)
-            odds.spread.push_back({value, chance, value >= hope.enough});
+        for (const auto &[value, share] : values)
+            odds.spread.push_back({value, share, value >= hope.enough});
         return odds;
     }
 
 private:
-    std::optional<Fall> play(std::vector<Event> &events)
+    /// Every fall, for enough deals of the hidden cards.
+    bool countDeals()
+    {
+        std::size_t deals = kFewestDeals;
+        for (std::size_t i = 0; i < deals; ++i) {
+            const auto game = dealt(i);
+            if (i == 0)
+                deals = wholeRounds(*game);
+            if (!count(*game, 1.0 / static_cast<double>(deals)))
+                return false;
+        }
+        m_tries = m_oneCardDecides ? 0 : deals;
+        return true;
+    }
+    void throwDice()
+    {
+        std::ranges::fill(m_chances, 0.0);
+        std::ranges::fill(m_values, std::map<std::int32_t, double>());
+        m_unsaid = 0;
+        m_tries = kThrows;
+        for (std::size_t i = 0; i < kThrows; ++i) {
+            SeededChance chance(mix(mix(kLuck, i), 1));
+            std::vector<Event> events;
+            Step step(chance, &events);
+            play(*dealt(i), step);
+            if (!decided(events, 1.0 / kThrows))
+                m_unsaid += 1.0 / kThrows;
+        }
+    }
+    [[nodiscard]] std::unique_ptr<Game> dealt(std::size_t number) const
+    {
+        Deal deal(number);
+        auto game = m_position.clone();
+        game->resample(m_decider, deal);
+        return game;
+    }
+    /// So many deals that each card has come to the top equally often.
+    [[nodiscard]] std::size_t wholeRounds(const Game &game)
+    {
+        std::vector<Event> events;
+        (void)play(game, events);
+        m_runs = 0;
+        for (const Event &event : events)
+            if (const auto pile = hiddenDraw(event)) {
+                const std::size_t cards =
+                    std::max<std::size_t>(1, candidates(game.table(), *pile, m_decider));
+                return (kFewestDeals + cards - 1) / cards * cards;
+            }
+        return kFewestDeals;
+    }
+    /// From where a card came that the decider could not know.
+    [[nodiscard]] std::optional<PileId> hiddenDraw(const Event &event) const
+    {
+        if (const auto *moved = std::get_if<CardMoved>(&event.body);
+            moved != nullptr && !contains(moved->fromKnows, m_decider))
+            return moved->from;
+        if (const auto *placed = std::get_if<CardPlaced>(&event.body);
+            placed != nullptr && !contains(placed->fromKnows, m_decider))
+            return placed->from;
+        return std::nullopt;
+    }
+    [[nodiscard]] double within(double chance) const
+    {
+        if (m_tries == 0)
+            return 0;
+        const auto tries = static_cast<double>(m_tries);
+        return std::max(1.96 * std::sqrt(chance * (1 - chance) / tries), 3 / tries);
+    }
+
+    bool count(const Game &game, double weight)
+    {
+        std::vector<Event> events;
+        const auto need = play(game, events);
+        if (m_runs > kMostRuns)
+            return false;
+        if (decided(events, weight))
+            return true;
+        if (need)
+            return branch(game, *need, rolls(events), weight);
+        m_unsaid += weight;
+        return true;
+    }
+    std::optional<Fall> play(const Game &game, std::vector<Event> &events)
     {
         ++m_runs;
-        Falls chance(m_dice);
+        SeededChance rest(mix(kLuck, 2));
+        Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr);
         Step step(chance, &events);
         try {
-            play(step);
+            play(game, step);
         } catch (const Fall &need) {
             return need;
         }
         return std::nullopt;
     }
-    void play(Step &step) const
+    void play(const Game &from, Step &step) const
     {
-        const auto game = m_game.clone();
+        const auto game = from.clone();
         game->choose(m_which, step);
         for (std::size_t next = 0;;) {
             const std::size_t count = game->choiceCount();
@@ -119,13 +248,13 @@ private:
             game->choose(*found, step);
         }
     }
-    bool branch(const Fall &need, std::size_t rollsBefore, double weight)
+    bool branch(const Game &game, const Fall &need, std::size_t rollsBefore, double weight)
     {
         if (need.tag == ChanceTag::Pick ? !m_hopes.front().draws : need.tag != ChanceTag::Die)
             return false; // not dice: cards that nobody knows
         const std::size_t known = m_dice.size();
         bool told = true;
-        if (const int hitFrom = need.count > 1 ? hitFromOf(need, rollsBefore) : 0; hitFrom > 0) {
+        if (const int hitFrom = need.count > 1 ? hitFromOf(game, need, rollsBefore) : 0; hitFrom > 0) {
             const double hit = std::clamp(
                 static_cast<double>(static_cast<int>(need.sides) - hitFrom + 1) / need.sides, 0.0, 1.0);
             for (std::size_t hits = 0; told && hits <= need.count; ++hits) {
@@ -133,30 +262,30 @@ private:
                                      std::pow(1 - hit, static_cast<double>(need.count - hits));
                 m_dice.resize(known + hits, need.sides - 1);
                 m_dice.resize(known + need.count, 0);
-                told = share <= 0 || run(weight * share);
+                told = share <= 0 || count(game, weight * share);
                 m_dice.resize(known);
             }
         } else {
-            told = faces(need.count, 0, need.sides, weight);
+            told = faces(game, need.count, 0, need.sides, weight);
             m_dice.resize(known);
         }
         return told;
     }
     /// `left` dice with faces from `from` on, in every way in which they can be put in order.
-    bool faces(std::size_t left, std::uint32_t from, std::uint32_t sides, double weight)
+    bool faces(const Game &game, std::size_t left, std::uint32_t from, std::uint32_t sides, double weight)
     {
         if (left == 0)
-            return run(weight);
+            return count(game, weight);
         if (from + 1 == sides) {
             m_dice.insert(m_dice.end(), left, from);
-            const bool told = run(weight * std::pow(1.0 / sides, static_cast<double>(left)));
+            const bool told = count(game, weight * std::pow(1.0 / sides, static_cast<double>(left)));
             m_dice.resize(m_dice.size() - left);
             return told;
         }
         for (std::size_t same = 0; same <= left; ++same) {
             m_dice.insert(m_dice.end(), same, from);
             const bool told =
-                faces(left - same, from + 1, sides,
+                faces(game, left - same, from + 1, sides,
                       weight * ways(left, same) * std::pow(1.0 / sides, static_cast<double>(same)));
             m_dice.resize(m_dice.size() - same);
             if (!told)
@@ -165,12 +294,12 @@ private:
         return true;
     }
     /// From which face on a die of the next roll is a hit; 0 = the faces themselves count.
-    int hitFromOf(const Fall &need, std::size_t rollsBefore)
+    int hitFromOf(const Game &game, const Fall &need, std::size_t rollsBefore)
     {
         const std::size_t known = m_dice.size();
         m_dice.resize(known + need.count, 0);
         std::vector<Event> events;
-        (void)play(events);
+        (void)play(game, events);
         m_dice.resize(known);
         for (const Event &event : events)
             if (const auto *roll = std::get_if<DiceRolled>(&event.body); roll && rollsBefore-- == 0)
@@ -184,7 +313,11 @@ private:
     }
     bool decided(const std::vector<Event> &events, double weight)
     {
+        int drawn = 0;
         for (const Event &event : events) {
+            drawn += hiddenDraw(event) ? 1 : 0;
+            m_oneCardDecides =
+                m_oneCardDecides && drawn <= 1 && !std::holds_alternative<PileShuffled>(event.body);
             const auto *beat = std::get_if<Beat>(&event.body);
             const auto hope = beat ? std::ranges::find(m_hopes, beat->key, &Hope::said) : m_hopes.end();
             if (hope == m_hopes.end())
@@ -202,14 +335,17 @@ private:
         return false;
     }
 
-    const Game &m_game;
+    const Game &m_position;
     std::size_t m_which;
+    Seat m_decider;
     std::span<const Hope> m_hopes;
     std::vector<double> m_chances;
     std::vector<std::map<std::int32_t, double>> m_values; ///< of the numbers that hopes count
     double m_unsaid = 0;                                  ///< the chance that none of them is told
     std::vector<std::uint32_t> m_dice;
     int m_runs = 0;
+    std::size_t m_tries = 0;      ///< that were played out; 0 = all were counted
+    bool m_oneCardDecides = true; ///< then as many deals as there are cards are all there are
 };
 
 } // namespace
@@ -222,7 +358,7 @@ std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which)
         const auto last =
             std::find_if(first, hopes.end(), [&](const Hope &h) { return h.then != first->then; });
         Enumeration all(game, which, {first, last});
-        if (all.run(1.0) && all.rolled())
+        if (all.run())
             for (auto hope = first; hope != last; ++hope)
                 odds.push_back(all.odds(static_cast<std::size_t>(hope - first)));
         first = last;

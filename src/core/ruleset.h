@@ -67,6 +67,11 @@ template <class R, Hook hook>
         {
             r.uses(s, card);
         };
+    else if constexpr (hook == Fighting)
+        return requires(const R &r, const State &s)
+        {
+            r.fighting(s);
+        };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
@@ -84,7 +89,8 @@ template <class R>
            listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
            listed(Forget) == provides<R, Forget>() && listed(Hopes) == provides<R, Hopes>() &&
            listed(Objection) == provides<R, Objection>() && listed(Scene) == provides<R, Scene>() &&
-           listed(Forecast) == provides<R, Forecast>() && listed(Uses) == provides<R, Uses>();
+           listed(Forecast) == provides<R, Forecast>() && listed(Uses) == provides<R, Uses>() &&
+           listed(Fighting) == provides<R, Fighting>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -115,6 +121,7 @@ template <class R>
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
 /// - `uses` says who can use a card that is found, or who can help somebody that is down (forecast.h).
+/// - `fighting` says whether a fight is going on, and who still stands (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).

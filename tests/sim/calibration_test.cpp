@@ -1,8 +1,11 @@
 // The chances that people see beside what then happens: in games of every rule system, played by fair players.
-// FLAGSTONE_CALIBRATION=10000 compares so many chances of each, and then within one percentage point.
+// FLAGSTONE_CALIBRATION=10000 compares so many chances of each, and then within one percentage point; of whole
+// fights a twentieth as many.
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "core/forecast.h"
 #include "core/odds.h"
+#include "sim/fight_odds.h"
 #include "sim/policy.h"
 #include "test_paths.h"
 
@@ -13,6 +16,9 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
+#include <set>
+#include <string>
 
 namespace flagstone {
 namespace {
@@ -106,26 +112,138 @@ std::size_t wanted()
     return reach == nullptr ? kUsual : static_cast<std::size_t>(std::strtoul(reach, nullptr, 10));
 }
 
-void calibrate(const char *name, const char *id, const std::map<std::string, std::string> &options, int seats)
-{
-    const auto module = std::ranges::find(modules(), id, &ModuleInfo::id);
-    ASSERT_NE(module, modules().end());
-    const PackData pack = readPack(std::string(FLAGSTONE_SOURCE_DIR "/assets/packs/") + id).value().data;
-    const auto adventures = module->adventures(pack);
-    Table table;
-    for (std::uint64_t number = 0; table.chances() < wanted(); ++number) {
-        SeededChance chance(mix({20, 26}, number));
+using Options = std::map<std::string, std::string>;
+
+/// Games of all adventures of a rule system, one after the other, each with its luck.
+class Games {
+public:
+    Games(const char *id, Options options, int seats)
+        : m_module(*std::ranges::find(modules(), id, &ModuleInfo::id)),
+          m_pack(readPack(std::string(FLAGSTONE_SOURCE_DIR "/assets/packs/") + id).value().data),
+          m_adventures(m_module.adventures(m_pack)), m_options(std::move(options)), m_seats(seats)
+    {
+    }
+    std::unique_ptr<Game> begin(std::uint64_t number, ChanceSource &chance) const
+    {
         Step step(chance);
-        const Setup setup{id, adventures[number % adventures.size()].id, seats, options};
-        const auto game = module->start(pack, setup, step).value();
+        const Setup setup{m_module.id, m_adventures[number % m_adventures.size()].id, m_seats, m_options};
+        return std::move(m_module.start(m_pack, setup, step).value());
+    }
+
+private:
+    const ModuleInfo &m_module;
+    PackData m_pack;
+    std::vector<AdventureSpec> m_adventures;
+    Options m_options;
+    int m_seats;
+};
+
+/// One of the choices of which chances are told, each kind of hope equally often: otherwise there would be little
+/// but blows.
+std::optional<std::size_t> anyHopeful(const Game &game, ChanceSource &chance)
+{
+    std::map<std::uint16_t, std::vector<std::size_t>> kinds;
+    for (std::size_t i = 0; i < game.choiceCount(); ++i)
+        if (const auto hopes = game.hopes(i); !hopes.empty())
+            kinds[hopes.front().label.key].push_back(i);
+    if (kinds.empty())
+        return std::nullopt;
+    const auto any = [&](std::size_t count) {
+        return chance.uniform(static_cast<std::uint32_t>(count), ChanceTag::Pick);
+    };
+    const auto &some = std::next(kinds.begin(), any(kinds.size()))->second;
+    return some[any(some.size())];
+}
+
+/// What lies hidden is another from now on.
+bool drewHidden(const std::vector<Event> &events)
+{
+    return std::ranges::any_of(events, [](const Event &event) {
+        const auto *moved = std::get_if<CardMoved>(&event.body);
+        const auto *placed = std::get_if<CardPlaced>(&event.body);
+        return (moved != nullptr && moved->fromKnows == kNobody) ||
+               (placed != nullptr && placed->fromKnows == kNobody) ||
+               std::holds_alternative<PileShuffled>(event.body);
+    });
+}
+
+/// Of one game: what is told before a choice, beside what happens on a copy. The table of each kind has its name.
+/// The same hidden cards decide only once: asked ten times in one fight, a flight would fail ten times.
+void compareIn(Game &game, ChanceSource &chance, Table &all, std::map<std::string, Table> &kinds)
+{
+    std::vector<Event> events;
+    Step step(chance, &events);
+    std::set<std::uint16_t> asked;
+    for (std::size_t i = 0; i < kMostSteps && game.choiceCount() > 0; ++i) {
+        if (const auto which = anyHopeful(game, chance)) {
+            const Hope hope = game.hopes(*which).front();
+            const bool again = hope.hidden && !asked.insert(hope.label.key).second;
+            if (const auto odds = again ? std::vector<HopeOdds>() : oddsOf(game, *which); !odds.empty()) {
+                const bool came = comesTrue(game, *which, chance);
+                all.add(odds.front().chance, came);
+                kinds[sentence(game, odds.front().label)].add(odds.front().chance, came);
+            }
+        }
+        events.clear();
+        game.choose(boldPolicy().choose(game, chance), step);
+        if (drewHidden(events))
+            asked.clear();
+    }
+}
+
+void calibrate(const char *name, const char *id, const Options &options, int seats)
+{
+    const Games games(id, options, seats);
+    Table all;
+    std::map<std::string, Table> kinds;
+    for (std::uint64_t number = 0; all.chances() < wanted(); ++number) {
+        SeededChance chance(mix({20, 26}, number));
+        compareIn(*games.begin(number, chance), chance, all, kinds);
+    }
+    all.expectTrue(name);
+    for (const auto &[kind, table] : kinds)
+        table.expectTrue(kind.c_str());
+}
+
+/// Fights as they begin, and whether fair players then win them.
+void calibrateFights(const char *name, const char *id, const Options &options, int seats)
+{
+    const Games games(id, options, seats);
+    Table all;
+    double promised = 0, fell = 0, variance = 0;
+    for (std::uint64_t number = 0; all.chances() < wanted() / 20; ++number) {
+        SeededChance chance(mix({20, 27}, number));
+        std::vector<Event> events;
+        Step step(chance, &events);
+        const auto game = games.begin(number, chance);
+        std::optional<FightOdds> odds;
+        int stood = 0;
         for (std::size_t i = 0; i < kMostSteps && game->choiceCount() > 0; ++i) {
-            const std::size_t which = boldPolicy().choose(*game, chance);
-            if (const auto odds = oddsOf(*game, which); !odds.empty())
-                table.add(odds.front().chance, comesTrue(*game, which, chance));
-            game->choose(which, step);
+            const Fighting before = fightingOf(*game);
+            if (before.won != 0 && !odds) {
+                odds = fightOddsFor(*game, Seat{0}, mix({3, 4}, number));
+                ASSERT_TRUE(odds);
+                stood = before.standing;
+            }
+            events.clear();
+            game->choose(boldPolicy().choose(*game, chance), step);
+            const bool won = std::ranges::any_of(events, [&](const Event &event) {
+                const auto *beat = std::get_if<Beat>(&event.body);
+                return before.won != 0 && beat != nullptr && beat->key == before.won;
+            });
+            if (!odds || (!won && fightingOf(*game).won != 0))
+                continue;
+            all.add(odds->won.value, won);
+            promised += odds->fallen.value;
+            const double deviation = odds->fallen.halfWidth() / 1.96;
+            variance += deviation * deviation * static_cast<double>(odds->fights + 1);
+            fell += std::max(0, stood - fightingOf(*game).standing);
+            odds.reset();
         }
     }
-    table.expectTrue(name);
+    all.expectTrue(name);
+    std::printf("%-14s %.0f were to fall, %.0f fell\n", name, promised, fell);
+    EXPECT_LE(std::abs(promised - fell), 4 * std::sqrt(variance)) << name;
 }
 
 TEST(Calibration, FastplayChancesComeTrue)
@@ -147,6 +265,18 @@ TEST(Calibration, CardsChancesComeTrue)
 TEST(Calibration, AdventureDeckChancesComeTrue)
 {
     calibrate("Adventure Deck", "adventuredeck", {}, 1);
+}
+TEST(Calibration, FastplayFightsEndAsForetold)
+{
+    calibrateFights("Fights", "fastplay", {}, 1);
+}
+TEST(Calibration, FastplayFightsOfAdndCombatEndAsForetold)
+{
+    calibrateFights("AD&D fights", "fastplay", {{"adnd", "on"}}, 1);
+}
+TEST(Calibration, AdventureDeckFightsEndAsForetold)
+{
+    calibrateFights("Deck fights", "adventuredeck", {}, 1);
 }
 
 } // namespace

@@ -76,8 +76,8 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,
-                                      Hook::Hopes,     Hook::Scene,    Hook::Forecast};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Hopes,
+                                      Hook::Scene,     Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -97,6 +97,7 @@ public:
     void forget(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
+    [[nodiscard]] Fighting fighting(const State &s) const; ///< against foes; a duel is none
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

@@ -58,9 +58,9 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds,    Hook::Forget,   Hook::Objection,
-                                      Hook::Hopes,    Hook::Scene,    Hook::Planned,
-                                      Hook::Standing, Hook::Forecast, Hook::Uses};
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,  Hook::Objection, Hook::Hopes,
+                                      Hook::Scene, Hook::Planned, Hook::Standing,  Hook::Forecast,
+                                      Hook::Uses,  Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -82,6 +82,7 @@ public:
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the enemies' turn, in a fight
     [[nodiscard]] std::vector<Use> uses(const State &s, CardId card) const;
+    [[nodiscard]] Fighting fighting(const State &s) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

@@ -3,8 +3,10 @@
 #include "core/odds.h"
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace flagstone::fastplay {
 namespace {
@@ -102,6 +104,104 @@ TEST(Hopes, FP_169_HealingWakesWhoLiesUnconscious)
         EXPECT_EQ(bar.enough, bar.value >= 2);
     }
     EXPECT_NEAR(all, 1, 1e-12) << "dice that heal nothing count as 0";
+}
+
+/// Of the cards that could be on top of a deck.
+double shareOf(Scene &s, std::initializer_list<PileIndex> hidden, const std::function<bool(CardId)> &fits)
+{
+    double count = 0, all = 0;
+    for (const PileIndex heap : hidden)
+        for (const CardId card : s.state().table.pile(pile(heap)).cards) {
+            count += fits(card) ? 1 : 0;
+            ++all;
+        }
+    return count / all;
+}
+
+/// Whatever lies hidden, the same is told.
+void expectNoPeeking(Scene &s, const std::string &code)
+{
+    const auto before = oddsIn(s, code);
+    for (Pile &pile : s.state().table.piles)
+        if (pile.knows == kNobody)
+            std::ranges::reverse(pile.cards);
+    const auto after = oddsIn(s, code);
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < after.size(); ++i)
+        EXPECT_EQ(after[i].chance, before[i].chance);
+}
+
+TEST(Hopes, FP_180_FleeingSucceedsWithAnyCardOfADoorsColour)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.dice({2});
+    s.battle({"M29"});
+    const double share = shareOf(s, {PileIndex::Locations, PileIndex::Unused},
+                                 [&](CardId card) { // kRoom: a blue door and two green
+                                     const Colour colour = s.rules().location(card).colour;
+                                     return colour == Colour::Green || colour == Colour::Blue;
+                                 });
+    const auto odds = oddsIn(s, "flee");
+    ASSERT_EQ(odds.size(), 2u);
+    EXPECT_NEAR(odds[0].chance, share, 1e-9);
+    EXPECT_NEAR(odds[1].chance, 1 - share, 1e-9);
+    EXPECT_EQ(odds[0].within, 0) << "one card decides: that is counted";
+    expectNoPeeking(s, "flee");
+}
+
+TEST(Hopes, FP_052_FP_054_ADoorOpensToItsColourOrToTheLastCard)
+{
+    Scene s({"Kennett", "Cerel"});
+    const auto odds = oddsIn(s, "door:n");
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[0].chance + odds[1].chance + odds[2].chance, 1, 1e-9);
+    const double blue = shareOf(s, {PileIndex::Locations, PileIndex::Unused},
+                                [&](CardId card) { return s.rules().location(card).colour == Colour::Blue; });
+    EXPECT_NEAR(odds[0].chance, 1 - std::pow(1 - blue, 3), odds[0].within + 0.02);
+    EXPECT_GT(odds[0].within, 0) << "up to three cards: that is played out";
+    expectNoPeeking(s, "door:n");
+}
+
+TEST(Hopes, FP_231_ASearchFindsATreasureOrATrapOfTheColour)
+{
+    Scene s({"Kennett", "Cerel"});
+    s.at(kRoom, true);
+    s.run();
+    const auto find = [&](bool trap) {
+        return shareOf(s, {PileIndex::Treasures}, [&](CardId card) {
+            const TreasureCard &t = s.rules().treasure(card);
+            return t.trap == trap && match(t.colour, Colour::Green);
+        });
+    };
+    const std::string code = std::string("search:") + kRoom;
+    const auto odds = oddsIn(s, code);
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[0].chance, find(false), 1e-9);
+    EXPECT_NEAR(odds[1].chance, find(true), 1e-9);
+    EXPECT_NEAR(odds[0].chance + odds[1].chance + odds[2].chance, 1, 1e-9);
+    EXPECT_EQ(odds[0].within, 0);
+    expectNoPeeking(s, code);
+}
+
+TEST(Hopes, FP_165_ATrapThatIsSprungMayFellSomebody)
+{
+    Scene s({"Kennett", "Ranson"});
+    s.hurtTo("Ranson", 1);
+    s.trap("M45"); // two dice at everybody, 6 and more hit
+    const auto odds = oddsIn(s, "spring");
+    ASSERT_EQ(odds.size(), 2u);
+    EXPECT_NEAR(odds[0].chance, 1 - std::pow(5.0 / 8, 2), 1e-9);
+    EXPECT_NEAR(odds[1].chance, 0, 1e-9);
+}
+
+TEST(Hopes, FP_165_MoreFallsThanCanBeCountedArePlayedOut)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa", "Shanara", "Ranson"});
+    s.hurtTo("Ranson", 1);
+    s.trap("M47"); // three dice at everybody: each fall of those at one beside each of all others
+    const auto odds = oddsIn(s, "spring");
+    ASSERT_EQ(odds.size(), 2u);
+    EXPECT_NEAR(odds[0].chance, 1 - std::pow(5.0 / 8, 3), 1e-9 + 2 * odds[0].within);
 }
 
 TEST(Hopes, WhereDiceDecideNothingThereAreNone)

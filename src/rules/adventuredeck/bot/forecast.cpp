@@ -64,4 +64,14 @@ Forecast AdventureDeck::forecast(const State &s) const
     return next;
 }
 
+Fighting AdventureDeck::fighting(const State &s) const
+{
+    const Queries queries(*this, s);
+    Fighting now;
+    if (queries.fighting() && !s.fight.duel)
+        now.won = static_cast<std::uint16_t>(Say::EncounterWon);
+    queries.eachHero([&](Who w) { now.standing += queries.alive(w) ? 1 : 0; });
+    return now;
+}
+
 } // namespace flagstone::adventuredeck

@@ -12,6 +12,12 @@ Hope hope(Say label, Say said)
     return {.label = Step::beat(label), .said = static_cast<std::uint16_t>(said)};
 }
 
+/// The same where cards of the decks decide.
+Hope hopeOfCards(const Beat &label, Say said, const std::vector<std::string> &then = {})
+{
+    return {.label = label, .said = static_cast<std::uint16_t>(said), .then = then, .hidden = true};
+}
+
 /// That the number at `place` of what is said comes to `enough` hits.
 Hope hopeOfHits(Say label, Say said, std::int8_t place, int enough)
 {
@@ -28,6 +34,8 @@ Hopes ofBlow()
     return {hope(Say::ChanceSlay, Say::BlowSlays), hope(Say::ChanceWound, Say::BlowWounds),
             hope(Say::ChanceMiss, Say::BlowMisses)};
 }
+
+constexpr std::size_t kMostDraws = 4; ///< at a door, FP-T07
 
 class Chances : public AdndQueries {
 public:
@@ -50,9 +58,42 @@ public:
     Hopes of(const verb::Conjure &a) const
     {
         const SpellRow &row = spell(rowOf(a.spell));
-        const bool alone =
-            row.reach == SpellReach::OneInFront && (!row.isShared() || enemyFront().size() == 1);
-        return row.harms && alone ? ofBlow() : Hopes{};
+        if (row.reach != SpellReach::OneInFront || (row.isShared() && enemyFront().size() > 1))
+            return {};
+        Hopes all = row.harms ? ofBlow() : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)} : Hopes{};
+        if (!all.empty() && row.save == SpellSave::Negates) // FP-399
+            all.push_back(hope(Say::ChanceSaves, Say::EnemySaves));
+        return all;
+    }
+    Hopes of(const kit::OneOf<verb::Flee, verb::FleeByHarp> auto &) const // FP-180, FP-T39
+    {
+        return {hopeOfCards(Step::beat(Say::ChanceEscape), Say::FleeWorks),
+                hopeOfCards(Step::beat(Say::ChanceCaught), Say::FleeFails)};
+    }
+    Hopes of(const verb::OpenDoor &a) const { return behind(a.edge); }
+    Hopes of(const kit::OneOf<verb::DrawOn, verb::GazeBall> auto &) const { return behind(s.attempt.edge); }
+    Hopes of(const kit::OneOf<verb::SecretSearch, verb::SecretSearchWand> auto &) const // FP-320, FP-321
+    {
+        return {hopeOfCards(Step::beat(Say::ChanceFindDoor), Say::SecretDoorFound),
+                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders)};
+    }
+    Hopes of(const verb::Search &) const
+    {
+        const Who drawer = nextDrawer();
+        return finding(r.combat().drawerIsNamed()
+                           ? std::vector{r.encode(verb::DrawAs{*Each{drawers(drawer)}.begin()})}
+                           : std::vector<std::string>());
+    }
+    Hopes of(const verb::DrawAs &) const { return finding({}); }
+    Hopes of(const verb::Swipe &) const // FP-256, FP-258
+    {
+        return {hopeOfCards(Step::beat(Say::ChanceSnatch), Say::TreasureFound),
+                hopeOfCards(Step::beat(Say::ChanceWorthless), Say::SwipedNothing),
+                hopeOfCards(Step::beat(Say::ChanceNoSnatch), Say::SwipeFails)};
+    }
+    Hopes of(const verb::Spring &) const // FP-165, FP-168
+    {
+        return {hope(Say::ChanceFalls, Say::FallsDown), hope(Say::ChanceDies, Say::Dies)};
     }
     Hopes of(const verb::Disarm &) const
     {
@@ -65,6 +106,20 @@ public:
     }
 
 private:
+    /// Of a door that is tried until it opens. FP-052, FP-054, FP-313
+    [[nodiscard]] Hopes behind(Edge edge) const
+    {
+        const std::vector<std::string> then(kMostDraws, r.encode(verb::DrawOn{}));
+        return {hopeOfCards(Step::beat(Say::ChancePlace, band(edge)), Say::DoorOpens, then),
+                hopeOfCards(Step::beat(Say::ChanceOtherPlace), Say::DoorForced, then),
+                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders, then)};
+    }
+    [[nodiscard]] static Hopes finding(const std::vector<std::string> &then) // FP-231 to FP-250
+    {
+        return {hopeOfCards(Step::beat(Say::ChanceFind), Say::TreasureFound, then),
+                hopeOfCards(Step::beat(Say::ChanceTrap), Say::TrapRevealed, then),
+                hopeOfCards(Step::beat(Say::ChanceNoFind), Say::SearchOver, then)};
+    }
     /// That somebody gets up again, or loses the last of the wounds. FP-169, FP-210
     [[nodiscard]] Hopes healing(Who w) const
     {
@@ -81,6 +136,14 @@ std::vector<Hope> Fastplay::hopes(const State &s, const Action &action) const
 {
     const Chances chances(*this, s);
     return action.visit([&](const auto &verb) { return chances.of(verb); });
+}
+
+Fighting Fastplay::fighting(const State &s) const
+{
+    Fighting now{.standing = sizeOf(s.up)};
+    if (s.frames.has(FrameKind::Battle))
+        now.won = static_cast<std::uint16_t>(Say::Victory);
+    return now;
 }
 
 } // namespace flagstone::fastplay

@@ -276,6 +276,22 @@ namespace flagstone::fastplay {
     X(ChanceSetOff, "set it off", "FP-220")                                                                  \
     X(ChanceHeal, "heal fully", "FP-210")                                                                    \
     X(ChanceWake, "wake up", "FP-169")                                                                       \
+    X(ChanceEscape, "escape", "FP-180")                                                                      \
+    X(ChanceCaught, "be caught", "FP-181")                                                                   \
+    X(ChancePlace, "a {0:level} place", "FP-052")                                                            \
+    X(ChanceOtherPlace, "another place", "FP-054")                                                           \
+    X(ChanceComes, "something comes", "FP-311")                                                              \
+    X(ChanceFindDoor, "find a door", "FP-320")                                                               \
+    X(ChanceFind, "find a treasure", "FP-235")                                                               \
+    X(ChanceTrap, "find a trap", "FP-251")                                                                   \
+    X(ChanceNoFind, "find nothing", "FP-233")                                                                \
+    X(ChanceSnatch, "snatch it", "FP-256")                                                                   \
+    X(ChanceWorthless, "not worth having", "FP-258")                                                         \
+    X(ChanceNoSnatch, "get nothing", "FP-256")                                                               \
+    X(ChanceFalls, "somebody falls", "FP-165")                                                               \
+    X(ChanceDies, "somebody dies", "FP-168")                                                                 \
+    X(ChanceBind, "hold it", "FP-406")                                                                       \
+    X(ChanceSaves, "it makes the save", "FP-399")                                                            \
     X(NextDice, "{0} {0:die|dice}", "FP-147")                                                                \
     X(NextDiceHit, "{0}d{1}, {2}+ hits", "FP-152")                                                           \
     X(NextDiceFrom, "{0} {0:die|dice}, {1}+", "FP-162")                                                      \

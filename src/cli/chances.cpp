@@ -1,0 +1,53 @@
+#include "cli/chances.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+std::string inHundred(double share)
+{
+    return std::to_string(std::lround(share * 100));
+}
+
+} // namespace
+
+void tellChance(const Console &console, const std::string &code, const std::string &label,
+                const HopeOdds &odds)
+{
+    const double low = std::max(0.0, odds.chance - odds.within),
+                 high = std::min(1.0, odds.chance + odds.within);
+    if (console.json)
+        return console.print({{"choice", code},
+                              {"hope", label},
+                              {"chance", odds.chance},
+                              {"low", low},
+                              {"high", high},
+                              {"exact", odds.within == 0}});
+    console.out << "  " << code << ": " << label
+                << (odds.within == 0 ? ' ' + inHundred(odds.chance) + " %"
+                                     : " about " + inHundred(odds.chance) + " % (" + inHundred(low) + " to " +
+                                           inHundred(high) + ')')
+                << '\n';
+}
+
+void tellFight(const Console &console, const FightOdds &odds)
+{
+    if (console.json)
+        return console.print({{"fight", odds.won.value},
+                              {"low", odds.won.range.low},
+                              {"high", odds.won.range.high},
+                              {"fall", odds.fallen.value},
+                              {"fights", odds.fights}});
+    const auto tenths = std::lround(10 * odds.fallen.value);
+    console.out << "Fights like this: " << inHundred(odds.won.value) << " of 100 are won ("
+                << inHundred(odds.won.range.low) << " to " << inHundred(odds.won.range.high)
+                << "); of the party " << tenths / 10 << '.' << tenths % 10 << " fall on average.\n";
+}
+
+} // namespace flagstone::cli

@@ -1,0 +1,57 @@
+#include "sim/fight_odds.h"
+
+#include "core/forecast.h"
+#include "sim/policy.h"
+
+#include <algorithm>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kMostFights = 400;
+constexpr std::size_t kMostSteps = 8000; ///< decisions of all fights; no further fight is begun after so many
+constexpr std::size_t kLongest = 2000;   ///< decisions after which a fight is not won
+
+/// Plays the fight on until the rule system says that nothing is fought any more. True if the party wins.
+bool wins(Game &game, std::uint16_t won, ChanceSource &chance, std::size_t &steps)
+{
+    std::vector<Event> events;
+    Step step(chance, &events);
+    for (std::size_t i = 0; i < kLongest && game.choiceCount() > 0; ++i, ++steps) {
+        events.clear();
+        game.choose(boldPolicy().choose(game, chance), step);
+        for (const Event &event : events)
+            if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key == won)
+                return true;
+        if (fightingOf(game).won == 0)
+            return false;
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed, const std::stop_token &stop)
+{
+    const Fighting now = fightingOf(game);
+    if (now.won == 0)
+        return std::nullopt;
+    Count won, fallen;
+    const auto copy = game.clone();
+    std::size_t steps = 0;
+    for (std::size_t i = 0; i < kMostFights && steps < kMostSteps; ++i) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        SeededChance chance(mix(seed, i));
+        copy->become(game);
+        copy->resample(seat, chance);
+        won.add(wins(*copy, now.won, chance, steps) ? 1 : 0);
+        fallen.add(std::max(0, now.standing - fightingOf(*copy).standing));
+    }
+    return FightOdds{.won = estimateOf(won, MeasureSpec::Kind::YesNo),
+                     .fallen = estimateOf(fallen, MeasureSpec::Kind::Number),
+                     .fights = won.games};
+}
+
+} // namespace flagstone
