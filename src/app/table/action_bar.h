@@ -89,6 +89,8 @@ public:
     [[nodiscard]] std::vector<Target> digits() const;
     /// What is lit, with the chance of what is hoped for: "52 %". Those that are not known yet are missing.
     [[nodiscard]] std::vector<std::pair<Target, QString>> chanceTags() const;
+    /// "slay it 52 %", what was told of this choice; empty if nothing was.
+    [[nodiscard]] QString chanceOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
     /// A menu of these choices of the decision with their chances, above a point of the screen.
     void offer(const std::vector<std::size_t> &choices, QPoint at);
@@ -155,6 +157,7 @@ private:
     [[nodiscard]] VerbSlot &buttonAt(int place) const;
     [[nodiscard]] std::optional<std::size_t> slotOf(int button) const; ///< among Slots::shown
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
+    [[nodiscard]] OddsBox::Row rowOf(const HopeOdds &odds) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
     [[nodiscard]] QString ruleLink(const QString &rule) const;

@@ -78,6 +78,15 @@ void EncounterPanel::setNextTurn(const NextTurn &next)
     rebuild();
 }
 
+void EncounterPanel::setFightOdds(const QString &words, const QString &detail)
+{
+    if (words == m_fightOdds && detail == m_fightDetail)
+        return;
+    m_fightOdds = words;
+    m_fightDetail = detail;
+    rebuild();
+}
+
 void EncounterPanel::refresh()
 {
     rebuild();
@@ -108,6 +117,8 @@ void EncounterPanel::rebuild()
     }
     if (m_shares && !m_foes.empty())
         addSharing();
+    if (!m_fightOdds.isEmpty() && !m_foes.empty())
+        addFightOdds();
     showMarks();
     setChances(m_chances);
     m_layout->addStretch(1);
@@ -298,6 +309,17 @@ void EncounterPanel::addSharing()
     });
     m_layout->addWidget(orders);
     orders->show();
+}
+
+/// Below all else: it comes later, and nothing moves for it.
+void EncounterPanel::addFightOdds()
+{
+    auto *label = new PlainLabel(m_fightOdds, widget());
+    label->setObjectName(QStringLiteral("fightOdds"));
+    label->setWordWrap(true);
+    setTip(label, m_fightDetail);
+    m_layout->addWidget(label);
+    label->show();
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

@@ -31,6 +31,8 @@ public:
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
+    /// How fights like this end, and how many were played out; empty: it is not known.
+    void setFightOdds(const QString &words, const QString &detail);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// What Enter would choose.
@@ -58,6 +60,7 @@ protected:
 private:
     void rebuild();
     void addSharing();
+    void addFightOdds();
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
     void addFigures(const FacedCard &foe);
@@ -77,6 +80,7 @@ private:
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
     NextTurn m_next;
+    QString m_fightOdds, m_fightDetail;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -16,6 +16,27 @@ QString percent(double chance)
     return OddsBox::tr("%1 %").arg(std::lround(chance * 100));
 }
 
+QString percent(const OddsBox::Row &row)
+{
+    const QString chance = percent(row.chance);
+    return row.within > 0 ? OddsBox::tr("about %1", "a chance that was played out").arg(chance) : chance;
+}
+
+namespace {
+
+/// "escape: 50 %, exact", or between which it lies.
+QString spokenChance(const OddsBox::Row &row)
+{
+    if (row.within == 0)
+        return OddsBox::tr("%1: %2, exact", "what is hoped for, its chance")
+            .arg(row.label, percent(row.chance));
+    return OddsBox::tr("%1: %2, between %3 and %4", "what is hoped for, its chance, the ends of the interval")
+        .arg(row.label, percent(row), percent(std::max(0.0, row.chance - row.within)),
+             percent(std::min(1.0, row.chance + row.within)));
+}
+
+} // namespace
+
 std::vector<SpreadColumn> columnsOf(const Spread &spread)
 {
     constexpr std::size_t kMost = 7;
@@ -58,7 +79,7 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
     m_rows = rows;
     QStringList words{title};
     for (const Row &row : rows)
-        words << tr("%1: %2, exact", "what is hoped for, its chance").arg(row.label, percent(row.chance));
+        words << spokenChance(row);
     if (!rows.empty() && !rows.front().spread.empty()) {
         QStringList numbers;
         for (const SpreadColumn &column : columnsOf(rows.front().spread))
@@ -72,7 +93,7 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
 
 QString OddsBox::inShort() const
 {
-    return m_rows.empty() ? QString() : tr("%1 %2").arg(m_rows.front().label, percent(m_rows.front().chance));
+    return m_rows.empty() ? QString() : tr("%1 %2").arg(m_rows.front().label, percent(m_rows.front()));
 }
 
 /// "hits, exact; 2+ slay it"
@@ -80,6 +101,8 @@ QString OddsBox::caption() const
 {
     const Row &row = m_rows.front();
     const auto enough = std::ranges::find(row.spread, true, &SpreadBar::enough);
+    if (row.within > 0)
+        return tr("%1, about", "hits that were played out").arg(row.unit);
     return enough == row.spread.end() ? tr("%1, exact").arg(row.unit)
                                       : tr("%1, exact; %2+ to %3", "hits, exact; 2+ to slay it")
                                             .arg(row.unit, QString::number(enough->value), row.label);
@@ -113,7 +136,7 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     }
     if (!m_rows.front().spread.empty()) {
         const bool wide = width() > em * 20;
-        const QString chance = wide ? inShort() : percent(m_rows.front().chance);
+        const QString chance = wide ? inShort() : percent(m_rows.front());
         painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
         title.setRight(title.right() - painter.fontMetrics().horizontalAdvance(chance) - em);
     }
@@ -129,12 +152,13 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     painter.setFont(font());
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
-    const double bar = room.width() * 0.34, number = em * 3.2;
+    const bool played = std::ranges::any_of(m_rows, [](const Row &row) { return row.within > 0; });
+    const double bar = room.width() * (played ? 0.24 : 0.34), number = em * (played ? 6.4 : 3.2);
     for (std::size_t i = 0; i < shown; ++i) {
         const Row &row = m_rows[i];
         const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, percent(row.chance));
+        painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, percent(row));
         const QRectF words = at.adjusted(0, 0, -(bar + number + em * 0.5), 0);
         painter.drawText(
             words, Qt::AlignLeft | Qt::AlignVCenter,

@@ -20,6 +20,7 @@ public:
         double chance = 0;  ///< 0 to 1
         QString unit = {};  ///< what `spread` counts: "hits"
         Spread spread = {}; ///< how likely each number is; empty if nothing is counted
+        double within = 0;  ///< as HopeOdds::within
     };
 
     explicit OddsBox(QWidget *parent);
@@ -57,5 +58,7 @@ struct SpreadColumn {
 
 /// "58 %"; never 0 or 100 for what is not certain.
 [[nodiscard]] QString percent(double chance);
+/// "58 %" where it was counted, else "about 58 %".
+[[nodiscard]] QString percent(const OddsBox::Row &row);
 
 } // namespace flagstone::app

@@ -12,6 +12,7 @@
 #include "app/table/adviser.h"
 #include "app/table/computer_turns.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/fight_forecast.h"
 #include "app/table/floor_plan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
@@ -26,6 +27,7 @@
 #include "app/table/stage.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
+#include "app/table/told_chance.h"
 #include "core/forecast.h"
 #include "paint/card_words.h"
 
@@ -53,6 +55,7 @@ TablePage::TablePage(QWidget *parent)
     m_computers = new ComputerTurns(this);
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);
+    m_fightForecast = new FightForecast(this);
     m_closeUp = new PanelCloseUp(this);
     m_closeUp->setFaces([this](CardId card, int width) {
         const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
@@ -74,6 +77,7 @@ void TablePage::connectOrders()
     connect(m_prompt, &ActionBar::everybodyAsked, this,
             [this] { m_orders->giveAll(m_prompt->markedTarget()); });
     connect(m_prompt, &ActionBar::chancesChanged, this, &TablePage::showChances);
+    connect(m_fightForecast, &FightForecast::told, m_encounter, &EncounterPanel::setFightOdds);
     connect(m_adviser, &Adviser::taken, this, &TablePage::choose);
     connect(m_adviser, &Adviser::told, m_prompt, &ActionBar::setNotice);
     connect(m_adviser, &Adviser::advised, this, [this](const std::string &code, const QString &sentence) {
@@ -187,6 +191,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_computers->setGame(play);
     m_orders->setGame(play);
     m_adviser->setGame(play);
+    m_fightForecast->setGame(play);
     m_log->setHinted(play.hinted());
     const auto &scenes = play.game().sheet().scenes;
     m_encounter->setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
@@ -221,6 +226,7 @@ void TablePage::applySettings(const Settings &settings)
     m_computers->setPace(settings.pace);
     m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
+    m_fightForecast->setShown(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
@@ -363,8 +369,10 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
     const Players &players = m_play->request().players;
-    const Seat who = m_play->session().entries().back().seat;
-    m_player->play({.scenes = scenesOf(m_play->game(), before, events),
+    const Entry &made = m_play->session().entries().back();
+    const Seat who = made.seat;
+    m_hoped = m_prompt->chanceOf(made.code);
+    m_player->play({.scenes = withChance(scenesOf(m_play->game(), before, events), m_hoped),
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
@@ -399,7 +407,7 @@ void TablePage::onRested()
     if (covered())
         return onReset();
     if (!tellNextSeat())
-        m_log->append(tell(m_play->session(), *untold, m_play->seat()));
+        m_log->append(withChance(tell(m_play->session(), *untold, m_play->seat()), m_hoped));
     m_log->announce();
     refresh();
     m_prompt->announce(); // last, so that it is what stays in the ear
@@ -552,8 +560,11 @@ void TablePage::showFaced(const TableView &view)
     const bool begins = !foes.empty() && m_encounter->foes().empty();
     m_encounter->setFoes(foes, foes.empty() ? std::vector<Slaying>()
                                             : slayingsOf(m_play->session(), m_play->seat()));
-    if (!m_player->playing()) // what comes next is told when all has been seen
+    if (!m_player->playing()) { // what comes next is told when all has been seen
         m_encounter->setNextTurn(foes.empty() ? NextTurn() : nextTurnOf(m_play->game()));
+        if (!foes.empty())
+            m_fightForecast->ask();
+    }
     RightColumn &right = *m_sides->right;
     const RoomFacts room = roomOf(sheet, view, m_board->art());
     right.room->setRoom(room);

@@ -20,6 +20,7 @@ class PanelCloseUp;
 class ComputerTurns;
 class Curtain;
 class EncounterPanel;
+class FightForecast;
 class FloorPlanWindow;
 class HandsPanel;
 class LessonNote;
@@ -150,6 +151,8 @@ private:
     ComputerTurns *m_computers;
     OrderTurns *m_orders;
     Adviser *m_adviser;
+    FightForecast *m_fightForecast;
+    QString m_hoped; ///< how likely what was decided last was to succeed, as it was told before
 };
 
 } // namespace flagstone::app

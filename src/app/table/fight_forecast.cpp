@@ -1,0 +1,93 @@
+#include "app/table/fight_forecast.h"
+
+#include "app/play/play_controller.h"
+
+#include <cmath>
+#include <memory>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr Seed kLuck{0xF1687, 20}; ///< not the game's own: that nobody may know
+
+} // namespace
+
+QString fightWords(const FightOdds &odds)
+{
+    const long tens = std::lround(10 * odds.won.value), fallen = std::lround(odds.fallen.value);
+    const QString won = tens >= 10  ? FightForecast::tr("Nearly all fights like this are won")
+                        : tens <= 0 ? FightForecast::tr("Hardly any fight like this is won")
+                        : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won")
+                                    : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
+    return fallen == 0 ? FightForecast::tr("%1, and nobody falls.", "how many fights are won").arg(won)
+           : fallen == 1
+               ? FightForecast::tr("%1, and one of the party falls.", "how many fights are won").arg(won)
+               : FightForecast::tr("%1, and %2 of the party fall.", "how many fights are won")
+                     .arg(won)
+                     .arg(fallen);
+}
+
+QString fightDetail(const FightOdds &odds)
+{
+    const auto hundred = [](double share) { return std::lround(share * 100); };
+    return FightForecast::tr(
+               "%1 of 100 are won, between %2 and %3. On average %4 of the party fall. %5 fights by "
+               "fair players.")
+        .arg(hundred(odds.won.value))
+        .arg(hundred(odds.won.range.low))
+        .arg(hundred(odds.won.range.high))
+        .arg(odds.fallen.value, 0, 'f', 1)
+        .arg(odds.fights);
+}
+
+void FightForecast::setGame(PlayController &play)
+{
+    m_play = &play;
+    forget();
+    connect(&play, &PlayController::stepped, this, &FightForecast::withdraw);
+    connect(&play, &PlayController::passed, this, &FightForecast::withdraw);
+    connect(&play, &PlayController::viewReset, this, &FightForecast::withdraw);
+    connect(&play, &PlayController::seatChanged, this, &FightForecast::withdraw);
+}
+
+void FightForecast::setShown(bool on)
+{
+    m_shown = on;
+    forget();
+}
+
+void FightForecast::forget()
+{
+    m_task.cancel();
+    m_asked.reset();
+    Q_EMIT told({}, {});
+}
+
+FightForecast::Asked FightForecast::now() const
+{
+    return {m_play->game().digest(), m_play->seat()};
+}
+
+void FightForecast::withdraw()
+{
+    if (m_asked && m_asked != now())
+        forget();
+}
+
+void FightForecast::ask()
+{
+    if (!m_shown || m_asked == now())
+        return;
+    forget();
+    m_asked = now();
+    m_task.run([game = std::shared_ptr<const Game>(m_play->game().clone()), seat = m_play->seat(),
+                seed = mix(kLuck, m_play->session().entries().size())](
+                   const std::stop_token &stop) { return fightOddsFor(*game, seat, seed, stop); },
+               [this](const std::optional<FightOdds> &odds) {
+                   if (odds)
+                       Q_EMIT told(fightWords(*odds), fightDetail(*odds));
+               });
+}
+
+} // namespace flagstone::app

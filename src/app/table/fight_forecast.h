@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "sim/fight_odds.h"
+
+#include <QObject>
+
+#include <optional>
+#include <utility>
+
+namespace flagstone::app {
+
+class PlayController;
+
+/// Works out beside the window how the fight that is going on may end. An answer to a decision that has been left
+/// is dropped.
+class FightForecast final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FightForecast(QObject *parent) : QObject(parent) {}
+
+    /// `play` must outlive this or be replaced first.
+    void setGame(PlayController &play);
+    /// Is it told at all?
+    void setShown(bool on);
+    /// Once for each decision: further calls do nothing.
+    void ask();
+
+Q_SIGNALS:
+    /// In words, and what they rest on; empty when they no longer hold.
+    void told(const QString &words, const QString &detail);
+
+private:
+    using Asked = std::pair<std::uint64_t, Seat>; ///< the position, and who sees it
+    [[nodiscard]] Asked now() const;
+    void withdraw(); ///< unless it is still about what is on the table
+    void forget();
+
+    PlayController *m_play = nullptr;
+    bool m_shown = false;
+    std::optional<Asked> m_asked;
+    BackgroundTask m_task{this};
+};
+
+/// "About 7 of 10 fights like this are won, and one of the party falls."
+[[nodiscard]] QString fightWords(const FightOdds &odds);
+/// "71 of 100 are won, between 66 and 76; 400 fights by fair players."
+[[nodiscard]] QString fightDetail(const FightOdds &odds);
+
+} // namespace flagstone::app

@@ -1,0 +1,111 @@
+// What is told of chances: of a whole fight beside it, and of a choice once it was made.
+#include "app/table/encounter_panel.h"
+#include "app/table/fight_forecast.h"
+#include "app/table/odds_box.h"
+#include "app/table/told_chance.h"
+#include "core/forecast.h"
+#include "sim/policy.h"
+#include "table_of.h"
+
+#include <QLabel>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+FightOdds oddsOfFight(double won, double fallen)
+{
+    return {.won = {won, {won - 0.05, won + 0.05}}, .fallen = {fallen, {0, 1}}, .fights = 400};
+}
+
+TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
+{
+    EXPECT_EQ(fightWords(oddsOfFight(0.71, 0.9)).toStdString(),
+              "About 7 of 10 fights like this are won, and one of the party falls.");
+    EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.2)).toStdString(),
+              "Nearly all fights like this are won, and nobody falls.");
+    EXPECT_EQ(fightWords(oddsOfFight(0.02, 3.6)).toStdString(),
+              "Hardly any fight like this is won, and 4 of the party fall.");
+    EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),
+              "71 of 100 are won, between 66 and 76. On average 0.9 of the party fall. 400 fights by fair "
+              "players.");
+}
+
+TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)
+{
+    OddsBox box(nullptr);
+    box.setOdds(QStringLiteral("Flee"), {{QStringLiteral("escape"), 0.48, {}, {}, 0.03}});
+    EXPECT_EQ(box.inShort().toStdString(), "escape about 48 %");
+    EXPECT_EQ(box.accessibleName().toStdString(), "Flee. escape: about 48 %, between 45 % and 51 %");
+    box.setOdds(QStringLiteral("Flee"), {{QStringLiteral("escape"), 0.48}});
+    EXPECT_EQ(box.inShort().toStdString(), "escape 48 %");
+    EXPECT_EQ(box.accessibleName().toStdString(), "Flee. escape: 48 %, exact");
+}
+
+TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStageAndInTheLog)
+{
+    const QString chance = QStringLiteral("slay it 52 %");
+    StageScene plain, dice;
+    dice.lanes.emplace_back();
+    const auto scenes = withChance(std::vector{plain, dice, dice}, chance);
+    EXPECT_TRUE(scenes[0].line.isEmpty());
+    EXPECT_EQ(scenes[1].line.toStdString(), "Told before: slay it 52 %");
+    EXPECT_TRUE(scenes[2].line.isEmpty());
+    EXPECT_EQ(withChance(std::vector{dice}, {}), std::vector{dice});
+
+    const LogLine move{LogLine::Kind::Move, 3, QStringLiteral("Kennett: attack"), {}, kNoSlot};
+    const LogLine roll{LogLine::Kind::Roll, 3, QStringLiteral("4 dice"), {}, kNoSlot};
+    const auto lines = withChance(std::vector{move, roll}, chance);
+    ASSERT_EQ(lines.size(), 3u);
+    EXPECT_EQ(lines[1].text.toStdString(), "Told before: slay it 52 %");
+    EXPECT_EQ(lines[1].entry, 3u);
+    EXPECT_EQ(withChance(std::vector{move, roll}, {}).size(), 2u);
+}
+
+class FightForecastTest : public testing::Test {
+protected:
+    FightForecastTest()
+    {
+        SeededChance chance({1, 2});
+        while (fightingOf(game()).won == 0 && game().choiceCount() > 0)
+            m_table.play().choose(game().code(boldPolicy().choose(game(), chance)));
+    }
+    [[nodiscard]] const Game &game() { return m_table.play().game(); }
+    /// Empty if it says nothing.
+    [[nodiscard]] QString told()
+    {
+        const auto *label = m_table.page().encounter().findChild<QLabel *>(QStringLiteral("fightOdds"),
+                                                                           Qt::FindChildrenRecursively);
+        return label != nullptr && label->isVisibleTo(&m_table.page().encounter()) ? label->text()
+                                                                                   : QString();
+    }
+
+    TableOf m_table{modules().front(), TableGame{}, Pace::Instant};
+};
+
+TEST_F(FightForecastTest, AFightSaysHowItMayEndUntilSomethingIsDecided)
+{
+    ASSERT_NE(fightingOf(game()).won, 0);
+    const auto odds = fightOddsFor(game(), m_table.play().seat(), {1, 1});
+    ASSERT_TRUE(odds);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !told().isEmpty(); }));
+    EXPECT_TRUE(told().contains(QStringLiteral("like this"))) << told().toStdString();
+    m_table.play().choose(game().code(0));
+    EXPECT_TRUE(told().isEmpty()) << "it was about another position";
+}
+
+TEST_F(FightForecastTest, WhoHidesChancesIsToldNothingOfTheFight)
+{
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !told().isEmpty(); }));
+    Settings settings;
+    settings.pace = Pace::Instant;
+    settings.showChances = false;
+    m_table.page().applySettings(settings);
+    EXPECT_TRUE(told().isEmpty());
+    m_table.play().choose(game().code(0));
+    QTest::qWait(50);
+    EXPECT_TRUE(told().isEmpty());
+}
+
+} // namespace
+} // namespace flagstone::app
