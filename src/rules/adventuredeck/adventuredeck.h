@@ -76,7 +76,7 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Remember,
                                       Hook::Hopes,     Hook::Scene,    Hook::Forecast};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
@@ -95,6 +95,7 @@ public:
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     void forget(State &s, Seat seat) const;
+    void remember(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     [[nodiscard]] std::uint8_t scene(const State &s) const;
