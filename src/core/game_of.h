@@ -166,6 +166,8 @@ public:
         if constexpr (provides<R, Hook::Forget>())
             m_rules->forget(m_state, seat);
         table::resampleHidden(m_rules->table(m_state), seat, chance);
+        if constexpr (provides<R, Hook::Remember>())
+            m_rules->remember(m_state, seat);
     }
     [[nodiscard]] const Table &table() const override { return m_rules->table(m_state); }
     [[nodiscard]] Ending ending() const override { return m_rules->ending(m_state); }

@@ -12,6 +12,7 @@ enum class Hook : std::uint8_t {
     Standing,
     MayChoose,
     Forget,
+    Remember,
     Hopes,
     Objection,
     Scene,

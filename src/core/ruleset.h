@@ -47,6 +47,11 @@ template <class R, Hook hook>
         {
             r.forget(s, seat);
         };
+    else if constexpr (hook == Remember)
+        return requires(const R &r, State &s, Seat seat)
+        {
+            r.remember(s, seat);
+        };
     else if constexpr (hook == Hopes)
         return requires(const R &r, const State &s, const Action &a)
         {
@@ -87,10 +92,10 @@ template <class R>
     using enum Hook;
     return listed(Kinds) == provides<R, Kinds>() && listed(Planned) == provides<R, Planned>() &&
            listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
-           listed(Forget) == provides<R, Forget>() && listed(Hopes) == provides<R, Hopes>() &&
-           listed(Objection) == provides<R, Objection>() && listed(Scene) == provides<R, Scene>() &&
-           listed(Forecast) == provides<R, Forecast>() && listed(Uses) == provides<R, Uses>() &&
-           listed(Fighting) == provides<R, Fighting>();
+           listed(Forget) == provides<R, Forget>() && listed(Remember) == provides<R, Remember>() &&
+           listed(Hopes) == provides<R, Hopes>() && listed(Objection) == provides<R, Objection>() &&
+           listed(Scene) == provides<R, Scene>() && listed(Forecast) == provides<R, Forecast>() &&
+           listed(Uses) == provides<R, Uses>() && listed(Fighting) == provides<R, Fighting>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -117,6 +122,8 @@ template <class R>
 /// - `forget` makes a copy go on without what a seat may not know and what lies on no table,
 ///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
 ///   now stays as it is; hidden cards are dealt again afterwards.
+/// - `remember` puts hidden cards of such a copy back where the seat knows that they are, such as among the cards
+///   of somebody who took them openly. It is called after they were dealt again; chance stays even.
 /// - `hopes` lists what of an action people want to know the chances of (odds.h).
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `forecast` says what opponents do when their turn comes (forecast.h).

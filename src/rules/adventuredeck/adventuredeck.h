@@ -76,8 +76,8 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Hopes,
-                                      Hook::Scene,     Hook::Forecast, Hook::Fighting};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,   Hook::Remember,
+                                      Hook::Hopes,     Hook::Scene,    Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -95,6 +95,7 @@ public:
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     void forget(State &s, Seat seat) const;
+    void remember(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     [[nodiscard]] Fighting fighting(const State &s) const; ///< against foes; a duel is none

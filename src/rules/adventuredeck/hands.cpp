@@ -90,8 +90,6 @@ void Hands::use(Who w, CardId card, Attributes wanted)
 void Hands::play(Who w, CardId card)
 {
     hero(w).played = true;
-    if (r.isFound(card))
-        m.owners[r.foundAt(card)] = w;
     if (std::ranges::count(hand(w), card) > 0) // a card that was recalled lies there already
         move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
 }

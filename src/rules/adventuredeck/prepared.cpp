@@ -124,6 +124,32 @@ void AdventureDeck::forget(State &s, Seat seat) const
     s.planForgotten = s.planForgotten || (seat != Seat::Gm && m_options.prepared);
 }
 
+/// Who took a find is known to all: on a copy that was dealt again it lies among its owner's cards. What lies
+/// there in its place changes places with it, lowest numbers first: dealt evenly, that is as good as by lot.
+void AdventureDeck::remember(State &s, Seat seat) const
+{
+    for (const FoundCard &found : m_found) {
+        const Who owner = s.owners[foundAt(found.card)];
+        if (owner == kNobodyThere)
+            continue;
+        CardId *at = nullptr, *strange = nullptr;
+        for (const PileSpec &spec : m_sheet.piles) {
+            Pile &lying = s.table.piles[index(spec.id)];
+            const bool own = spec.seat == Seat{static_cast<std::int8_t>(owner)};
+            if (contains(lying.knows, seat))
+                continue;
+            for (CardId &card : lying.cards)
+                if (card == found.card)
+                    at = own ? nullptr : &card;
+                else if (own && isFound(card) && s.owners[foundAt(card)] != owner &&
+                         (strange == nullptr || card < *strange))
+                    strange = &card;
+        }
+        if (at != nullptr && strange != nullptr)
+            std::swap(*at, *strange);
+    }
+}
+
 RoomId Queries::knownHome(Who foe_) const
 {
     const FoeSpec &spec = r.foes()[static_cast<std::size_t>(foe_ - kFirstFoe)];

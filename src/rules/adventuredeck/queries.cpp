@@ -67,12 +67,8 @@ int Queries::foesPresent() const
 
 Who Queries::ownerOf(CardId card) const
 {
-    if (r.isFound(card)) { // where it is counts: on a copy that was dealt again hands have other cards
-        for (Who w = 0; w < r.players(); ++w)
-            if (std::ranges::count(hand(w), card) > 0)
-                return w;
+    if (r.isFound(card))
         return s.owners[r.foundAt(card)];
-    }
     const std::uint8_t deck = r.sheet().cards[index(card)].back;
     for (Who w = 0; w < r.players(); ++w)
         if (hero(w).deck == deck)

@@ -170,6 +170,41 @@ TEST(AdventureDeckPlans, OPT_AD_35_APlayersCopyForgetsThePlan)
     EXPECT_EQ(master, game.state());
 }
 
+/// Two heroes have taken a find each, openly; others lie where nobody has found them.
+TEST(AdventureDeckPlans, AD_370_OPT_AD_35_WhoTookAFindIsNotForgotten)
+{
+    Planned game({}, 2);
+    State &s = game.state();
+    const auto pile = [&](PileId id) -> std::vector<CardId> & { return s.table.piles[index(id)].cards; };
+    std::vector<CardId> taken;
+    for (Who w = 0; w < 2; ++w)
+        for (const HeroPile to : {HeroPile::Hand, HeroPile::Draw}) {
+            auto &finds = pile(AdventureDeck::pile(SharedPile::Finds));
+            taken.push_back(finds.back());
+            s.owners[game.rules().foundAt(finds.back())] = w;
+            pile(game.rules().pile(to, w)).push_back(finds.back());
+            finds.pop_back();
+        }
+    const auto has = [&](const State &t, HeroPile p, Who w, CardId card) {
+        return std::ranges::count(t.table.pile(game.rules().pile(p, w)).cards, card) == 1;
+    };
+    SeededChance chance(Seed{5, 5});
+    int inHand = 0;
+    constexpr int kDeals = 400;
+    for (int deal = 0; deal < kDeals; ++deal) {
+        State copy = s;
+        game.rules().forget(copy, Seat{0});
+        table::resampleHidden(copy.table, Seat{0}, chance);
+        game.rules().remember(copy, Seat{0});
+        EXPECT_TRUE(has(copy, HeroPile::Hand, 0, taken[0])); // its own hand is before its eyes
+        EXPECT_TRUE(has(copy, HeroPile::Draw, 0, taken[1]));
+        for (const CardId card : {taken[2], taken[3]})
+            EXPECT_NE(has(copy, HeroPile::Hand, 1, card), has(copy, HeroPile::Draw, 1, card));
+        inHand += has(copy, HeroPile::Hand, 1, taken[2]);
+    }
+    EXPECT_NEAR(inHand, kDeals / 2, 50); // five standard deviations
+}
+
 TEST(AdventureDeckPlans, OPT_AD_35_WhatLintSaysOfAPlan)
 {
     const auto found = [](const Preparation &prepared) {
