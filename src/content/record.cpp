@@ -36,9 +36,7 @@ void writeDeal(const RecordHeader &header, Json &object)
     object["pack"] = {{"id", header.packId}, {"version", header.packVersion}, {"hash", header.packHash}};
     object["adventure"] = header.setup.adventure;
     object["seats"] = header.setup.seats;
-    object["options"] = Json::object();
-    for (const auto &[key, value] : header.setup.options)
-        object["options"][key] = value;
+    object["options"] = header.setup.options;
     if (!header.setup.prepared.empty())
         writePreparation(header.setup.prepared, object["prepared"]);
 }

@@ -66,7 +66,8 @@ void Encounters::order()
     if (r.options().clockwise) {       // from the winner on, as they sit: OPT-AD-05
         const Who winner = sides.front();
         sides = seats;
-        std::ranges::rotate(sides, std::ranges::find(sides, winner));
+        // Clang 14 cannot compile std::ranges::rotate
+        std::rotate(sides.begin(), std::ranges::find(sides, winner), sides.end());
     }
     for (const Who side : sides) {
         if (side != kFoeSide)
