@@ -16,7 +16,7 @@ constexpr std::size_t kFewestGames = 20;
 constexpr std::size_t kFinalists = 4; ///< choices that are counted again, with more games
 constexpr std::size_t kProbes = 4;    ///< games that show how long they are
 
-struct Idea {
+struct Candidate {
     std::size_t which = 0;
     int looks = 0; ///< to somebody with a plan
     Odds odds;
@@ -41,7 +41,7 @@ public:
             }
             m_ideas.push_back({i, looks[i], Odds(game.sheet()), Samples()});
         }
-        std::ranges::stable_sort(m_ideas, std::greater{}, &Idea::looks);
+        std::ranges::stable_sort(m_ideas, std::greater{}, &Candidate::looks);
     }
 
     [[nodiscard]] std::optional<Hint> hint()
@@ -62,13 +62,13 @@ private:
     /// The first ones, and the usual one.
     void keep(std::size_t count)
     {
-        std::vector<Idea> kept;
-        for (Idea &idea : m_ideas)
+        std::vector<Candidate> kept;
+        for (Candidate &idea : m_ideas)
             if (kept.size() < std::max(kFinalists, count) || idea.which == m_usual)
                 kept.push_back(std::move(idea));
         m_ideas = std::move(kept);
     }
-    [[nodiscard]] double chanceOf(const Idea &idea) const { return idea.odds.of(m_headline).value; }
+    [[nodiscard]] double chanceOf(const Candidate &idea) const { return idea.odds.of(m_headline).value; }
     [[nodiscard]] Asking asking(std::size_t games) const
     {
         return {.policy = &boldPolicy(), .seed = m_seed, .count = games};
@@ -81,16 +81,17 @@ private:
     void countAll(std::size_t games)
     {
         const std::size_t each = std::clamp(games / m_ideas.size(), kFewestGames, kMostGames);
-        for (Idea &idea : m_ideas)
+        for (Candidate &idea : m_ideas)
             if (idea.odds.games < each)
                 idea.odds = findOdds(m_question.after(idea.which), asking(each), {}, m_stop, &idea.samples);
-        std::ranges::stable_sort(m_ideas, std::greater{}, [this](const Idea &i) { return chanceOf(i); });
+        std::ranges::stable_sort(m_ideas, std::greater{}, [this](const Candidate &i) { return chanceOf(i); });
     }
     [[nodiscard]] Hint compare() const
     {
-        const Idea &best = m_ideas.front();
-        const Idea &other = best.which != m_usual ? *std::ranges::find(m_ideas, m_usual, &Idea::which)
-                                                  : m_ideas[std::min<std::size_t>(1, m_ideas.size() - 1)];
+        const Candidate &best = m_ideas.front();
+        const Candidate &other = best.which != m_usual
+                                     ? *std::ranges::find(m_ideas, m_usual, &Candidate::which)
+                                     : m_ideas[std::min<std::size_t>(1, m_ideas.size() - 1)];
         Hint hint{.which = best.which,
                   .against = other.which,
                   .chance = best.odds.of(m_headline),
@@ -102,7 +103,7 @@ private:
         return hint;
     }
     /// By how many times its own uncertainty a measure differs.
-    [[nodiscard]] std::optional<HintReason> reasonOf(const Idea &best, const Idea &other) const
+    [[nodiscard]] std::optional<HintReason> reasonOf(const Candidate &best, const Candidate &other) const
     {
         const auto wins = headlines(m_measures);
         std::optional<HintReason> reason;
@@ -126,7 +127,7 @@ private:
     const std::stop_token &m_stop;
     std::vector<MeasureSpec> m_measures;
     std::size_t m_headline, m_usual = 0;
-    std::vector<Idea> m_ideas;
+    std::vector<Candidate> m_ideas;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace flagstone {
 
@@ -44,13 +45,31 @@ private:
     PlayStyle m_style;
 };
 
-/// Does anything at every third decision, and else what looks best to somebody bold.
+/// Any choice that does not look bad, or any at all if all do.
+class WhimPolicy final : public Policy {
+public:
+    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    {
+        const std::size_t count = game.choiceCount();
+        std::vector<std::size_t> harmless;
+        for (std::size_t i = 0; i < count; ++i)
+            if (game.heuristic(i, PlayStyle::Bold) >= -10)
+                harmless.push_back(i);
+        return harmless.empty()
+                   ? randomPolicy().choose(game, chance)
+                   : harmless[chance.uniform(static_cast<std::uint32_t>(harmless.size()), ChanceTag::Pick)];
+    }
+};
+
+/// Follows a whim at every third decision, and else what looks best to somebody bold.
 class CarelessPolicy final : public Policy {
 public:
     std::size_t choose(const Game &game, ChanceSource &chance) const override
     {
-        const Policy &mood = chance.uniform(3, ChanceTag::Pick) == 0 ? randomPolicy() : boldPolicy();
-        return mood.choose(game, chance);
+        if (chance.uniform(3, ChanceTag::Pick) != 0)
+            return boldPolicy().choose(game, chance);
+        static const WhimPolicy whim;
+        return whim.choose(game, chance);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "app/board/pile_place.h"
 
 #include "app/board/board_geometry.h"
+#include "app/common/appearance.h"
 #include "app/common/plain_text.h"
 
 #include <QPainter>
@@ -11,7 +12,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPlainText = 13; // px of the window's text at 100 %
 constexpr int kPlate = 14;
 constexpr int kGap = 4; // between a back and its number
 constexpr double kLeastNumber = 9;

@@ -6,6 +6,8 @@ class QApplication;
 
 namespace flagstone::app {
 
+inline constexpr int kPlainText = 13; ///< px of the window's text at 100 %
+
 /// The window's colours and type for these settings, for the whole program. Cheap when nothing changed.
 void applyAppearance(QApplication &application, const Settings &settings);
 

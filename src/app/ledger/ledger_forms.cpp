@@ -1,5 +1,6 @@
 #include "app/ledger/ledger_forms.h"
 
+#include "app/common/appearance.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
@@ -15,7 +16,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kFace = 56; // pixels at 100 % text
-constexpr int kPlainText = 13;
 
 QPushButton *blackButton(const QString &text, QWidget *parent)
 {

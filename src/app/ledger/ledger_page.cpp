@@ -1,5 +1,6 @@
 #include "app/ledger/ledger_page.h"
 
+#include "app/common/appearance.h"
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
@@ -29,7 +30,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPlainText = 13, kTwoLeaves = 1200, kQuestsOnALeaf = 4, kButtonHeight = 36;
+constexpr int kTwoLeaves = 1200, kQuestsOnALeaf = 4, kButtonHeight = 36;
 
 QString day(const std::string &date)
 {

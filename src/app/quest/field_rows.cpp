@@ -18,7 +18,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kCard = 84;            ///< px at text of 100 %
+constexpr int kFieldCard = 84;       ///< px at text of 100 %
 constexpr std::size_t kFewCards = 8; ///< so many are all shown, with a tick for those chosen
 
 QString labelOf(const QuestField &field)
@@ -71,7 +71,7 @@ void QuestCardField::refresh()
         for (const QString &name : chosen)
             addCard(m_pictures.called(m_field.pick, name), true);
         auto *another = new CardButton(m_pictures, {{}, 0, tr("give another"), false},
-                                       kCard * fontMetrics().height() / 16, this);
+                                       kFieldCard * fontMetrics().height() / 16, this);
         another->setObjectName(QStringLiteral("another-") + QString::fromStdString(m_field.column));
         connect(another, &QAbstractButton::clicked, this, [this] {
             Q_EMIT cardAsked(labelOf(m_field), m_field.pick, [this](const QString &name) { take(name); });
@@ -100,7 +100,7 @@ void QuestCardField::addAny()
 
 void QuestCardField::addCard(const QuestCardPlace &place, bool chosen)
 {
-    auto *card = new CardButton(m_pictures, place, kCard * fontMetrics().height() / 16, this);
+    auto *card = new CardButton(m_pictures, place, kFieldCard * fontMetrics().height() / 16, this);
     card->setObjectName(QString::fromStdString(m_field.column) + u'-' + place.name);
     card->setCheckable(true);
     card->setChecked(chosen);

@@ -17,7 +17,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kCard = 132; ///< px at text of 100 %
+constexpr int kOwnCard = 132; ///< px at text of 100 %
 
 } // namespace
 
@@ -82,7 +82,7 @@ void OwnCards::renew()
         delete item;
     }
     m_shown.clear();
-    const int wide = kCard * fontMetrics().height() / 16;
+    const int wide = kOwnCard * fontMetrics().height() / 16;
     for (const auto &[table, rows] : m_document.draft().cards) {
         const PackTable *all = m_document.pack()->table(table);
         for (std::size_t i = 0; all != nullptr && i < rows.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "app/setup/map_drawing_dialog.h"
 
 #include "app/common/accessible_parts.h"
+#include "app/common/appearance.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/setup/map_drawing_board.h"
@@ -26,7 +27,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr QSize kUsualSize(1080, 720);
-constexpr int kIconSide = 20, kUsualText = 13; ///< logical pixels
+constexpr int kIconSide = 20; ///< logical pixels
 
 } // namespace
 
@@ -101,7 +102,7 @@ QAction *MapDrawingDialog::addTool(const char *name, const QString &text, const 
 
 void MapDrawingDialog::makeTools()
 {
-    const int side = kIconSide * std::max(kUsualText, fontInfo().pixelSize()) / kUsualText;
+    const int side = kIconSide * std::max(kPlainText, fontInfo().pixelSize()) / kPlainText;
     m_tools->setIconSize({side, side});
     QUndoStack &past = m_document.past();
     QAction *undo = addTool("sketchUndo", tr("Undo"), QKeySequence::Undo, {}, "undo");

@@ -1,5 +1,6 @@
 #include "app/setup/shape_palette.h"
 
+#include "app/common/appearance.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
@@ -17,7 +18,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kIcon = 40; ///< logical pixels, at the usual size of text
-constexpr int kUsualText = 13;
 
 /// A small plan: paper squares, what is higher further up and to the left.
 QPixmap planOf(const MapDrawing &cells, int side, double ratio, const QPalette &palette)
@@ -178,7 +178,7 @@ void ShapePalette::showSizes()
 
 void ShapePalette::drawShapes()
 {
-    const int side = kIcon * std::max(kUsualText, fontInfo().pixelSize()) / kUsualText;
+    const int side = kIcon * std::max(kPlainText, fontInfo().pixelSize()) / kPlainText;
     m_list->setIconSize({side, side});
     for (std::size_t n = 0; n < m_spec.shapes.size(); ++n)
         m_list->item(static_cast<int>(n))

@@ -1,5 +1,6 @@
 #include "app/table/encounter_panel.h"
 
+#include "app/common/appearance.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
@@ -22,7 +23,6 @@ namespace {
 constexpr const char *kCard = "card";
 constexpr std::size_t kMostInColumn = 5; ///< figures; more stand two to a row
 constexpr std::size_t kMostFacts = 4;
-constexpr int kPlainText = 13; ///< px of the window's text at 100 %
 constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
 /// Widths in px of a single opponent's card and of each of several, and the height of a figure's row, in columns
 /// from this width on.

@@ -1,6 +1,7 @@
 #include "app/table/figure_row.h"
 
 #include "app/board/card_art.h"
+#include "app/common/appearance.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
@@ -20,7 +21,6 @@ namespace {
 constexpr std::ptrdiff_t kMostChips = 3;
 constexpr int kClassMark = 17;
 constexpr int kLeastMedallion = 52; // px
-constexpr int kPlainText = 13;      // px of the window's text at 100 %
 
 /// The emblem that stands for a class of the pack; null for one that has none.
 QPixmap classMark(const CardContext &source, CardId card, const QPalette &palette, double ratio)

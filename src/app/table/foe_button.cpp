@@ -1,6 +1,7 @@
 #include "app/table/foe_button.h"
 
 #include "app/board/card_art.h"
+#include "app/common/appearance.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
@@ -14,8 +15,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPlainText = 13; // px of the window's text at 100 %
-constexpr double kBox = 12;    // px from one box to the next, at most
+constexpr double kBox = 12; // px from one box to the next, at most
 
 QFont sized(const QFont &base, double size, QFont::Weight weight)
 {

@@ -1,5 +1,6 @@
 #include "app/table/log_tree.h"
 
+#include "app/common/appearance.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
@@ -19,9 +20,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPlainText = 13; // px of the window's text at 100 %
-constexpr int kIndent = 20;    // px at 100 %: room for the arrow
-constexpr int kAbove = 3;      // px above and below a row
+constexpr int kIndent = 20; // px at 100 %: room for the arrow
+constexpr int kAbove = 3;   // px above and below a row
 constexpr int kAboveHeading = 7;
 constexpr int kRight = 10;
 constexpr int kLamp = 16; ///< beside what was advised

@@ -10,7 +10,7 @@ namespace flagstone::fastplay {
 
 namespace {
 
-using Place = QuestFinding::Place;
+using Where = QuestFinding::Place;
 
 struct Checker {
     const PackData &pack;
@@ -19,17 +19,17 @@ struct Checker {
     const Adventure &adventure;
     std::vector<QuestFinding> &found;
 
-    void say(QuestFinding::Kind kind, std::string text, const char *rule, Place place, std::size_t number = 0,
+    void say(QuestFinding::Kind kind, std::string text, const char *rule, Where place, std::size_t number = 0,
              std::string column = {}) const
     {
         found.push_back({kind, std::move(text), rule, place, number, std::move(column)});
     }
-    void error(std::string text, const char *rule, Place place, std::size_t number = 0,
+    void error(std::string text, const char *rule, Where place, std::size_t number = 0,
                std::string column = {}) const
     {
         say(QuestFinding::Kind::Error, std::move(text), rule, place, number, std::move(column));
     }
-    void warn(std::string text, const char *rule, Place place, std::size_t number = 0,
+    void warn(std::string text, const char *rule, Where place, std::size_t number = 0,
               std::string column = {}) const
     {
         say(QuestFinding::Kind::Warning, std::move(text), rule, place, number, std::move(column));
@@ -43,7 +43,7 @@ struct Checker {
     void good(std::size_t before, std::string text, const char *rule) const
     {
         if (found.size() == before)
-            say(QuestFinding::Kind::Good, std::move(text), rule, Place::Adventure);
+            say(QuestFinding::Kind::Good, std::move(text), rule, Where::Adventure);
     }
     [[nodiscard]] const MonsterCard *character(const std::string &name) const
     {
@@ -104,22 +104,22 @@ void checkParty(const Checker &check)
     const std::size_t before = check.found.size();
     for (const std::string &name : check.adventure.party)
         if (check.character(name) == nullptr)
-            check.error("Nobody in the deck is called " + name, "FP-040", Place::Adventure, 0, "party");
+            check.error("Nobody in the deck is called " + name, "FP-040", Where::Adventure, 0, "party");
     for (const std::string &name : check.adventure.joiners)
         if (check.character(name) == nullptr)
-            check.error("Nobody in the deck is called " + name, "FP-305", Place::Adventure, 0, "joiners");
+            check.error("Nobody in the deck is called " + name, "FP-305", Where::Adventure, 0, "joiners");
         else if (std::ranges::find(check.adventure.party, name) != check.adventure.party.end())
-            check.warn(name + " sets out with the party and cannot join it", "FP-305", Place::Adventure, 0,
+            check.warn(name + " sets out with the party and cannot join it", "FP-305", Where::Adventure, 0,
                        "joiners");
     for (const std::string &name : check.adventure.gifts)
         if (std::ranges::none_of(check.cards.treasures,
                                  [&](const TreasureCard &t) { return !t.trap && t.name == name; }))
-            check.error("No treasure is called " + name, "FP-040", Place::Adventure, 0, "gifts");
+            check.error("No treasure is called " + name, "FP-040", Where::Adventure, 0, "gifts");
     if (std::ranges::none_of(check.cards.locations, [&](const LocationCard &l) {
             return l.corridor && l.colour == check.adventure.start;
         }))
         check.error("There is no " + std::string(colourName(check.adventure.start)) + " corridor to start in",
-                    "FP-328", Place::Adventure, 0, "start");
+                    "FP-328", Where::Adventure, 0, "start");
     check.good(before, "Party, gifts and start are in the decks", "FP-040");
 }
 
@@ -134,15 +134,15 @@ void checkSlaying(const Checker &check, const Part &part, std::size_t number)
         }
     const std::string what = part.name.empty() ? "such monster" : part.name;
     if (figures == 0)
-        check.error("No " + what + " is in the deck", "FP-040", Place::Part, number);
+        check.error("No " + what + " is in the deck", "FP-040", Where::Part, number);
     else if (figures < part.count && !again)
         check.error("Only " + counted(figures, "figure") + " of " + what + " for " +
                         std::to_string(part.count) + ", and none comes back",
-                    "FP-084", Place::Part, number);
+                    "FP-084", Where::Part, number);
     else if (figures < part.count)
         check.warn("Only " + counted(figures, "figure") + " of " + what + " for " +
                        std::to_string(part.count) + ": the deck has to be mixed again first",
-                   "FP-085", Place::Part, number);
+                   "FP-085", Where::Part, number);
 }
 
 void checkFinding(const Checker &check, const Part &part, std::size_t number)
@@ -151,7 +151,7 @@ void checkFinding(const Checker &check, const Part &part, std::size_t number)
     if (there < part.count)
         check.error("The treasure deck has " + std::to_string(std::max(there, 0)) + " of the " +
                         std::to_string(part.count) + " that are asked for, gifts not counted",
-                    "FP-285", Place::Part, number);
+                    "FP-285", Where::Part, number);
 }
 
 void checkPlace(const Checker &check, const Part &part, std::size_t number)
@@ -164,14 +164,14 @@ void checkPlace(const Checker &check, const Part &part, std::size_t number)
             reachable += met.contains(static_cast<int>(card.colour)) ? 1 : 0;
         }
     if (there == 0)
-        check.error("No location of that kind is in the deck", "FP-040", Place::Part, number);
+        check.error("No location of that kind is in the deck", "FP-040", Where::Part, number);
     else if (reachable == 0)
         check.error("No door leads there from a " + std::string(colourName(check.adventure.start)) +
                         " corridor",
-                    "FP-333", Place::Part, number);
+                    "FP-333", Where::Part, number);
     else if (reachable < part.count)
         check.error("Only " + counted(reachable, "such location") + " for " + std::to_string(part.count),
-                    "FP-285", Place::Part, number);
+                    "FP-285", Where::Part, number);
 }
 
 void checkDisarming(const Checker &check, const Part &part, std::size_t number)
@@ -182,11 +182,11 @@ void checkDisarming(const Checker &check, const Part &part, std::size_t number)
                             [](const MonsterCard &m) { return m.kind == MonsterKind::Trap; }) ||
         std::ranges::any_of(check.cards.treasures, &TreasureCard::trap);
     if (who == nullptr || !check.comesAlong(part.name))
-        check.error(part.name + " is not of the party and does not join it", "FP-A02", Place::Part, number);
+        check.error(part.name + " is not of the party and does not join it", "FP-A02", Where::Part, number);
     else if (who->cls != Class::Rogue)
-        check.error(part.name + " is no rogue, and only rogues disarm traps", "FP-219", Place::Part, number);
+        check.error(part.name + " is no rogue, and only rogues disarm traps", "FP-219", Where::Part, number);
     if (!traps)
-        check.error("There is no trap in the decks", "FP-017", Place::Part, number);
+        check.error("There is no trap in the decks", "FP-017", Where::Part, number);
 }
 
 void checkGold(const Checker &check, const Part &part, std::size_t number)
@@ -197,7 +197,7 @@ void checkGold(const Checker &check, const Part &part, std::size_t number)
     for (const MonsterCard &card : check.cards.monsters)
         most += part.task == Task::Earn ? card.bounty * card.count : 0;
     if (most < part.count)
-        check.error("All the decks together bring " + std::to_string(most) + " gp", "FP-293", Place::Part,
+        check.error("All the decks together bring " + std::to_string(most) + " gp", "FP-293", Where::Part,
                     number);
 }
 
@@ -206,7 +206,7 @@ void checkHolding(const Checker &check, const Part &part, std::size_t number)
     const auto magical = std::ranges::count_if(check.cards.treasures, &TreasureCard::magical);
     if (magical < static_cast<std::ptrdiff_t>(check.adventure.party.size()) * part.count)
         check.error("There are " + std::to_string(magical) + " magical treasures for all of them", "FP-A03",
-                    Place::Part, number);
+                    Where::Part, number);
 }
 
 void checkPart(const Checker &check, const Part &part, std::size_t number)
@@ -218,7 +218,7 @@ void checkPart(const Checker &check, const Part &part, std::size_t number)
         return checkDisarming(check, part, number);
     if (part.task == Task::Protect) {
         if (!check.comesAlong(part.name))
-            check.error(part.name + " is not of the party and does not join it", "FP-305", Place::Part,
+            check.error(part.name + " is not of the party and does not join it", "FP-305", Where::Part,
                         number);
         return;
     }
@@ -252,7 +252,7 @@ void checkGoal(const Checker &check, const std::vector<std::size_t> &order)
             check.found[f].kind = QuestFinding::Kind::Warning;
     check.good(before, "The decks hold enough for the goal", "FP-040");
     if (ways.size() == 1)
-        check.warn("There is one way to win: if one part is lost, the quest is lost", "FP-329", Place::Part);
+        check.warn("There is one way to win: if one part is lost, the quest is lost", "FP-329", Where::Part);
     else
         check.good(check.found.size(), "Losing one part does not lose the quest", "FP-329");
 }
@@ -271,9 +271,9 @@ void checkOwnCards(const Checker &check)
             const std::string &name = rows[i].cell("name");
             any = true;
             if (name == "-" || name.find(';') != std::string::npos)
-                check.error("A card needs a name without ;", "FP-328", Place::Card, i, table);
+                check.error("A card needs a name without ;", "FP-328", Where::Card, i, table);
             else if (names[name] > 1)
-                check.warn("Another card is called " + name + " too", "FP-012", Place::Card, i, table);
+                check.warn("Another card is called " + name + " too", "FP-012", Where::Card, i, table);
         }
     if (any)
         check.good(before, "The names of the own cards are their own", "FP-012");
@@ -306,15 +306,15 @@ void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issu
                 continue;
             const auto at = static_cast<std::size_t>(row - table.rows.begin());
             if (const auto own = draft.cards.find(table.name); own != draft.cards.end()) {
-                finding.place = Place::Card;
+                finding.place = Where::Card;
                 finding.number = at - std::min(at, table.rows.size() - own->second.size());
                 finding.column = table.name;
             } else if (table.name == "goals") {
-                finding.place = Place::Part;
+                finding.place = Where::Part;
                 finding.number = at;
             } else if (questSpec().goalOf(draft).empty() && table.columns[columnOf(issue)] == "id") {
                 finding.text = "There is nothing to do yet: add a part";
-                finding.place = Place::Part;
+                finding.place = Where::Part;
             } else {
                 finding.column = table.columns[columnOf(issue)];
                 finding.text = labelOf(finding.column) + issue.message;
