@@ -10,15 +10,16 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kMostFights = 400;
-constexpr std::size_t kMostSteps = 8000; ///< decisions of all fights; no further fight is begun after so many
-constexpr std::size_t kLongest = 2000;   ///< decisions after which a fight is not won
+constexpr std::size_t kMostDecisions =
+    8000; ///< decisions of all fights; no further fight is begun after so many
+constexpr std::size_t kLongestFight = 2000; ///< decisions after which a fight is not won
 
 /// Plays the fight on until the rule system says that nothing is fought any more. True if the party wins.
 bool wins(Game &game, std::uint16_t won, ChanceSource &chance, std::size_t &steps)
 {
     std::vector<Event> events;
     Step step(chance, &events);
-    for (std::size_t i = 0; i < kLongest && game.choiceCount() > 0; ++i, ++steps) {
+    for (std::size_t i = 0; i < kLongestFight && game.choiceCount() > 0; ++i, ++steps) {
         events.clear();
         game.choose(boldPolicy().choose(game, chance), step);
         for (const Event &event : events)
@@ -40,7 +41,7 @@ std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed, co
     Count won, fallen;
     const auto copy = game.clone();
     std::size_t steps = 0;
-    for (std::size_t i = 0; i < kMostFights && steps < kMostSteps; ++i) {
+    for (std::size_t i = 0; i < kMostFights && steps < kMostDecisions; ++i) {
         if (stop.stop_requested())
             return std::nullopt;
         SeededChance chance(mix(seed, i));

@@ -9,7 +9,7 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kMostSteps = 60'000; ///< decisions of all games that are played for a hint
+constexpr std::size_t kMostCounted = 60'000; ///< decisions of all games that are played for a hint
 constexpr std::size_t kMostGames = 400;
 /// For a choice; where that is too much, those that look worst are not counted at all.
 constexpr std::size_t kFewestGames = 20;
@@ -48,7 +48,7 @@ public:
     {
         if (m_ideas.empty())
             return std::nullopt;
-        const std::size_t games = kMostSteps / 2 / lengthOfGame();
+        const std::size_t games = kMostCounted / 2 / lengthOfGame();
         keep(games / kFewestGames);
         countAll(games);
         keep(kFinalists);

@@ -11,13 +11,13 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kMostFalls = 36;   ///< of the dice of one choice that are counted through
-constexpr double kWorthCounting = 0.1;   ///< likelihood below which dice are thrown instead
-constexpr int kDeepest = 12;             ///< decisions whose dice are counted through, one after another
-constexpr std::size_t kLongest = 20'000; ///< decisions until a game that does not end counts as lost
-constexpr std::size_t kFewest = 3;       ///< ideas that are never given up early
-constexpr std::size_t kMostDeals = 2000; ///< that are played to their end for one move
-constexpr int kClose = 10;               ///< a choice that looks worse than the best by more is not tried
+constexpr std::size_t kMostFalls = 36;       ///< of the dice of one choice that are counted through
+constexpr double kWorthCounting = 0.1;       ///< likelihood below which dice are thrown instead
+constexpr int kDeepest = 12;                 ///< decisions whose dice are counted through, one after another
+constexpr std::size_t kLongestGame = 20'000; ///< decisions until a game that does not end counts as lost
+constexpr std::size_t kFewest = 3;           ///< ideas that are never given up early
+constexpr std::size_t kMostDeals = 2000;     ///< that are played to their end for one move
+constexpr int kClose = 10;                   ///< a choice that looks worse than the best by more is not tried
 
 /// Dice that are counted through like an odometer, as far as there are not too many falls; all other numbers
 /// come from a seed.
@@ -115,7 +115,7 @@ private:
         Step step(chance);
         const auto copy = m_game.clone();
         copy->resample(m_seat, chance);
-        for (std::size_t i = 0; i < kLongest; ++i) {
+        for (std::size_t i = 0; i < kLongestGame; ++i) {
             copy->choose(boldPolicy().choose(*copy, chance), step);
             if (copy->choiceCount() == 0)
                 return false;
@@ -217,7 +217,7 @@ private:
     {
         SeededChance chance(seed);
         Step step(chance);
-        for (std::size_t i = 0; i < kLongest; ++i) {
+        for (std::size_t i = 0; i < kLongestGame; ++i) {
             if (const auto standing = game.standing(m_seat))
                 return *standing;
             if (game.choiceCount() == 0)

@@ -15,7 +15,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLarge = 190;
-constexpr int kMargin = 14;
+constexpr int kRim = 14;
 constexpr int kHead = 26;
 constexpr int kMostWidth = 760;
 constexpr int kMostStep = 40;
@@ -35,8 +35,8 @@ PileFan::PileFan(CardArt &art, const QString &title, std::vector<CardId> cards, 
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     const auto many = static_cast<int>(m_cards.size());
-    const int wanted = 2 * kMargin + 4 + (many > 1 ? 2 * kLarge + kMostStep * (many - 2) : kLarge);
-    resize(std::clamp(wanted, 240, kMostWidth), kHead + heightFor(kLarge) + 2 * kMargin);
+    const int wanted = 2 * kRim + 4 + (many > 1 ? 2 * kLarge + kMostStep * (many - 2) : kLarge);
+    resize(std::clamp(wanted, 240, kMostWidth), kHead + heightFor(kLarge) + 2 * kRim);
     connect(&art, &CardArt::arrived, this, qOverload<>(&QWidget::update));
     setCurrent(0);
 }
@@ -62,10 +62,10 @@ QRect PileFan::rectOf(std::size_t n) const
     // An accordion: it is open behind the current card, so that every card shows at least its left edge.
     const auto gaps = static_cast<int>(m_cards.size() > 2 ? m_cards.size() - 2 : 1);
     const double step =
-        std::min<double>(kMostStep, static_cast<double>(width() - 2 * kMargin - 2 * kLarge) / gaps);
+        std::min<double>(kMostStep, static_cast<double>(width() - 2 * kRim - 2 * kLarge) / gaps);
     const auto place = static_cast<double>(n);
     const double x = n > m_current ? kLarge + 4 + (place - 1) * step : place * step;
-    return {kMargin + static_cast<int>(x), kHead + kMargin, kLarge, heightFor(kLarge)};
+    return {kRim + static_cast<int>(x), kHead + kRim, kLarge, heightFor(kLarge)};
 }
 
 void PileFan::paintEvent(QPaintEvent *)
@@ -79,7 +79,7 @@ void PileFan::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.setPen(colours.chalk);
     painter.setFont(labelFont(13));
-    painter.drawText(QRect{kMargin, 8, width() - 2 * kMargin, kHead}, Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(QRect{kRim, 8, width() - 2 * kRim, kHead}, Qt::AlignVCenter | Qt::AlignLeft,
                      m_cards.empty() ? tr("%1: no cards").arg(m_title)
                                      : tr("%1: %2").arg(m_title, m_art.name(current())));
     const auto draw = [&](std::size_t n) {

@@ -135,7 +135,7 @@ std::optional<std::size_t> Orders::shared(const Asked &asked) const
         order.push_back(figure.card);
     if (m_sharing == Sharing::InTurn) {
         if (const auto last = std::ranges::find(order, m_lastShare); last != order.end())
-            std::ranges::rotate(order, last + 1);
+            std::rotate(order.begin(), last + 1, order.end()); // not std::ranges: Clang 14 cannot compile it
     } else {
         std::ranges::stable_sort(order, std::greater{}, [&](CardId who) {
             return std::ranges::find(asked.party, who, &Figure::card)->hits.left;

@@ -120,7 +120,7 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     m_at = m_states.size() - 1;
     take(std::move(draft));
     m_unsaved = true;
-    m_saving.start();
+    saveSoon();
     Q_EMIT changed();
 }
 
@@ -137,8 +137,14 @@ void QuestDocument::goTo(std::size_t state)
     m_at = state;
     take(m_states[state].draft);
     m_unsaved = true;
-    m_saving.start();
+    saveSoon();
     Q_EMIT changed();
+}
+
+void QuestDocument::saveSoon()
+{
+    if (!m_saving.isActive()) // else steady typing would put it off for ever
+        m_saving.start();
 }
 
 void QuestDocument::undo()

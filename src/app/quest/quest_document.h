@@ -69,6 +69,7 @@ private:
     void take(QuestDraft draft);
     void restart(QuestDraft draft);
     void goTo(std::size_t state);
+    void saveSoon();
 
     const ModuleInfo &m_module;
     std::shared_ptr<const PackData> m_base, m_pack;
