@@ -248,9 +248,8 @@ TEST_F(Cli, InteractiveGame)
                         "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
-    EXPECT_THAT(
-        ran.out,
-        HasSubstr("Type a choice's number or code. h gives a hint, s shows how the game stands, u undoes"));
+    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code. c tells the chances, h gives a hint, s "
+                                   "shows how the game stands, u undoes"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));

@@ -170,17 +170,13 @@ TEST_P(WholeGame, ByMouseAlone)
 /// A finger on a touch screen that comes down and lifts.
 void tap(QWidget &on, QPoint at)
 {
-    static const QPointingDevice screen{QStringLiteral("screen"),
-                                        1,
-                                        QInputDevice::DeviceType::TouchScreen,
-                                        QPointingDevice::PointerType::Finger,
-                                        {},
-                                        1,
-                                        1};
+    static const auto *screen =
+        new QPointingDevice(QStringLiteral("screen"), 1, QInputDevice::DeviceType::TouchScreen,
+                            QPointingDevice::PointerType::Finger, {}, 1, 1, {}, {}, qApp); // and goes with it
     const QPointF point = on.mapFromGlobal(at);
     for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
         const auto buttons = type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton;
-        QMouseEvent event(type, point, QPointF(at), Qt::LeftButton, buttons, {}, &screen);
+        QMouseEvent event(type, point, QPointF(at), Qt::LeftButton, buttons, {}, screen);
         QApplication::sendEvent(&on, &event);
     }
 }
