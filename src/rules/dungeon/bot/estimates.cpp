@@ -15,7 +15,7 @@ constexpr double kLost = 0.3, kLostByExperts = 0.7;
 constexpr double kReturn = 0.8;            ///< of the way home: what being carried there costs
 constexpr double kWoundsCost = 500;        ///< gold that being wounded is worth to avoid in the expert game,
 constexpr double kWoundsShare = 0.15;      ///< and this share of what the Hero holds
-constexpr double kImpossible = 100'000;         ///< gold that waiting for the impossible costs
+constexpr double kImpossible = 100'000;    ///< gold that waiting for the impossible costs
 constexpr int kSword = 1500, kCharm = 300; ///< gold that a sword's point and a Secret Door Card are worth
 
 /// Gold that is won, and what of it is left when all costs are taken off at kRate.
