@@ -22,7 +22,7 @@ Json asJson(const Finding &finding, const Game &game)
     if (finding.beat.key != 0)
         one["rule"] = game.phrase(finding.beat.key).rule;
     Json line = Json::array();
-    for (const WalkStep &step : finding.walk.steps)
+    for (const WalkedChoice &step : finding.walk.steps)
         line.push_back({{"code", step.code}, {"label", sentence(game, step.label)}});
     one["line"] = std::move(line);
     return one;
@@ -47,7 +47,7 @@ void tell(const Console &console, const LintOptions &options, const Game &game, 
     for (const Finding &finding : report.findings) {
         console.out << toText(finding, game) << '\n';
         if (options.lines)
-            for (const WalkStep &made : finding.walk.steps)
+            for (const WalkedChoice &made : finding.walk.steps)
                 console.out << "    " << made.code << "  " << sentence(game, made.label) << '\n';
     }
     console.out << (good ? "No slips"

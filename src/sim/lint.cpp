@@ -224,7 +224,7 @@ private:
     void make(Game &game, std::size_t which, ChanceSource &source, Walk &walk)
     {
         const Choice choice = game.decision().choices[which];
-        WalkStep made{choice.code, choice.label, {}};
+        WalkedChoice made{choice.code, choice.label, {}};
         m_events.clear();
         RecordingChance recording(source, made.chance);
         Step step(recording, &m_events);
@@ -337,7 +337,7 @@ tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackDat
     auto session = Session::restart(begin, Seed{}, UndoPolicy::Free, walk.start);
     if (!session)
         return session;
-    for (const WalkStep &step : walk.steps)
+    for (const WalkedChoice &step : walk.steps)
         if (!session->submitRecorded(Seat::Gm, step.code, step.chance, false))
             throw ChanceMismatch("\"" + step.code + "\" is not a choice there");
     return session;

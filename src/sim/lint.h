@@ -14,7 +14,7 @@
 namespace flagstone {
 
 /// One decision on the way to a position.
-struct WalkStep {
+struct WalkedChoice {
     std::string code;
     Beat label;
     Outcomes chance;
@@ -22,7 +22,7 @@ struct WalkStep {
 /// A line of play that can be repeated exactly: replayWalk.
 struct Walk {
     Outcomes start; ///< chance at the set-up
-    std::vector<WalkStep> steps;
+    std::vector<WalkedChoice> steps;
 };
 
 struct Finding {

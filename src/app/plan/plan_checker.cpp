@@ -16,7 +16,7 @@ CheckLine lineOf(const Finding &finding, const Game &game)
                    .card =
                        finding.card == kNoCard ? std::string() : game.sheet().cards[index(finding.card)].key,
                    .choices = {}};
-    for (const WalkStep &step : finding.walk.steps)
+    for (const WalkedChoice &step : finding.walk.steps)
         line.choices << say(game, step.label);
     return line;
 }

@@ -309,7 +309,7 @@ void QuestPage::layOut()
     m_print->setVisible(true);
     for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right, m_foot})
         part->show();
-    layout()->replaceWidget(m_all, body);
+    delete layout()->replaceWidget(m_all, body);
     delete m_all; // at once: what scrolled the parts before must not go on
     m_all = body;
 }

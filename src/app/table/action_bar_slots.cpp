@@ -150,7 +150,7 @@ void ActionBar::layOut()
     m_odds->setVisible(!narrow);
     m_odds->setGeometry(width() - m_right, top, m_right, height() - top);
     const int begin = m_left + edge, end = (narrow ? width() : width() - m_right) - edge;
-    const int wide = end - begin;
+    const int wide = std::max(0, end - begin); // a bar that has no size yet has no room
 
     int right = end;
     if (!m_pause->isHidden()) {

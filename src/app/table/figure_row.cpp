@@ -256,7 +256,7 @@ void FigureRow::layChips()
         if (!shown)
             continue;
         x -= HeldChip::kSide;
-        chip->move(x, height() - HeldChip::kSide - 5);
+        chip->move(x, height() - HeldChip::kSide - (m_shape == Shape::Narrow ? 3 : 5));
         x -= 2;
     }
 }

@@ -197,20 +197,25 @@ void FigureRow::paintShare(QPainter &painter, const QRectF &bar) const
 void FigureRow::paintRow(QPainter &painter) const
 {
     const bool wide = m_shape == Shape::Wide;
+    const double u = scale();
     const int left = portraitRect().right() + 10;
     const int right = width() - 11;
-    const int top = m_shape == Shape::Short ? 2 : 5;
+    const int top = static_cast<int>((wide ? 5 : 2) * u);
+    const int high = static_cast<int>(17 * u);
     if (!m_class.isNull())
         painter.drawPixmap(
             QPoint(right - m_class.width() / static_cast<int>(m_class.devicePixelRatio()), top), m_class);
-    painter.setFont(struck(windowFont(font(), wide ? 13.5 : 13, QFont::DemiBold), isDead()));
+    painter.setFont(struck(windowFont(font(), (wide ? 13.5 : 13) * u, QFont::DemiBold), isDead()));
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), 17);
+    const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), high);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
-    paintHits(painter, QRect(left, top + 20, right - left, 9));
+    // In a narrow row hits lie close below the name: belongings have the room below them.
+    const double hits = m_shape == Shape::Narrow ? 17 : 20;
+    paintHits(painter, QRect(left, top + static_cast<int>(hits * u), right - left, static_cast<int>(9 * u)));
     if (m_shape != Shape::Short)
-        paintState(painter, QRect(left, height() - (wide ? 23 : 19), right - left, 15));
+        paintState(painter, QRect(left, height() - static_cast<int>((wide ? 23 : 20) * u), right - left,
+                                  static_cast<int>(15 * u)));
 }
 
 /// A box for each hit and the count; or a bar towards the goal.
@@ -218,29 +223,31 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
 {
     const Gauge &hits = m_shown->hits;
     const Gauge &goods = m_shown->goods;
+    const double u = scale();
     const QColor ink = palette().color(QPalette::WindowText);
     if (hits.most == 0 && goods.most == 0) {
-        painter.setFont(windowFont(font(), 11.5, QFont::Medium));
+        painter.setFont(windowFont(font(), 11.5 * u, QFont::Medium));
         painter.setPen(ink);
-        painter.drawText(line.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(m_count, Qt::ElideRight, line.width()));
         return;
     }
     if (hits.most == 0)
         return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5));
     const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
-    painter.setFont(numberFont(12.5));
+    painter.setFont(numberFont(12.5 * u));
     const int wide = painter.fontMetrics().horizontalAdvance(count);
     painter.setPen(isDown() ? m_bad : ink);
-    painter.drawText(line.adjusted(0, -5, 0, 7), Qt::AlignRight | Qt::AlignVCenter, count);
-    paintBoxes(painter, QRectF(line.left(), line.top() + 0.5, line.width() - wide - 6, 8), hits.left,
-               hits.most);
+    painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() * 7 / 9),
+                     Qt::AlignRight | Qt::AlignVCenter, count);
+    paintBoxes(painter, QRectF(line.left(), line.top() + 0.5, line.width() - wide - 6, line.height() - 1),
+               hits.left, hits.most);
 }
 
 void FigureRow::paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const
 {
     const QColor ink = palette().color(QPalette::WindowText);
-    const double step = std::min(13.0, bar.width() / most);
+    const double step = std::min(13.0 * scale(), bar.width() / most);
     painter.setPen(QPen(ink, 1));
     if (step < 3) { // too many to count by eye
         painter.setBrush(Qt::NoBrush);
@@ -264,7 +271,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
         if (!chip->isHidden())
             right = std::min(right, chip->x() - 3);
     right = paintSpells(painter, right, line.center().y());
-    painter.setFont(windowFont(font(), 11.5, isDown() ? QFont::DemiBold : QFont::Normal));
+    painter.setFont(windowFont(font(), 11.5 * scale(), isDown() ? QFont::DemiBold : QFont::Normal));
     painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
     painter.drawText(QRect(line.left(), line.top(), right - line.left(), line.height()),
                      Qt::AlignLeft | Qt::AlignVCenter,

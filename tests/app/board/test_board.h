@@ -17,6 +17,8 @@ public:
 
     /// `copies` of the location deck, for boards larger than one set.
     explicit TestBoard(std::size_t copies = 1);
+    TestBoard(const TestBoard &) = delete; // its faces read its pack
+    TestBoard &operator=(const TestBoard &) = delete;
 
     /// Lays the next location card. The view is that of Seat{0}, who sees its face.
     SlotId lay(int col, int row, int storey = 0, Turn turns = 0);

@@ -94,14 +94,14 @@ TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
 
 TEST_F(Canvas, TenThousandCardsStayClickable)
 {
-    desk = TestBoard{93};
-    desk.fill(10'000, 100);
-    show({door(SlotId{4321}, Edge::South)});
-    click(cardRect(desk.view.board[9'999]).center());
+    TestBoard many{93};
+    many.fill(10'000, 100);
+    many.show(board, TestBoard::choices({door(SlotId{4321}, Edge::South)}));
+    click(cardRect(many.view.board[9'999]).center());
     ASSERT_EQ(clicked.size(), 1U);
     EXPECT_EQ(clicked[0].slot, SlotId{9'999});
-    board.canvas().showRect(cardRect(desk.view.board[4321]), 168, false);
-    click(doorRect(cardRect(desk.view.board[4321]), Edge::South).center());
+    board.canvas().showRect(cardRect(many.view.board[4321]), 168, false);
+    click(doorRect(cardRect(many.view.board[4321]), Edge::South).center());
     ASSERT_EQ(clicked.size(), 2U);
     EXPECT_EQ(clicked[1], door(SlotId{4321}, Edge::South));
 }
@@ -168,6 +168,7 @@ TEST_F(Canvas, AFingerTapsAndTwoFingersZoom)
     show({door(slot, Edge::East)});
     QWidget *viewport = board.canvas().viewport();
     QPointingDevice *screen = QTest::createTouchDevice();
+    screen->setParent(qApp); // and goes with it
     const QPoint tap = pixel(doorRect(cardRect(0, 0, 0), Edge::East).center());
     QTest::touchEvent(viewport, screen).press(0, tap, viewport);
     QTest::touchEvent(viewport, screen).release(0, tap, viewport);
