@@ -24,8 +24,8 @@ BoardView::BoardView(QWidget *parent)
     : QWidget(parent), m_scene(m_art), m_canvas(new BoardCanvas{m_scene, this}),
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
-      m_closeUp(new CloseUp{m_art, this}), m_fact(new ChalkTag{m_art, this}),
-      m_status(new ChalkTag{m_art, this})
+      m_closeUp(new CloseUp{m_art, this}), m_spread(new ChoiceSpread{m_art, this}),
+      m_fact(new ChalkTag{m_art, this}), m_status(new ChalkTag{m_art, this})
 {
     installAccessibleParts();
     setFocusProxy(m_canvas);
@@ -48,6 +48,9 @@ BoardView::BoardView(QWidget *parent)
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
     connect(m_tray, &PileTray::hoveredCard, this,
             [this](CardId card, QPoint at) { considerCloseUp(card, mapFromGlobal(at), card != kNoCard); });
+    m_spread->setFocusProxy(m_canvas);
+    connect(m_spread, &ChoiceSpread::activated, this, &BoardView::activate);
+    connect(m_spread, &ChoiceSpread::hovered, this, &BoardView::hoveredTarget);
     connectCanvas();
     setTheme(paint::Theme::Light);
 }
@@ -138,6 +141,12 @@ void BoardView::setPace(Pace pace)
     m_canvas->setPace(pace);
 }
 
+void BoardView::setTextScale(double scale)
+{
+    m_textScale = scale;
+    m_spread->setTextScale(scale);
+}
+
 void BoardView::reset(const TableView &view, const Decision &decision)
 {
     closeCloseUp();
@@ -170,6 +179,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_presenter->finish();
     closeCloseUp();
     m_scene.targets().clear();
+    m_spread->clear();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
     m_digits.clear();
@@ -189,10 +199,16 @@ void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chance
 {
     m_chances = chances;
     m_scene.targets().setChances(m_chances);
+    m_spread->setChances(m_chances);
 }
 
 void BoardView::light()
 {
+    const bool bare = m_scene.field().board().empty() && !m_scene.labyrinth().plan();
+    m_spread->setDecision(bare ? m_decision : Decision{}, m_wording);
+    m_spread->setDigits(m_digits);
+    m_spread->setChances(m_chances);
+    m_spread->setMarked(m_marked);
     m_scene.targets().setDecision(m_decision, m_wording);
     m_scene.targets().setDigits(m_digits);
     m_scene.targets().setChances(m_chances);
@@ -357,6 +373,8 @@ int BoardView::storeys() const
 
 void BoardView::setHighlighted(const std::optional<Target> &target)
 {
+    m_marked = target;
+    m_spread->setMarked(target);
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
     for (const PileSpec &pile : m_sheet.piles)
         m_tray->flash(pile.id,
@@ -468,6 +486,7 @@ void BoardView::updateStatus()
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
+    m_spread->setGeometry(rect());
     m_fact->move(kMargin, kMargin);
     m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
 }

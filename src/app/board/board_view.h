@@ -4,6 +4,7 @@
 #include "app/board/board_presenter.h"
 #include "app/board/card_view.h"
 #include "app/board/chalk_tag.h"
+#include "app/board/choice_spread.h"
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
 
@@ -33,8 +34,8 @@ public:
     void setWording(Wording wording);
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);
-    /// 1 to 2: size of the close-up.
-    void setTextScale(double scale) { m_textScale = scale; }
+    /// 1 to 2: size of the close-up, and of words on the table.
+    void setTextScale(double scale);
 
     /// Shows a table without any motion: a loaded game, an undo, another seat.
     void reset(const TableView &view, const Decision &decision);
@@ -123,6 +124,7 @@ private:
     PileTray *m_tray;
     BoardPresenter *m_presenter;
     CloseUp *m_closeUp;
+    ChoiceSpread *m_spread;
     ChalkTag *m_fact;
     ChalkTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
@@ -130,6 +132,7 @@ private:
     Wording m_wording;
     Decision m_decision;
     std::vector<Target> m_digits;
+    std::optional<Target> m_marked;
     std::vector<std::pair<Target, QString>> m_chances;
     int m_leastPlan = 0, m_leastFight = 0;
     std::optional<int> m_beforeFight; ///< pixels of a cell

@@ -1,0 +1,252 @@
+#include "app/board/choice_spread.h"
+
+#include "app/common/plain_text.h"
+
+#include <QAbstractButton>
+#include <QEnterEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kEdge = 28;     ///< px between cards and to the sides
+constexpr int kRing = 7;      ///< px round a card for the mark
+constexpr int kTag = 28;      ///< px: height of a name, which grows with the text
+constexpr int kBelow = 8;     ///< px between a card and its name
+constexpr int kQuestion = 27; ///< px: size of the question's letters
+constexpr int kLargest = 240; ///< px: side of a plan
+constexpr int kColumns = 6;
+constexpr std::size_t kFewCards = 24; ///< more need more columns
+
+const Target &chosenBy(const Choice &choice)
+{
+    return choice.targets.back();
+}
+
+} // namespace
+
+/// A plan with its key and name.
+class SpreadCard final : public QAbstractButton {
+public:
+    SpreadCard(CardArt &art, Target target, const QString &words, ChoiceSpread &spread)
+        : QAbstractButton(&spread), m_art(art), m_spread(spread), m_target(target), m_words(words)
+    {
+        setFocusPolicy(Qt::NoFocus); // keys go through the bar
+        setCursor(Qt::PointingHandCursor);
+        describe();
+    }
+
+    [[nodiscard]] const Target &target() const { return m_target; }
+    void setDigit(int digit)
+    {
+        m_digit = digit;
+        update();
+    }
+    void setChance(const QString &chance)
+    {
+        m_chance = chance;
+        describe();
+        update();
+    }
+    void setMarked(bool marked)
+    {
+        m_marked = marked;
+        describe();
+        update();
+    }
+    void setTag(int height, double textScale)
+    {
+        m_tag = height;
+        m_textScale = textScale;
+    }
+
+protected:
+    void enterEvent(QEnterEvent *) override { Q_EMIT m_spread.hovered(m_target); }
+    void leaveEvent(QEvent *) override { Q_EMIT m_spread.hovered(std::nullopt); }
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+        const BoardColours &colours = m_art.colours();
+        const int side = height() - m_tag - kBelow - 2 * kRing;
+        const QRect plan((width() - side) / 2, kRing, side, side);
+        painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
+        painter.drawPixmap(
+            plan, m_art.plan(m_target.card, 0, qRound(side * devicePixelRatioF()), CardArt::Want::Sharp));
+        if (m_marked) {
+            painter.setPen(QPen(colours.chalk, 3));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(QRectF(plan).adjusted(-4.5, -4.5, 4.5, 4.5), 5, 5);
+        }
+        paintTag(painter, QRect(plan.left(), plan.bottom() + 1 + kBelow, side, m_tag));
+    }
+
+private:
+    void describe()
+    {
+        QString words = m_words;
+        if (!m_chance.isEmpty())
+            words = ChoiceSpread::tr("%1, %2", "choice, chance").arg(words, m_chance);
+        if (m_marked)
+            words = ChoiceSpread::tr("%1, marked").arg(words);
+        setAccessibleName(words);
+        setAccessibleDescription(m_art.words(m_target.card));
+        setTip(this, words);
+    }
+    void paintTag(QPainter &painter, const QRect &tag) const
+    {
+        const BoardColours &colours = m_art.colours();
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colours.paper);
+        painter.drawRoundedRect(tag, 4, 4);
+        painter.setPen(colours.line);
+        painter.setFont(labelFont(13 * m_textScale));
+        QRect words = tag.adjusted(8, 0, -8, 0);
+        if (m_digit > 0) {
+            const int key = m_tag - 8;
+            const QRect box(tag.left() + 4, tag.top() + 4, key, key);
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+            painter.drawText(box, Qt::AlignCenter, QString::number(m_digit));
+            words.setLeft(box.right() + 8);
+        }
+        if (!m_chance.isEmpty()) {
+            painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_chance);
+            words.setRight(words.right() - painter.fontMetrics().horizontalAdvance(m_chance) - 6);
+        }
+        painter.drawText(
+            words, (m_digit > 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(m_art.name(m_target.card), Qt::ElideRight, words.width()));
+    }
+
+    CardArt &m_art;
+    ChoiceSpread &m_spread;
+    Target m_target;
+    QString m_words, m_chance;
+    int m_digit = 0, m_tag = kTag;
+    double m_textScale = 1.0;
+    bool m_marked = false;
+};
+
+ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
+{
+    setObjectName(QStringLiteral("choiceSpread"));
+    connect(&art, &CardArt::arrived, this, [this] {
+        for (SpreadCard *card : m_cards)
+            card->update();
+    });
+    hide();
+}
+
+void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
+{
+    clear();
+    const auto isPlan = [this](const Choice &choice) {
+        return !choice.targets.empty() && chosenBy(choice).kind == Target::Kind::Card &&
+               m_art.isPlan(Placement{.card = chosenBy(choice).card});
+    };
+    if (decision.choices.empty() || !std::ranges::all_of(decision.choices, isPlan))
+        return;
+    m_question = wording(decision.prompt);
+    for (const Choice &choice : decision.choices) {
+        auto *card = new SpreadCard(m_art, chosenBy(choice), wording(choice.label), *this);
+        connect(
+            card, &QAbstractButton::clicked, this,
+            [this, target = chosenBy(choice)] { Q_EMIT activated(target); },
+            Qt::QueuedConnection); // what follows takes the card away
+        m_cards.push_back(card);
+        card->show();
+    }
+    layOut();
+    show();
+}
+
+void ChoiceSpread::clear()
+{
+    hide();
+    qDeleteAll(std::exchange(m_cards, {}));
+}
+
+void ChoiceSpread::setDigits(const std::vector<Target> &targets)
+{
+    for (SpreadCard *card : m_cards) {
+        const auto found = std::ranges::find(targets, card->target());
+        card->setDigit(found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1);
+    }
+}
+
+void ChoiceSpread::setChances(const std::vector<std::pair<Target, QString>> &chances)
+{
+    for (SpreadCard *card : m_cards) {
+        const auto found = std::ranges::find(chances, card->target(), &std::pair<Target, QString>::first);
+        card->setChance(found == chances.end() ? QString() : found->second);
+    }
+}
+
+void ChoiceSpread::setMarked(const std::optional<Target> &target)
+{
+    for (SpreadCard *card : m_cards)
+        card->setMarked(card->target() == target);
+}
+
+void ChoiceSpread::setTextScale(double scale)
+{
+    m_textScale = scale;
+    layOut();
+}
+
+void ChoiceSpread::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+/// Of all numbers of columns the one with the largest cards; each row lies in the middle.
+void ChoiceSpread::layOut()
+{
+    if (m_cards.empty())
+        return;
+    const auto many = static_cast<int>(m_cards.size());
+    const int tag = qRound(kTag * m_textScale);
+    const int top = qRound(kQuestion * m_textScale) + 2 * kEdge;
+    const auto rowsIn = [many](int columns) { return (many + columns - 1) / columns; };
+    const auto sideIn = [&](int columns) {
+        const int wide = (width() - (columns + 1) * kEdge) / columns;
+        const int high = (height() - top - 2 * kEdge) / rowsIn(columns) - kEdge - tag - kBelow;
+        return std::min({wide, high, kLargest});
+    };
+    int columns = 1;
+    for (int more = 2; more <= (m_cards.size() <= kFewCards ? std::min(kColumns, many) : many); ++more)
+        if (sideIn(more) > sideIn(columns))
+            columns = more;
+    const int side = std::max(sideIn(columns), 1);
+    const int high = side + kBelow + tag;
+    const int all = rowsIn(columns) * (high + kEdge) - kEdge;
+    const int first = top + std::max(0, (height() - top - kEdge - all) / 2);
+    for (int i = 0; i < many; ++i) {
+        const int row = i / columns, inRow = std::min(columns, many - row * columns);
+        const int left = (width() - inRow * (side + kEdge) + kEdge) / 2;
+        SpreadCard *card = m_cards[static_cast<std::size_t>(i)];
+        card->setTag(tag, m_textScale);
+        card->setGeometry(left + i % columns * (side + kEdge) - kRing, first + row * (high + kEdge) - kRing,
+                          side + 2 * kRing, high + 2 * kRing);
+    }
+}
+
+void ChoiceSpread::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QFont font(QStringLiteral("Vollkorn"));
+    font.setPixelSize(qRound(kQuestion * m_textScale));
+    font.setWeight(QFont::Bold);
+    painter.setFont(font);
+    painter.setPen(m_art.colours().chalk);
+    painter.drawText(QRect(kEdge, kEdge, width() - 2 * kEdge, qRound(kQuestion * m_textScale) + kEdge),
+                     Qt::AlignHCenter | Qt::AlignTop, m_question);
+}
+
+} // namespace flagstone::app

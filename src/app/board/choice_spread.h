@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "app/board/target_layer.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+class SpreadCard;
+
+/// Cards to choose from while nothing lies on the table yet: side by side, as large as fit, below the question.
+class ChoiceSpread final : public QWidget {
+    Q_OBJECT
+
+public:
+    ChoiceSpread(CardArt &art, QWidget *parent);
+
+    /// Shows the cards that the choices are about, one each. Hides if some choice is about something else than a
+    /// card that is laid as a plan.
+    void setDecision(const Decision &decision, const Wording &wording);
+    void clear();
+    /// Targets that digits choose now, 1 and on.
+    void setDigits(const std::vector<Target> &targets);
+    /// How likely what is chosen succeeds: "52 %".
+    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    void setMarked(const std::optional<Target> &target);
+    /// 1 to 2: size of the words.
+    void setTextScale(double scale);
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void hovered(std::optional<flagstone::Target> target);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void layOut();
+
+    CardArt &m_art;
+    QString m_question;
+    std::vector<SpreadCard *> m_cards;
+    double m_textScale = 1.0;
+};
+
+} // namespace flagstone::app
