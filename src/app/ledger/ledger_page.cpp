@@ -63,6 +63,7 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
     auto *foot = new QWidget(this);
     m_foot = new FlowLayout(10, foot);
     column->addWidget(foot);
+    m_book.file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
     m_book.openLast();
     useBook();
 }
@@ -344,7 +345,7 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
         auto *none = new PlainLabel(
             all.title.isEmpty() ? tr("Give them a name, and tick who belongs to them. Here the book keeps "
                                      "what each of them has gained.")
-                                : tr("Nobody is left. Take somebody in who is free, or found another "
+                                : tr("Nobody is left. Take somebody in who is free, or start another "
                                      "company."));
         none->setWordWrap(true);
         leaf.addWidget(none);
@@ -423,8 +424,9 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
         m_first = form->first();
     } else if (m_right == Right::Quests) {
         addHeading(leaf, tr("Next quest"), {}, 22);
-        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan,
-                                   [this](const std::string &quest) { return settingsUsedLast(quest); });
+        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan, [this](const std::string &quest) {
+            return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
+        });
         connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
         connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
         connect(form, &QuestForm::planBegun, this,
@@ -516,11 +518,7 @@ void LedgerPage::makeFoot()
             for (const QString &file : m_book.files())
                 if (const auto other = readLedger(file.toStdString()))
                     menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
-                                    [this, file] {
-                                        m_book.open(file);
-                                        tell(tr("Not everything could be read."));
-                                        useBook();
-                                    });
+                                    [this, file] { openLedger(file); });
             menu->addSeparator();
             menu->addAction(tr("Found a company"), this, [this] {
                 m_book.prepare();
@@ -583,6 +581,13 @@ void LedgerPage::rewriteMember(std::size_t member)
     menu->popup(QCursor::pos());
 }
 
+void LedgerPage::openLedger(const QString &file)
+{
+    m_book.open(file);
+    tell(tr("Not everything could be read."));
+    useBook();
+}
+
 bool LedgerPage::importFrom(const QString &file)
 {
     const bool done = m_book.import(file);
@@ -632,14 +637,6 @@ void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
     m_plan = std::move(plan);
     if (!m_book.ledger().now.members.empty())
         turnTo(Right::Quests);
-}
-
-/// As on the welcome page: a game begins with the settings that were used last.
-std::map<std::string, std::string> LedgerPage::settingsUsedLast(const std::string &quest) const
-{
-    NewGameDialog last(m_context, m_memory.read(), m_memory);
-    last.select(text(m_book.module().id), text(quest));
-    return last.ready() ? last.request().setup.options : std::map<std::string, std::string>();
 }
 
 void LedgerPage::askSettings(const std::string &quest, const std::vector<std::string> &who)

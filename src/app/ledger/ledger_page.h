@@ -31,6 +31,7 @@ public:
     /// As the buttons do, with a file that is chosen already.
     bool importFrom(const QString &file);
     bool exportTo(const QString &file);
+    void openLedger(const QString &file);
     bool playPlan(const QString &file, const std::vector<std::string> &who);
     /// A plan that asks for a company: the next quest offers it before all others.
     void setPlan(std::shared_ptr<const Plan> plan);
@@ -57,7 +58,6 @@ private:
     void rewriteQuest(std::size_t quest);
     void rewriteMember(std::size_t member);
     void print();
-    [[nodiscard]] std::map<std::string, std::string> settingsUsedLast(const std::string &quest) const;
     void askSettings(const std::string &quest, const std::vector<std::string> &who);
     void play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;

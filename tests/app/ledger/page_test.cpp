@@ -179,6 +179,30 @@ TEST_F(LedgerTest, ALedgerIsExportedAndImported)
     EXPECT_EQ(page->book().ledger(), ledger);
 }
 
+TEST_F(LedgerTest, WhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOverUnasked)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const QString file = book.file().file();
+    Ledger theirs = book.ledger();
+    theirs.now.members[0].line = "Theirs.";
+    const auto answer = [&](Elsewhere what) {
+        ASSERT_FALSE(writeSafely(file.toStdString(), ledgerText(theirs)));
+        book.file().setAsk([what](const QString &) { return what; });
+        book.rewriteMember(0, QStringLiteral("Mine."));
+    };
+    answer(Elsewhere::Cancel);
+    EXPECT_EQ(book.ledger(), theirs) << "the book shows what is there";
+    EXPECT_EQ(readLedger(file.toStdString()).value(), theirs);
+    answer(Elsewhere::Overwrite);
+    EXPECT_EQ(readLedger(file.toStdString()).value().now.members[0].line, "Mine.");
+    answer(Elsewhere::AnotherName);
+    EXPECT_EQ(readLedger(file.toStdString()).value(), theirs);
+    ASSERT_NE(book.file().file(), file);
+    EXPECT_EQ(readLedger(book.file().file().toStdString()).value(), book.ledger());
+    EXPECT_NE(book.ledger().id, theirs.id) << "each game is entered in one of them only";
+}
+
 TEST_F(LedgerTest, AGameMastersPlanIsPlayedWithThem)
 {
     auto page = founded({"Kennett"});
@@ -238,9 +262,17 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         for (int made = 0; made < 60 && window.play()->game().choiceCount() > 0; ++made)
             window.play()->choose(wayOut(window.play()->game()));
         ASSERT_TRUE(window.play()->game().ending().over);
-        for (QDialog *dialog : window.findChildren<QDialog *>())
-            dialog->close();
+        auto *end = window.findChild<QDialog *>(QStringLiteral("ending"));
+        ASSERT_NE(end, nullptr);
+        auto *back = end->findChild<QPushButton *>(QStringLiteral("endLedger"));
+        ASSERT_NE(back, nullptr);
+        EXPECT_TRUE(back->isDefault());
+        back->click();
+        shown = qobject_cast<LedgerPage *>(window.page());
+        ASSERT_NE(shown, nullptr) << "the end of their game leads back to their ledger";
+        EXPECT_EQ(shown->book().ledger().quests.size(), static_cast<std::size_t>(quest + 1));
         window.showWelcome();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
     EXPECT_EQ(opened()->book().ledger().quests.size(), 2u);
 }
