@@ -3,8 +3,7 @@
 #include "app/common/page.h"
 #include "app/common/pictures.h"
 #include "app/common/settings.h"
-#include "app/ledger/ledger_book.h"
-#include "app/ledger/ledger_print.h"
+#include "app/ledger/ledger_facts.h"
 
 class QHBoxLayout;
 class QPushButton;
@@ -35,7 +34,7 @@ public:
     bool playPlan(const QString &file, const std::vector<std::string> &who);
     /// A plan that asks for a company: the next quest offers it before all others.
     void setPlan(std::shared_ptr<const Plan> plan);
-    [[nodiscard]] LedgerSheets sheets() const;
+    [[nodiscard]] LedgerSheets sheets() const { return sheetsOf(m_book); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -64,10 +63,6 @@ private:
     [[nodiscard]] double scale() const;
     [[nodiscard]] std::size_t questsShown() const;
     [[nodiscard]] int leaves() const;
-    [[nodiscard]] LedgerFace faceOf(const LedgerMember &member) const;
-    [[nodiscard]] MemberFacts factsOf(const LedgerMember &member) const;
-    [[nodiscard]] QuestFacts factsOf(const LedgerQuest &quest) const;
-    [[nodiscard]] StoneFacts factsOf(const LedgerLost &lost) const;
 
     const AppContext &m_context;
     LedgerBook m_book;
