@@ -15,8 +15,10 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -152,6 +154,20 @@ TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
     ASSERT_NE(line, nullptr);
     line->click();
     EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-1"));
+}
+
+TEST_F(QuestPages, TheWheelScrollsAndChangesNothing)
+{
+    pick("Giant Wasp");
+    const QuestDraft before = document().draft();
+    const auto boxes = m_page->findChildren<QSpinBox *>();
+    ASSERT_GE(boxes.size(), 2);
+    for (QSpinBox *box : boxes) {
+        QWheelEvent wheel(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(box, &wheel);
+    }
+    EXPECT_EQ(document().draft(), before);
 }
 
 TEST_F(QuestPages, FP_026_WhatIsMissingIsCalledByItsName)
