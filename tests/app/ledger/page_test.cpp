@@ -2,6 +2,7 @@
 #include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/portrait.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_row.h"
 #include "app/play/figures.h"
@@ -434,6 +435,46 @@ TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
     const CompanyParty party = request.module->companies->partyIn(request.setup.options);
     ASSERT_EQ(party.members.size(), 1u);
     EXPECT_EQ(party.members[0].name, "Ellisa");
+}
+
+TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
+{
+    founded({"Kennett", "Ellisa"}).reset();
+    MainWindow window(m_context);
+    window.resize(1440, 900);
+    window.show();
+    window.showPlanEditor();
+    Plan plan;
+    plan.title = "The Mill";
+    plan.packs = {"fastplay"};
+    plan.setup = {.ruleset = "fastplay", .adventure = "FP-A03"};
+    for (const char *party : {"ledger", ""}) {
+        if (*party != '\0')
+            plan.setup.options["company"] = party;
+        else
+            plan.setup.options.erase("company");
+        PlanEditorWindow &desk = *window.desk();
+        desk.setPlan(PlanDocument::create(m_context, plan).value());
+        desk.findChild<QAction *>(QStringLiteral("stackPlay"))->trigger();
+        auto *page = qobject_cast<LedgerPage *>(window.page());
+        if (*party == '\0') {
+            EXPECT_EQ(page, nullptr) << "the plan's own party needs no ledger";
+            ASSERT_NE(window.play(), nullptr);
+            continue;
+        }
+        ASSERT_NE(page, nullptr);
+        EXPECT_EQ(window.play(), nullptr) << "first one says who goes";
+        auto *quests = page->findChild<QListWidget *>(QStringLiteral("companyQuests"));
+        ASSERT_NE(quests, nullptr);
+        EXPECT_EQ(quests->item(0)->text().section(u'\n', 0, 0), QStringLiteral("The Mill"));
+        press(*page, "playStack");
+        ASSERT_NE(window.play(), nullptr);
+        const GameRequest &game = window.play()->request();
+        EXPECT_EQ(game.module->companies->partyIn(game.setup.options).members.size(), 2u);
+        ASSERT_TRUE(game.plan);
+        EXPECT_EQ(game.plan->title, "The Mill");
+    }
+    window.desk()->plan()->discard();
 }
 
 TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
