@@ -1,6 +1,6 @@
 #include "cli/commands.h"
 #include "content/company.h"
-#include "content/safe_file.h"
+#include "content/seen_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -90,6 +90,9 @@ void show(const Console &console, const Ledger &ledger)
 int ledgerCommand(const Console &console, const LedgerOptions &options)
 {
     const bool isNew = !options.found.empty();
+    SeenFile seen(options.file);
+    if (!isNew)
+        seen.see();
     auto ledger =
         isNew ? tl::expected<Ledger, Issues>(Ledger{.ruleset = "fastplay"}) : readLedger(options.file);
     if (!ledger)
@@ -97,7 +100,7 @@ int ledgerCommand(const Console &console, const LedgerOptions &options)
     const auto rules = rulesOf(console, ledger->ruleset, ledger->pack);
     if (!rules)
         return console.complain(rules.error(), kUnusable);
-    if (isNew && std::filesystem::exists(options.file))
+    if (isNew && seen.changedElsewhere())
         return console.complain(options.file + " is there already", kUnusable);
     if (isNew && !(ledger = founded(options, *rules)))
         return console.complain(ledger.error(), kUnusable);
@@ -114,9 +117,12 @@ int ledgerCommand(const Console &console, const LedgerOptions &options)
                                     kNotSo);
         changed = true;
     }
-    if (changed)
-        if (const auto problem = writeSafely(options.file, ledgerText(*ledger)))
+    if (changed) {
+        if (seen.changedElsewhere())
+            return console.complain(options.file + " was changed by somebody else", kUnusable);
+        if (const auto problem = seen.write(ledgerText(*ledger)))
             return console.complain(Issues{*problem}, kUnusable);
+    }
     if (options.options) {
         std::vector<std::string> all;
         for (const LedgerMember &member : ledger->now.members)

@@ -1,4 +1,4 @@
-#include "content/safe_file.h"
+#include "content/seen_file.h"
 #include "faults.h"
 #include "temp_folder.h"
 
@@ -248,6 +248,22 @@ TEST_F(Saver, NoticesThatAFileIsAnother)
     EXPECT_EQ(fingerprint(file), fingerprintOf(kOld));
     EXPECT_NE(fingerprint(file), fingerprintOf(kNew));
     EXPECT_EQ(fingerprint(folder.path()), std::nullopt);
+}
+
+TEST_F(Saver, WhatOthersWriteIntoASeenFileIsNoticed)
+{
+    SeenFile seen(file);
+    EXPECT_FALSE(SeenFile().changedElsewhere());
+    EXPECT_EQ(seen.write(kNew), std::nullopt);
+    EXPECT_FALSE(seen.changedElsewhere());
+    folder.write("a.txt", kOld);
+    EXPECT_TRUE(seen.changedElsewhere());
+    seen.see();
+    EXPECT_FALSE(seen.changedElsewhere());
+    folder.write("a.txt", kNew);
+    EXPECT_TRUE(SeenFile(file).changedElsewhere()) << "it was not there when one began";
+    fs::remove(file);
+    EXPECT_FALSE(seen.changedElsewhere()) << "there is nothing to write over";
 }
 
 TEST_F(Saver, AFileThatIsHeldIsLockedFromItsFirstMoment)

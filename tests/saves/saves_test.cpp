@@ -1,9 +1,16 @@
+#include "app/common/own_file.h"
 #include "app/common/settings.h"
+#include "app/deck/deck_document.h"
 #include "app/editor/plan_editor_fixture.h"
 #include "app/gm/session_notes.h"
+#include "app/ledger/ledger_book.h"
 #include "app/printing/paper.h"
 #include "app/setup/game_choice.h"
+#include "catalog/catalog.h"
 #include "cli/program.h"
+#include "content/files.h"
+#include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "content/safe_file.h"
 #include "faults.h"
 #include "print/content_kit.h"
@@ -46,8 +53,10 @@ protected:
     }
     void TearDown() override { flagstone::test::stopFaults(); }
 
-    /// The folder is where the desk keeps unsaved work, so that it can be one of the subjects.
-    [[nodiscard]] QString out(const char *name) const { return path("plans/") + QLatin1String(name); }
+    [[nodiscard]] QString out(const char *name) const
+    {
+        return m_folder.filePath(m_watched + u'/') + QLatin1String(name);
+    }
     [[nodiscard]] Files files() const
     {
         Files found;
@@ -60,15 +69,31 @@ protected:
     void put(const Files &wanted)
     {
         QDir(out("")).removeRecursively();
-        ASSERT_TRUE(QDir(m_folder.path()).mkdir(QStringLiteral("plans")));
+        ASSERT_TRUE(QDir(m_folder.path()).mkdir(m_watched));
         for (const auto &[name, bytes] : wanted)
             write(out("") + name, bytes);
     }
-    [[nodiscard]] std::filesystem::path watched() const { return path("plans").toStdString(); }
+    [[nodiscard]] std::filesystem::path watched() const { return m_folder.filePath(m_watched).toStdString(); }
 
     void breakOne(const Save &save, unsigned seed, const Files &before, Fault fault, std::size_t call);
     std::size_t breakAll(const Save &save, unsigned seed);
     void goOn(const std::vector<Save> &saves);
+    /// The real rule systems with the packs that ship.
+    [[nodiscard]] AppContext realContext() const
+    {
+        const auto packs = [] {
+            static const auto read = [](const char *name) {
+                return std::make_shared<const PackData>(
+                    readPack(assetsFolder() / "packs" / name).value().data);
+            };
+            static const std::vector all{read("fastplay"), read("adventuredeck")};
+            return PackShelf{all, {}};
+        };
+        return {modules(), packs, m_folder.path(), {}, {}, {}};
+    }
+
+    /// Where the desk keeps unsaved work, so that it can be one of the subjects.
+    QString m_watched = QStringLiteral("plans");
 };
 
 void Saves::breakOne(const Save &save, unsigned seed, const Files &before, Fault fault, std::size_t call)
@@ -209,6 +234,66 @@ TEST_F(Saves, OfPlansNotesAndSettings)
         return !told;
     };
     goOn({{"plan", savePlan, isWhole}, {"notes", saveNotes, isWhole}, {"settings", saveSettings, isWhole}});
+}
+
+TEST_F(Saves, OfQuests)
+{
+    const AppContext context = realContext();
+    const ModuleInfo &module =
+        *std::ranges::find_if(context.modules, [](const ModuleInfo &each) { return each.quests != nullptr; });
+    goOn({{"quest",
+           [&](std::mt19937 &whims) {
+               QuestDraft draft = module.quests->begin();
+               setCell(*module.quests, draft, "text", someText(whims));
+               OwnFile file({[&] { return questText(draft); }, {}});
+               SeenFile seen(out("a.flagquest").toStdString());
+               seen.see();
+               file.begin(std::move(seen));
+               return !file.save();
+           },
+           isWhole}});
+}
+
+TEST_F(Saves, OfDecks)
+{
+    m_watched = QStringLiteral("decks");
+    put({});
+    const AppContext context = realContext();
+    const ModuleInfo &module =
+        *std::ranges::find_if(context.modules, [](const ModuleInfo &each) { return each.decks != nullptr; });
+    const auto pack = context.readPacks().packs.back();
+    goOn({{"deck",
+           [&](std::mt19937 &whims) {
+               const KeptDecks kept(context.dataFolder);
+               DeckDocument document(module, pack, kept, nullptr);
+               bool told = false;
+               QObject::connect(&document.file(), &OwnFile::failed, &document, [&] { told = true; });
+               if (const auto there = kept.of(module.id); !there.empty())
+                   EXPECT_TRUE(document.open(there.front()));
+               else
+                   document.begin(document.book().heroes.front());
+               document.setTitle(QStringLiteral("Deck %1").arg(whims()));
+               return !told;
+           },
+           isWhole}});
+}
+
+TEST_F(Saves, OfLedgers)
+{
+    m_watched = QStringLiteral("ledgers");
+    put({});
+    const AppContext context = realContext();
+    goOn({{"ledger",
+           [&](std::mt19937 &whims) {
+               LedgerBook book(context);
+               book.openLast();
+               if (book.ledger().name.empty())
+                   book.found(QStringLiteral("The Lamps"), {book.free().front()});
+               else
+                   book.rewriteMember(0, QString::number(whims()));
+               return book.issues().empty();
+           },
+           isWhole}});
 }
 
 /// What could not be saved is said in a dialog.

@@ -50,6 +50,20 @@ QString companyNames(const ModuleInfo &module, const std::string &value)
     return names.join(QStringLiteral(", "));
 }
 
+QString ledgerOf(const ModuleInfo &module, const Setup &setup, const QString &ledgers)
+{
+    if (module.companies == nullptr)
+        return {};
+    const CompanyParty party = module.companies->partyIn(setup.options);
+    const std::string id = party.mark.substr(0, party.mark.find('.'));
+    if (!id.empty())
+        for (const QFileInfo &file :
+             QDir(ledgers).entryInfoList({QStringLiteral("*.flagledger")}, QDir::Files))
+            if (const auto ledger = readLedger(file.filePath().toStdString()); ledger && ledger->id == id)
+                return file.filePath();
+    return {};
+}
+
 CompanyLooks looksOf(const ModuleInfo &module, std::shared_ptr<const PackData> pack, const Setup &setup,
                      const QString &ledgers)
 {
@@ -60,12 +74,9 @@ CompanyLooks looksOf(const ModuleInfo &module, std::shared_ptr<const PackData> p
     if (party.members.empty())
         return looks;
     looks.pack = std::make_shared<const PackData>(module.companies->shown(*looks.pack, party));
-    const std::string id = party.mark.substr(0, party.mark.find('.'));
-    for (const QFileInfo &file : QDir(ledgers).entryInfoList({QStringLiteral("*.flagledger")}, QDir::Files))
-        if (const auto ledger = readLedger(file.filePath().toStdString()); ledger && ledger->id == id) {
+    if (const QString file = ledgerOf(module, setup, ledgers); !file.isEmpty())
+        if (const auto ledger = readLedger(file.toStdString()))
             looks.portraits = portraitsIn(*ledger);
-            break;
-        }
     return looks;
 }
 

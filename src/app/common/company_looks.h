@@ -18,6 +18,9 @@ namespace flagstone::app {
 /// Who is in the party that a value of that option names: "Kennett, Ellisa"; empty if it names none.
 [[nodiscard]] QString companyNames(const ModuleInfo &module, const std::string &value);
 
+/// The file of the company that a set-up names, among the ledgers of a folder; empty if it is not there.
+[[nodiscard]] QString ledgerOf(const ModuleInfo &module, const Setup &setup, const QString &ledgers);
+
 /// What those of a company look like in play.
 struct CompanyLooks {
     std::shared_ptr<const PackData> pack; ///< with their levels; the game's own pack where nobody has changed

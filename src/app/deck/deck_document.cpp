@@ -1,7 +1,6 @@
 #include "app/deck/deck_document.h"
 
 #include "app/common/game_words.h"
-#include "content/safe_file.h"
 
 #include <QUndoCommand>
 
@@ -26,13 +25,17 @@ private:
 DeckDocument::DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackData> pack, KeptDecks kept,
                            QObject *parent)
     : QObject(parent), m_module(module), m_pack(std::move(pack)), m_kept(std::move(kept)),
-      m_book(module.decks->book(*m_pack))
+      m_book(module.decks->book(*m_pack)),
+      m_file({[this] {
+                  return deckText({m_module.id, m_pack->id, m_deck});
+              },
+              [this] { return m_kept.newFile(QString::fromStdString(m_deck.title)); }})
 {
 }
 
 void DeckDocument::begin(const DeckHero &hero)
 {
-    m_path.clear();
+    m_file.begin(SeenFile());
     start(hero.ready, hero);
 }
 
@@ -41,8 +44,11 @@ bool DeckDocument::open(const KeptDecks::Kept &kept)
     const auto hero = std::ranges::find(m_book.heroes, kept.file.deck.hero, &DeckHero::key);
     if (hero == m_book.heroes.end())
         return false;
-    m_path = kept.path;
-    start(kept.file.deck, *hero);
+    SeenFile seen(kept.path.toStdString());
+    seen.see();
+    m_file.begin(std::move(seen));
+    const auto now = readDeck(kept.path.toStdString()); // which may have changed since it was listed
+    start(now && now->deck.hero == hero->key ? now->deck : kept.file.deck, *hero);
     return true;
 }
 
@@ -142,16 +148,7 @@ void DeckDocument::put(const OwnDeck &deck)
     m_deck = deck;
     m_report = m_module.decks->report(*m_pack, m_deck);
     Q_EMIT changed();
-    keep();
-}
-
-void DeckDocument::keep()
-{
-    if (m_path.isEmpty())
-        m_path = m_kept.newFile(QString::fromStdString(m_deck.title));
-    const DeckFile file{m_module.id, m_pack->id, m_deck};
-    if (const auto why = writeSafely(m_path.toStdString(), deckText(file)))
-        Q_EMIT failed(*why);
+    (void)m_file.save();
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/kept_decks.h"
+#include "app/common/own_file.h"
 #include "core/deck_spec.h"
 
 #include <QObject>
@@ -23,6 +24,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const PackData> &pack() const { return m_pack; }
     [[nodiscard]] const DeckBook &book() const { return m_book; }
     [[nodiscard]] const KeptDecks &kept() const { return m_kept; }
+    [[nodiscard]] OwnFile &file() { return m_file; }
 
     /// Makes a copy of a hero's ready deck.
     void begin(const DeckHero &hero);
@@ -47,15 +49,13 @@ public:
     void setTitle(const QString &title);
 
 Q_SIGNALS:
-    void opened();                            ///< another deck
-    void changed();                           ///< its cards or its title
-    void failed(const flagstone::Issue &why); ///< the file could not be written
+    void opened();  ///< another deck
+    void changed(); ///< its cards or its title
 
 private:
     class Edit;
     void edit(OwnDeck deck, const QString &text);
     void put(const OwnDeck &deck);
-    void keep();
     void start(const OwnDeck &deck, const DeckHero &hero);
     [[nodiscard]] DeckEntry entryOf(const std::string &card) const;
     void setEntry(const DeckEntry &entry, const QString &text);
@@ -67,7 +67,7 @@ private:
     OwnDeck m_deck;
     const DeckHero *m_hero = nullptr; ///< of m_book
     DeckReport m_report;
-    QString m_path; ///< empty until the first edit
+    OwnFile m_file; ///< has no name until the first edit
     QUndoStack m_undo;
 };
 

@@ -64,7 +64,9 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     makeKeys();
     connect(m_document, &DeckDocument::opened, this, &DeckPage::showOpened);
     connect(m_document, &DeckDocument::changed, this, &DeckPage::showDeck);
-    connect(m_document, &DeckDocument::failed, this, [this](const Issue &why) {
+    m_document->file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
+    connect(&m_document->file(), &OwnFile::saved, m_failure, &QWidget::hide);
+    connect(&m_document->file(), &OwnFile::failed, this, [this](const Issue &why) {
         m_failure->setText(tr("▲ This deck is not saved: %1").arg(wordsOf(why)));
         m_failure->show();
     });
@@ -138,7 +140,6 @@ void DeckPage::showOpened()
 
 void DeckPage::showDeck()
 {
-    m_failure->hide(); // until keeping it fails again
     const OwnDeck &deck = m_document->deck();
     const DeckReport &report = m_document->report();
     const auto colours = paint::windowColours(m_theme);

@@ -2,6 +2,7 @@
 
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
+#include "app/common/own_file.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/editor/plan_exchange.h"
@@ -176,20 +177,10 @@ bool PlanFiles::saveTo(const QString &file)
 {
     if (file != m_plan->file() || !m_plan->changedElsewhere())
         return write(file);
-    const std::unique_ptr<QMessageBox> box(plainMessage(
-        {.title = tr("Flagstone"),
-         .headline =
-             tr("Somebody else has changed “%1” since you opened it.").arg(QFileInfo(file).fileName()),
-         .buttons = QMessageBox::Cancel},
-        &m_window));
-    box->setObjectName(QStringLiteral("changedElsewhere"));
-    const auto *over = box->addButton(tr("&Overwrite it"), QMessageBox::DestructiveRole);
-    auto *other = box->addButton(tr("Save under &another name…"), QMessageBox::AcceptRole);
-    box->setDefaultButton(other);
-    box->exec();
-    if (box->clickedButton() == over)
+    const Elsewhere answer = askElsewhere(file, &m_window);
+    if (answer == Elsewhere::Overwrite)
         return write(file);
-    if (box->clickedButton() == other)
+    if (answer == Elsewhere::AnotherName)
         saveAs();
     return !m_plan->modified();
 }

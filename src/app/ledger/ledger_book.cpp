@@ -1,7 +1,6 @@
 #include "app/ledger/ledger_book.h"
 
 #include "app/common/plain_text.h"
-#include "content/safe_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,7 +17,8 @@ const QString kEnding = QStringLiteral(".flagledger");
 } // namespace
 
 LedgerBook::LedgerBook(const AppContext &context)
-    : m_context(context), m_folder(context.dataFolder + QStringLiteral("/ledgers"))
+    : m_context(context), m_folder(context.dataFolder + QStringLiteral("/ledgers")),
+      m_file({[this] { return ledgerText(*m_ledger); }, [this] { return otherFile(); }})
 {
 }
 
@@ -67,6 +67,8 @@ bool LedgerBook::use(Ledger ledger)
 bool LedgerBook::open(const QString &file)
 {
     m_issues = {};
+    SeenFile seen(file.toStdString());
+    seen.see();
     auto read = readLedger(file.toStdString());
     if (!read) {
         m_issues = read.error();
@@ -74,7 +76,7 @@ bool LedgerBook::open(const QString &file)
     }
     if (!use(std::move(*read)))
         return false;
-    m_file = file;
+    m_file.begin(std::move(seen));
     if (enterAll(*m_ledger, (m_context.dataFolder + QStringLiteral("/games")).toStdString(), *m_module,
                  *m_pack, m_issues))
         write();
@@ -84,7 +86,7 @@ bool LedgerBook::open(const QString &file)
 bool LedgerBook::prepare()
 {
     m_issues = {};
-    m_file.clear();
+    m_file.begin(SeenFile());
     Ledger ledger;
     ledger.id = newLedgerId();
     ledger.since = QDate::currentDate().toString(Qt::ISODate).toStdString();
@@ -97,17 +99,33 @@ void LedgerBook::found(const QString &name, const std::vector<CompanyMember> &me
     m_ledger->now.members.clear();
     for (const CompanyMember &member : members)
         m_ledger->now.members.push_back({.is = member});
-    QDir().mkpath(m_folder);
-    m_file = m_folder + u'/' + fileNameOf(name) + u' ' + QString::fromStdString(m_ledger->id) + kEnding;
+    m_file.begin(SeenFile(newFile().toStdString()));
     write();
 }
 
 bool LedgerBook::write()
 {
-    const auto problem = writeSafely(m_file.toStdString(), ledgerText(*m_ledger));
-    if (problem)
+    const auto problem = m_file.save();
+    if (!problem)
+        return true;
+    if (m_file.changedElsewhere()) // and stays so: the book shows what is there
+        (void)open(m_file.file());
+    else
         m_issues.push_back(*problem);
-    return !problem;
+    return false;
+}
+
+QString LedgerBook::newFile() const
+{
+    return m_folder + u'/' + fileNameOf(QString::fromStdString(m_ledger->name)) + u' ' +
+           QString::fromStdString(m_ledger->id) + kEnding;
+}
+
+/// From here on it is another company, so that each game is entered in one ledger only.
+QString LedgerBook::otherFile()
+{
+    m_ledger->id = newLedgerId();
+    return newFile();
 }
 
 bool LedgerBook::takeIn(const CompanyMember &member, const std::string &portrait)
@@ -165,9 +183,7 @@ bool LedgerBook::import(const QString &file)
             return open(each); // it is here already, and may have gone on
     if (!use(std::move(*read)))
         return false;
-    QDir().mkpath(m_folder);
-    m_file = m_folder + u'/' + fileNameOf(QString::fromStdString(m_ledger->name)) + u' ' +
-             QString::fromStdString(m_ledger->id) + kEnding;
+    m_file.begin(SeenFile(newFile().toStdString()));
     return write();
 }
 

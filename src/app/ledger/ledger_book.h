@@ -2,6 +2,7 @@
 
 #include "app/common/app_context.h"
 #include "app/common/game_request.h"
+#include "app/common/own_file.h"
 #include "content/company.h"
 #include "core/sheet.h"
 
@@ -32,6 +33,7 @@ public:
     [[nodiscard]] const CompanySpec &spec() const { return *m_module->companies; }
     /// What went wrong with the last thing done.
     [[nodiscard]] const Issues &issues() const { return m_issues; }
+    [[nodiscard]] OwnFile &file() { return m_file; }
     /// Files of all ledgers, the newest first.
     [[nodiscard]] QStringList files() const;
 
@@ -61,15 +63,18 @@ public:
 
 private:
     bool write();
+    [[nodiscard]] QString newFile() const;
+    QString otherFile();
     bool use(Ledger ledger);
     [[nodiscard]] std::optional<CardSheet> card(std::string_view column, std::string_view text) const;
 
     const AppContext &m_context;
-    QString m_folder, m_file;
+    QString m_folder;
     std::optional<Ledger> m_ledger;
     const ModuleInfo *m_module = nullptr;
     std::shared_ptr<const PackData> m_pack;
     Issues m_issues;
+    OwnFile m_file;
 };
 
 } // namespace flagstone::app

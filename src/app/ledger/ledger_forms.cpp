@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -48,7 +50,6 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
                                   this);
         box->setIcon(QIcon(QPixmap::fromImage(picture)));
         box->setIconSize({side, side});
-        box->setMinimumWidth(static_cast<int>(230 * u)); // in columns
         box->setChecked(ticked);
         QPalette paper = box->palette(); // it lies on paper, which is light in every theme
         paper.setColor(QPalette::Base, paint::Tokens().colour(u"paper", theme));
@@ -57,6 +58,11 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
         flow->addWidget(box);
         m_boxes.push_back(box);
     }
+    int widest = static_cast<int>(230 * u);
+    for (const QCheckBox *box : m_boxes)
+        widest = std::max(widest, box->sizeHint().width());
+    for (QCheckBox *box : m_boxes) // in columns
+        box->setMinimumWidth(widest);
 }
 
 std::vector<std::size_t> FacesForm::chosen() const
@@ -95,11 +101,11 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
             members.push_back(people[i]);
         Q_EMIT founded(m_name->text().trimmed(), members);
     });
-    auto *say =
-        new PlainLabel(tr("A company goes from quest to quest. Each of its members gains experience and "
-                          "levels, and keeps one treasure of every quest they come home from. Who dies is "
-                          "remembered and does not come back."),
-                       this);
+    auto *say = new PlainLabel(
+        tr("A company goes from quest to quest. Each of its members gains experience and "
+           "levels, and keeps one treasure of every quest they come home from. Those who die are "
+           "remembered and do not come back."),
+        this);
     say->setWordWrap(true);
     column->addWidget(say);
     column->addWidget(m_name);

@@ -7,8 +7,6 @@
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
-#include "app/ledger/convert_form.h"
-#include "app/ledger/ledger_forms.h"
 #include "app/ledger/ledger_row.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/new_game_dialog.h"
@@ -18,7 +16,6 @@
 #include <QFileDialog>
 #include <QFontInfo>
 #include <QInputDialog>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -32,21 +29,9 @@ namespace {
 
 constexpr int kTwoLeaves = 1200, kQuestsOnALeaf = 4, kButtonHeight = 36;
 
-QString day(const std::string &date)
-{
-    const QDate read = QDate::fromString(QString::fromStdString(date), Qt::ISODate);
-    return read.isValid() ? QLocale().toString(read, QStringLiteral("d MMM yyyy"))
-                          : QString::fromStdString(date);
-}
-
 QString text(const std::string &words)
 {
     return QString::fromStdString(words);
-}
-
-QString grouped(int number)
-{
-    return QLocale(QLocale::English).toString(number);
 }
 
 } // namespace
@@ -63,6 +48,7 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
     auto *foot = new QWidget(this);
     m_foot = new FlowLayout(10, foot);
     column->addWidget(foot);
+    m_book.file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
     m_book.openLast();
     useBook();
 }
@@ -247,224 +233,6 @@ void LedgerPage::addHeading(QVBoxLayout &leaf, const QString &words, const QStri
     leaf.addWidget(row);
 }
 
-LedgerFace LedgerPage::faceOf(const LedgerMember &member) const
-{
-    return {text(member.is.name), m_book.cardOf(member.is), portraitFrom(member.portrait)};
-}
-
-MemberFacts LedgerPage::factsOf(const LedgerMember &member) const
-{
-    const CompanyMember &is = member.is;
-    MemberFacts facts{.face = faceOf(member),
-                      .about = tr("%1, level %2").arg(translated(is.cls)).arg(is.level),
-                      .progress = tr("%1 XP").arg(grouped(is.experience)),
-                      .record = tr("%1 hits. %n quest(s), ", nullptr, member.quests).arg(is.hits) +
-                                tr("%1 won.").arg(member.won),
-                      .line = text(member.line),
-                      .treasure = m_book.treasureOf(is)};
-    if (const int next = m_book.spec().nextLevelAt(is); next > 0) {
-        facts.progress = tr("%1 XP, %2 to level %3")
-                             .arg(grouped(is.experience), grouped(std::max(0, next - is.experience)))
-                             .arg(is.level + 1);
-        CompanyMember before = is;
-        before.level = std::max(1, is.level - 1);
-        const int floor = is.level == 1 ? 0 : m_book.spec().nextLevelAt(before);
-        facts.share =
-            std::clamp((is.experience - floor) / std::max(1.0, static_cast<double>(next - floor)), 0.0, 1.0);
-    }
-    return facts;
-}
-
-QuestFacts LedgerPage::factsOf(const LedgerQuest &quest) const
-{
-    QuestFacts facts{text(quest.title), text(quest.text), day(quest.date), quest.won, {}};
-    const LedgerState &now = m_book.ledger().now;
-    for (const std::string &name : quest.who) {
-        for (const LedgerMember &member : now.members)
-            if (member.is.name == name)
-                facts.who.push_back(faceOf(member));
-        for (const LedgerLost &lost : now.lost)
-            if (lost.member.is.name == name)
-                facts.who.push_back(faceOf(lost.member));
-    }
-    return facts;
-}
-
-StoneFacts LedgerPage::factsOf(const LedgerLost &lost) const
-{
-    return {faceOf(lost.member),
-            tr("%1, level %2").arg(translated(lost.member.is.cls)).arg(lost.member.is.level),
-            text(lost.member.line), tr("%1, %2").arg(day(lost.date), text(lost.quest))};
-}
-
-LedgerSheets LedgerPage::sheets() const
-{
-    const Ledger &ledger = m_book.ledger();
-    const auto won = std::ranges::count(ledger.quests, true, &LedgerQuest::won);
-    LedgerSheets all{
-        .title = text(ledger.name),
-        .since = tr("since %1").arg(day(ledger.since)),
-        .record = ledger.quests.empty()
-                      ? tr("no quest yet")
-                      : tr("%n quest(s), ", nullptr, static_cast<int>(ledger.quests.size())) +
-                            tr("%1 won").arg(won),
-        .purse = tr("Purse %1 gp. Gold is counted, but it buys nothing.").arg(grouped(ledger.now.gold))};
-    for (const LedgerMember &member : ledger.now.members)
-        all.members.push_back(factsOf(member));
-    for (auto quest = ledger.quests.rbegin(); quest != ledger.quests.rend(); ++quest)
-        all.quests.push_back(factsOf(*quest));
-    for (auto lost = ledger.now.lost.rbegin(); lost != ledger.now.lost.rend(); ++lost)
-        all.stones.push_back(factsOf(*lost));
-    return all;
-}
-
-void LedgerPage::makeMembers(QVBoxLayout &leaf)
-{
-    const double u = scale();
-    const LedgerSheets all = sheets();
-    addHeading(leaf, all.title.isEmpty() ? tr("Who are they?") : all.title,
-               all.title.isEmpty() ? QString() : all.since, 27);
-    const bool few = all.members.size() < 5;
-    for (std::size_t i = 0; i < all.members.size(); ++i) {
-        const MemberFacts &facts = all.members[i];
-        const QString kept =
-            facts.treasure ? tr("keeps %1").arg(text(facts.treasure->name)) : tr("keeps nothing yet");
-        auto *row = new LedgerRow(
-            QStringList{facts.face.name, facts.about, facts.progress, kept, facts.record, facts.line}.join(
-                QStringLiteral(", ")),
-            static_cast<int>((kMemberHeight + (few && !m_narrow ? 16 : 6)) * u),
-            [this, facts, u](QPainter &painter, const QRectF &in) {
-                LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).member(in, facts);
-            });
-        setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
-        connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
-        leaf.addWidget(row);
-    }
-    if (all.members.empty()) {
-        auto *none = new PlainLabel(
-            all.title.isEmpty() ? tr("Give them a name, and tick who belongs to them. Here the book keeps "
-                                     "what each of them has gained.")
-                                : tr("Nobody is left. Take somebody in who is free, or found another "
-                                     "company."));
-        none->setWordWrap(true);
-        leaf.addWidget(none);
-    }
-    leaf.addStretch();
-    if (!all.title.isEmpty()) {
-        auto *purse = new PlainLabel(all.purse);
-        purse->setWordWrap(true);
-        leaf.addWidget(purse);
-    }
-}
-
-void LedgerPage::makeDeeds(QVBoxLayout &leaf)
-{
-    const double u = scale();
-    const LedgerSheets all = sheets();
-    addHeading(leaf, tr("What befell us"), all.record, 22);
-    const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * questsShown();
-    for (std::size_t i = from; i < std::min(from + questsShown(), all.quests.size()); ++i) {
-        const QuestFacts &facts = all.quests[i];
-        auto *row = new LedgerRow(
-            QStringList{facts.title, facts.won ? tr("won") : tr("lost"), facts.date, facts.text}.join(
-                QStringLiteral(", ")),
-            static_cast<int>(kQuestHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
-                LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).quest(in, facts);
-            });
-        setTip(row, tr("Write it otherwise"));
-        connect(row, &LedgerRow::clicked, this,
-                [this, quest = all.quests.size() - 1 - i] { rewriteQuest(quest); });
-        leaf.addWidget(row);
-    }
-    if (all.quests.empty()) {
-        auto *none = new PlainLabel(tr("They have not been anywhere yet."));
-        none->setWordWrap(true);
-        leaf.addWidget(none);
-    }
-    if (all.quests.size() > from + questsShown())
-        leaf.addWidget(new PlainLabel(tr("%n more on the pages before", nullptr,
-                                         static_cast<int>(all.quests.size() - from - questsShown()))));
-    leaf.addStretch();
-    if (all.stones.empty())
-        return;
-    addHeading(leaf, tr("Remembered"), {}, 22);
-    for (std::size_t i = 0; i < all.stones.size(); i += 2) {
-        auto *pair = new QHBoxLayout;
-        pair->setSpacing(static_cast<int>(12 * u));
-        for (std::size_t n = i; n < i + 2; ++n) {
-            if (n >= all.stones.size()) {
-                pair->addStretch(1);
-                break;
-            }
-            const StoneFacts &facts = all.stones[n];
-            auto *stone = new LedgerRow(
-                QStringList{facts.face.name, facts.about, facts.line, facts.where}.join(QStringLiteral(", ")),
-                static_cast<int>(kStoneHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
-                    LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).stone(in, facts);
-                });
-            pair->addWidget(stone, 1);
-        }
-        leaf.addLayout(pair);
-    }
-}
-
-void LedgerPage::makeForm(QVBoxLayout &leaf)
-{
-    if (m_right == Right::Found) {
-        addHeading(leaf, tr("A new company"), {}, 22);
-        auto *form = new FoundForm(m_book, m_pictures, m_theme);
-        connect(form, &FoundForm::founded, this, [this](const QString &name, const auto &members) {
-            m_book.found(name, members);
-            tell(tr("The ledger could not be written."));
-            useBook();
-            first()->setFocus(Qt::OtherFocusReason);
-        });
-        leaf.addWidget(form, 1);
-        m_first = form->first();
-    } else if (m_right == Right::Quests) {
-        addHeading(leaf, tr("Next quest"), {}, 22);
-        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan,
-                                   [this](const std::string &quest) { return settingsUsedLast(quest); });
-        connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
-        connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
-        connect(form, &QuestForm::planBegun, this,
-                [this](const std::vector<std::string> &who) { play(*m_plan, who); });
-        connect(form, &QuestForm::planAsked, this, [this](const std::vector<std::string> &who) {
-            const QString file =
-                QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, tr("Plans (*.flagplan)"));
-            if (!file.isEmpty())
-                playPlan(file, who);
-        });
-        leaf.addWidget(form, 1);
-        m_first = form->first();
-    } else {
-        addHeading(leaf, tr("Take somebody in"), {}, 22);
-        const auto people = m_book.free();
-        auto *faces = new FacesForm(people, m_book, m_pictures, m_theme, false);
-        auto *take = new QPushButton(tr("Take them in"));
-        take->setObjectName(QStringLiteral("playStack"));
-        connect(take, &QPushButton::clicked, this, [this, faces, people] {
-            for (const std::size_t i : faces->chosen())
-                m_book.takeIn(people[i], {});
-            tell(tr("Not everybody can be taken in."));
-            turnTo(Right::Deeds);
-        });
-        leaf.addWidget(faces);
-        leaf.addWidget(take, 0, Qt::AlignLeft);
-        addHeading(leaf, tr("From another game"), {}, 18);
-        auto *form = new ConvertForm(m_book.spec());
-        connect(form, &ConvertForm::made, this,
-                [this](const CompanyMember &member, const std::string &portrait) {
-                    m_book.takeIn(member, portrait);
-                    tell(tr("%1 cannot be taken in.").arg(text(member.name)));
-                    turnTo(Right::Deeds);
-                });
-        leaf.addWidget(form);
-        leaf.addStretch();
-        m_first = take;
-    }
-}
-
 void LedgerPage::makeFoot()
 {
     const auto button = [this](const char *name, const QString &words, const char *icon, const auto &does) {
@@ -516,11 +284,7 @@ void LedgerPage::makeFoot()
             for (const QString &file : m_book.files())
                 if (const auto other = readLedger(file.toStdString()))
                     menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
-                                    [this, file] {
-                                        m_book.open(file);
-                                        tell(tr("Not everything could be read."));
-                                        useBook();
-                                    });
+                                    [this, file] { openLedger(file); });
             menu->addSeparator();
             menu->addAction(tr("Found a company"), this, [this] {
                 m_book.prepare();
@@ -583,6 +347,13 @@ void LedgerPage::rewriteMember(std::size_t member)
     menu->popup(QCursor::pos());
 }
 
+void LedgerPage::openLedger(const QString &file)
+{
+    m_book.open(file);
+    tell(tr("Not everything could be read."));
+    useBook();
+}
+
 bool LedgerPage::importFrom(const QString &file)
 {
     const bool done = m_book.import(file);
@@ -632,14 +403,6 @@ void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
     m_plan = std::move(plan);
     if (!m_book.ledger().now.members.empty())
         turnTo(Right::Quests);
-}
-
-/// As on the welcome page: a game begins with the settings that were used last.
-std::map<std::string, std::string> LedgerPage::settingsUsedLast(const std::string &quest) const
-{
-    NewGameDialog last(m_context, m_memory.read(), m_memory);
-    last.select(text(m_book.module().id), text(quest));
-    return last.ready() ? last.request().setup.options : std::map<std::string, std::string>();
 }
 
 void LedgerPage::askSettings(const std::string &quest, const std::vector<std::string> &who)

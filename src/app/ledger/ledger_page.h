@@ -3,8 +3,7 @@
 #include "app/common/page.h"
 #include "app/common/pictures.h"
 #include "app/common/settings.h"
-#include "app/ledger/ledger_book.h"
-#include "app/ledger/ledger_print.h"
+#include "app/ledger/ledger_facts.h"
 
 class QHBoxLayout;
 class QPushButton;
@@ -31,10 +30,11 @@ public:
     /// As the buttons do, with a file that is chosen already.
     bool importFrom(const QString &file);
     bool exportTo(const QString &file);
+    void openLedger(const QString &file);
     bool playPlan(const QString &file, const std::vector<std::string> &who);
     /// A plan that asks for a company: the next quest offers it before all others.
     void setPlan(std::shared_ptr<const Plan> plan);
-    [[nodiscard]] LedgerSheets sheets() const;
+    [[nodiscard]] LedgerSheets sheets() const { return sheetsOf(m_book); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -57,17 +57,12 @@ private:
     void rewriteQuest(std::size_t quest);
     void rewriteMember(std::size_t member);
     void print();
-    [[nodiscard]] std::map<std::string, std::string> settingsUsedLast(const std::string &quest) const;
     void askSettings(const std::string &quest, const std::vector<std::string> &who);
     void play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;
     [[nodiscard]] double scale() const;
     [[nodiscard]] std::size_t questsShown() const;
     [[nodiscard]] int leaves() const;
-    [[nodiscard]] LedgerFace faceOf(const LedgerMember &member) const;
-    [[nodiscard]] MemberFacts factsOf(const LedgerMember &member) const;
-    [[nodiscard]] QuestFacts factsOf(const LedgerQuest &quest) const;
-    [[nodiscard]] StoneFacts factsOf(const LedgerLost &lost) const;
 
     const AppContext &m_context;
     LedgerBook m_book;

@@ -63,6 +63,7 @@ void QuestForm::fillQuests()
     m_quests->setAccessibleName(tr("Quests"));
     m_quests->setWordWrap(true);
     m_quests->setSpacing(3);
+    m_quests->setResizeMode(QListView::Adjust);
     m_quests->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     if (m_plan)
         m_quests->addItem(QStringLiteral("%1\n%2").arg(QString::fromStdString(m_plan->title),

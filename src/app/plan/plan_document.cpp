@@ -93,7 +93,8 @@ KeptWork PlanDocument::keptFor(const QString &folder, const QString &file)
 tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const AppContext &context,
                                                                        const QString &file)
 {
-    const auto seen = fingerprint(file.toStdString()); // before: what changes now is noticed later
+    SeenFile seen(file.toStdString());
+    seen.see();
     auto read = readPlan(file.toStdString());
     if (!read)
         return tl::make_unexpected(std::move(read.error()));
@@ -101,7 +102,7 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const App
     if (!document)
         return tl::make_unexpected(read->located(document.error()));
     (*document)->m_file = file;
-    (*document)->m_fingerprint = seen;
+    (*document)->m_seen = std::move(seen);
     KeptWork kept = keptFor((*document)->m_folder, file);
     const auto work = kept.takeOver();
     (*document)->resume(std::move(kept), work.value_or(std::string()));
@@ -222,21 +223,21 @@ bool PlanDocument::setNote(const PlanNote &note)
 
 bool PlanDocument::changedElsewhere() const
 {
-    const auto now = m_file.isEmpty() ? std::nullopt : fingerprint(m_file.toStdString());
-    return now && now != m_fingerprint;
+    return m_seen.changedElsewhere();
 }
 
 std::optional<Issue> PlanDocument::save(const QString &file)
 {
-    const std::string text = planText(m_plan);
-    if (auto issue = writeSafely(file.toStdString(), text)) {
-        if (file == m_file && fingerprint(file.toStdString()) == fingerprintOf(text))
-            m_fingerprint = fingerprintOf(text); // only its folder could not be synchronised
+    if (file != m_file) {
+        SeenFile other(file.toStdString());
+        if (auto issue = other.write(planText(m_plan)))
+            return issue;
+        m_seen = std::move(other);
+    } else if (auto issue = m_seen.write(planText(m_plan))) {
         return issue;
     }
     m_kept->drop();
     m_kept = keptFor(m_folder, file);
-    m_fingerprint = fingerprintOf(text);
     m_file = file;
     m_undo.setClean();
     Q_EMIT changed();

@@ -3,6 +3,7 @@
 #include "app/common/app_context.h"
 #include "content/kept_work.h"
 #include "content/plan.h"
+#include "content/seen_file.h"
 #include "core/game.h"
 
 #include <QObject>
@@ -84,7 +85,7 @@ private:
     std::shared_ptr<const Game> m_game;
     Plan m_plan;
     QString m_file;
-    std::optional<std::uint64_t> m_fingerprint; ///< of the file when it was read or saved
+    SeenFile m_seen; ///< the file when it was read or saved
     QUndoStack m_undo;
     std::optional<KeptWork> m_kept; ///< always there
     std::optional<Issue> m_keepIssue;

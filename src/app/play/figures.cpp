@@ -334,10 +334,14 @@ std::vector<const CounterSpec *> talliesOf(const Sheet &sheet)
 QString classLine(const PackData &pack, const CardSheet &shown)
 {
     CardSheet card = shown;
-    if (const PackTable *table = pack.table(card.table))
-        for (std::size_t row = 0; row < table->rows.size(); ++row)
-            if (table->rows[row].line == 0 && table->cell(table->rows[row], "name") == card.name)
-                card.row = static_cast<std::uint32_t>(row); // of no file: another card lends the picture
+    const PackTable *table = pack.table(card.table);
+    // another card lends the picture: their own row is the last one, CompanySpec::shown
+    if (table != nullptr && packCell(pack, card, "name").toStdString() != card.name)
+        for (std::size_t row = table->rows.size(); row-- > 0;)
+            if (table->cell(table->rows[row], "name") == card.name) {
+                card.row = static_cast<std::uint32_t>(row);
+                break;
+            }
     const QString line = (packCell(pack, card, "class") + u' ' + packCell(pack, card, "level")).trimmed();
     return line.isEmpty() ? packCell(pack, card, "type") : line;
 }

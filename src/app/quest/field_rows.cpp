@@ -3,6 +3,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/quiet_wheel.h"
 #include "app/quest/card_button.h"
 
 #include <QCheckBox>
@@ -144,6 +145,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         box->setRange(field.least, field.most);
         box->setKeyboardTracking(false);
         explain(box, field);
+        quietWheel(*box);
         form.addRow(labelOf(field), box);
         QObject::connect(box, &QSpinBox::valueChanged, box,
                          [cell](int value) { cell.write(QString::number(value), true); });
@@ -158,6 +160,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
             box->addItem(translated(field.words[i]), QString::fromStdString(field.values[i]));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         explain(box, field);
+        quietWheel(*box);
         form.addRow(labelOf(field), box);
         QObject::connect(box, &QComboBox::activated, box,
                          [cell, box] { cell.write(box->currentData().toString(), false); });

@@ -3,6 +3,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/quiet_wheel.h"
 #include "app/quest/part_button.h"
 
 #include <QComboBox>
@@ -197,7 +198,7 @@ void GoalView::fillStrip()
         return made;
     };
     if (kind != nullptr && !kind->pick.table.empty())
-        button(tr("Another card …"), QStringLiteral("partCard"), [this, kind] {
+        button(tr("Another card…"), QStringLiteral("partCard"), [this, kind] {
             Q_EMIT cardAsked(translated(kind->label) + QStringLiteral(": ") + translated(kind->thing),
                              kind->pick, [this](const QString &name) {
                                  change(tr("%1 chosen").arg(name),
@@ -219,6 +220,7 @@ void GoalView::fillStrip()
         name->setMinimumHeight(fontMetrics().height() * 7 / 4); // in line with what it names
         add(name);
         auto *box = new QSpinBox(m_words);
+        quietWheel(*box);
         box->setRange(least, most);
         box->setValue(toInt(part.cell(column)).value_or(least));
         box->setAccessibleName(label);
@@ -236,6 +238,7 @@ void GoalView::fillStrip()
         spin(tr("gp for each"), "pay", 0, 100'000);
     if (kind != nullptr && kind->who) {
         auto *who = new QComboBox(m_words);
+        quietWheel(*who);
         who->addItems(m_document.names("party"));
         who->setCurrentText(QString::fromStdString(part.cell("who")));
         who->setAccessibleName(tr("Who does it?"));

@@ -210,7 +210,7 @@ void OwnCards::fillForm()
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const QuestField &field : kindOf(m_table, *row)->fields) {
         if (field.kind == QuestField::Kind::Art) {
-            auto *art = new QPushButton(tr("Another picture …"), m_form);
+            auto *art = new QPushButton(tr("Another picture…"), m_form);
             art->setObjectName(QStringLiteral("ownArt"));
             connect(art, &QPushButton::clicked, this, [this, &field] {
                 Q_EMIT artAsked(tr("Which picture?"), QString::fromStdString(field.values.front()),

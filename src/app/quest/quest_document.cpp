@@ -23,8 +23,10 @@ std::string freshId()
 
 QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
                              QObject *parent)
-    : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder))
+    : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder)),
+      m_file({[this] { return questText(m_draft); }, [this] { return otherFile(); }})
 {
+    connect(&m_file, &OwnFile::saved, this, [this] { m_unsaved = false; });
     m_saving.setSingleShot(true);
     m_saving.setInterval(kSaveAfter);
     connect(&m_saving, &QTimer::timeout, this, &QuestDocument::save);
@@ -33,6 +35,7 @@ QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const Pac
 
 QuestDocument::~QuestDocument()
 {
+    m_file.setAsk({}); // nobody is there to be asked
     save();
 }
 
@@ -53,10 +56,19 @@ bool QuestDocument::sound() const
                                 [](const QuestFinding &f) { return f.kind == QuestFinding::Kind::Error; });
 }
 
-QString QuestDocument::file() const
+QString QuestDocument::fileOf(const QuestDraft &draft) const
 {
-    return m_folder + u'/' + QString::fromStdString(m_draft.id) +
+    return m_folder + u'/' + QString::fromStdString(draft.id) +
            QString::fromStdString(std::string(kQuestEnding));
+}
+
+/// A copy is another quest, with an id of its own.
+QString QuestDocument::otherFile()
+{
+    setId(spec(), m_draft, freshId());
+    m_states[m_at].draft = m_draft;
+    take(m_draft);
+    return fileOf(m_draft);
 }
 
 void QuestDocument::begin(QuestDraft draft)
@@ -65,11 +77,14 @@ void QuestDocument::begin(QuestDraft draft)
     draft.pack = m_base->id;
     draft.packVersion = m_base->version;
     setId(spec(), draft, freshId());
-    restart(std::move(draft));
+    SeenFile none(fileOf(draft).toStdString());
+    restart(std::move(draft), std::move(none));
 }
 
 Issues QuestDocument::open(const QString &file)
 {
+    SeenFile seen(file.toStdString());
+    seen.see();
     auto draft = readQuest(file.toStdString());
     if (!draft)
         return draft.error();
@@ -78,19 +93,22 @@ Issues QuestDocument::open(const QString &file)
     save();
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
     if (!own)
-        if (const auto namesake =
-                readQuest((m_folder + u'/' + QString::fromStdString(draft->id)).toStdString() +
-                          std::string(kQuestEnding));
+        if (const auto namesake = readQuest(fileOf(*draft).toStdString());
             namesake && *namesake != *draft) // it was changed here: both stay
             setId(spec(), *draft, freshId());
-    restart(std::move(*draft));
+    if (!own || file != fileOf(*draft)) {
+        seen = SeenFile(fileOf(*draft).toStdString());
+        seen.see();
+    }
+    restart(std::move(*draft), std::move(seen));
     m_unsaved = !own; // one from elsewhere is taken in
     save();
     return {};
 }
 
-void QuestDocument::restart(QuestDraft draft)
+void QuestDocument::restart(QuestDraft draft, SeenFile file)
 {
+    m_file.begin(std::move(file));
     m_states = {{draft, {}}};
     m_at = 0;
     m_unsaved = false;
@@ -167,14 +185,8 @@ QString QuestDocument::lastWords() const
 void QuestDocument::save()
 {
     m_saving.stop();
-    if (!m_unsaved)
-        return;
-    QDir().mkpath(m_folder);
-    if (const auto problem = writeQuest(file().toStdString(), m_draft)) {
-        Q_EMIT failed(*problem);
-        return;
-    }
-    m_unsaved = false;
+    if (m_unsaved)
+        m_unsaved = m_file.save().has_value();
 }
 
 } // namespace flagstone::app

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/common/own_file.h"
+#include "content/quest_file.h"
 #include "core/module.h"
 #include "core/quest_spec.h"
 
@@ -36,7 +38,7 @@ public:
     [[nodiscard]] const std::vector<QuestFinding> &findings() const { return m_findings; }
     /// It can be played.
     [[nodiscard]] bool sound() const;
-    [[nodiscard]] QString file() const;
+    [[nodiscard]] OwnFile &file() { return m_file; }
     [[nodiscard]] QString folder() const { return m_folder; }
 
     /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit.
@@ -59,7 +61,6 @@ public:
 Q_SIGNALS:
     void changed();
     void opened(); ///< another quest is being made now
-    void failed(const flagstone::Issue &issue);
 
 private:
     struct State {
@@ -67,7 +68,9 @@ private:
         QString words; ///< that led here
     };
     void take(QuestDraft draft);
-    void restart(QuestDraft draft);
+    void restart(QuestDraft draft, SeenFile file);
+    [[nodiscard]] QString fileOf(const QuestDraft &draft) const;
+    QString otherFile();
     void goTo(std::size_t state);
     void saveSoon();
 
@@ -80,6 +83,7 @@ private:
     std::size_t m_at = 0;
     bool m_unsaved = false;
     QTimer m_saving;
+    OwnFile m_file;
 };
 
 } // namespace flagstone::app

@@ -124,7 +124,7 @@ void QuestOdds::ask(const QuestDocument &document)
         showParty(m_parties[i], i == 0);
     if (!document.sound()) {
         m_number->setText(QStringLiteral("–"));
-        m_words->setText(tr("It cannot be won yet: see the checks."));
+        m_words->setText(tr("It cannot be played yet: see the checks."));
         m_change->clear();
         Q_EMIT told({});
     }

@@ -63,7 +63,8 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
         m_drawer->setChecked(false);
         beginGoal();
     });
-    connect(m_document, &QuestDocument::failed, this,
+    m_document->file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
+    connect(&m_document->file(), &OwnFile::failed, this,
             [this](const Issue &issue) { complain(tr("The quest could not be saved."), {issue}); });
     applyTheme();
     layOut();
@@ -125,8 +126,8 @@ void QuestPage::showState()
     m_redo->setEnabled(m_document->canRedo());
     m_cardPanel->setFact(m_document->sound() ? tr("kept") : tr("draft, kept"));
     m_odds->ask(*m_document);
-    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file())
-        m_memory.setText(kLastQuest, m_document->file());
+    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
+        m_memory.setText(kLastQuest, m_document->file().file());
     Q_EMIT titleChanged();
 }
 
@@ -173,7 +174,7 @@ void QuestPage::tryIt()
 {
     m_document->save();
     // as anybody would who got the file
-    auto read = readPack(m_document->file().toStdString());
+    auto read = readPack(m_document->file().file().toStdString());
     if (!read)
         return complain(tr("The quest cannot be played yet."), read.error());
     GameRequest request;

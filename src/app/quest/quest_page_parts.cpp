@@ -190,11 +190,11 @@ QWidget *QuestPage::makeFoot()
     m_try->setAutoDefault(true);
     setTip(m_try, tr("Plays the quest at once"));
     connect(m_try, &QPushButton::clicked, this, &QuestPage::tryIt);
-    m_share = new QPushButton(tr("Share …"), foot);
+    m_share = new QPushButton(tr("Share…"), foot);
     m_share->setObjectName(QStringLiteral("shareQuest"));
     setTip(m_share, tr("Writes one file that can be mailed, opened, played and printed"));
     connect(m_share, &QPushButton::clicked, this, &QuestPage::share);
-    m_print = new QPushButton(tr("Print …"), foot);
+    m_print = new QPushButton(tr("Print…"), foot);
     m_print->setObjectName(QStringLiteral("printQuest"));
     setTip(m_print, tr("Prints its cards with the rest of the decks"));
     connect(m_print, &QPushButton::clicked, this, &QuestPage::print);
@@ -225,7 +225,7 @@ void QuestPage::fillQuests()
     QMenu *menu = m_quests->menu();
     menu->clear();
     menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->spec().begin()); });
-    menu->addAction(tr("From a file …"), this, [this] {
+    menu->addAction(tr("From a file…"), this, [this] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Open a quest"), QDir::homePath(),
                                                           tr("Quests (*.flagquest)"));
         if (!file.isEmpty())

@@ -1,5 +1,7 @@
 #include "app/setup/help_line.h"
 
+#include "app/common/quiet_wheel.h"
+
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QEvent>
@@ -23,6 +25,8 @@ void HelpLine::explain(QWidget &control, const QString &help)
     control.setProperty(kHelp, help);
     control.setAccessibleDescription(help);
     control.installEventFilter(this);
+    if (qobject_cast<QComboBox *>(&control) || qobject_cast<QAbstractSpinBox *>(&control))
+        quietWheel(control);
 }
 
 void HelpLine::say(const QString &text)
@@ -32,11 +36,6 @@ void HelpLine::say(const QString &text)
 
 bool HelpLine::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Wheel &&
-        (qobject_cast<QComboBox *>(watched) || qobject_cast<QAbstractSpinBox *>(watched))) {
-        event->ignore(); // it scrolls the page, and must not change a setting on the way
-        return true;
-    }
     const QWidget *shown = nullptr;
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
         shown = qobject_cast<QWidget *>(watched);

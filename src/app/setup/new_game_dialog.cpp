@@ -1,6 +1,5 @@
 #include "app/setup/new_game_dialog.h"
 
-#include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
 #include "app/common/plain_text.h"
@@ -285,12 +284,8 @@ QString NewGameDialog::lastChoice(const QString &what) const
 /// What was chosen last; the first time, what shows the game at its best.
 void NewGameDialog::recall()
 {
-    for (const auto &option : m_choice->module()->options) {
-        const QString value = isCompany(*m_choice->module(), option)
-                                  ? QString() // a party belongs to one game
-                                  : lastChoice(QString::fromStdString(option.key));
-        m_options->setValue(option, value.isEmpty() ? m_options->usualValue(option) : value);
-    }
+    for (const auto &option : m_choice->module()->options)
+        m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
     select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
     m_ui->seats->setValue(std::max(1, lastChoice(QStringLiteral("seats")).toInt()));
     showPlayers();

@@ -4,6 +4,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/setup/choice_memory.h"
 #include "app/setup/help_line.h"
 #include "core/map_drawing.h"
 
@@ -181,17 +182,10 @@ void OptionForm::setValue(const OptionSpec &option, const QString &value)
         showRow(option);
 }
 
-QString OptionForm::usualValue(const OptionSpec &option) const
-{
-    const auto &shown = m_module->demonstration.options;
-    const auto best = shown.find(option.key);
-    return best == shown.end() ? QString() : QString::fromStdString(best->second);
-}
-
 void OptionForm::setUsual()
 {
     for (const auto &option : m_module->options)
-        setValue(option, usualValue(option));
+        setValue(option, usualValue(*m_module, option));
 }
 
 void OptionForm::mark(const OptionSpec &option, bool wrong)

@@ -42,8 +42,6 @@ public:
     /// The chosen value of an option; what is written instead of chosen counts as it stands.
     [[nodiscard]] std::string valueOf(const OptionSpec &option) const;
     void setValue(const OptionSpec &option, const QString &value);
-    /// The value that shows the game at its best, or nothing for the first one.
-    [[nodiscard]] QString usualValue(const OptionSpec &option) const;
     /// Resets all settings to their usual values.
     void setUsual();
     /// A setting that was refused carries the sign of what is wrong before its name.

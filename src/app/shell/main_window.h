@@ -104,6 +104,7 @@ private:
     void showSaving();
     void showTitle();
     void showEnding();
+    void showLedger(const QString &file);
     void showRules();
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);

@@ -343,14 +343,28 @@ void MainWindow::showEnding()
     auto *dialog = new EndingDialog(play()->game(), play()->game().ending(), play()->deal(),
                                     play()->canUndo(), play()->hinted().size(), this);
     dialog->setObjectName(QStringLiteral("ending"));
+    const GameRequest &game = play()->request();
+    const QString ledger =
+        ledgerOf(*game.module, game.setup, m_context.dataFolder + QStringLiteral("/ledgers"));
+    if (!ledger.isEmpty())
+        dialog->offerLedger();
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    connect(dialog, &QDialog::accepted, this, [this, dialog, ledger] {
         if (dialog->next() == EndingDialog::Next::NewGame)
             newGame();
         else if (dialog->next() == EndingDialog::Next::TakeBack)
             play()->undo();
+        else if (dialog->next() == EndingDialog::Next::Ledger)
+            showLedger(ledger);
     });
     dialog->open();
+}
+
+void MainWindow::showLedger(const QString &file)
+{
+    auto *ledger = new LedgerPage(m_context, m_memory, this);
+    ledger->openLedger(file);
+    showPage(ledger);
 }
 
 void MainWindow::openByDialog()

@@ -96,7 +96,7 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 
 EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
                            std::size_t hints, QWidget *parent)
-    : QDialog(parent)
+    : QDialog(parent), m_buttons(new QDialogButtonBox(this))
 {
     const QString winners = winnersOf(ending);
     setWindowTitle(ending.won ? tr("Won") : tr("Lost"));
@@ -130,16 +130,6 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString
     dealt->setWordWrap(true);
     dealt->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 
-    auto *buttons = new QDialogButtonBox(this);
-    const auto add = [&](const QString &text, const char *name, Next next) {
-        auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        button->setObjectName(QLatin1String(name));
-        connect(button, &QPushButton::clicked, this, [this, next] {
-            m_next = next;
-            accept();
-        });
-        return button;
-    };
     add(tr("&New game…"), "endNew", Next::NewGame)->setDefault(true);
     add(tr("&Look at the table"), "endLook", Next::Look);
     add(tr("&Undo the last move"), "endTakeBack", Next::TakeBack)->setEnabled(canTakeBack);
@@ -150,8 +140,26 @@ EndingDialog::EndingDialog(const Game &game, const Ending &ending, const QString
     all->addWidget(reason);
     all->addWidget(scroll, 1);
     all->addWidget(dealt);
-    all->addWidget(buttons);
+    all->addWidget(m_buttons);
     resize(520, 230 + std::min(12, static_cast<int>(ending.report.size())) * 28);
+}
+
+QPushButton *EndingDialog::add(const QString &text, const char *name, Next next)
+{
+    auto *button = m_buttons->addButton(text, QDialogButtonBox::ActionRole);
+    button->setObjectName(QLatin1String(name));
+    connect(button, &QPushButton::clicked, this, [this, next] {
+        m_next = next;
+        accept();
+    });
+    return button;
+}
+
+void EndingDialog::offerLedger()
+{
+    QPushButton *ledger = add(tr("Back to their &ledger"), "endLedger", Next::Ledger);
+    ledger->setDefault(true);
+    ledger->setFocus();
 }
 
 DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent) : QDialog(parent)

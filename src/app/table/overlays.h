@@ -8,7 +8,9 @@
 
 #include <optional>
 
+class QDialogButtonBox;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -51,15 +53,20 @@ class EndingDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    enum class Next { Look, NewGame, TakeBack };
+    enum class Next { Look, NewGame, TakeBack, Ledger };
 
     /// `hints`: how many were given.
     EndingDialog(const Game &game, const Ending &ending, const QString &deal, bool canTakeBack,
                  std::size_t hints = 0, QWidget *parent = nullptr);
 
+    /// Offers the way back to the ledger of the company that played, before all others.
+    void offerLedger();
     [[nodiscard]] Next next() const { return m_next; }
 
 private:
+    QPushButton *add(const QString &text, const char *name, Next next);
+
+    QDialogButtonBox *m_buttons;
     Next m_next = Next::Look;
 };
 

@@ -284,12 +284,17 @@ std::size_t columnOf(const Issue &issue)
     return static_cast<std::size_t>(std::max(issue.column, 1)) - 1;
 }
 
-/// What the editor calls a column of the adventure's row, with a colon; empty for one that it does not show.
-std::string labelOf(const std::string &column)
+/// What is wrong with a column of the adventure's row, by the name that the editor has for it.
+std::string wordsOn(const QuestDraft &draft, const std::string &column, const std::string &wrong)
 {
     const std::vector<QuestField> &fields = questSpec().fields;
     const auto field = std::ranges::find(fields, column, &QuestField::column);
-    return field == fields.end() ? std::string() : field->label + ": ";
+    if (field == fields.end())
+        return wrong;
+    const std::string &cell = questSpec().adventure(draft).cell(column);
+    if (cell.empty() || cell == "-")
+        return "\"" + field->label + "\" is still empty";
+    return field->label + ": " + wrong;
 }
 
 /// What the readers of the tables say, at the part or card whose row it is.
@@ -317,7 +322,7 @@ void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issu
                 finding.place = Where::Part;
             } else {
                 finding.column = table.columns[columnOf(issue)];
-                finding.text = labelOf(finding.column) + issue.message;
+                finding.text = wordsOn(draft, finding.column, issue.message);
             }
         }
         found.push_back(std::move(finding));

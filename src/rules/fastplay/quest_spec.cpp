@@ -42,7 +42,7 @@ std::vector<QuestField> adventureFields()
          0,
          6,
          {"anyone"},
-         {"whoever they meet"},
+         {"anyone they meet"},
          characters(),
          "Adventurers who join the party when it meets them. The others fight it."},
         {Kind::Cards,

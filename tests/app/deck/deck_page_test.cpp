@@ -12,6 +12,7 @@
 #include "app/table/table_page.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "content/safe_file.h"
 #include "test_paths.h"
 
 #include <QAction>
@@ -118,6 +119,27 @@ TEST_F(DeckPageTest, EditsAreKeptAndTakenBack)
     ASSERT_EQ(m_window->page(), nullptr);
     openPage();
     EXPECT_EQ(document().size(), 52) << "the page opens the deck of the last time";
+}
+
+TEST_F(DeckPageTest, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
+{
+    takeFirst();
+    document().setTitle(QStringLiteral("Mine"));
+    const QString file = document().file().file();
+    const DeckFile theirs{"adventuredeck", document().pack()->id, document().hero().ready};
+    const auto answer = [&](Elsewhere what, const char *title) {
+        ASSERT_FALSE(writeSafely(file.toStdString(), deckText(theirs)));
+        document().file().setAsk([what](const QString &) { return what; });
+        document().setTitle(QLatin1String(title));
+    };
+    answer(Elsewhere::Cancel, "Mine 2");
+    EXPECT_EQ(readDeck(file.toStdString()).value().deck, theirs.deck);
+    answer(Elsewhere::Overwrite, "Mine 3");
+    EXPECT_EQ(readDeck(file.toStdString()).value().deck, document().deck());
+    answer(Elsewhere::AnotherName, "Mine 4");
+    EXPECT_EQ(readDeck(file.toStdString()).value().deck, theirs.deck);
+    EXPECT_NE(document().file().file(), file);
+    EXPECT_EQ(readDeck(document().file().file().toStdString()).value().deck, document().deck());
 }
 
 TEST_F(DeckPageTest, ABrokenDeckIsKeptAndCannotBePlayed)

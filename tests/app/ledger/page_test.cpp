@@ -2,6 +2,7 @@
 #include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/portrait.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_row.h"
 #include "app/play/figures.h"
@@ -179,6 +180,30 @@ TEST_F(LedgerTest, ALedgerIsExportedAndImported)
     EXPECT_EQ(page->book().ledger(), ledger);
 }
 
+TEST_F(LedgerTest, WhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOverUnasked)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const QString file = book.file().file();
+    Ledger theirs = book.ledger();
+    theirs.now.members[0].line = "Theirs.";
+    const auto answer = [&](Elsewhere what) {
+        ASSERT_FALSE(writeSafely(file.toStdString(), ledgerText(theirs)));
+        book.file().setAsk([what](const QString &) { return what; });
+        book.rewriteMember(0, QStringLiteral("Mine."));
+    };
+    answer(Elsewhere::Cancel);
+    EXPECT_EQ(book.ledger(), theirs) << "the book shows what is there";
+    EXPECT_EQ(readLedger(file.toStdString()).value(), theirs);
+    answer(Elsewhere::Overwrite);
+    EXPECT_EQ(readLedger(file.toStdString()).value().now.members[0].line, "Mine.");
+    answer(Elsewhere::AnotherName);
+    EXPECT_EQ(readLedger(file.toStdString()).value(), theirs);
+    ASSERT_NE(book.file().file(), file);
+    EXPECT_EQ(readLedger(book.file().file().toStdString()).value(), book.ledger());
+    EXPECT_NE(book.ledger().id, theirs.id) << "each game is entered in one of them only";
+}
+
 TEST_F(LedgerTest, AGameMastersPlanIsPlayedWithThem)
 {
     auto page = founded({"Kennett"});
@@ -238,9 +263,17 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         for (int made = 0; made < 60 && window.play()->game().choiceCount() > 0; ++made)
             window.play()->choose(wayOut(window.play()->game()));
         ASSERT_TRUE(window.play()->game().ending().over);
-        for (QDialog *dialog : window.findChildren<QDialog *>())
-            dialog->close();
+        auto *end = window.findChild<QDialog *>(QStringLiteral("ending"));
+        ASSERT_NE(end, nullptr);
+        auto *back = end->findChild<QPushButton *>(QStringLiteral("endLedger"));
+        ASSERT_NE(back, nullptr);
+        EXPECT_TRUE(back->isDefault());
+        back->click();
+        shown = qobject_cast<LedgerPage *>(window.page());
+        ASSERT_NE(shown, nullptr) << "the end of their game leads back to their ledger";
+        EXPECT_EQ(shown->book().ledger().quests.size(), static_cast<std::size_t>(quest + 1));
         window.showWelcome();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
     EXPECT_EQ(opened()->book().ledger().quests.size(), 2u);
 }
@@ -402,6 +435,46 @@ TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
     const CompanyParty party = request.module->companies->partyIn(request.setup.options);
     ASSERT_EQ(party.members.size(), 1u);
     EXPECT_EQ(party.members[0].name, "Ellisa");
+}
+
+TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
+{
+    founded({"Kennett", "Ellisa"}).reset();
+    MainWindow window(m_context);
+    window.resize(1440, 900);
+    window.show();
+    window.showPlanEditor();
+    Plan plan;
+    plan.title = "The Mill";
+    plan.packs = {"fastplay"};
+    plan.setup = {.ruleset = "fastplay", .adventure = "FP-A03"};
+    for (const char *party : {"ledger", ""}) {
+        if (*party != '\0')
+            plan.setup.options["company"] = party;
+        else
+            plan.setup.options.erase("company");
+        PlanEditorWindow &desk = *window.desk();
+        desk.setPlan(PlanDocument::create(m_context, plan).value());
+        desk.findChild<QAction *>(QStringLiteral("stackPlay"))->trigger();
+        auto *page = qobject_cast<LedgerPage *>(window.page());
+        if (*party == '\0') {
+            EXPECT_EQ(page, nullptr) << "the plan's own party needs no ledger";
+            ASSERT_NE(window.play(), nullptr);
+            continue;
+        }
+        ASSERT_NE(page, nullptr);
+        EXPECT_EQ(window.play(), nullptr) << "first one says who goes";
+        auto *quests = page->findChild<QListWidget *>(QStringLiteral("companyQuests"));
+        ASSERT_NE(quests, nullptr);
+        EXPECT_EQ(quests->item(0)->text().section(u'\n', 0, 0), QStringLiteral("The Mill"));
+        press(*page, "playStack");
+        ASSERT_NE(window.play(), nullptr);
+        const GameRequest &game = window.play()->request();
+        EXPECT_EQ(game.module->companies->partyIn(game.setup.options).members.size(), 2u);
+        ASSERT_TRUE(game.plan);
+        EXPECT_EQ(game.plan->title, "The Mill");
+    }
+    window.desk()->plan()->discard();
 }
 
 TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)

@@ -15,8 +15,10 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -84,7 +86,7 @@ TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
     pick("Giant Wasp");
     tell();
     document().save();
-    const auto kept = readQuest(document().file().toStdString());
+    const auto kept = readQuest(document().file().file().toStdString());
     ASSERT_TRUE(kept.has_value());
     EXPECT_EQ(*kept, document().draft());
     QTest::keyClick(find<QPushButton>("tryQuest"), Qt::Key_Z, Qt::ControlModifier);
@@ -154,6 +156,81 @@ TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
     EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-1"));
 }
 
+TEST_F(QuestPages, TheWheelScrollsAndChangesNothing)
+{
+    pick("Giant Wasp");
+    const QuestDraft before = document().draft();
+    const auto boxes = m_page->findChildren<QSpinBox *>();
+    ASSERT_GE(boxes.size(), 2);
+    for (QSpinBox *box : boxes) {
+        QWheelEvent wheel(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(box, &wheel);
+    }
+    EXPECT_EQ(document().draft(), before);
+}
+
+TEST_F(QuestPages, FP_026_WhatIsMissingIsCalledByItsName)
+{
+    pick("Giant Wasp");
+    const auto said = [&](const char *words) {
+        return std::ranges::any_of(document().findings(),
+                                   [&](const QuestFinding &f) { return f.text == words; });
+    };
+    EXPECT_TRUE(said("\"Told before the first door\" is still empty"));
+    tell();
+    EXPECT_FALSE(said("\"Told before the first door\" is still empty"));
+}
+
+TEST_F(QuestPages, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
+{
+    pick("Giant Wasp");
+    document().save();
+    const QString file = document().file().file();
+    QuestDraft theirs = document().draft();
+    setCell(document().spec(), theirs, "text", "Theirs.");
+    int asked = 0;
+    const auto answer = [&](Elsewhere what) {
+        ASSERT_FALSE(writeQuest(file.toStdString(), theirs));
+        document().file().setAsk([&asked, what](const QString &) {
+            ++asked;
+            return what;
+        });
+        document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine %1.").arg(asked));
+        document().save();
+    };
+    answer(Elsewhere::Cancel);
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), theirs);
+    answer(Elsewhere::Overwrite);
+    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), document().draft());
+    answer(Elsewhere::AnotherName);
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), theirs);
+    EXPECT_NE(document().file().file(), file);
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("On."));
+    document().save();
+    EXPECT_EQ(asked, 3) << "the copy is one's own";
+}
+
+TEST_F(QuestPages, ASaveThatFailsIsTriedAgainByItself)
+{
+    QSignalSpy failed(&document().file(), &OwnFile::failed);
+    QFile inTheWay(document().folder());
+    ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
+    pick("Giant Wasp");
+    document().save();
+    tell();
+    document().save();
+    EXPECT_EQ(failed.count(), 1) << "it is told once";
+    inTheWay.remove();
+    document().file().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(document().file().file()); }));
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+}
+
 TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
 {
     tell();
@@ -182,7 +259,7 @@ TEST_F(QuestPages, FP_O05_SharedItPlaysAlikeElsewhere)
     const QString mailed = m_folder.filePath(QStringLiteral("mailed.flagquest"));
     ASSERT_TRUE(m_page->shareAs(mailed));
     std::vector<std::uint64_t> digests;
-    for (const QString &file : {document().file(), mailed}) {
+    for (const QString &file : {document().file().file(), mailed}) {
         const auto pack = readPack(file.toStdString());
         ASSERT_TRUE(pack.has_value());
         SeededChance chance{Seed::fromText("alike")};

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "content/seen_file.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <functional>
+
+namespace flagstone::app {
+
+/// What to do with a file that somebody else has changed since it was read.
+enum class Elsewhere { Overwrite, AnotherName, Cancel };
+/// Asks that in a dialog.
+[[nodiscard]] Elsewhere askElsewhere(const QString &file, QWidget *parent);
+
+/// The file of a document that saves itself. What somebody else has written there meanwhile is only
+/// overwritten if one says so, and a save that fails is tried again by itself.
+class OwnFile final : public QObject {
+    Q_OBJECT
+
+public:
+    struct Document {
+        std::function<std::string()> text;  ///< what the file is to hold
+        std::function<QString()> otherName; ///< a file that is free, for a copy of the document
+    };
+    explicit OwnFile(Document document);
+
+    /// Asks what to do with a file that was changed. Without it the document goes to a file of another name.
+    void setAsk(std::function<Elsewhere(const QString &file)> ask) { m_ask = std::move(ask); }
+    /// Another document, in a file that was seen before it was read, or in a new one; without a name it gets one
+    /// when it is saved.
+    void begin(SeenFile file);
+    [[nodiscard]] QString file() const { return QString::fromStdString(m_file.path().string()); }
+    [[nodiscard]] bool changedElsewhere() const { return m_file.changedElsewhere(); }
+    /// Writes it now. Says why it could not, or that one did not want to.
+    std::optional<Issue> save();
+
+Q_SIGNALS:
+    /// The file cannot be written; emitted once, until it can be again.
+    void failed(const flagstone::Issue &why);
+    void saved();
+
+private:
+    [[nodiscard]] bool mayWrite();
+
+    Document m_document;
+    SeenFile m_file;
+    std::function<Elsewhere(const QString &)> m_ask;
+    QTimer m_again{this};
+    bool m_told = false, m_asking = false;
+};
+
+} // namespace flagstone::app

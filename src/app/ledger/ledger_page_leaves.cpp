@@ -1,0 +1,165 @@
+#include "app/common/plain_text.h"
+#include "app/ledger/convert_form.h"
+#include "app/ledger/ledger_forms.h"
+#include "app/ledger/ledger_page.h"
+#include "app/ledger/ledger_row.h"
+#include "app/ledger/quest_form.h"
+#include "app/setup/choice_memory.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+void LedgerPage::makeMembers(QVBoxLayout &leaf)
+{
+    const double u = scale();
+    const LedgerSheets all = sheets();
+    addHeading(leaf, all.title.isEmpty() ? tr("Who are they?") : all.title,
+               all.title.isEmpty() ? QString() : all.since, 27);
+    const bool few = all.members.size() < 5;
+    for (std::size_t i = 0; i < all.members.size(); ++i) {
+        const MemberFacts &facts = all.members[i];
+        const QString kept = facts.treasure ? tr("keeps %1").arg(QString::fromStdString(facts.treasure->name))
+                                            : tr("keeps nothing yet");
+        auto *row = new LedgerRow(
+            QStringList{facts.face.name, facts.about, facts.progress, kept, facts.record, facts.line}.join(
+                QStringLiteral(", ")),
+            static_cast<int>((kMemberHeight + (few && !m_narrow ? 16 : 6)) * u),
+            [this, facts, u](QPainter &painter, const QRectF &in) {
+                LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).member(in, facts);
+            });
+        setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
+        connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
+        leaf.addWidget(row);
+    }
+    if (all.members.empty()) {
+        auto *none = new PlainLabel(
+            all.title.isEmpty() ? tr("Give them a name, and tick who belongs to them. Here the book keeps "
+                                     "what each of them has gained.")
+                                : tr("Nobody is left. Take somebody in who is free, or start another "
+                                     "company."));
+        none->setWordWrap(true);
+        leaf.addWidget(none);
+    }
+    leaf.addStretch();
+    if (!all.title.isEmpty()) {
+        auto *purse = new PlainLabel(all.purse);
+        purse->setWordWrap(true);
+        leaf.addWidget(purse);
+    }
+}
+
+void LedgerPage::makeDeeds(QVBoxLayout &leaf)
+{
+    const double u = scale();
+    const LedgerSheets all = sheets();
+    addHeading(leaf, tr("What befell us"), all.record, 22);
+    const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * questsShown();
+    for (std::size_t i = from; i < std::min(from + questsShown(), all.quests.size()); ++i) {
+        const QuestFacts &facts = all.quests[i];
+        auto *row = new LedgerRow(
+            QStringList{facts.title, facts.won ? tr("won") : tr("lost"), facts.date, facts.text}.join(
+                QStringLiteral(", ")),
+            static_cast<int>(kQuestHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
+                LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).quest(in, facts);
+            });
+        setTip(row, tr("Write it otherwise"));
+        connect(row, &LedgerRow::clicked, this,
+                [this, quest = all.quests.size() - 1 - i] { rewriteQuest(quest); });
+        leaf.addWidget(row);
+    }
+    if (all.quests.empty()) {
+        auto *none = new PlainLabel(tr("They have not been anywhere yet."));
+        none->setWordWrap(true);
+        leaf.addWidget(none);
+    }
+    if (all.quests.size() > from + questsShown())
+        leaf.addWidget(new PlainLabel(tr("%n more on the pages before", nullptr,
+                                         static_cast<int>(all.quests.size() - from - questsShown()))));
+    leaf.addStretch();
+    if (all.stones.empty())
+        return;
+    addHeading(leaf, tr("Remembered"), {}, 22);
+    for (std::size_t i = 0; i < all.stones.size(); i += 2) {
+        auto *pair = new QHBoxLayout;
+        pair->setSpacing(static_cast<int>(12 * u));
+        for (std::size_t n = i; n < i + 2; ++n) {
+            if (n >= all.stones.size()) {
+                pair->addStretch(1);
+                break;
+            }
+            const StoneFacts &facts = all.stones[n];
+            auto *stone = new LedgerRow(
+                QStringList{facts.face.name, facts.about, facts.line, facts.where}.join(QStringLiteral(", ")),
+                static_cast<int>(kStoneHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
+                    LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).stone(in, facts);
+                });
+            pair->addWidget(stone, 1);
+        }
+        leaf.addLayout(pair);
+    }
+}
+
+void LedgerPage::makeForm(QVBoxLayout &leaf)
+{
+    if (m_right == Right::Found) {
+        addHeading(leaf, tr("A new company"), {}, 22);
+        auto *form = new FoundForm(m_book, m_pictures, m_theme);
+        connect(form, &FoundForm::founded, this, [this](const QString &name, const auto &members) {
+            m_book.found(name, members);
+            tell(tr("The ledger could not be written."));
+            useBook();
+            first()->setFocus(Qt::OtherFocusReason);
+        });
+        leaf.addWidget(form, 1);
+        m_first = form->first();
+    } else if (m_right == Right::Quests) {
+        addHeading(leaf, tr("Next quest"), {}, 22);
+        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan, [this](const std::string &quest) {
+            return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
+        });
+        connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
+        connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
+        connect(form, &QuestForm::planBegun, this,
+                [this](const std::vector<std::string> &who) { play(*m_plan, who); });
+        connect(form, &QuestForm::planAsked, this, [this](const std::vector<std::string> &who) {
+            const QString file =
+                QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, tr("Plans (*.flagplan)"));
+            if (!file.isEmpty())
+                playPlan(file, who);
+        });
+        leaf.addWidget(form, 1);
+        m_first = form->first();
+    } else {
+        addHeading(leaf, tr("Take somebody in"), {}, 22);
+        const auto people = m_book.free();
+        auto *faces = new FacesForm(people, m_book, m_pictures, m_theme, false);
+        auto *take = new QPushButton(tr("Take them in"));
+        take->setObjectName(QStringLiteral("playStack"));
+        connect(take, &QPushButton::clicked, this, [this, faces, people] {
+            for (const std::size_t i : faces->chosen())
+                m_book.takeIn(people[i], {});
+            tell(tr("Not everybody can be taken in."));
+            turnTo(Right::Deeds);
+        });
+        leaf.addWidget(faces);
+        leaf.addWidget(take, 0, Qt::AlignLeft);
+        addHeading(leaf, tr("From another game"), {}, 18);
+        auto *form = new ConvertForm(m_book.spec());
+        connect(form, &ConvertForm::made, this,
+                [this](const CompanyMember &member, const std::string &portrait) {
+                    m_book.takeIn(member, portrait);
+                    tell(tr("%1 cannot be taken in.").arg(QString::fromStdString(member.name)));
+                    turnTo(Right::Deeds);
+                });
+        leaf.addWidget(form);
+        leaf.addStretch();
+        m_first = take;
+    }
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,25 @@
+#include "content/seen_file.h"
+
+namespace flagstone {
+
+void SeenFile::see()
+{
+    m_seen = fingerprint(m_path);
+}
+
+bool SeenFile::changedElsewhere() const
+{
+    const auto now = m_path.empty() ? std::nullopt : fingerprint(m_path);
+    return now && now != m_seen;
+}
+
+std::optional<Issue> SeenFile::write(std::string_view bytes)
+{
+    const std::uint64_t wanted = fingerprintOf(bytes);
+    auto issue = writeSafely(m_path, bytes);
+    if (!issue || fingerprint(m_path) == wanted) // or only its folder could not be synchronised
+        m_seen = wanted;
+    return issue;
+}
+
+} // namespace flagstone
