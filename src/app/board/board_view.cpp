@@ -48,7 +48,6 @@ BoardView::BoardView(QWidget *parent)
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
     connect(m_tray, &PileTray::hoveredCard, this,
             [this](CardId card, QPoint at) { considerCloseUp(card, mapFromGlobal(at), card != kNoCard); });
-    m_spread->setFocusProxy(m_canvas);
     connect(m_spread, &ChoiceSpread::activated, this, &BoardView::activate);
     connect(m_spread, &ChoiceSpread::hovered, this, &BoardView::hoveredTarget);
     connectCanvas();
@@ -205,7 +204,12 @@ void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chance
 void BoardView::light()
 {
     const bool bare = m_scene.field().board().empty() && !m_scene.labyrinth().plan();
+    const bool focused = m_canvas->hasFocus() || m_spread->hasFocus();
     m_spread->setDecision(bare ? m_decision : Decision{}, m_wording);
+    QWidget *front = m_spread->isHidden() ? static_cast<QWidget *>(m_canvas) : m_spread;
+    setFocusProxy(front);
+    if (focused)
+        front->setFocus();
     m_spread->setDigits(m_digits);
     m_spread->setChances(m_chances);
     m_spread->setMarked(m_marked);
@@ -379,6 +383,11 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
     for (const PileSpec &pile : m_sheet.piles)
         m_tray->flash(pile.id,
                       target && target->kind == Target::Kind::Pile && target->number == raw(pile.id));
+}
+
+bool BoardView::offers(const Target &target) const
+{
+    return m_spread->shows(target);
 }
 
 const TableView &BoardView::shown() const

@@ -84,6 +84,8 @@ public:
     /// Decks and discards. Whoever shows the board puts it beside it.
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
+    /// Is it a card that lies there only to be chosen?
+    [[nodiscard]] bool offers(const Target &target) const;
     [[nodiscard]] const TableView &shown() const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
 

@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QEnterEvent>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -30,9 +31,9 @@ const Target &chosenBy(const Choice &choice)
 } // namespace
 
 /// A plan with its key and name.
-class SpreadCard final : public QAbstractButton {
+class PlanButton final : public QAbstractButton {
 public:
-    SpreadCard(CardArt &art, Target target, const QString &words, ChoiceSpread &spread)
+    PlanButton(CardArt &art, Target target, const QString &words, ChoiceSpread &spread)
         : QAbstractButton(&spread), m_art(art), m_spread(spread), m_target(target), m_words(words)
     {
         setFocusPolicy(Qt::NoFocus); // keys go through the bar
@@ -82,7 +83,7 @@ protected:
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(QRectF(plan).adjusted(-4.5, -4.5, 4.5, 4.5), 5, 5);
         }
-        paintTag(painter, QRect(plan.left(), plan.bottom() + 1 + kBelow, side, m_tag));
+        paintTag(painter, plan);
     }
 
 private:
@@ -97,9 +98,17 @@ private:
         setAccessibleDescription(m_art.words(m_target.card));
         setTip(this, words);
     }
-    void paintTag(QPainter &painter, const QRect &tag) const
+    /// As wide as the plan, or wider for a long name.
+    void paintTag(QPainter &painter, const QRect &plan) const
     {
         const BoardColours &colours = m_art.colours();
+        const QFontMetrics letters(labelFont(13 * m_textScale));
+        const QString name = m_art.name(m_target.card);
+        const int digit = m_digit > 0 ? m_tag : 0;
+        const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
+        const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
+                                    std::max(plan.width(), width()));
+        const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
         painter.setPen(Qt::NoPen);
         painter.setBrush(colours.paper);
         painter.drawRoundedRect(tag, 4, 4);
@@ -107,20 +116,16 @@ private:
         painter.setFont(labelFont(13 * m_textScale));
         QRect words = tag.adjusted(8, 0, -8, 0);
         if (m_digit > 0) {
-            const int key = m_tag - 8;
-            const QRect box(tag.left() + 4, tag.top() + 4, key, key);
+            const QRect box(tag.left() + 4, tag.top() + 4, m_tag - 8, m_tag - 8);
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
             painter.drawText(box, Qt::AlignCenter, QString::number(m_digit));
-            words.setLeft(box.right() + 8);
+            words.setLeft(tag.left() + m_tag + 4);
         }
-        if (!m_chance.isEmpty()) {
-            painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_chance);
-            words.setRight(words.right() - painter.fontMetrics().horizontalAdvance(m_chance) - 6);
-        }
-        painter.drawText(
-            words, (m_digit > 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(m_art.name(m_target.card), Qt::ElideRight, words.width()));
+        painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_chance);
+        words.setRight(words.right() - chance);
+        painter.drawText(words, (m_digit > 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
+                         letters.elidedText(name, Qt::ElideRight, words.width()));
     }
 
     CardArt &m_art;
@@ -135,8 +140,10 @@ private:
 ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
 {
     setObjectName(QStringLiteral("choiceSpread"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Cards to choose from"));
     connect(&art, &CardArt::arrived, this, [this] {
-        for (SpreadCard *card : m_cards)
+        for (PlanButton *card : m_cards)
             card->update();
     });
     hide();
@@ -144,16 +151,18 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_a
 
 void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
 {
-    clear();
     const auto isPlan = [this](const Choice &choice) {
         return !choice.targets.empty() && chosenBy(choice).kind == Target::Kind::Card &&
                m_art.isPlan(Placement{.card = chosenBy(choice).card});
     };
     if (decision.choices.empty() || !std::ranges::all_of(decision.choices, isPlan))
-        return;
+        return clear();
     m_question = wording(decision.prompt);
+    if (std::ranges::equal(decision.choices, m_cards, {}, chosenBy, &PlanButton::target))
+        return; // a finger may lie on one of them
+    clear();
     for (const Choice &choice : decision.choices) {
-        auto *card = new SpreadCard(m_art, chosenBy(choice), wording(choice.label), *this);
+        auto *card = new PlanButton(m_art, chosenBy(choice), wording(choice.label), *this);
         connect(
             card, &QAbstractButton::clicked, this,
             [this, target = chosenBy(choice)] { Q_EMIT activated(target); },
@@ -168,12 +177,15 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
 void ChoiceSpread::clear()
 {
     hide();
-    qDeleteAll(std::exchange(m_cards, {}));
+    for (PlanButton *card : std::exchange(m_cards, {})) {
+        card->hide();
+        card->deleteLater(); // it may be the one that is being pressed
+    }
 }
 
 void ChoiceSpread::setDigits(const std::vector<Target> &targets)
 {
-    for (SpreadCard *card : m_cards) {
+    for (PlanButton *card : m_cards) {
         const auto found = std::ranges::find(targets, card->target());
         card->setDigit(found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1);
     }
@@ -181,7 +193,7 @@ void ChoiceSpread::setDigits(const std::vector<Target> &targets)
 
 void ChoiceSpread::setChances(const std::vector<std::pair<Target, QString>> &chances)
 {
-    for (SpreadCard *card : m_cards) {
+    for (PlanButton *card : m_cards) {
         const auto found = std::ranges::find(chances, card->target(), &std::pair<Target, QString>::first);
         card->setChance(found == chances.end() ? QString() : found->second);
     }
@@ -189,8 +201,30 @@ void ChoiceSpread::setChances(const std::vector<std::pair<Target, QString>> &cha
 
 void ChoiceSpread::setMarked(const std::optional<Target> &target)
 {
-    for (SpreadCard *card : m_cards)
+    m_marked = target;
+    for (PlanButton *card : m_cards)
         card->setMarked(card->target() == target);
+}
+
+bool ChoiceSpread::shows(const Target &target) const
+{
+    return std::ranges::find(m_cards, target, &PlanButton::target) != m_cards.end();
+}
+
+void ChoiceSpread::keyPressEvent(QKeyEvent *event)
+{
+    const int by = event->key() == Qt::Key_Left    ? -1
+                   : event->key() == Qt::Key_Right ? 1
+                   : event->key() == Qt::Key_Up    ? -m_columns
+                   : event->key() == Qt::Key_Down  ? m_columns
+                                                   : 0;
+    if (by == 0 || m_cards.empty())
+        return QWidget::keyPressEvent(event);
+    const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &PlanButton::target) : m_cards.end();
+    const auto many = static_cast<int>(m_cards.size());
+    const int from = marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
+    const int to = from < 0 ? 0 : std::clamp(from + by, 0, many - 1);
+    Q_EMIT hovered(m_cards[static_cast<std::size_t>(to)]->target());
 }
 
 void ChoiceSpread::setTextScale(double scale)
@@ -223,17 +257,20 @@ void ChoiceSpread::layOut()
     for (int more = 2; more <= (m_cards.size() <= kFewCards ? std::min(kColumns, many) : many); ++more)
         if (sideIn(more) > sideIn(columns))
             columns = more;
+    m_columns = columns;
     const int side = std::max(sideIn(columns), 1);
     const int high = side + kBelow + tag;
+    // Names that are longer than their card have the room beside it.
+    const int gap = std::clamp((width() - columns * side) / (columns + 1), kEdge, 2 * kEdge);
     const int all = rowsIn(columns) * (high + kEdge) - kEdge;
     const int first = top + std::max(0, (height() - top - kEdge - all) / 2);
     for (int i = 0; i < many; ++i) {
         const int row = i / columns, inRow = std::min(columns, many - row * columns);
-        const int left = (width() - inRow * (side + kEdge) + kEdge) / 2;
-        SpreadCard *card = m_cards[static_cast<std::size_t>(i)];
+        const int left = (width() - inRow * (side + gap) + gap) / 2;
+        PlanButton *card = m_cards[static_cast<std::size_t>(i)];
         card->setTag(tag, m_textScale);
-        card->setGeometry(left + i % columns * (side + kEdge) - kRing, first + row * (high + kEdge) - kRing,
-                          side + 2 * kRing, high + 2 * kRing);
+        card->setGeometry(left + i % columns * (side + gap) - gap / 2 + 2,
+                          first + row * (high + kEdge) - kRing, side + gap - 4, high + 2 * kRing);
     }
 }
 

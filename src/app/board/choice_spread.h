@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-class SpreadCard;
+class PlanButton;
 
 /// Cards to choose from while nothing lies on the table yet: side by side, as large as fit, below the question.
 class ChoiceSpread final : public QWidget {
@@ -28,6 +28,8 @@ public:
     /// How likely what is chosen succeeds: "52 %".
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     void setMarked(const std::optional<Target> &target);
+    /// Is it one of those that can be chosen here?
+    [[nodiscard]] bool shows(const Target &target) const;
     /// 1 to 2: size of the words.
     void setTextScale(double scale);
 
@@ -38,13 +40,17 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    /// Arrows point at the next card that way.
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void layOut();
 
     CardArt &m_art;
     QString m_question;
-    std::vector<SpreadCard *> m_cards;
+    std::vector<PlanButton *> m_cards;
+    int m_columns = 1;
+    std::optional<Target> m_marked;
     double m_textScale = 1.0;
 };
 

@@ -142,7 +142,7 @@ void TablePage::connectParts()
 /// Does the table show it, so that it can be pointed at?
 bool TablePage::canSee(const Target &target) const
 {
-    if (target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure)
+    if ((target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure) || m_board->offers(target))
         return true;
     const TableView view = m_play->view();
     const auto &piles = m_play->game().sheet().piles;

@@ -1,7 +1,9 @@
 #include "app/board/board_geometry.h"
 #include "test_board.h"
 
+#include <QAbstractButton>
 #include <QHelpEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
 #include <gtest/gtest.h>
@@ -150,6 +152,62 @@ TEST_F(Targets, HoveringTellsWhichTarget)
     EXPECT_EQ(hovered, door(slot, Edge::East));
     move({-50, -50});
     EXPECT_FALSE(hovered);
+}
+
+Target cardTarget(std::uint16_t card)
+{
+    return {.kind = Target::Kind::Card, .card = CardId{card}};
+}
+
+TEST_F(Targets, BeforeAnythingLiesCardsToChooseFromLieThere)
+{
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    desk.show(board, TestBoard::choices(all));
+    const auto *spread = board.findChild<ChoiceSpread *>();
+    ASSERT_TRUE(spread->isVisible());
+    const auto cards = spread->findChildren<QAbstractButton *>();
+    ASSERT_EQ(cards.size(), 11);
+    for (int i = 0; i < cards.size(); ++i) {
+        EXPECT_TRUE(spread->rect().contains(cards[i]->geometry())) << i;
+        EXPECT_TRUE(cards[i]->accessibleName().startsWith(QStringLiteral("choice %1").arg(i + 1)));
+        EXPECT_TRUE(board.offers(all[static_cast<std::size_t>(i)]));
+        for (int k = 0; k < i; ++k)
+            EXPECT_FALSE(cards[i]->geometry().intersects(cards[k]->geometry())) << i << ' ' << k;
+    }
+    board.setHighlighted(all[3]);
+    EXPECT_TRUE(cards[3]->accessibleName().endsWith(QStringLiteral("marked")));
+    board.setChances({{all[2], QStringLiteral("52 %")}});
+    EXPECT_TRUE(cards[2]->accessibleName().contains(QStringLiteral("52 %")));
+
+    QSignalSpy chosen(&board, &BoardView::activated);
+    cards[5]->click();
+    ASSERT_TRUE(chosen.wait(1000));
+    EXPECT_EQ(chosen.front().front().value<Target>(), all[5]);
+}
+
+TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
+{
+    desk.show(board, TestBoard::choices({cardTarget(0), cardTarget(1), cardTarget(2)}));
+    board.setHighlighted(cardTarget(0));
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board,
+                     [&](const std::optional<Target> &target) { pointed = target; });
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(pointed, cardTarget(1));
+    board.setHighlighted(cardTarget(2));
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(pointed, cardTarget(2)) << "there is none beyond";
+}
+
+TEST_F(Targets, CardsToChooseFromLieNowhereOnceSomethingIsLaid)
+{
+    desk.lay(0, 0);
+    desk.show(board, TestBoard::choices({cardTarget(1), cardTarget(2)}));
+    EXPECT_FALSE(board.findChild<ChoiceSpread *>()->isVisible());
+    EXPECT_FALSE(board.offers(cardTarget(1)));
+    EXPECT_EQ(board.focusProxy(), &board.canvas());
 }
 
 } // namespace

@@ -149,6 +149,8 @@ TEST_F(RoomTest, NothingMovesDuringAGameOfCards)
 TEST_F(RoomTest, NothingButChalkTagsLiesOnTheBoard)
 {
     start("fastplay", "FP-A01", 1);
+    play().choose(play().decision().choices.front().code); // before it, cards lie there
+    QCoreApplication::processEvents();
     const BoardView &board = table().board();
     int tags = 0;
     for (const auto *part : board.findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {

@@ -197,12 +197,13 @@ TEST_P(WholeGame, ByTouchAlone)
         pressThrough(page(), play(), [&](QAccessibleInterface &part, const std::function<bool()> &changed) {
             const QRect rect = part.rect();
             const bool menu = QApplication::activePopupWidget() != nullptr;
+            const bool large = isLarge(part); // it may be gone once it is pressed
+            const std::string name = part.text(QAccessible::Name).toStdString();
             if (QWidget *on = under(page(), rect.center()))
                 tap(*on, rect.center());
             const bool did = QTest::qWaitFor(changed, 1);
-            if (did && !menu && isLarge(part)) { // spaces of a board are as it is zoomed
-                EXPECT_GE(std::min(rect.width(), rect.height()), kFinger)
-                    << part.text(QAccessible::Name).toStdString();
+            if (did && !menu && large) {
+                EXPECT_GE(std::min(rect.width(), rect.height()), kFinger) << name;
             }
             return did;
         });
