@@ -228,7 +228,8 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
     if (hits.most == 0 && goods.most == 0) {
         painter.setFont(windowFont(font(), 11.5 * u, QFont::Medium));
         painter.setPen(ink);
-        painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2),
+                         Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(m_count, Qt::ElideRight, line.width()));
         return;
     }
