@@ -2,6 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hand_fan.h"
+#include "app/table/held_chip.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
 #include "table_of.h"
@@ -42,6 +43,63 @@ TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
     party().setParty(all, {});
     EXPECT_NE(dead, const_cast<FigureRow &>(row).grab().toImage());
     EXPECT_EQ(party().rows().size(), all.size());
+}
+
+/// Where two pictures differ.
+QRect difference(const QImage &one, const QImage &other)
+{
+    QRect changed;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            if (one.pixel(x, y) != other.pixel(x, y))
+                changed |= QRect(x, y, 1, 1);
+    return changed;
+}
+
+TEST_F(RowsTest, BelongingsSpellsAndHitsLieApartAtEverySizeOfText)
+{
+    const Figure plain = figures().front();
+    const auto pictures = [this](const Figure &figure, int count) {
+        party().setParty(std::vector<Figure>(static_cast<std::size_t>(count), figure), {});
+        party().setLit({figure.card}); // what can be used now is there even where the line is full
+        QCoreApplication::processEvents();
+        return party().rows().front()->grab().toImage();
+    };
+    int chipsSeen = 0;
+    for (const int size : {14, 21, 28}) {
+        QFont font = m_table.page().font();
+        font.setPixelSize(size);
+        m_table.page().setFont(font);
+        for (int count = 1; count <= 6; ++count) {
+            SCOPED_TRACE(testing::Message() << size << " px, " << count << " figures");
+            Figure figure = plain;
+            figure.hits.left = 11;
+            figure.hits.most = 14;
+            Figure healed = figure;
+            healed.hits.left = 88;
+            healed.hits.most = 95;
+            const QRect hits = difference(pictures(figure, count), pictures(healed, count));
+            EXPECT_FALSE(hits.isEmpty());
+            figure.held.assign(3, HeldCard{.card = plain.card, .uses = {}});
+            figure.spells.resize(2);
+            for (Gauge &spell : figure.spells)
+                spell.left = spell.most = 2;
+            Figure spent = figure;
+            for (Gauge &spell : spent.spells)
+                spell.left = 0;
+            const QRect spells = difference(pictures(figure, count), pictures(spent, count));
+            EXPECT_FALSE(spells.intersects(hits));
+            for (const auto *chip : party().rows().front()->findChildren<HeldChip *>()) {
+                if (chip->isHidden())
+                    continue;
+                ++chipsSeen;
+                EXPECT_FALSE(chip->geometry().intersects(hits));
+                EXPECT_FALSE(chip->geometry().intersects(spells));
+                EXPECT_TRUE(party().rows().front()->rect().contains(chip->geometry()));
+            }
+        }
+    }
+    EXPECT_EQ(chipsSeen, 3 * 6 * 3) << "three in each size and number";
 }
 
 TEST_F(RowsTest, AChanceStandsOnThePortraitOfWhoCanBeChosenAndIsSaid)
