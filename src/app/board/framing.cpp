@@ -32,14 +32,15 @@ int fitting(const QRectF &rect, QSizeF pixels)
 std::optional<Sight> lookAt(const Framed &framed, const Sight &now, QSizeF pixels)
 {
     const double margin = kMargin * kCell / std::max(1, now.cell);
-    const bool large = now.cell >= framed.leastCell;
+    const int leastCell = std::max(1, framed.leastCell); // a view without a size has no room for one pixel
+    const bool large = now.cell >= leastCell;
     if (large && now.seen.adjusted(margin, margin, -margin, -margin).contains(framed.all))
         return std::nullopt;
-    const int most = std::max(framed.mostCell, framed.leastCell);
+    const int most = std::max(framed.mostCell, leastCell);
     const int all = std::min(fitting(framed.all, pixels), most);
-    if (all >= framed.leastCell)
+    if (all >= leastCell)
         return Sight{around(framed.all.center(), pixels, all), all};
-    const int least = std::clamp(fitting(framed.least, pixels), std::min(framed.leastCell, most), most);
+    const int least = std::clamp(fitting(framed.least, pixels), leastCell, most);
     const Sight wanted{around(framed.least.center(), pixels, least), least};
     const bool seen = large && now.seen.adjusted(margin, margin, -margin, -margin).contains(framed.least);
     return seen ? std::nullopt : std::optional{wanted};

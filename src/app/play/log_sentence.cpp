@@ -107,22 +107,24 @@ bool isToldDead(const EntryFacts &facts, CardId card)
     });
 }
 
-/// "Kennett takes 3 hits, Cerel 1." Empty if nobody of the party was hurt.
+/// "Kennett takes 3 hits and Cerel 1; Ellisa takes 4 hits and falls." Empty if nobody of the party was hurt.
 QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
-    QStringList taken;
+    QStringList taken, fallen;
     for (const Hurt &hurt : hurts) {
         if (!hurt.ofParty || hurt.lost() <= 0 || isToldDead(facts, hurt.card))
             continue;
         const QString name = cardName(facts.after.sheet(), hurt.card);
         if (hurt.fell())
-            taken << tr("%1 takes %2 and falls").arg(name, hitsText(hurt.lost()));
+            fallen << tr("%1 takes %2 and falls").arg(name, hitsText(hurt.lost()));
         else if (taken.empty())
             taken << tr("%1 takes %2").arg(name, hitsText(hurt.lost()));
         else
             taken << tr("%1 %2").arg(name).arg(hurt.lost());
     }
-    return taken.empty() ? QString() : tr("%1.").arg(listed(taken));
+    if (!taken.empty())
+        fallen.prepend(listed(taken));
+    return fallen.empty() ? QString() : tr("%1.").arg(fallen.join(tr("; ")));
 }
 
 int weightOf(Show show)

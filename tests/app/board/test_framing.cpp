@@ -70,5 +70,15 @@ TEST(Framing, AFightIsSeenFromNear)
     EXPECT_FALSE(lookAt({room(0, 0), room(0, 0), 290, 290}, *there, kPixels));
 }
 
+TEST(Framing, AViewWithoutASizeHasCellsOfAPixel)
+{
+    for (const int least : {0, 120}) {
+        const auto there = lookAt({room(4, 0), room(4, 0), least, 0}, {{}, 0}, QSizeF(0, 0));
+        ASSERT_TRUE(there);
+        EXPECT_EQ(there->cell, std::max(least, 1));
+        EXPECT_EQ(there->seen.center(), room(4, 0).center());
+    }
+}
+
 } // namespace
 } // namespace flagstone::app::test

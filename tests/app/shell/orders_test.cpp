@@ -107,7 +107,7 @@ TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
 {
     reachFight(3, 2);
     const auto tags = table().prompt().chanceTags();
-    const auto &lit = table().prompt().lit();
+    const std::vector<std::size_t> lit = table().prompt().lit();
     ASSERT_EQ(tags.size(), lit.size());
     const auto foes = table().encounter().findChildren<FoeButton *>();
     for (std::size_t n = 0; n < lit.size(); ++n) {

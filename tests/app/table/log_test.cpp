@@ -103,6 +103,7 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
         EXPECT_FALSE(top.isEmpty());
         slain += top.contains(QStringLiteral(" slays ")) ? 1 : 0;
         EXPECT_FALSE(top.contains(QStringLiteral("'s turn."))) << top.toStdString();
+        EXPECT_FALSE(top.contains(QStringLiteral(" falls and "))) << top.toStdString();
         EXPECT_FALSE(top.contains(code)) << top.toStdString();
         EXPECT_FALSE(top.contains(dice)) << top.toStdString();
         EXPECT_TRUE(std::all_of(lines.begin() + 1, lines.end(),
