@@ -167,8 +167,10 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
     const CardKind &k = r.cardKind(card);
     const Hero &h = hero(w);
     const bool freeSpecial = k.is(act::kSpecial) && k.does.nextValue;
+    if (!k.is(act::kNormal) && !freeSpecial)
+        return;
     const bool resolve = !playable(w, card);
-    if ((!k.is(act::kNormal) && !freeSpecial) || !mayPlay(w, card, resolve))
+    if (resolve && !resolvable(w, card))
         return;
     if (k.does.hide) { // AD-266
         if (fighting() && !h.hidden && !h.prone)
@@ -231,10 +233,12 @@ bool Queries::canSwapFast(Who w, CardId card) const
 
 CardId Queries::swapCard(Who w) const
 {
-    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-        if ((r.cardKind(card).does.boosts & join::kSwap) != 0 && playable(w, card))
-            return card;
-    return kNoCard;
+    CardId first = kNoCard;
+    for (const CardId card : hand(w))
+        if ((r.cardKind(card).does.boosts & join::kSwap) != 0 && (first == kNoCard || card < first) &&
+            playable(w, card))
+            first = card;
+    return first;
 }
 
 void Queries::listSwaps(Who w, std::vector<Action> &out) const

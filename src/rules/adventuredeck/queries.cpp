@@ -78,11 +78,15 @@ Who Queries::ownerOf(CardId card) const
 
 std::vector<CardId> Queries::distinct(PileId pile) const
 {
-    std::vector<CardId> sorted = cards(pile), out;
-    std::ranges::sort(sorted);
-    for (const CardId card : sorted)
-        if (std::ranges::none_of(out, [&](CardId earlier) { return alike(earlier, card); }))
+    std::vector<CardId> out;
+    for (const CardId card : cards(pile)) {
+        const auto same = std::ranges::find_if(out, [&](CardId known) { return alike(known, card); });
+        if (same == out.end())
             out.push_back(card);
+        else
+            *same = std::min(*same, card);
+    }
+    std::ranges::sort(out);
     return out;
 }
 
@@ -255,10 +259,14 @@ bool Queries::playable(Who w, CardId card) const
 
 CardId Queries::fetchable(Who w, Attribute wanted) const
 {
-    for (const CardId card : distinct(r.pile(HeroPile::Draw, w)))
-        if (r.cardKind(card).kind == Kind::Attribute && (r.cardKind(card).attributes & bitOf(wanted)) != 0)
-            return card;
-    return kNoCard;
+    CardId first = kNoCard; // the lowest number, so that the order of the deck shows nowhere
+    for (const CardId card : cards(HeroPile::Draw, w)) {
+        const CardKind &k = r.cardKind(card);
+        if (k.kind == Kind::Attribute && (k.attributes & bitOf(wanted)) != 0 &&
+            (first == kNoCard || card < first))
+            first = card;
+    }
+    return first;
 }
 
 bool Queries::resolvable(Who w, CardId card) const
