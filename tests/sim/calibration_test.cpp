@@ -231,7 +231,9 @@ void calibrateFights(const char *name, const char *id, const Options &options, i
                 const auto *beat = std::get_if<Beat>(&event.body);
                 return before.won != 0 && beat != nullptr && beat->key == before.won;
             });
-            if (!odds || (!won && fightingOf(*game).won != 0))
+            const bool ends =
+                won || fightingOf(*game).won == 0 || game->choiceCount() == 0; // or all are dead
+            if (!odds || !ends)
                 continue;
             all.add(odds->won.value, won);
             promised += odds->fallen.value;
