@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <random>
+#include <sstream>
 
 /// What people and programs are told in a terminal, and what they can do there.
 namespace flagstone {
@@ -151,6 +152,50 @@ private:
     int m_made = 0;
 };
 
+/// The choices of the decision that was asked last have chances, and in a fight the whole fight has one.
+TEST(Chances, AreToldOfEachChoiceAndOfTheWholeFight)
+{
+    const std::vector<std::string> game{"play",          "fastplay", "--adventure", "FP-A01",
+                                        "--interactive", "--seed",   "r3"};
+    EXPECT_THAT(runProgram(FLAGSTONE_CLI, game, "c\nq\n").out, HasSubstr("Chance decides nothing here."));
+    const std::string people = runProgram(FLAGSTONE_CLI, game, "1\nchances\nq\n").out;
+    EXPECT_THAT(people, testing::ContainsRegex("door:e: a blue place about [0-9]+ % \\([0-9]+ to [0-9]+\\)"));
+
+    std::vector<std::string> program = game;
+    program.emplace_back("--json");
+    std::string input;
+    for (int i = 0; i < 30; ++i)
+        input += "c\n1\n";
+    std::istringstream lines(runProgram(FLAGSTONE_CLI, program, input + "q\n").out);
+    std::vector<std::string> codes;
+    int chances = 0, fights = 0;
+    for (std::string text; std::getline(lines, text);) {
+        const json line = json::parse(text);
+        if (line.contains("prompt")) {
+            codes.clear();
+            for (const json &choice : line["choices"])
+                codes.push_back(choice["code"]);
+        }
+        if (!line.contains("hope") && !line.contains("fight"))
+            continue;
+        const double share = line.value("chance", line.value("fight", -1.0));
+        EXPECT_LE(0, line["low"].get<double>()) << text;
+        EXPECT_LE(line["low"].get<double>(), share) << text;
+        EXPECT_LE(share, line["high"].get<double>()) << text;
+        EXPECT_LE(line["high"].get<double>(), 1) << text;
+        if (line.contains("fight")) {
+            ++fights;
+            EXPECT_GT(line["fights"], 0) << text;
+            EXPECT_GE(line["fall"], 0) << text;
+        } else {
+            ++chances;
+            EXPECT_THAT(codes, testing::Contains(line["choice"].get<std::string>())) << text;
+        }
+    }
+    EXPECT_GT(chances, 20);
+    EXPECT_GT(fights, 0);
+}
+
 class BotPlays : public testing::TestWithParam<std::vector<std::string>> {};
 
 TEST_P(BotPlays, AWholeGameToATrueRecord)
@@ -176,7 +221,8 @@ INSTANTIATE_TEST_SUITE_P(
                     std::vector<std::string>{"dungeon", "--adventure", "expert", "--seats", "2", "--dice",
                                              "--set", "roundLimit=10"},
                     std::vector<std::string>{"cards", "--adventure", "MD-5", "--seats", "3"},
-                    std::vector<std::string>{"cards", "--adventure", "MD-4", "--seats", "2"}));
+                    std::vector<std::string>{"cards", "--adventure", "MD-4", "--seats", "2"},
+                    std::vector<std::string>{"adventuredeck", "--adventure", "Q", "--seats", "2"}));
 
 /// Ctrl+C once it has said how long it will take.
 Ran interrupted(const std::vector<std::string> &arguments)
