@@ -110,6 +110,7 @@ std::string nameOf(const testing::TestParamInfo<WorstCase> &info)
 INSTANTIATE_TEST_SUITE_P(Plans, Budget, testing::ValuesIn(worstPlans()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Packs, Budget, testing::ValuesIn(worstPacks()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Records, Budget, testing::ValuesIn(worstRecords()), nameOf);
+INSTANTIATE_TEST_SUITE_P(OwnFiles, Budget, testing::ValuesIn(worstOwnFiles()), nameOf);
 
 } // namespace
 } // namespace flagstone::test

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/issue.h"
+#include "core/pack_data.h"
 
 #include <functional>
 #include <string>
@@ -23,7 +24,11 @@ struct WorstCase {
 [[nodiscard]] std::vector<WorstCase> worstPlans();
 [[nodiscard]] std::vector<WorstCase> worstPacks();
 [[nodiscard]] std::vector<WorstCase> worstRecords();
-[[nodiscard]] std::vector<WorstCase> worstCases(); ///< all of them
+[[nodiscard]] std::vector<WorstCase> worstOwnFiles(); ///< ledgers, characters, quests, decks
+[[nodiscard]] std::vector<WorstCase> worstCases();    ///< all of them
+
+/// A pack that is shipped, read once.
+[[nodiscard]] const PackData &shippedPack(const std::string &ruleset);
 
 /// `piece(0)`, `piece(1)` and so on with commas between, up to about `size` bytes.
 [[nodiscard]] std::string listed(const std::function<std::string(std::size_t)> &piece,

@@ -13,16 +13,6 @@ namespace flagstone::test {
 
 namespace {
 
-/// A pack that is shipped, read once.
-const PackData &shipped(const std::string &ruleset)
-{
-    static std::map<std::string, PackData> packs;
-    const auto [pack, isNew] = packs.try_emplace(ruleset);
-    if (isNew)
-        pack->second = std::move(readPack(assetsFolder() / "packs" / ruleset).value().data);
-    return pack->second;
-}
-
 Issues readAndStart(const std::string &bytes)
 {
     const auto file = parsePlan(bytes, "worst.flagplan");
@@ -33,7 +23,7 @@ Issues readAndStart(const std::string &bytes)
     SeededChance chance(Seed{});
     Step step(chance);
     const auto game = module == all.end() ? toyModule().start(toyPack(), file->plan.setup, step)
-                                          : module->start(shipped(module->id), file->plan.setup, step);
+                                          : module->start(shippedPack(module->id), file->plan.setup, step);
     return game ? strayNotes(*file, (*game)->sheet()) : file->located(game.error());
 }
 
@@ -72,7 +62,7 @@ std::string assigned(const std::string &place, const std::string &card, const ch
 /// A location of the shipped pack.
 std::string location(std::size_t i)
 {
-    const PackTable &table = *shipped("fastplay").table("locations");
+    const PackTable &table = *shippedPack("fastplay").table("locations");
     return std::string(table.cell(table.rows[i % table.rows.size()], "id"));
 }
 
@@ -232,6 +222,15 @@ std::string listed(const std::function<std::string(std::size_t)> &piece, std::si
         text += (i == 0 ? "" : ",") + next;
     }
     return text;
+}
+
+const PackData &shippedPack(const std::string &ruleset)
+{
+    static std::map<std::string, PackData> packs;
+    const auto [pack, isNew] = packs.try_emplace(ruleset);
+    if (isNew)
+        pack->second = std::move(readPack(assetsFolder() / "packs" / ruleset).value().data);
+    return pack->second;
 }
 
 std::vector<WorstCase> worstPlans()

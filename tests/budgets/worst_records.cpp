@@ -123,7 +123,7 @@ std::vector<WorstCase> worstRecords()
 std::vector<WorstCase> worstCases()
 {
     std::vector<WorstCase> all = worstPlans();
-    for (std::vector<WorstCase> more : {worstPacks(), worstRecords()})
+    for (std::vector<WorstCase> more : {worstPacks(), worstRecords(), worstOwnFiles()})
         std::ranges::move(more, std::back_inserter(all));
     return all;
 }
