@@ -62,7 +62,9 @@ public:
     void shuffleCards(std::span<CardId> cards) override
     {
         SeededChance(mix(kLuck, m_number / cards.size())).shuffleCards(cards);
-        std::ranges::rotate(cards, cards.begin() + static_cast<std::ptrdiff_t>(m_number % cards.size()));
+        // Clang 14 cannot compile std::ranges::rotate
+        std::rotate(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(m_number % cards.size()),
+                    cards.end());
     }
 
 private:

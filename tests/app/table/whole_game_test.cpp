@@ -125,7 +125,8 @@ void pressThrough(TablePage &page, const PlayController &play, const Press &pres
         if (menu == nullptr && armed)
             std::ranges::stable_sort(all, {}, [](QAccessibleInterface *part) { return placeOf(*part); });
         if (menu == nullptr && !armed && !all.empty())
-            std::ranges::rotate(all, all.begin() + static_cast<std::ptrdiff_t>(attempt++ % all.size()));
+            std::rotate(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(attempt++ % all.size()),
+                        all.end());
         for (QAccessibleInterface *choice : all)
             if (choice->isValid() && press(*choice, changed))
                 break;
