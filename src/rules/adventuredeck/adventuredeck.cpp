@@ -105,6 +105,7 @@ void AdventureDeck::makeCards()
                  static_cast<std::uint8_t>(d)},
                 card.kind, card.mark);
         }
+    makeArms();
     makeFoes();
     m_firstFound = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
@@ -118,6 +119,19 @@ void AdventureDeck::makeCards()
         addFound(dungeon().title, {});
     addSpares();
     makeFigures();
+}
+
+void AdventureDeck::makeArms()
+{
+    for (const Deck &deck : decks()) {
+        std::vector<KindId> &arms = m_arms.emplace_back();
+        for (const DeckCard &card : deck.cards)
+            if (kind(card.kind).arms())
+                arms.push_back(card.kind);
+        std::ranges::sort(arms);
+        const auto again = std::ranges::unique(arms);
+        arms.erase(again.begin(), again.end());
+    }
 }
 
 void AdventureDeck::makeFoes()

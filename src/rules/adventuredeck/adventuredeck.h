@@ -137,6 +137,8 @@ public:
     }
     [[nodiscard]] const CardKind &kind(KindId id) const { return m_pack.cards.kind(id); }
     [[nodiscard]] std::size_t kindCount() const { return m_pack.cards.kinds.size(); }
+    /// Weapons and Shields of a deck, each once, in the pack's order.
+    [[nodiscard]] const std::vector<KindId> &arms(std::uint8_t deck) const { return m_arms[deck]; }
     [[nodiscard]] const Dungeon &dungeon() const { return m_pack.adventures.dungeons[m_dungeon]; }
     [[nodiscard]] const Room &room(RoomId id) const { return m_pack.adventures.rooms[index(id)]; }
     [[nodiscard]] const std::vector<Task> &tasks() const { return m_pack.adventures.tasks; }
@@ -222,6 +224,7 @@ private:
     void layRooms();
     CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
     void addFound(KindId kind, const Whereabouts &where);
+    void makeArms();
     void addSpareFoes();
     void addSpares();
     [[nodiscard]] Issues prepare(const Setup &setup);
@@ -240,8 +243,9 @@ private:
     std::size_t m_dungeon = 0;
     int m_players = 1;
     Sheet m_sheet;
-    std::vector<KindId> m_kindOf; ///< by CardId
-    std::vector<Mark> m_mark;     ///< by CardId
+    std::vector<std::vector<KindId>> m_arms; ///< by deck
+    std::vector<KindId> m_kindOf;            ///< by CardId
+    std::vector<Mark> m_mark;                ///< by CardId
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
     std::vector<Cell> m_cells;   ///< by RoomId

@@ -103,6 +103,7 @@ struct CardKind {
     {
         return kind != Kind::Gear && kind != Kind::Treasure && kind != Kind::Title;
     }
+    [[nodiscard]] bool arms() const { return kind == Kind::Weapon || kind == Kind::Shield; }
     [[nodiscard]] bool companion() const { return kind == Kind::Pet || kind == Kind::Hireling; }
     [[nodiscard]] bool attack() const { return valueIs == ValueIs::Damage; }
 };

@@ -201,8 +201,8 @@ void Queries::legalEncounter(std::vector<Action> &out) const
         return;
     }
     const Who w = s.frames.top().who;
-    for (std::size_t k = 0; k < r.kindCount(); ++k)
-        if (const auto kind = static_cast<KindId>(k); ownsShield(w, kind))
+    for (const KindId kind : arms(w))
+        if (r.kind(kind).kind == Kind::Shield)
             out.push_back(verb::Carry{kind});                                       // AD-172
     eachPair(w, [&](KindId a, KindId b) { out.push_back(verb::DualWield{a, b}); }); // AD-175
     out.push_back(verb::BareHanded{});
@@ -234,12 +234,6 @@ void Queries::legalSneak(std::vector<Action> &out) const
                 (r.cardKind(card).attributes & bitOf(wanted)) != 0)
                 out.push_back(verb::NoticeByDeck{card});
     out.push_back(verb::LetBe{});
-}
-
-bool Queries::ownsShield(Who w, KindId kind) const
-{
-    return r.kind(kind).kind == Kind::Shield &&
-           deckHas(w, [&](const CardKind &k) { return &k == &r.kind(kind); });
 }
 
 std::optional<SlotId> Queries::slotOf(RoomId room) const

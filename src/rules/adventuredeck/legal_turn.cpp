@@ -250,15 +250,13 @@ void Queries::listSwaps(Who w, std::vector<Action> &out) const
             if (!isDual(w) || a != h.weapon || b != h.second)
                 out.push_back(verb::DualWield{a, b});
         });
-    for (std::size_t k = 0; k < r.kindCount(); ++k) {
-        const auto kind = static_cast<KindId>(k);
+    const bool handsFree = h.weapon == kNoKind || r.kind(h.weapon).hands == 1;
+    for (const KindId kind : arms(w)) {
         const CardKind &card = r.kind(kind);
-        const auto same = [&](const CardKind &other_) { return &other_ == &card; };
         if (card.kind == Kind::Weapon && h.weapon != kNoKind && (h.weapon != kind || isDual(w)) && !lost &&
-            (card.hands == 1 || !shieldReady(w)) && deckHas(w, same))
+            (card.hands == 1 || !shieldReady(w)))
             out.push_back(verb::Swap{kind}); // AD-118
-        const bool handsFree = h.weapon == kNoKind || r.kind(h.weapon).hands == 1;
-        if (ownsShield(w, kind) && h.shield == kNoKind && handsFree)
+        if (card.kind == Kind::Shield && h.shield == kNoKind && handsFree)
             out.push_back(verb::Equip{kind}); // AD-119
     }
     if (shieldReady(w))

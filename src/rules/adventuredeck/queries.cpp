@@ -90,6 +90,20 @@ std::vector<CardId> Queries::distinct(PileId pile) const
     return out;
 }
 
+std::vector<KindId> Queries::arms(Who w) const
+{
+    std::vector<KindId> out = r.arms(hero(w).deck);
+    for (const FoundCard &found : r.found()) {
+        const KindId kind = r.kindOf(found.card);
+        if (s.owners[r.foundAt(found.card)] != w || !r.kind(kind).arms())
+            continue;
+        const auto place = std::ranges::lower_bound(out, kind);
+        if (place == out.end() || *place != kind)
+            out.insert(place, kind);
+    }
+    return out;
+}
+
 std::vector<CardId> Queries::distinctPlays(Who w) const
 {
     std::vector<CardId> out = distinct(r.pile(HeroPile::Hand, w)), plays;

@@ -140,6 +140,9 @@ public:
         return false;
     }
 
+    /// Weapons and Shields that a hero has, as everybody knows, each once, in the pack's order.
+    [[nodiscard]] std::vector<KindId> arms(Who w) const;
+
     // --- playing cards
     [[nodiscard]] bool fighting() const { return s.frames.has(FrameKind::Encounter); }
     [[nodiscard]] int round() const { return fighting() ? s.fight.round : 1; }
@@ -175,8 +178,7 @@ public:
         return first == hero(w).weapon ? hero(w).second : hero(w).weapon;
     }
     [[nodiscard]] bool canSwapFast(Who w, CardId card) const;
-    [[nodiscard]] CardId swapCard(Who w) const; ///< a Boost Action Card for a fast swap, AD-170
-    [[nodiscard]] bool ownsShield(Who w, KindId kind) const;
+    [[nodiscard]] CardId swapCard(Who w) const;            ///< a Boost Action Card for a fast swap, AD-170
     [[nodiscard]] int own(Who w, Attributes wanted) const; ///< cards of these Attributes in hand
     [[nodiscard]] bool recallable(Who w, CardId card) const;
     [[nodiscard]] Attributes recallAttributes(Who w, CardId card) const;
@@ -322,12 +324,9 @@ template <class Take>
 void Queries::eachPair(Who w, const Take &take) const
 {
     std::vector<KindId> own;
-    for (std::size_t k = 0; k < r.kindCount(); ++k) {
-        const auto kind = static_cast<KindId>(k);
-        if (fitsDual(kind, kNoKind) &&
-            deckHas(w, [&](const CardKind &card) { return &card == &r.kind(kind); }))
+    for (const KindId kind : arms(w))
+        if (fitsDual(kind, kNoKind))
             own.push_back(kind);
-    }
     for (std::size_t a = 0; a < own.size(); ++a)
         for (std::size_t b = a; b < own.size(); ++b)
             if (fitsDual(own[a], own[b]))
