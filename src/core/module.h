@@ -54,6 +54,8 @@ struct AdventureSpec {
     std::string summary;            ///< goal, party and reward in our own words
     std::string level;              ///< heading of difficulty, for grouping
     std::vector<std::string> party; ///< names
+    std::string table = {};         ///< where the card that stands for it comes from; empty = none does
+    std::uint32_t row = 0;          ///< its row in that table, from 0
 };
 
 /// What a person chooses before a game starts. Recorded in full.

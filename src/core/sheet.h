@@ -117,6 +117,7 @@ struct VerbSpec {
 struct SceneSpec {
     std::string label; ///< English
     std::vector<VerbSpec> verbs;
+    bool spread = false; ///< where each choice is about a card, these lie on the table to choose from
     friend bool operator==(const SceneSpec &, const SceneSpec &) = default;
 };
 

@@ -72,6 +72,7 @@ struct CardFace {
     QString level;     ///< "1" to "6" or "any"; empty = none
     QString tin;       ///< what the one colour of the drawings becomes (theme.h)
     QString art;       ///< the glyph that stands for the card where there is room for nothing else
+    bool printed = true; ///< one of the cards of the game; those of the program's own pages are none
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;
 

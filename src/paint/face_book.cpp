@@ -253,6 +253,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
         face.name = text(table.cell(row, "name"));
     face.level = fill(spec, "level");
     face.back = fill(spec, "back");
+    face.printed = spec.value(QLatin1String("printed")).toBool(true);
     face.backLevel = fill(spec, "backLevel");
 
     QJsonObject chosen;

@@ -45,13 +45,18 @@ tl::expected<int, QString> copiesOf(const PackTable &table, const PackRow &row)
     return *copies;
 }
 
+bool isPrinted(const paint::CardFace &face)
+{
+    return face.printed && !face.frame.isEmpty();
+}
+
 } // namespace
 
 CardSource::CardSource(std::shared_ptr<const PackData> pack)
     : m_pack(std::move(pack)), m_faces(std::make_unique<paint::FaceBook>(*m_pack))
 {
     for (const PackTable &table : m_pack->tables)
-        if (!table.rows.empty() && (table.column("qty") || !m_faces->face(table.name, 0)->frame.isEmpty()))
+        if (!table.rows.empty() && (table.column("qty") || isPrinted(*m_faces->face(table.name, 0))))
             m_decks.append(text(table.name));
 }
 

@@ -203,9 +203,10 @@ void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chance
 
 void BoardView::light()
 {
-    const bool bare = m_scene.field().board().empty() && !m_scene.labyrinth().plan();
+    const std::size_t scene = m_decision.scene;
+    const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
     const bool focused = m_canvas->hasFocus() || m_spread->hasFocus();
-    m_spread->setDecision(bare ? m_decision : Decision{}, m_wording);
+    m_spread->setDecision(spread ? m_decision : Decision{}, m_wording);
     QWidget *front = m_spread->isHidden() ? static_cast<QWidget *>(m_canvas) : m_spread;
     setFocusProxy(front);
     if (focused)
@@ -492,10 +493,16 @@ void BoardView::updateStatus()
     layOverlays();
 }
 
+void BoardView::setFoot(int pixels)
+{
+    m_foot = pixels;
+    layOverlays();
+}
+
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
-    m_spread->setGeometry(rect());
+    m_spread->setGeometry(rect().adjusted(0, 0, 0, -m_foot));
     m_fact->move(kMargin, kMargin);
     m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
 }

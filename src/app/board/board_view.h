@@ -50,6 +50,8 @@ public:
               double share = 1.0);
     /// About how long this takes to play, in milliseconds at calm pace.
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
+    /// So much at the foot lies under something else: cards to choose from keep above it.
+    void setFoot(int pixels);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
     /// How likely what is lit succeeds: "52 %".
@@ -131,6 +133,7 @@ private:
     ChalkTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
     Sheet m_sheet;
+    int m_foot = 0; ///< px
     Wording m_wording;
     Decision m_decision;
     std::vector<Target> m_digits;

@@ -1,6 +1,7 @@
 #include "app/board/choice_spread.h"
 
 #include "app/common/plain_text.h"
+#include "paint/table_surface.h"
 
 #include <QAbstractButton>
 #include <QEnterEvent>
@@ -20,21 +21,24 @@ constexpr int kTag = 28;      ///< px: height of a name, which grows with the te
 constexpr int kBelow = 8;     ///< px between a card and its name
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLargest = 240; ///< px: side of a plan
-constexpr int kColumns = 6;
-constexpr std::size_t kFewCards = 24; ///< more need more columns
+constexpr int kFewCards = 12; ///< more lie closer together
 
-const Target &chosenBy(const Choice &choice)
+constexpr int kTile = 512;          ///< px of the linoleum
+constexpr double kTall = 88.0 / 63; ///< of a card that is no plan
+
+bool isAboutACard(const Choice &choice)
 {
-    return choice.targets.back();
+    return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Card;
 }
 
 } // namespace
 
-/// A plan with its key and name.
-class PlanButton final : public QAbstractButton {
+/// A card with its key and name; a card that is no plan has the choice's own words where they fit.
+class ChoiceCard final : public QAbstractButton {
 public:
-    PlanButton(CardArt &art, Target target, const QString &words, ChoiceSpread &spread)
-        : QAbstractButton(&spread), m_art(art), m_spread(spread), m_target(target), m_words(words)
+    ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceSpread &spread)
+        : QAbstractButton(&spread), m_art(art), m_spread(spread), m_target(target), m_words(words),
+          m_plan(plan)
     {
         setFocusPolicy(Qt::NoFocus); // keys go through the bar
         setCursor(Qt::PointingHandCursor);
@@ -73,11 +77,13 @@ protected:
         QPainter painter(this);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
         const BoardColours &colours = m_art.colours();
-        const int side = height() - m_tag - kBelow - 2 * kRing;
-        const QRect plan((width() - side) / 2, kRing, side, side);
+        const int high = height() - m_tag - kBelow - 2 * kRing;
+        const int wide = m_plan ? high : qRound(high / kTall);
+        const int pixels = qRound(wide * devicePixelRatioF());
+        const QRect plan((width() - wide) / 2, kRing, wide, high);
         painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
-        painter.drawPixmap(
-            plan, m_art.plan(m_target.card, 0, qRound(side * devicePixelRatioF()), CardArt::Want::Sharp));
+        painter.drawPixmap(plan, m_plan ? m_art.plan(m_target.card, 0, pixels, CardArt::Want::Sharp)
+                                        : m_art.card(m_target.card, pixels, CardArt::Want::Sharp));
         if (m_marked) {
             painter.setPen(QPen(colours.chalk, 3));
             painter.setBrush(Qt::NoBrush);
@@ -103,9 +109,11 @@ private:
     {
         const BoardColours &colours = m_art.colours();
         const QFontMetrics letters(labelFont(13 * m_textScale));
-        const QString name = m_art.name(m_target.card);
         const int digit = m_digit > 0 ? m_tag : 0;
         const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
+        const int room = width() - 16 - digit - chance;
+        const bool whole = !m_plan && letters.horizontalAdvance(m_words) <= room;
+        const QString name = whole ? m_words : m_art.name(m_target.card);
         const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
                                     std::max(plan.width(), width()));
         const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
@@ -134,6 +142,7 @@ private:
     QString m_words, m_chance;
     int m_digit = 0, m_tag = kTag;
     double m_textScale = 1.0;
+    bool m_plan;
     bool m_marked = false;
 };
 
@@ -143,7 +152,7 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_a
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Cards to choose from"));
     connect(&art, &CardArt::arrived, this, [this] {
-        for (PlanButton *card : m_cards)
+        for (ChoiceCard *card : m_cards)
             card->update();
     });
     hide();
@@ -151,21 +160,25 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_a
 
 void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
 {
-    const auto isPlan = [this](const Choice &choice) {
-        return !choice.targets.empty() && chosenBy(choice).kind == Target::Kind::Card &&
-               m_art.isPlan(Placement{.card = chosenBy(choice).card});
-    };
-    if (decision.choices.empty() || !std::ranges::all_of(decision.choices, isPlan))
+    std::vector<Choice> choices = decision.choices;
+    std::erase_if(choices, [](const Choice &choice) { return !isAboutACard(choice); });
+    if (choices.empty())
         return clear();
+    const auto isPlan = [this](const Choice &choice) {
+        return m_art.isPlan(Placement{.card = choice.targets.front().card});
+    };
+    const bool plans = std::ranges::all_of(choices, isPlan);
+    m_shape = plans ? 1 : kTall;
     m_question = wording(decision.prompt);
-    if (std::ranges::equal(decision.choices, m_cards, {}, chosenBy, &PlanButton::target))
+    const auto first = [](const Choice &choice) { return choice.targets.front(); };
+    if (std::ranges::equal(choices, m_cards, {}, first, &ChoiceCard::target))
         return; // a finger may lie on one of them
     clear();
-    for (const Choice &choice : decision.choices) {
-        auto *card = new PlanButton(m_art, chosenBy(choice), wording(choice.label), *this);
+    for (const Choice &choice : choices) {
+        auto *card = new ChoiceCard(m_art, choice.targets.front(), wording(choice.label), plans, *this);
         connect(
             card, &QAbstractButton::clicked, this,
-            [this, target = chosenBy(choice)] { Q_EMIT activated(target); },
+            [this, target = choice.targets.front()] { Q_EMIT activated(target); },
             Qt::QueuedConnection); // what follows takes the card away
         m_cards.push_back(card);
         card->show();
@@ -177,7 +190,7 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
 void ChoiceSpread::clear()
 {
     hide();
-    for (PlanButton *card : std::exchange(m_cards, {})) {
+    for (ChoiceCard *card : std::exchange(m_cards, {})) {
         card->hide();
         card->deleteLater(); // it may be the one that is being pressed
     }
@@ -185,7 +198,7 @@ void ChoiceSpread::clear()
 
 void ChoiceSpread::setDigits(const std::vector<Target> &targets)
 {
-    for (PlanButton *card : m_cards) {
+    for (ChoiceCard *card : m_cards) {
         const auto found = std::ranges::find(targets, card->target());
         card->setDigit(found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1);
     }
@@ -193,7 +206,7 @@ void ChoiceSpread::setDigits(const std::vector<Target> &targets)
 
 void ChoiceSpread::setChances(const std::vector<std::pair<Target, QString>> &chances)
 {
-    for (PlanButton *card : m_cards) {
+    for (ChoiceCard *card : m_cards) {
         const auto found = std::ranges::find(chances, card->target(), &std::pair<Target, QString>::first);
         card->setChance(found == chances.end() ? QString() : found->second);
     }
@@ -202,13 +215,13 @@ void ChoiceSpread::setChances(const std::vector<std::pair<Target, QString>> &cha
 void ChoiceSpread::setMarked(const std::optional<Target> &target)
 {
     m_marked = target;
-    for (PlanButton *card : m_cards)
+    for (ChoiceCard *card : m_cards)
         card->setMarked(card->target() == target);
 }
 
 bool ChoiceSpread::shows(const Target &target) const
 {
-    return std::ranges::find(m_cards, target, &PlanButton::target) != m_cards.end();
+    return std::ranges::find(m_cards, target, &ChoiceCard::target) != m_cards.end();
 }
 
 void ChoiceSpread::keyPressEvent(QKeyEvent *event)
@@ -220,7 +233,7 @@ void ChoiceSpread::keyPressEvent(QKeyEvent *event)
                                                    : 0;
     if (by == 0 || m_cards.empty())
         return QWidget::keyPressEvent(event);
-    const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &PlanButton::target) : m_cards.end();
+    const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &ChoiceCard::target) : m_cards.end();
     const auto many = static_cast<int>(m_cards.size());
     const int from = marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
     const int to = from < 0 ? 0 : std::clamp(from + by, 0, many - 1);
@@ -246,37 +259,44 @@ void ChoiceSpread::layOut()
         return;
     const auto many = static_cast<int>(m_cards.size());
     const int tag = qRound(kTag * m_textScale);
+    const int edge = many > kFewCards ? kEdge / 2 : kEdge;
     const int top = qRound(kQuestion * m_textScale) + 2 * kEdge;
     const auto rowsIn = [many](int columns) { return (many + columns - 1) / columns; };
     const auto sideIn = [&](int columns) {
-        const int wide = (width() - (columns + 1) * kEdge) / columns;
-        const int high = (height() - top - 2 * kEdge) / rowsIn(columns) - kEdge - tag - kBelow;
-        return std::min({wide, high, kLargest});
+        const int wide = (width() - (columns + 1) * edge) / columns;
+        const int high = (height() - top - 2 * edge) / rowsIn(columns) - edge - tag - kBelow;
+        return std::min({wide, static_cast<int>(high / m_shape), kLargest});
     };
     int columns = 1;
-    for (int more = 2; more <= (m_cards.size() <= kFewCards ? std::min(kColumns, many) : many); ++more)
+    for (int more = 2; more <= many; ++more)
         if (sideIn(more) > sideIn(columns))
             columns = more;
     m_columns = columns;
     const int side = std::max(sideIn(columns), 1);
-    const int high = side + kBelow + tag;
+    const int high = qRound(side * m_shape) + kBelow + tag;
     // Names that are longer than their card have the room beside it.
-    const int gap = std::clamp((width() - columns * side) / (columns + 1), kEdge, 2 * kEdge);
-    const int all = rowsIn(columns) * (high + kEdge) - kEdge;
-    const int first = top + std::max(0, (height() - top - kEdge - all) / 2);
+    const int most = m_shape > 1 ? 5 * edge : 2 * edge;
+    const int gap = std::clamp((width() - columns * side) / (columns + 1), edge, most);
+    const int all = rowsIn(columns) * (high + edge) - edge;
+    const int first = top + std::max(0, (height() - top - edge - all) / 2);
     for (int i = 0; i < many; ++i) {
         const int row = i / columns, inRow = std::min(columns, many - row * columns);
         const int left = (width() - inRow * (side + gap) + gap) / 2;
-        PlanButton *card = m_cards[static_cast<std::size_t>(i)];
+        ChoiceCard *card = m_cards[static_cast<std::size_t>(i)];
         card->setTag(tag, m_textScale);
         card->setGeometry(left + i % columns * (side + gap) - gap / 2 + 2,
-                          first + row * (high + kEdge) - kRing, side + gap - 4, high + 2 * kRing);
+                          first + row * (high + edge) - kRing, side + gap - 4, high + 2 * kRing);
     }
 }
 
 void ChoiceSpread::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    if (m_ground.isNull() || m_theme != m_art.theme()) {
+        m_theme = m_art.theme();
+        m_ground = QPixmap::fromImage(paint::linoleum({kTile, kTile}, m_theme, 7));
+    }
+    painter.drawTiledPixmap(rect(), m_ground);
     QFont font(QStringLiteral("Vollkorn"));
     font.setPixelSize(qRound(kQuestion * m_textScale));
     font.setWeight(QFont::Bold);

@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/board/target_layer.h"
 
+#include <QPixmap>
 #include <QWidget>
 
 #include <optional>
@@ -10,17 +11,17 @@
 
 namespace flagstone::app {
 
-class PlanButton;
+class ChoiceCard;
 
-/// Cards to choose from while nothing lies on the table yet: side by side, as large as fit, below the question.
+/// Cards to choose from, over the table: side by side, as large as fit, below the question. Plans lie as squares.
 class ChoiceSpread final : public QWidget {
     Q_OBJECT
 
 public:
     ChoiceSpread(CardArt &art, QWidget *parent);
 
-    /// Shows the cards that the choices are about, one each. Hides if some choice is about something else than a
-    /// card that is laid as a plan.
+    /// Shows the cards that the choices are about, one each; a choice about none stays in the bar. Hides if no
+    /// choice is about a card.
     void setDecision(const Decision &decision, const Wording &wording);
     void clear();
     /// Targets that digits choose now, 1 and on.
@@ -48,7 +49,10 @@ private:
 
     CardArt &m_art;
     QString m_question;
-    std::vector<PlanButton *> m_cards;
+    QPixmap m_ground; ///< a tile of linoleum
+    paint::Theme m_theme = paint::Theme::Light;
+    std::vector<ChoiceCard *> m_cards;
+    double m_shape = 1; ///< height of a card to its width
     int m_columns = 1;
     std::optional<Target> m_marked;
     double m_textScale = 1.0;

@@ -82,10 +82,22 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#foeFigure[lit=\"true\"]{border:2px solid @text}"
         "#shelfHeading{font-size:@prompt;font-weight:600}"
         "#welcomeSide{background:@panel;border-right:1px solid @line}"
-        "#exploreNow{background:@text;color:@inv;border:1px solid @text;border-radius:4px;"
+        "#welcomePlayed{background:@panel;border-top:2px solid @text}"
+        "#welcomeName,#unfinishedTitle{font-family:Vollkorn;font-size:@big;font-weight:700}"
+        "#welcome QPushButton[usual=\"true\"]{background:@text;color:@inv;border:1px solid @text;"
         "font-size:@prompt;font-weight:600}"
-        "#exploreNow:hover{background:@dim}"
-        "#exploreNow:focus{border:3px solid @focus}"
+        "#welcome QPushButton[usual=\"true\"]:hover{background:@dim}"
+        "#welcome QPushButton[usual=\"true\"]:focus{border:3px solid @focus}"
+        "#welcome QPushButton[link=\"true\"]{background:transparent;border:1px solid transparent;"
+        "text-align:left;padding:4px 8px}"
+        "#welcome QPushButton[link=\"true\"]:hover{background:@hover}"
+        "#welcome QPushButton[link=\"true\"]:focus{border:2px solid @focus;padding:3px 7px}"
+        "#questShelf{background:@table}"
+        "#questAbout{color:@chalk;font-size:@prompt}"
+        "#gameTab{background:transparent;color:@chalk;border:1px solid @chalk;border-radius:4px;"
+        "font-family:Vollkorn;font-size:@prompt;font-weight:700;padding:9px 6px}"
+        "#gameTab:checked{background:@chalk;color:@table}"
+        "#gameTab:focus{border:3px solid @focus;padding:7px 4px}"
         "#playStack{background:@text;color:@inv;border:1px solid @text;border-radius:4px;padding:6px 14px;"
         "font-weight:600}"
         "#playStack:disabled{background:@window;color:@dim;border:1px solid @edge}"
@@ -105,12 +117,10 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#deckTitle{font-family:Vollkorn;font-size:@big;font-weight:700;background:transparent;border:1px "
         "solid transparent;padding:0}"
         "#deckTitle:hover{border:1px solid @edge} #deckTitle:focus{border:1px solid @focus}"
-        "#questTile{background:@raised;border:1px solid @edge;border-radius:6px;text-align:left}"
-        "#questTile:hover{background:@hover} #questTile:focus{border:2px solid @focus}"
         "#optionHelp{background:@window;border-left:3px solid @edge;padding:8px 12px}"
         "#gameTile{background:@raised;border:1px solid @edge;border-radius:6px;padding:8px}"
         "#gameTile:hover{background:@hover} #gameTile:focus{border:2px solid @focus}"
-        "#curtain,#welcome,#welcomeShelf{background:@window}"
+        "#curtain,#welcome{background:@window}"
         "QToolTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
     const std::pair<const char *, QString> words[] = {{"@window", c.window.name()},
                                                       {"@panel", c.panel.name()},
@@ -124,6 +134,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
                                                       {"@inv", c.inv.name()},
                                                       {"@focus", c.focus.name()},
                                                       {"@table", c.table.name()},
+                                                      {"@chalk", c.chalk.name()},
                                                       {"@big", px(22) + QStringLiteral("px")},
                                                       {"@prompt", px(16) + QStringLiteral("px")},
                                                       {"@small", px(12) + QStringLiteral("px")}};

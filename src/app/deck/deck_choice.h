@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/deck/card_spread.h"
+#include "app/common/card_spread.h"
 #include "app/deck/deck_document.h"
 
 #include <QWidget>

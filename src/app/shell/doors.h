@@ -12,6 +12,7 @@ namespace flagstone::app {
 /// A way from the welcome page and from the menu to a page.
 struct PageDoor {
     QString id;   ///< object name of its button
+    QString icon; ///< of the window's icons
     QString text; ///< translated
     QString hint; ///< one sentence, translated
     /// nullptr where what it needs is not there, such as a pack.

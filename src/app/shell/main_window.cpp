@@ -248,6 +248,8 @@ void MainWindow::setSettings(const Settings &settings)
     refreshIcons();
     m_head->take(size(), m_settings.textScale / 100.0);
     m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
+    if (m_welcome != nullptr)
+        m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);

@@ -52,6 +52,7 @@ void MainWindow::makeDoors()
     for (const PageDoor &door : doors()) {
         auto *action = new QAction(door.text, this);
         action->setObjectName(door.id);
+        action->setData(door.icon);
         setTip(action, door.hint);
         connect(action, &QAction::triggered, this, [this, open = door.open] {
             if (Page *page = open(m_context, m_memory, this))
@@ -122,6 +123,7 @@ void MainWindow::showWelcome()
     m_welcome->setGames(m_games.library().games(kGamesShown), unfinished);
     const QuestList all = questsOf(m_context, m_memory);
     m_welcome->setQuests(all.quests, all.next);
+    m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     m_ui->pages->setCurrentWidget(m_welcome);
     m_welcome->focusUsual();

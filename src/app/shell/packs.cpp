@@ -22,18 +22,31 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory)
             continue;
         const QString system = QString::fromStdString(module.id);
         const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
-        std::vector<AdventureSpec> adventures = module.adventures(**pack);
-        for (const auto &other : shelf.packs) // quests of one's own are packs of their name, FP-O05
-            if (other->ruleset == module.id)
-                std::ranges::copy_if(module.adventures(*other), std::back_inserter(adventures),
-                                     [&](const AdventureSpec &quest) { return quest.id == other->id; });
-        for (const auto &adventure : adventures) {
+        const auto add = [&](const AdventureSpec &adventure, const std::shared_ptr<const PackData> &of) {
             const QString id = QString::fromStdString(adventure.id);
             if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
                 all.next = all.quests.size();
-            all.quests.push_back({system, translated(module.title), id, translated(adventure.title),
-                                  translated(adventure.level), translated(adventure.summary)});
-        }
+            QStringList party;
+            for (const std::string &name : adventure.party)
+                party << translated(name);
+            all.quests.push_back({.system = system,
+                                  .systemTitle = translated(module.title),
+                                  .id = id,
+                                  .title = translated(adventure.title),
+                                  .level = translated(adventure.level),
+                                  .summary = translated(adventure.summary),
+                                  .party = party.join(QStringLiteral(", ")),
+                                  .pack = of,
+                                  .table = adventure.table,
+                                  .row = adventure.row});
+        };
+        for (const AdventureSpec &adventure : module.adventures(**pack))
+            add(adventure, *pack);
+        for (const auto &other : shelf.packs) // quests of one's own are packs of their name, FP-O05
+            if (other->ruleset == module.id)
+                for (const AdventureSpec &adventure : module.adventures(*other))
+                    if (adventure.id == other->id)
+                        add(adventure, other);
     }
     return all;
 }

@@ -1,11 +1,9 @@
 #include "app/shell/welcome_page.h"
 
-#include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
 #include <QAction>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QKeyEvent>
@@ -14,19 +12,22 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr QSize kPicture(216, 135);
-constexpr int kGameWidth = 236;
-constexpr int kQuestWidth = 300;
+constexpr QSize kPicture(160, 100);
 constexpr int kGap = 12;
+constexpr int kLeastSide = 288, kMostSide = 388; ///< px wide
+constexpr int kLeastForPlayed = 760;             ///< px high: below that the room is the quests'
 
 QString stateName(const QString &state)
 {
@@ -45,144 +46,161 @@ QLabel *label(const QString &text, const QString &name, QWidget *parent)
     return made;
 }
 
-/// As many equal columns as fit.
-void layGrid(QGridLayout *grid, const std::vector<QWidget *> &tiles, int room, int least)
-{
-    const int columns = std::max(1, (room + kGap) / (least + kGap));
-    const int empty = std::max(0, columns - static_cast<int>(tiles.size()));
-    grid->setContentsMargins(0, 0, empty * kGap, 16); // columns without a tile are not kept apart by the grid
-    for (int column = 0; column < grid->columnCount(); ++column) {
-        grid->setColumnStretch(column, 0);
-        grid->setColumnMinimumWidth(column, 0);
-    }
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        grid->addWidget(tiles[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
-    for (int column = 0; column < columns; ++column) {
-        grid->setColumnStretch(column, 1);
-        grid->setColumnMinimumWidth(column, least);
-    }
-}
-
 } // namespace
 
 WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
+    m_shelf = new QuestShelf(this);
+    connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
+    auto *table = new QVBoxLayout;
+    table->setSpacing(0);
+    table->addWidget(m_shelf, 1);
+    table->addWidget(makePlayed());
     auto *all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
-    all->addWidget(makeActions());
-    all->addWidget(makeShelves(), 1);
+    all->addWidget(makeSide());
+    all->addLayout(table, 1);
+    setTabOrder(m_side, m_shelf);
 }
 
-QWidget *WelcomePage::makeActions()
+QWidget *WelcomePage::makeSide()
 {
-    auto *side = new QWidget(this);
+    m_side = new QScrollArea(this);
+    m_side->setFrameShape(QFrame::NoFrame);
+    m_side->setWidgetResizable(true);
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_side->setFocusPolicy(Qt::NoFocus); // its buttons have it, and are scrolled to
+    auto *side = new QWidget;
     side->setObjectName(QStringLiteral("welcomeSide"));
     side->setAttribute(Qt::WA_StyledBackground);
-    auto *gate = new PlainLabel(side);
-    gate->setPixmap(paint::applicationIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
-    auto *name = new QVBoxLayout;
-    name->setSpacing(2);
-    name->addStretch(1);
-    name->addWidget(label(tr("Flagstone"), QStringLiteral("heading"), side));
-    name->addWidget(label(tr("Dungeons laid out card by card"), QStringLiteral("dim"), side));
-    name->addStretch(1);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(16);
-    head->addWidget(gate);
-    head->addLayout(name, 1);
+    m_continue = makeButton(tr("&Continue the last game"), QStringLiteral("continueGame"), side);
+    connect(m_continue, &QPushButton::clicked, this, [this] { Q_EMIT gameAsked(m_unfinished); });
+    m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), side);
+    connect(m_explore, &QPushButton::clicked, this, &WelcomePage::exploreAsked);
+    m_exploreQuest = label({}, QStringLiteral("dim"), side);
+    m_exploreQuest->setWordWrap(true);
+    auto *start = makeButton(tr("&New game…"), QStringLiteral("startNew"), side);
+    connect(start, &QPushButton::clicked, this, &WelcomePage::newGameAsked);
+    m_learn = makeButton(tr("&Learn by playing"), QStringLiteral("learn"), side);
+    m_learn->hide();
 
-    const auto button = [this, side](const QString &text, auto signal) {
-        auto *made = new QPushButton(text, side);
-        made->setMinimumSize(260, 40);
-        QString plain = text;
-        made->setAccessibleName(plain.remove(u'&'));
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(8);
+    column->addLayout(makeName(side));
+    column->addSpacing(10);
+    column->addWidget(makeUnfinished(side));
+    for (auto *each : std::initializer_list<QWidget *>{m_continue, m_explore, m_exploreQuest, start, m_learn})
+        column->addWidget(each);
+    column->addStretch(1);
+    m_links = new QVBoxLayout;
+    m_links->setSpacing(0);
+    column->addLayout(m_links);
+    const auto link = [&](const QString &text, const char *name, const char *icon, auto signal) {
+        auto *made = makeLink(text, QLatin1String(name), QLatin1String(icon), side);
         connect(made, &QPushButton::clicked, this, signal);
         return made;
     };
-    m_explore = button(tr("E&xplore now"), &WelcomePage::exploreAsked);
-    m_explore->setObjectName(QStringLiteral("exploreNow"));
-    m_explore->setMinimumHeight(52);
-    m_exploreQuest = label({}, QStringLiteral("dim"), side);
-    m_exploreQuest->setWordWrap(true);
-    m_continue = button(tr("&Continue the last game"), [this] { Q_EMIT gameAsked(m_unfinished); });
-    m_continue->setObjectName(QStringLiteral("continueGame"));
-    auto *start = button(tr("&New game…"), &WelcomePage::newGameAsked);
-    start->setObjectName(QStringLiteral("startNew"));
-    m_learn = button(tr("&Learn by playing"), [] {});
-    m_learn->setObjectName(QStringLiteral("learn"));
-    m_learn->hide();
-    auto *open = button(tr("&Open a game record…"), &WelcomePage::openAsked);
-    auto *desk = button(tr("&GM desk…"), &WelcomePage::deskAsked);
-    desk->setObjectName(QStringLiteral("openDesk"));
+    link(tr("&Open a game record…"), "openRecord", "open", &WelcomePage::openAsked);
+    auto *desk = link(tr("&GM desk…"), "openDesk", "gm", &WelcomePage::deskAsked);
     desk->setAccessibleDescription(tr("Prepare a stacked deck as a game master"));
     setTip(desk, desk->accessibleDescription());
-    auto *print = button(tr("&Print cards…"), &WelcomePage::printAsked);
-    auto *help = button(tr("Ho&w to play"), &WelcomePage::helpAsked);
+    link(tr("&Print cards…"), "printCards", "print", &WelcomePage::printAsked);
+    link(tr("Ho&w to play"), "howToPlay", "help", &WelcomePage::helpAsked);
+    m_side->setWidget(side);
+    return m_side;
+}
 
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(32, 32, 32, 24);
-    column->setSpacing(10);
-    column->addLayout(head);
-    column->addSpacing(22);
-    column->addWidget(m_explore);
-    column->addWidget(m_exploreQuest);
-    column->addSpacing(14);
-    for (auto *each : {m_continue, start, m_learn, open, desk, print, help})
+QLayout *WelcomePage::makeName(QWidget *side)
+{
+    auto *gate = new PlainLabel(side);
+    gate->setPixmap(paint::applicationIcon().pixmap(QSize(56, 56), devicePixelRatioF()));
+    auto *name = new QVBoxLayout;
+    name->setSpacing(0);
+    name->addStretch(1);
+    name->addWidget(label(tr("Flagstone"), QStringLiteral("welcomeName"), side));
+    name->addWidget(label(tr("Dungeons laid out card by card"), QStringLiteral("dim"), side));
+    name->addStretch(1);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(14);
+    head->addWidget(gate);
+    head->addLayout(name, 1);
+    return head;
+}
+
+/// The table of the game that goes on, as it was left.
+QWidget *WelcomePage::makeUnfinished(QWidget *side)
+{
+    m_unfinishedGame = new QWidget(side);
+    m_picture = new PlainLabel(m_unfinishedGame);
+    m_picture->setObjectName(QStringLiteral("unfinishedPicture"));
+    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_picture->setScaledContents(true);
+    m_title = label({}, QStringLiteral("unfinishedTitle"), m_unfinishedGame);
+    m_title->setWordWrap(true);
+    m_state = label({}, QStringLiteral("dim"), m_unfinishedGame);
+    auto *column = new QVBoxLayout(m_unfinishedGame);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    for (QWidget *each : {m_picture, m_title, m_state})
         column->addWidget(each);
-    column->addStretch(1);
-    return side;
+    return m_unfinishedGame;
 }
 
-QWidget *WelcomePage::makeShelves()
+QPushButton *WelcomePage::makeButton(const QString &text, const QString &name, QWidget *side)
 {
-    auto *page = new QWidget;
-    page->setObjectName(QStringLiteral("welcomeShelf"));
-    auto *all = new QVBoxLayout(page);
-    all->setContentsMargins(32, 32, 32, 24);
-    m_doors = new QWidget(page);
-    m_doors->setLayout(new FlowLayout(kGap));
-    m_doors->hide();
-    all->addWidget(m_doors);
-    m_shelves = new QVBoxLayout;
-    m_shelves->setSpacing(kGap);
-    all->addLayout(m_shelves);
-    all->addStretch(1);
-
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus); // its tiles have it, and are scrolled to
-    m_scroll->setWidget(page);
-    m_games = makeShelf(tr("Games at this table"), kGameWidth);
-    return m_scroll;
+    auto *made = new QPushButton(text, side);
+    made->setObjectName(name);
+    made->setMinimumHeight(40);
+    made->setAccessibleName(QString(text).remove(u'&'));
+    return made;
 }
 
-WelcomePage::Shelf WelcomePage::makeShelf(const QString &heading, int least)
+QPushButton *WelcomePage::makeLink(const QString &text, const QString &name, const QString &icon,
+                                   QWidget *side)
 {
-    Shelf shelf{label(heading, QStringLiteral("shelfHeading"), m_scroll->widget()), new QGridLayout, least};
-    shelf.grid->setSpacing(kGap);
-    m_shelves->addWidget(shelf.heading);
-    m_shelves->addLayout(shelf.grid);
-    return shelf;
+    QPushButton *made = makeButton(text, name, side);
+    made->setMinimumHeight(36);
+    made->setProperty("link", true);
+    m_icons.emplace_back(made, icon);
+    m_links->addWidget(made);
+    return made;
 }
 
-void WelcomePage::clear(Shelf &shelf)
+QWidget *WelcomePage::makePlayed()
 {
-    for (QWidget *tile : shelf.tiles) {
-        shelf.grid->removeWidget(tile);
-        tile->hide();
-        tile->deleteLater(); // the click that led here may come from this very tile
-    }
-    shelf.tiles.clear();
+    m_played = new QWidget(this);
+    m_played->setObjectName(QStringLiteral("welcomePlayed"));
+    m_played->setAttribute(Qt::WA_StyledBackground);
+    m_tiles = new QHBoxLayout;
+    m_tiles->setSpacing(kGap);
+    m_tiles->addStretch(1);
+    auto *all = new QVBoxLayout(m_played);
+    all->setContentsMargins(24, 10, 24, 12);
+    all->addWidget(label(tr("Games at this table"), QStringLiteral("shelfHeading"), m_played));
+    all->addLayout(m_tiles);
+    m_played->hide();
+    return m_played;
 }
 
 void WelcomePage::focusUsual()
 {
     (m_continue->isHidden() ? m_explore : m_continue)->setFocus(Qt::OtherFocusReason);
+}
+
+void WelcomePage::markUsual()
+{
+    const std::pair<QPushButton *, bool> buttons[] = {{m_continue, true},
+                                                      {m_explore, m_continue->isHidden()}};
+    for (const auto &[button, usual] : buttons) {
+        button->setProperty("usual", usual);
+        button->setMinimumHeight(usual ? 52 : 40);
+        button->style()->unpolish(button);
+        button->style()->polish(button);
+    }
 }
 
 /// Outside of dialogs Qt's buttons know Space alone.
@@ -199,44 +217,60 @@ void WelcomePage::keyPressEvent(QKeyEvent *event)
 void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    layTiles();
+    fit();
 }
 
-void WelcomePage::layTiles()
+void WelcomePage::fit()
 {
-    const int room = m_scroll->viewport()->width() - 64;
-    const double scale = std::max(1.0, fontMetrics().height() / 16.0); // tiles grow with the text
-    const auto lay = [&](const Shelf &shelf) {
-        layGrid(shelf.grid, shelf.tiles, room, static_cast<int>(shelf.least * scale));
-    };
-    lay(m_games);
-    std::ranges::for_each(m_quests, lay);
+    const int words =
+        m_side->widget()->minimumSizeHint().width() + m_side->verticalScrollBar()->sizeHint().width();
+    m_side->setFixedWidth(std::max(std::clamp(width() * 27 / 100, kLeastSide, kMostSide), words));
+    const int inside = m_side->width() - 48;
+    m_picture->setFixedHeight(inside * kPicture.height() / kPicture.width());
+    int room = width() - m_side->width() - 48;
+    const int games = m_tiles->count() - 1; // the stretch comes last
+    for (int i = 0; i < games; ++i) {
+        QWidget *tile = m_tiles->itemAt(i)->widget();
+        room -= tile->sizeHint().width() + kGap;
+        tile->setVisible(room >= 0);
+    }
+    m_played->setVisible(games > 0 && height() >= kLeastForPlayed);
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
 {
     m_unfinished = unfinished;
+    const auto last = std::ranges::find(games, unfinished, &KeptGame::file);
+    showUnfinished(last == games.end() || unfinished.isEmpty() ? nullptr : &*last);
     m_continue->setVisible(!unfinished.isEmpty());
-    clear(m_games);
-    m_games.heading->setVisible(!games.empty());
+    markUsual();
+    while (m_tiles->count() > 1) {
+        QLayoutItem *item = m_tiles->takeAt(0);
+        item->widget()->hide();
+        item->widget()->deleteLater(); // the click that led here may come from this very tile
+        delete item;
+    }
     for (const auto &game : games)
-        m_games.tiles.push_back(makeTile(game));
-    layTiles();
+        if (game.file != unfinished) // that lies at the side
+            m_tiles->insertWidget(m_tiles->count() - 1, makeTile(game));
+    fit();
 }
 
-void WelcomePage::setQuests(const std::vector<Quest> &quests, std::size_t next)
+void WelcomePage::showUnfinished(const KeptGame *game)
 {
-    for (Shelf &shelf : m_quests) {
-        clear(shelf);
-        delete shelf.heading;
-        delete shelf.grid;
-    }
-    m_quests.clear();
-    for (std::size_t i = 0; i < quests.size(); ++i) {
-        if (i == 0 || quests[i].system != quests[i - 1].system)
-            m_quests.push_back(makeShelf(quests[i].systemTitle, kQuestWidth));
-        m_quests.back().tiles.push_back(makeTile(quests[i]));
-    }
+    m_unfinishedGame->setVisible(game != nullptr);
+    if (game == nullptr)
+        return;
+    const QPixmap picture(game->picture);
+    m_picture->setPixmap(picture);
+    m_picture->setVisible(!picture.isNull());
+    m_title->setText(game->title);
+    const QString when = QLocale().toString(game->played, QStringLiteral("d MMM, HH:mm"));
+    m_state->setText(picture.isNull() ? when : tr("Move %1, %2").arg(game->moves).arg(when));
+}
+
+void WelcomePage::setQuests(std::vector<Quest> quests, std::size_t next)
+{
     const bool any = next < quests.size();
     m_explore->setVisible(any);
     m_exploreQuest->setVisible(any);
@@ -245,7 +279,19 @@ void WelcomePage::setQuests(const std::vector<Quest> &quests, std::size_t next)
                                     .arg(quests[next].title, quests[next].systemTitle));
         m_explore->setAccessibleDescription(m_exploreQuest->text());
     }
-    layTiles();
+    m_shelf->setQuests(std::move(quests), next);
+}
+
+void WelcomePage::applyTheme(paint::Theme theme, double textScale)
+{
+    const auto colours = paint::windowColours(theme);
+    const int side = static_cast<int>(18 * textScale);
+    for (const auto &[button, name] : m_icons) {
+        button->setIcon(paint::icon(name, colours.text, colours.edge));
+        button->setIconSize(QSize(side, side));
+    }
+    m_shelf->applyTheme(theme, textScale);
+    fit();
 }
 
 void WelcomePage::setLessons(QMenu *lessons)
@@ -257,25 +303,21 @@ void WelcomePage::setLessons(QMenu *lessons)
 void WelcomePage::setDoors(const QList<QAction *> &doors)
 {
     for (QAction *door : doors) {
-        auto *button = new QPushButton(door->text(), m_doors);
-        button->setObjectName(QStringLiteral("door-") + door->objectName());
-        button->setMinimumSize(0, 40);
+        auto *button = makeLink(door->text(), QStringLiteral("door-") + door->objectName(),
+                                door->data().toString(), m_side->widget());
         setTip(button, door->toolTip());
         connect(button, &QPushButton::clicked, door, &QAction::trigger);
-        m_doors->layout()->addWidget(button);
     }
-    m_doors->setVisible(!doors.isEmpty());
 }
 
 QWidget *WelcomePage::makeTile(const KeptGame &game)
 {
     const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
-    auto *tile = new QToolButton(m_scroll->widget());
+    auto *tile = new QToolButton(m_played);
     tile->setObjectName(QStringLiteral("gameTile"));
     tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     tile->setIconSize(kPicture);
     tile->setFocusPolicy(Qt::StrongFocus);
-    tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     QPixmap picture(game.picture);
     if (picture.isNull()) {
         picture = QPixmap(kPicture);
@@ -286,30 +328,6 @@ QWidget *WelcomePage::makeTile(const KeptGame &game)
     tile->setAccessibleName(tile->text().replace(u'\n', u' '));
     setTip(tile, game.file);
     connect(tile, &QToolButton::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
-    return tile;
-}
-
-QWidget *WelcomePage::makeTile(const Quest &quest)
-{
-    auto *tile = new QPushButton(m_scroll->widget());
-    tile->setObjectName(QStringLiteral("questTile"));
-    tile->setAccessibleName(tr("%1: %2").arg(quest.systemTitle, quest.title));
-    tile->setAccessibleDescription(quest.summary);
-    tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    auto *title = label(quest.title, QStringLiteral("panelTitle"), tile);
-    auto *level = label(quest.level, QStringLiteral("dim"), tile);
-    auto *summary = label(quest.summary, QStringLiteral("dim"), tile);
-    summary->setWordWrap(true);
-    summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto *top = new QHBoxLayout;
-    top->addWidget(title, 1);
-    top->addWidget(level);
-    auto *inside = new QVBoxLayout(tile);
-    inside->setContentsMargins(14, 10, 14, 12);
-    inside->setSpacing(4);
-    inside->addLayout(top);
-    inside->addWidget(summary, 1);
-    connect(tile, &QPushButton::clicked, this, [this, quest] { Q_EMIT questAsked(quest.system, quest.id); });
     return tile;
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "app/shell/game_library.h"
+#include "app/shell/quest_shelf.h"
 
 #include <QList>
 #include <QWidget>
 
 class QAction;
-class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -14,16 +15,6 @@ class QScrollArea;
 class QVBoxLayout;
 
 namespace flagstone::app {
-
-/// A quest that can be begun.
-struct Quest {
-    QString system;      ///< id of the rule system
-    QString systemTitle; ///< its name
-    QString id;          ///< of the adventure
-    QString title;
-    QString level; ///< may be empty
-    QString summary;
-};
 
 /// What one sees before a game is open: explore at once, choose a quest, go on, look at earlier games.
 class WelcomePage final : public QWidget {
@@ -35,13 +26,15 @@ public:
     /// Shows the kept games; the first unfinished one is what "Continue" opens.
     void setGames(const std::vector<KeptGame> &games, const QString &unfinished);
     /// Shows the quests; `next` is the one that "Explore now" deals, an index into them.
-    void setQuests(const std::vector<Quest> &quests, std::size_t next);
+    void setQuests(std::vector<Quest> quests, std::size_t next);
+    /// `textScale`: 1 for 100 %.
+    void applyTheme(paint::Theme theme, double textScale);
 
     /// Gives the keyboard to what most people would press.
     void focusUsual();
     /// What "Learn by playing" opens; the button is hidden while the menu is empty. Not owned.
     void setLessons(QMenu *lessons);
-    /// A row of buttons over the shelves, one for each action. Not owned.
+    /// More ways to other pages, one for each action, whose data is the name of its icon. Not owned.
     void setDoors(const QList<QAction *> &doors);
 
 Q_SIGNALS:
@@ -59,31 +52,33 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *makeActions();
-    QWidget *makeShelves();
-    /// Tiles under a heading.
-    struct Shelf {
-        QLabel *heading;
-        QGridLayout *grid;
-        int least;                      ///< width of a tile, at the usual size of text
-        std::vector<QWidget *> tiles{}; ///< in the order shown; owned by the page
-    };
-    [[nodiscard]] Shelf makeShelf(const QString &heading, int least);
-    void clear(Shelf &shelf);
+    QWidget *makeSide();
+    QLayout *makeName(QWidget *side);
+    QWidget *makeUnfinished(QWidget *side);
+    QPushButton *makeButton(const QString &text, const QString &name, QWidget *side);
+    QPushButton *makeLink(const QString &text, const QString &name, const QString &icon, QWidget *side);
+    QWidget *makePlayed();
     [[nodiscard]] QWidget *makeTile(const KeptGame &game);
-    [[nodiscard]] QWidget *makeTile(const Quest &quest);
-    void layTiles();
+    void showUnfinished(const KeptGame *game);
+    /// What most people would press is black.
+    void markUsual();
+    void fit();
 
+    QScrollArea *m_side;
+    QVBoxLayout *m_links;                                   ///< to other pages
+    std::vector<std::pair<QPushButton *, QString>> m_icons; ///< by name
+    QWidget *m_unfinishedGame;
+    QLabel *m_picture;
+    QLabel *m_title;
+    QLabel *m_state;
     QPushButton *m_explore;
     QLabel *m_exploreQuest;
     QPushButton *m_continue;
     QPushButton *m_learn;
-    QScrollArea *m_scroll;
-    QVBoxLayout *m_shelves;
-    QWidget *m_doors; ///< holds their row
-    Shelf m_games;
-    std::vector<Shelf> m_quests; ///< one for each rule system
-    QString m_unfinished;
+    QuestShelf *m_shelf;
+    QWidget *m_played; ///< holds the row of earlier games
+    QHBoxLayout *m_tiles;
+    QString m_unfinished; ///< its file; empty without one
 };
 
 } // namespace flagstone::app

@@ -93,7 +93,10 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
     const bool looksOther = !m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture;
     m_player = player;
     m_shown = figure;
-    m_name = m_card == kNoCard ? player : cardName(*m_source.sheet, m_card);
+    if (m_card != kNoCard)
+        m_name = cardName(*m_source.sheet, m_card);
+    else
+        m_name = player.isEmpty() ? seatName(Seat{static_cast<std::int8_t>(figure.seat)}) : player;
     if (looksOther)
         loadPictures();
     describe();

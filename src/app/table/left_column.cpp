@@ -77,9 +77,10 @@ void LeftColumn::arrange()
     const int decks = m_dock.heightForWidth(width());
     const int dock = m_hasDock && decks > 0 ? decks + (m_medallions ? 0 : kHeader) : 0;
     const int rest = std::max(0, height() - dock);
-    const int wanted = party->fullHeight() + (m_medallions ? 0 : kHeader);
+    const int wanted = party->rows().empty() ? 0 : party->fullHeight() + (m_medallions ? 0 : kHeader);
     const bool quest = !m_medallions && rest - wanted >= kLeastQuest;
     const int rows = quest ? wanted : rest;
+    partyPanel->setVisible(!party->rows().empty());
     partyPanel->setGeometry(0, 0, width(), rows);
     m_questPanel->setVisible(quest);
     m_questPanel->setGeometry(0, rows, width(), rest - rows);

@@ -586,7 +586,8 @@ void TablePage::showLit()
     if (m_play == nullptr || covered())
         return;
     const Decision &all = m_prompt->decision();
-    Decision lit{.seats = all.seats, .prompt = all.prompt, .choices = {}, .denied = all.denied};
+    Decision lit{
+        .seats = all.seats, .prompt = all.prompt, .choices = {}, .denied = all.denied, .scene = all.scene};
     std::set<CardId> cards;
     std::vector<Target> targets;
     for (const std::size_t i : m_prompt->lit()) {

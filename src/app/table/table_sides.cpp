@@ -103,6 +103,7 @@ void TableSides::arrange()
     hand.setGeometry(board->x() + (board->width() - wide) / 2, middle - wanted.height(), wide,
                      wanted.height());
     hand.raise();
+    board->setFoot(hand.isHidden() ? 0 : wanted.height());
     right->setVisible(!all.rail || m_open);
     right->raise();
     m_escape->setEnabled(all.rail && m_open);

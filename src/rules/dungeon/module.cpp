@@ -2,23 +2,50 @@
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/kit/start_game.h"
 
+#include <algorithm>
+
 namespace flagstone::dungeon {
 
 namespace {
 
-std::vector<AdventureSpec> offered(const PackData &)
+/// The rows of the monsters of the deepest level, which stand for the games.
+std::vector<std::uint32_t> deepest(const PackData &pack)
 {
+    std::vector<std::uint32_t> rows;
+    const PackTable *monsters = pack.table("monsters");
+    if (monsters == nullptr)
+        return {0};
+    std::string_view level;
+    for (std::uint32_t row = 0; row < monsters->rows.size(); ++row) {
+        const PackRow &monster = monsters->rows[row];
+        if (monsters->cell(monster, "kind") != "monster")
+            continue;
+        if (monsters->cell(monster, "level") > level)
+            rows.clear();
+        level = std::max(level, monsters->cell(monster, "level"));
+        rows.push_back(row);
+    }
+    return rows.empty() ? std::vector<std::uint32_t>{0} : rows;
+}
+
+std::vector<AdventureSpec> offered(const PackData &pack)
+{
+    const std::vector<std::uint32_t> worst = deepest(pack);
     return {{"basic",
              "DUNGEON!, the basic game",
              "Warriors race for 20,000 gp and back to the Main Staircase. No magic, and nobody harms another "
              "Hero.",
              "Basic",
-             {}},
+             {},
+             "monsters",
+             worst.back()},
             {"expert",
              "DUNGEON!, the expert game",
              "Six types of Hero with goals of their own, spells, wounds and healing, ambush and help.",
              "Expert",
-             {}}};
+             {},
+             "monsters",
+             worst.front()}};
 }
 
 Issues checkPack(const PackData &pack)

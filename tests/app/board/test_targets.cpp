@@ -159,18 +159,27 @@ Target cardTarget(std::uint16_t card)
     return {.kind = Target::Kind::Card, .card = CardId{card}};
 }
 
-TEST_F(Targets, BeforeAnythingLiesCardsToChooseFromLieThere)
+/// A decision in which cards are laid out to choose from.
+Decision spread(const std::vector<Target> &targets)
 {
+    Decision decision = TestBoard::choices(targets);
+    decision.scene = 1;
+    return decision;
+}
+
+TEST_F(Targets, CardsToChooseFromLieOnTheTable)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
     std::vector<Target> all;
     for (std::uint16_t n = 0; n < 11; ++n)
         all.push_back(cardTarget(n));
-    desk.show(board, TestBoard::choices(all));
-    const auto *spread = board.findChild<ChoiceSpread *>();
-    ASSERT_TRUE(spread->isVisible());
-    const auto cards = spread->findChildren<QAbstractButton *>();
+    desk.show(board, spread(all));
+    const auto *shown = board.findChild<ChoiceSpread *>();
+    ASSERT_TRUE(shown->isVisible());
+    const auto cards = shown->findChildren<QAbstractButton *>();
     ASSERT_EQ(cards.size(), 11);
     for (int i = 0; i < cards.size(); ++i) {
-        EXPECT_TRUE(spread->rect().contains(cards[i]->geometry())) << i;
+        EXPECT_TRUE(shown->rect().contains(cards[i]->geometry())) << i;
         EXPECT_TRUE(cards[i]->accessibleName().startsWith(QStringLiteral("choice %1").arg(i + 1)));
         EXPECT_TRUE(board.offers(all[static_cast<std::size_t>(i)]));
         for (int k = 0; k < i; ++k)
@@ -189,7 +198,8 @@ TEST_F(Targets, BeforeAnythingLiesCardsToChooseFromLieThere)
 
 TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
 {
-    desk.show(board, TestBoard::choices({cardTarget(0), cardTarget(1), cardTarget(2)}));
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, spread({cardTarget(0), cardTarget(1), cardTarget(2)}));
     board.setHighlighted(cardTarget(0));
     std::optional<Target> pointed;
     QObject::connect(&board, &BoardView::hoveredTarget, &board,
@@ -201,9 +211,9 @@ TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
     EXPECT_EQ(pointed, cardTarget(2)) << "there is none beyond";
 }
 
-TEST_F(Targets, CardsToChooseFromLieNowhereOnceSomethingIsLaid)
+TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
 {
-    desk.lay(0, 0);
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
     desk.show(board, TestBoard::choices({cardTarget(1), cardTarget(2)}));
     EXPECT_FALSE(board.findChild<ChoiceSpread *>()->isVisible());
     EXPECT_FALSE(board.offers(cardTarget(1)));

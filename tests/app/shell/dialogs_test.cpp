@@ -1,7 +1,11 @@
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/settings_dialog.h"
+#include "catalog/catalog.h"
 #include "content/deal_code.h"
+#include "content/files.h"
+#include "content/pack_reader.h"
+#include "paint/face_book.h"
 #include "paint/theme.h"
 #include "shell_fixture.h"
 
@@ -89,15 +93,50 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
 
 TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenInTheDialog)
 {
-    std::vector<QPushButton *> tiles;
-    for (auto *tile : window().findChildren<QPushButton *>(QStringLiteral("questTile")))
-        tiles.push_back(tile);
-    ASSERT_EQ(tiles.size(), 2u);
-    QTest::mouseClick(tiles[1], Qt::LeftButton);
+    auto *cards = child<QListView>("questCards");
+    ASSERT_EQ(cards->model()->rowCount(), 2);
+    const QModelIndex second = cards->model()->index(1, 0);
+    QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, cards->visualRect(second).center());
     auto *dialog = window().findChild<NewGameDialog *>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->request().setup.adventure, "TOY-A2");
-    EXPECT_TRUE(tiles[1]->accessibleName().endsWith(dialog->request().title));
+    EXPECT_TRUE(second.data(Qt::AccessibleTextRole).toString().startsWith(dialog->request().title));
+}
+
+TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
+{
+    auto *cards = child<QListView>("questCards");
+    auto *about = child<QLabel>("questAbout");
+    ASSERT_EQ(window().findChildren<QPushButton *>(QStringLiteral("gameTab")).size(), 1) << "a tab for each game";
+    const auto aboutOf = [&](int row) {
+        return cards->model()->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();
+    };
+    cards->setFocus();
+    QTest::keyClick(cards, Qt::Key_Home);
+    EXPECT_EQ(about->text(), aboutOf(0));
+    QTest::keyClick(cards, Qt::Key_Right);
+    EXPECT_EQ(about->text(), aboutOf(1));
+    EXPECT_NE(aboutOf(0), aboutOf(1));
+    QTest::keyClick(cards, Qt::Key_Return);
+    auto *dialog = window().findChild<NewGameDialog *>();
+    ASSERT_NE(dialog, nullptr) << "Enter takes it";
+    EXPECT_EQ(dialog->request().setup.adventure, "TOY-A2");
+}
+
+/// What stands for an adventure is a card that can be drawn.
+TEST_F(DialogsTest, EveryAdventureHasACardThatStandsForIt)
+{
+    for (const ModuleInfo &module : modules()) {
+        const auto pack = readPack(assetsFolder() / "packs" / module.id);
+        ASSERT_TRUE(pack) << module.id;
+        paint::FaceBook faces(pack->data);
+        for (const AdventureSpec &adventure : module.adventures(pack->data)) {
+            const PackTable *table = pack->data.table(adventure.table);
+            ASSERT_NE(table, nullptr) << adventure.id;
+            ASSERT_LT(adventure.row, table->rows.size()) << adventure.id;
+            EXPECT_FALSE(faces.face(adventure.table, adventure.row)->frame.isEmpty()) << adventure.id;
+        }
+    }
 }
 
 TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)

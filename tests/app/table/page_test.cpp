@@ -115,6 +115,24 @@ void expectApart(QWidget &page, const std::string &where)
         }
 }
 
+/// Who they are and where they begin is chosen among cards.
+TEST_P(PageTest, NoTableIsEmptyAtTheFirstDecision)
+{
+    const ModuleInfo &module = modules()[GetParam()];
+    const auto first = table();
+    for (const AdventureSpec &adventure : module.adventures(*first->pack())) {
+        SCOPED_TRACE(adventure.id);
+        TableOf table(module, {.options = {}, .adventure = adventure.id}, Pace::Instant);
+        const std::vector<Choice> &choices = table.play().decision().choices;
+        if (choices.size() < 2)
+            continue;
+        for (const Choice &choice : choices) {
+            ASSERT_FALSE(choice.targets.empty()) << choice.code;
+            EXPECT_TRUE(table.page().board().offers(choice.targets.front())) << choice.code;
+        }
+    }
+}
+
 TEST_P(PageTest, NothingIsWrittenOverAnythingElseInAnySizeOrLanguage)
 {
     for (const bool longer : {false, true}) {

@@ -116,7 +116,7 @@ private:
     {
         c.label = a.count == 0 ? Step::beat(Say::DoDrawNone) : Step::beat(Say::DoDraw, a.count);
     }
-    void word(const verb::Choose &a, Choice &c) const { c.label = Step::beat(Say::DoChoose, raw(a.card)); }
+    void word(const verb::Choose &a, Choice &c) const { named(Say::DoChoose, a.card, c); }
     void word(const verb::Fetch &a, Choice &c) const { c.label = Step::beat(Say::DoFetch, raw(a.card)); }
     void word(const verb::Remove &a, Choice &c) const { c.label = Step::beat(Say::DoRemove, raw(a.card)); }
     void word(const verb::HideAgain &a, Choice &c) const { named(Say::DoHideAgain, a.card, c); }
@@ -139,6 +139,22 @@ private:
     requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
     {
         c.label = kit::labelOf<Action::Line<V>>(verb);
+        point(verb, c);
+    }
+    // What is pointed at for the verbs whose label says all.
+    template <class V>
+    void point(const V &, Choice &) const
+    {
+    }
+    void point(const verb::TakeDeck &a, Choice &c) const
+    {
+        const auto deck = static_cast<std::uint8_t>(a.deck);
+        c.targets = {targetCard(r.figure(deck, r.decks()[deck].ancestry))};
+    }
+    void point(const verb::TakeAncestry &a, Choice &c) const
+    {
+        c.targets = {
+            targetCard(r.figure(hero(s.frames.top().who).deck, static_cast<std::uint8_t>(a.ancestry)))};
     }
     void against(Say key, Who target_, Choice &c) const
     {

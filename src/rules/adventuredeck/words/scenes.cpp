@@ -124,7 +124,8 @@ std::vector<SceneSpec> scenes()
     const VerbSpec letBe{.label = "Let it be", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
     return {
         {"The first cards",
-         {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}}},
+         {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
+         true},
         {"Arms",
          {{.label = "Carry", .codes = {"carry", "dual"}, .icon = "hand", .slot = 1, .things = "ways"},
           {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 2}}},
@@ -200,7 +201,10 @@ std::vector<SceneSpec> scenes()
         {"Too many cards",
          {{.label = "Discard", .codes = {"discard"}, .icon = "down", .slot = 1, .things = "cards"}}},
         {"Drawing",
-         {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1, .things = "numbers"}}}};
+         {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1, .things = "numbers"}}},
+        {"The heroes",
+         {{.label = "Play", .codes = {"deck", "ancestry"}, .icon = "party", .slot = 1, .things = "heroes"}},
+         true}};
 }
 
 namespace {
@@ -245,6 +249,9 @@ Scene ofTurn(Phase phase, bool discards)
 Scene sceneOf(const Frame &frame, bool discards)
 {
     switch (frame.kind) {
+    case FrameKind::TakeDeck:
+    case FrameKind::TakeAncestry:
+        return Scene::Heroes;
     case FrameKind::ChooseFour:
         return Scene::FirstCards;
     case FrameKind::Explore:

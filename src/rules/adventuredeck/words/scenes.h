@@ -33,7 +33,8 @@ enum class Scene : std::uint8_t {
     Force,
     Cling,
     Discard,
-    Draw
+    Draw,
+    Heroes
 };
 
 /// Their verbs, from FirstCards on.

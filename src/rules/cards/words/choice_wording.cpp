@@ -54,6 +54,21 @@ private:
     {
         return targetOf(a.joker);
     }
+    std::optional<Target> point(const verb::TakeSuit &a) const { return court(a.pack, a.suit, kKing); }
+    std::optional<Target> point(const verb::TakePerson &a) const
+    {
+        return court(0, hero(s.asked).suit, static_cast<int>(a.person));
+    }
+    /// What stands for a suit, or a person of it.
+    std::optional<Target> court(int pack, Suit suit, int rank) const
+    {
+        for (std::size_t c = 0; c < r.cardCount(); ++c)
+            if (const CardId card{static_cast<std::uint16_t>(c)};
+                r.isCore(card) && r.packOf(card) == pack &&
+                r.face(card) == Face{suit, static_cast<std::uint8_t>(rank)})
+                return targetOf(card);
+        return std::nullopt;
+    }
     std::optional<Target> point(const verb::Attack &a) const { return figure(a.target); }
     std::optional<Target> point(const verb::Talk &a) const { return figure(a.npc); }
     std::optional<Target> point(const verb::UsePotion &a) const { return figure(a.patient); }

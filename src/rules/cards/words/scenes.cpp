@@ -52,7 +52,10 @@ std::vector<SceneSpec> scenes()
                .rule = "CD-080"},
               {.label = "End the turn", .codes = {"end"}, .icon = "wait", .slot = 7, .ends = true}}},
             {"A test", {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1}, stake}},
-            {"A contest", {play, stake}}};
+            {"A contest", {play, stake}},
+            {"Setting up",
+             {{.label = "Take", .codes = {"suit", "person"}, .icon = "hand", .slot = 1, .things = "cards"}},
+             true}};
 }
 
 std::uint8_t Cards::scene(const State &s) const
@@ -66,7 +69,17 @@ std::uint8_t Cards::scene(const State &s) const
     if (frame.kind == FrameKind::Test)
         return at(frame.phase == Phase::HeroCard || frame.phase == Phase::GmCard ? Scene::Contest
                                                                                  : Scene::Test);
-    return at(frame.kind == FrameKind::Contest ? Scene::Contest : Scene::None);
+    switch (frame.kind) {
+    case FrameKind::Contest:
+        return at(Scene::Contest);
+    case FrameKind::Return:
+    case FrameKind::Suits:
+    case FrameKind::GmSuit:
+    case FrameKind::Persons:
+        return at(Scene::SetUp);
+    default:
+        return at(Scene::None);
+    }
 }
 
 } // namespace flagstone::cards

@@ -70,7 +70,14 @@ std::vector<SceneSpec> scenes()
         {"An offer",
          {{.label = "Accept", .codes = {"accept"}, .icon = "check", .slot = 1},
           {.label = "Haggle", .codes = {"haggle"}, .icon = "trade", .slot = 2},
-          {.label = "Decline", .codes = {"decline"}, .icon = "close", .slot = 7}}}};
+          {.label = "Decline", .codes = {"decline"}, .icon = "close", .slot = 7}}},
+        {"Setting up",
+         {{.label = "Play", .codes = {"hero", "figure"}, .icon = "party", .slot = 1, .things = "Heroes"}},
+         true},
+        {"Spells",
+         {{.label = "Take", .codes = {"spell"}, .icon = "cast", .slot = 1, .things = "spells"},
+          {.label = "Enough", .codes = {"enough"}, .icon = "check", .slot = 7, .ends = true}},
+         true}};
 }
 
 std::uint8_t Dungeon::scene(const State &s) const
@@ -94,7 +101,9 @@ std::uint8_t Dungeon::scene(const State &s) const
     case FrameKind::Trade:
         return at(frame.phase == phase::kBuild ? Scene::Trade : Scene::Answer);
     case FrameKind::PickHero:
+        return at(Scene::SetUp);
     case FrameKind::PickSpells:
+        return at(Scene::Spells);
     case FrameKind::Healing:
     case FrameKind::Ambush:
         return at(Scene::None);

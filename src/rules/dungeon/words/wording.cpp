@@ -47,6 +47,12 @@ private:
     void point(const V &, Choice &) const
     {
     }
+    void point(const verb::TakeFigure &a, Choice &c) const
+    {
+        for (const CardId figure : r.sheet().figures)
+            if (r.heroType(figure) == a.figure)
+                c.targets = {targetCard(figure)};
+    }
     template <kit::OneOf<verb::Heal, verb::RefuseHeal, verb::SelfHeal, verb::EndMove> V>
     void point(const V &, Choice &c) const
     {

@@ -113,7 +113,8 @@ SceneSpec fight()
 std::vector<SceneSpec> scenes()
 {
     return {{"Setting up",
-             {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}}},
+             {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}},
+             true},
             explore(),
             {"A door",
              {{.label = "Turn a card", .codes = {"draw"}, .icon = "draw-location", .slot = 1},

@@ -1,9 +1,10 @@
-#include "app/deck/card_spread.h"
+#include "app/common/card_spread.h"
 
 #include "paint/table_surface.h"
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -43,6 +44,8 @@ public:
         const SpreadCard &card = at(index);
         if (role == Qt::DisplayRole)
             return QString::fromStdString(card.sheet.name); // typing it goes there
+        if (role == Qt::AccessibleDescriptionRole)
+            return card.about;
         return role == Qt::AccessibleTextRole ? QVariant(card.spoken) : QVariant();
     }
     [[nodiscard]] const SpreadCard &at(const QModelIndex &index) const
@@ -66,15 +69,17 @@ public:
     {
     }
     int cardWidth = 110;
-    bool captions = false; ///< there is room for them under the cards
+    bool headings = true;     ///< there is room for them over the cards
+    int captions = 0;         ///< lines under the cards
+    int leaves = kMostLeaves; ///< that the highest stack may show
     paint::WindowColours colours = paint::windowColours(paint::Theme::Light);
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
     {
         const int words = option.fontMetrics.height();
-        return {kPad + cardWidth + kMostLeaves * kLeaf, words * 2 + static_cast<int>(cardWidth * kTall) +
-                                                            kMostLeaves * kLeaf / 2 +
-                                                            (captions ? words * 2 : words)};
+        return {kPad + cardWidth + leaves * kLeaf, head(words) + static_cast<int>(cardWidth * kTall) +
+                                                       leaves * kLeaf / 2 + words + words / 2 +
+                                                       std::max(captions, 0) * words};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -87,29 +92,36 @@ public:
         if (!card.heading.isEmpty())
             painter->drawText(QRect(box.left(), box.top(), box.width(), words * 3 / 2),
                               Qt::AlignLeft | Qt::AlignVCenter, card.heading);
-        const QRect face = paintStack(*painter, option, card, box.top() + words * 3 / 2);
+        const QRect face = paintStack(*painter, option, card, box.top() + head(words));
         if (card.copies != 1)
             paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies));
         painter->setPen(colours.chalk);
-        if (!card.caption.isEmpty())
-            painter->drawText(QRect(box.left(), face.bottom() + 4, box.width(), words * 2),
-                              Qt::AlignLeft | Qt::AlignTop,
-                              option.fontMetrics.elidedText(card.caption, Qt::ElideRight, box.width()));
+        QRect line(box.left(), face.bottom() + 6, box.width(), words);
+        for (const QString &text : {card.caption, card.detail}) {
+            QFont font = option.font;
+            font.setBold(!card.detail.isEmpty() && line.top() == face.bottom() + 6);
+            painter->setFont(font);
+            painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                              QFontMetrics(font).elidedText(text, Qt::ElideRight, line.width()));
+            line.translate(0, words);
+        }
         painter->restore();
     }
 
 private:
+    [[nodiscard]] int head(int words) const { return headings ? words * 3 / 2 : 4; }
     QRect paintStack(QPainter &painter, const QStyleOptionViewItem &option, const SpreadCard &card,
                      int top) const
     {
-        const int leaves = std::min(card.copies, kMostLeaves) - 1;
-        const QRect face(option.rect.left() + kPad, top + kMostLeaves * kLeaf / 2, cardWidth,
+        const int under = std::min(card.copies, kMostLeaves) - 1;
+        const QRect face(option.rect.left() + kPad, top + leaves * kLeaf / 2, cardWidth,
                          static_cast<int>(cardWidth * kTall));
         painter.setPen(QPen(colours.edge, 1));
         painter.setBrush(colours.raised);
-        for (int leaf = leaves; leaf > 0; --leaf)
+        for (int leaf = under; leaf > 0; --leaf)
             painter.drawRoundedRect(face.translated(leaf * kLeaf, -leaf * kLeaf / 2), 5, 5);
-        const auto shown = m_pictures.cardSoon(card.sheet, cardWidth, option.widget->devicePixelRatioF());
+        const Pictures &from = card.pictures != nullptr ? *card.pictures : m_pictures;
+        const auto shown = from.cardSoon(card.sheet, cardWidth, option.widget->devicePixelRatioF());
         painter.drawPixmap(face, shown.pixmap);
         const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
         if (view != nullptr && view->currentIndex().row() == m_model.rowOf(card.key)) {
@@ -165,8 +177,11 @@ CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
 void CardSpread::show(std::vector<SpreadCard> cards)
 {
     const std::string was = card();
-    m_delegate->captions =
-        std::ranges::any_of(cards, [](const SpreadCard &c) { return !c.caption.isEmpty(); });
+    const auto any = [&](auto has) { return std::ranges::any_of(cards, has); };
+    m_delegate->headings = any([](const SpreadCard &c) { return !c.heading.isEmpty(); });
+    m_delegate->captions = any([](const SpreadCard &c) { return !c.caption.isEmpty(); }) +
+                           any([](const SpreadCard &c) { return !c.detail.isEmpty(); });
+    m_delegate->leaves = any([](const SpreadCard &c) { return c.copies > 1; }) ? kMostLeaves : 1;
     const int row = currentIndex().row();
     m_model->set(std::move(cards));
     const int now = m_model->rowOf(was);
@@ -187,11 +202,23 @@ void CardSpread::setCardWidth(int width)
     scheduleDelayedItemsLayout();
 }
 
+int CardSpread::widthFor(int columns) const
+{
+    const int room = contentsRect().width() - verticalScrollBar()->sizeHint().width() - kPad;
+    return room / columns - kPad - m_delegate->leaves * kLeaf;
+}
+
 void CardSpread::applyTheme(paint::Theme theme)
 {
     m_delegate->colours = paint::windowColours(theme);
     m_ground = QPixmap::fromImage(paint::linoleum({kTile, kTile}, theme, 7));
     viewport()->update();
+}
+
+void CardSpread::currentChanged(const QModelIndex &now, const QModelIndex &before)
+{
+    QListView::currentChanged(now, before);
+    Q_EMIT marked();
 }
 
 void CardSpread::paintEvent(QPaintEvent *event)

@@ -13,13 +13,17 @@ namespace flagstone::app {
 struct SpreadCard {
     std::string key;
     CardSheet sheet;
-    QString heading; ///< over the first of a group; else empty
-    QString caption; ///< under the card; may be empty
+    QString heading;     ///< over the first of a group; else empty
+    QString caption;     ///< under the card; may be empty
+    QString detail = {}; ///< a second line under it, and the caption is its title; may be empty
     int copies = 1;
-    QString spoken; ///< all of it in one sentence
+    QString spoken;                     ///< all of it in one sentence
+    QString about = {};                 ///< a sentence or two, for whoever shows them
+    const Pictures *pictures = nullptr; ///< where the card comes from another pack than the spread's
 };
 
-/// Cards on the table's ground that can be gone through and chosen.
+/// Cards on the table's ground that can be gone through and chosen. Words and room for stacks are kept only where
+/// a card needs them.
 class CardSpread final : public QListView {
     Q_OBJECT
 
@@ -30,14 +34,18 @@ public:
     void show(std::vector<SpreadCard> cards);
     [[nodiscard]] std::string card() const; ///< key of the chosen one; empty if none is
     void setCardWidth(int width);
+    /// Cards as wide as let `columns` of them lie side by side.
+    [[nodiscard]] int widthFor(int columns) const;
     void applyTheme(paint::Theme theme);
 
 Q_SIGNALS:
     void taken(const QString &card); ///< Enter
+    void marked();                   ///< another card has become the chosen one
     void moreAsked(const QString &card, int more);
     void turnAsked(const QString &card);
 
 protected:
+    void currentChanged(const QModelIndex &now, const QModelIndex &before) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -1,0 +1,174 @@
+#include "app/shell/quest_shelf.h"
+
+#include "app/common/card_spread.h"
+#include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
+constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
+constexpr int kMargin = 12, kGap = 10;
+
+QString spokenOf(const Quest &quest)
+{
+    QStringList words{quest.title};
+    for (const QString &each : {quest.level, quest.party})
+        if (!each.isEmpty())
+            words << each;
+    return words.join(QStringLiteral(". "));
+}
+
+} // namespace
+
+QuestShelf::QuestShelf(QWidget *parent)
+    : QWidget(parent), m_tabs(new FlowLayout(kGap)), m_group(new QButtonGroup(this)),
+      m_about(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
+{
+    setObjectName(QStringLiteral("questShelf"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_cards->setObjectName(QStringLiteral("questCards"));
+    m_cards->setAccessibleName(tr("Quests"));
+    m_cards->setMouseTracking(true);
+    m_about->setObjectName(QStringLiteral("questAbout"));
+    m_about->setWordWrap(true);
+    m_about->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_about->setContentsMargins(kMargin, 0, 2 * kMargin, 0);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(kMargin, kMargin, 0, 0);
+    all->setSpacing(kMargin);
+    auto *row = new QHBoxLayout; // which begins where the cards do
+    row->addSpacing(kMargin);
+    row->addLayout(m_tabs, 1);
+    all->addLayout(row);
+    all->addWidget(m_about);
+    all->addWidget(m_cards, 1);
+    connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *tab, bool on) {
+        if (on)
+            show(tab->property("system").toString());
+    });
+    connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
+    connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
+    connect(m_cards, &CardSpread::marked, this, [this] { tellOf(m_cards->currentIndex()); });
+    connect(m_cards, &QListView::clicked, this, [this] { ask(m_cards->card()); });
+}
+
+void QuestShelf::setQuests(std::vector<Quest> quests, std::size_t next)
+{
+    m_quests = std::move(quests);
+    makeTabs();
+    const QString system = next < m_quests.size() ? m_quests[next].system : QString();
+    for (QAbstractButton *tab : m_group->buttons())
+        if (tab->property("system").toString() == system)
+            tab->setChecked(true);
+    if (m_quests.empty())
+        show({});
+}
+
+void QuestShelf::makeTabs()
+{
+    for (QAbstractButton *tab : m_group->buttons()) {
+        m_group->removeButton(tab);
+        delete tab;
+    }
+    for (const Quest &quest : m_quests) {
+        const auto same = [&](const QAbstractButton *tab) {
+            return tab->property("system").toString() == quest.system;
+        };
+        if (std::ranges::any_of(m_group->buttons(), same))
+            continue;
+        const auto count = static_cast<int>(std::ranges::count(m_quests, quest.system, &Quest::system));
+        auto *tab = new QPushButton(quest.systemTitle, this);
+        tab->setObjectName(QStringLiteral("gameTab"));
+        tab->setCheckable(true);
+        tab->setProperty("system", quest.system);
+        setTip(tab, tr("%1: %n to choose from", nullptr, count).arg(quest.systemTitle));
+        m_group->addButton(tab);
+        m_tabs->addWidget(tab);
+    }
+}
+
+const Pictures &QuestShelf::picturesOf(const Quest &quest)
+{
+    Drawn &drawn = m_drawn[quest.pack->id];
+    if (drawn.pack != quest.pack) {
+        auto faces = std::make_shared<paint::FaceBook>(*quest.pack);
+        auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+        connect(pixmaps.get(), &paint::PixmapCache::changed, m_cards->viewport(),
+                qOverload<>(&QWidget::update));
+        drawn.pictures.setGame(std::move(faces), std::move(pixmaps));
+        drawn.pack = quest.pack;
+    }
+    drawn.pictures.setTheme(m_theme);
+    return drawn.pictures;
+}
+
+void QuestShelf::show(const QString &system)
+{
+    std::vector<SpreadCard> cards;
+    for (const Quest &quest : m_quests) {
+        if (quest.system != system)
+            continue;
+        SpreadCard card;
+        card.key = quest.id.toStdString();
+        card.sheet = {
+            .key = card.key, .name = quest.title.toStdString(), .table = quest.table, .row = quest.row};
+        card.caption = quest.title;
+        card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+        card.spoken = spokenOf(quest);
+        card.about = quest.summary;
+        card.pictures = &picturesOf(quest);
+        cards.push_back(std::move(card));
+    }
+    m_cards->show(std::move(cards));
+    tellOf(m_cards->currentIndex());
+    fitCards();
+}
+
+void QuestShelf::tellOf(const QModelIndex &card)
+{
+    m_about->setText(card.data(Qt::AccessibleDescriptionRole).toString());
+}
+
+void QuestShelf::ask(const std::string &key)
+{
+    const auto *tab = m_group->checkedButton();
+    if (tab != nullptr && !key.empty())
+        Q_EMIT questAsked(tab->property("system").toString(), QString::fromStdString(key));
+}
+
+void QuestShelf::applyTheme(paint::Theme theme, double textScale)
+{
+    m_theme = theme;
+    m_textScale = textScale;
+    for (auto &[id, drawn] : m_drawn)
+        drawn.pictures.setTheme(theme);
+    m_cards->applyTheme(theme);
+    m_about->setMinimumHeight(2 * m_about->fontMetrics().lineSpacing());
+    fitCards();
+}
+
+void QuestShelf::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitCards();
+}
+
+/// As many to a row as fit.
+void QuestShelf::fitCards()
+{
+    const int least = static_cast<int>(kLeastCard * (1 + m_textScale) / 2) + 2 * kMargin;
+    const int wanted = std::clamp(m_cards->model()->rowCount(), kLeastColumns, kMostColumns);
+    m_cards->setCardWidth(m_cards->widthFor(std::clamp(m_cards->width() / least, 1, wanted)));
+}
+
+} // namespace flagstone::app
