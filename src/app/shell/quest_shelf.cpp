@@ -71,7 +71,9 @@ void QuestShelf::setQuests(std::vector<Quest> quests, std::size_t next)
         if (tab->property("system").toString() == system)
             tab->setChecked(true);
     if (m_quests.empty())
-        show({});
+        return show({});
+    const auto first = std::ranges::find(m_quests, system, &Quest::system) - m_quests.begin();
+    m_cards->setCurrentIndex(m_cards->model()->index(static_cast<int>(next) - static_cast<int>(first), 0));
 }
 
 void QuestShelf::makeTabs()

@@ -85,6 +85,7 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
     }
     window().showWelcome();
     EXPECT_FALSE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
+    EXPECT_EQ(child<QListView>("questCards")->currentIndex().row(), 1) << "what it would deal is marked";
     QTest::mouseClick(explore, Qt::LeftButton);
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(play().request().setup.adventure, "TOY-A2");
