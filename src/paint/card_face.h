@@ -63,15 +63,15 @@ struct PlanFace {
 };
 
 struct CardFace {
-    quint32 id = 0;    ///< different for every face of one FaceBook
-    QString key;       ///< "L042"
-    QString name;      ///< for people
-    QString frame;     ///< "frame-monster": a file in "frames/" and an entry of the field file
-    QString back;      ///< "back-monster"
-    QString backLevel; ///< of the plates on the back, where a pile shows its level; empty = none
-    QString level;     ///< "1" to "6" or "any"; empty = none
-    QString tin;       ///< what the one colour of the drawings becomes (theme.h)
-    QString art;       ///< the glyph that stands for the card where there is room for nothing else
+    quint32 id = 0;      ///< different for every face of one FaceBook
+    QString key;         ///< "L042"
+    QString name;        ///< for people
+    QString frame;       ///< "frame-monster": a file in "frames/" and an entry of the field file
+    QString back;        ///< "back-monster"
+    QString backLevel;   ///< of the plates on the back, where a pile shows its level; empty = none
+    QString level;       ///< "1" to "6" or "any"; empty = none
+    QString tin;         ///< what the one colour of the drawings becomes (theme.h)
+    QString art;         ///< the glyph that stands for the card where there is room for nothing else
     bool printed = true; ///< one of the cards of the game; those of the program's own pages are none
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;

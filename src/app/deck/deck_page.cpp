@@ -1,9 +1,9 @@
 #include "app/deck/deck_page.h"
 
+#include "app/common/card_spread.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/card_spread.h"
 #include "app/deck/deck_choice.h"
 #include "app/deck/deck_figures.h"
 #include "app/deck/deck_library.h"

@@ -1,8 +1,8 @@
 // Where the parts of the deck page lie.
+#include "app/common/card_spread.h"
 #include "app/common/flow_layout.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/common/card_spread.h"
 #include "app/deck/deck_choice.h"
 #include "app/deck/deck_library.h"
 #include "app/deck/deck_page.h"

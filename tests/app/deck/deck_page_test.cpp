@@ -1,7 +1,7 @@
 // The page for decks in the real window: building, keeping, odds, playing and printing.
+#include "app/common/card_spread.h"
 #include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
-#include "app/common/card_spread.h"
 #include "app/deck/deck_odds.h"
 #include "app/deck/deck_page.h"
 #include "app/deck/deck_trials.h"

@@ -108,7 +108,8 @@ TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
 {
     auto *cards = child<QListView>("questCards");
     auto *about = child<QLabel>("questAbout");
-    ASSERT_EQ(window().findChildren<QPushButton *>(QStringLiteral("gameTab")).size(), 1) << "a tab for each game";
+    ASSERT_EQ(window().findChildren<QPushButton *>(QStringLiteral("gameTab")).size(), 1)
+        << "a tab for each game";
     const auto aboutOf = [&](int row) {
         return cards->model()->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();
     };
