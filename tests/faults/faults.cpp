@@ -11,6 +11,7 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <mutex>
 #include <pthread.h>
 #include <string>
 #include <sys/stat.h>
@@ -21,6 +22,7 @@ namespace flagstone::test {
 
 namespace {
 
+std::mutex guard;    ///< records are synchronised by a thread of their own
 std::string watched; ///< a folder with a slash at its end; empty = nothing is watched
 std::atomic<Fault> fault{Fault::Fail};
 std::atomic<std::size_t> breaking{0}, seen{0};
@@ -36,15 +38,28 @@ Function *next(const char *name)
     return reinterpret_cast<Function *>(::dlsym(RTLD_NEXT, name));
 }
 
+std::string watchedNow()
+{
+    const std::lock_guard lock(guard);
+    return watched;
+}
+
+void watch(const std::string &folder)
+{
+    const std::lock_guard lock(guard);
+    watched = folder;
+}
+
 bool inside(const char *path)
 {
-    return !watched.empty() && (std::strncmp(path, watched.c_str(), watched.size()) == 0 ||
-                                watched.compare(0, watched.size() - 1, path) == 0);
+    const std::string folder = watchedNow();
+    return !folder.empty() && (std::strncmp(path, folder.c_str(), folder.size()) == 0 ||
+                               folder.compare(0, folder.size() - 1, path) == 0);
 }
 
 bool inside(int file)
 {
-    if (watched.empty())
+    if (watchedNow().empty())
         return false;
     char link[64], path[PATH_MAX];
     std::snprintf(link, sizeof link, "/proc/self/fd/%d", file);
@@ -109,7 +124,7 @@ void breakCall(const std::filesystem::path &folder, Fault what, std::size_t numb
     breaking = number;
     seen = 0;
     broken = "";
-    watched = (folder / "").string();
+    watch((folder / "").string());
 }
 
 void countCalls(const std::filesystem::path &folder)
@@ -119,7 +134,7 @@ void countCalls(const std::filesystem::path &folder)
 
 std::size_t stopFaults()
 {
-    watched.clear();
+    watch({});
     return seen;
 }
 
