@@ -16,6 +16,7 @@ inline constexpr double kPlanMm = 63;      ///< side of a plan
 inline constexpr double kPlanRadius = 1.5; ///< of its corners
 inline constexpr double kCardRadius = 3;
 inline constexpr QSizeF kCardMm{63, 88};
+inline constexpr double kCardShape = 88.0 / 63; ///< a card's height to its width
 
 /// A point on a plan that was turned about its centre.
 [[nodiscard]] QPointF turned(QPointF point, Turn turns);

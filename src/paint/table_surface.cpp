@@ -34,4 +34,9 @@ QImage linoleum(QSize pixels, Theme theme, quint32 seed)
     return tile;
 }
 
+QImage tableTile(Theme theme)
+{
+    return linoleum({512, 512}, theme, 7);
+}
+
 } // namespace flagstone::paint

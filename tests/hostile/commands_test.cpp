@@ -213,7 +213,7 @@ TEST_F(HostileCommands, InPacks)
         });
         writePack();
         for (std::size_t column = 0; column < table.front().size(); ++column)
-            for (const std::size_t row : {0, 2}) {
+            for (const std::size_t row : {0U, 2U}) {
                 writePack();
                 table[row][column] = text;
                 writeTable();

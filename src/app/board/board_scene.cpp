@@ -20,8 +20,6 @@ public:
     void paint(QPainter *, const QStyleOptionGraphicsItem *, QWidget *) override {}
 };
 
-constexpr int kTile = 512; // pixels
-
 } // namespace
 
 BoardScene::BoardScene(CardArt &art, QObject *parent)
@@ -69,7 +67,7 @@ bool BoardScene::shows(const TableView &view) const
 
 void BoardScene::refreshColours()
 {
-    m_linoleum = QPixmap::fromImage(paint::linoleum({kTile, kTile}, m_art.theme(), 7));
+    m_linoleum = QPixmap::fromImage(paint::tableTile(m_art.theme()));
     update();
 }
 
@@ -180,13 +178,14 @@ void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
     const QRect area = toPixels.mapRect(rect).adjusted(-1, -1, 1, 1).toAlignedRect();
     const QPoint origin{static_cast<int>(std::lround(toPixels.dx())),
                         static_cast<int>(std::lround(toPixels.dy()))};
-    const auto first = [](int from, int zero) {
-        const int beyond = (from - zero) % kTile;
-        return from - (beyond < 0 ? beyond + kTile : beyond);
+    const int tile = m_linoleum.width();
+    const auto first = [tile](int from, int zero) {
+        const int beyond = (from - zero) % tile;
+        return from - (beyond < 0 ? beyond + tile : beyond);
     };
     painter->setWorldTransform({});
-    for (int y = first(area.top(), origin.y()); y <= area.bottom(); y += kTile)
-        for (int x = first(area.left(), origin.x()); x <= area.right(); x += kTile)
+    for (int y = first(area.top(), origin.y()); y <= area.bottom(); y += tile)
+        for (int x = first(area.left(), origin.x()); x <= area.right(); x += tile)
             painter->drawPixmap(x, y, m_linoleum);
     painter->setWorldTransform(toPixels);
 }

@@ -1,6 +1,7 @@
 #include "app/board/choice_spread.h"
 
 #include "app/common/plain_text.h"
+#include "paint/card_layout.h"
 #include "paint/table_surface.h"
 
 #include <QAbstractButton>
@@ -22,9 +23,6 @@ constexpr int kBelow = 8;     ///< px between a card and its name
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLargest = 240; ///< px: side of a plan
 constexpr int kFewCards = 12; ///< more lie closer together
-
-constexpr int kTile = 512;          ///< px of the linoleum
-constexpr double kTall = 88.0 / 63; ///< of a card that is no plan
 
 bool isAboutACard(const Choice &choice)
 {
@@ -78,7 +76,7 @@ protected:
         painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
         const BoardColours &colours = m_art.colours();
         const int high = height() - m_tag - kBelow - 2 * kRing;
-        const int wide = m_plan ? high : qRound(high / kTall);
+        const int wide = m_plan ? high : qRound(high / paint::kCardShape);
         const int pixels = qRound(wide * devicePixelRatioF());
         const QRect plan((width() - wide) / 2, kRing, wide, high);
         painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
@@ -168,7 +166,7 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
         return m_art.isPlan(Placement{.card = choice.targets.front().card});
     };
     const bool plans = std::ranges::all_of(choices, isPlan);
-    m_shape = plans ? 1 : kTall;
+    m_shape = plans ? 1 : paint::kCardShape;
     m_question = wording(decision.prompt);
     const auto first = [](const Choice &choice) { return choice.targets.front(); };
     if (std::ranges::equal(choices, m_cards, {}, first, &ChoiceCard::target))
@@ -294,7 +292,7 @@ void ChoiceSpread::paintEvent(QPaintEvent *)
     QPainter painter(this);
     if (m_ground.isNull() || m_theme != m_art.theme()) {
         m_theme = m_art.theme();
-        m_ground = QPixmap::fromImage(paint::linoleum({kTile, kTile}, m_theme, 7));
+        m_ground = QPixmap::fromImage(paint::tableTile(m_theme));
     }
     painter.drawTiledPixmap(rect(), m_ground);
     QFont font(QStringLiteral("Vollkorn"));

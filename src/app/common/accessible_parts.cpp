@@ -3,6 +3,7 @@
 #include <QAccessibleActionInterface>
 #include <QAccessibleWidget>
 #include <QPointer>
+#include <QWidget>
 
 #include <vector>
 

@@ -1,5 +1,6 @@
 #include "app/common/card_spread.h"
 
+#include "paint/card_layout.h"
 #include "paint/table_surface.h"
 
 #include <QKeyEvent>
@@ -13,11 +14,9 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPad = 12;            ///< at the left of a card
-constexpr int kTile = 512;          ///< of the linoleum
-constexpr int kMostLeaves = 9;      ///< of a stack that are drawn
-constexpr int kLeaf = 2;            ///< how far each shows
-constexpr double kTall = 88.0 / 63; ///< a card's height to its width
+constexpr int kPad = 12;       ///< at the left of a card
+constexpr int kMostLeaves = 9; ///< of a stack that are drawn
+constexpr int kLeaf = 2;       ///< how far each shows
 
 } // namespace
 
@@ -77,9 +76,9 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
     {
         const int words = option.fontMetrics.height();
-        return {kPad + cardWidth + leaves * kLeaf, head(words) + static_cast<int>(cardWidth * kTall) +
-                                                       leaves * kLeaf / 2 + words + words / 2 +
-                                                       std::max(captions, 0) * words};
+        return {kPad + cardWidth + leaves * kLeaf,
+                head(words) + static_cast<int>(cardWidth * paint::kCardShape) + leaves * kLeaf / 2 + words +
+                    words / 2 + std::max(captions, 0) * words};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -115,7 +114,7 @@ private:
     {
         const int under = std::min(card.copies, kMostLeaves) - 1;
         const QRect face(option.rect.left() + kPad, top + leaves * kLeaf / 2, cardWidth,
-                         static_cast<int>(cardWidth * kTall));
+                         static_cast<int>(cardWidth * paint::kCardShape));
         painter.setPen(QPen(colours.edge, 1));
         painter.setBrush(colours.raised);
         for (int leaf = under; leaf > 0; --leaf)
@@ -211,7 +210,7 @@ int CardSpread::widthFor(int columns) const
 void CardSpread::applyTheme(paint::Theme theme)
 {
     m_delegate->colours = paint::windowColours(theme);
-    m_ground = QPixmap::fromImage(paint::linoleum({kTile, kTile}, theme, 7));
+    m_ground = QPixmap::fromImage(paint::tableTile(theme));
     viewport()->update();
 }
 

@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/deck/deck_words.h"
+#include "paint/card_layout.h"
 
 #include <QAbstractListModel>
 #include <QButtonGroup>
@@ -127,7 +128,7 @@ public:
         painter->setPen(colours.line);
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         const UsableCard &card = m_model.card(index);
-        const int tall = option.rect.height() - 10, wide = tall * 63 / 88;
+        const int tall = option.rect.height() - 10, wide = qRound(tall / paint::kCardShape);
         const QRect face(option.rect.left() + 10, option.rect.top() + 5, wide, tall);
         painter->drawPixmap(
             face, m_pictures.cardSoon(sheetOf(card), wide, option.widget->devicePixelRatioF()).pixmap);

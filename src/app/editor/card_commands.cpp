@@ -101,34 +101,36 @@ std::optional<CardCommands::MovableCard> CardCommands::movableCard()
 
 void CardCommands::pin()
 {
-    const auto placed = movableCard();
-    if (!placed)
+    const auto at = movableCard();
+    if (!at)
         return;
-    const auto &[card, pile, stack, most] = *placed;
-    const CardPlace now = placeOf(plan().plan().setup.prepared, card);
+    const CardPlace now = placeOf(plan().plan().setup.prepared, at->card);
     if (now.in == CardPlace::In::Pin) {
-        plan().edit(tr("pin removed"), [&](Preparation &p) { putCard(p, pile, stack.order.size(), card); });
+        plan().edit(tr("pin removed"),
+                    [&](Preparation &p) { putCard(p, at->pile, at->stack.order.size(), at->card); });
         return;
     }
     const bool stacked = now.in == CardPlace::In::Stack;
-    const int least = static_cast<int>(stack.order.size()) + (stacked ? 0 : 1);
-    PlacesDialog dialog(PlacesDialog::Ask::Pin, m_lists.activeName(), std::min(least, most), most, &m_window);
+    const int least = static_cast<int>(at->stack.order.size()) + (stacked ? 0 : 1);
+    PlacesDialog dialog(PlacesDialog::Ask::Pin, m_lists.activeName(), std::min(least, at->most), at->most,
+                        &m_window);
     if (dialog.exec() == QDialog::Accepted)
-        plan().edit(tr("card pinned"), [&](Preparation &p) { pinCard(p, pile, card, dialog.first()); });
+        plan().edit(tr("card pinned"),
+                    [&](Preparation &p) { pinCard(p, at->pile, at->card, dialog.first()); });
 }
 
 void CardCommands::bound()
 {
-    const auto placed = movableCard();
-    if (!placed)
+    const auto at = movableCard();
+    if (!at)
         return;
-    const auto &[card, pile, stack, most] = *placed;
-    PlacesDialog dialog(PlacesDialog::Ask::Bounds, m_lists.activeName(), 1, most, &m_window);
-    if (const auto now = std::ranges::find(stack.bounds, card, &CardBound::card); now != stack.bounds.end())
+    PlacesDialog dialog(PlacesDialog::Ask::Bounds, m_lists.activeName(), 1, at->most, &m_window);
+    const auto &bounds = at->stack.bounds;
+    if (const auto now = std::ranges::find(bounds, at->card, &CardBound::card); now != bounds.end())
         dialog.setPlaces(now->notBefore, now->before);
     if (dialog.exec() == QDialog::Accepted)
         plan().edit(tr("bounds"), [&](Preparation &p) {
-            boundCard(p, pile, {card, dialog.first(), dialog.before()});
+            boundCard(p, at->pile, {at->card, dialog.first(), dialog.before()});
         });
 }
 

@@ -1,6 +1,7 @@
 #include "app/quest/card_button.h"
 
 #include "app/common/plain_text.h"
+#include "paint/card_layout.h"
 #include "paint/theme.h"
 
 #include <QKeyEvent>
@@ -36,7 +37,7 @@ void CardButton::setArt(const QString &path)
 QRect CardButton::picture() const
 {
     const bool square = !m_art.isEmpty();
-    return {kMargin, kMargin, m_width, square ? m_width : m_width * 88 / 63};
+    return {kMargin, kMargin, m_width, square ? m_width : qRound(m_width * paint::kCardShape)};
 }
 
 QSize CardButton::sizeHint() const

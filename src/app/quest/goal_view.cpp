@@ -100,8 +100,9 @@ QWidget *GoalView::makeChips()
         for (const QuestPart &kind : m_document.spec().parts)
             if (kind.label == first.label)
                 kinds.push_back(&kind);
-        // one's own card first: it is what most people want
-        std::ranges::stable_partition(kinds, [](const QuestPart *kind) { return kind->what.empty(); });
+        // one's own card first: it is what most people want (not std::ranges: Clang 14 cannot compile it)
+        std::stable_partition(kinds.begin(), kinds.end(),
+                              [](const QuestPart *kind) { return kind->what.empty(); });
         if (kinds.size() == 1) {
             connect(chip, &QPushButton::clicked, this, [this, kind = kinds.front()] { this->add(*kind); });
         } else {

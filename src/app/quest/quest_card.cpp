@@ -1,6 +1,7 @@
 #include "app/quest/quest_card.h"
 
 #include "app/common/chance_words.h"
+#include "paint/card_layout.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -46,7 +47,7 @@ QuestCard::QuestCard(const QuestDocument &document, const QuestPictures &picture
 QSize QuestCard::sizeHint() const
 {
     const int wide = fontMetrics().height() * 14;
-    return {wide, wide * 88 / 63};
+    return {wide, qRound(wide * paint::kCardShape)};
 }
 
 void QuestCard::setChance(std::optional<Estimate> success, std::optional<double> decisions)

@@ -14,6 +14,7 @@
 #include "app/quest/quest_table.h"
 #include "content/quest_file.h"
 
+#include <QFile>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>

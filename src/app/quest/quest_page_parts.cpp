@@ -17,6 +17,7 @@
 #include "paint/icons.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>

@@ -9,12 +9,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
-constexpr int kTile = 256;
-
-} // namespace
-
 QuestTable::QuestTable(QWidget *parent) : QWidget(parent), m_all(new QVBoxLayout(this))
 {
     setObjectName(QStringLiteral("questTable"));
@@ -42,7 +36,7 @@ void QuestTable::addSection(const QString &heading, const QString &fact, QWidget
 
 void QuestTable::applyTheme(paint::Theme theme)
 {
-    m_linoleum = QPixmap::fromImage(paint::linoleum({kTile, kTile}, theme, 7));
+    m_linoleum = QPixmap::fromImage(paint::tableTile(theme));
     QPalette chalk = palette();
     chalk.setColor(QPalette::WindowText, paint::windowColours(theme).chalk);
     setPalette(chalk);

@@ -24,7 +24,7 @@ namespace flagstone::app {
 ActionBar::ActionBar(QWidget *parent)
     : QFrame(parent), m_actor(new ActorBox(this)), m_prompt(new YieldingLabel(this)),
       m_reason(new MarkupLabel(this)), m_rule(new MarkupLabel(this)), m_pause(new QToolButton(this)),
-      m_more(new QToolButton(this)), m_odds(new OddsBox(this))
+      m_odds(new OddsBox(this))
 {
     setObjectName(QStringLiteral("actionBar"));
     setFocusPolicy(Qt::NoFocus);
@@ -44,9 +44,6 @@ ActionBar::ActionBar(QWidget *parent)
     m_pause->setProperty("choiceButton", true);
     m_pause->setFocusPolicy(Qt::StrongFocus);
     connect(m_pause, &QToolButton::clicked, this, &ActionBar::pauseToggled);
-    m_more->setObjectName(QStringLiteral("moreChoices"));
-    m_more->setFocusPolicy(Qt::StrongFocus);
-    connect(m_more, &QToolButton::clicked, this, [this] { press(0); });
     for (int place = 0; place < kSlots; ++place) {
         auto *button = new VerbSlot(this);
         connect(button, &VerbSlot::clicked, this, [this, place] { pressPlace(place); });
@@ -56,6 +53,9 @@ ActionBar::ActionBar(QWidget *parent)
         });
         m_buttons.push_back(button);
     }
+    m_more = new VerbSlot(this);
+    m_more->setObjectName(QStringLiteral("moreChoices"));
+    connect(m_more, &VerbSlot::clicked, this, [this] { press(0); });
     connect(&m_chances, &Chances::found, this, &ActionBar::showChances);
     setMessage({});
 }

@@ -168,8 +168,8 @@ private:
     QLabel *m_reason;
     QLabel *m_rule;
     QToolButton *m_pause;
-    QToolButton *m_more;
     std::vector<VerbSlot *> m_buttons; ///< from left to right
+    VerbSlot *m_more;                  ///< after them
     OddsBox *m_odds;
 
     const RuleBook *m_rules = nullptr;

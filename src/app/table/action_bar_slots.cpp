@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kGap = 6, kEdge = 12;
 constexpr double kLeastSlot = 5.6; ///< times the size of the text
+constexpr double kMoreSlot = 4.8;  ///< likewise
 /// Width of the main slot by that of the verbs, the widest first.
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
 
@@ -44,7 +45,11 @@ void ActionBar::showSlots()
     m_more->setVisible(!all.more.empty());
     const auto advice = m_marking.suggested();
     const bool suggested = advice && std::ranges::find(all.more, *advice) != all.more.end();
-    m_more->setText((suggested ? QStringLiteral("➜ ") : QString()) + tr("0  More: %1").arg(all.more.size()));
+    m_more->setLook({.label = tr("More"),
+                     .second = tr("+%1", "so many more choices").arg(all.more.size()),
+                     .key = armed() ? QString() : QStringLiteral("0"),
+                     .icon = {},
+                     .suggested = suggested});
     m_more->setAccessibleName(suggested ? tr("More choices, key 0: %1").arg(m_words[*advice].text)
                                         : tr("More choices: %1, key 0").arg(all.more.size()));
     QStringList hidden;
@@ -150,17 +155,13 @@ void ActionBar::layOut()
     m_odds->setVisible(!narrow);
     m_odds->setGeometry(width() - m_right, top, m_right, height() - top);
     const int begin = m_left + edge, end = (narrow ? width() : width() - m_right) - edge;
-    const int wide = std::max(0, end - begin); // a bar that has no size yet has no room
+    const int more = static_cast<int>(em * kMoreSlot);
+    const int wide = std::max(0, end - begin - kGap - more); // a bar that has no size yet has no room
 
     int right = end;
     if (!m_pause->isHidden()) {
         const QSize button = m_pause->sizeHint();
         m_pause->setGeometry(right - button.width(), top + 2, button.width(), line - 4);
-        right -= button.width() + edge;
-    }
-    if (!m_more->isHidden()) {
-        const QSize button = m_more->sizeHint();
-        m_more->setGeometry(right - button.width(), top + 2, button.width(), line - 4);
         right -= button.width() + edge;
     }
     // The rule is named whole or not at all: its name is in the tooltip of what is asked.
@@ -177,11 +178,12 @@ void ActionBar::layOut()
     int main = std::ranges::find_if(kMain, [wide](auto row) { return wide >= row.first; })->second * em / 13;
     main = std::max(least, std::min(main, wide - (kSlots - 1) * (least + kGap)));
     const int other = (wide - main - (kSlots - 1) * kGap) / (kSlots - 1);
+    const int tall = height() - top - line - 10;
     for (int i = 0; i < kSlots; ++i) {
         const int x = begin + (i == 0 ? 0 : main + kGap + (i - 1) * (other + kGap));
-        m_buttons[static_cast<std::size_t>(i)]->setGeometry(x, top + line, i == 0 ? main : other,
-                                                            height() - top - line - 10);
+        m_buttons[static_cast<std::size_t>(i)]->setGeometry(x, top + line, i == 0 ? main : other, tall);
     }
+    m_more->setGeometry(end - more, top + line, more, tall);
 }
 
 } // namespace flagstone::app

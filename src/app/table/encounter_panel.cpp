@@ -6,6 +6,7 @@
 #include "app/common/plain_text.h"
 #include "app/table/next_turn_box.h"
 #include "app/table/row_parts.h"
+#include "paint/card_layout.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -180,7 +181,7 @@ QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
     CardSheet looks = m_source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     m_waiting.emplace_back(looks, card);
-    card->setIconSize(QSize(cardWidth, cardWidth * 88 / 63));
+    card->setIconSize(QSize(cardWidth, qRound(cardWidth * paint::kCardShape)));
     card->setAccessibleName(cardName(*m_source.sheet, foe.card));
     card->setProperty(kCard, raw(foe.card));
     card->installEventFilter(this);

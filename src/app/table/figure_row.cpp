@@ -236,9 +236,9 @@ void FigureRow::setLit(const std::set<CardId> &cards)
     m_lit = cards;
     for (HeldChip *chip : m_chips)
         chip->setLit(cards.contains(chip->card()));
-    // What can be used now must be among the few that show.
-    std::ranges::stable_partition(m_chips,
-                                  [&](const HeldChip *chip) { return cards.contains(chip->card()); });
+    // What can be used now must be among the few that show (not std::ranges: Clang 14 cannot compile it).
+    std::stable_partition(m_chips.begin(), m_chips.end(),
+                          [&](const HeldChip *chip) { return cards.contains(chip->card()); });
     layChips();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
+#include "paint/card_layout.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -122,7 +123,7 @@ QSize HandFan::sizeHint() const
     const double wide = cardWidth() + step * std::max(0, cards() - 1) + 4;
     const int words = fontMetrics().horizontalAdvance(title()) + 10;
     const double shown = m_size == Size::Table ? kTableShown : kShown;
-    const double high = cardWidth() * (88.0 / 63 * shown + (rows() - 1) * kRowStep);
+    const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * kRowStep);
     const int most = m_size == Size::Table ? static_cast<int>(wide) : kMostWidth;
     return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high)};
 }
@@ -149,7 +150,7 @@ QRectF HandFan::rectOf(int n) const
     const double x =
         n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
     const double y = head() + row * kRowStep * wide - lift(n);
-    return {2 + x, y, wide, wide * 88 / 63};
+    return {2 + x, y, wide, wide * paint::kCardShape};
 }
 
 int HandFan::at(QPointF point) const

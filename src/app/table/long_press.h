@@ -1,10 +1,10 @@
 #pragma once
 
 #include <QObject>
+#include <QPointF>
 #include <QPointer>
 #include <QTimer>
-
-class QWidget;
+#include <QWidget>
 
 namespace flagstone::app {
 

@@ -96,6 +96,9 @@ void VerbSlot::paintEvent(QPaintEvent *)
     const bool pictured = !m_icon.isNull();
     if (pictured)
         m_icon.paint(&painter, QRectF(pad, first - side / 2, side, side).toRect());
+    else if (narrow)
+        painter.drawText(QRectF(pad, first - em, width() - pad, 2 * em), Qt::AlignLeft | Qt::AlignVCenter,
+                         m_look.second);
     const double left = narrow ? pad * 0.6 : !pictured ? pad : pad + side + em * 0.6;
     const double middle = narrow ? second : first;
     const QRectF room(left, middle - em, width() - left - pad * 0.6, 2 * em);

@@ -6,7 +6,7 @@
 namespace flagstone::app {
 
 /// A place of the action bar: icon, label, a second line and its key. A grey one stays in the order of Tab, so
-/// that its reason can be read.
+/// that its reason can be read. A narrow one has room for its icon or its second line, not for both.
 class VerbSlot final : public QAbstractButton {
     Q_OBJECT
 

@@ -129,8 +129,8 @@ void AdventureDeck::makeArms()
             if (kind(card.kind).arms())
                 arms.push_back(card.kind);
         std::ranges::sort(arms);
-        const auto again = std::ranges::unique(arms);
-        arms.erase(again.begin(), again.end());
+        arms.erase(std::unique(arms.begin(), arms.end()),
+                   arms.end()); // not std::ranges: Clang 14 cannot compile it
     }
 }
 

@@ -138,8 +138,9 @@ protected:
             break;
         case 3:
             if (list.model()->rowCount() > 0) {
-                const QModelIndex row =
-                    list.model()->index(static_cast<int>(below(std::min(4, list.model()->rowCount()))), 0);
+                const QModelIndex row = list.model()->index(
+                    static_cast<int>(below(static_cast<std::size_t>(std::min(4, list.model()->rowCount())))),
+                    0);
                 list.scrollTo(row);
                 QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(row).center());
             }

@@ -162,10 +162,11 @@ Scene &Scene::drawDeck(int hero, std::size_t cards)
 Scene &Scene::onlyUps(int hero)
 {
     auto &deck = pile(HeroPile::Draw, hero);
-    const auto downs =
-        std::ranges::partition(deck, [&](CardId card) { return m_rules->mark(card) == Mark::Up; });
-    std::ranges::copy(downs, std::back_inserter(pile(HeroPile::Removed, hero)));
-    deck.erase(downs.begin(), downs.end());
+    // not std::ranges: Clang 14 cannot compile it
+    const auto downs = std::partition(deck.begin(), deck.end(),
+                                      [&](CardId card) { return m_rules->mark(card) == Mark::Up; });
+    std::copy(downs, deck.end(), std::back_inserter(pile(HeroPile::Removed, hero)));
+    deck.erase(downs, deck.end());
     return *this;
 }
 

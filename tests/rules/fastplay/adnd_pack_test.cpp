@@ -88,8 +88,8 @@ TEST(AdndPack, FP_O07_CellsAreReportedWhereTheyStand)
         const Issues issues = module().check(pack);
         ASSERT_TRUE(hasErrors(issues)) << table << ' ' << value;
         const PackTable &t = tableOf(pack, table);
-        const auto row =
-            std::ranges::find_if(t.rows, [&](const PackRow &r) { return t.cell(r, "id") == id; });
+        const auto row = std::ranges::find_if(
+            t.rows, [&, wanted = id](const PackRow &r) { return t.cell(r, "id") == wanted; });
         EXPECT_TRUE(
             std::ranges::any_of(issues, [&](const Issue &i) { return i.line == row->line && i.column > 0; }))
             << table << ' ' << value;
