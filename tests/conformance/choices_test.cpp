@@ -209,6 +209,7 @@ TEST_P(Conformance, RefusalsChangeNothing)
                 ASSERT_FALSE(done) << code;
                 ASSERT_EQ(done.error().why, why) << code;
                 ASSERT_FALSE(done.error().text.empty());
+                ASSERT_TRUE(session.game().equals(*before)) << code;
             };
             std::set<std::string> now;
             for (const Choice &choice : decision.choices) {
@@ -220,8 +221,7 @@ TEST_P(Conformance, RefusalsChangeNothing)
             for (const std::string &code : heard)
                 if (!now.contains(code))
                     refused(Seat::Gm, code, Refusal::Why::UnknownCode);
-            ASSERT_EQ(session.game().digest(), digest);
-            ASSERT_TRUE(session.game().equals(*before));
+            ASSERT_EQ(session.game().digest(), digest); // once: equal positions have one
             heard.insert(now.begin(), now.end());
             ASSERT_EQ(session.entries().size(), static_cast<std::size_t>(step) + 1);
             const auto which =

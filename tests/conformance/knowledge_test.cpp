@@ -188,8 +188,6 @@ TEST_P(Conformance, LeakNothingShownDependsOnWhatIsHidden)
     int games = 0;
     for (int i = 0; (i < GetParam().options.close || different < wanted) && !HasFailure(); ++i, ++games) {
         for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
-            if (!game.isSampled())
-                continue;
             SeededChance random = game.aside();
             const std::string code = game.game().code(game.pick());
             const Decision decision = game.game().decision();

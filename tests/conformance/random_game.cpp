@@ -116,8 +116,7 @@ std::vector<Seat> allSeats(const Setup &setup)
 
 RandomGame::RandomGame(const Subject &subject, int number)
     : m_setup(randomSetup(subject, number)),
-      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))), m_most(subject.options.mostSteps),
-      m_number(static_cast<std::size_t>(number))
+      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))), m_most(subject.options.mostSteps)
 {
     SeededChance chance(m_seed);
     Step step(chance);
@@ -138,12 +137,6 @@ bool RandomGame::goesOn()
     EXPECT_GT(m_game->choiceCount(), 0u) << m_setup.adventure << " has no choice in step " << m_steps;
     EXPECT_LT(m_steps, m_most) << m_setup.adventure << " does not end";
     return m_game->choiceCount() > 0 && m_steps < m_most;
-}
-
-bool RandomGame::isSampled() const
-{
-    const std::size_t every = m_most > 20'000 ? 16 : 1;
-    return m_steps % every == m_number % every;
 }
 
 std::size_t RandomGame::pick() const

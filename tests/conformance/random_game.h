@@ -21,8 +21,6 @@ public:
     [[nodiscard]] Game &game() { return *m_game; }
     [[nodiscard]] const Game &game() const { return *m_game; }
     [[nodiscard]] std::size_t steps() const { return m_steps; }
-    /// Some of the steps of a game that is long: its neighbours ask the same over and over. All of another one.
-    [[nodiscard]] bool isSampled() const;
     /// False at the end of the game, and when it has gone on for too long, which fails the test.
     [[nodiscard]] bool goesOn();
     /// The random choice of this step; the same when asked again.
@@ -41,7 +39,6 @@ private:
     Setup m_setup;
     Seed m_seed;
     std::size_t m_most;
-    std::size_t m_number;
     std::size_t m_steps = 0;
     std::unique_ptr<Game> m_game;
 };
