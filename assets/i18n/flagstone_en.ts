@@ -11,10 +11,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No slips in %n decision(s) tried</source>
+        <source>No problems in %n decision(s) tried</source>
         <translation>
-            <numerusform>No slips in %n decision tried</numerusform>
-            <numerusform>No slips in %n decisions tried</numerusform>
+            <numerusform>No problems in %n decision tried</numerusform>
+            <numerusform>No problems in %n decisions tried</numerusform>
         </translation>
     </message>
 </context>
@@ -41,20 +41,20 @@
 <context>
     <name>flagstone::app::DeckPage</name>
     <message numerus="yes">
-        <source>%n to mend</source>
+        <source>%n to fix</source>
         <translation>
-            <numerusform>%n to mend</numerusform>
-            <numerusform>%n to mend</numerusform>
+            <numerusform>%n to fix</numerusform>
+            <numerusform>%n to fix</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>flagstone::app::DeckTrials</name>
     <message numerus="yes">
-        <source>%n foe(s), and where they are met</source>
+        <source>%n foe(s), and where you meet them</source>
         <translation>
-            <numerusform>%n foe, and where it is met</numerusform>
-            <numerusform>%n foes, and where they are met</numerusform>
+            <numerusform>%n foe, and where you meet it</numerusform>
+            <numerusform>%n foes, and where you meet them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -82,10 +82,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more on the pages before</source>
+        <source>%n more on earlier pages</source>
         <translation>
-            <numerusform>%n more on the pages before</numerusform>
-            <numerusform>%n more on the pages before</numerusform>
+            <numerusform>%n more on earlier pages</numerusform>
+            <numerusform>%n more on earlier pages</numerusform>
         </translation>
     </message>
 </context>

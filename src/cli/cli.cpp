@@ -47,7 +47,7 @@ std::string mistake(const CLI::App *app, const CLI::Error &error)
     }
     constexpr std::string_view kUnread = "Could not convert: "; // "--seats = x"
     if (what.starts_with(kUnread))
-        what = what.substr(kUnread.size()) + " is not a number that fits here";
+        what = what.substr(kUnread.size()) + " is not a valid number";
     return visibleText(what) + "\nflagstone-cli " + (commands.empty() ? "" : where->get_name() + ' ') +
            "--help shows how to use it\n";
 }
@@ -144,10 +144,10 @@ private:
         app->add_flag("--dice", m_play.realDice, "With --interactive: roll real dice and type them in")
             ->needs("--interactive");
         addRequest(*app, m_play.request);
-        app->add_option("--plan", m_play.plan, "Play this plan of a game master")->type_name("FILE");
+        app->add_option("--plan", m_play.plan, "Play this game master's plan")->type_name("FILE");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game")
             ->type_name("WORDS");
-        app->add_option("--deal", m_play.deal, "Play the deal of this code instead of a GAME")
+        app->add_option("--deal", m_play.deal, "Play the deal in this code instead of a GAME")
             ->type_name("CODE")
             ->excludes(game)
             ->excludes("--plan")
@@ -166,7 +166,7 @@ private:
         CLI::App *app =
             add(kPlaying, "state", "Show how a recorded game stands: party, enemies, cards, table",
                 "state game.flagstone --as 1 --to 12", [this] { return stateCommand(m_console, m_state); });
-        addReplayOptions(*app, m_state, "After this many decisions; all if left out");
+        addReplayOptions(*app, m_state, "After this many decisions; by default all");
     }
     /// Which part of a record, and as which seat.
     static void addReplayOptions(CLI::App &app, ReplayOptions &options, const std::string &to)
@@ -174,26 +174,27 @@ private:
         app.add_option("FILE", options.file, "The record")->type_name("")->required();
         app.add_option("--pack", options.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app.add_option("--to", options.to, to)->type_name("N")->check(range(0, INT_MAX));
-        app.add_option("--as", options.as, "A player's number, or gm who sees everything")
+        app.add_option("--as", options.as, "A player's number, or gm, who sees everything")
             ->type_name("SEAT")
             ->capture_default_str();
     }
     void addLedger()
     {
         CLI::App *app =
-            add(kPlaying, "ledger", "Show a company's ledger, found one, or enter games that are over",
+            add(kPlaying, "ledger", "Show a company's ledger, found a company, or enter finished games",
                 "ledger lamps.flagledger --enter game.flagstone",
                 [this] { return ledgerCommand(m_console, m_ledger); });
         app->add_option("FILE", m_ledger.file, "The ledger, *.flagledger")->type_name("")->required();
-        auto *found = app->add_option("--found", m_ledger.found, "Found a company of this name in a new file")
-                          ->type_name("NAME");
-        app->add_option("--members", m_ledger.members, "With --found: who belongs to it")
+        auto *found =
+            app->add_option("--found", m_ledger.found, "Found a company with this name in a new file")
+                ->type_name("NAME");
+        app->add_option("--members", m_ledger.members, "With --found: its members")
             ->type_name("NAME,NAME")
             ->delimiter(',')
             ->needs(found);
-        app->add_option("--enter", m_ledger.enter, "Enter the games of these records")->type_name("FILE");
+        app->add_option("--enter", m_ledger.enter, "Enter the games in these records")->type_name("FILE");
         app->add_flag("--options", m_ledger.options,
-                      "Print the options of a game with all of them, for play --set");
+                      "Print the options of a game with all members, for play --set");
     }
     void addDeal()
     {
@@ -204,26 +205,26 @@ private:
             ->type_name("")
             ->required();
         addRequest(*app, m_deal.request);
-        app->add_option("--seed", m_deal.seed, "Any words; a seed that nobody knows if left out")
+        app->add_option("--seed", m_deal.seed, "Any words; by default a seed that nobody knows")
             ->type_name("WORDS");
     }
     static void addRequest(CLI::App &app, GameRequest &request)
     {
         app.add_option("--pack", request.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
-        app.add_option("--adventure", request.adventure, "Id of the adventure; the first if left out")
+        app.add_option("--adventure", request.adventure, "Id of the adventure; by default the first")
             ->type_name("ID");
         app.add_option("--set", request.set, "An option, KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")
             ->take_all();
         app.add_option("--seats", request.seats, "How many players")->type_name("N");
-        app.add_option("--deck", request.decks, "A deck of one's own, *.flagdeck; may be repeated")
+        app.add_option("--deck", request.decks, "A deck of your own, *.flagdeck; may be repeated")
             ->type_name("FILE")
             ->take_all();
     }
     void addDeck()
     {
         CLI::App *app =
-            add(kChecking, "deck", "Check a deck of one's own, or show how it fares",
+            add(kChecking, "deck", "Check a deck of your own, or show how it fares",
                 "deck check mine.flagdeck", [this] {
                     return m_deckVerb == "odds" ? deckOdds(m_console, m_deck) : deckCheck(m_console, m_deck);
                 });
@@ -239,7 +240,7 @@ private:
     void addContest()
     {
         CLI::App *app =
-            add(kChecking, "contest", "Let ways of playing compete, and count how often each wins",
+            add(kChecking, "contest", "Have ways of playing compete, and count how often each wins",
                 "contest dungeon --players bold,random --games 100",
                 [this] { return contest(m_console, m_contest); });
         app->add_option("GAME", m_contest.request.what, "A rule system, such as fastplay")
@@ -253,18 +254,18 @@ private:
         app->add_option("--pack", m_contest.request.pack, "Folder of the pack, or a quest")
             ->type_name("FOLDER");
         app->add_option("--adventure", m_contest.request.adventure,
-                        "Id of the adventure; the first if left out")
+                        "Id of the adventure; by default the first")
             ->type_name("ID");
         app->add_option("--set", m_contest.request.set, "An option, KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")
             ->take_all();
         app->add_option("--games", m_contest.games,
-                        "How many games, 1,000 if left out; the players change seats after each")
+                        "How many games, by default 1,000; the players change seats after each")
             ->type_name("N")
             ->check(range(1, 1'000'000));
         app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games")
             ->type_name("WORDS");
-        app->add_option("--threads", m_contest.threads, "How many threads; all processors if left out")
+        app->add_option("--threads", m_contest.threads, "How many threads; by default all processors")
             ->type_name("N")
             ->check(range(0, 1024));
     }
@@ -283,13 +284,13 @@ private:
             ->required();
         app->add_option("SHARDS", m_shards, "With merge: what \"odds --shard --json\" wrote")->type_name("");
         addRequest(*app, m_odds.request);
-        app->add_option("--trials", m_odds.trials, "How many games, 20,000 if left out")
+        app->add_option("--trials", m_odds.trials, "How many games, by default 20,000")
             ->type_name("N")
             ->check(range(1, 9'000'000));
         app->add_option("--half-width", m_odds.halfWidth,
                         "Stop once success is known to within this many per cent")
             ->type_name("PERCENT");
-        app->add_option("--threads", m_odds.threads, "How many threads; all processors if left out")
+        app->add_option("--threads", m_odds.threads, "How many threads; by default all processors")
             ->type_name("N")
             ->check(range(0, 1024));
         app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games")
@@ -298,8 +299,8 @@ private:
             ->type_name("NAME")
             ->capture_default_str();
         app->add_option("--shard", m_odds.shard, "Play only part I of N, to merge later")->type_name("I/N");
-        app->add_option("--as", m_odds.as, "Of a record: what this player knows, or gm")->type_name("SEAT");
-        app->add_flag("--what-if", m_odds.whatIf, "Of a record: the odds after each choice there is now");
+        app->add_option("--as", m_odds.as, "For a record: what this player knows, or gm")->type_name("SEAT");
+        app->add_flag("--what-if", m_odds.whatIf, "For a record: the odds after each choice you have now");
         app->add_option("--if", m_odds.suppose, "Suppose the party takes this wherever it can: \"red door\"")
             ->type_name("WORDS");
         app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")
@@ -307,18 +308,19 @@ private:
             ->needs("--if");
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
         app->add_option("--tune", m_odds.tune,
-                        "Of a plan: swap cards until LOW-HIGH per cent of games are won")
+                        "For a plan: swap cards until the party wins LOW-HIGH per cent of the games")
             ->type_name("LOW-HIGH");
-        app->add_option("--deal", m_odds.deal, "Stack a quest of which LOW-HIGH per cent of games are won")
+        app->add_option("--deal", m_odds.deal,
+                        "Stack a quest that the party wins in LOW-HIGH per cent of the games")
             ->type_name("LOW-HIGH");
-        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, 20 if left out")
+        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, by default 20")
             ->type_name("N");
         app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
             ->type_name("FILE");
     }
     void addLint()
     {
-        CLI::App *app = add(kPreparing, "lint", "Find ways in which a game master's plan can slip",
+        CLI::App *app = add(kPreparing, "lint", "Find out how a game master's plan can go wrong",
                             "lint evening.flagplan --lines", [this] { return lintPlan(m_console, m_lint); });
         app->add_option("PLAN", m_lint.file, "The plan")->type_name("")->required();
         app->add_option("--pack", m_lint.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
@@ -327,13 +329,13 @@ private:
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
             ->type_name("N")
             ->check(range(1, INT_MAX));
-        app->add_flag("--lines", m_lint.lines, "Print the choices that lead to each slip");
+        app->add_flag("--lines", m_lint.lines, "Print the choices that lead to each problem");
     }
     void addReplay()
     {
         CLI::App *app = add(kPlaying, "replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
-        addReplayOptions(*app, m_replay, "The last decision to tell; 0 is the set-up");
+        addReplayOptions(*app, m_replay, "The last decision to show; 0 is the set-up");
     }
     void addVerify()
     {

@@ -31,10 +31,10 @@ void tell(const Console &console, const ContestOptions &options, const ContestRe
         const Estimate share{static_cast<double>(score.wins) / games, score.interval(result.games)};
         console.out << std::left << std::setw(9) << options.players[p] << " won " << score.wins << " of "
                     << result.games << ": " << withRange(share, MeasureSpec::Kind::YesNo) << ", "
-                    << decimal(perMove(score)) << " ms for a move, " << decimal(milliseconds(score.longest))
+                    << decimal(perMove(score)) << " ms per move, " << decimal(milliseconds(score.longest))
                     << " ms at most\n";
     }
-    console.out << decimal(static_cast<double>(result.steps) / games) << " decisions in a game; "
+    console.out << decimal(static_cast<double>(result.steps) / games) << " decisions per game; "
                 << result.unfinished << " not finished\n";
 }
 

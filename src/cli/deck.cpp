@@ -30,7 +30,7 @@ tl::expected<OpenDeck, Issues> open(const Console &console, const DeckOptions &o
     if (!module)
         return tl::make_unexpected(module.error());
     if ((*module)->decks == nullptr)
-        return tl::make_unexpected(trouble((*module)->title + " has no decks of one's own"));
+        return tl::make_unexpected(trouble((*module)->title + " has no decks of your own"));
     auto pack = loadPack(**module, options.pack, file->pack);
     if (!pack)
         return tl::make_unexpected(std::move(pack.error()));
@@ -123,7 +123,7 @@ int deckOdds(const Console &console, const DeckOptions &options)
         else
             console.out << trial.name << ": " << percent(success.value) << " succeed (95 % interval "
                         << percent(success.range.low) << " to " << percent(success.range.high) << ", "
-                        << odds.games << " games by fair players)\n";
+                        << odds.games << " games played by fair players)\n";
     }
     if (console.json)
         console.print({{"odds", all}});

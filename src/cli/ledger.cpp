@@ -101,7 +101,7 @@ int ledgerCommand(const Console &console, const LedgerOptions &options)
     if (!rules)
         return console.complain(rules.error(), kUnusable);
     if (isNew && seen.changedElsewhere())
-        return console.complain(options.file + " is there already", kUnusable);
+        return console.complain(options.file + " already exists", kUnusable);
     if (isNew && !(ledger = founded(options, *rules)))
         return console.complain(ledger.error(), kUnusable);
     bool changed = isNew;
@@ -113,13 +113,13 @@ int ledgerCommand(const Console &console, const LedgerOptions &options)
         if (!entered)
             return console.complain(entered.error(), kUnusable);
         if (!*entered)
-            return console.complain(file + " is not a game of this company that is over and not entered yet",
+            return console.complain(file + " is not a finished game of this company that is still to enter",
                                     kNotSo);
         changed = true;
     }
     if (changed) {
         if (seen.changedElsewhere())
-            return console.complain(options.file + " was changed by somebody else", kUnusable);
+            return console.complain(options.file + " has been changed by somebody else", kUnusable);
         if (const auto problem = seen.write(ledgerText(*ledger)))
             return console.complain(Issues{*problem}, kUnusable);
     }

@@ -50,9 +50,9 @@ void tell(const Console &console, const LintOptions &options, const Game &game, 
             for (const WalkedChoice &made : finding.walk.steps)
                 console.out << "    " << made.code << "  " << sentence(game, made.label) << '\n';
     }
-    console.out << (good ? "No slips"
+    console.out << (good ? "No problems"
                          : grouped(report.findings.size()) +
-                               (report.findings.size() == 1 ? " slip" : " slips"))
+                               (report.findings.size() == 1 ? " problem" : " problems"))
                 << " in " << grouped(report.decisions) << " decisions from " << grouped(report.positions)
                 << " positions" << (report.exhausted ? "" : "; there is more to try") << '\n';
 }

@@ -163,7 +163,7 @@ void tellProposal(const Console &console, const Sheet &sheet, const Proposal &pr
         console.out << "In " << swap.pile << " at " << swap.at << ": " << cardName(sheet, swap.becomes)
                     << " instead of " << cardName(sheet, swap.was) << '\n';
     if (proposal.odds.games == 0)
-        console.out << "Not checked: you stopped it while it was choosing cards\n";
+        console.out << "Not checked: you stopped the search while it was choosing cards\n";
     else
         console.out << "Won in " << withRange(proposal.odds.of(kSuccess), MeasureSpec::Kind::YesNo) << " of "
                     << grouped(proposal.odds.games) << " games\n";
@@ -174,7 +174,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     Interval band;
     const bool deals = !options.deal.empty();
     if (!readBand(deals ? options.deal : options.tune, band))
-        return console.complain("the band must be two percentages such as 60-70", kUnusable);
+        return console.complain("the range must be two percentages such as 60-70", kUnusable);
     if (!options.out.empty()) // before the work, in case it is in vain
         if (const auto probe = SafeFile::begin(options.out); !probe)
             return console.complain(Issues{probe.error()}, kNotSo);
@@ -217,7 +217,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     if (stopped)
         return tellStopped(console, "finding the best so far");
     if (!proposal->inBand)
-        return console.complain("found nothing within the band; this comes nearest", kNotSo);
+        return console.complain("found nothing within the range; this comes closest", kNotSo);
     return kOk;
 }
 
@@ -242,7 +242,7 @@ tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
         return tl::make_unexpected("--shard: \"" + options.shard + "\" is not like 2/8, the second of eight");
     if (part.asking.halfWidth > 0)
         return tl::make_unexpected(
-            "--shard: only the merged games show how many are enough; leave out --half-width");
+            "--shard: only the merged games show how many are enough, so leave out --half-width");
     part.asking = shardOf(part.asking, part.shard, part.shards);
     return part;
 }
@@ -262,7 +262,7 @@ int answer(const Console &console, const Subject &subject, const OddsOptions &op
     if (options.whatIf)
         return subject.session
                    ? tellWhatIf(console, question, asking)
-                   : console.complain("--what-if: only of a running game: name a record", kUnusable);
+                   : console.complain("--what-if: this needs a running game, so name a record", kUnusable);
     const bool compares = asking.suppose && part.shards == 0;
     auto [found, stopped] = watched(console, "games", asking.count * (compares ? 2 : 1), [&](Watch &watch) {
         asking.played = &watch.done();

@@ -42,7 +42,7 @@ tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, c
         return bad(options.plan,
                    "is a plan for " + subject->module->id + ", not for " + options.request.what);
     if (options.realDice && !subject->module->rollsDice)
-        return bad({}, "--dice: " + subject->module->title + " is played without dice");
+        return bad({}, "--dice: " + subject->module->title + " has no dice");
     return std::pair(std::move(*subject),
                      options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed));
 }

@@ -77,7 +77,7 @@ private:
         case Kind::Undo:
             return seatName(line.seat) + " takes a decision back";
         case Kind::Redo:
-            return seatName(line.seat) + " does it again";
+            return seatName(line.seat) + " redoes it";
         case Kind::Master:
             return line.on ? "The game master takes their seat" : "The game master gives their seat back";
         case Kind::End:
@@ -147,7 +147,7 @@ void addFindings(const ModuleInfo &module, const PackData &pack, const std::file
     const auto draft = readQuest(file);
     if (!draft || module.quests == nullptr || !module.quests->fits(*draft))
         return issues.push_back(
-            {.file = file.string(), .message = "is no quest that " + module.id + " can play"});
+            {.file = file.string(), .message = "is not a quest that " + module.id + " can play"});
     for (const QuestFinding &finding : module.quests->check(pack, *draft)) {
         if (finding.kind == QuestFinding::Kind::Good)
             continue;

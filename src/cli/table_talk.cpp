@@ -199,7 +199,7 @@ std::optional<TableTalk::Made> TableTalk::roll(const Choice &choice, Seat seat)
         } catch (const NeedOutcome &need) {
             const auto face = askDie(choice, seat, dice, need.sides);
             if (!face) {
-                say("refused", "No die was rolled: nothing has happened.");
+                say("refused", "You rolled no die, so nothing has happened.");
                 return std::nullopt;
             }
             dice.push_back(*face - 1);
@@ -326,7 +326,7 @@ void TableTalk::goBack(Seat seat)
 void TableTalk::goForward(Seat seat)
 {
     if (m_session.redo(seat)) {
-        say("redone", "Done again.");
+        say("redone", "Redone.");
         tellEntry(m_session.entries().size() - 1);
     } else {
         say("refused", "There is nothing to redo.");
@@ -335,9 +335,8 @@ void TableTalk::goForward(Seat seat)
 
 void TableTalk::help(const Decision &decision) const
 {
-    say("help", "Type a choice's number or code. c tells the chances, h gives a hint, s shows how the game "
-                "stands, u undoes, r redoes, q "
-                "quits and keeps the record.");
+    say("help", "Type a choice's number or code. c shows the chances, h gives a hint, s shows how the game "
+                "stands, u undoes, r redoes, q quits and keeps the record.");
     if (std::ranges::find(decision.choices, true, &Choice::advised) != decision.choices.end())
         say("help", "A * marks the program's advice; Enter takes it.");
     for (const Denied &denied : decision.denied)

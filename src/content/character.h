@@ -16,12 +16,12 @@ inline constexpr int kCharacterFormat = 1;
 struct CharacterSheet {
     std::string name, cls;
     int level = 1;             ///< 1 to 20
-    int experience = 0;        ///< 0 = as much as the level needs
+    int experience = 0;        ///< 0 = what the level needs
     std::string portrait = {}; ///< a PNG or JPEG in base64; may be empty
     friend bool operator==(const CharacterSheet &, const CharacterSheet &) = default;
 };
 
-/// Reads such a file; every problem with its line and JSON pointer. Armour class and THAC0 may stand in it and
+/// Reads such a file; every problem with its line and JSON pointer. It may have armour class and THAC0, which
 /// have no effect (FP-326).
 [[nodiscard]] tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes,
                                                                   const std::string &path);

@@ -59,7 +59,7 @@ public:
             bad("/flagledger", "must be " + std::to_string(kLedgerFormat));
         ledger.id = text(root, "id", "", 16);
         if (ledger.id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") != std::string::npos)
-            bad("/id", "is made of small letters and digits");
+            bad("/id", "must consist of lowercase letters and digits");
         ledger.name = text(root, "name", "", 60);
         ledger.ruleset = text(root, "ruleset", "", 60);
         ledger.pack = text(root, "pack", "", 60);

@@ -11,19 +11,19 @@
 #include <string_view>
 #include <vector>
 
-/// The ledger of a company (*.flagledger): who belongs to it, what befell them, and the dead. It is derived:
-/// ledger + record of an ended game = next ledger. docs/formats.md has the format.
+/// The ledger of a company (*.flagledger): its members, their story, and the dead. It is derived:
+/// ledger + record of a finished game = next ledger. docs/formats.md has the format.
 namespace flagstone {
 
 inline constexpr int kLedgerFormat = 1;
-/// Bytes of a ledger, members, quests, and bytes of a sentence at most. A portrait is a PNG or JPEG in base64.
+/// The most bytes of a ledger, members, quests, and bytes of a sentence. A portrait is a PNG or JPEG in base64.
 inline constexpr std::size_t kLongestLedger = 8 << 20, kMostQuests = 1000, kLongestSentence = 400,
                              kLongestPortrait = 400'000;
 
 struct LedgerMember {
     CompanyMember is;
     int quests = 0, won = 0;
-    std::string line{};     ///< a sentence about them, one's own words
+    std::string line{};     ///< the player's sentence about them
     std::string portrait{}; ///< base64; empty = the picture of their card
     friend bool operator==(const LedgerMember &, const LedgerMember &) = default;
 };
@@ -38,7 +38,7 @@ struct LedgerLost {
 struct LedgerQuest {
     std::string adventure, title, date; ///< date: "2026-11-23"
     bool won = false;
-    std::string text;               ///< what befell them; may be rewritten
+    std::string text;               ///< their story; the player may rewrite it
     std::vector<std::string> who{}; ///< names
     std::string record;             ///< the record's commitment: a game pays once
     std::string hash;               ///< of the record's bytes when it was entered
@@ -50,15 +50,15 @@ struct LedgerQuest {
 struct LedgerState {
     std::vector<LedgerMember> members;
     std::vector<LedgerLost> lost;
-    int gold = 0; ///< gp; it is kept and counted, and buys nothing
+    int gold = 0; ///< gp; counted, but it buys nothing
     friend bool operator==(const LedgerState &, const LedgerState &) = default;
 };
 
 struct Ledger {
-    std::string id; ///< small letters and digits
+    std::string id; ///< lowercase letters and digits
     std::string name, ruleset, pack, since;
     LedgerState now;
-    std::optional<LedgerState> before; ///< the last quest, which may still be taken back
+    std::optional<LedgerState> before; ///< before the last quest, which may still be struck out
     std::vector<LedgerQuest> quests;   ///< the oldest first
     friend bool operator==(const Ledger &, const Ledger &) = default;
 };
@@ -71,17 +71,17 @@ struct Ledger {
 
 /// An id that no other ledger has.
 [[nodiscard]] std::string newLedgerId();
-/// Those of the members who go on the next quest. The others, and the dead, are not met in it.
+/// The members who go on the next quest. Nobody meets the others or the dead in it.
 [[nodiscard]] CompanyParty partyOf(const Ledger &ledger, const std::vector<std::string> &who);
 
-/// Enters a game that was played with this company: once, only while the ledger is as it was when the game
-/// began, and only if it is over. A game that was entered last and was taken back since is struck out again.
-/// True if the ledger has changed. Issues: the record cannot be repeated.
+/// Enters a finished game of this company: once, and only while the ledger is as it was when the game began.
+/// If the end of the last entered game has been undone since, strikes it out again. True if the ledger has
+/// changed. Issues: the record cannot be replayed.
 [[nodiscard]] tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record,
                                                const ModuleInfo &module, const PackData &pack,
                                                const std::string &date);
-/// Enters every game of a folder that there is to enter, the oldest first; adds what is wrong with records to
-/// `issues`. True if the ledger has changed.
+/// Enters every game of a folder that it can, the oldest first; adds problems of records to `issues`. True if
+/// the ledger has changed.
 bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,
               const PackData &pack, Issues &issues);
 

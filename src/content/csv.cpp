@@ -136,7 +136,7 @@ PackTable parseCsv(std::string_view bytes, std::string name, std::string file, I
     CsvReader reader(bytes, table.file, issues);
     PackRow row;
     if (!reader.nextRow(row)) {
-        reader.bad(0, 0, "is empty; a header line with the columns' names is expected");
+        reader.bad(0, 0, "is empty; it needs a header line with the names of the columns");
         return table;
     }
     std::set<std::string_view> names;

@@ -7,12 +7,12 @@
 
 namespace flagstone {
 
-/// More rows or columns than any deck needs are not read.
+/// Limits that no deck needs to exceed; the reader ignores the rest.
 inline constexpr std::size_t kMostRows = 5000, kMostColumns = 200;
 
 /// Reads a table of comma separated values: RFC 4180 quotes, UTF-8 with or without a byte order mark, lines
-/// that end in LF or CRLF, a header line first. Every problem is reported with its line and column (a column
-/// of the table); a row with a problem is left out, and so is what lies beyond kMostRows. Never throws on any
+/// that end in LF or CRLF, a header line first. It reports every problem with its line and column (a column of
+/// the table), and leaves out rows with a problem and rows beyond kMostRows. Never throws, whatever the
 /// bytes.
 [[nodiscard]] PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues);
 

@@ -11,10 +11,10 @@
 
 namespace flagstone {
 
-/// A deal that is shared before it is played: what is played and the seed. Anybody who has it can work out
-/// every card and every die of the game.
+/// A deal to share before playing it: the game and the seed. Anybody who has it can work out every card and
+/// every die of the game.
 struct Deal {
-    Setup setup; ///< nothing prepared: a plan is shared as a file
+    Setup setup; ///< nothing prepared: people share plans as files
     int rulesVersion = 0;
     std::string packId, packHash;
     Seed seed;
@@ -22,7 +22,7 @@ struct Deal {
     friend bool operator==(const Deal &, const Deal &) = default;
 };
 
-/// As one word to copy and paste, with a checksum.
+/// The deal as one word to copy and paste, with a checksum.
 [[nodiscard]] std::string dealCode(const Deal &deal);
 /// Whether a text looks like a deal code.
 [[nodiscard]] bool looksLikeDealCode(std::string_view text);
@@ -31,7 +31,7 @@ struct Deal {
 
 /// The deal of a game that is about to begin.
 [[nodiscard]] Deal dealFor(const ModuleInfo &module, const PackData &pack, const Setup &setup, Seed seed);
-/// Why these rules and this pack deal another game than the maker of the code has; nothing if they deal the
+/// Why these rules and this pack deal another game than the code's author has; nothing if they deal the
 /// same.
 [[nodiscard]] std::optional<std::string> otherwiseHere(const Deal &deal, const ModuleInfo &module,
                                                        const PackData &pack);

@@ -62,7 +62,7 @@ private:
         DeckEntry entry{valueOr(object, "card", std::string()), valueOr(object, "up", 0),
                         valueOr(object, "down", 0)};
         if (!m_seen.insert(entry.card).second)
-            bad(at + "/card", "is in the deck already; one entry has all copies of a card");
+            bad(at + "/card", "is already in the deck; one entry has all copies of a card");
         for (const auto &[key, copies] : {std::pair{"/up", entry.up}, std::pair{"/down", entry.down}})
             if (copies < 0 || copies > kMostCopies)
                 bad(at + key, "must be from 0 to " + std::to_string(kMostCopies));

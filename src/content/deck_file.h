@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// A deck that somebody has put together (*.flagdeck). JSON with a stable order of keys. docs/formats.md has the
-/// format and an example.
+/// A deck that somebody has built (*.flagdeck). JSON with a stable order of keys. docs/formats.md has the format
+/// and an example.
 namespace flagstone {
 
 inline constexpr int kDeckFormat = 1;
@@ -20,8 +20,8 @@ struct DeckFile {
     friend bool operator==(const DeckFile &, const DeckFile &) = default;
 };
 
-/// Reads a deck; every problem with its line and JSON pointer. Whether hero and cards exist and the deck keeps the
-/// rules is for the rule system to say (DeckSpec::report).
+/// Reads a deck; every problem with its line and JSON pointer. The rule system says whether hero and cards exist
+/// and the deck keeps the rules (DeckSpec::report).
 [[nodiscard]] tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path);
 [[nodiscard]] tl::expected<DeckFile, Issues> readDeck(const std::filesystem::path &path);
 

@@ -10,20 +10,20 @@
 
 namespace flagstone {
 
-/// Synchronises a file to the disk in a thread of its own, so that the writer does not wait.
+/// Synchronises a file to the disk in a separate thread, so that the writer does not wait.
 class DiskSync {
 public:
-    /// `changed` is called in that thread when error() has changed.
+    /// Calls `changed` in that thread when error() has changed.
     explicit DiskSync(std::function<void()> changed);
     DiskSync(const DiskSync &) = delete;
     DiskSync &operator=(const DiskSync &) = delete;
-    /// Waits for all that was asked for.
+    /// Waits for all requests.
     ~DiskSync();
 
-    /// Asks for the first `bytes` bytes of the file to be on the disk. Keep the file open until wait()
+    /// Requests that the first `bytes` bytes of the file reach the disk. Keep the file open until wait()
     /// returns.
     void ask(int file, std::size_t bytes);
-    /// Waits until all that was asked for is on the disk or has failed.
+    /// Waits until every request has reached the disk or failed.
     void wait();
     /// How many bytes of the file are on the disk.
     [[nodiscard]] std::size_t synced() const;

@@ -17,7 +17,7 @@ inline constexpr std::size_t kLongestDrawing = 2 << 20; ///< bytes
 /// Why an SVG must not be drawn, with its place, or nothing.
 [[nodiscard]] std::optional<Issue> drawingProblem(std::string_view svg, const std::string &file);
 
-/// Every drawing of a pack that must not be drawn or is not a file within the pack's folder.
+/// Every drawing of a pack that must not be drawn or is not a file inside the pack's folder.
 [[nodiscard]] Issues checkDrawings(const std::filesystem::path &pack);
 
 } // namespace flagstone

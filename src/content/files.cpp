@@ -108,8 +108,8 @@ tl::expected<std::string, Issue> readInside(const fs::path &folder, const fs::pa
     std::error_code error;
     if (fs::exists(fs::symlink_status(folder / path, error)) && !liesInside(folder, path))
         return tl::make_unexpected(Issue{.file = (folder / path).string(),
-                                         .message = "lies outside the folder " + folder.string() +
-                                                    " or leads nowhere, so it is not read"});
+                                         .message = "is outside the folder " + folder.string() +
+                                                    " or leads nowhere, so Flagstone does not read it"});
     return readFile(folder / path, limit);
 }
 

@@ -14,11 +14,11 @@
 /// Where the program's own files are, and reading files without trusting them.
 namespace flagstone {
 
-/// The folder that holds packs/, schema/ and the rest: the environment's FLAGSTONE_ASSETS, else
-/// share/flagstone beside the program's bin folder, else the source tree it was built from.
+/// The folder that holds packs/, schema/ and the rest: FLAGSTONE_ASSETS in the environment, otherwise
+/// share/flagstone beside the program's bin folder, otherwise the source tree of the build.
 [[nodiscard]] std::filesystem::path assetsFolder();
 
-/// Where a person's packs/ and quests/ are: flagstone in the user's data folder; empty if there is none.
+/// Where the user's packs/ and quests/ are: flagstone in the user's data folder; empty if there is none.
 [[nodiscard]] std::filesystem::path userDataFolder();
 
 /// Every folder with a pack.json: those shipped first, then those in the user's data folder, each sorted by
@@ -31,10 +31,10 @@ namespace flagstone {
 /// The bytes of a regular file of at most `limit` bytes.
 [[nodiscard]] tl::expected<std::string, Issue> readFile(const std::filesystem::path &path, std::size_t limit);
 
-/// The same for a file of a pack: `path` has to stay inside `folder`, whatever symbolic links are on its way.
+/// The same for a file of a pack: `path` must stay inside `folder`, whatever symbolic links it goes through.
 [[nodiscard]] tl::expected<std::string, Issue>
 readInside(const std::filesystem::path &folder, const std::filesystem::path &path, std::size_t limit);
-/// Whether what is there (a file, a folder) lies inside `folder`, whatever symbolic links are on its way.
+/// Whether a file or folder is inside `folder`, whatever symbolic links it goes through.
 [[nodiscard]] bool liesInside(const std::filesystem::path &folder, const std::filesystem::path &path);
 
 /// The place of the first byte that is not well-formed UTF-8 (counted from 0), or nothing.

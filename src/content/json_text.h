@@ -12,20 +12,19 @@
 #include <string_view>
 #include <vector>
 
-/// JSON that people write: every complaint says the line and the JSON pointer.
+/// JSON that people write: every message has the line and the JSON pointer.
 namespace flagstone {
 
 using Json = nlohmann::ordered_json;
 
-/// Limits that no file of Flagstone's reaches: how deep values may lie, how many keys an object may have, how
-/// many bytes a key and a file, and how many values a file.
+/// Limits that no file of Flagstone's reaches: depth of values, keys of an object, bytes of a key and of a file,
+/// and values of a file.
 inline constexpr std::size_t kDeepestJson = 32, kMostKeys = 256, kLongestKey = 256, kMostValues = 1'000'000;
 
 /// A parsed file that remembers on which line each value began.
 class JsonText {
 public:
-    /// Nothing if the text is not JSON, has a key twice or goes beyond the bounds above; the issues say
-    /// where.
+    /// Nothing if the text is not JSON, has a key twice or exceeds the limits above; the issues say where.
     [[nodiscard]] static std::optional<JsonText> parse(std::string_view bytes, const std::string &file,
                                                        Issues &issues);
 
@@ -35,8 +34,8 @@ public:
 
 private:
     friend class LineFinder;
-    /// A value is found by the hash of its JSON pointer. Two with the same hash, which do not occur by
-    /// chance, share a line.
+    /// Finds a value by the hash of its JSON pointer. Two with the same hash, which do not occur by chance,
+    /// share a line.
     struct LineOf {
         std::uint64_t pointer = 0;
         int line = 0;
@@ -55,11 +54,11 @@ struct KeyRule {
     bool required = false;
 };
 
-/// Reports every unknown, missing and mistyped key of the object at `pointer`. True if there was none.
+/// Reports every unknown, missing and mistyped key of the object at `pointer`. True if there is none.
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
                  std::span<const KeyRule> rules, Issues &issues);
 
-/// The value of a key that checkObject has found good, or a default: a bool, an int, a string or a vector of
+/// The value of a key that checkObject has approved, or a default: a bool, an int, a string or a vector of
 /// strings.
 template <class T>
 [[nodiscard]] T valueOr(const Json &object, std::string_view key, T otherwise);

@@ -6,7 +6,7 @@
 
 namespace flagstone {
 
-/// Unsaved work on a document, in a file of its own that every edit rewrites. The file belongs to one open
+/// Unsaved work on a document, in a separate file that every edit rewrites. The file belongs to one open
 /// document; others that are open on the same thing keep theirs under the next name. A document only takes
 /// over a file whose program has ended.
 class KeptWork {
@@ -17,13 +17,13 @@ public:
     {
     }
 
-    /// What a program that has ended left; its file belongs to this document now. Nothing if there is none.
+    /// What a program that has ended left; its file now belongs to this document. Nothing if there is none.
     [[nodiscard]] std::optional<std::string> takeOver();
-    /// Gives up work that was taken over and is of no use: it stays for another document.
+    /// Gives up useless work that was taken over: it stays for another document.
     void leave();
-    /// Writes the work. Says what went wrong; then what was kept before stays.
+    /// Writes the work. Says what went wrong; the earlier work then stays.
     [[nodiscard]] std::optional<Issue> keep(std::string_view work);
-    /// Removes the file: nothing is unsaved any more.
+    /// Removes the file: there is no unsaved work any more.
     void drop();
 
 private:

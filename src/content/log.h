@@ -8,32 +8,32 @@
 #include <optional>
 #include <string_view>
 
-/// The program's own log: what it opened, saved, found again and refused, and what went wrong in it. Players
-/// may read it, so it names files and places in them and never quotes a game. Nothing here throws or fails; a
-/// log that cannot be written is left out.
+/// The program's own log: what it opened, saved, recovered and refused, and what went wrong. Players may read
+/// it, so it names files and places in them and never quotes a game. Nothing here throws or fails; if the
+/// program cannot write the log, it does without.
 namespace flagstone::log {
 
 enum class Level { Off, Error, Warning, Info, Debug };
 
 /// "off", "error", "warning", "info" or "debug".
 [[nodiscard]] std::optional<Level> levelFrom(std::string_view name);
-/// What the environment's FLAGSTONE_LOG says; Info if that is no level.
+/// The level in FLAGSTONE_LOG of the environment; Info if that is not a level.
 [[nodiscard]] Level levelOfEnvironment();
 
-/// Where a program's log is: its name with ".log", in flagstone/ of the environment's XDG_STATE_HOME, else of
-/// ~/.local/state. Older parts have a number before the ending.
+/// Where a program's log is: its name with ".log", in flagstone/ of XDG_STATE_HOME in the environment, otherwise
+/// of ~/.local/state. Older parts have a number before the ending.
 [[nodiscard]] std::filesystem::path fileOf(std::string_view program);
 
-/// Begins the log of a program. Until then, and at level Off, nothing is written.
+/// Begins the log of a program. Until then, and at level Off, it writes nothing.
 void start(std::string_view program, Level level);
-/// Ends it: what follows is not written.
+/// Ends it: nothing more is written.
 void stop();
 
 void opened(const std::filesystem::path &path);
 void saved(const std::filesystem::path &path);
-/// Work was found that a program left behind when it ended.
+/// Recovered work that a program left behind when it ended.
 void recovered(const std::filesystem::path &path);
-/// Input that cannot be used: each place, but not what stands there.
+/// Unusable input: each place, but not its content.
 void refused(const Issues &issues);
 /// A file that could not be written, and why.
 void notWritten(const Issue &issue);

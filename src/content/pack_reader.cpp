@@ -92,8 +92,8 @@ private:
         m_pack.data.standard = valueOr(root, "standard", false);
         m_pack.languages = root["languages"].get<std::vector<std::string>>();
 
-        expect(text, "/format", root["format"] == 1, "must be 1, the only pack format there is");
-        expect(text, "/id", isName(m_pack.data.id), "must consist of small letters, digits, - and _");
+        expect(text, "/format", root["format"] == 1, "must be 1, the only pack format");
+        expect(text, "/id", isName(m_pack.data.id), "must consist of lowercase letters, digits, - and _");
         expect(text, "/version", isVersion(m_pack.data.version), "must be three numbers, such as 1.0.0");
         expect(text, "/languages", !m_pack.languages.empty(), "must name at least one language, such as en");
         expect(text, "/ruleset", isName(m_pack.data.ruleset), "must be a rule system's id");

@@ -18,14 +18,14 @@ struct LoadedPack {
 };
 
 /// Reads and checks a whole pack, or the quest (content/quest_file.h) that `folder` names. On failure all problems, errors and warnings, each with its place. The
-/// table schemas are <schemaFolder>/<rule system>.tables.json. What the cells mean in play is for
-/// ModuleInfo::check to judge.
+/// table schemas are <schemaFolder>/<rule system>.tables.json. ModuleInfo::check judges what the cells mean in
+/// play.
 [[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder,
                                                         const std::filesystem::path &schemaFolder);
 /// With the schemas that ship with the program.
 [[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder);
 
-/// The pack with this id among packFolders() (a folder has its pack's id for a name), or the quest among
+/// The pack with this id among packFolders() (a folder has its pack's id as its name), or the quest among
 /// questFiles(); empty if there is none.
 [[nodiscard]] std::filesystem::path findPack(const std::string &id);
 

@@ -192,8 +192,8 @@ private:
     {
         if (object.contains(key) == wanted)
             return;
-        bad(at, std::string(wanted ? "needs" : "must not have") + " the key \"" + key + "\", being on " +
-                    (wanted ? "such a thing" : "something else"));
+        bad(at,
+            std::string(wanted ? "needs" : "must not have") + " the key \"" + key + "\" with this \"on\"");
     }
 
     JsonText m_text;

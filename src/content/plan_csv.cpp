@@ -80,7 +80,7 @@ private:
         if (number && *number >= least && *number <= 65535)
             return *number;
         m_issues.push_back(m_table.issueAt(
-            row, column, "\"" + text + "\" is no place; they count from " + std::to_string(least)));
+            row, column, "\"" + text + "\" is not a place; places count from " + std::to_string(least)));
         return 0;
     }
     void add(const PackRow &row)

@@ -100,7 +100,7 @@ tl::expected<LoadedPack, Issues> basisOf(const fs::path &file, const QuestDraft 
         return tl::make_unexpected(Issues{{.file = file.string(), .message = std::move(why)}});
     };
     if (folder.empty() || isQuestFile(folder))
-        return bad("needs the pack \"" + draft.pack + "\", which is not here");
+        return bad("needs the pack \"" + draft.pack + "\", which is not installed");
     auto basis = readPack(folder, schemas);
     if (basis && basis->data.ruleset != draft.ruleset)
         return bad("is for " + draft.ruleset + ", and its pack \"" + draft.pack + "\" for " +
@@ -183,9 +183,9 @@ tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::s
     draft.packVersion = valueOr(root, "packVersion", std::string());
     QuestReader reader{*text, issues};
     if (root["format"] != 1)
-        reader.bad("/format", "must be 1, the only format of quests there is");
+        reader.bad("/format", "must be 1, the only quest format");
     if (!isId(draft.id))
-        reader.bad("/id", "must consist of small letters, digits, - and _");
+        reader.bad("/id", "must consist of lowercase letters, digits, - and _");
     if (!isId(draft.ruleset))
         reader.bad("/ruleset", "must be a rule system's id");
     draft.rules = reader.rows("rules");
@@ -230,7 +230,7 @@ tl::expected<LoadedPack, Issues> readQuestPack(const fs::path &file, const fs::p
         issues.push_back({.severity = Issue::Severity::Warning,
                           .file = file.string(),
                           .message = "was made with version " + draft->packVersion +
-                                     " of its pack, and here is " + basis->data.version});
+                                     " of its pack; here it is " + basis->data.version});
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     made.data.hash = hashOf(made.data.tables);

@@ -19,9 +19,9 @@ namespace flagstone {
 
 inline constexpr int kRecordFormat = 2;
 
-/// The first line: all that a game follows from, beside its decisions.
+/// The first line: everything that a game follows from, besides its decisions.
 struct RecordHeader {
-    int format = kRecordFormat; ///< a game that was begun in an older one goes on in it
+    int format = kRecordFormat; ///< a game that began in an older format continues in it
     std::string program;        ///< version that began the record
     int rulesVersion = 0;
     std::string packId, packVersion, packHash;
@@ -36,11 +36,11 @@ struct RecordHeader {
 };
 
 /// Binds the dealer to a seed without revealing it: the hash of the set-up, the seed and the nonce. The
-/// program shows it during the game. At the end it shows seed and nonce, and anybody can work the hash out
+/// program shows it during the game. At the end it shows seed and nonce, and anybody can work out the hash
 /// again.
 [[nodiscard]] std::string commitmentOf(const RecordHeader &header);
 
-/// The header of a game that starts now, with a nonce of its own.
+/// The header of a game that starts now, with a new nonce.
 [[nodiscard]] RecordHeader headerFor(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                      const Session &session);
 
@@ -53,51 +53,51 @@ struct RecordLine {
         Redo,
         Master, ///< somebody takes the game master's seat, or gives it back; not in format 1
         End,    ///< the game is over after the line before; not in format 1
-        Hint    ///< somebody was advised before the next decision: changes nothing; not in format 1
+        Hint    ///< somebody got advice before the next decision: changes nothing; not in format 1
     };
     Kind kind = Kind::Choose;
     int line = 0;         ///< in the file, counted from 1
     Seat seat = Seat::Gm; ///< who decided, undid or redid
-    std::string code;     ///< for Choose, and of the choice that a Hint advises
+    std::string code;     ///< for Choose; for Hint, of the advised choice
     GmEdit edit;          ///< for Edit
     Outcomes chance;
     bool typed = false;       ///< some of the outcomes were real dice
     bool on = false;          ///< for Master: is there a game master from here on?
     bool won = false;         ///< for End
-    int share = 0;            ///< for Hint: of 1,000 games that were played on, so many are won
+    int share = 0;            ///< for Hint: how many of 1,000 continued games are won
     std::uint64_t digest = 0; ///< of the state after it, for Start, Choose and Edit
 };
 
-/// Is it an entry of the game, with chance and a state after it?
+/// Whether it is an entry of the game, with chance and a state after it.
 [[nodiscard]] bool isEntry(RecordLine::Kind kind);
 
-/// The entries of the session, counted as in Session::entries(), before which somebody was advised.
+/// The entries, counted as in Session::entries(), before which somebody got advice.
 [[nodiscard]] std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines);
 
-/// What could be read of a record.
+/// What is readable of a record.
 struct RecordFile {
     std::string path;
-    std::string bytes; ///< all of it, what is lost included
+    std::string bytes; ///< all of it, including what is lost
     RecordHeader header;
-    std::vector<RecordLine> lines;    ///< the first is Start; empty when only the header is whole
-    std::size_t wholeBytes = 0;       ///< up to the end of the last whole and true line
+    std::vector<RecordLine> lines;    ///< the first is Start; empty if only the header is good
+    std::size_t wholeBytes = 0;       ///< up to the end of the last good line
     std::size_t lostBytes = 0;        ///< after that
     std::optional<Issue> lost;        ///< what is wrong there and how much is lost; nothing if all was read
     RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
 
-/// Called now and then while a long record is read or played again, with the share done so far, 0 to 1. False
-/// cancels the rest.
+/// Called from time to time while a long record is read or played again, with the share done so far, 0 to 1.
+/// False cancels the rest.
 using GoesOn = std::function<bool(double share)>;
 inline constexpr int kLinesAtOnce = 64; ///< between two such calls
 
-/// Reads up to the last line that is whole and whose hash is right. Fails only if not even the header can be
-/// read, if a newer program wrote it, or if the reading is cancelled.
+/// Reads up to the last complete line with a correct hash. Fails only if not even the header is readable, if a
+/// newer program wrote it, or if somebody cancels.
 [[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path,
                                                            const GoesOn &goesOn = {});
 [[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path,
                                                           const GoesOn &goesOn = {});
-/// The answer when reading was cancelled.
+/// The answer if somebody cancelled the reading.
 [[nodiscard]] Issues calledOff(const std::string &path);
 
 /// The text of a line without its end.

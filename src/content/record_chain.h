@@ -12,7 +12,7 @@ class RecordChain {
 public:
     explicit RecordChain(int format) : m_format(format) {}
 
-    /// The end of the next line, which has this text: its hash, the brace and the line feed.
+    /// The end of the next line with this text: its hash, the brace and the line feed.
     [[nodiscard]] std::string close(std::string_view text);
     /// How long the end of every line is.
     [[nodiscard]] std::size_t endLength() const;

@@ -210,7 +210,7 @@ private:
         m_next = m_file.chain;
         if (m_text.substr(m_body.size()) != m_next.close(m_body))
             return tl::make_unexpected(
-                std::string("the line is damaged: its hash does not fit what stands before it"));
+                std::string("the line is damaged: its hash does not match what comes before it"));
         Issues why;
         const auto object = JsonText::parse(std::string(m_body) + '}', m_file.path, why);
         if (!object || !object->root().is_object())

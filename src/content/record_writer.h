@@ -9,46 +9,46 @@
 namespace flagstone {
 
 /// Keeps a game's record: give it to Session::setListener. The whole record is in memory, and every decision
-/// is in the file before the next one can be made; a thread brings it to the disk. The file is locked against
-/// other programs that would write to it. A problem with the file never disturbs the game: error() says what
-/// it is, and retry() tries again.
+/// is in the file before the next one can be made; a thread synchronises it to the disk. It locks the file
+/// against other programs that would write to it. A problem with the file never stops the game: error() says
+/// what it is, and retry() tries again.
 class RecordWriter final : public SessionListener {
 public:
-    /// Begins a new file with what the session holds so far. Never writes over a file that exists. It is
-    /// there only with all of that in it.
+    /// Begins a new file with what the session holds so far. Never overwrites a file. The file appears only
+    /// when it is complete.
     [[nodiscard]] static std::unique_ptr<RecordWriter>
     create(const std::filesystem::path &path, const RecordHeader &header, const Session &session);
-    /// Goes on after the last whole line. `played` is what replay() made of all of the record's lines. What
-    /// is lost is first copied beside the file, so that nothing is ever deleted; see lostTo().
+    /// Goes on after the last good line. `played` is what replay() made of all of the record's lines. First
+    /// copies the lost end beside the file, so that nothing is ever deleted; see lostTo().
     [[nodiscard]] static std::unique_ptr<RecordWriter> resume(const RecordFile &record,
                                                               const Session &session);
     RecordWriter(const RecordWriter &) = delete;
     RecordWriter &operator=(const RecordWriter &) = delete;
-    /// Waits until what was written is on the disk.
+    /// Waits until everything written is on the disk.
     ~RecordWriter() override;
 
     void entryMade(const Session &session) override;
     void entryUndone(const Session &session, Seat by) override;
     void entryRedone(const Session &session, Seat by) override;
-    /// Somebody takes the game master's seat, or gives it back. A record of format 1 cannot tell.
+    /// Somebody takes the game master's seat, or gives it back. A record of format 1 cannot say so.
     void masterSits(bool on);
-    /// Somebody is advised to make a choice of the current decision: `chance` is how likely they win then, 0 to
-    /// 1. A record of format 1 cannot tell.
+    /// Somebody gets advice on the current decision: `chance` is how likely they win after that choice, 0 to
+    /// 1. A record of format 1 cannot say so.
     void hintGiven(Seat seat, std::string_view code, double chance);
 
-    /// Called, in another thread, when bringing the file to the disk fails or works again.
+    /// Called, in another thread, when synchronising the file fails or works again.
     void setTold(std::function<void()> told) { m_told = std::move(told); }
     /// Why the record is not safe in its file; nothing while it is.
     [[nodiscard]] std::optional<Issue> error() const;
-    /// Tries again. True if all is in the file; whether it reaches the disk shows later.
+    /// Tries again. True if everything is in the file; whether it reaches the disk shows later.
     bool retry();
-    /// Waits until all is on the disk. False if it is not.
+    /// Waits until everything is on the disk. False if it is not.
     bool finish();
     [[nodiscard]] const RecordHeader &header() const { return m_header; }
     /// The whole record, whether it is in the file or not.
     [[nodiscard]] const std::string &text() const { return m_text; }
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
-    /// Where the damaged end of the file was put; empty if there was none.
+    /// Where the damaged end of the file is now; empty if there was none.
     [[nodiscard]] const std::filesystem::path &lostTo() const { return m_lostTo; }
 
 private:
@@ -71,7 +71,7 @@ private:
     RecordHeader m_header;
     RecordChain m_chain;
     std::string m_text;
-    std::optional<RecordFile> m_read; ///< what the file has to be before it is gone on with
+    std::optional<RecordFile> m_read; ///< what the file must be before writing goes on
     std::function<void()> m_told;
     Descriptor m_file;
     std::unique_ptr<DiskSync> m_sync; ///< of the file, as long as it is open

@@ -37,7 +37,7 @@ Issues differences(const RecordFile &record, const ModuleInfo &module, const Pac
                                               header.packVersion + " (" + header.packHash + "); here it is " +
                                               pack.id + ' ' + pack.version + " (" + pack.hash + ')'));
     if (header.format > 1 && header.commitment != commitmentOf(header))
-        found.push_back(warningAt(record, "its commitment does not fit its set-up, seed and nonce"));
+        found.push_back(warningAt(record, "its commitment does not match its set-up, seed and nonce"));
     return found;
 }
 
@@ -123,7 +123,7 @@ private:
             return session.redo(line.seat) ? "" : "nothing can be redone here";
         case Kind::Master:
             return std::exchange(played.master, line.on) != line.on ? ""
-                   : line.on                                        ? "there is a game master already"
+                   : line.on                                        ? "there is already a game master"
                                                                     : "there is no game master here";
         case Kind::End:
             return session.game().ending().won == line.won ? "" : "the game does not end like this";
@@ -178,7 +178,7 @@ std::optional<Issue> leftUnchecked(const RecordFile &record)
     if (record.header.format > 1)
         return std::nullopt;
     return warningAt(record, "has format 1: Flagstone checks its decisions and numbers, but not its digests "
-                             "of the game, which left things out");
+                             "of the game, which left out parts of it");
 }
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,

@@ -11,11 +11,11 @@
 #include <string_view>
 #include <utility>
 
-/// Writing files so that nothing is lost. Everything that writes a file, but for a record that grows, goes
-/// through here.
+/// Writing files so that nothing is lost. Everything that writes a file, except a growing record, goes through
+/// here.
 namespace flagstone {
 
-/// An open file, closed when it goes.
+/// An open file; the destructor closes it.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -36,19 +36,19 @@ private:
 };
 
 /// Locks an open file against other programs, and against other openers in this one, until it is closed.
-/// False if another has locked it. A file system that knows no locks counts as free.
+/// False if another has locked it. A file system without locks counts as free.
 [[nodiscard]] bool lock(const Descriptor &file);
 
-/// Writes all bytes where the file stands. False, with errno, if it could not.
+/// Writes all bytes at the file's current position. False, with errno, if it could not.
 [[nodiscard]] bool writeAll(const Descriptor &file, std::string_view bytes);
 
-/// A file that is there whole, and safe from a power cut, or stays as it was. What is written goes to a
-/// file without a proper name in the same folder, is synchronised to the disk, and then takes the place of
-/// the old one. A link is followed; the permissions of the old file stay. What killed programs left of such
-/// writing in the folder is cleared away. Devices and pipes are written as they are.
+/// Writes a file completely, safe from a power cut, or leaves it as it was. The bytes go to a temporary file in
+/// the same folder, which is synchronised to the disk and then replaces the old one. It follows links and keeps
+/// the permissions of the old file. It clears away temporary files that killed programs left in the folder.
+/// Devices and pipes are written directly.
 class SafeFile {
 public:
-    /// Finds out whether the file can be written; nothing has changed yet.
+    /// Finds out whether the file can be written; changes nothing yet.
     [[nodiscard]] static tl::expected<SafeFile, Issue> begin(const std::filesystem::path &path);
     SafeFile(SafeFile &&other) noexcept;
     SafeFile &operator=(SafeFile &&) = delete;
@@ -57,13 +57,13 @@ public:
 
     /// Takes more bytes. False if some could not be written: go on or stop, commit() says why.
     bool write(std::string_view bytes);
-    /// Puts the new file in the place of the old one. Says what went wrong; then the old file stays. Only if
-    /// the folder cannot be synchronised is the new one there, too.
+    /// Replaces the old file with the new one. Says what went wrong; then the old file stays, except if only
+    /// synchronising the folder failed: then the new file is there.
     [[nodiscard]] std::optional<Issue> commit();
     /// As commit(), but fails if there is an old file by now, and leaves no new one if the folder cannot be
     /// synchronised.
     [[nodiscard]] std::optional<Issue> commitNew();
-    /// The new file, locked from before it got its name; nothing if the old one is still there.
+    /// The new file, locked since before it got its name; nothing if the old one is still there.
     [[nodiscard]] Descriptor release() && { return m_temporary.empty() ? std::move(m_file) : Descriptor(); }
 
 private:
@@ -83,13 +83,13 @@ private:
     int m_error = 0;       ///< the first one
 };
 
-/// Writes a file by SafeFile. Says what went wrong.
+/// Writes a file with SafeFile. Says what went wrong.
 [[nodiscard]] std::optional<Issue> writeSafely(const std::filesystem::path &path, std::string_view bytes);
 
-/// One number for what is in a regular file, to notice that somebody else has changed it since; nothing if it
-/// cannot be read.
+/// One number for the content of a regular file, to notice that somebody else has changed it; nothing if it is
+/// not readable.
 [[nodiscard]] std::optional<std::uint64_t> fingerprint(const std::filesystem::path &path);
-/// The same of bytes that are about to be the file.
+/// The same for bytes that are about to be the file.
 [[nodiscard]] std::uint64_t fingerprintOf(std::string_view bytes);
 
 } // namespace flagstone

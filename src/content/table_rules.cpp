@@ -64,7 +64,7 @@ public:
         if (!checkObject(m_text, m_text.root(), "", keys, m_issues))
             return std::nullopt;
         if (m_text.root()["format"] != 1)
-            bad("/format", "must be 1, the only table schema format there is");
+            bad("/format", "must be 1, the only table schema format");
         TableRules rules;
         for (const auto &[name, table] : m_text.root()["tables"].items())
             readTable(name, table, rules);
@@ -195,7 +195,7 @@ std::string valueProblem(std::string_view text, const ColumnRule &rule)
                std::to_string(rule.most);
     }
     case Type::Enum:
-        return has(rule.values, text) ? "" : shown + " is not known; expected is one of " + join(rule.values);
+        return has(rule.values, text) ? "" : shown + " is not known; expected one of " + join(rule.values);
     case Type::List:
         return !rule.none.empty() && text == rule.none ? "" : partsProblem(text, rule);
     case Type::Tags:

@@ -25,16 +25,16 @@ struct ColumnRule {
     int least = 0, most = 0;
     std::vector<std::string> values;
     bool optional = false;     ///< "-" is allowed
-    bool mayBeMissing = false; ///< a table may do without the column
+    bool mayBeMissing = false; ///< a table may leave out the column
     std::string none;          ///< for List: the word for no values
-    std::string onlyIf; ///< another column; empty = always. The cell has a value exactly when that column has
+    std::string onlyIf;        ///< another column; empty = always. The cell has a value if that column has
     std::vector<std::string> onlyIfValues; ///< one of these, and is "-" otherwise
 };
 
 struct TableRule {
     std::string name;
-    bool optional = false;           ///< a pack may do without it
-    bool open = false;               ///< may have other columns too: cards that are only printed
+    bool optional = false;           ///< a pack may leave it out
+    bool open = false;               ///< may have other columns too: cards only for printing
     std::vector<std::string> unique; ///< columns that no two rows share; empty = no such rule
     std::vector<ColumnRule> columns;
 };
@@ -44,15 +44,14 @@ using TableRules = std::vector<TableRule>;
 [[nodiscard]] std::optional<TableRules> parseTableRules(std::string_view bytes, const std::string &file,
                                                         Issues &issues);
 
-/// Any table may say in this column how many of each card are printed, 0 to 999; "-" is 1.
+/// In this column any table may say how many of each card to print, 0 to 999; "-" is 1.
 inline constexpr std::string_view kQuantityColumn = "qty";
 
-/// Cards that are printed and not played with: an id, a name, and whatever columns the pack's faces.json
-/// draws.
+/// Cards only for printing: an id, a name, and any columns that the pack's faces.json draws.
 [[nodiscard]] TableRule printedCards();
 
-/// Reports every unknown or missing column, every cell that its column's rule does not allow, and rows that
-/// share what must be unique.
+/// Reports every unknown or missing column, every cell that its column does not allow, and rows that share what
+/// must be unique.
 void checkTable(const PackTable &table, const TableRule &rule, Issues &issues);
 
 } // namespace flagstone

@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-/// The one door for randomness. Every die and every shuffle of every rule system asks a ChanceSource, so a
-/// game is its set-up, its decisions and the numbers that came through here.
+/// The only source of randomness. Every die and every shuffle of every rule system asks a ChanceSource, so a
+/// game is its set-up, its decisions and the numbers from here.
 namespace flagstone {
 
 /// What a random number is for. A person who types in real dice reads it, and the record keeps it.
@@ -26,10 +26,10 @@ public:
     virtual ~ChanceSource() = default;
     /// A number from 0 to n-1, each equally likely. n is at least 1; n = 1 always gives 0.
     [[nodiscard]] virtual std::uint32_t uniform(std::uint32_t n, ChanceTag tag) = 0;
-    /// Dice that are thrown together: what as many calls of uniform(n, ChanceTag::Die) give, in order. n is
-    /// at most 256.
+    /// Dice thrown together: the same as that many calls of uniform(n, ChanceTag::Die), in order. n is at
+    /// most 256.
     virtual void dice(std::uint32_t n, std::span<std::uint8_t> out);
-    /// Mixes cards as shuffle() does, by as many calls of uniform.
+    /// Mixes cards as shuffle() does, with as many calls of uniform.
     virtual void shuffleCards(std::span<CardId> cards);
 };
 
@@ -52,7 +52,7 @@ struct Seed {
 
 /// Reproducible numbers: Boost's taus88 and an unbiased multiply-shift bound (Lemire, "Fast Random Integer
 /// Generation in an Interval", 2019). Standard distributions differ between libraries; this does not. The
-/// engine keeps 88 of the 128 bits of its seed: a stream is one of 2^88, and no cipher.
+/// engine keeps 88 of the 128 bits of its seed: a stream is one of 2^88. It is not a cipher.
 class SeededChance final : public ChanceSource {
 public:
     explicit SeededChance(Seed seed);
@@ -64,19 +64,19 @@ private:
     boost::random::taus88 m_engine;
 };
 
-/// Thrown by a source that has no more numbers; the decision being made is dropped and nothing has changed.
+/// Thrown by a source that has no more numbers; the session drops the decision and nothing has changed.
 struct NeedOutcome : std::runtime_error {
     NeedOutcome(std::uint32_t sidesNeeded, ChanceTag tagNeeded);
     std::uint32_t sides; ///< the outcome must be from 0 to sides-1
     ChanceTag tag;
 };
 
-/// Thrown by a scripted or replayed source when the game asks for other numbers than were written down.
+/// Thrown by a scripted or replayed source when the game asks for other numbers than the recorded ones.
 struct ChanceMismatch : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// One number that was asked for and given.
+/// One number that a game drew.
 struct ChanceOutcome {
     std::uint32_t sides;
     std::uint32_t value;
@@ -118,7 +118,7 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Passes on another source's numbers and writes them down.
+/// Passes on another source's numbers and records them.
 class RecordingChance final : public ChanceSource {
 public:
     RecordingChance(ChanceSource &source, Outcomes &log) : m_source(source), m_log(log) {}

@@ -9,7 +9,7 @@
 
 namespace flagstone {
 
-/// Something on the table that can be pointed at.
+/// Something on the table that people can point at.
 struct Target {
     enum class Kind : std::uint8_t {
         Figure,  ///< a card that acts: `card`, and `number` for the nth figure of a monster card (from 0)
@@ -31,26 +31,27 @@ struct Target {
     friend bool operator==(const Target &, const Target &) = default;
 };
 
-/// The edge of a door, or that by which a place is reached. Of no other target.
+/// The edge of a door, or the edge that leads to a place. Other targets have none.
 [[nodiscard]] inline Edge edgeOf(const Target &target)
 {
     assert(target.number >= 0 && target.number < static_cast<std::int32_t>(kEdges.size()));
     return static_cast<Edge>(target.number);
 }
 
-/// One thing that may be done now. `code` is what a record keeps; it never changes its meaning.
+/// One thing that somebody may do now. Records keep `code`; its meaning never changes.
 struct Choice {
-    std::string code;                ///< "door:n"
-    Beat label;                      ///< what it does, in the rule system's words
-    std::vector<Target> targets;     ///< who does it first, then what to click for it
-    SeatSet seats = kEverybody;      ///< who may choose it
-    std::vector<std::uint16_t> path; ///< for a move on a board with fixed spaces: those entered, in order
-    bool advised = false;            ///< who decides has asked for advice, and this is it
+    std::string code;            ///< "door:n"
+    Beat label;                  ///< what it does, in the rule system's words
+    std::vector<Target> targets; ///< who does it first, then what to click for it
+    SeatSet seats = kEverybody;  ///< who may choose it
+    std::vector<std::uint16_t>
+        path;             ///< for a move on a board with fixed spaces: the spaces it enters, in order
+    bool advised = false; ///< the advice that the deciding player asked for
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };
 
-/// The figure that does it, or kNoCard.
+/// The figure that acts, or kNoCard.
 [[nodiscard]] inline CardId actorOf(const Choice &choice)
 {
     return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Figure
@@ -58,13 +59,13 @@ struct Choice {
                : kNoCard;
 }
 
-/// What kind of choice it is: its code up to the first colon. See VerbSpec::codes.
+/// The kind of choice: its code up to the first colon. See VerbSpec::codes.
 [[nodiscard]] inline std::string_view verbOf(const Choice &choice)
 {
     return std::string_view(choice.code).substr(0, choice.code.find(':'));
 }
 
-/// Something that people will try and may not: why not, with the rule it follows from.
+/// Something that people will try but may not do: why not, with the rule behind it.
 struct Denied {
     Target target;
     Beat reason;
@@ -80,7 +81,7 @@ struct Decision {
     std::uint8_t scene = 0; ///< of Sheet::scenes, counted from 1; 0 = none of them
 };
 
-/// How somebody plays when nobody decides for them: the two ends of what rule systems rate their choices by.
+/// How a player without a person decides: the two styles by which rule systems rate choices.
 enum class PlayStyle : std::uint8_t {
     Cautious, ///< keep what there is: heal, guard, leave
     Bold      ///< go on: open, strike, search
@@ -92,11 +93,11 @@ struct Ending {
     bool won = false;
     Beat reason;               ///< why it ended
     std::vector<Beat> report;  ///< rewards, experience and losses, line by line; empty while the game runs
-    SeatSet winners = kNobody; ///< where players play against each other: who has won
+    SeatSet winners = kNobody; ///< if players play against each other: who has won
     std::vector<std::int32_t> measures = {}; ///< by Sheet::measures; empty while the game runs
 };
 
-/// What a game master may do to a running game, beside playing it.
+/// What a game master may do to a running game, besides playing it.
 struct GmEdit {
     enum class Kind : std::uint8_t { MoveCard, SetCounter, MoveToken };
     Kind kind = Kind::MoveCard;

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-/// Decks that people put together for a hero of theirs, and what a rule system tells about them. A deck is kept in
-/// a file (content/deck_file.h) and played as the text of an option, so a record contains it.
+/// Decks that people build for a hero, and what a rule system says about them. A deck is kept in a file
+/// (content/deck_file.h) and played as the text of an option, so a record contains it.
 namespace flagstone {
 
 /// The copies of one card, by the symbol printed on them.
@@ -34,7 +34,7 @@ struct OwnDeck {
     friend bool operator==(const OwnDeck &, const OwnDeck &) = default;
 };
 
-/// A row of the table "cards" that may lie in decks.
+/// A row of the table "cards" that may be in decks.
 struct UsableCard {
     std::string key, name;
     std::string facts; ///< "5 damage in Rounds 2 to 5, 3 in 1 and 6", in English
@@ -52,7 +52,7 @@ struct DeckHero {
     std::uint32_t row = 0;
     std::vector<std::size_t> cards;   ///< of DeckBook::cards, those that this hero can play
     OwnDeck ready;                    ///< the pack's own
-    std::vector<std::string> opening; ///< codes of the decisions with which a game for this hero begins
+    std::vector<std::string> opening; ///< codes of the first decisions of a game with this hero
 };
 
 /// Somebody whom the deck meets.
@@ -75,24 +75,24 @@ struct DeckBook {
     std::vector<DeckTrial> trials;
 };
 
-/// Something that a deck must be or had better be.
+/// Something that a deck must be or should be.
 struct DeckLimit {
     enum class Kind : std::uint8_t { Exactly, AtMost, AtLeast, Tick }; ///< a Tick has no numbers
     Kind kind = Kind::Tick;
     std::string label, rule;
     int have = 0, bound = 0;
     bool met = true;
-    bool advice = false; ///< the deck may be played although it is not met
+    bool advice = false; ///< people may play the deck even if it is not met
     std::string todo;    ///< what to do about it, in English; empty if it is met
 };
 
-/// How many cards of the deck work in a Round, in full and with their lesser value.
+/// How many cards of the deck work in a Round, fully and with their lower value.
 struct DeckRound {
     int attacks = 0, weakAttacks = 0, reactions = 0, weakReactions = 0;
     friend bool operator==(const DeckRound &, const DeckRound &) = default;
 };
 
-/// How likely a first hand holds something: exact.
+/// The exact chance that a first hand holds something.
 struct HandChance {
     std::string label;
     double chance = 0;
@@ -103,16 +103,16 @@ struct DeckReport {
     std::vector<DeckRound> curve; ///< by Round
     std::vector<HandChance> hand;
 
-    /// It may be played.
+    /// People may play it.
     [[nodiscard]] bool playable() const
     {
         return std::ranges::all_of(limits, [](const DeckLimit &l) { return l.met || l.advice; });
     }
 };
 
-/// What a rule system with decks of one's own tells. All functions take a pack without errors.
+/// What a rule system says about people's own decks. All functions take a pack without errors.
 struct DeckSpec {
-    std::string option; ///< key of the option whose text is the decks in place of the ready ones
+    std::string option; ///< key of the option whose text is the decks that replace the ready-made ones
     DeckBook (*book)(const PackData &pack) = nullptr;
     DeckReport (*report)(const PackData &pack, const OwnDeck &deck) = nullptr;
     /// The option's text. At most one deck for each hero.

@@ -12,7 +12,7 @@
 
 /// The digest of a plain value: every member of it, found by Boost.PFR, in the order of their declaration.
 /// What `operator==() = default` compares is what goes in here, so no member can be in one and not in the
-/// other. A type with private members declares a `digest` of its own beside it.
+/// other. A type with private members declares its own `digest` beside it.
 namespace flagstone {
 
 template <class T>

@@ -42,7 +42,7 @@ struct CardPlaced {
         placement; ///< its card is kNoCard for seats that do not see its face, even if they saw `card` go
     friend bool operator==(const CardPlaced &, const CardPlaced &) = default;
 };
-/// A card on the board was turned over, or is shown to other seats than before.
+/// A card on the board was turned over, or other seats than before see it.
 struct CardTurned {
     SlotId slot{};
     std::optional<CardId> card; ///< missing for seats that do not see its face now
@@ -102,7 +102,7 @@ struct Event {
     friend bool operator==(const Event &, const Event &) = default;
 };
 
-/// The event as one seat may know it. The one filter between the game and everything that shows it.
+/// The event as one seat may know it. The only filter between the game and everything that shows it.
 [[nodiscard]] Event redact(Event event, Seat seat);
 
 } // namespace flagstone

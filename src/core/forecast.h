@@ -6,9 +6,9 @@
 
 namespace flagstone {
 
-/// What opponents do when their turn comes, as far as the rules settle it by what all players know.
+/// What opponents do when their turn comes, as far as it follows from what all players know.
 struct Forecast {
-    /// What one of them does to one of the party.
+    /// What one of them does to one member of the party.
     struct Part {
         CardId by = kNoCard; ///< kNoCard: several of them together
         CardId at = kNoCard; ///< kNoCard: nobody can say yet
@@ -17,26 +17,26 @@ struct Forecast {
     };
     Beat what; ///< all of it in a few words: "8d8, 6+ hits". Without words nobody acts
     std::vector<Part> parts;
-    bool exact = true; ///< no choice and no chance changes whom it meets
+    bool exact = true; ///< no choice and no chance changes the target
     friend bool operator==(const Forecast &, const Forecast &) = default;
 };
 
-/// What a card is good for: something found, to somebody who can use it; somebody down, to those who can help.
+/// What a card is good for: a find, for those who can use it; somebody who is down, for those who can help.
 struct Use {
     CardId who = kNoCard;  ///< of the party
     CardId with = kNoCard; ///< their card that is used for it; kNoCard: the find itself, or a spell
     Beat what;             ///< in a few words: "one die more"
-    bool later = false;    ///< not before what goes on now is over
+    bool later = false;    ///< only after what is going on now
     friend bool operator==(const Use &, const Use &) = default;
 };
 
-/// A fight, for those who play it on to see how it may end.
+/// A fight, for code that plays it to its end to see how it may go.
 struct Fighting {
-    std::uint16_t won = 0; ///< the wording key that says that the party has won; 0: nothing is fought
-    int standing = 0;      ///< of the party, those on their feet; also when nothing is fought
+    std::uint16_t won = 0; ///< the wording key that says that the party has won; 0: no fight
+    int standing = 0;      ///< members of the party on their feet; also when there is no fight
 };
 
-/// What a rule system can say before it happens. Its games are this besides Game.
+/// What a rule system can say before it happens. Its games implement this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
@@ -49,12 +49,12 @@ protected:
 
 class Game;
 
-/// What opponents do when their turn comes; without words where nobody acts, or where the rule system does not
+/// What opponents do when their turn comes; without words if nobody acts, or if the rule system does not
 /// say.
 [[nodiscard]] Forecast forecastOf(const Game &game);
-/// Who of the party can use a card that is found, or help somebody of the party that is down.
+/// Who in the party can use a found card, or help a member who is down.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
-/// The fight that is going on; none where the rule system does not say.
+/// The fight that is going on; none if the rule system does not say.
 [[nodiscard]] Fighting fightingOf(const Game &game);
 
 } // namespace flagstone

@@ -8,8 +8,8 @@
 
 namespace flagstone {
 
-/// What a game is in the middle of: the top frame says who decides and what goes on afterwards. It is part of
-/// a state, so it takes no memory of its own and is compared by what lies on it. `Frame` has a `kind`.
+/// What a game is in the middle of: the top frame says who decides and what happens afterwards. It is part of
+/// a state, so it allocates nothing and compares only the frames on it. `Frame` has a `kind`.
 template <class Frame, std::size_t Most>
 class FrameStack {
 public:

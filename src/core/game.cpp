@@ -30,7 +30,7 @@ tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &st
         if (index(edit.token) >= table.tokens.size())
             return bad("there is no such marker");
         if (table.space(edit.token) == edit.space)
-            return bad("it is there already");
+            return bad("it is already there");
         table::moveToken(table, step, edit.token, edit.space);
         return {};
     }

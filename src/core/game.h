@@ -17,24 +17,24 @@
 
 namespace flagstone {
 
-/// How choices look and how a game stands: for computer players, for odds and for advice. No rule depends on
+/// How good choices look and how a game stands: for computer players, odds and advice. No rule depends on
 /// it.
 class Advice {
 public:
-    /// How choice `which` looks to the seat that decides: higher is better. Cheap; nothing is worded.
+    /// How good choice `which` looks to the deciding seat: higher is better. Cheap; builds no words.
     [[nodiscard]] virtual int heuristic(std::size_t which, PlayStyle style) const = 0;
-    /// How all choices look to somebody who has a plan for the rest of the game: slower, so the plan is made
-    /// once for all of them. A rule system without plans gives the heuristic to somebody bold.
+    /// How good all choices look to a player with a plan for the rest of the game: slower, so it makes the
+    /// plan once for all of them. A rule system without plans gives the heuristic of a bold player.
     [[nodiscard]] virtual std::vector<int> planned() const = 0;
-    /// How the game stands for a seat, as far as it knows: by estimate, how likely it wins, 0 to 1. Nothing
-    /// while something is in the middle of happening, or if the rule system makes no estimates.
+    /// How the game stands for a seat, as far as it knows: an estimate of how likely it wins, 0 to 1.
+    /// Nothing while something is still going on, or if the rule system makes no estimates.
     [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
-    /// What people want to know the chances of before they make choice `which`: see oddsOf.
+    /// The hopes whose chances people want to know before they make choice `which`: see oddsOf.
     [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
-    /// What players may choose between on the whole, "a red door": those with one wording key stand for each
-    /// other. Empty where the rule system names none.
+    /// What players choose between in general, "a red door": kinds with the same wording key stand for each
+    /// other. Empty if the rule system names none.
     [[nodiscard]] virtual std::vector<Beat> kinds() const = 0;
-    /// Of which of them choice `which` is; a beat without words if it is of none.
+    /// The kind of choice `which`; a beat without words if it has none.
     [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
 
 protected:
@@ -46,8 +46,8 @@ class Editing {
 public:
     /// A game master's change. On a Refusal nothing has changed.
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
-    /// Replaces what `seat` cannot know by something else that it cannot tell apart, a game master's plans
-    /// included. How the game goes on from there reveals nothing of them.
+    /// Replaces what `seat` cannot know, including a game master's plans, with something that it cannot
+    /// tell apart. How the game goes on from there reveals nothing.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
 
 protected:
@@ -63,15 +63,15 @@ public:
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Game> clone() const = 0;
-    /// Becomes equal to `other`, a game of the same rule system, in the memory it has already: for those who
-    /// play many games from one position. Throws std::bad_cast if the other is of another rule system.
+    /// Becomes equal to `other`, a game of the same rule system, and reuses its memory: for code that plays
+    /// many games from one position. Throws std::bad_cast if `other` is of another rule system.
     virtual void become(const Game &other) = 0;
-    /// Another game of the same set-up from its start, without reading the pack again.
+    /// A new game of the same set-up from its start, without reading the pack again.
     [[nodiscard]] virtual std::unique_ptr<Game> startAgain(Step &step) const = 0;
-    /// How many choices there are now; 0 only when the game is over. Cheap, and worked out once per decision.
+    /// How many choices there are now; 0 only when the game is over. Cheap: worked out once per decision.
     [[nodiscard]] virtual std::size_t choiceCount() const = 0;
     /// Makes choice `which` (below choiceCount) and runs to the next decision. If the chance source throws,
-    /// the game is left in no defined state: call it on a clone unless the source cannot throw.
+    /// the state of the game is undefined: call it on a clone unless the source cannot throw.
     virtual void choose(std::size_t which, Step &step) = 0;
     /// The worded decision.
     [[nodiscard]] virtual Decision decision() const = 0;
@@ -94,7 +94,7 @@ public:
 [[nodiscard]] std::string sentence(const Game &game, const Beat &beat,
                                    const std::function<std::string(std::string_view)> &translate = {});
 
-/// Changes a table as a game master asks, or says why not. Rule systems repair their own state afterwards.
+/// Changes a table as a game master asks, or says why not. Rule systems then repair their own state.
 [[nodiscard]] tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step);
 
 } // namespace flagstone

@@ -8,19 +8,19 @@
 #include <compare>
 #include <cstdint>
 
-/// Cells, edges and quarter turns: a lattice of squares whose doors sit in the middle of the edges, so that
-/// any card in any turn meets any neighbour. Pure integers; a square's size in millimetres is the painter's
+/// Cells, edges and quarter turns: a lattice of squares with doors in the middle of their edges, so that any
+/// card in any turn fits any neighbour. Pure integers; a square's size in millimetres is the painter's
 /// business.
 namespace flagstone {
 
-/// A number of quarter turns clockwise, 0 to 3; other numbers of turns come to the same as one of these.
+/// A number of quarter turns clockwise, 0 to 3; any other number equals one of these.
 class Turn {
 public:
     constexpr Turn(int quarters = 0) noexcept : m_quarters(static_cast<std::uint8_t>(quarters & 3)) {}
 
     [[nodiscard]] constexpr int quarters() const noexcept { return m_quarters; }
     [[nodiscard]] constexpr int degrees() const noexcept { return 90 * m_quarters; }
-    /// Width and height change places.
+    /// Width and height swap places.
     [[nodiscard]] constexpr bool isSideways() const noexcept { return (m_quarters & 1) != 0; }
 
     friend constexpr Turn operator+(Turn a, Turn b) noexcept { return a.m_quarters + b.m_quarters; }
@@ -42,7 +42,7 @@ inline constexpr std::array kEdges{Edge::North, Edge::East, Edge::South, Edge::W
 {
     return static_cast<Edge>((static_cast<unsigned>(edge) + 2u) & 3u);
 }
-/// North or south: what stands on it stands between east and west.
+/// North or south: what is on it is between east and west.
 [[nodiscard]] constexpr bool isLevel(Edge edge) noexcept
 {
     return edge == Edge::North || edge == Edge::South;
@@ -52,12 +52,12 @@ inline constexpr std::array kEdges{Edge::North, Edge::East, Edge::South, Edge::W
 {
     return static_cast<int>(edge);
 }
-/// Where a printed edge lies on a card that was turned.
+/// The edge of the board at which a printed edge of a turned card lies.
 [[nodiscard]] constexpr Edge turned(Edge printed, Turn turn) noexcept
 {
     return static_cast<Edge>((turnTo(printed) + turn).quarters());
 }
-/// Which printed edge lies at an edge of the board on a card that was turned.
+/// The printed edge of a turned card that lies at an edge of the board.
 [[nodiscard]] constexpr Edge unturned(Edge onBoard, Turn turn) noexcept
 {
     return turned(onBoard, -turn);
@@ -80,7 +80,7 @@ inline constexpr EdgeSet kAllEdges = 0xF;
 {
     return static_cast<int>(0x4332'3221'3221'2110u >> 4 * (set & kAllEdges) & 0xFu);
 }
-/// All edges of the set on a card that was turned.
+/// All edges of the set on a turned card.
 [[nodiscard]] constexpr EdgeSet turned(EdgeSet set, Turn turn) noexcept
 {
     const unsigned twice = (set & 0xFu) * 0x11u;

@@ -42,7 +42,7 @@ private:
     std::uint64_t m_value;
 };
 
-/// Sixteen lower-case hexadecimal digits.
+/// Sixteen lowercase hexadecimal digits.
 [[nodiscard]] std::string toHex(std::uint64_t value);
 
 } // namespace flagstone

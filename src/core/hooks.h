@@ -4,7 +4,7 @@
 
 namespace flagstone {
 
-/// What a rule system may have or leave out: see Ruleset (core/ruleset.h). It lists those that it has, as in
+/// The optional functions of a rule system: see Ruleset (core/ruleset.h). It lists those that it has, as in
 /// `static constexpr std::array hooks{Hook::Hopes};`.
 enum class Hook : std::uint8_t {
     Kinds,

@@ -39,7 +39,7 @@ inline constexpr SeatSet kNobody = 0;
 inline constexpr SeatSet kEverybody = 0xFFFF;
 inline constexpr int kMaxSeats = 15;
 
-/// Nobody for a number that is no seat: it may come from a file.
+/// Nobody for a number that is not a seat: it may come from a file.
 [[nodiscard]] constexpr SeatSet seatBit(Seat seat) noexcept
 {
     const int bit = raw(seat) + 1;

@@ -9,7 +9,7 @@
 
 namespace flagstone {
 
-/// One problem in a file that a person can mend: where it is, what is wrong, what is expected instead.
+/// One problem in a file that a person can fix: where it is, what is wrong, what is expected instead.
 struct Issue {
     enum class Severity { Warning, Error };
 
@@ -18,16 +18,16 @@ struct Issue {
     int line = 0;        ///< counted from 1; 0 = the file as a whole
     int column = 0;      ///< counted from 1, a column of the table or a character of the line; 0 = the line
     std::string message; ///< one sentence without a full stop
-    std::string rule;    ///< ledger ID it follows from, or empty
+    std::string rule;    ///< ID of the rule it follows from, or empty
     std::string option = {};               ///< key of the option of the set-up that it is about, or empty
-    std::vector<std::size_t> entries = {}; ///< where such an option is a list: which of it, counted from 0
-    std::size_t more = 0; ///< so many problems of the file that are not told one by one; 0 = it is one itself
+    std::vector<std::size_t> entries = {}; ///< if that option is a list: which entries, counted from 0
+    std::size_t more = 0; ///< how many problems of the file it stands for; 0 = it is one itself
 
     friend bool operator==(const Issue &, const Issue &) = default;
 };
 
-/// Problems told of one file at most, and bytes of one message: a file of rubbish must not fill the memory
-/// with complaints.
+/// The most problems listed for one file, and bytes of one message: a bad file must not fill the memory
+/// with messages.
 inline constexpr std::size_t kMostIssues = 100, kLongestMessage = 400;
 
 /// A list of problems that stays readable: the first kMostIssues of each file, and then one that says "and
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] const_iterator begin() const { return m_told.begin(); }
     [[nodiscard]] const_iterator end() const { return m_told.end(); }
     [[nodiscard]] bool empty() const { return m_told.empty(); }
-    /// How many are in the list; `total` counts those too that are not told one by one.
+    /// How many are in the list; `total` also counts those that are not listed one by one.
     [[nodiscard]] std::size_t size() const { return m_told.size(); }
     [[nodiscard]] std::size_t total() const;
     [[nodiscard]] const Issue &operator[](std::size_t i) const { return m_told[i]; }

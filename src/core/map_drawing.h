@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// Options whose value is a list of places on the board, which people draw instead of writing it.
+/// Options whose value is a list of places on the board, which people draw instead of typing it.
 namespace flagstone {
 
 /// Columns grow eastward, rows southward, heights upward.
@@ -22,13 +22,13 @@ using MapDrawing = std::vector<DrawnCell>;
 
 inline constexpr int kFarthestDrawn = 200; ///< columns and rows are from -200 to 200
 inline constexpr int kHighestDrawn = 20;   ///< heights are from 0 to 20
-/// There can be such a place.
+/// Whether the place is within these bounds.
 [[nodiscard]] bool isOnBoard(const DrawnCell &cell);
 
-/// Reads "0,0;1,0;1,1,1": a column, a row and, where it is raised, a height. Error: which entry is not that.
+/// Reads "0,0;1,0;1,1,1": a column, a row and, if raised, a height. Error: which entry is not that.
 /// An empty text is an empty sketch.
 [[nodiscard]] tl::expected<MapDrawing, Issue> readMapDrawing(std::string_view text);
-/// What readMapDrawing reads.
+/// The text that readMapDrawing reads.
 [[nodiscard]] std::string writeMapDrawing(const MapDrawing &sketch);
 
 /// How large a shape is in one direction.
@@ -37,33 +37,33 @@ struct ShapeSize {
     int least = 1, most = 1, usual = 1;
 };
 
-/// A shape that drawings are put together from.
+/// A shape that drawings are made of.
 struct DrawnShape {
     std::string name; ///< for people: "House"
     std::string rule; ///< ledger ID
     std::vector<ShapeSize> sizes;
-    /// Its places for such sizes, the one that others are joined to first and at column and row 0; heights
-    /// are counted from the ground that the shape stands on.
+    /// Its places for these sizes, first the one that others join, at column and row 0; heights count from
+    /// the ground that the shape stands on.
     std::function<MapDrawing(std::span<const int> sizes)> cells;
 };
 
 /// What a rule system says about a drawing.
 struct MapDrawingFindings {
-    int most = 0;  ///< places that there are cards for
+    int most = 0;  ///< how many places there are cards for
     Issues issues; ///< what is wrong with it; `entries` are its places
 };
 
-/// How an option is drawn.
+/// How people draw an option.
 struct MapDrawingSpec {
     std::string action; ///< for people: "Draw the map"
     std::string places; ///< what is laid: "Tiles"
-    std::string first;  ///< what the first place is, in a word: "Start"
+    std::string first;  ///< a word for the first place: "Start"
     std::vector<DrawnShape> shapes;
-    /// What lies at a place in play, face down, lowest first.
+    /// What is at a place in play, face down, lowest first.
     std::vector<Placement> (*lay)(const DrawnCell &cell) = nullptr;
     /// Looks at a set-up in which the drawing is the option's value.
     MapDrawingFindings (*check)(const Setup &setup) = nullptr;
-    /// A drawing as the program would make it for a set-up.
+    /// The program's own drawing for a set-up.
     MapDrawing (*deal)(const Setup &setup, Step &step) = nullptr;
 };
 

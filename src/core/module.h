@@ -27,13 +27,13 @@ struct OptionSpec {
     std::string rule;                    ///< ledger ID
     std::vector<std::string> values;     ///< the default first; "on"/"off" for switches
     bool advanced = false;               ///< a ruling most players never change
-    std::string needs = {};              ///< key of a switch that must be on with any but the default
+    std::string needs = {};              ///< key of a switch that must be on for any value but the default
     std::vector<std::string> words = {}; ///< what people read for each value; empty = the values themselves
-    bool open = false;                   ///< other values than these may be written
-    /// How other values are drawn on a board (core/map_drawing.h), if they can be; it lives as long as the
+    bool open = false;                   ///< people may type other values than these
+    /// How people draw other values on a board (core/map_drawing.h), if they can; it lives as long as the
     /// program.
     const MapDrawingSpec *sketch = nullptr;
-    std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
+    std::vector<std::string> adventures = {}; ///< those that use it; empty = all
 };
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)
@@ -51,10 +51,10 @@ struct OptionSpec {
 struct AdventureSpec {
     std::string id; ///< "FP-A01"
     std::string title;
-    std::string summary;            ///< goal, party and reward in our own words
+    std::string summary;            ///< goal, party and reward
     std::string level;              ///< heading of difficulty, for grouping
     std::vector<std::string> party; ///< names
-    std::string table = {};         ///< where the card that stands for it comes from; empty = none does
+    std::string table = {};         ///< the table of the card that shows it; empty = none
     std::uint32_t row = 0;          ///< its row in that table, from 0
 };
 
@@ -68,18 +68,18 @@ struct Setup {
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
-/// Something that a game master who has laid the cards would want to know of a position.
+/// Something that a game master who has laid the cards wants to know about a position.
 struct PositionFinding {
-    Beat beat;     ///< what is the matter; equal beats are the same concern
-    PileId pile{}; ///< the deck that it comes of
+    Beat beat;     ///< what is wrong; equal beats are the same finding
+    PileId pile{}; ///< the deck that causes it
     friend bool operator==(const PositionFinding &, const PositionFinding &) = default;
 };
 
-/// What a rule system tells those who look for slips in plans (sim/lint.h).
+/// What a rule system says about problems in plans (sim/lint.h).
 struct LintSpec {
-    /// What is the matter in a position, or with how it ended.
+    /// What is wrong in a position, or with how it ended.
     std::vector<PositionFinding> (*inPosition)(const Game &game) = nullptr;
-    /// Cards one of which the quest cannot be won without; empty if it does not hang on cards.
+    /// Cards of which the quest needs at least one to be won; empty if it does not depend on cards.
     std::vector<CardId> (*questCards)(const Game &game) = nullptr;
     /// Wording keys of beats whose {0} is a card that was turned up in vain.
     std::vector<std::uint16_t> inVain;
@@ -93,20 +93,21 @@ struct ModuleInfo {
     int mostSeats = 1;
     bool rollsDice = true; ///< so that real ones can be typed in
     std::vector<OptionSpec> options;
-    Setup demonstration; ///< what is played for people who only want to see something
+    Setup demonstration;                              ///< what a demonstration plays
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
-    /// Options with which a dungeon laid out in advance lies on the table as it was laid; empty if places do
-    /// not lie behind doors in this rule system.
+    /// Options with which a dungeon laid out in advance lies on the table in that way; empty if this rule
+    /// system has no places behind doors.
     std::map<std::string, std::string> forDungeons = {};
-    std::map<std::string, std::string> forHiddenDoors = {}; ///< options with which players may find them
+    std::map<std::string, std::string> forHiddenDoors =
+        {}; ///< options with which players may find hidden doors
 
     LintSpec findings = {};
 
     // What people make and keep between games. Each lives as long as the program; nullptr = the rule system has
     // no such thing.
     const CompanySpec *companies = nullptr; ///< a party that goes from game to game (core/company.h)
-    const DeckSpec *decks = nullptr;        ///< decks of one's own (core/deck_spec.h)
-    const QuestSpec *quests = nullptr;      ///< adventures of one's own (core/quest_spec.h)
+    const DeckSpec *decks = nullptr;        ///< people's own decks (core/deck_spec.h)
+    const QuestSpec *quests = nullptr;      ///< people's own adventures (core/quest_spec.h)
 
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);

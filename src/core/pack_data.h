@@ -15,8 +15,8 @@ struct PackRow {
     std::vector<std::string> cells;
 };
 
-/// One table of a pack. Cells are text; rule systems read them with `cell` and report with `issueAt` what they
-/// cannot use.
+/// One table of a pack. Cells are text; rule systems read them with `cell` and report unusable ones with
+/// `issueAt`.
 struct PackTable {
     std::string name; ///< "locations"
     std::string file; ///< path as it was opened, for messages

@@ -10,15 +10,15 @@
 #include <string>
 #include <vector>
 
-/// How a game master lays the cards before a game. It is part of the set-up, so a record contains it, and it
-/// knows no rule system: cards go by their keys (CardSheet::key), piles by theirs (PileSpec::key).
+/// How a game master lays the cards before a game. It is part of the set-up, so a record contains it. It
+/// knows no rule system and names cards and piles by their keys (CardSheet::key, PileSpec::key).
 namespace flagstone {
 
 class Step;
 struct Sheet;
 struct Table;
 
-/// A card at one place of its pile. Places count from 1, which is the card that is drawn first.
+/// A card at one place of its pile. Places count from 1, the first card drawn.
 struct CardPin {
     std::string card;
     int at = 1;
@@ -26,7 +26,7 @@ struct CardPin {
 };
 
 /// A card that comes neither too soon nor too late. `notBefore` is the first place it may have; `before` is
-/// the first that it may not have any more, 0 for no such place.
+/// the first place after the last it may have, 0 for no limit.
 struct CardBound {
     std::string card;
     int notBefore = 1;
@@ -50,14 +50,14 @@ struct PileStack {
     friend bool operator==(const PileStack &, const PileStack &) = default;
 };
 
-/// What lies at a place for sure: a treasure, a trap or a monster, by the place's own card; or the place
+/// What is certain to lie at a place: a treasure, a trap or a monster, by the place's own card; or the place
 /// behind one of its edges. A dungeon laid out in advance is a tree of these.
 struct Assignment {
     std::string place, card;
     /// The edge of `place` as it is printed, or the place itself. An edge without a printed door is a hidden
     /// one.
     std::optional<Edge> edge;
-    std::optional<Edge> by; ///< the edge of `card`, as printed, that meets it, or whichever suits
+    std::optional<Edge> by; ///< the edge of `card`, as printed, that meets it; none = any
     friend bool operator==(const Assignment &, const Assignment &) = default;
 };
 
@@ -70,7 +70,7 @@ struct Preparation {
     friend bool operator==(const Preparation &, const Preparation &) = default;
 };
 
-/// An assignment, its names looked up; kNoCard for a name that is none.
+/// An assignment with its names looked up; kNoCard for an unknown name.
 struct ResolvedAssignment {
     CardId place = kNoCard, card = kNoCard;
     std::optional<Edge> edge, by;
@@ -80,14 +80,14 @@ struct ResolvedAssignment {
 [[nodiscard]] std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation,
                                                                   const Sheet &sheet);
 
-/// Everything that cannot be done with these cards: unknown names, a card at two places, two behind
+/// Everything that is impossible with these cards: unknown names, a card at two places, two behind
 /// one door, a dungeon that closes in a ring, pins and bounds that leave no place. The sizes of the piles are
 /// those before anybody takes a card out. Issues of the file "plan"; each message begins with where it is, a
 /// JSON pointer within a plan ("/piles/0/pins/2"), and a blank.
 [[nodiscard]] Issues issuesOf(const Preparation &preparation, const Sheet &sheet);
 
-/// A preparation without flaws, its names looked up. A rule system makes one with its sheet and asks it
-/// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
+/// A valid preparation with its names looked up. A rule system makes one with its sheet and asks it wherever
+/// it would shuffle a pile at set-up; that is all it has to do for game masters.
 class DeckSetup {
 public:
     DeckSetup() = default; ///< every pile is shuffled
@@ -96,16 +96,16 @@ public:
     /// Orders a pile before the game as the preparation says: the stack on top, cards with pins and bounds
     /// at a fair place among those they may have, the others mixed. Cards that take no part go to `aside`,
     /// which must have the same back and must not be open to more seats. An unprepared pile is just
-    /// shuffled. Cards that the set-up has taken out of the pile already are passed over, and what is below
-    /// moves up. A prepared pile stays `stacked`: later reshuffles go underneath.
+    /// shuffled. It skips cards that the set-up has already taken out of the pile, and the cards below move
+    /// up. A prepared pile stays `stacked`: later reshuffles go underneath.
     void stock(Table &table, Step &step, PileId pile, PileId aside) const;
-    /// The same as far as anybody can count: as many cards go aside and as many stay, but which ones and in
-    /// what order is left to chance. For copies on which somebody tries out what may come (Game::resample).
+    /// The same by number: as many cards go aside and as many stay, but chance decides which ones and in what
+    /// order. For copies on which somebody tries out what may come (Game::resample).
     void stockUnknown(Table &table, Step &step, PileId pile, PileId aside) const;
     [[nodiscard]] bool empty() const { return m_out.empty(); } ///< nothing was prepared
-    /// The cards that lie at a place for sure, in the plan's order; `stock` has set them aside.
+    /// The cards assigned to a place, in the plan's order; `stock` has set them aside.
     [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
-    /// All that lies somewhere for sure, places behind doors too.
+    /// All assigned cards, including places behind doors.
     [[nodiscard]] const std::vector<ResolvedAssignment> &lying() const { return m_assigned; }
     /// The card that was put on top of a pile; kNoCard if none was.
     [[nodiscard]] CardId firstOf(PileId pile) const;

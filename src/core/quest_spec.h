@@ -11,10 +11,10 @@
 /// fills without knowing what they mean.
 namespace flagstone {
 
-/// One row of a table that is being made; it may be wrong.
+/// One row of a table in the making; it may be wrong.
 struct QuestRow {
     std::map<std::string, std::string> cells; ///< by column
-    int line = 0;                             ///< in the file it was read from, from 1; 0 = in no file
+    int line = 0;                             ///< in its file, from 1; 0 = not from a file
 
     /// "-" where there is no such cell, as in a pack.
     [[nodiscard]] const std::string &cell(const std::string &column) const;
@@ -22,17 +22,17 @@ struct QuestRow {
     friend bool operator==(const QuestRow &a, const QuestRow &b) { return a.cells == b.cells; }
 };
 
-/// A quest as it is being made: one adventure and the cards that are its own, on top of a pack.
+/// A quest in the making: one adventure and its own cards, on top of a pack.
 struct QuestDraft {
     std::string id;                                     ///< of the adventure and of the pack that it makes
     std::string title;                                  ///< of the same
-    std::string ruleset, pack, packVersion;             ///< whose cards it is played with
-    std::map<std::string, std::vector<QuestRow>> rules; ///< take the place of the pack's rows, by table
-    std::map<std::string, std::vector<QuestRow>> cards; ///< come on top of the pack's rows, by table
+    std::string ruleset, pack, packVersion;             ///< the pack with its cards
+    std::map<std::string, std::vector<QuestRow>> rules; ///< replace the pack's rows, by table
+    std::map<std::string, std::vector<QuestRow>> cards; ///< added to the pack's rows, by table
     friend bool operator==(const QuestDraft &, const QuestDraft &) = default;
 };
 
-/// Rows of a pack's table among which one chooses.
+/// Rows of a pack's table to choose from.
 struct QuestPick {
     std::string table = {};                       ///< empty = none
     std::map<std::string, std::string> when = {}; ///< only rows with these cells
@@ -60,18 +60,18 @@ struct QuestField {
 
 /// What a part of the goal may ask for.
 struct QuestPart {
-    std::string verb, what; ///< its cells "do" and "what"; without `what` that is a name
+    std::string verb, what; ///< its cells "do" and "what"; if `what` is empty, that cell is a name
     std::string label;      ///< English: "Slay"
-    std::string thing;      ///< English: "any undead"; or how the name is asked for: "a monster"
+    std::string thing;      ///< English: "any undead"; or the question for the name: "a monster"
     std::string art;        ///< a drawing, such as "monsters/monster-vampire"; empty where a card shows it
-    QuestPick pick = {};    ///< where the name comes from; without a table people write it
+    QuestPick pick = {};    ///< where the name comes from; without a table people type it
     int most = 1;           ///< of its count
     bool who = false;       ///< one of the party does it
     bool paid = false;      ///< each piece may bring gold
-    bool condition = false; ///< it holds until it is broken, so it joins another part with "and"
+    bool condition = false; ///< it is met until broken, so it joins another part with "and"
 };
 
-/// Cards of one's own for one table.
+/// People's own cards for one table.
 struct QuestCards {
     std::string table;
     std::string label;                        ///< English: "Monster"
@@ -79,7 +79,7 @@ struct QuestCards {
     std::vector<QuestField> fields;
 };
 
-/// Something that a quest needs, and whether it has it.
+/// Something that a quest needs, and whether the quest has it.
 struct QuestFinding {
     enum class Kind { Good, Warning, Error };
     /// Where to look: the adventure's own row, the nth part, the nth own card of a table.
@@ -99,9 +99,9 @@ struct QuestParty {
     std::vector<std::string> members; ///< as in the cell of QuestSpec::party
 };
 
-/// What a rule system tells the editor of quests. The tables of `rules` are its adventures, one row, and its goals,
-/// a row for each part with the columns adventure, way, do, what, count, who and pay: all parts of one way have to
-/// be met, and any way will do.
+/// What a rule system tells the quest editor. The tables of `rules` are its adventures, one row, and its goals, a
+/// row for each part with the columns adventure, way, do, what, count, who and pay: all parts of one way must be
+/// met, and any way wins.
 struct QuestSpec {
     std::string adventures, goals; ///< names of the tables
     std::string party;             ///< column of the adventure's row
@@ -110,9 +110,9 @@ struct QuestSpec {
     std::vector<QuestCards> cards;
     /// The most parts and the most ways.
     int mostParts = 12, mostWays = 9;
-    /// An adventure with nothing but what every one needs.
+    /// An adventure with only what every adventure needs.
     QuestDraft (*begin)() = nullptr;
-    /// What is wrong with the draft or worth a look, and what is as it should be. `pack` is its packOf().
+    /// What is wrong with the draft, worth a look, or all right. `pack` is its packOf().
     std::vector<QuestFinding> (*check)(const PackData &pack, const QuestDraft &draft) = nullptr;
     /// The draft's own party, a weaker and a stronger one.
     std::vector<QuestParty> (*parties)(const PackData &pack, const QuestDraft &draft) = nullptr;
@@ -124,7 +124,7 @@ struct QuestSpec {
     [[nodiscard]] QuestRow &adventure(QuestDraft &draft) const;
     [[nodiscard]] const std::vector<QuestRow> &goalOf(const QuestDraft &draft) const;
     [[nodiscard]] std::vector<QuestRow> &goalOf(QuestDraft &draft) const;
-    /// What a part asks for; null for something that is nothing of `parts`.
+    /// What a part asks for; null if it is not one of `parts`.
     [[nodiscard]] const QuestPart *kindOf(const QuestRow &part) const;
 };
 
@@ -137,8 +137,8 @@ void setId(const QuestSpec &spec, QuestDraft &draft, const std::string &id);
 /// An adventure of a pack as a draft; without rows if the pack has no such adventure.
 [[nodiscard]] QuestDraft draftOf(const PackData &pack, const QuestSpec &spec, std::string_view adventure);
 
-/// The pack that a draft makes of `base`. Columns that only own cards have are added. Its hash is empty. Rows
-/// without a line of their own are counted on from those of the table.
+/// The pack that a draft makes of `base`. It adds columns that only its own cards have. Its hash is empty. Rows
+/// without a line number continue the numbers of the table.
 [[nodiscard]] PackData packOf(const PackData &base, const QuestDraft &draft);
 
 } // namespace flagstone

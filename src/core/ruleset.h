@@ -102,32 +102,32 @@ template <class R>
 /// which runs straight on to the next decision. See docs/adding-a-ruleset.md.
 ///
 /// - `start` sets the table up and runs to the first decision.
-/// - `legal` lists the actions of the decision, sorted and without doubles; empty only when the game is over.
-/// - `apply` is only ever given an action that `legal` listed.
+/// - `legal` lists the actions of the decision, sorted and without duplicates; empty only when the game is over.
+/// - `apply` only ever gets an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
-/// - `heuristic` rates one action of the decision for somebody of that style: higher is better, 0 is neither
+/// - `heuristic` rates one action of the decision for a player of that style: higher is better, 0 is neither
 ///   good nor bad. It is cheap, and it uses only what the deciding seat may know.
-/// - `editable` says whether a game master may change that here; nobody is asked about edits that make no
-///   sense on any table.
-/// - `repair` is called after a game master's edit and re-establishes the invariants of State.
+/// - `editable` says whether a game master may change that here; it never gets edits that make no sense on
+///   any table.
+/// - `repair` restores the invariants of State after a game master's edit.
 ///
-/// Some things a rule system may leave out. What it has of these it lists as `hooks` (see Hook), so that a
+/// Some functions are optional. A rule system lists those that it has as `hooks` (see Hook), so that a
 /// misspelt one does not compile:
 ///
-/// - `kinds` and `kind` name what players may choose between on the whole: a green, a
+/// - `kinds` and `kind` name what players choose between in general: a green, a
 ///   blue or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
 ///   `kinds`, or a beat without words.
 /// - `planned` and `standing` help players that look ahead (Game::planned, Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
 /// - `mayChoose` gives the seats of an action as `choice` does, without wording it.
 /// - `forget` makes a copy go on without what a seat may not know and what lies on no table,
-///   such as a game master's plan in the rules object (Game::resample). What the seat is shown and may choose
+///   such as a game master's plan in the rules object (Game::resample). What the seat sees and may choose
 ///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `remember` puts hidden cards of such a copy back where the seat knows that they are, such as among the cards
-///   of somebody who took them openly. It is called after they were dealt again; chance stays even.
-/// - `hopes` lists what of an action people want to know the chances of (odds.h).
+///   of somebody who took them openly. It runs after they were dealt again; all deals stay equally likely.
+/// - `hopes` lists the hopes of an action whose chances people want to know (odds.h).
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
-/// - `uses` says who can use a card that is found, or who can help somebody that is down (forecast.h).
+/// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
 /// - `fighting` says whether a fight is going on, and who still stands (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///

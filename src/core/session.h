@@ -14,9 +14,9 @@
 
 namespace flagstone {
 
-/// How far a player may take back. The game master always may.
+/// How far a player may undo. The game master may undo anything.
 enum class UndoPolicy : std::uint8_t {
-    Free,     ///< anything: for one person alone
+    Free,     ///< anything: for one person playing alone
     Revealed, ///< back to the last time that dice fell or a card was turned up: for several at one screen
     None
 };
@@ -27,8 +27,8 @@ struct MarkerMove {
     TokenMoved move;
 };
 
-/// One line of a game: a decision that was made, and what chance gave. Kept small, for a long game has a
-/// hundred thousand of them.
+/// One step of a game: a decision and its chance outcomes. Kept small, because a long game has a hundred
+/// thousand of them.
 struct Entry {
     enum class Kind : std::uint8_t { Start, Choose, Edit };
     Kind kind = Kind::Choose;
@@ -43,7 +43,7 @@ struct Entry {
 
 class Session;
 
-/// Hears of everything that must be kept. Called after the session has changed.
+/// Hears of everything that a record must keep. Called after the session has changed.
 class SessionListener {
 public:
     virtual ~SessionListener() = default;
@@ -53,15 +53,15 @@ public:
     virtual void entryRedone(const Session &session, Seat by) = 0;
 };
 
-/// A game with its past: decisions, undo and redo. It never touches a file.
+/// A game with its history: decisions, undo and redo. It never touches a file.
 ///
-/// It keeps the game after every kStretch entries. What came between two of them is made again from the
-/// entries when somebody asks for it, a whole stretch at a time, and the last two such stretches stay.
+/// It keeps the game after every kStretch entries. When somebody asks for a game in between, it remakes a
+/// whole stretch from the entries, and it keeps the last two such stretches.
 class Session {
 public:
     static constexpr std::size_t kStretch = 64; ///< entries from one kept game to the next
 
-    /// `chanceFor(k)` is asked for the numbers of entry k; entry 0 is the set-up.
+    /// `chanceFor(k)` gives the numbers of entry k; entry 0 is the set-up.
     using Begin = std::function<tl::expected<std::unique_ptr<Game>, Issues>(Step &)>;
 
     /// Starts a game; fails if the set-up is bad.
@@ -72,25 +72,25 @@ public:
     [[nodiscard]] static tl::expected<Session, Issues>
     restart(const Begin &begin, Seed seed, UndoPolicy policy, std::span<const ChanceOutcome> chance);
 
-    /// The game now: good until the session changes.
+    /// The game now: valid until the session changes.
     [[nodiscard]] const Game &game() const { return *m_game; }
     [[nodiscard]] TableView view(Seat seat) const { return observe(game().table(), seat); }
     [[nodiscard]] TableView viewAt(std::size_t entry, Seat seat) const
     {
         return observe(gameAt(entry).table(), seat);
     }
-    /// The game after an entry. The reference is good until the session changes or entries of two other
-    /// stretches are asked for.
+    /// The game after an entry. The reference is valid until the session changes or somebody asks for entries
+    /// of two other stretches.
     [[nodiscard]] const Game &gameAt(std::size_t entry) const;
-    /// What happened in the last entry, for the game master: redact before showing. Good as long as gameAt().
+    /// What happened in the last entry, for the game master: redact before showing. Valid as long as gameAt().
     [[nodiscard]] const std::vector<Event> &events() const { return eventsAt(m_depth); }
     [[nodiscard]] const std::vector<Event> &eventsAt(std::size_t entry) const;
-    /// Entries that have been made and not taken back; entry 0 is the set-up.
+    /// Entries that have been made and not undone; entry 0 is the set-up.
     [[nodiscard]] std::span<const Entry> entries() const { return {m_entries.data(), m_depth + 1}; }
     [[nodiscard]] Seed seed() const { return m_seed; }
 
-    /// Makes a decision. On a Refusal nothing has changed. With typed dice, throws NeedOutcome when the next
-    /// real die is needed: ask for it and submit again with one face more.
+    /// Makes a decision. On a Refusal nothing has changed. With typed dice, throws NeedOutcome when it needs
+    /// the next real die: ask for it and submit again with one more face.
     tl::expected<void, Refusal> submit(Seat seat, std::string_view code);
     tl::expected<void, Refusal> submitTyped(Seat seat, std::string_view code,
                                             std::span<const std::uint32_t> dice);

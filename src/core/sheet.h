@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// What the numbers of a Table mean, so that a board and a party panel need no code of a rule system.
+/// What the numbers of a Table mean, so that a board and a party panel need no code for a rule system.
 namespace flagstone {
 
 enum class PileRole : std::uint8_t {
@@ -26,7 +26,7 @@ struct PileSpec {
     std::string label;              ///< English; the window translates it
     CardId owner = kNoCard;         ///< for Hand: the figure's card
     PileId partner{};               ///< Draw: its discards; Discard: its deck; Hand: it is held with these
-    bool browse = true;             ///< people may look through it; otherwise only at the top card
+    bool browse = true;             ///< people may look through it; otherwise they see only the top card
     Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
     std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
     std::string key = {};  ///< its name in plans, for piles that a game master may stack: "locations"
@@ -39,16 +39,16 @@ enum class CounterRole : std::uint8_t {
     Controller, ///< the seat that decides for a figure
     SpellsLeft, ///< of spell level `number`; `most` is the number at the start
     UsesLeft,   ///< of a limited card; `most` is the number at the start
-    Running,    ///< of a card that was started: 0 = not running, else what it still lasts, plus one
+    Running,    ///< of a card that was started: 0 = not running, otherwise how long it still lasts, plus one
     Acted,      ///< 1 = has had its turn
-    Explored,   ///< of a space: 0 = nobody knows what is there, 1 = somebody unbeaten, 2 = nobody any more
+    Explored,   ///< of a space: 0 = nobody knows what is there, 1 = an unbeaten opponent, 2 = nobody any more
     FoundDoor,  ///< of a passage, `number`: 1 = the seat has found this secret door and may use it
     Wounded,    ///< of a seat's figure: 1 = wounded
-    Goods,      ///< of a seat: what its treasures are worth; `most` is not used
-    Goal,       ///< of a seat: what its Goods must come to
+    Goods,      ///< of a seat: the value of its treasures; `most` is not used
+    Goal,       ///< of a seat: the Goods that it needs
     Look,       ///< the row of its table that a card shows now, plus one; 0 = the row of its CardSheet
     Figure,     ///< of a seat: which of Sheet::figures its marker is, plus one; 0 = that of its card
-    Tally       ///< anything else that is worth showing, by its label
+    Tally       ///< any other number worth showing, under its label
 };
 
 struct CounterSpec {
@@ -85,7 +85,7 @@ struct CardSheet {
     std::uint8_t back = 0;
 };
 
-/// Something worth knowing of a game that is over, for odds. Its value is a whole number within a million
+/// Something worth knowing about a finished game, for odds. Its value is a whole number within a million
 /// either way, or 0 and 1 for no and yes; see Ending::measures.
 struct MeasureSpec {
     enum class Kind : std::uint8_t { YesNo, Number };
@@ -93,31 +93,31 @@ struct MeasureSpec {
     std::string label; ///< English: "Kennett dies"
     Kind kind = Kind::YesNo;
     CardId card = kNoCard; ///< the card it is about, if any
-    bool ifWon = false;    ///< counts only in games that were won
+    bool ifWon = false;    ///< counts only in won games
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
-/// What several choices have in common, for a place of its own in a window: "Attack", whoever attacks whom.
+/// What several choices have in common, with its own place in a window: "Attack", whoever attacks whom.
 struct VerbSpec {
-    std::string label;              ///< English; translated by whoever shows it
-    std::vector<std::string> codes; ///< its choices: what their codes are up to the first colon
+    std::string label;              ///< English; the window translates it
+    std::vector<std::string> codes; ///< its choices: their codes up to the first colon
     std::string icon;               ///< a name among the icons; an unknown one shows none
     std::uint8_t slot = 1;          ///< its place, 1 to 7; 1 is the main one
-    std::string things = {};        ///< what there may be several of to choose from: "rooms"; English
-    std::string lacking = {};       ///< in at most 12 letters why there may be none: "no spell"; English
-    std::string why = {};           ///< that in a sentence; English. Empty: it is not shown then
+    std::string things = {};        ///< the things to choose from, if there are several: "rooms"; English
+    std::string lacking = {};       ///< why there may be none, in at most 12 letters: "no spell"; English
+    std::string why = {};           ///< the same in a sentence; English. Empty: not shown
     std::string rule = {};          ///< ledger ID of the rule behind `why`
-    bool ends = false;              ///< it ends a turn: never the usual while there is something else
-    bool everybody = false;         ///< may be given for all who can still act at once: "All attack"
-    bool shares = false;            ///< hands out one of several like things: a standing order can answer it
+    bool ends = false;              ///< it ends a turn: never the usual choice while there is another
+    bool everybody = false;         ///< everybody who can still act may do it at once: "All attack"
+    bool shares = false;            ///< hands out one of several equal things: a standing order can answer it
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 
-/// A kind of decision, "In battle", with the verbs that belong to it. Choices of other verbs come after these.
+/// A kind of decision, "In battle", with its verbs. Choices of other verbs come after these.
 struct SceneSpec {
     std::string label; ///< English
     std::vector<VerbSpec> verbs;
-    bool spread = false; ///< where each choice is about a card, these lie on the table to choose from
+    bool spread = false; ///< if each choice is about a card, these cards lie on the table to choose from
     friend bool operator==(const SceneSpec &, const SceneSpec &) = default;
 };
 
@@ -128,7 +128,7 @@ struct Sheet {
     std::vector<CounterSpec> counters; ///< by CounterId
     std::vector<TokenSpec> tokens;     ///< by TokenId
     SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
-    std::vector<MeasureSpec> measures; ///< what is worth knowing of a game that is over
+    std::vector<MeasureSpec> measures; ///< what is worth knowing about a finished game
     std::vector<SceneSpec> scenes;     ///< by Decision::scene, from 1
     std::vector<CardId> figures = {};  ///< cards whose drawings players may choose for their markers
 };

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-/// A board whose spaces are there from the start: what it looks like and how they hang together. Tokens stand
-/// on spaces, piles and counters may belong to one. Where things are is in the Table; this never changes.
+/// A board with fixed spaces: what it looks like and how the spaces connect. Tokens stand on spaces, piles and
+/// counters may belong to one. The Table says where things are; this never changes.
 namespace flagstone {
 
 enum class SpaceKind : std::uint8_t {
@@ -16,7 +16,7 @@ enum class SpaceKind : std::uint8_t {
     Room,    ///< behind doors, in its level's colour
     Chamber, ///< a widening of the corridors
     Start,   ///< where the figures begin
-    Hall     ///< a chamber in which nothing is ever met
+    Hall     ///< a chamber where nobody ever meets anything
 };
 
 struct SpaceSpec {

@@ -9,8 +9,8 @@
 
 namespace flagstone {
 
-/// What a rule may do to the world: ask for chance and tell what happened. Without a log it is silent, and
-/// then nothing that only a watcher needs is ever built.
+/// What a rule may do to the world: ask for chance and report what happened. Without a log it is silent and
+/// builds nothing that only a watcher needs.
 class Step {
 public:
     explicit Step(ChanceSource &chance, std::vector<Event> *log = nullptr) : m_chance(chance), m_log(log) {}
@@ -27,15 +27,15 @@ public:
         m_usedChance = true;
         return m_chance.uniform(static_cast<std::uint32_t>(n), ChanceTag::Pick);
     }
-    /// For shuffles: counts as chance that a person may not type in.
+    /// For shuffles: counts as chance that nobody may type in.
     [[nodiscard]] ChanceSource &chance()
     {
         m_usedChance = true;
         return m_chance;
     }
 
-    /// Rolls `count` dice at once and tells it. Returns how many show `hitFrom` or more; `hitFrom` 0 = their
-    /// sum. `faces` receives the faces if given; more than DiceRolled::kMost dice are told in several events.
+    /// Rolls `count` dice at once and reports it. Returns how many show `hitFrom` or more; `hitFrom` 0 = their
+    /// sum. `faces` receives the faces if given; more than DiceRolled::kMost dice make several events.
     int rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::int32_t who = -1,
                  std::vector<std::uint8_t> *faces = nullptr);
 
@@ -49,7 +49,7 @@ public:
     }
 
     [[nodiscard]] bool loud() const noexcept { return m_log != nullptr; }
-    /// Only for the table:: functions and for beats that not everybody may hear.
+    /// Only for the table:: functions and for beats that not everybody may know.
     void emit(Event event)
     {
         if (m_log)

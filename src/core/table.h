@@ -15,7 +15,7 @@ class ChanceSource;
 /// Cards in an order. `cards.back()` is the top.
 struct Pile {
     SeatSet knows = kNobody;   ///< who may look through it
-    std::uint8_t cardBack = 0; ///< which back its cards show; cards with one back are told apart by nobody
+    std::uint8_t cardBack = 0; ///< which back its cards show; nobody can tell apart cards with the same back
     bool stacked = false;      ///< ordered by a game master: a reshuffle goes underneath and never mixes it
     std::vector<CardId> cards;
 
@@ -38,8 +38,8 @@ struct Placement {
 
 inline constexpr std::uint16_t kNowhere = 0xFFFF;
 
-/// A marker on the board. `space` is a slot's number, or that of a space where the sheet has a board with
-/// fixed spaces; kNowhere while it is off the board.
+/// A marker on the board. `space` is a slot's number, or that of a space if the sheet has a board with fixed
+/// spaces; kNowhere while it is off the board.
 struct Token {
     TokenId id{};
     std::uint16_t space = kNowhere;
@@ -47,8 +47,8 @@ struct Token {
     friend bool operator==(const Token &, const Token &) = default;
 };
 
-/// Everything that anybody may see, and nothing else: rules keep their bookkeeping apart. What the numbers
-/// mean is told by the rule system's Sheet (sheet.h).
+/// Everything that anybody may see, and nothing else: rules keep their bookkeeping elsewhere. The rule
+/// system's Sheet (sheet.h) says what the numbers mean.
 struct Table {
     std::vector<Pile> piles;
     std::vector<Placement> board;       ///< by SlotId; slots are never reused in one game
@@ -65,7 +65,7 @@ struct Table {
     friend bool operator==(const Table &, const Table &) = default;
 };
 
-/// The only code that moves cards: each function changes the table and tells the step, together.
+/// The only code that moves cards: each function both changes the table and tells the step.
 namespace table {
 
 /// Moves the top card of `from` to the top of `to`. `from` must not be empty.
@@ -84,7 +84,7 @@ SlotId place(Table &, Step &, CardId card, PileId from, Placement where);
 void turn(Table &, Step &, SlotId slot, SeatSet knows);
 /// Takes the card of a slot to the top of a pile. The slot stays, empty. It must have a card.
 CardId lift(Table &, Step &, SlotId slot, PileId to);
-/// Puts a pile in an order that a rule asks for; `order` has the same cards, bottom first.
+/// Puts a pile in the order that a rule demands; `order` has the same cards, bottom first.
 void arrange(Table &, Step &, PileId pile, std::vector<CardId> order);
 void changeCounter(Table &, Step &, CounterId counter, std::int32_t value);
 inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
@@ -93,11 +93,11 @@ inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t val
         changeCounter(t, step, counter, value);
 }
 void moveToken(Table &, Step &, TokenId token, std::uint16_t space);
-/// Who may look through a pile changes.
+/// Changes who may look through a pile.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);
 
-/// Deals what `seat` cannot know again among the places where it could be, silently: for odds, for computer
-/// players and leak tests. Tables that are one to the seat are one afterwards, with the same numbers.
+/// Deals what `seat` cannot know again among the places where it could be, silently: for odds, computer players
+/// and leak tests. Tables that look the same to the seat become the same table, given the same numbers.
 void resampleHidden(Table &, Seat seat, ChanceSource &);
 
 /// Every card from 0 to `cardCount`-1 is in exactly one place.

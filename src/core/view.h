@@ -33,9 +33,9 @@ struct TableView {
 
 [[nodiscard]] TableView observe(const Table &table, Seat seat);
 
-/// What a card looks like now: its line of the sheet, with the row that its Look counter says.
+/// What a card looks like now: its entry in the sheet, with the row from its Look counter.
 [[nodiscard]] CardSheet shownAs(const Sheet &sheet, const TableView &view, CardId card);
-/// Whose drawing a seat's hero has: the figure that its player chose, or else that of its own `card`.
+/// The card whose drawing a seat's hero has: the figure that its player chose, or else its own `card`.
 [[nodiscard]] CardId drawnAs(const Sheet &sheet, const TableView &view, Seat seat, CardId card);
 
 /// Folds one event, already redacted for the view's seat, into the view: doing so for every event of a step

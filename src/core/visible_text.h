@@ -5,18 +5,18 @@
 #include <string>
 #include <string_view>
 
-/// Text that somebody else wrote, for terminals and for lines of a message. What steers a terminal or hides
-/// what is there is written out: ESC as \u001b, an override of the writing direction as \u202e, a byte that
-/// is no UTF-8 as \xff. Inside a JSON string all but the last mean what they stand for.
+/// Text that somebody else wrote, for terminals and for lines of a message. It spells out whatever controls a
+/// terminal or hides text: ESC as \u001b, an override of the writing direction as \u202e, an invalid byte of
+/// UTF-8 as \xff. Inside a JSON string all but the last keep their meaning.
 namespace flagstone {
 
-/// Bytes of the well-formed UTF-8 character that a text begins with; 0 if it begins with none.
+/// Length in bytes of the valid UTF-8 character at the beginning of a text; 0 if there is none.
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
 
-/// One line that hides nothing: line ends and tabs are written out, too.
+/// One line that hides nothing: it also spells out line ends and tabs.
 [[nodiscard]] std::string visibleText(std::string_view text);
 
-/// Stands before another buffer, which must outlive it, and writes out what visibleText does, but for line
+/// Sits in front of another buffer, which must outlive it, and spells out what visibleText does, except line
 /// ends and tabs.
 class VisibleBuffer final : public std::streambuf {
 public:
@@ -34,7 +34,7 @@ private:
     bool pass(const std::string &text);
 
     std::streambuf &m_to;
-    std::string m_begun; ///< the bytes of a character that has not come to its end
+    std::string m_begun; ///< the bytes of an incomplete character
 };
 
 } // namespace flagstone

@@ -11,15 +11,15 @@
 
 namespace flagstone {
 
-/// What a window shows large of a sentence, before its log says it. The card that a sentence is about is the
-/// first that it names.
+/// What a window shows large of a sentence before the log says it. A sentence is about the first card that it
+/// names.
 enum class Show : std::uint8_t {
-    Line,       ///< nothing: it stands in the log
-    FirstWins,  ///< its first two numbers are cards that were compared: the first is stronger
+    Line,       ///< nothing: it is only in the log
+    FirstWins,  ///< its first two numbers are compared cards: the first is stronger
     SecondWins, ///< likewise: the second is stronger
     Equal,      ///< likewise: neither is
     Meet,       ///< somebody or something has turned up
-    Unused,     ///< a card was turned up and changes nothing: nobody waits for it
+    Unused,     ///< a card that turned up and changes nothing: nobody waits for it
     First,      ///< who begins a fight
     Sweep,      ///< an enemy's turn: dice at several at once, until the next sentence that is shown
     Duel,       ///< one against one: both sides' dice, until the next sentence that is shown
@@ -47,7 +47,7 @@ struct Phrase {
     Show show = Show::Line;
 };
 
-/// How a template's numbers become words. `translate` is given every English text before numbers are put in.
+/// How a template's numbers become words. `translate` gets every English text before numbers go in.
 struct Words {
     const Sheet &sheet;
     std::function<std::string(std::string_view kind, std::int32_t number)> term;

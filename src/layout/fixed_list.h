@@ -8,7 +8,7 @@
 
 namespace flagstone {
 
-/// A short list inside itself, without heap: what a question about one card can have for answers.
+/// A short list without heap memory, for the answers to a question about one card.
 template <class T, std::size_t Most>
 class FixedList {
 public:

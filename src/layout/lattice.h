@@ -17,28 +17,27 @@ struct Lay {
     friend bool operator==(const Lay &, const Lay &) = default;
 };
 
-/// The highest storey; a cell takes one card more than this.
+/// The highest storey; a cell takes one more card than this.
 inline constexpr int kHighestStorey = 127;
 
-/// Doors that came to meet without being the door used.
+/// Doors that happen to meet, besides the door used.
 struct Meeting {
-    Edge edge{};           ///< on the board, seen from the card asked about
+    Edge edge{};           ///< on the board, seen from the card in question
     SlotId slot = kNoSlot; ///< the neighbour
     friend bool operator==(const Meeting &, const Meeting &) = default;
 };
 using Meetings = FixedList<Meeting, 4>;
 
-/// The laid cards and the ways between them. It knows where cards lie and which edges have doors, and nothing
-/// of what the cards are: slot numbers are those of Table::board when every card is laid in both, in the same
-/// order.
+/// The laid cards and the ways between them. It knows where cards lie and which edges have doors, but not what
+/// the cards are: slot numbers are those of Table::board if every card is laid in both, in the same order.
 ///
 /// A plain value that copies two flat vectors. Every question about a cell is one look into a hash table of
 /// cells, whatever the number of cards. Every Edge is an edge of the board, after the card's turn; every
-/// SlotId given must have been laid.
+/// SlotId passed in must have been laid.
 class Lattice {
 public:
-    /// Lays the next card: the first is slot 0. On an occupied cell it goes to the next storey, for geometry
-    /// never blocks a card (FP-334). Nothing is linked.
+    /// Lays the next card: the first is slot 0. On an occupied cell it goes to the next storey, because
+    /// geometry never blocks a card (FP-334). Links nothing.
     ///
     /// Throws std::out_of_range if the cell is not on the board, and std::length_error for a cell that is
     /// full to kHighestStorey or for more cards than SlotId can tell apart (65,535); nothing has changed
@@ -58,9 +57,8 @@ public:
     /// The card of one storey of a cell, or kNoSlot.
     [[nodiscard]] SlotId slotAt(Cell cell, int storey) const noexcept;
 
-    /// Makes a way between two edges, in both directions; they need not be neighbours nor have doors. A way
-    /// that exists is never replaced: if either edge has one already, nothing changes and the answer is
-    /// false.
+    /// Makes a way between two edges, in both directions; they need not be neighbours or have doors. It never
+    /// replaces a way: if either edge already has one, nothing changes and the answer is false.
     bool connect(SlotId a, Edge edgeOfA, SlotId b, Edge edgeOfB);
     /// Where the way through an edge leads, or kNoSlot.
     [[nodiscard]] SlotId linked(SlotId slot, Edge edge) const { return inSlot(slot).links[index(edge)]; }
@@ -79,7 +77,7 @@ public:
     {
         return hasDoor(slot, edge) && linked(slot, edge) == kNoSlot;
     }
-    /// A secret door was found (FP-380). An edge that has a door already keeps it.
+    /// Somebody found a secret door (FP-380). An edge that already has a door keeps it.
     void addDoor(SlotId slot, Edge edge) { inSlot(slot).openings |= edgeBit(edge); }
 
     /// The free doors of a card that face a free door of a neighbour on the same storey (FP-335). An archway

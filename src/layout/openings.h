@@ -4,8 +4,8 @@
 
 namespace flagstone {
 
-/// The openings of one card as printed. An archway is no door: it serves to lay a card that has no doors, and
-/// never joins another card by chance (FP-379).
+/// The openings of one card as printed. An archway is not a door: it only helps to lay a card without doors,
+/// and never joins another card by chance (FP-379).
 struct Openings {
     EdgeSet doors = kNoEdges;
     EdgeSet archways = kNoEdges;

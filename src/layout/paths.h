@@ -18,7 +18,7 @@ struct WalkStep {
     friend bool operator==(const WalkStep &, const WalkStep &) = default;
 };
 
-/// How many moves each card is from `from`, by slot; kUnreachable for cards that no way leads to.
+/// The distance of each card from `from` in moves, by slot; kUnreachable for cards that no way leads to.
 [[nodiscard]] std::vector<std::uint16_t> distances(const Lattice &lattice, SlotId from);
 
 /// The fewest moves from one card to another; among equally short walks the one that leaves by the first edge

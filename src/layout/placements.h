@@ -4,10 +4,10 @@
 
 #include <optional>
 
-/// Where a card that was drawn may be laid.
+/// Where a drawn card may be laid.
 namespace flagstone {
 
-/// One legal way to lay a card so that one of its openings meets an edge of a card that lies already.
+/// One legal way to lay a card so that one of its openings meets an edge of a laid card.
 struct Spot {
     Lay lay;
     SlotId from = kNoSlot; ///< the card it is laid at
@@ -27,11 +27,11 @@ using Spots = FixedList<Spot, 16>;
 /// edges.
 ///
 /// One way for each door of the card, in any colour (FP-330 to FP-332); a card without doors only by its
-/// archway, and one that has none either by any edge (FP-379). A card below is no hindrance (FP-334). An edge
-/// through which a way leads already gives none (FP-352), nor does one that faces a cell off the board or
-/// full to kHighestStorey.
+/// archway, and one without an archway by any edge (FP-379). A card below does not hinder (FP-334). An edge that
+/// already has a way gives none (FP-352), nor does one that faces a cell off the board or full to
+/// kHighestStorey.
 [[nodiscard]] Spots placements(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card);
-/// How many those are, without looking for the most sensible.
+/// How many there are, without sorting them.
 [[nodiscard]] std::size_t placementCount(const Lattice &lattice, SlotId from, EdgeSet edges, Openings card);
 [[nodiscard]] inline Spots placements(const Lattice &lattice, SlotId from, Edge edge, Openings card)
 {
@@ -42,16 +42,16 @@ using Spots = FixedList<Spot, 16>;
 /// neither (FP-379).
 [[nodiscard]] EdgeSet edgesToLayBy(Openings card);
 /// The one way to lay a card so that this printed edge of it meets that edge of `from`, wherever the two have
-/// doors; nothing if a way leads through the edge already or there is no room.
+/// doors; nothing if the edge already has a way or there is no room.
 [[nodiscard]] std::optional<Spot> placementBy(const Lattice &lattice, SlotId from, Edge leave, Openings card,
                                               Edge printed);
 
-/// The edges where a secret door of this card may come to be: those without an opening and without a way, or,
-/// if there are none, every edge without a way (FP-380). Empty if a way leads through every edge.
+/// The edges where this card may have a secret door: those without an opening and without a way or, if there
+/// are none, every edge without a way (FP-380). Empty if every edge has a way.
 [[nodiscard]] EdgeSet secretDoorEdges(const Lattice &lattice, SlotId slot);
 
-/// Lays the card at a spot of `placements` and connects it through the door used. Doors that come to meet by
-/// chance are left to Lattice::joinMeetings.
+/// Lays the card at a spot of `placements` and connects it through the door used. Lattice::joinMeetings handles
+/// doors that happen to meet.
 SlotId settle(Lattice &lattice, const Spot &spot, Openings card);
 
 } // namespace flagstone

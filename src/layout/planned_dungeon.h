@@ -10,19 +10,18 @@
 
 namespace flagstone {
 
-/// A dungeon that a game master has laid out in advance. Nothing is written down but which card lies behind
-/// which edge of which other, and by which of its own edges; where the cards lie, and which other doors come
-/// to meet (FP-335), follows. FP-368
+/// A dungeon that a game master has laid out in advance. The plan only says which card lies behind which edge
+/// of which other, and by which of its own edges; where the cards lie, and which other doors meet (FP-335),
+/// follows from that. FP-368
 ///
-/// Cards that are connected by such edges are one piece, each with a board of its own that begins with the
-/// piece's first card, unturned, at 0, 0: the start of the game, or a card that is drawn some time. A card
-/// that may be laid by several edges, and for which none was chosen, begins a piece too: it is laid at the
-/// table.
+/// Cards connected by such edges are one piece. Each piece has its own board that begins with the piece's first
+/// card, unturned, at 0, 0: the start of the game, or a card that somebody draws later. A card that may be laid
+/// by several edges, of which the plan chose none, also begins a piece: the players lay it at the table.
 class PlannedDungeon {
 public:
-    /// What lies beyond an edge.
+    /// What is beyond an edge.
     struct Way {
-        CardId card = kNoCard;  ///< kNoCard = nothing was planned there
+        CardId card = kNoCard;  ///< kNoCard = nothing is planned there
         std::optional<Edge> by; ///< the printed edge of `card` that meets it, or any by which it may be laid
         friend bool operator==(const Way &, const Way &) = default;
     };
@@ -32,9 +31,9 @@ public:
     };
 
     PlannedDungeon() = default;
-    /// `openings` are those of the cards that can be laid, by CardId; of `lying`, what is no such card and
-    /// what does not lie behind an edge is passed over, and so is what cannot be (canLieBy). With
-    /// `meetingsJoin`, doors without a plan of their own that come to meet are ways too (FP-S34).
+    /// `openings` are those of the cards that can be laid, by CardId. Of `lying` it skips other cards, what is
+    /// not behind an edge, and what is impossible (canLieBy). With `meetingsJoin`, unplanned doors that happen
+    /// to meet are also ways (FP-S34).
     PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings,
                    bool meetingsJoin);
 
@@ -50,7 +49,7 @@ public:
     {
         return index(card) < m_known.size() ? m_known[index(card)].ways[index(printed)] : Way{};
     }
-    /// The edges of a card where something lies behind a wall: hidden doors, as printed.
+    /// The edges of a card with something behind a wall: hidden doors, as printed.
     [[nodiscard]] EdgeSet hidden(CardId card) const noexcept
     {
         return index(card) < m_known.size() ? m_known[index(card)].hidden : kNoEdges;
@@ -68,7 +67,7 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-/// Whether the edge by which a card is to be laid is one by which it can be (FP-379).
+/// Whether the planned edge is one by which the card can be laid (FP-379).
 [[nodiscard]] bool canLieBy(Openings card, std::optional<Edge> by);
 
 } // namespace flagstone

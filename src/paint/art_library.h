@@ -20,12 +20,12 @@ struct ArtStyle {
     bool faded = false;    ///< dimmed to 22 % towards the paper
     bool spare = false;    ///< without joints, cuts and marks, for few pixels
     bool outlined = false; ///< black blocks become paper with their outline
-    Turn turn;             ///< by which it will be drawn: shadows fall to the south-east still
+    Turn turn;             ///< the turn to draw it in: shadows still fall to the south-east
 };
 
 /// Drawings by their path without ".svg", "monsters/monster-goblin": found in the first of its roots that has
-/// it, inked for a theme and parsed once while they are in use. For one thread; a worker has its own. What
-/// writes drawings in another way than by drawing them (a PDF with shared forms) is derived from it.
+/// it, inked for a theme and parsed once while in use. For one thread; a worker has its own. Code that writes
+/// drawings in another way than painting them (a PDF with shared forms) derives from it.
 class ArtLibrary {
 public:
     explicit ArtLibrary(QStringList roots);
@@ -33,7 +33,7 @@ public:
     ArtLibrary(const ArtLibrary &) = delete;
     ArtLibrary &operator=(const ArtLibrary &) = delete;
 
-    /// Draws into a rectangle of the painter's units. False if there is no such drawing or it cannot be read.
+    /// Draws into a rectangle in the painter's units. False if there is no such drawing or it is unreadable.
     virtual bool draw(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
     /// The inked bytes; empty if there is no such drawing or it must not be drawn (content/drawings.h).
     [[nodiscard]] QByteArray bytes(const QString &path, const ArtStyle &style) const;
@@ -47,7 +47,7 @@ protected:
 
 private:
     QStringList m_roots;
-    mutable std::unique_ptr<Tokens> m_tokens; ///< read at the first drawing
+    mutable std::unique_ptr<Tokens> m_tokens; ///< read when first needed
     QCache<QString, QSvgRenderer> m_ready;    ///< cost: KiB of SVG
 };
 

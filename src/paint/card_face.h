@@ -13,11 +13,11 @@
 /// What is drawn on one card: plain data, made by FaceBook from a pack's tables, drawn by CardPainter.
 namespace flagstone::paint {
 
-/// One filled field of a frame. Which of the members count is decided by the field's kind (card_layout.h).
+/// One filled field of a frame. The field's kind says which of the members count (card_layout.h).
 struct FaceField {
     struct Mark {
         QString art;
-        bool on = true; ///< drawn faded otherwise
+        bool on = true; ///< faded otherwise
         friend bool operator==(const Mark &, const Mark &) = default;
     };
     struct Pips {
@@ -27,7 +27,7 @@ struct FaceField {
     };
     QString name; ///< of the field in the frame: "title"
     QString text;
-    QString label; ///< the small word that belongs to the text: a stat's name, a value's unit
+    QString label; ///< the small word beside the text: a stat's name, a value's unit
     QString art;   ///< a drawing, without ".svg"
     QString ink;   ///< a tab's colour, by its name in the token file
     std::vector<Mark> marks;
@@ -55,7 +55,7 @@ struct Furnishing {
 struct PlanFace {
     QString drawing;               ///< "plans/plan-hall"
     QString far;                   ///< "plans-far/far-hall"
-    int degrees = 0;               ///< the drawing alone is turned by this; doors and furnishings are not
+    int degrees = 0;               ///< turn of the drawing alone, without doors and furnishings
     std::array<PlanDoor, 4> doors; ///< by Edge
     std::vector<Furnishing> furnishings;
     QString lair; ///< the mark beside the room's plate; may be empty
@@ -68,11 +68,11 @@ struct CardFace {
     QString name;        ///< for people
     QString frame;       ///< "frame-monster": a file in "frames/" and an entry of the field file
     QString back;        ///< "back-monster"
-    QString backLevel;   ///< of the plates on the back, where a pile shows its level; empty = none
+    QString backLevel;   ///< of the plates on the back, if a pile shows its level; empty = none
     QString level;       ///< "1" to "6" or "any"; empty = none
     QString tin;         ///< what the one colour of the drawings becomes (theme.h)
-    QString art;         ///< the glyph that stands for the card where there is room for nothing else
-    bool printed = true; ///< one of the cards of the game; those of the program's own pages are none
+    QString art;         ///< the glyph for the card where there is no room for more
+    bool printed = true; ///< one of the game's cards; false for those of the program's own pages
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;
 

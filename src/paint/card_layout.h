@@ -8,7 +8,7 @@
 
 #include <vector>
 
-/// Where things lie on a card, in millimetres; nothing here draws. The frames' fields come from
+/// Where things are on a card, in millimetres; nothing here draws. The frames' fields come from
 /// ":/look/fields.json", the geometry of a plan from look.md 3.
 namespace flagstone::paint {
 
@@ -18,13 +18,13 @@ inline constexpr double kCardRadius = 3;
 inline constexpr QSizeF kCardMm{63, 88};
 inline constexpr double kCardShape = 88.0 / 63; ///< a card's height to its width
 
-/// A point on a plan that was turned about its centre.
+/// A point on a plan turned about its centre.
 [[nodiscard]] QPointF turned(QPointF point, Turn turns);
 
-/// What a click on a door may hit: the opening with its band and plate, 18 x 12 mm, of the printed edge on a
-/// plan that was turned.
+/// The area for clicks on a door: the opening with its band and plate, 18 x 12 mm, of the printed edge on a
+/// turned plan.
 [[nodiscard]] QRectF doorRect(Edge printed, Turn turns);
-/// The band of a door alone, 18 x 4.5 mm.
+/// Only the band of a door, 18 x 4.5 mm.
 [[nodiscard]] QRectF doorBandRect(Edge printed, Turn turns);
 [[nodiscard]] QPointF doorPlateCentre(Edge printed, Turn turns);
 /// The floor that stays empty inside a door of a plan as printed, 18 x 9 mm. `depth` is that of the wall, mm.
@@ -41,7 +41,7 @@ enum class Detail : quint8 { Far, Mid, Full };
 [[nodiscard]] QRectF roomPlateRect(Turn turns, Detail detail);
 [[nodiscard]] QRectF lairRect(Turn turns, Detail detail);
 
-/// What a field draws, in drawing order. What each takes from its FaceField is told in docs/adding-a-pack.md.
+/// What a field draws, in drawing order. docs/adding-a-pack.md says what each takes from its FaceField.
 enum class FieldKind : quint8 {
     Plan,
     Glyph,
@@ -80,8 +80,8 @@ struct FieldSpec {
     bool outlined = false; ///< a charge's mark is drawn in outline
     bool boxed = false;    ///< marks of a row stand on paper of their own
     Qt::Alignment align = Qt::AlignLeft;
-    QString glyph;   ///< drawn below the text of a die or coin
-    double lone = 0; ///< side of a spot that stands alone, mm; the others have the type's size
+    QString glyph;                        ///< drawn below the text of a die or coin
+    double lone = 0;                      ///< side of a single spot, mm; the others have the type's size
     QHash<QString, QList<QPointF>> spots; ///< for each text, where its spots have their centres
 };
 
@@ -102,7 +102,7 @@ private:
     Frame m_none;
 };
 
-/// The fields of a face that are filled, in drawing order.
+/// The filled fields of a face, in drawing order.
 struct CardLayout {
     struct Item {
         FieldSpec spec;

@@ -13,19 +13,19 @@ namespace flagstone::paint {
 
 inline constexpr double kCardRimMm = 2.75; ///< what the drawings of frames and backs leave bare
 
-/// Plain for a die that is summed or still rolls; a hit has a frame, a miss is pale.
+/// Plain for a die that is added up or still rolls; a hit has a frame, a miss is pale.
 enum class DieLook : quint8 { Plain, Hit, Miss };
 
 /// Draws cards with any QPainter: on a screen, in an image, on paper. Units are millimetres: the caller
 /// scales and moves the painter. For one thread.
 ///
 /// On paper the theme is the ink: Print (colour on white), Black (one ink) or LowInk (another drawing).
-/// Everything is drawn as vectors and real text. A drawing is parsed once for each theme and level while it
+/// It draws everything as vectors and real text. A drawing is parsed once for each theme and level while it
 /// fits the ArtLibrary, so draw many cards with one painter, and all cards in one theme before the next.
 ///
-/// Nothing is drawn outside the card, unless it has a bleed: `out` is then the box round card and bleed.
-/// The bare rim of the card is printed solid out to there, so that no cut leaves an edge of white; where a
-/// theme prints solids white, a line runs along the edge of the box. The corners of the card are not round.
+/// It draws nothing outside the card, unless the card has a bleed: `out` is then the box around card and bleed.
+/// The bare rim of the card is then solid out to there, so that no cut leaves an edge of white; if a theme
+/// prints solids white, a line runs along the edge of the box. The corners of the card are not round.
 class CardPainter {
 public:
     /// `art` must outlive the painter.
@@ -35,27 +35,27 @@ public:
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
 
     /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
-    /// Mid leave fine cuts and milling out.
+    /// Mid leave out fine cuts and milling.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
                    const QRectF &out = {});
-    /// The plan alone, 63 x 63, turned clockwise; plates and the lair mark stay upright. A face without a
-    /// plan is drawn as its glyph on paper.
+    /// Only the plan, 63 x 63, turned clockwise; plates and the lair mark stay upright. For a face without a
+    /// plan, its glyph on paper.
     void paintPlan(QPainter &painter, const CardFace &face, Turn turns, Theme theme,
                    Detail detail = Detail::Full, const QRectF &out = {});
     /// The back of a card, 63 x 88. `level` adds its plates; empty for none.
     void paintBack(QPainter &painter, const QString &back, const QString &level, Theme theme,
                    Detail detail = Detail::Full, const QRectF &out = {});
-    /// The middle of a back, 63 x 63: a card of the board that lies face down.
+    /// The middle of a back, 63 x 63: a face-down card of the board.
     void paintPlanBack(QPainter &painter, const QString &back, Theme theme, Detail detail = Detail::Full,
                        const QRectF &out = {});
     /// The rim of something `card` large out to the edge of its bleed; nothing if `out` is null.
     void paintRim(QPainter &painter, const QRectF &card, const QRectF &out, Theme theme,
                   double rim = kCardRimMm);
-    /// A band on one edge of a plan, such as "secret": over a plan that was painted without it.
+    /// A band on one edge of a plan, such as "secret", on top of a plan painted without it.
     void paintBand(QPainter &painter, const QString &band, Edge edge, Theme theme,
                    Detail detail = Detail::Full);
 
-    /// Where the party stands; made for 23 mm.
+    /// The party's marker; made for 23 mm.
     void paintPartyMarker(QPainter &painter, const QRectF &rect, Theme theme);
     /// A disc with the card's glyph; made for 17 mm.
     void paintMonsterMarker(QPainter &painter, const QRectF &rect, const CardFace &face, Theme theme);

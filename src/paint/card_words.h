@@ -4,7 +4,7 @@
 
 namespace flagstone::paint {
 
-/// What is written on a card beside its name, in the order of its fields: for people who do not see it.
+/// The words on a card besides its name, in the order of its fields: for people who cannot see it.
 [[nodiscard]] QString wordsOn(const CardFace &face);
 
 } // namespace flagstone::paint

@@ -19,10 +19,10 @@ using FacePtr = std::shared_ptr<const CardFace>;
 /// "suit" (spades, hearts, clubs, diamonds; of a joker red or black).
 [[nodiscard]] bool isPlayingCards(const PackTable &table);
 
-/// The faces of one pack's cards. Which column fills which field of which frame is told by the pack's
-/// faces.json, found in the pack's folder, else among the built-in packs by the pack's id, else by its rule
-/// system: so a pack of tables alone looks like the one it was copied from. Playing cards that no faces.json
-/// knows look like those of the kit. Files are read at the first face that is asked for.
+/// The faces of one pack's cards. The pack's faces.json says which column fills which field of which frame. It
+/// is in the pack's folder, or otherwise among the built-in packs, by the pack's id or by its rule system: so a
+/// pack with only tables looks like the one it was copied from. Playing cards that no faces.json mentions look
+/// like those of the kit. It reads files when somebody asks for the first face.
 class FaceBook {
 public:
     /// `pack` must outlive the book.
@@ -32,10 +32,10 @@ public:
     FaceBook &operator=(const FaceBook &) = delete;
 
     /// The face of one row of one table: made once, then shared. Never null: a table that faces.json does not
-    /// know gives a bare card with the row's name.
+    /// mention gives a bare card with the row's name.
     [[nodiscard]] FacePtr face(std::string_view table, std::uint32_t row);
 
-    /// Where this pack's drawings lie, first the pack's own: what an ArtLibrary is made from.
+    /// Where this pack's drawings are, first the pack's own: the roots of an ArtLibrary.
     [[nodiscard]] QStringList artRoots() const { return m_roots; }
 
 private:

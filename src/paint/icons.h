@@ -6,8 +6,8 @@
 
 namespace flagstone::paint {
 
-/// An icon of the window, "save" or "draw-location", in one colour. Drawn when it is first shown, at the size
-/// in which it is shown; `disabled` is its colour when it cannot be used. An unknown name gives a null icon.
+/// An icon of the window, "save" or "draw-location", in one colour. Drawn when first shown, in the size needed;
+/// `disabled` is its colour while disabled. An unknown name gives a null icon.
 [[nodiscard]] QIcon icon(const QString &name, const QColor &colour, const QColor &disabled);
 /// The same as an image of `px` device pixels.
 [[nodiscard]] QImage iconImage(const QString &name, const QColor &colour, int px);

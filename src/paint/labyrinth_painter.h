@@ -5,13 +5,13 @@
 
 namespace flagstone::paint {
 
-/// A picture of some of a labyrinth: what is drawn once for each zoom and then blitted.
+/// A picture of part of a labyrinth: drawn once for each zoom and then blitted.
 struct LabyrinthPart {
     enum class What : quint8 {
         Tile,    ///< tile `x`, `y` of the printed sheet, kLabyrinthTile device pixels wide and high
         Whole,   ///< all of the sheet
         Emptied, ///< space `x`, with nobody left in it
-        Found    ///< secret door `x`, a passage, that was found
+        Found    ///< found secret door `x`, a passage
     };
     What what = What::Tile;
     int x = 0, y = 0;
@@ -24,26 +24,26 @@ inline constexpr int kLabyrinthTile = 512;
 [[nodiscard]] QSize labyrinthPartSize(const LabyrinthPlan &plan, const LabyrinthPart &part, double scale);
 
 /// Draws a board with fixed spaces as one sheet: a black block with the floors cut out of it, in the colours
-/// of the levels. It draws what is printed; where figures and cards are, is somebody else's. A secret door is
-/// a wall until it is asked for by name. For one thread, like the CardPainter whose drawings it uses.
+/// of the levels. It draws what is printed, and no figures or cards. A secret door is a wall unless the caller
+/// names it. For one thread, like the CardPainter whose drawings it uses.
 class LabyrinthPainter {
 public:
     /// Both must outlive the painter.
     LabyrinthPainter(const LabyrinthPlan &plan, CardPainter &cards) : m_plan(plan), m_cards(cards) {}
 
-    /// Draws what lies in `exposed`, in millimetres of the plan. Clip if nothing may lie beyond it.
+    /// Draws what is in `exposed`, in millimetres of the plan. Clip if nothing may be drawn beyond it.
     void paint(QPainter &painter, const QRectF &exposed, Theme theme, Detail detail);
-    /// One space in which nobody is met any more, with the doors round it, over what paint() drew.
+    /// One emptied space, with the doors around it, on top of what paint() drew.
     void paintEmptied(QPainter &painter, std::uint16_t space, Theme theme, Detail detail);
-    /// A secret door that was found, over what paint() drew.
+    /// A found secret door, on top of what paint() drew.
     void paintFound(QPainter &painter, const PassageSpec &passage, Theme theme, Detail detail);
 
     /// One part, its rectangle's corner at the painter's origin and `scale` device pixels to the millimetre.
     void paintPart(QPainter &painter, const LabyrinthPart &part, Theme theme, double scale);
 
-    /// What words and lines are drawn in on a ground: the drawn line or the cut, whichever reads better.
+    /// The colour of words and lines on a ground: the drawn line or the cut, whichever is more readable.
     [[nodiscard]] QColor inkOn(const QColor &ground, Theme theme) const;
-    /// What the words in a space stand on: its floor, or paper where nothing reads on that.
+    /// The ground of the words in a space: its floor, or paper if nothing is readable on that.
     [[nodiscard]] QColor wordGround(std::uint16_t space, Theme theme) const;
     /// The floor of a space, before wear: its level's colour for a room, paper for others.
     [[nodiscard]] QColor ground(std::uint16_t space, Theme theme) const;

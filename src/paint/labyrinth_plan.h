@@ -18,14 +18,14 @@ inline constexpr double kMazeWallMm = 0.95;   ///< on either side of the line be
 inline constexpr double kPaperLineMm = 0.65;  ///< beside a wall, keeps black and colour apart
 inline constexpr double kLevelBorderMm = 1.7; ///< in the colour of a level, beside that
 
-/// Where the parts of a board with fixed spaces lie, in millimetres from the grid's top left corner. Nothing
+/// Where the parts of a board with fixed spaces are, in millimetres from the grid's top left corner. Nothing
 /// here draws or changes.
 class LabyrinthPlan {
 public:
     explicit LabyrinthPlan(SpaceBoard board);
 
     [[nodiscard]] const SpaceBoard &board() const { return m_board; }
-    /// All that is printed: the grid and the rim round it.
+    /// Everything printed: the grid and the rim around it.
     [[nodiscard]] QRectF sheet() const;
     [[nodiscard]] QRectF block() const; ///< the black on the sheet
 
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const QRectF &main(std::uint16_t space) const { return m_main[space]; }
     /// The plate with the level.
     [[nodiscard]] QRectF plate(std::uint16_t space, Detail detail) const;
-    /// A place for the nth card that lies in a space.
+    /// A place for the nth card in a space.
     [[nodiscard]] QRectF card(std::uint16_t space, int n) const;
     /// Where the nth of `count` figures stands in a space.
     [[nodiscard]] QPointF figure(std::uint16_t space, int n, int count) const;

@@ -39,8 +39,8 @@ struct Picture {
 /// The power of two at or above a width: what to ask for while zooming, so that a zoom makes few pictures.
 [[nodiscard]] int mipWidth(int width);
 
-/// Pictures shared by everything that shows cards. What is missing is drawn by worker threads while
-/// something similar stands in, so that no paint event ever parses or rasterises. For the GUI thread.
+/// Pictures shared by everything that shows cards. Worker threads draw what is missing while something similar
+/// stands in, so that no paint event ever parses or rasterises. For the GUI thread.
 class PixmapCache final : public QObject {
     Q_OBJECT
 
@@ -53,24 +53,24 @@ public:
         QPixmap pixmap; ///< draw it into the rectangle where the picture belongs: its size may differ
         bool exact = false;
     };
-    /// The picture, or the nearest power of two of it, or a flat stand-in; never null for a width above 0. A
-    /// miss is drawn in the background, the newest request first.
+    /// The picture, or the nearest power of two of it, or a flat stand-in; never null for a width above 0. Draws
+    /// a missing picture in the background, the newest request first.
     [[nodiscard]] Shown request(const Picture &picture);
-    /// The picture now, drawn here if need be: for exports and tests.
+    /// The picture now, drawn here if necessary: for exports and tests.
     [[nodiscard]] QPixmap ready(const Picture &picture);
 
     /// Forgets all pictures, for instance when the art has changed on disk.
     void clear();
     /// Bytes of the pictures held.
     [[nodiscard]] qint64 bytes() const { return m_pixmaps.totalCost() * 1024; }
-    /// Pictures asked for and not drawn yet.
+    /// Requested pictures that are not drawn yet.
     [[nodiscard]] qsizetype waiting() const { return m_asked.size(); }
     /// The painter for the GUI thread.
     [[nodiscard]] CardPainter &painter() { return m_painter; }
 
 Q_SIGNALS:
-    /// Pictures have arrived since the last time; comes once for many, and while more are being drawn at most
-    /// once for a frame.
+    /// Pictures have arrived since the last time; once for many, and while more are being drawn at most once per
+    /// frame.
     void changed();
 
 private:

@@ -12,15 +12,15 @@ public:
     PlanBook();
 
     struct Request {
-        QString drawing;              ///< "plan-hall", or a shape ("tall"), of which the seed takes a floor
-        int degrees = 0;              ///< a multiple of 90
+        QString drawing; ///< "plan-hall", or a shape ("tall"), for which the seed chooses a floor
+        int degrees = 0; ///< a multiple of 90
         std::array<QString, 4> doors; ///< level of the door on each edge, or empty
         QString arch;                 ///< "N", "E", "S", "W" or empty
         QString furnishings; ///< "table C 0 1.00 0.5 -2;..." = glyph, slot, turn, scale and a nudge in mm
-        QString features;    ///< "bed;giant_skull": what to place where there is room if nothing is placed
-        quint32 seed = 0;    ///< the card's own number: which floor and which places are taken
+        QString features; ///< "bed;giant_skull": what to place where there is room if nothing is placed yet
+        quint32 seed = 0; ///< the card's own number: chooses floor and places
     };
-    /// What to draw. Leaves out a placement that cannot be read or names an unknown slot.
+    /// What to draw. Leaves out a placement that is unreadable or names an unknown slot.
     [[nodiscard]] PlanFace compose(const Request &request) const;
 
 private:

@@ -30,7 +30,7 @@ struct WindowColours {
 
 /// The contrast of two colours as WCAG 2 counts it, 1 to 21.
 [[nodiscard]] double contrast(const QColor &a, const QColor &b);
-/// The least contrast of words and numbers with what they stand on.
+/// The least contrast of words and numbers with their ground.
 inline constexpr double kLeastContrast = 4.5;
 
 /// What the one colour of a drawing becomes: a level ("1" to "6", "any") or a token ("stone", "brass",

@@ -25,7 +25,7 @@ struct Assembly {
     Backs backs = Backs::None; ///< tells the printer how to turn the paper
 };
 
-/// Puts a document together and hands it out in parts. Throws std::exception if the draft cannot be read.
+/// Puts a document together and hands it out in parts. Throws std::exception if the draft is unreadable.
 void assemble(const Assembly &assembly, const std::function<void(std::string_view)> &write);
 
 } // namespace flagstone::print

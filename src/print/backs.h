@@ -7,7 +7,7 @@ namespace flagstone::print {
 /// Where the backs of printed cards go.
 enum class Backs : quint8 {
     None,
-    Separate,  ///< on sheets of their own after all fronts, in the same order
+    Separate,  ///< on separate sheets after all fronts, in the same order
     LongEdge,  ///< behind their fronts when the paper turns on its long edge
     ShortEdge, ///< behind their fronts when the paper turns on its short edge
     Fold       ///< beside their fronts, across a line to fold along

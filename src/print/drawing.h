@@ -10,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-/// What can be put on paper: a face, a back, a page. Units are millimetres.
+/// Something to put on paper: a face, a back, a page. Units are millimetres.
 namespace flagstone::print {
 
 struct Brush {
@@ -20,7 +20,7 @@ struct Brush {
     QRectF out = {}; ///< the box round a card and its bleed, in the card's millimetres; null = no bleed
 
     [[nodiscard]] QColor ink(QStringView token) const { return cards.art().tokens().colour(token, theme); }
-    /// For lines that are measured or cut along: they end where they end.
+    /// For lines to measure or cut along: no caps at their ends.
     [[nodiscard]] QPen pen(double width = 0.2) const
     {
         QPen made(ink(u"line"), width);
@@ -41,10 +41,10 @@ struct Drawing {
     std::function<void(Brush &)> paint; ///< at the origin, within `size` or `out`; called any number of times
 };
 
-/// Drawings that are kept once, however often they are placed.
+/// Drawings, each kept once however often it is placed.
 class Stock {
 public:
-    /// The number of the drawing with this key, which is made if it is new.
+    /// The number of the drawing with this key; makes it if it is new.
     int add(const QString &key, const std::function<Drawing()> &make)
     {
         const auto found = m_known.constFind(key);

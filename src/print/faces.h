@@ -6,7 +6,7 @@
 /// Cards as drawings.
 namespace flagstone::print {
 
-/// How a location is printed: with its caption, or the square alone.
+/// How to print a location: with its caption, or only the square.
 enum class Shape : quint8 { Card, Plan };
 
 /// The face in the stock; the same face of one FaceBook is kept once.

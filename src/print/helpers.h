@@ -9,18 +9,18 @@
 
 namespace flagstone::print {
 
-/// Threads that work through a list of tasks. Where no thread can be started the tasks wait for finish().
+/// Threads that work through a list of tasks. If no thread can start, the tasks wait for finish().
 class Helpers {
 public:
     Helpers() = default;
     Helpers(const Helpers &) = delete;
     Helpers &operator=(const Helpers &) = delete;
-    /// Ends the task that each is at; what nobody has begun is dropped.
+    /// Finishes the tasks in progress and drops the others.
     ~Helpers();
 
     /// `task` must not throw.
     void add(std::function<void()> task);
-    /// Helps until no task is left to begin. Some may still be under way.
+    /// Helps until no task is left to begin. Some may still be in progress.
     void finish();
 
 private:

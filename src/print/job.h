@@ -18,9 +18,9 @@ struct Content {
     [[nodiscard]] int cards() const; ///< with all copies
 };
 
-/// How a printer errs, read off the calibration page. Sheets are drawn so that the errors cancel out.
+/// A printer's errors, from the calibration page. Sheets are drawn so that the errors cancel out.
 struct PrinterProfile {
-    double across = 100, down = 100;       ///< what comes out for 100 mm; 90 to 110
+    double across = 100, down = 100;       ///< the printed length of 100 mm; 90 to 110
     double shiftAcross = 0, shiftDown = 0; ///< of the back against the front, mm to the right and down
     [[nodiscard]] bool isPlain() const { return *this == PrinterProfile{}; }
     friend bool operator==(const PrinterProfile &, const PrinterProfile &) = default;
@@ -46,11 +46,11 @@ struct Job {
 /// Sheets of paper, counting front and back as one.
 [[nodiscard]] int sheetsOfPaper(const Job &job);
 
-/// From millimetres on the wanted sheet to millimetres on the one the printer is told to make.
+/// From millimetres on the intended sheet to millimetres on the one sent to the printer.
 [[nodiscard]] QTransform correction(const PrinterProfile &profile, const PaperSheet &sheet);
 
-/// From a drawing of `size` to its place: turned by a quarter if that makes its long side lie along the
-/// place's, as large as fits, in the middle.
+/// From a drawing of `size` to its place: turned by a quarter if that aligns the long sides, as large as fits,
+/// in the middle.
 [[nodiscard]] QTransform placing(const QSizeF &size, const Placed &where);
 
 } // namespace flagstone::print

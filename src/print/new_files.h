@@ -15,8 +15,8 @@ namespace flagstone::print {
 /// "a.png cannot be written: No space left on device"
 [[nodiscard]] Failure failure(const Issue &issue);
 
-/// The files of one job. Each is written by the one saver (content/safe_file.h); if the job does not come to
-/// its end, those that were not there before go again.
+/// The files of one job, each written by content/safe_file.h. If the job does not finish, it removes those that
+/// did not exist before.
 class NewFiles {
 public:
     NewFiles() = default;
@@ -24,10 +24,10 @@ public:
     NewFiles &operator=(const NewFiles &) = delete;
     ~NewFiles();
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and those above it.
     [[nodiscard]] std::optional<Issue> makeFolder(const QString &folder);
     [[nodiscard]] std::optional<Issue> write(const QString &file, const QByteArray &bytes);
-    /// The job is done: all names, and all stay.
+    /// The job is done and all files stay; gives their names.
     [[nodiscard]] QStringList keep();
 
 private:

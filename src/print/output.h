@@ -4,7 +4,7 @@
 
 namespace flagstone::print {
 
-/// Writes a job into a file of the kind that its name ends in: .pdf, .png, .svg, or .json for Tabletop
+/// Writes a job into a file of the kind that its name's ending says: .pdf, .png, .svg, or .json for Tabletop
 /// Simulator. Returns the names of the files.
 [[nodiscard]] Written writeJob(const Job &job, const QStringList &artRoots, const QString &file, int dpi,
                                const Progress &progress = {});

@@ -10,7 +10,7 @@
 namespace flagstone::print {
 
 struct NamedSize {
-    const char *id;    ///< what is typed and stored: "a4"
+    const char *id;    ///< what people type and files store: "a4"
     const char *label; ///< English, the dialog translates it: "A4"
     QSizeF mm;         ///< upright
 };

@@ -69,7 +69,7 @@ QString suffix(const PictureOptions &options)
     return options.kind == PictureKind::Svg ? QStringLiteral(".svg") : QStringLiteral(".png");
 }
 
-/// A name as part of a file's name: small letters, digits and dashes.
+/// A name as part of a file's name: lowercase letters, digits and dashes.
 QString fileName(const QString &name)
 {
     QString result;

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 
 /// Sheets and single faces as PNG or SVG, and decks for Tabletop Simulator. Each file appears when it is
-/// whole; if the last cannot be written, those that are new go again.
+/// complete; if one fails, the new ones are removed.
 namespace flagstone::print {
 
 enum class PictureKind : quint8 { Png, Svg };

@@ -12,7 +12,7 @@ enum class What : quint8 {
     Used,        ///< every card of a game that its seat has seen
     Deck,        ///< whole decks of a pack
     Cards,       ///< chosen cards
-    Quest,       ///< what one adventure is played with
+    Quest,       ///< the cards that one adventure uses
     Roster,      ///< character sheets
     Plans,       ///< locations as floor plans for figures, 25 mm to a square
     Poster,      ///< the explored dungeon in one piece at the same scale, over as many sheets as it takes
@@ -21,7 +21,7 @@ enum class What : quint8 {
     Markers,     ///< round markers of 25 mm
     Blank,
     Calibration,
-    Playing, ///< the playing cards of a pack, else a standard deck with two jokers
+    Playing, ///< the playing cards of a pack, or a standard deck with two jokers
     Board    ///< a board with fixed spaces in one piece, over as many sheets as it takes
 };
 
@@ -50,8 +50,8 @@ inline constexpr double kLeastSquare = 5, kMostSquare = 50;
 /// Whether it needs a game that somebody has begun.
 [[nodiscard]] bool needsGame(What what);
 
-/// The board with fixed spaces of a game, else of the first adventure of a pack; the error says that there is
-/// none. `module` and `game` may be null.
+/// The board with fixed spaces of a game, or otherwise of the first adventure of a pack; the error says that
+/// there is none. `module` and `game` may be null.
 [[nodiscard]] tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleInfo *module,
                                                            const Explored *game);
 

@@ -6,10 +6,10 @@
 
 namespace flagstone::print {
 
-/// Called after each step of something long; returns false to cancel it.
+/// Called after each step of a long job; returns false to cancel it.
 using Progress = std::function<bool(int done, int all)>;
 
-/// Why nothing was written. There is no half file.
+/// Why nothing was written. There are no partial files.
 struct Failure {
     bool cancelled = false;
     QString message; ///< one sentence with the file's name; empty if cancelled

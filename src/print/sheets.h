@@ -25,7 +25,7 @@ enum class Marks : quint8 {
 enum class MarkSides : quint8 { Front, Back, Both };
 enum class Orientation : quint8 { Best, Portrait, Landscape }; ///< Best holds more cards; portrait if equal
 
-/// How cards are put on paper.
+/// How to put cards on paper.
 struct SheetOptions {
     static constexpr double kMostBleed = 5, kMostFold = 20;
 
@@ -64,7 +64,7 @@ struct Grid {
     [[nodiscard]] QRectF block() const;
     /// Across the paper; null unless folded.
     [[nodiscard]] QLineF fold() const;
-    /// Every x (or y) at which somebody cuts, sorted, without doubles.
+    /// Every x (or y) of a cut, sorted, without duplicates.
     [[nodiscard]] std::vector<double> cutColumns() const;
     [[nodiscard]] std::vector<double> cutRows() const;
 };
@@ -83,7 +83,7 @@ struct Piece {
 struct Placed {
     int drawing = 0;
     QRectF cut;
-    Turn turns; ///< 2 if it stands on its head, so that it is upright when the cut card is turned over
+    Turn turns; ///< 2 if it is upside down, so that it is upright when the cut card is turned over
     friend bool operator==(const Placed &, const Placed &) = default;
 };
 

@@ -17,15 +17,15 @@ struct PageFormat {
     }
 };
 
-/// A page that shows where each card of a dungeon lies, numbered in the order in which they were laid, and
-/// what each is called.
+/// A page that shows where each card of a dungeon lies, numbered in the order in which they were laid, with
+/// their names.
 void addMap(Content &content, CardSource &cards, const Explored &game, const PageFormat &format);
 
-/// Two character sheets to a page: of the party of a game as it stands, else of all characters of the pack.
+/// Two character sheets to a page: of a game's party as it is now, or otherwise of all characters of the pack.
 [[nodiscard]] tl::expected<Content, QString> roster(CardSource &cards, const Explored *game,
                                                     const PageFormat &format);
 
-/// A front to measure and a back that shows how far it lies off.
+/// A front to measure and a back that shows how far off it is.
 [[nodiscard]] Content calibration(const PageFormat &format);
 
 } // namespace flagstone::print

@@ -16,9 +16,9 @@
 #include <vector>
 
 /// How drawings get into a PDF once and onto its pages many times. Qt's PDF engine has no reusable forms, but
-/// it writes an image once however often it is drawn, placed exactly as painter and clip say. So a stamp, an
-/// image one pixel high whose width is its number, is drawn in the place of a drawing; assemble()
-/// (assemble.h) puts the drawing, recorded once, into the place of that image.
+/// it writes an image once however often it is drawn, placed exactly as painter and clip say. So in place of a
+/// drawing it draws a stamp, an image one pixel high whose width is its number; assemble() (assemble.h) then
+/// replaces that image with the drawing, recorded once.
 namespace flagstone::print {
 
 class Helpers;
@@ -60,8 +60,8 @@ private:
     std::vector<QImage> m_images;
 };
 
-/// Records each SVG once and stamps it. Reading and recording a drawing goes on in other threads, for it is
-/// half the work of a deck; the stamp is there at once. What is called off is not recorded.
+/// Records each SVG once and stamps it. Other threads read and record the drawing, because that is half the
+/// work of a deck; the stamp is there at once. Cancelled drawings are not recorded.
 class StampedArt final : public paint::ArtLibrary {
 public:
     StampedArt(QStringList roots, StampSheet &stamps);
@@ -69,14 +69,14 @@ public:
     bool draw(QPainter &painter, const QRectF &rect, const QString &path,
               const paint::ArtStyle &style) override;
 
-    /// A drawing that was stamped and cannot be recorded, such as a gradient: it needs a page of the draft.
+    /// A stamped drawing that cannot be recorded, such as a gradient: it needs a page of the draft.
     struct Odd {
         QString path;
         paint::ArtStyle style;
         QSizeF size; ///< of the place where it was stamped first
         int stamp = -1;
     };
-    /// Waits for the recordings and gives them to their stamps. From then on what is odd is drawn in full.
+    /// Waits for the recordings and gives them to their stamps. From then on it draws odd drawings in full.
     [[nodiscard]] std::vector<Odd> finish();
 
 private:

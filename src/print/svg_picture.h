@@ -10,8 +10,8 @@ class QPainter;
 
 namespace flagstone::print {
 
-/// What `paint` draws with millimetres as units, as an SVG in true size. Text stays text and clips are kept,
-/// which QSvgGenerator leaves out; what is not of one colour becomes a picture inside.
+/// What `paint` draws with millimetres as units, as an SVG in true size. Text stays text, and clips stay, which
+/// QSvgGenerator drops; anything with more than one colour becomes a picture inside.
 [[nodiscard]] QByteArray svgPicture(const QString &title, const QSizeF &mm,
                                     const std::function<void(QPainter &)> &paint);
 

@@ -11,7 +11,7 @@
 
 namespace flagstone::print {
 
-/// Turns all that a painter draws with one colour into paths in device coordinates.
+/// Turns everything that a painter draws with one colour into paths in device coordinates.
 class VectorEngine : public QPaintEngine {
 public:
     bool begin(QPaintDevice *) override { return true; }
@@ -27,7 +27,7 @@ protected:
     /// A path in device coordinates; its colours have the painter's opacity. No fill is an invalid colour, no
     /// stroke is null.
     virtual void put(const QPainterPath &path, const QColor &fill, const QPen *stroke) = 0;
-    /// A path in the painter's coordinates, to be filled with something that is not one colour.
+    /// A path in the painter's coordinates, to fill with something other than one colour.
     virtual void putFilled(const QPainterPath &path, const QBrush &brush) = 0;
     [[nodiscard]] const QTransform &transform() const { return m_transform; }
     [[nodiscard]] double opacity() const { return m_opacity; }

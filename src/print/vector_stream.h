@@ -10,8 +10,8 @@ class QPainter;
 
 namespace flagstone::print {
 
-/// The operators of a PDF content stream, y growing downward. Coordinates are whole numbers, so a drawing
-/// takes a fraction of what QPdfWriter makes of it, and of the time to compress it.
+/// The operators of a PDF content stream, y growing downward. Coordinates are whole numbers, so a drawing takes
+/// a fraction of the space that QPdfWriter needs, and of the time to compress it.
 struct VectorStream {
     std::string operators;
     std::set<int> opacities; ///< in per cent: the graphics state "/O50" must be there for 50

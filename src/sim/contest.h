@@ -9,12 +9,12 @@
 #include <stop_token>
 #include <vector>
 
-/// Policies against each other at one table, to see which is stronger.
+/// Policies play against each other at one table, to see which is stronger.
 namespace flagstone {
 
 /// How one of them did.
 struct Score {
-    std::uint64_t wins = 0;                         ///< of games that all win or lose together, everybody's
+    std::uint64_t wins = 0;                         ///< in games that all win or lose together, everybody's
     std::uint64_t moves = 0;                        ///< decisions with more than one choice
     std::chrono::nanoseconds thinking{}, longest{}; ///< of all moves, and of the slowest: by the clock
     [[nodiscard]] Interval interval(std::uint64_t games) const { return shareInterval(wins, games); }
@@ -32,16 +32,16 @@ struct Contest {
     Seed seed;
     unsigned threads = 0; ///< 0 = as many as the machine has
     std::size_t mostSteps = 100'000;
-    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show how far it is
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show progress
 };
 
-/// Who decides now; where several may, the lowest. The game must not be over.
+/// Who decides now; if several may, the lowest seat. The game must not be over.
 [[nodiscard]] Seat seatToMove(const Game &game);
 
-/// Plays them. The players move on by a seat from game to game, and as many games in a row as there are seats
-/// are dealt alike, so no seat and no deal favours anybody. All but the times is the same for any number of
-/// threads. After a stop there are fewer games. Errors: whatever keeps the game from starting; another number
-/// of players than seats.
+/// Plays the games. The players move on by a seat from game to game and play each deal once from every seat, so
+/// no seat and no deal favours anybody. Everything but the times is the same for any number of threads. After a
+/// stop there are fewer games. Errors: whatever keeps the game from starting; a number of players that differs
+/// from that of seats.
 [[nodiscard]] tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
                                                               const Setup &setup, const Contest &contest,
                                                               const std::stop_token &stop = {});

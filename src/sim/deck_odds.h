@@ -5,7 +5,7 @@
 
 namespace flagstone {
 
-/// A game of one adventure with this deck, by a hero alone. Its set-up carries the deck.
+/// A game of one adventure with this deck and a single hero. Its set-up contains the deck.
 [[nodiscard]] Setup setupWith(const ModuleInfo &module, const OwnDeck &deck, const std::string &adventure);
 
 /// How such a game goes. Errors: the deck breaks a rule, or the hero cannot begin.

@@ -8,16 +8,16 @@
 
 namespace flagstone {
 
-/// How fights like the one that is going on end, played on by fair players (boldPolicy).
+/// How fights like the present one end when fair players play them (boldPolicy).
 struct FightOdds {
-    Estimate won;             ///< the share that the party wins; one from which it flees is not won
-    Estimate fallen;          ///< how many of the party are down at the end who stand now, on average
-    std::uint64_t fights = 0; ///< that were played
+    Estimate won;             ///< the share that the party wins; flight is not a win
+    Estimate fallen;          ///< how many of the party who stand now are down at the end, on average
+    std::uint64_t fights = 0; ///< how many were played
 };
 
-/// What `seat` cannot know is dealt again for each. Fights are counted and never timed, so that position and seed
-/// give the same answer on every machine; it takes below 300 ms of one processor. Nothing where nothing is fought
-/// or the rule system does not say (Outlook::fighting), or after a stop.
+/// Deals what `seat` cannot know again for each. Counts fights and measures no time, so that position and seed give
+/// the same answer on every machine; it takes less than 300 ms of one processor. Nothing if there is no fight or
+/// the rule system does not say (Outlook::fighting), or after a stop.
 [[nodiscard]] std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed,
                                                     const std::stop_token &stop = {});
 

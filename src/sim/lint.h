@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-/// How a plan can slip, found by walking the players' choices. The walk is a search, not a set of games: it
+/// How a plan can go wrong, found by walking the players' choices. The walk is a search, not a set of games: it
 /// keeps the best position it has seen for each place, depth of the decks and kind of decision, and tries
-/// every choice from there, so it comes deep into dungeons that few parties would survive.
+/// every choice from there, so it gets deep into dungeons that few parties would survive.
 namespace flagstone {
 
 /// One decision on the way to a position.
@@ -41,31 +41,30 @@ struct Finding {
 struct Linting {
     Seed seed;
     std::size_t decisions = 60'000; ///< tried at most
-    /// Cards that the plan counts on beside those that the quest needs: with notes, with something assigned.
+    /// Cards that matter to the plan besides those that the quest needs: with notes, with something assigned.
     std::vector<std::string> watched;
-    std::atomic<std::size_t> *tried = nullptr; ///< counts decisions, to show how far it is
+    std::atomic<std::size_t> *tried = nullptr; ///< counts decisions, to show progress
 };
 
 struct LintReport {
-    std::vector<Finding>
-        findings; ///< each once, the shortest walk of those that were found; by kind and card
+    std::vector<Finding> findings; ///< each once, with the shortest walk found; by kind and card
     std::size_t positions = 0, decisions = 0;
     bool exhausted = false; ///< every choice of every kept position was tried, within the budget
 };
 
-/// Looks for slips in what the set-up prepares. It judges only that: a walk ends where the prepared cards
-/// are through, unless what is below them takes no part. The same question has the same answer. Errors:
-/// whatever keeps the game from starting.
+/// Looks for problems in what the set-up prepares, and in nothing else: a walk ends after the prepared cards,
+/// unless those below them take no part. The same question has the same answer. Errors: whatever keeps the
+/// game from starting.
 [[nodiscard]] tl::expected<LintReport, Issues> lint(const ModuleInfo &module, const PackData &pack,
                                                     const Setup &setup, const Linting &linting,
                                                     const std::stop_token &stop = {});
 
-/// The game that a walk leads to, with its past. Throws ChanceMismatch or NeedOutcome if the walk belongs to
+/// The game that a walk leads to, with its history. Throws ChanceMismatch or NeedOutcome if the walk belongs to
 /// another set-up.
 [[nodiscard]] tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackData &pack,
                                                        const Setup &setup, const Walk &walk);
 
-/// What is the matter, in English.
+/// What is wrong, in English.
 [[nodiscard]] std::string toText(const Finding &finding, const Game &game);
 
 } // namespace flagstone

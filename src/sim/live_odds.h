@@ -9,35 +9,35 @@
 
 namespace flagstone {
 
-/// What LiveOdds tells. Copies are cheap enough to send to a window.
+/// What LiveOdds reports. Copies are cheap enough to send to a window.
 struct LiveAnswer {
     std::uint64_t ask = 0; ///< the number that LiveOdds::ask gave
     Issues issues;         ///< why the game cannot be played; then there are no odds
     std::optional<Odds> odds;
-    /// By measure: against the question before, game by game with the same seeds. Empty for the first one
-    /// and after another game was asked about.
+    /// By measure: the change from the previous question, game by game with the same seeds. Empty for the first
+    /// question and after a question about another game.
     std::vector<Estimate> changes;
     bool done = false; ///< nothing more comes for this question
 };
 
-/// Odds for a window: asking never waits, a new question ends the work on the old one at once, and answers
-/// come in batches, each with its change since the question before. Answers are told on a thread of this
-/// object's own; a window passes them on to its own thread.
+/// Odds for a window: asking never waits, a new question ends the work on the old one at once, and answers come
+/// in batches, each with its change from the previous question. Answers come in this object's own thread; a
+/// window passes them on to its own.
 class LiveOdds {
 public:
-    /// Makes the question, on LiveOdds' thread: reading a plan's set-up takes its time.
+    /// Makes the question, in LiveOdds' thread: reading a plan's set-up takes time.
     using Make = std::function<tl::expected<Question, Issues>()>;
     using Told = std::function<void(const LiveAnswer &)>;
 
     explicit LiveOdds(Told told);
     LiveOdds(const LiveOdds &) = delete;
     LiveOdds &operator=(const LiveOdds &) = delete;
-    ~LiveOdds(); ///< stops at once; nothing is told afterwards
+    ~LiveOdds(); ///< stops at once; reports nothing afterwards
 
     /// Returns the question's number. `asking` should keep its seed and policy from one edit to the next:
     /// then the changes are those of the edit.
     std::uint64_t ask(Make make, Asking asking);
-    /// Ends the work; the last answer stays the one that changes are counted from.
+    /// Ends the work; changes still refer to the last answer.
     void cancel();
 
 private:

@@ -36,15 +36,15 @@ struct Count {
 /// The measures of every game: "success" and "length" (in decisions), then those of its sheet.
 [[nodiscard]] std::vector<MeasureSpec> measuresOf(const Sheet &sheet);
 inline constexpr std::size_t kSuccess = 0, kLength = 1;
-/// Those that say how well it goes: success, or where players play against each other the wins of each.
+/// Those that say how well it goes: success or, if players play against each other, the wins of each.
 [[nodiscard]] std::vector<std::size_t> headlines(const std::vector<MeasureSpec> &measures);
-/// The one of them that who decides asks for: of several seats, the first.
+/// The one that matters to the deciding seat; to the first of several.
 [[nodiscard]] std::size_t headlineOf(const std::vector<MeasureSpec> &measures, SeatSet deciding);
 
-/// Stands for a measure that does not count in this game.
+/// Marks a measure that does not count in this game.
 inline constexpr std::int32_t kNoValue = std::numeric_limits<std::int32_t>::min();
 
-/// Values of whole games, a row for each: what two sides with the same seeds are compared by.
+/// Values of whole games, a row for each, to compare two sides with the same seeds.
 class Samples {
 public:
     explicit Samples(std::size_t measures = 0) : m_measures(measures) {}

@@ -13,21 +13,21 @@
 #include <string>
 #include <vector>
 
-/// How a game is likely to go, in numbers with 95 % intervals. It is played many times to its end, silently;
-/// trial i gets SeededChance{mix(seed, i)} and nothing else. So the answer is the same for any number of
-/// threads, shards add up to it exactly, and two questions with one seed share their luck.
+/// How a game is likely to go, in numbers with 95 % intervals. Plays it to its end many times, silently; trial i
+/// gets only SeededChance{mix(seed, i)}. So the answer is the same for any number of threads, shards add up to
+/// it exactly, and two questions with one seed share their luck.
 namespace flagstone {
 
-/// What is asked about: a game that has not begun, or a running one as a seat knows it.
+/// The subject of a question: a game that has not begun, or a running one as a seat knows it.
 class Question {
 public:
     /// Games from a set-up, a plan's for instance. Errors: whatever keeps the game from starting.
     [[nodiscard]] static tl::expected<Question, Issues> ofSetup(const ModuleInfo &module,
                                                                 const PackData &pack, const Setup &setup);
-    /// A running game: what `asking` cannot know is dealt again in every trial. The game master knows all.
+    /// A running game: every trial deals again what `asking` cannot know. The game master knows everything.
     [[nodiscard]] static Question ofGame(const Game &game, Seat asking);
 
-    /// The same once choice `which` of the current decision has been made. Only of a running game.
+    /// The same after choice `which` of the current decision. Only for a running game.
     [[nodiscard]] Question after(std::size_t which) const;
 
     /// Lays out `game` for one trial, in the memory of the one before if there was one.
@@ -44,21 +44,21 @@ private:
     std::shared_ptr<const Game> m_game;
     Seat m_asking = Seat::Gm;
     bool m_running = false;
-    std::string m_code; ///< the choice that is made first, if not empty
+    std::string m_code; ///< the choice to make first, if not empty
 };
 
-/// How often a place was come to, and how often a game was lost there.
+/// How often parties reached a place, and how often they lost the game there.
 struct Peril {
     std::uint64_t reached = 0, lost = 0;
     friend bool operator==(const Peril &, const Peril &) = default;
 };
 
-/// The answer, as whole numbers that add up.
+/// The answer, as whole numbers that can be added.
 struct Odds {
     std::vector<MeasureSpec> measures;
     std::vector<Count> counts; ///< by measure
     std::uint64_t games = 0;
-    std::uint64_t supposed = 0;                     ///< in which it came to what Asking::suppose says
+    std::uint64_t supposed = 0;                     ///< in which Asking::suppose happened
     std::uint64_t unfinished = 0;                   ///< broken off after too many steps
     std::map<std::uint16_t, std::uint64_t> endings; ///< by the wording key of Ending::reason
     std::vector<Peril> byDepth; ///< by the number of cards on the board so far, from 0 for the first
@@ -69,15 +69,15 @@ struct Odds {
     {
         return estimateOf(counts[measure], measures[measure].kind);
     }
-    /// The headlines are known as well as that.
+    /// Whether the headlines are known this well.
     [[nodiscard]] bool knownWithin(double halfWidth) const;
     /// Adds games of the same question.
     Odds &operator+=(const Odds &other);
     friend bool operator==(const Odds &, const Odds &) = default;
 };
 
-/// Something that is taken for granted: where anybody would choose something of that kind, or of one that
-/// stands for it, they choose this. "They take red doors."
+/// A supposition: whenever anybody would choose something of that kind, or of an equivalent one, they choose
+/// this. "They take red doors."
 struct Supposition {
     Beat kind;              ///< one of Game::kinds
     CardId place = kNoCard; ///< only where the party stands on this card; kNoCard = anywhere
@@ -85,31 +85,31 @@ struct Supposition {
     friend bool operator==(const Supposition &, const Supposition &) = default;
 };
 
-/// How to find the answer.
+/// How to work out the answer.
 struct Asking {
     const Policy *policy = &cautiousPolicy(); ///< decides for every seat
     Seed seed;
     std::size_t first = 0;      ///< trials from this index ...
-    std::size_t count = 20'000; ///< ... so many at most
-    double halfWidth = 0.0; ///< enough once the headlines are known this well, after some thousand games; 0 =
+    std::size_t count = 20'000; ///< ... at most this many
+    double halfWidth = 0.0; ///< stops once the headlines are known this well, after some thousand games; 0 =
                             ///< make all trials
     unsigned threads = 0;   ///< 0 = as many as the machine has
     std::optional<Supposition> suppose = {};
-    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show how far it is
+    std::atomic<std::size_t> *played = nullptr; ///< counts games, to show progress
 };
 
 /// Shard `number` (from 1) of `of`: its part of the trials.
 [[nodiscard]] Asking shardOf(Asking whole, std::size_t number, std::size_t of);
 
-/// Called with everything so far, first after a few dozen games and then ever more rarely.
+/// Called with everything so far, first after a few dozen games and then less and less often.
 using OddsTold = std::function<void(const Odds &)>;
 
 /// The answer; fewer games after a stop. With `samples`, keeps every game's values, in the order of trials.
-/// An exception of a game stops it and comes out here.
+/// Rethrows an exception of a game.
 [[nodiscard]] Odds findOdds(const Question &question, const Asking &asking, const OddsTold &told = {},
                             const std::stop_token &stop = {}, Samples *samples = nullptr);
 
-/// What comes of a supposition.
+/// The effect of a supposition.
 struct Supposed {
     Odds odds;
     Estimate change; ///< of success, against everybody choosing freely, with the same luck on both sides
@@ -118,7 +118,7 @@ struct Supposed {
 [[nodiscard]] Supposed suppose(const Question &question, const Asking &asking,
                                const std::stop_token &stop = {});
 
-/// What comes of one choice of the current decision.
+/// What follows from one choice of the current decision.
 struct WhatIf {
     std::string code;
     Beat label;

@@ -6,13 +6,13 @@
 
 #include <stop_token>
 
-/// Whole games without a picture. Trial i of anything here gets SeededChance{mix(seed, i)} and nothing else,
-/// so results are the same for any number of threads; `threads` 0 means as many as the machine has.
+/// Whole games without a window. Trial i of anything here gets only SeededChance{mix(seed, i)}, so results are
+/// the same for any number of threads; `threads` 0 means as many as the machine has.
 namespace flagstone {
 
-inline constexpr std::size_t kMostSteps = 100'000; ///< a game that is longer counts as unfinished
+inline constexpr std::size_t kMostSteps = 100'000; ///< a longer game counts as unfinished
 
-/// Plays a game on, silently, to its end or for `mostSteps` decisions. Returns how many were made.
+/// Continues a game, silently, to its end or for `mostSteps` decisions. Returns how many it made.
 std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
                     std::size_t mostSteps = kMostSteps);
 
@@ -23,8 +23,8 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
                                                          std::size_t games, Seed seed, unsigned threads,
                                                          const std::stop_token &stop = {});
 
-/// How a running game may turn out, as far as `asking` can know: what that seat does not know is dealt again
-/// in every trial. Every seat decides by `policy`.
+/// How a running game may turn out, as far as `asking` can know: every trial deals again what that seat does
+/// not know. Every seat decides by `policy`.
 [[nodiscard]] GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy,
                                          std::size_t trials, Seed seed, unsigned threads,
                                          const std::stop_token &stop = {});

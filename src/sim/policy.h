@@ -6,9 +6,9 @@
 
 namespace flagstone {
 
-/// Decides in place of a person. It knows no rule system: it is told how many choices there are and how they
-/// look to the seat that decides (Game::heuristic).
-/// Holds nothing that changes, so threads may share one.
+/// Decides in place of a person. It knows no rule system, only how many choices there are and how good they
+/// look to the deciding seat (Game::heuristic).
+/// It is immutable, so threads may share one.
 class Policy {
 public:
     virtual ~Policy() = default;
@@ -18,17 +18,17 @@ public:
 
 /// Any choice, each equally likely.
 [[nodiscard]] const Policy &randomPolicy();
-/// The choice that looks best to that style; among equals, any.
+/// The choice that looks best to that style; any of several equal ones.
 [[nodiscard]] const Policy &cautiousPolicy();
 [[nodiscard]] const Policy &boldPolicy();
 
-/// For people who are new: bold, but now and then it does anything.
+/// For new players: bold, but sometimes random.
 [[nodiscard]] const Policy &easyPolicy();
-/// Has a plan where its rule system makes plans, and tries out what looks equally good: look_ahead.h.
+/// Has a plan if its rule system makes plans, and tries out what looks equally good: look_ahead.h.
 [[nodiscard]] const Policy &strongPolicy();
 
 /// By name: the strengths "easy", "fair" (bold) and "strong", or "random", "cautious" or "bold"; null for any
-/// other.
+/// other name.
 [[nodiscard]] const Policy *policyNamed(std::string_view name);
 
 } // namespace flagstone

@@ -15,11 +15,11 @@ struct Interval {
 };
 
 /// The 95 % interval of a share of `hits` in `trials` (C. Clopper, E. S. Pearson, "The Use of Confidence or
-/// Fiducial Limits", 1934): it holds the true share in at least 95 of 100 cases whatever that is, also where
+/// Fiducial Limits", 1934): it contains the true share in at least 95 of 100 cases whatever that is, even if
 /// hardly any or nearly all are hits. 0 to 1 for no trials.
 [[nodiscard]] Interval shareInterval(std::uint64_t hits, std::uint64_t trials);
 
-/// How many games ended how.
+/// How often games ended in each way.
 struct GameCounts {
     std::uint64_t games = 0;
     std::uint64_t wins = 0;

@@ -54,7 +54,7 @@ std::string readCue(const std::string &line, Cue &cue)
     const auto end = line.find_first_of(" \t");
     cue.name = line.substr(0, end);
     if (cue.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") != std::string::npos)
-        return "a cue's name consists of small letters and dashes";
+        return "a cue's name consists of lowercase letters and dashes";
     std::istringstream layers(end == std::string::npos ? std::string() : line.substr(end));
     for (std::string text; std::getline(layers, text, '|');)
         if (std::string wrong = readLayer(trimmed(text), cue.layers.emplace_back()); !wrong.empty())

@@ -174,10 +174,8 @@ TEST_F(Cli, FalseAndBrokenRecords)
     folder.write("game.flagstone", bytes);
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 1);
-    EXPECT_THAT(verified.err,
-                StartsWith(record +
-                           ":3: error: the line is damaged: its hash does not fit what stands before "
-                           "it; lost from here on: "));
+    EXPECT_THAT(verified.err, StartsWith(record + ":3: error: the line is damaged: its hash does not match "
+                                                  "what comes before it; lost from here on: "));
     EXPECT_EQ(runJson({"verify", record}, 1)["problems"][0]["line"], 3);
     EXPECT_EQ(run({"check", record}).status, 1);
     const Ran told = run({"replay", record});
@@ -218,8 +216,8 @@ TEST_F(Cli, CheckTellsEveryProblemOfAPack)
     EXPECT_EQ(ran.out, "");
     const std::string file = pack + "/cards.csv";
     EXPECT_EQ(ran.err, file + ":2:4: error: value: \"0\" is not a whole number from 1 to 9\n" + file +
-                           ":3:3: error: kind: \"lump\" is not known; expected is one of lamp, gust\n" +
-                           file + ":3:1: error: id \"T01\" is already on line 2\n");
+                           ":3:3: error: kind: \"lump\" is not known; expected one of lamp, gust\n" + file +
+                           ":3:1: error: id \"T01\" is already on line 2\n");
     const json problems = runJson({"check", pack}, 1)["problems"];
     EXPECT_EQ(problems[0], (json{{"severity", "error"},
                                  {"file", file},
@@ -248,13 +246,13 @@ TEST_F(Cli, InteractiveGame)
                         "?\n99\nfly\n\nroll\nu\nr\nu\nu\n1\nq\n");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("Player 1: your turn in round 1 (TOY-01)\n  1  draw      Draw "));
-    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code. c tells the chances, h gives a hint, s "
+    EXPECT_THAT(ran.out, HasSubstr("Type a choice's number or code. c shows the chances, h gives a hint, s "
                                    "shows how the game stands, u undoes"));
     EXPECT_THAT(ran.out, HasSubstr("There is no choice 99; there are 1 to "));
     EXPECT_THAT(ran.out, HasSubstr("Not possible: \"fly\" is not a choice now."));
     EXPECT_THAT(ran.out, HasSubstr("rolls for oil: "));
     EXPECT_THAT(ran.out, HasSubstr("Undone.\n"));
-    EXPECT_THAT(ran.out, HasSubstr("Done again.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Redone.\n"));
     EXPECT_THAT(ran.out, HasSubstr("There is nothing to undo.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nCommitment "));
     // start, roll, undo, redo, undo, draw

@@ -161,7 +161,7 @@ TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
 TEST_F(Odds, LintTellsWhatNeverComes)
 {
     writePlan(R"("T03", "T06")");
-    EXPECT_THAT(run({"lint", plan}).out, HasSubstr("No slips in "));
+    EXPECT_THAT(run({"lint", plan}).out, HasSubstr("No problems in "));
     EXPECT_EQ(run({"lint", plan}).status, 0);
     writePlan(R"("T03")",
               R"(, "out": ["T09"], "notes": [{"on": "card", "card": "T09", "for": "private", "text": "?"}])");

@@ -44,7 +44,7 @@ TEST_F(Cli, ADecisionIsCalledOffWhileDiceAreAskedFor)
 {
     const std::vector<std::string> game{"play", "toy", "--interactive", "--dice", "--seed", "lucky"};
     const Ran off = run(game, "roll\n3\nu\nq\n");
-    EXPECT_THAT(off.out, HasSubstr("No die was rolled: nothing has happened.\n\nPlayer 1: your turn"));
+    EXPECT_THAT(off.out, HasSubstr("You rolled no die, so nothing has happened.\n\nPlayer 1: your turn"));
     EXPECT_THAT(off.out, HasSubstr("Not finished after 0 decisions"));
     EXPECT_THAT(run(game, "roll\n3\nq\n").out, HasSubstr("Not finished after 0 decisions"));
     EXPECT_THAT(run(game, "roll\n3\n").out, HasSubstr("Not finished after 0 decisions"));
@@ -297,7 +297,7 @@ TEST_F(Cli, NumbersHaveOneDecimal)
                 MatchesRegex("(  " + std::string(share) + "  .*\n)+"));
     EXPECT_THAT(run({"contest", "toy", "--players", "bold,random", "--games", "40"}).out,
                 MatchesRegex("bold      won [0-9]+ of 40: " + std::string(share) +
-                             ", [0-9]+\\.[0-9] ms for a move, [0-9]+\\.[0-9] ms at most\n(.*\n)*"));
+                             ", [0-9]+\\.[0-9] ms per move, [0-9]+\\.[0-9] ms at most\n(.*\n)*"));
 }
 
 /// In a real terminal, the line grows; Ctrl+C is typed.
@@ -347,7 +347,7 @@ TEST_F(Cli, MistakesAreExplained)
     ASSERT_EQ(run({"play", "toy", "--record", record}).status, 0);
     EXPECT_THAT(run({"play", record}).err, HasSubstr("is the record of a game"));
     EXPECT_EQ(runProgram(FLAGSTONE_CLI, {"play", "cards", "--dice", "--interactive"}).err,
-              "--dice: C.A.R.D.S. is played without dice\n");
+              "--dice: C.A.R.D.S. has no dice\n");
 }
 
 } // namespace

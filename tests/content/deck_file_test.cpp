@@ -41,7 +41,7 @@ TEST(DeckFile, ProblemsSayWhere)
     EXPECT_EQ(problems(text, "\"up\": 26", "\"up\": 100"), Told{"10: /cards/0/up must be from 0 to 99"});
     EXPECT_EQ(problems(text, "\"down\": 20", "\"down\": -1"), Told{"11: /cards/0/down must be from 0 to 99"});
     EXPECT_EQ(problems(text, "AT01", "WP07"),
-              Told{"14: /cards/1/card is in the deck already; one entry has all copies of a card"});
+              Told{"14: /cards/1/card is already in the deck; one entry has all copies of a card"});
     EXPECT_EQ(problems(text, "\"flagdeck\": 1", "\"flagdeck\": 2"),
               Told{"2: /flagdeck is from a newer Flagstone; this one reads format 1"});
     EXPECT_EQ(problems("{}"), Told{"1: the file is not a deck: it lacks the key \"flagdeck\""});

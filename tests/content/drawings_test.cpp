@@ -134,7 +134,7 @@ TEST(Drawings, APackReadsNothingBesideItsFolder)
         "ruleset": "fastplay", "languages": ["en"], "tables": [{"name": "cards", "file": "cards.csv"}]})");
     const auto pack = readPack(folder / "pack");
     ASSERT_FALSE(pack);
-    EXPECT_THAT(toString(pack.error().front()), HasSubstr("lies outside the folder"));
+    EXPECT_THAT(toString(pack.error().front()), HasSubstr("is outside the folder"));
     EXPECT_FALSE(readInside(folder / "pack", "../secret.csv", 100));
     EXPECT_TRUE(readInside(folder / "pack", "pack.json", 1000));
 }

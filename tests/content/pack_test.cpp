@@ -169,7 +169,7 @@ TEST_F(Pack, AllProblemsOfAllFilesAreToldAtOnce)
                  "name,level,kind,hits,tags\nRat,0,monster,-,gnaw\nPit,x,trap,3,\nPit,x,trap,-,heal|\n");
     EXPECT_THAT(problems(),
                 UnorderedElementsAre(
-                    "rooms.csv:2:2: error: colour: \"blue\" is not known; expected is one of green, red",
+                    "rooms.csv:2:2: error: colour: \"blue\" is not known; expected one of green, red",
                     "rooms.csv:3:3: error: things: has \"bed\" twice",
                     "rooms.csv:3:4: error: name: is too long; at most 16 characters are expected",
                     "rooms.csv:4:1: error: id \"R1\" is already on line 2",
@@ -210,8 +210,8 @@ TEST_F(Pack, ShapeOfTheTable)
                                        "rooms.csv:1:3: error: the header has a column without a name"}));
     folder.write("rooms.csv", "");
     EXPECT_THAT(problems(),
-                testing::Contains("rooms.csv: error: is empty; a header line with the columns' names is "
-                                  "expected"));
+                testing::Contains(
+                    "rooms.csv: error: is empty; it needs a header line with the names of the columns"));
 }
 
 TEST_F(Pack, BytesThatAreNoText)
@@ -329,10 +329,9 @@ TEST_F(Pack, ManifestValues)
         std::string what, with, problem;
     };
     const Case cases[] = {
-        {"\"format\": 1", "\"format\": 2",
-         "pack.json:2: error: /format must be 1, the only pack format there is"},
+        {"\"format\": 1", "\"format\": 2", "pack.json:2: error: /format must be 1, the only pack format"},
         {"\"little\"", "\"Little!\"",
-         "pack.json:3: error: /id must consist of small letters, digits, - and _"},
+         "pack.json:3: error: /id must consist of lowercase letters, digits, - and _"},
         {"\"A little pack\"", "7", "pack.json:4: error: /title must be a text that is not empty"},
         {"\"1.2.0\"", "\"1.2\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},
         {"\"1.2.0\"", "\"1.2.-0\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},
@@ -377,7 +376,7 @@ TEST_F(Pack, BrokenSchemas)
     };
     const Case cases[] = {
         {"\"format\": 1", "\"format\": 9",
-         "toy.tables.json:2: error: /format must be 1, the only table schema format there is"},
+         "toy.tables.json:2: error: /format must be 1, the only table schema format"},
         {"\"type\": \"id\"", "\"type\": \"key\"",
          "toy.tables.json:5: error: /tables/rooms/columns/0/type must be id, text, int, enum, list or tags"},
         {", \"values\": [\"green\", \"red\"]", "",

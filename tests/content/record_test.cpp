@@ -435,7 +435,8 @@ TEST_F(Record, TheCommitmentBindsSetUpSeedAndNonce)
     auto texts = unseal(bytes);
     const std::size_t at = texts.front().find("\"commitment\":\"") + 14;
     texts.front()[at] = texts.front()[at] == '0' ? '1' : '0';
-    EXPECT_EQ(verdict(seal(texts)), "game:1: error: its commitment does not fit its set-up, seed and nonce");
+    EXPECT_EQ(verdict(seal(texts)),
+              "game:1: error: its commitment does not match its set-up, seed and nonce");
     const auto again = replay(parseRecord(seal(texts), "game").value(), toyModule(), toyPack());
     ASSERT_TRUE(again) << "the game goes on";
     EXPECT_EQ(again->warnings.size(), 1u);
@@ -485,7 +486,7 @@ TEST_F(Record, TheGameMastersSeatIsTakenAndGivenBackByTurns)
     EXPECT_EQ(verdict(seal(texts)), "OK");
     EXPECT_TRUE(replay(parseRecord(seal(texts), "game").value(), toyModule(), toyPack())->master);
     texts.push_back(texts[2]);
-    EXPECT_EQ(verdict(seal(texts)), "game:4: error: there is a game master already");
+    EXPECT_EQ(verdict(seal(texts)), "game:4: error: there is already a game master");
 }
 
 TEST_F(Record, AHintStandsInTheRecordAndChangesNothing)
@@ -549,7 +550,7 @@ TEST_F(Record, ARecordUnderTheOldChainIsNone)
 {
     EXPECT_THAT(
         verdict(seal(unseal(bytes), 1)),
-        StartsWith("game:1: error: the line is damaged: its hash does not fit what stands before it"));
+        StartsWith("game:1: error: the line is damaged: its hash does not match what comes before it"));
 }
 
 class FirstFormat : public testing::Test {

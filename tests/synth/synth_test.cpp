@@ -119,8 +119,8 @@ TEST(CueTable, WhatIsWrongIsToldWithItsLine)
 {
     EXPECT_EQ(wrongIn("a sine 440>440 0 100 5 50 0.5"), "nothing");
     EXPECT_THAT(wrongIn("a"), HasSubstr("at least one layer"));
-    EXPECT_THAT(wrongIn("A sine 440>440 0 100 5 50 0.5"), HasSubstr("small letters"));
-    EXPECT_THAT(wrongIn("../a sine 440>440 0 100 5 50 0.5"), HasSubstr("small letters"));
+    EXPECT_THAT(wrongIn("A sine 440>440 0 100 5 50 0.5"), HasSubstr("lowercase letters"));
+    EXPECT_THAT(wrongIn("../a sine 440>440 0 100 5 50 0.5"), HasSubstr("lowercase letters"));
     EXPECT_THAT(wrongIn("a square 440>440 0 100 5 50 0.5"), HasSubstr("sine, triangle or noise"));
     EXPECT_THAT(wrongIn("a sine 440-440 0 100 5 50 0.5"), HasSubstr("is written"));
     EXPECT_THAT(wrongIn("a sine 440>440 0 100 5 50 0.5 7"), HasSubstr("is written"));

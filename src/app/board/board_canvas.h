@@ -7,7 +7,7 @@
 
 namespace flagstone::app {
 
-/// Where people point at the table: keyboard cursor, pointer and keys, over what the eye sees. Its parts are the
+/// Where people point at the table: keyboard cursor, pointer and keys, over what the camera shows. Its parts are the
 /// lit targets.
 class BoardCanvas : public BoardEye, public AccessibleParts {
     Q_OBJECT

@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-/// The eye over the table: zoom and pan. A zoom of 1 shows a cell 168 logical pixels wide; the width of a cell
+/// The camera over the table: zoom and pan. A zoom of 1 shows a cell 168 logical pixels wide; the width of a cell
 /// is always a whole number of pixels, so that cards meet without seams.
 class BoardEye : public QGraphicsView {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     void look(const Sight &sight, bool smooth);
     /// Pans as little as needed to bring `rect` into sight.
     void bringIntoSight(const QRectF &rect);
-    /// Is there room for all of `rect` at this zoom?
+    /// Whether there is room for all of `rect` at this zoom.
     [[nodiscard]] bool fits(const QRectF &rect) const;
     void panBy(QPointF pixels);
     void stopCamera();

@@ -16,9 +16,9 @@ namespace flagstone::app {
 
 class CardFlight;
 
-/// Plays what has happened. The game has long gone on: `shown` runs after it event by event, and whatever
-/// interrupts the play jumps to its end. When the queue is empty the scene shows exactly the view it was
-/// told.
+/// Animates what has happened. The game has long gone on: `shown` follows it event by event, and any
+/// interruption jumps to the end. When the queue is empty the scene shows exactly the view it was
+/// given.
 class BoardPresenter : public QObject {
     Q_OBJECT
 
@@ -37,8 +37,8 @@ public:
     void finish();
     [[nodiscard]] bool playing() const { return m_playing; }
     [[nodiscard]] const TableView &shown() const { return m_shown; }
-    /// The door that is being tried: cards turned for it show themselves there, and those it refuses are
-    /// counted. It stays so until the party is somewhere else.
+    /// The door that the party tries: cards turned up for it appear there, and a number counts those it
+    /// refuses. This lasts until the party is somewhere else.
     void setDoorInUse(const Target &door) { m_door = door; }
     /// Outlines a place for a moment.
     void pointOut(const QRectF &rect);

@@ -14,8 +14,8 @@
 
 namespace flagstone::app {
 
-/// The table as one seat sees it: linoleum, laid cards, markers and chalk. It knows no rule and shows exactly
-/// the view it was given last.
+/// The table as one seat sees it: linoleum, laid cards, markers and chalk. It knows no rules and shows exactly
+/// the last view it was given.
 class BoardScene : public QGraphicsScene {
     Q_OBJECT
 
@@ -43,13 +43,13 @@ public:
     [[nodiscard]] HiddenDoors &hiddenDoors() { return *m_hidden; }
     [[nodiscard]] const HiddenDoors &hiddenDoors() const { return *m_hidden; }
 
-    /// What lies at a point, for tooltips: a lit or refused target, or the state of a door; else nothing.
+    /// What is at a point, for tooltips: a lit or refused target, or the state of a door; otherwise nothing.
     [[nodiscard]] QString wordsAt(QPointF point) const;
-    /// What a click at a point means: a lit or refused target, else the door, marker or card that lies there.
+    /// What a click at a point means: a lit or refused target, otherwise the door, marker or card there.
     [[nodiscard]] std::optional<Target> targetAt(QPointF point) const;
     /// What lies there, as in Token::space: the slot of the uppermost card, or a space of a printed board.
     [[nodiscard]] std::optional<std::uint16_t> spaceAt(QPointF point) const;
-    /// The card whose picture belongs to a point; kNoCard where there is none or its face is unknown.
+    /// The card at a point whose picture to show; kNoCard if there is none or its face is unknown.
     [[nodiscard]] CardId cardAt(QPointF point) const;
 
     /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.

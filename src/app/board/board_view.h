@@ -19,7 +19,7 @@
 namespace flagstone::app {
 
 /// One seat's picture of a game: the table with its cards, piles and markers, and what the rules allow, in
-/// chalk. It tells what was pointed at and never what that means.
+/// chalk. It reports what somebody pointed at and never what that means.
 class BoardView : public QWidget {
     Q_OBJECT
 

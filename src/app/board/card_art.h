@@ -23,7 +23,7 @@ struct BoardColours {
     QColor paper, solid, line;                         ///< card stock, black block, drawn line
 };
 
-/// Every number that is compared is set in this face. `size` in pixels of the painter's coordinates.
+/// The typeface for every number that people compare. `size` in pixels of the painter's coordinates.
 [[nodiscard]] QFont numberFont(double size);
 [[nodiscard]] QFont labelFont(double size);
 

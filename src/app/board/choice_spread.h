@@ -29,7 +29,7 @@ public:
     /// How likely what is chosen succeeds: "52 %".
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     void setMarked(const std::optional<Target> &target);
-    /// Is it one of those that can be chosen here?
+    /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;
     /// 1 to 2: size of the words.
     void setTextScale(double scale);

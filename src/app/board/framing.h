@@ -6,14 +6,14 @@
 
 namespace flagstone::app {
 
-/// What the eye over the table shows: a place in millimetres, at so many pixels a cell.
+/// What the camera shows: a place in millimetres, at this many pixels per cell.
 struct Sight {
     QRectF seen;
     int cell = 0;
     friend bool operator==(const Sight &, const Sight &) = default;
 };
 
-/// What is brought into sight when a decision begins.
+/// What to bring into sight when a decision begins.
 struct Framed {
     QRectF all;        ///< who acts and everything that can be chosen
     QRectF least;      ///< what of it must be seen if there is no room for all
@@ -21,8 +21,8 @@ struct Framed {
     int mostCell = 0;  ///< no larger, unless leastCell is
 };
 
-/// Where to look so that what is framed is in sight, in a view of `pixels`; nothing if it is in sight and large
-/// enough. The table is moved rather than zoomed, and zoomed no more than it must be.
+/// Where to look so that the frame is in sight, in a view of `pixels`; nothing if it is in sight and large
+/// enough. Moves the table rather than zooming, and zooms no more than necessary.
 [[nodiscard]] std::optional<Sight> lookAt(const Framed &framed, const Sight &now, QSizeF pixels);
 
 } // namespace flagstone::app

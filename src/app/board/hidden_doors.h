@@ -10,8 +10,8 @@
 
 namespace flagstone::app {
 
-/// Doors that only a game master knows of: a paper tag with an S and a dashed rim, on the wall. What the
-/// party has found and gone through has no tag any more. Nothing here is ever given to a players' board.
+/// Doors that only a game master knows: a paper tag with an S and a dashed rim, on the wall. A door that the
+/// party has found and used has no tag any more. A players' board never gets any of this.
 class HiddenDoors : public QGraphicsItem {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::HiddenDoors)
 

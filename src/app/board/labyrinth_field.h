@@ -12,9 +12,9 @@
 
 namespace flagstone::app {
 
-/// A board with fixed spaces and what lies on it: the printed sheet in tiles, cards that lie in spaces,
-/// spaces in which nobody is left, and the secret doors that this seat has found. The sheet has no secret
-/// doors on it, so what a seat has not found is nowhere in here.
+/// A board with fixed spaces and what is on it: the printed sheet in tiles, cards in spaces, emptied spaces, and
+/// the secret doors that this seat has found. The sheet has no secret doors, so nothing here knows those that the
+/// seat has not found.
 class LabyrinthField : public QGraphicsItem {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::LabyrinthField)
 

@@ -8,11 +8,11 @@
 #include <optional>
 #include <vector>
 
-/// What the rules say on a board with fixed spaces. The board is paper: each mark brings a dark edge of its
-/// own, so that chalk reads on every floor.
+/// What the rules say on a board with fixed spaces. The board is paper: each mark has its own dark edge, so
+/// that chalk is readable on every floor.
 namespace flagstone::app::overlay {
 
-/// A space that can be chosen. `strong` is the one that is pointed at.
+/// A space to choose. `strong`: the pointer is on it.
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
 /// How many spaces it is away, in the middle of a space.
 void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);

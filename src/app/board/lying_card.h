@@ -12,7 +12,7 @@ namespace flagstone::app {
     return placement.card == kNoCard && placement.knows == kEverybody;
 }
 
-/// How a card that is no plan lies in its cell: as high as the cell, and turned by quarter turns.
+/// How a card that is not a plan lies in its cell: as high as the cell, and turned by quarter turns.
 [[nodiscard]] QRectF lyingRect(const QRectF &cell, Turn turns);
 
 /// Draws it as it is held, its face or its back.

@@ -7,8 +7,8 @@
 
 namespace flagstone::app {
 
-/// The whole board in small, with a frame round what the table shows. Drag or click to go there; doors that
-/// lead nowhere yet are dots; tabs at the right lift storeys off.
+/// A small map of the whole board, with a frame around what the table shows. Drag or click to go there; doors
+/// that lead nowhere yet are dots; tabs at the right lift storeys off.
 class Minimap : public QWidget {
     Q_OBJECT
 

@@ -3,8 +3,8 @@
 #include <QColor>
 #include <QPainter>
 
-/// The voice of the rules on the table. Dashed is "could be", solid is "is". Widths are in logical pixels
-/// whatever the painter's scale.
+/// What the rules draw on the table. Dashed is "could be", solid is "is". Widths are in logical pixels whatever
+/// the painter's scale.
 namespace flagstone::app::overlay {
 
 [[nodiscard]] QPen dashed(const QColor &chalk, double width = 1.6);

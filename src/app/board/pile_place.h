@@ -8,7 +8,7 @@
 namespace flagstone::app {
 
 /// One deck or its discards in the dock. A real button: it takes focus, has a name for screen readers, and has
-/// a frame when the decision speaks about it.
+/// a frame when the decision is about it.
 class PilePlace : public QAbstractButton {
     Q_OBJECT
 

@@ -265,11 +265,11 @@ QString TargetLayer::doorWords(const Placement &card, Edge edge) const
     const QString there = other ? m_art.name(other->card) : QString{};
     switch (m_field.door(card, edge)) {
     case Door::Open:
-        return tr("open door, it leads to %1").arg(there);
+        return tr("open door to %1").arg(there);
     case Door::Secret:
-        return tr("secret door that was found, it leads to %1").arg(there);
+        return tr("secret door you have found, to %1").arg(there);
     case Door::Meets:
-        return tr("this door meets one of %1").arg(there);
+        return tr("this door meets a door of %1").arg(there);
     case Door::Shut:
         break;
     case Door::None:

@@ -19,7 +19,7 @@ namespace flagstone::app {
 /// A beat in the language of the program.
 using Wording = std::function<QString(const Beat &)>;
 
-/// Something on the table that the decision speaks about.
+/// Something on the table that the decision is about.
 struct Lit {
     Target target;
     QRectF area;  ///< where a click means it, in millimetres
@@ -39,8 +39,8 @@ struct Lit {
     [[nodiscard]] QString words() const;
 };
 
-/// Everything the rules say on the table, in chalk: doors that may be opened, ghosts of legal places, the
-/// focused target, what has just changed. It lies above all cards and markers and never decides anything.
+/// Everything the rules say on the table, in chalk: doors to open, ghosts of legal places, the focused target,
+/// what has just changed. It is above all cards and markers and never decides anything.
 class TargetLayer : public QGraphicsItem {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::TargetLayer)
 
@@ -75,13 +75,13 @@ public:
     /// Outlines of what has changed.
     void setMarks(std::vector<QRectF> marks);
 
-    /// A card was turned at a door and does not open it: counted in chalk beside the door.
+    /// A card turned up at a door does not open it: counts it in chalk beside the door.
     void countRefusal(SlotId slot, Edge edge);
     void forgetRefusals();
     [[nodiscard]] int refusals(SlotId slot, Edge edge) const;
     /// Lights a door's frieze, 0 to 1; nothing ends it.
     void setFlash(const std::optional<Target> &door, double strength = 0);
-    /// "open, it leads to the Low Gallery".
+    /// "open door to the Low Gallery".
     [[nodiscard]] QString doorWords(const Placement &card, Edge edge) const;
 
     [[nodiscard]] QRectF boundingRect() const override;

@@ -63,7 +63,7 @@ public:
     [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
     [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
     [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }
-    /// Does an enemy stand where the party is?
+    /// Whether an enemy is where the party is.
     [[nodiscard]] bool partyFights() const;
     /// The space of the hero whose seat looks at the table.
     [[nodiscard]] std::optional<std::uint16_t> heroSpace() const { return m_hero; }

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// A widget that draws by itself what can be pressed, such as targets on the board or cards in a hand: assistive
-/// tools find each as a child of it. For widgets to derive from, besides QWidget.
+/// A widget that draws things to press, such as targets on the board or cards in a hand: assistive tools find
+/// each as a child of it. A base for widgets, besides QWidget.
 class AccessibleParts {
 public:
     virtual ~AccessibleParts() = default;
@@ -26,7 +26,7 @@ public:
 /// Widgets made from now on are asked for their parts. May be called more than once.
 void installAccessibleParts();
 
-/// The parts are others now: assistive tools must ask again.
+/// The parts have changed: assistive tools must ask again.
 void notifyPartsChanged(QWidget &widget);
 
 } // namespace flagstone::app

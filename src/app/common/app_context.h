@@ -11,17 +11,17 @@
 
 namespace flagstone::app {
 
-/// Packs that could be read, and what is wrong with the others.
+/// The readable packs, and what is wrong with the others.
 struct PackShelf {
     std::vector<std::shared_ptr<const PackData>> packs;
     Issues issues;
 };
 
-/// Everything the window needs from outside, so that a test can give it another.
+/// Everything the window needs from outside, so that a test can replace it.
 struct AppContext {
     std::span<const ModuleInfo> modules;
-    std::function<PackShelf()> readPacks; ///< may wait until they are read; for any thread
-    QString dataFolder;                   ///< games/ is made in it
+    std::function<PackShelf()> readPacks; ///< may block while reading; for any thread
+    QString dataFolder;                   ///< games/ goes into it
     QString settingsFile;
     QString rulesFolder;   ///< holds <rule system>.md; may be a resource
     QString lessonsFolder; ///< holds lessons (app/play/lesson.h); may be a resource

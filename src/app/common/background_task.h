@@ -10,19 +10,19 @@
 
 namespace flagstone::app {
 
-/// Work that a window does not wait for. New work ends the work before. Keep it as the last member of its
-/// context: its destructor waits for its thread.
+/// Work that a window does not wait for. New work replaces the old. Keep it as the last member of its context:
+/// its destructor waits for its thread.
 class BackgroundTask {
 public:
-    /// Answers come on the thread of `context`, and none comes once that is gone.
+    /// Answers come in the thread of `context`, and none after that is gone.
     explicit BackgroundTask(QObject *context) : m_context(context) {}
     BackgroundTask(const BackgroundTask &) = delete;
     BackgroundTask &operator=(const BackgroundTask &) = delete;
     ~BackgroundTask() { cancel(); }
 
-    /// Calls `work(stop token)` beside the window and `done(its answer)` when it has come, unless it was
-    /// cancelled before. `work` should look at the token often and must not throw. It waits for the thread of
-    /// the work before; where no thread can be started it begins later.
+    /// Calls `work(stop token)` in the background and then `done(its answer)`, unless it was cancelled before.
+    /// `work` should check the token often and must not throw. It waits for the thread of the previous work; if
+    /// no thread can start, it begins later.
     template <class Work, class Done>
     void run(Work work, Done done)
     {

@@ -5,13 +5,13 @@
 
 #include <utility>
 
-/// What a board shows of laid cards beside the cards.
+/// What a board shows of laid cards besides the cards.
 namespace flagstone::app {
 
 /// Two laid cards between which the party has gone.
 using Way = std::pair<SlotId, SlotId>;
 
-/// An edge of a laid card, on the board, where a wall is a door.
+/// An edge of a laid card, on the board, where a wall has a hidden door.
 struct HiddenDoor {
     SlotId slot = kNoSlot;
     Edge edge = Edge::North;

@@ -11,8 +11,7 @@ class QLabel;
 
 namespace flagstone::app {
 
-/// Cards from top to bottom on the table's ground, under the name of their pile. Its model says what they
-/// are.
+/// Cards from top to bottom on linoleum, under the name of their pile. Its model says what they are.
 class CardColumn : public QFrame {
     Q_OBJECT
 

@@ -22,8 +22,8 @@ struct SpreadCard {
     const Pictures *pictures = nullptr; ///< where the card comes from another pack than the spread's
 };
 
-/// Cards on the table's ground that can be gone through and chosen. Words and room for stacks are kept only where
-/// a card needs them.
+/// Cards on linoleum to look through and choose from. It has room for words and stacks only if a card needs
+/// them.
 class CardSpread final : public QListView {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     void show(std::vector<SpreadCard> cards);
     [[nodiscard]] std::string card() const; ///< key of the chosen one; empty if none is
     void setCardWidth(int width);
-    /// Cards as wide as let `columns` of them lie side by side.
+    /// Makes cards wide enough for `columns` of them side by side.
     [[nodiscard]] int widthFor(int columns) const;
     void applyTheme(paint::Theme theme);
 

@@ -43,13 +43,13 @@ QString chanceWords(const Estimate &success)
         return tr("about %1 of 10 succeed").arg(tens(p));
     if (p >= 0.01)
         return tr("about 1 of %1 succeeds").arg(oneOf(p));
-    return tr("fewer than 1 of 100 succeeds");
+    return tr("fewer than 1 of 100 succeed");
 }
 
 QString chanceDetail(const Estimate &success, quint64 games)
 {
     const auto hundred = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
-    return tr("%1 of 100, between %2 and %3; %4 games by fair players")
+    return tr("%1 of 100, between %2 and %3; %4 games played by fair players")
         .arg(hundred(success.value), hundred(success.range.low), hundred(success.range.high))
         .arg(games);
 }

@@ -8,12 +8,12 @@ class QColor;
 class QPainter;
 class QRectF;
 
-/// Chances in tens, as they stand under quests and decks: those of games that fair players play.
+/// Chances in tens, as shown under quests and decks: those of games between fair players.
 namespace flagstone::app {
 
-/// "about 7 of 10 succeed", "between 4 and 8 of 10 succeed" where little is known.
+/// "about 7 of 10 succeed", or "between 4 and 8 of 10 succeed" if little is known.
 [[nodiscard]] QString chanceWords(const Estimate &success);
-/// The number behind it: "63 of 100, between 57 and 69; 300 games by fair players".
+/// The number behind it: "63 of 100, between 57 and 69; 300 games played by fair players".
 [[nodiscard]] QString chanceDetail(const Estimate &success, quint64 games);
 /// "hard".
 [[nodiscard]] QString difficulty(const Estimate &success);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// The command line of commands that need no display. Templates throughout: only for units that parse one.
+/// The command line of commands that need no display. All templates: only for units that parse one.
 namespace flagstone::app {
 
 /// Exit statuses.
@@ -22,7 +22,7 @@ inline void parseWords(CLI::App &app, const QStringList &arguments)
     app.parse(std::move(words));
 }
 
-/// Says what is wrong, or what --help asks for. Returns an exit status.
+/// Prints what is wrong, or the help. Returns an exit status.
 inline int explain(const CLI::App &app, const CLI::ParseError &error)
 {
     return app.exit(error, std::cout, std::cerr) == 0 ? kOk : kUsage;

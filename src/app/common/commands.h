@@ -11,14 +11,14 @@ class QObject;
 
 namespace flagstone::app {
 
-/// A line of a menu: its name in the program, its words, what it does in one more sentence, and its key.
+/// A line of a menu: its object name, its text, a sentence about what it does, and its key.
 struct Command {
     const char *name;
     QString text, tip;
     QKeySequence key;
 };
 
-/// Adds a command to a menu; it goes with `context`.
+/// Adds a command to a menu; it is deleted with `context`.
 QAction *addCommand(QMenu &menu, const Command &command, QObject *context, std::function<void()> done);
 /// Adds a command that is on or off.
 QAction *addSwitch(QMenu &menu, const Command &command, QObject *context, std::function<void(bool)> set);

@@ -11,11 +11,11 @@
 
 namespace flagstone::app {
 
-/// Is it the option that names the party of a ledger? It is chosen, never typed in.
+/// Whether it is the option that names the party of a ledger. People choose it and never type it in.
 [[nodiscard]] bool isCompany(const ModuleInfo &module, const OptionSpec &option);
-/// Is the game to be played with a company that is not named yet, as a plan may ask?
+/// Whether the game needs a company that is not named yet, as a plan may ask.
 [[nodiscard]] bool asksForCompany(const ModuleInfo &module, const Setup &setup);
-/// Who is in the party that a value of that option names: "Kennett, Ellisa"; empty if it names none.
+/// The members of the party that a value of that option names: "Kennett, Ellisa"; empty if it names none.
 [[nodiscard]] QString companyNames(const ModuleInfo &module, const std::string &value);
 
 /// The file of the company that a set-up names, among the ledgers of a folder; empty if it is not there.

@@ -4,8 +4,8 @@
 
 namespace flagstone::app {
 
-/// Fusion, which takes the outlines of its controls from the window's colour: on black they would be black.
-/// Here they have a colour of their own, QPalette::Mid, and with the focus QPalette::Highlight.
+/// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
+/// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 

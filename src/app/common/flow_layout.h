@@ -5,8 +5,7 @@
 
 namespace flagstone::app {
 
-/// Lays widgets from left to right and on to the next line where the width ends; its height follows its
-/// width.
+/// Lays out widgets from left to right and wraps them at the width; its height follows its width.
 class FlowLayout final : public QLayout {
 public:
     explicit FlowLayout(int spacing, QWidget *parent = nullptr);

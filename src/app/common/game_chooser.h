@@ -15,7 +15,7 @@ struct GameChooser {
     /// Opens a dialog over `parent`, with the choices of `setup` if it has a rule system, and calls `chosen`
     /// when a game is chosen.
     std::function<void(const Setup &setup, QWidget *parent, Chosen chosen)> ask;
-    /// The game chosen last with these rules, or with any if `system` is empty; nothing if it cannot be dealt.
+    /// The last game chosen with these rules, or with any if `system` is empty; nothing if it cannot be dealt.
     std::function<std::optional<GameRequest>(const QString &system)> last;
 };
 

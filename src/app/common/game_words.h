@@ -8,12 +8,12 @@
 
 #include <vector>
 
-/// Beats, rolls and cards in the words of the program's language. Rule systems give English templates; they
-/// are translated in the context "rules" before numbers are put in.
+/// Beats, rolls and cards in the program's language. Rule systems give English templates, which are translated
+/// in the context "rules" before the numbers go in.
 namespace flagstone::app {
 
 [[nodiscard]] QString say(const Game &game, const Beat &beat);
-/// What a choice does. `withName`: where several may act, "Wait" alone does not say who waits.
+/// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// The cards whose names are in it.
 [[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
@@ -21,7 +21,7 @@ namespace flagstone::app {
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 [[nodiscard]] QString seatName(Seat seat);
-/// Who has won, where players play against each other: "Player 1 and Player 3"; else empty.
+/// Who has won if players play against each other: "Player 1 and Player 3"; otherwise empty.
 [[nodiscard]] QString winnersOf(const Ending &ending);
 /// "Kennett: hits", "Goblin 2: hits".
 [[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
@@ -37,13 +37,13 @@ namespace flagstone::app {
 /// What a problem is, without its place: the message and its rule.
 [[nodiscard]] QString wordsOf(const Issue &issue);
 
-/// The settings that are not the usual ones, each with what it was set to: "Tiles: 8".
+/// The settings that differ from the usual ones, each with its value: "Tiles: 8".
 [[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);
 
-/// What a number of the whole game says, "3 of 10"; a rule system may have words for it, under its label.
+/// A number of the whole game in words, "3 of 10"; a rule system may have words for it, under its label.
 [[nodiscard]] QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value);
 
-/// The title of the quest that is played, as its pack has it; empty if the pack does not have it.
+/// The title of the present quest, from its pack; empty if the pack does not have it.
 [[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);
 
 /// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.

@@ -8,7 +8,7 @@
 
 namespace flagstone::app {
 
-/// The folder of decks that people have put together.
+/// The folder of people's own decks.
 class KeptDecks {
 public:
     struct Kept {
@@ -20,7 +20,7 @@ public:
 
     /// Those of a rule system that can be read, newest first.
     [[nodiscard]] std::vector<Kept> of(const std::string &ruleset) const;
-    /// A file name that is not taken, made of a title. Makes the folder if there is none; empty if that fails.
+    /// An unused file name made from a title. Creates the folder if there is none; empty if that fails.
     [[nodiscard]] QString newFile(const QString &title) const;
 
 private:

@@ -5,7 +5,7 @@
 /// Texts of strangers, for Markdown files that other people read.
 namespace flagstone::app {
 
-/// Text that means nothing to Markdown, on one line.
+/// Text with Markdown escaped, on one line.
 [[nodiscard]] QString escaped(const QString &text);
 /// Markdown of somebody's notes without its pictures and HTML: a reader of the page elsewhere opens
 /// nothing.

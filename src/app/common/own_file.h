@@ -15,8 +15,8 @@ enum class Elsewhere { Overwrite, AnotherName, Cancel };
 /// Asks that in a dialog.
 [[nodiscard]] Elsewhere askElsewhere(const QString &file, QWidget *parent);
 
-/// The file of a document that saves itself. What somebody else has written there meanwhile is only
-/// overwritten if one says so, and a save that fails is tried again by itself.
+/// The file of a document that saves itself. It asks before it overwrites what somebody else has written there,
+/// and tries again by itself when a save fails.
 class OwnFile final : public QObject {
     Q_OBJECT
 
@@ -27,14 +27,14 @@ public:
     };
     explicit OwnFile(Document document);
 
-    /// Asks what to do with a file that was changed. Without it the document goes to a file of another name.
+    /// Asks what to do with a changed file. Without it the document goes to a file with another name.
     void setAsk(std::function<Elsewhere(const QString &file)> ask) { m_ask = std::move(ask); }
-    /// Another document, in a file that was seen before it was read, or in a new one; without a name it gets one
-    /// when it is saved.
+    /// Another document, in a file seen before it was read, or in a new one; without a name it gets one when it
+    /// is saved.
     void begin(SeenFile file);
     [[nodiscard]] QString file() const { return QString::fromStdString(m_file.path().string()); }
     [[nodiscard]] bool changedElsewhere() const { return m_file.changedElsewhere(); }
-    /// Writes it now. Says why it could not, or that one did not want to.
+    /// Writes it now. Says why it could not, or that the user did not want to.
     std::optional<Issue> save();
 
 Q_SIGNALS:

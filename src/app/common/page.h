@@ -7,8 +7,8 @@
 
 namespace flagstone::app {
 
-/// A page of the window beside the welcome page and the table, such as a ledger. What it changes is kept when it is
-/// changed, so that it may be left at any time.
+/// A page of the window besides the welcome page and the table, such as a ledger. It saves every change at once, so
+/// the user can leave it at any time.
 class Page : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     /// What the window's head and title say, translated.
     [[nodiscard]] virtual QString title() const = 0;
-    /// What has the focus when the page opens: the button that does what most people want.
+    /// The widget with the focus when the page opens: the button that does what most people want.
     [[nodiscard]] virtual QWidget *first() = 0;
 
 Q_SIGNALS:

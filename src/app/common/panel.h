@@ -28,7 +28,7 @@ private:
     QLabel *m_fact;
 };
 
-/// A line of text that gives way: it takes no more room than is left over and ends in dots there.
+/// A line of text that shrinks: it takes only the room that is left and then ends in dots.
 class YieldingLabel final : public PlainLabel {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 };
 
-/// A button whose words give way in the same manner.
+/// A button whose words shrink in the same way.
 class YieldingButton final : public QToolButton {
     Q_OBJECT
 

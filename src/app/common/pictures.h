@@ -14,20 +14,20 @@
 
 namespace flagstone::app {
 
-/// Pictures of cards for the panels, from the pixmaps that the board uses too. Widths are logical pixels.
+/// Pictures of cards for the panels, from the pixmaps that the board also uses. Widths are logical pixels.
 class Pictures {
 public:
     void setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps);
-    /// Pictures of people's own, by the name on the card that they stand for.
+    /// People's own pictures, by the name on the card that they replace.
     void setPortraits(std::map<std::string, QImage> portraits) { m_portraits = std::move(portraits); }
     void setTheme(paint::Theme theme) { m_theme = theme; }
     [[nodiscard]] paint::Theme theme() const { return m_theme; }
 
-    /// The drawing that stands for a card.
+    /// The drawing of a card.
     [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
     /// The whole card.
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
-    /// The whole card, or what stands in for it until cache().changed() comes.
+    /// The whole card, or a stand-in until cache().changed() comes.
     [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
     /// The same for its back.
     [[nodiscard]] paint::PixmapCache::Shown backSoon(const CardSheet &card, int width, double ratio) const;

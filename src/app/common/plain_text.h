@@ -4,25 +4,25 @@
 #include <QMessageBox>
 #include <QString>
 
-/// Text that somebody else wrote (a name in a record, a plan or a pack) is shown as it stands. Qt's own
-/// labels, message boxes and tooltips guess whether a text is markup, and markup opens files; `./dev lint`
-/// therefore lets nobody else make them.
+/// Shows text that somebody else wrote (a name in a record, a plan or a pack) literally. Qt's own labels, message
+/// boxes and tooltips guess whether a text is markup, and markup opens files; therefore `./dev lint` allows them
+/// nowhere else.
 namespace flagstone::app {
 
-/// A label that shows its text letter by letter.
+/// A label that shows its text literally.
 class PlainLabel : public QLabel {
 public:
     explicit PlainLabel(QWidget *parent = nullptr);
     explicit PlainLabel(const QString &text, QWidget *parent = nullptr);
 };
 
-/// A label for markup of our own: whatever is inserted into it has to go through toHtmlEscaped().
+/// A label for the program's own markup: inserted text must go through toHtmlEscaped().
 class MarkupLabel : public QLabel {
 public:
     explicit MarkupLabel(QWidget *parent = nullptr);
 };
 
-/// What a message box says: the headline and, smaller, what else there is to know.
+/// What a message box says: the headline and, smaller, the details.
 struct Message {
     QMessageBox::Icon icon = QMessageBox::Warning;
     QString title;
@@ -31,21 +31,20 @@ struct Message {
     QMessageBox::StandardButtons buttons = QMessageBox::Ok;
 };
 
-/// A message box that shows its words letter by letter. It is not open yet and belongs to `parent`.
+/// A message box that shows its words literally. It is not open yet and belongs to `parent`.
 [[nodiscard]] QMessageBox *plainMessage(const Message &message, QWidget *parent);
 
-/// A text as Qt's tooltips show it letter by letter.
+/// A text that Qt's tooltips show literally.
 [[nodiscard]] QString plainTip(const QString &text);
 
-/// Gives a widget or an action a tooltip that shows its text letter by letter.
+/// Gives a widget or an action a tooltip that shows its text literally.
 template <class Tipped>
 void setTip(Tipped *tipped, const QString &text)
 {
     tipped->setToolTip(plainTip(text));
 }
 
-/// The name of a file for something with this title, without an ending: no folders, no signs that mean
-/// something elsewhere.
+/// A file name for something with this title, without an ending: no folders and no special characters.
 [[nodiscard]] QString fileNameOf(const QString &title);
 
 } // namespace flagstone::app

@@ -44,7 +44,7 @@ QString strengthName(const std::string &policy)
 QString strengthHelp(const std::string &policy)
 {
     if (policy == "easy")
-        return tr("Often plays well, and now and then at random.");
+        return tr("Often plays well, sometimes at random.");
     if (policy == "fair")
         return tr("Always takes what looks best at the moment.");
     if (policy == "strong")

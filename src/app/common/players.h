@@ -13,13 +13,13 @@ namespace flagstone::app {
 using Players = std::vector<std::string>;
 
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
-/// Does anybody but computers play? `seats` is how many do.
+/// Whether anybody but computers plays, with `seats` players.
 [[nodiscard]] bool anyPerson(const Players &players, int seats);
-/// What such a player is called: "computer, fair".
+/// The name of such a player: "computer, fair".
 [[nodiscard]] QString strengthName(const std::string &policy);
-/// How it plays, in a sentence; empty for one that is not among the strengths.
+/// How it plays, in a sentence; empty if it is not one of the strengths.
 [[nodiscard]] QString strengthHelp(const std::string &policy);
-/// The policies that are offered for new games, weakest first.
+/// The policies offered for new games, weakest first.
 [[nodiscard]] const std::vector<std::string> &strengths();
 
 } // namespace flagstone::app

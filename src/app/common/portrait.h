@@ -6,11 +6,11 @@
 
 #include <string>
 
-/// Pictures of one's own for members of a company. They come from strangers: a PNG or JPEG of bounded size, and
-/// nothing else.
+/// People's own pictures for members of a company. They come from strangers: only PNG or JPEG of bounded
+/// size.
 namespace flagstone::app {
 
-/// The picture that a ledger keeps; null for anything that is no picture of at most 4096 × 4096 pixels.
+/// The picture in a ledger; null for anything but a picture of at most 4096 × 4096 pixels.
 [[nodiscard]] QImage portraitFrom(const std::string &base64);
 /// The picture of a file, cut to a square of 256 pixels, as a ledger keeps it. Empty if it is no such picture.
 [[nodiscard]] std::string portraitOf(const QString &file);

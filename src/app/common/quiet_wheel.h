@@ -4,7 +4,7 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// Lets the wheel scroll the page over a spin box or combo box instead of changing its value on the way.
+/// Makes the wheel scroll the page over a spin box or combo box instead of changing its value.
 void quietWheel(QWidget &box);
 
 } // namespace flagstone::app

@@ -11,13 +11,13 @@ class QObject;
 
 namespace flagstone::app {
 
-/// Files of one sort that were used last, kept with the settings.
+/// Recent files of one kind, kept with the settings.
 class RecentFiles {
 public:
     /// `memory` must outlive this; `key` names the list there.
     RecentFiles(const SettingsFile &memory, QString key) : m_memory(memory), m_key(std::move(key)) {}
 
-    /// Those that are still there, the latest first.
+    /// Those that still exist, the latest first.
     [[nodiscard]] QStringList files() const;
     void add(const QString &file) const;
     /// Adds a command for each to a menu; `open` is called on behalf of `context`.

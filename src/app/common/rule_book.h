@@ -9,20 +9,19 @@ class QLineEdit;
 
 namespace flagstone::app {
 
-/// The rules of one rule system as docs/rules/<id>.md tells them. Each rule begins with its ledger ID in
-/// bold,
-/// **FP-044**, under the heading of its chapter. Read when first asked.
+/// The rules of one rule system in docs/rules/<id>.md. Each rule begins with its ID in bold, **FP-044**, under
+/// the heading of its chapter. Read when first needed.
 class RuleBook {
 public:
     /// `file` may be missing: then there are no titles and the text says so.
     explicit RuleBook(QString file) : m_file(std::move(file)) {}
 
     [[nodiscard]] const QString &markdown() const;
-    /// The chapter a rule stands in, or empty.
+    /// The chapter of a rule, or empty.
     [[nodiscard]] QString chapter(const QString &rule) const;
     /// What people read for a rule: the title of its chapter, or "Rule" if that is not known.
     [[nodiscard]] QString title(const QString &rule) const;
-    /// How to name a rule to people: "Doors, FP-044", or the ID alone if the chapter is not known.
+    /// The name of a rule for people: "Doors, FP-044", or the ID alone if the chapter is not known.
     [[nodiscard]] QString citation(const QString &rule) const;
 
 private:
@@ -34,7 +33,7 @@ private:
     mutable QHash<QString, QString> m_chapters;
 };
 
-/// Help: a page of rules or keys that can be searched; a rule's citation scrolls to the rule.
+/// Help: a searchable page of rules or keys; a rule's citation scrolls to the rule.
 class HelpWindow final : public QDialog {
     Q_OBJECT
 

@@ -15,7 +15,7 @@
 
 namespace flagstone::app {
 
-/// What a pace is called: "calm".
+/// The name of a pace: "calm".
 [[nodiscard]] QString nameOf(Pace pace);
 
 /// How loud the table is.
@@ -44,7 +44,7 @@ public:
     /// `file` need not exist yet.
     explicit SettingsFile(QString file) : m_file(std::move(file)) {}
 
-    /// Called when something could not be kept: once, until it can be again.
+    /// Called when something could not be saved: once, until saving works again.
     void onFailure(std::function<void(const Issue &)> tell) { m_tell = std::move(tell); }
 
     [[nodiscard]] Settings read() const;

@@ -4,8 +4,8 @@
 
 namespace flagstone::app {
 
-/// A text of the window that belongs to no class, in the program's language. lupdate collects what stands in
-/// tr() outside of classes under the name of this namespace.
+/// A text of the window that belongs to no class, in the program's language. lupdate collects texts in tr()
+/// outside of classes under the name of this namespace.
 [[nodiscard]] inline QString tr(const char *text)
 {
     return QCoreApplication::translate("flagstone::app", text);

@@ -4,7 +4,7 @@
 
 namespace flagstone::app {
 
-/// How far moves can be taken back, in words, in the order of UndoPolicy.
+/// How far players can undo, in words, in the order of UndoPolicy.
 [[nodiscard]] QStringList undoNames();
 
 } // namespace flagstone::app

@@ -21,8 +21,8 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
 {
     auto *heading = new PlainLabel(tr("Which deck?"), this);
     heading->setObjectName(QStringLiteral("heading"));
-    auto *help = new PlainLabel(tr("Choose a deck with the arrow keys and Enter or with a click. A ready "
-                                   "deck is copied before you change it."),
+    auto *help = new PlainLabel(tr("Choose a deck with the arrow keys and Enter, or click it. You change a "
+                                   "copy of a ready-made deck."),
                                 this);
     help->setWordWrap(true);
     auto *words = new QVBoxLayout;
@@ -62,8 +62,9 @@ void DeckChoice::refresh()
             add(std::string(kKept) + std::to_string(i), *hero, cards.empty() ? tr("Your decks") : QString(),
                 QString::fromStdString(m_kept[i].file.deck.title));
     for (const DeckHero &hero : heroes)
-        add(std::string(kReady) + hero.key, hero, &hero == &heroes.front() ? tr("Ready decks") : QString(),
-            tr("%1, ready").arg(translated(hero.name)));
+        add(std::string(kReady) + hero.key, hero,
+            &hero == &heroes.front() ? tr("Ready-made decks") : QString(),
+            tr("%1, ready-made").arg(translated(hero.name)));
     m_spread->show(std::move(cards));
 }
 

@@ -7,7 +7,7 @@
 
 namespace flagstone::app {
 
-/// Which deck to work on: the ready ones as a spread, and before them those that are kept.
+/// Which deck to work on: people's own decks first, then the ready-made ones.
 class DeckChoice final : public QWidget {
     Q_OBJECT
 

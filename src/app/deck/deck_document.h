@@ -11,7 +11,7 @@
 
 namespace flagstone::app {
 
-/// The deck that somebody works on. Every edit is kept in its file at once and can be taken back.
+/// The deck in progress. It saves every edit at once and can undo it.
 class DeckDocument final : public QObject {
     Q_OBJECT
 
@@ -40,9 +40,9 @@ public:
     [[nodiscard]] int ups() const;
     [[nodiscard]] QUndoStack &undo() { return m_undo; }
 
-    /// One copy more, with the symbol of which the deck has fewer.
+    /// One more copy, with the symbol that the deck has fewer of.
     void add(const std::string &card);
-    /// One copy less, of the symbol of which the deck has more.
+    /// One copy less, of the symbol that the deck has more of.
     void remove(const std::string &card);
     /// One copy of the card gets the other symbol, so that they come nearer to being alike.
     void turn(const std::string &card);

@@ -9,7 +9,7 @@
 
 namespace flagstone::app {
 
-/// How the deck fares in each dungeon, counted beside the window after every edit.
+/// How the deck fares in each dungeon, worked out in the background after every edit.
 class DeckOdds final : public QObject {
     Q_OBJECT
 

@@ -172,14 +172,14 @@ void DeckPage::showDeck()
     m_limits->show(report.limits, colours);
     const auto broken =
         std::ranges::count_if(report.limits, [](const DeckLimit &l) { return !l.met && !l.advice; });
-    m_limitsPanel->setFact(broken == 0 ? tr("it can be played")
-                                       : tr("%n to mend", nullptr, static_cast<int>(broken)));
+    m_limitsPanel->setFact(broken == 0 ? tr("ready to play")
+                                       : tr("%n to fix", nullptr, static_cast<int>(broken)));
     m_curve->show(report.curve, colours);
     m_hand->show(report.hand, colours);
     m_handPanel->setFact(tr("exact, from %1").arg(m_document->size()));
     m_play->setEnabled(report.playable());
-    setTip(m_play, report.playable() ? tr("Begins a game with this deck in the dungeon that is chosen.")
-                                     : tr("The deck breaks a limit. What to do stands beside it."));
+    setTip(m_play, report.playable() ? tr("Begins a game with this deck in the chosen dungeon.")
+                                     : tr("The deck breaks a limit. The limit says what to do."));
     m_undo->setEnabled(m_document->undo().canUndo());
     m_redo->setEnabled(m_document->undo().canRedo());
     Q_EMIT titleChanged();

@@ -25,7 +25,7 @@ class HandList;
 class LimitList;
 class Panel;
 
-/// The page on which people put decks together: the cards there are, the deck as stacks, and what comes of it.
+/// The page for building decks: the available cards, the deck as stacks, and how it fares.
 class DeckPage final : public Page {
     Q_OBJECT
 

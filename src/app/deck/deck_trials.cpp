@@ -36,7 +36,7 @@ void TrialButton::show(const std::optional<DeckOdds::Answer> &answer, bool playa
     m_pins = answer ? pinsOf(answer->success) : -1;
     m_words = answer     ? chanceWords(answer->success)
               : playable ? tr("counting …")
-                         : tr("breaks a limit: it cannot be played");
+                         : tr("breaks a limit: you cannot play it");
     const QString detail = answer ? chanceDetail(answer->success, answer->games) : m_words;
     setTip(this, detail);
     setAccessibleDescription(answer ? tr("%1; %2").arg(m_words, detail) : m_words);
@@ -132,7 +132,7 @@ void DeckTrials::choose(std::size_t trial)
 {
     m_chosen = trial;
     const DeckTrial &of = m_document.book().trials[trial];
-    m_heading->setText(tr("%n foe(s), and where they are met", nullptr, static_cast<int>(of.foes.size())));
+    m_heading->setText(tr("%n foe(s), and where you meet them", nullptr, static_cast<int>(of.foes.size())));
     m_foes->clear();
     const int face = fontMetrics().height() * 2;
     m_foes->setIconSize({face, face});

@@ -32,8 +32,7 @@ private:
     paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
 };
 
-/// Against whom the deck may be tried: the dungeons with their chances, and the foes and rooms of the one that is
-/// chosen.
+/// The dungeons to try the deck in, with their chances, and the foes and rooms of the chosen one.
 class DeckTrials final : public QWidget {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ QString spokenLimit(const DeckLimit &limit)
     if (limit.kind != DeckLimit::Kind::Tick)
         text = Words::tr("%1: %2 of %3").arg(text).arg(limit.have).arg(limit.bound);
     if (limit.met)
-        return Words::tr("%1, all right").arg(text);
+        return Words::tr("%1, met").arg(text);
     return (limit.advice ? Words::tr("%1, advice. %2") : Words::tr("%1, broken. %2"))
         .arg(text, translated(limit.todo));
 }

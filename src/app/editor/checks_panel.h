@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-/// Lists what to look at in a plan: what cannot be done, and how it can slip, with the choices that lead
+/// Lists what to look at in a plan: what is impossible, and how it can go wrong, with the choices that lead
 /// there.
 class ChecksPanel final : public QTreeWidget {
     Q_OBJECT

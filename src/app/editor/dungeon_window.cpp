@@ -167,8 +167,9 @@ void DungeonWindow::listLaid()
         m_map.elsewhere.empty()
             ? tr("%1 cards").arg(m_map.cards.size())
             : tr("%1 cards, %2 elsewhere").arg(m_map.cards.size()).arg(m_map.elsewhere.size()));
-    setTip(m_laid, m_map.elsewhere.empty() ? QString()
-                                           : tr("Elsewhere: behind doors of cards that are not laid here"));
+    setTip(m_laid, m_map.elsewhere.empty()
+                       ? QString()
+                       : tr("Elsewhere: behind doors of cards that are not on this table"));
 }
 
 /// Options without which the dungeon does not lie on the table as it was laid.

@@ -22,7 +22,7 @@ class LibraryList;
 class OptionNotices;
 class Panel;
 
-/// Where a plan's dungeon is laid out by hand, card by card, at the places that the rules allow. It edits the
+/// Where the game master lays out a plan's dungeon, card by card, at the places that the rules allow. It edits the
 /// plan and keeps only the edit in progress.
 class DungeonWindow final : public QMainWindow {
     Q_OBJECT

@@ -17,8 +17,8 @@ namespace flagstone::app {
 class LibraryList;
 class StackColumn;
 
-/// The lists of a plan's cards, the library and a column for each stack, and which of them is worked in: keys
-/// and commands act on one card of one list.
+/// The lists of a plan's cards, the library and a column for each stack, and which of them is active: keys and
+/// commands act on one card of one list.
 class PlanEditorLists final : public QObject {
     Q_OBJECT
 

@@ -15,8 +15,8 @@ class QSpinBox;
 
 namespace flagstone::app {
 
-/// Makes a plan easier or harder by swapping cards, or deals a new quest that is as hard as wanted. Nothing
-/// changes until the proposal is taken.
+/// Makes a plan easier or harder by swapping cards, or deals a new quest of the desired difficulty. Nothing
+/// changes until the game master accepts the proposal.
 class TuneDialog final : public QDialog {
     Q_OBJECT
 

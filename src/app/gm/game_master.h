@@ -24,7 +24,7 @@ class MasterPanel;
 class PlayController;
 class PlayersWindow;
 
-/// The game master at the table: a menu and a dock in the main window, and the players' window beside it.
+/// The game master at the table: a menu and a dock in the main window, and the players' window besides.
 class GameMaster final : public QObject {
     Q_OBJECT
 

@@ -30,10 +30,11 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
              QKeySequence(tr("Ctrl+I"))},
             [this] { putCard(m_panel.pile() == nullptr ? PileId{} : m_panel.pile()->pile()); });
     command({"masterEnemy", tr("&Bring an enemy…"),
-             tr("Brings it into the fight, or begins one where nobody is yet"), QKeySequence(tr("Ctrl+B"))},
+             tr("Brings an enemy into the fight, or into a quiet place to begin one"),
+             QKeySequence(tr("Ctrl+B"))},
             [this] { bringEnemy(); });
     command({"masterMove", tr("&Move the party or a marker…"),
-             tr("Moves it to another place on the board, as the menu of that place does"),
+             tr("Moves them to another place on the board, as the menu of that place does"),
              QKeySequence(tr("Ctrl+Shift+M"))},
             [this] { moveMarker(); });
     command({"masterHidden", tr("Open a hi&dden door…"),
@@ -53,8 +54,7 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
              QKeySequence(Qt::ALT | Qt::Key_Home)},
             [this] { moveChosen([](std::size_t) { return std::size_t{0}; }); });
     command({"masterDiscard", tr("Chosen card: on the &discards"),
-             tr("Puts it on the discards, so it is not drawn for now"),
-             QKeySequence(Qt::ALT | Qt::Key_Delete)},
+             tr("Discards it, so that nobody draws it for now"), QKeySequence(Qt::ALT | Qt::Key_Delete)},
             [this] { discardChosen(); });
     menu.addSeparator();
     command({"masterNumbers", tr("&Heal, hurt, use up…"),

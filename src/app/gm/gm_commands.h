@@ -19,8 +19,8 @@ class BoardView;
 class MasterPanel;
 class PlayController;
 
-/// The commands with which a game master changes a running game. Each is an entry of the game, so it is in
-/// the record and the log, and it can be taken back.
+/// The commands with which a game master changes a running game. Each is an entry of the game, so it is in the
+/// record and the log, and can be undone.
 class GmCommands final : public QObject {
     Q_OBJECT
 

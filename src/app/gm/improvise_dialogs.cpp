@@ -49,7 +49,7 @@ MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
     m_number->setMinimum(1);
     auto *form = new QFormLayout;
     form->addRow(tr("&On"), m_to);
-    form->addRow(tr("As &number, from the top"), m_number);
+    form->addRow(tr("&Position from the top"), m_number);
     form->addRow(tr("&Card"), &m_list->words());
     layOut(this, form, m_list);
     connect(m_to, &QComboBox::currentIndexChanged, this, &MoveCardDialog::showCards);

@@ -22,7 +22,7 @@ namespace flagstone::app {
 class NextCards;
 class NotesPad;
 
-/// What a game master needs beside the table: the notes that matter now, and what comes next in each pile.
+/// What a game master needs besides the table: the notes that matter now, and what comes next in each pile.
 class MasterPanel final : public QWidget {
     Q_OBJECT
 

@@ -14,16 +14,16 @@ namespace flagstone::app {
 
 NotesPad::NotesPad(QWidget *parent)
     : QWidget(parent), m_list(new QListWidget(this)), m_line(new QLineEdit(this)),
-      m_shared(new QCheckBox(tr("The players may read it"), this))
+      m_shared(new QCheckBox(tr("Players may read it"), this))
 {
     m_list->setObjectName(QStringLiteral("sessionNotes"));
     m_list->setAccessibleName(tr("Notes of this session"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
-    setTip(m_list, tr("Delete removes the chosen note"));
+    setTip(m_list, tr("Delete removes the selected note"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
-    m_line->setAccessibleName(tr("New note of this session"));
+    m_line->setAccessibleName(tr("New note for this session"));
     m_line->setPlaceholderText(tr("Write a note (Ctrl+Shift+N); Enter keeps it"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 8);

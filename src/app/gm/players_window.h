@@ -14,8 +14,8 @@ namespace flagstone::app {
 class BoardView;
 class SeatScreen;
 
-/// The window for the players: only what the party may know, on a screen of its own. The game master steers
-/// it from theirs.
+/// The window for the players: only what the party may know, on a separate screen. The game master controls it
+/// from their own window.
 class PlayersWindow final : public QWidget {
     Q_OBJECT
 

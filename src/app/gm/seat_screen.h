@@ -25,8 +25,8 @@ class Panel;
 class ScenePlayer;
 class Stage;
 
-/// A game as one seat may see it, to look at and not to play: table, log and map. Everything on it is made of
-/// that seat's view and of redacted events, and of nothing else.
+/// A game as one seat may see it, only to look at: table, log and map. Everything on it comes only from that
+/// seat's view and redacted events.
 class SeatScreen final : public QWidget {
     Q_OBJECT
 

@@ -28,7 +28,7 @@ ConvertForm::ConvertForm(const CompanySpec &spec, QWidget *parent)
     m_level->setRange(1, 20);
     m_experience->setRange(0, kMostExperience);
     m_experience->setSingleStep(100);
-    setTip(m_experience, tr("0 = as much as the level needs"));
+    setTip(m_experience, tr("0 = what the level needs"));
     auto *form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -72,7 +72,7 @@ bool ConvertForm::setPicture(const QString &file)
     if (portrait.empty())
         showIssues(
             tr("This picture cannot be used."),
-            {{.file = file.toStdString(), .message = "is no PNG or JPEG of at most 4096 by 4096 pixels"}},
+            {{.file = file.toStdString(), .message = "is not a PNG or JPEG of at most 4096 by 4096 pixels"}},
             this);
     else
         m_portrait = portrait;
@@ -103,7 +103,7 @@ void ConvertForm::finish()
     if (member)
         Q_EMIT made(*member, m_portrait);
     else
-        showIssues(tr("Nobody can be taken in like this."), member.error(), this);
+        showIssues(tr("You cannot take this character in."), member.error(), this);
 }
 
 } // namespace flagstone::app

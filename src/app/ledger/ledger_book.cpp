@@ -45,7 +45,7 @@ bool LedgerBook::use(Ledger ledger)
         return m.companies != nullptr && (ledger.ruleset.empty() || m.id == ledger.ruleset);
     });
     if (module == m_context.modules.end()) {
-        m_issues.push_back({.file = ledger.name, .message = "its rule system keeps no companies"});
+        m_issues.push_back({.file = ledger.name, .message = "its rule system has no companies"});
         return false;
     }
     const PackShelf shelf = m_context.readPacks();

@@ -15,8 +15,8 @@
 
 namespace flagstone::app {
 
-/// The ledgers of the data folder and the one that is open, with its rule system and pack. Whatever changes it
-/// writes it; nothing is kept that a record does not pay for.
+/// The ledgers of the data folder and the open one, with its rule system and pack. Every change is saved at once;
+/// only records pay into it.
 class LedgerBook {
 public:
     explicit LedgerBook(const AppContext &context);
@@ -49,7 +49,7 @@ public:
     /// Takes a copy of somebody's ledger into the data folder and opens it.
     bool import(const QString &file);
 
-    /// Who can be taken in: no member and none of the dead.
+    /// Who can be taken in: neither members nor the dead.
     [[nodiscard]] std::vector<CompanyMember> free() const;
     /// The quests that the pack has.
     [[nodiscard]] std::vector<AdventureSpec> quests() const;

@@ -101,11 +101,10 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
             members.push_back(people[i]);
         Q_EMIT founded(m_name->text().trimmed(), members);
     });
-    auto *say = new PlainLabel(
-        tr("A company goes from quest to quest. Each of its members gains experience and "
-           "levels, and keeps one treasure of every quest they come home from. Those who die are "
-           "remembered and do not come back."),
-        this);
+    auto *say = new PlainLabel(tr("A company goes from quest to quest. Its members gain experience and "
+                                  "levels, and keep one treasure from each quest they come home from. Those "
+                                  "who die are remembered and do not come back."),
+                               this);
     say->setWordWrap(true);
     column->addWidget(say);
     column->addWidget(m_name);

@@ -313,8 +313,8 @@ void LedgerPage::rewriteQuest(std::size_t quest)
 {
     bool agreed = false;
     const QString words =
-        QInputDialog::getText(this, tr("What befell us"), tr("What befell us, in a sentence"),
-                              QLineEdit::Normal, text(m_book.ledger().quests[quest].text), &agreed);
+        QInputDialog::getText(this, tr("Our story"), tr("Your sentence about this quest"), QLineEdit::Normal,
+                              text(m_book.ledger().quests[quest].text), &agreed);
     if (!agreed)
         return;
     m_book.rewriteQuest(quest, words);
@@ -350,7 +350,7 @@ void LedgerPage::rewriteMember(std::size_t member)
 void LedgerPage::openLedger(const QString &file)
 {
     m_book.open(file);
-    tell(tr("Not everything could be read."));
+    tell(tr("Flagstone could not read everything."));
     useBook();
 }
 

@@ -14,8 +14,8 @@ namespace flagstone::app {
 
 class FlowLayout;
 
-/// A company between two games, as a book of two leaves: who they are, and what befell them. Where there is no
-/// room for two leaves it shows one, and turning the page leads to the other.
+/// A company between two games, as a book with two pages: who they are, and their story. If there is no room for
+/// two pages it shows one, and turning the page leads to the other.
 class LedgerPage final : public Page {
     Q_OBJECT
 

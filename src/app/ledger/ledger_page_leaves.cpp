@@ -38,10 +38,10 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
     }
     if (all.members.empty()) {
         auto *none = new PlainLabel(
-            all.title.isEmpty() ? tr("Give them a name, and tick who belongs to them. Here the book keeps "
-                                     "what each of them has gained.")
-                                : tr("Nobody is left. Take somebody in who is free, or start another "
-                                     "company."));
+            all.title.isEmpty()
+                ? tr("Name the company and tick its members. This page then says what each of them has "
+                     "gained.")
+                : tr("Nobody is left. Take in somebody who is free, or start another company."));
         none->setWordWrap(true);
         leaf.addWidget(none);
     }
@@ -57,7 +57,7 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
 {
     const double u = scale();
     const LedgerSheets all = sheets();
-    addHeading(leaf, tr("What befell us"), all.record, 22);
+    addHeading(leaf, tr("Our story"), all.record, 22);
     const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * questsShown();
     for (std::size_t i = from; i < std::min(from + questsShown(), all.quests.size()); ++i) {
         const QuestFacts &facts = all.quests[i];
@@ -67,18 +67,18 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
             static_cast<int>(kQuestHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
                 LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).quest(in, facts);
             });
-        setTip(row, tr("Write it otherwise"));
+        setTip(row, tr("Rewrite it"));
         connect(row, &LedgerRow::clicked, this,
                 [this, quest = all.quests.size() - 1 - i] { rewriteQuest(quest); });
         leaf.addWidget(row);
     }
     if (all.quests.empty()) {
-        auto *none = new PlainLabel(tr("They have not been anywhere yet."));
+        auto *none = new PlainLabel(tr("They have not been on a quest yet."));
         none->setWordWrap(true);
         leaf.addWidget(none);
     }
     if (all.quests.size() > from + questsShown())
-        leaf.addWidget(new PlainLabel(tr("%n more on the pages before", nullptr,
+        leaf.addWidget(new PlainLabel(tr("%n more on earlier pages", nullptr,
                                          static_cast<int>(all.quests.size() - from - questsShown()))));
     leaf.addStretch();
     if (all.stones.empty())
@@ -143,7 +143,7 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
         connect(take, &QPushButton::clicked, this, [this, faces, people] {
             for (const std::size_t i : faces->chosen())
                 m_book.takeIn(people[i], {});
-            tell(tr("Not everybody can be taken in."));
+            tell(tr("You cannot take everybody in."));
             turnTo(Right::Deeds);
         });
         leaf.addWidget(faces);
@@ -153,7 +153,7 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
         connect(form, &ConvertForm::made, this,
                 [this](const CompanyMember &member, const std::string &portrait) {
                     m_book.takeIn(member, portrait);
-                    tell(tr("%1 cannot be taken in.").arg(QString::fromStdString(member.name)));
+                    tell(tr("You cannot take %1 in.").arg(QString::fromStdString(member.name)));
                     turnTo(Right::Deeds);
                 });
         leaf.addWidget(form);

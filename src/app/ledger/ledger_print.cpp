@@ -55,7 +55,7 @@ void paintSheets(QPainter &painter, const LedgerSheets &sheets, const Pictures &
         pen.member(leaves.take(kMemberHeight - 4), member);
     pen.text(leaves.take(26), sheets.purse, pen.plain(12), pen.dim());
     leaves.turn();
-    pen.heading(leaves.take(kHeadingHeight - 8), tr("What befell us"), sheets.record, 22);
+    pen.heading(leaves.take(kHeadingHeight - 8), tr("Our story"), sheets.record, 22);
     for (const QuestFacts &quest : sheets.quests)
         pen.quest(leaves.take(kQuestHeight), quest);
     if (sheets.stones.empty())

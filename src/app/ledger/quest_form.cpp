@@ -84,7 +84,7 @@ QWidget *QuestForm::makeButtons()
     connect(m_go, &QPushButton::clicked, this, &QuestForm::begin);
     m_ask = new QPushButton(tr("Settings…"), buttons);
     m_ask->setObjectName(QStringLiteral("companyAsk"));
-    setTip(m_ask, tr("What else is played with, such as AD&D combat"));
+    setTip(m_ask, tr("The other settings, such as AD&D combat"));
     connect(m_ask, &QPushButton::clicked, this, [this] { Q_EMIT settingsAsked(quest()->id, who()); });
     m_other = new QPushButton(tr("A game master's plan…"), buttons);
     m_other->setObjectName(QStringLiteral("companyPlan"));
@@ -165,7 +165,7 @@ void QuestForm::refresh()
     const QStringList changed = changedSettings(*game.module, shown);
     m_settings->setText(changed.isEmpty() ? tr("With the usual settings")
                                           : tr("Settings: %1").arg(changed.join(QStringLiteral(" · "))));
-    m_chance->setText(tr("counting how likely they are to succeed …"));
+    m_chance->setText(tr("working out how likely they are to succeed …"));
     Asking asking;
     asking.seed = Seed::fromText(kSeed);
     asking.count = kGames;

@@ -22,7 +22,7 @@ inline constexpr std::array<std::string_view, 4> kDoorColumns{"door_n", "door_e"
 /// A card by its key; kNoCard if there is none.
 [[nodiscard]] CardId idOf(const Sheet &sheet, const std::string &card);
 
-/// Is this a card of places, with doors of its own?
+/// Whether this is a place card, with its own doors.
 [[nodiscard]] bool isPlace(const PackData &pack, const CardSheet &card);
 /// The doors of a place and a door-less one's way in; none for other cards.
 [[nodiscard]] Openings openingsOf(const PackData &pack, const CardSheet &card);
@@ -33,11 +33,11 @@ inline constexpr std::array<std::string_view, 4> kDoorColumns{"door_n", "door_e"
 /// as it is shown (ModuleInfo::forDungeons).
 [[nodiscard]] PlannedDungeon dungeonOf(const Preparation &prepared, const Sheet &sheet, const PackData &pack);
 
-/// Would a game of this set-up begin in that place if it lay on top of its pile?
+/// Whether a game of this set-up would begin in that place if it lay on top of its pile.
 [[nodiscard]] bool beginsIn(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                             const std::string &place);
 
-/// What hangs on the place where the game begins, laid on a board of its own.
+/// Everything attached to the place where the game begins, laid on a separate board.
 struct DungeonMap {
     PlannedDungeon dungeon;
     Lattice lattice;
@@ -58,9 +58,9 @@ struct DungeonMap {
 [[nodiscard]] std::vector<Spot> spotsFor(const DungeonMap &map, const Preparation &prepared,
                                          const CardSheet &card, const PackData &pack, bool walls);
 
-/// Lays a card behind an edge, wherever it was before. What hangs on it stays there.
+/// Lays a card behind an edge, wherever it was before, with everything attached to it.
 void layOut(Preparation &prepared, const Assignment &behind);
-/// Takes a place and all that hangs on it back to the library.
+/// Takes a place and everything attached to it back to the library.
 void takeUp(Preparation &prepared, const std::string &place);
 
 /// The hidden doors of the cards that lie on a table.

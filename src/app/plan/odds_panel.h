@@ -47,7 +47,7 @@ private:
     paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
 };
 
-/// How a plan is likely to go: asked anew after every edit, never waited for.
+/// How a plan is likely to go: worked out again after every edit, in the background.
 class OddsPanel final : public QWidget {
     Q_OBJECT
 

@@ -22,7 +22,7 @@ struct CheckReport {
     qulonglong decisions = 0;
 };
 
-/// Looks for slips in a plan, on a thread of its own. A new question ends the work on the old one.
+/// Looks for problems in a plan, in a separate thread. A new question ends the work on the old one.
 class PlanChecker final : public QObject {
     Q_OBJECT
 

@@ -15,8 +15,8 @@
 
 namespace flagstone::app {
 
-/// A game master's plan that is being worked on: every edit can be undone, and what is not saved yet is kept
-/// in a file in the data folder with each edit, so that nothing is lost.
+/// A game master's plan in progress: every edit can be undone, and each edit also goes to a file in the data
+/// folder until it is saved, so that nothing is lost.
 class PlanDocument final : public QObject {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ public:
     /// A plan without a file. Errors: no such rule system or pack, or a game that cannot be set up.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> create(const AppContext &context,
                                                                                     Plan plan);
-    /// Opens a plan. One whose cards do not fit the game opens with `flaws`. Unsaved work on it from an
-    /// earlier time, by a desk that has ended, is done again, as one edit.
+    /// Opens a plan. One whose cards do not fit the game opens with `flaws`. Restores unsaved work of a desk that
+    /// has ended, as one edit.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> open(const AppContext &context,
                                                                                   const QString &file);
     /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
@@ -59,7 +59,7 @@ public:
     [[nodiscard]] bool changedElsewhere() const;
     /// Writes the plan. Says what went wrong: then nothing has changed.
     [[nodiscard]] std::optional<Issue> save(const QString &file);
-    /// Why the last edit could not be kept; nothing if it was.
+    /// Why the last edit could not be saved; nothing if it was.
     [[nodiscard]] const std::optional<Issue> &keepIssue() const { return m_keepIssue; }
     /// Discards the unsaved work that is kept, and counts the plan as saved.
     void discard();

@@ -152,8 +152,8 @@ void WhatIfDialog::showSupposed()
     }
     const Odds &odds = m_supposed->odds;
     const Estimate success = odds.of(kSuccess), &change = m_supposed->change;
-    m_effect->setText(tr("This happens in %1 % of the games. Quest done: %2 % (%3 to %4), against choosing "
-                         "freely %5 (%6 to %7).")
+    m_effect->setText(tr("This happens in %1 % of the games. The quest succeeds in %2 % (%3 to %4), against "
+                         "%5 (%6 to %7) with free choice.")
                           .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
                                percent(success.value), percent(success.range.low),
                                percent(success.range.high), signedPercent(change.value),

@@ -19,9 +19,8 @@ class QTreeWidget;
 
 namespace flagstone::app {
 
-/// "What if they take the red door?": the odds after each choice of a position, a walk through the game to
-/// positions further on, and what may be supposed of all choices to come. The game on the table does not
-/// change.
+/// "What if they take the red door?": the odds after each choice of a position, a walk through the game to later
+/// positions, and suppositions about all choices to come. The game on the table does not change.
 class WhatIfDialog final : public QDialog {
     Q_OBJECT
 

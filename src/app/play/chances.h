@@ -12,7 +12,7 @@
 
 namespace flagstone::app {
 
-/// The chances of the choices of a decision, worked out beside the window, see oddsOf().
+/// The chances of a decision's choices, worked out in the background; see oddsOf().
 class Chances final : public QObject {
     Q_OBJECT
 

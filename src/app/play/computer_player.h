@@ -11,12 +11,12 @@
 
 namespace flagstone::app {
 
-/// The computer's seat that moves next, or nothing if a person does. Where several seats may decide, it is
-/// the one with most choices; among equals a person goes first.
+/// The computer's seat that moves next, or nothing if a person does. If several seats may decide, it is the one
+/// with the most choices; among equals a person goes first.
 [[nodiscard]] std::optional<Seat> computerToMove(const Decision &decision, const Players &players);
 
-/// Thinks for the seats that no person plays, beside the thread of the window. What its seat cannot know is
-/// dealt again before it sees the game, so it cannot cheat however it thinks. For one thread.
+/// Thinks for the seats without a person, in the background. What its seat cannot know is dealt again before it
+/// sees the game, so it cannot cheat, however it thinks. For one thread.
 class ComputerPlayer final : public QObject {
     Q_OBJECT
 
@@ -25,9 +25,9 @@ public:
     /// Waits for a thought that is still going on.
     ~ComputerPlayer() override;
 
-    /// Works out what `seat` does now. Ends with decided(), unless something is begun or forgotten before.
+    /// Works out what `seat` does now. Ends with decided(), unless somebody starts another or cancels this one.
     void think(const Session &session, Seat seat, const std::string &policy);
-    /// What is being thought no longer counts.
+    /// Cancels the present thought.
     void forget() { m_task.cancel(); }
     [[nodiscard]] bool thinking() const { return m_task.working(); }
 

@@ -9,10 +9,10 @@
 #include <optional>
 #include <vector>
 
-/// Cuts what happens after a choice into the scenes in which it is seen, for every rule system alike.
+/// Cuts what happens after a choice into scenes to show, in the same way for every rule system.
 namespace flagstone::app {
 
-/// Something that is seen at once. Its events are shown on the board when what is large of it has been seen.
+/// Something to show at one time. The board shows its events after its large part.
 struct StageScene {
     /// How long it stays before it goes on by itself.
     enum class Hold : std::uint8_t { None, Usual, Always };
@@ -29,7 +29,7 @@ struct StageScene {
         friend bool operator==(const Lane &, const Lane &) = default;
     };
 
-    /// Somebody of the party who can use what is found, or help somebody that is down.
+    /// A member of the party who can use a find, or help somebody who is down.
     struct User {
         CardId who = kNoCard;
         CardId with = kNoCard; ///< what it is done with, if it is another card
@@ -51,7 +51,7 @@ struct StageScene {
     std::vector<User> users;
     std::vector<CardId> carriers; ///< of the party, who cannot use what is found
 
-    /// Is there anything to see but what moves on the board?
+    /// Whether there is anything to see besides movement on the board.
     [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty(); }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;

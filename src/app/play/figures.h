@@ -10,10 +10,10 @@
 
 #include <vector>
 
-/// Party and opponents as the sheet's counters and piles tell them, for every rule system alike.
+/// Party and opponents from the sheet's counters and piles, in the same way for every rule system.
 namespace flagstone::app {
 
-/// Something that is used up bit by bit: hit points, spells of one level.
+/// Something that runs out bit by bit: hit points, spells of one level.
 struct Gauge {
     int number = 1; ///< which figure of the card, or which spell level
     int left = 0;
@@ -22,7 +22,7 @@ struct Gauge {
     friend bool operator==(const Gauge &, const Gauge &) = default;
 };
 
-/// A card that somebody holds, and how often it can still be used.
+/// A card that somebody holds, with the uses left.
 struct HeldCard {
     CardId card = kNoCard;
     Gauge uses;           ///< most 0 = without limit
@@ -73,16 +73,16 @@ struct FacedCard {
     friend bool operator==(const FacedCard &, const FacedCard &) = default;
 };
 
-/// Does each seat have a figure of its own on the board?
+/// Whether each seat has its own figure on the board.
 [[nodiscard]] bool ownFigures(const Sheet &sheet);
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
-/// Do seats hold cards that they play from, so that their hands belong on the table?
+/// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
-/// What is faced now. Where players have heroes of their own, that is what is where one of them stands.
+/// The present opponents. If players have their own heroes, those where one of the heroes is.
 [[nodiscard]] std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view);
-/// The name of the place where it is faced: of the card under the party, or of a space.
+/// The name of the place of the opponents: of the card under the party, or of a space.
 [[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);
 /// The marker of the seat whose hero card this is, as a target; `target` itself for all others.
 [[nodiscard]] Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target);

@@ -14,7 +14,7 @@
 namespace flagstone::app {
 
 /// A guided opening: a deal that is always the same, and what to do in it, step by step. Lessons are the JSON
-/// files of assets/lessons; docs/formats.md writes them down.
+/// files in assets/lessons; docs/formats.md describes them.
 struct Lesson {
     struct Step {
         std::string choice; ///< code of the choice it is about
@@ -27,10 +27,10 @@ struct Lesson {
     QString end;             ///< shown when all steps are done
 };
 
-/// Fails with what is wrong in the file. Only reading it is checked, not whether its choices are legal.
+/// Fails with what is wrong in the file. Does not check whether its choices are legal.
 [[nodiscard]] tl::expected<Lesson, Issue> readLesson(const QString &file);
 
-/// The lessons of a folder, by file name; those that cannot be read are left out.
+/// The lessons of a folder, by file name, without unreadable ones.
 [[nodiscard]] std::vector<Lesson> readLessons(const QString &folder);
 
 /// The lesson that a game with this set-up and seed was dealt for, or nullptr.

@@ -6,7 +6,7 @@
 
 #include <span>
 
-/// What an entry of a game comes to, in one line.
+/// An entry of a game in one sentence.
 namespace flagstone::app {
 
 /// An entry as one seat may know it.
@@ -17,8 +17,8 @@ struct EntryFacts {
     QString heading;                ///< what was chosen in words, for entries of which nothing else is told
 };
 
-/// Who did it and what came of it, in this order: blows as the counters of hits tell them, then the sentences of
-/// the entry that matter most, then what the party suffered. No dice.
+/// Who did it and the result, in this order: blows, from the counters of hits, then the most important sentences of
+/// the entry, then what the party suffered. No dice.
 [[nodiscard]] QString sentenceOf(const EntryFacts &facts);
 
 /// The change of a figure's hits over an entry.

@@ -7,9 +7,9 @@
 
 namespace flagstone::app {
 
-/// Who acts in a decision, which verb is armed and which choice is marked: what a bar, a board and panels show
-/// alike. A target is always marked while there is something to choose: the last one if it still can be, else
-/// the most appealing.
+/// Who acts in a decision, which verb is armed and which choice is marked, for the bar, the board and the panels.
+/// A target is always marked while there is something to choose: the last one if that is still possible, otherwise
+/// the best-rated.
 class Marking {
 public:
     /// `sheet` must outlive it, or the next call. `scores` and `likelihoods` are by place in the decision.
@@ -28,7 +28,7 @@ public:
     /// Marks the lit choice that is about this. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
-    /// The choice is made: its target is marked again while it is legal.
+    /// The choice is made: its target gets the mark again while it is legal.
     void made(std::size_t choice);
 
     [[nodiscard]] const Decision &decision() const { return m_decision; }

@@ -12,7 +12,7 @@
 
 namespace flagstone::app {
 
-/// Who gets like things that are shared out one by one, such as odd dice.
+/// Who gets equal things that are shared out one by one, such as odd dice.
 enum class Sharing : std::uint8_t {
     Healthiest, ///< the one with most hits left
     InTurn,     ///< the party in its order, after the one who had the last
@@ -32,16 +32,16 @@ struct Asked {
     std::vector<Figure> party;
 };
 
-/// Does the decision only share out one of several like things? See VerbSpec::shares.
+/// Whether the decision only shares out one of several equal things. See VerbSpec::shares.
 [[nodiscard]] bool sharesOut(const Sheet &sheet, const Decision &decision);
 
-/// Choices for which nobody is asked one by one: a round of plain blows, the last round again, odd dice. It is
-/// told of each decision and says the next choice, as an index into its choices.
+/// Choices that nobody makes one by one: a round of plain blows, the last round again, odd dice. It gets each
+/// decision and gives the next choice, as an index into its choices.
 class Orders {
 public:
-    /// Everybody who still can does the verb that may be given for all, on `mark` while it is there.
+    /// Everybody who still can does the verb for everybody, on `mark` while it is there.
     void giveAll(const Asked &asked, std::optional<Target> mark);
-    /// All do again what they did last round. Those who cannot are left to decide.
+    /// All repeat what they did last round. People decide for those who cannot.
     void giveAgain(const Asked &asked);
     /// The rest of what is shared out now goes to the healthiest.
     void giveRest() { m_sharesRest = true; }
@@ -50,11 +50,11 @@ public:
 
     void setSharing(Sharing sharing) { m_sharing = sharing; }
     [[nodiscard]] Sharing sharing() const { return m_sharing; }
-    /// A standing order answers this decision: nobody sees it.
+    /// Whether a standing order answers this decision, so that nobody sees it.
     [[nodiscard]] bool answers(const Sheet &sheet, const Decision &decision) const;
 
-    /// What is chosen now; nothing if it is for people to decide. An order ends when one of the party has
-    /// fallen, when something else is asked, and when nobody can follow it any more.
+    /// The next choice; nothing if people decide. An order ends when a member of the party has fallen, when the
+    /// game asks something else, and when nobody can follow it any more.
     [[nodiscard]] std::optional<std::size_t> next(const Asked &asked);
     /// This choice was made, by anybody.
     void made(const Sheet &sheet, const Decision &decision, std::size_t choice);

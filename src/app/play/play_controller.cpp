@@ -51,9 +51,8 @@ tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &c
     const auto shelf = context.readPacks();
     const auto pack = std::ranges::find(shelf.packs, header.packId, &PackData::id);
     if (pack == shelf.packs.end())
-        return tl::make_unexpected(Issues{issue(
-            file,
-            PlayController::tr("the pack \"%1\" is not here").arg(QString::fromStdString(header.packId)))});
+        return tl::make_unexpected(Issues{issue(file, PlayController::tr("the pack \"%1\" is not installed")
+                                                          .arg(QString::fromStdString(header.packId)))});
     auto again = replay(*record, *module, **pack, {}, part(kRead, 1));
     if (!again)
         return tl::make_unexpected(again.error());
@@ -197,7 +196,7 @@ tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string 
                 return tl::make_unexpected(
                     Refusal{Refusal::Why::NotAllowed,
                             {},
-                            tr("No die was rolled: nothing has happened.").toStdString()});
+                            tr("You rolled no die, so nothing has happened.").toStdString()});
             dice.push_back(static_cast<std::uint32_t>(*face - 1));
         }
     }
@@ -305,10 +304,9 @@ void PlayController::undo()
         }
         afterChange(before);
     } else if (m_session->undoPolicy() == UndoPolicy::None) {
-        Q_EMIT refused(tr("This game has no undo: that was chosen when it began."), {});
+        Q_EMIT refused(tr("This game has no undo: you chose that when it began."), {});
     } else {
-        Q_EMIT refused(tr("That move rolled dice or turned up a card, and this game does not undo those."),
-                       {});
+        Q_EMIT refused(tr("That move rolled dice or turned up a card, which this game does not undo."), {});
     }
 }
 
@@ -318,7 +316,7 @@ void PlayController::undoReveal()
     const auto revealing = std::ranges::find_if(entries.rbegin(), entries.rend() - 1, &Entry::revealing);
     const std::size_t wanted = static_cast<std::size_t>(entries.rend() - revealing) - 1;
     if (wanted == 0) {
-        Q_EMIT refused(tr("Nothing has been turned up or rolled yet."), {});
+        Q_EMIT refused(tr("No card has been turned up and no die rolled yet."), {});
         return;
     }
     while (moves() >= wanted && m_session->undo(Seat::Gm))

@@ -16,14 +16,14 @@
 
 namespace flagstone::app {
 
-/// Whose turn it is at one screen: whoever decides now stays as long as something is theirs alone to choose;
-/// then it passes to the next seat for which that is so. What everybody may choose keeps nobody from their
-/// turn. A decision of nobody (the game is over) leaves the seat as it is. The screen is never a computer's
-/// while a person plays: then the last one goes on looking.
+/// Whose turn it is at one screen: the deciding seat keeps the screen as long as it has choices of its own; then
+/// the screen passes to the next seat that has. Choices that everybody has do not hold up the turn. When nobody
+/// decides (the game is over), the seat stays as it is. A computer never gets the screen while a person plays:
+/// the last person keeps it.
 [[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current, const Players &players = {});
 
-/// Whose eyes a window for all players looks with: the one player's, or with several those of somebody who
-/// knows only what everybody may know.
+/// The seat of a window for all players: the only player's, or with several one that knows only what everybody
+/// may know.
 [[nodiscard]] Seat partySeat(const Setup &setup);
 
 /// A record that was read, with its game played again up to where it was left.
@@ -38,7 +38,7 @@ struct ReadGame {
 [[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context,
                                                       const GoesOn &goesOn = {});
 
-/// One game at one screen: a session, its record on disk, and whose eyes look at it now. Every decision is in
+/// One game at one screen: a session, its record on disk, and the seat that looks at it now. Every decision is in
 /// the record before the call that made it returns, or savingChanged() says that it is not.
 class PlayController final : public QObject {
     Q_OBJECT
@@ -67,19 +67,19 @@ public:
     void setMaster(bool on);
     /// Changes the table as the game master; refused() says why not.
     void edit(const GmEdit &change);
-    /// Takes back until something that was turned up or rolled is no longer known.
+    /// Undoes the last roll or card turned up, and everything after.
     void undoReveal();
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
-    /// Is there something in it that another person at this screen may not know?
+    /// Whether the view has something that another person at this screen may not know.
     [[nodiscard]] bool hides() const;
     /// What this screen's seat may choose now; choices of others are left out.
     [[nodiscard]] const Decision &decision() const { return m_decision; }
     [[nodiscard]] std::size_t moves() const { return m_session->entries().size() - 1; }
-    /// Is every decision in the record?
+    /// Whether every decision is in the record.
     [[nodiscard]] bool saved() const { return m_notSaved.isEmpty(); }
-    /// Why not; empty while it is saved. It is tried again by itself every few seconds.
+    /// Why not; empty while it is saved. The controller tries again by itself every few seconds.
     [[nodiscard]] const QString &notSaved() const { return m_notSaved; }
     /// Tries to save at once and waits for the disk. True if all is saved.
     bool saveNow();

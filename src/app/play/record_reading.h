@@ -8,8 +8,7 @@
 
 namespace flagstone::app {
 
-/// A game record that is read in a thread of its own, from when this is made. Nothing waits for the rest once
-/// it goes.
+/// Reads a game record in a separate thread, from construction on. The destructor cancels the rest.
 class RecordReading {
 public:
     RecordReading(const QString &file, const AppContext &context);
@@ -21,7 +20,7 @@ public:
     /// The share that is done, 0 to 1.
     [[nodiscard]] double share() const { return m_share; }
     [[nodiscard]] bool isRead() const { return wait(std::chrono::milliseconds{0}); }
-    /// Is it read, or will it be in a moment that nobody notices? Waits that long.
+    /// Whether it is read, or will be in a moment too short to notice. Waits that long.
     [[nodiscard]] bool isQuick() const { return wait(std::chrono::milliseconds{100}); }
     /// What was read. Waits for it; once only.
     [[nodiscard]] tl::expected<ReadGame, Issues> take() { return m_read.get(); }

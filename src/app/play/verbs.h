@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-/// A decision as an action bar shows it: a few verbs at fixed places, and behind each what it can be done to.
+/// A decision as an action bar shows it: a few verbs at fixed places, each with its targets.
 namespace flagstone::app {
 
 inline constexpr int kSlots = 7;              ///< places of a bar
@@ -61,8 +61,8 @@ struct Slots {
 [[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
                                                 const Decision &decision);
 
-/// What tells a choice of a slot from the others with its code: the first of its targets that is not the same
-/// for all of these. The last one where nothing differs; nothing for a choice without targets.
+/// What distinguishes a choice of a slot from the others with its code: the first of its targets that is not the
+/// same for all. The last one if nothing differs; nothing for a choice without targets.
 [[nodiscard]] std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
                                                   std::size_t choice);
 
@@ -73,7 +73,7 @@ struct Slots {
 /// it is played on.
 [[nodiscard]] Slot narrowed(const Decision &decision, const Slot &slot, const Target &target);
 
-/// How each choice of the decision looks to somebody bold (Game::heuristic), by its place in the decision.
+/// How good each choice of the decision looks to a bold player (Game::heuristic), by its place in the decision.
 [[nodiscard]] std::vector<int> heuristicsOf(const Game &game, const Decision &decision);
 
 /// The one among these that looks best; the first of equals. `some` must not be empty.
@@ -85,7 +85,7 @@ struct Slots {
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots,
                                                    bool mayEnd = false);
 
-/// Has the figure itself anything to do that does not look bad, beside ending the turn? `slots` are its own.
+/// Whether the figure itself has anything to do that does not look bad, besides ending the turn. `slots` are its own.
 [[nodiscard]] bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots,
                                 CardId figure);
 

@@ -121,7 +121,7 @@ private:
                         "The file: .pdf, .png, .svg, or .json for Tabletop Simulator; a folder with --faces")
             ->type_name("FILE")
             ->required();
-        app->add_option("--pack", m_pack, "A pack's id or folder; the pack of the first game if left out")
+        app->add_option("--pack", m_pack, "A pack's id or folder; by default the pack of the first game")
             ->type_name("PACK");
         addPaper(*app);
         addDrawing(*app);
@@ -135,7 +135,7 @@ private:
                        "card: one card to a page, with its bleed")
             ->type_name("PAPER")
             ->capture_default_str();
-        addNamed(app, "--turn", sheets.turn, kTurns, "How the paper lies");
+        addNamed(app, "--turn", sheets.turn, kTurns, "Orientation of the paper");
         app.add_option("--size", m_card,
                        "shipped, poker, bridge, mini, tarot, square, plan, or a size such as 63x88")
             ->type_name("SIZE")
@@ -166,12 +166,12 @@ private:
         addNamed(app, "--style", m_request.theme, kStyles, "How cards look; paper is for tinted stock");
         addNamed(app, "--shape", m_request.shape, kShapes,
                  "Locations: card, with the caption, or plan, the bare square");
-        addPair(app, "--scale", "ACROSS,DOWN", "What 100 mm come out as, in mm: 99.4,99.8",
+        addPair(app, "--scale", "ACROSS,DOWN", "The printed length of 100 mm, in mm: 99.4,99.8",
                 [this](double x, double y) {
                     m_request.profile.across = x;
                     m_request.profile.down = y;
                 });
-        addPair(app, "--back-shift", "RIGHT,DOWN", "How far off the back lies, mm: 0.8,-0.3",
+        addPair(app, "--back-shift", "RIGHT,DOWN", "How far off the back is, mm: 0.8,-0.3",
                 [this](double x, double y) {
                     m_request.profile.shiftAcross = x;
                     m_request.profile.shiftDown = y;
@@ -189,7 +189,7 @@ private:
     void addKinds()
     {
         add("deck", "Whole decks of a pack", What::Deck)
-            ->add_option("DECK", m_names, "Names of decks, such as monsters; all if left out")
+            ->add_option("DECK", m_names, "Names of decks, such as monsters; by default all")
             ->type_name("");
         add("cards", "Chosen cards", What::Cards)
             ->add_option("CARD", m_names, "An id or a name, with =N for how many: Goblin=3")
@@ -211,12 +211,12 @@ private:
             ->type_name("")
             ->required();
         add("roster", "Character sheets", What::Roster)
-            ->add_option("RECORD", m_record, "A game record; all characters of the pack if left out")
+            ->add_option("RECORD", m_record, "A game record; by default all characters of the pack")
             ->type_name("");
         CLI::App *aids = add(
             "aids", "Things for figures: plans, poster, board, furnishings, standees, markers", What::Plans);
         addNamed(*aids, "WHAT", m_aid, kAids, "What to print")->required()->default_str("");
-        aids->add_option("RECORD", m_record, "A game record; the whole pack if left out")->type_name("");
+        aids->add_option("RECORD", m_record, "A game record; by default the whole pack")->type_name("");
         aids->add_option("--square", m_request.square, "With board: millimetres to a space, 5 to 50")
             ->type_name("MM")
             ->check(CLI::Range(print::kLeastSquare, print::kMostSquare).description(""))
@@ -225,12 +225,12 @@ private:
             ->type_name("NAME,...")
             ->delimiter(',');
         add("playing", "Playing cards: the pack's own, or else a standard deck", What::Playing);
-        CLI::App *blank = add("blank", "Empty cards to write on", What::Blank);
+        CLI::App *blank = add("blank", "Blank cards to write on", What::Blank);
         blank->add_option("COUNT", m_request.count, "How many, 1 to 999")
             ->type_name("")
             ->check(CLI::Range(1, 999).description(""));
         blank->add_option("--back", m_blankBack, "A back: location, monster, treasure")->type_name("BACK");
-        add("calibration", "A page to measure a printer with", What::Calibration);
+        add("calibration", "A page to check the printer", What::Calibration);
     }
 
     [[nodiscard]] int work()

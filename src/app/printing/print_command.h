@@ -6,8 +6,8 @@
 
 namespace flagstone::app {
 
-/// `flagstone print ...`: what is wanted, onto paper, into a file. Needs a QGuiApplication but no display.
-/// Returns the exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.
+/// `flagstone print ...`: writes cards and pages into a file. Needs a QGuiApplication but no display. Returns the
+/// exit status: 0 written, 1 it could not be written, 2 wrong usage or unreadable input.
 [[nodiscard]] int runPrint(const AppContext &context, const QStringList &arguments);
 
 } // namespace flagstone::app

@@ -16,8 +16,8 @@ class PrintDialog;
 
 namespace flagstone::app {
 
-/// What to print and how, with the sheets as they will be. Remembers what was chosen last; with a game it
-/// begins with the dungeon explored in it.
+/// What to print and how, with a preview of the sheets. Remembers the last choices; with a game it begins with
+/// the explored dungeon.
 class PrintDialog final : public QDialog {
     Q_OBJECT
 

@@ -81,7 +81,7 @@ void PrintDialog::fillChoices()
     add(m_ui->style, tr("Low ink"), Theme::LowInk);
     add(m_ui->style, tr("Black only"), Theme::Black);
     add(m_ui->shape, tr("With their caption"), Shape::Card);
-    add(m_ui->shape, tr("Square, for laying"), Shape::Plan);
+    add(m_ui->shape, tr("Square, to lay out"), Shape::Plan);
     add(m_ui->marks, tr("In the corners"), Marks::Corners);
     add(m_ui->marks, tr("Crosses at every card"), Marks::Crosses);
     add(m_ui->marks, tr("Whole lines"), Marks::Lines);
@@ -89,9 +89,9 @@ void PrintDialog::fillChoices()
     add(m_ui->sides, tr("The front"), MarkSides::Front);
     add(m_ui->sides, tr("The back"), MarkSides::Back);
     add(m_ui->sides, tr("Both sides"), MarkSides::Both);
-    add(m_ui->turn, tr("Whichever way holds most"), Orientation::Best);
-    add(m_ui->turn, tr("Upright"), Orientation::Portrait);
-    add(m_ui->turn, tr("Across"), Orientation::Landscape);
+    add(m_ui->turn, tr("Best fit"), Orientation::Best);
+    add(m_ui->turn, tr("Portrait"), Orientation::Portrait);
+    add(m_ui->turn, tr("Landscape"), Orientation::Landscape);
     m_ui->blankBack->addItem(tr("No back"), QString());
     for (const auto &[name, back] :
          {std::pair{tr("Location back"), "back-location"}, std::pair{tr("Monster back"), "back-monster"},

@@ -11,8 +11,8 @@
 
 namespace flagstone::app {
 
-/// Sheets as they will leave the printer: one large, the next ones small beside it. A sheet is drawn when the
-/// event loop has time for it; until then it is white paper.
+/// A preview of the printed sheets: one large, the next ones small beside it. A sheet is drawn when the event
+/// loop has time for it; until then it is white paper.
 class SheetPreview final : public QWidget {
     Q_OBJECT
 

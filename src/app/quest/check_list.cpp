@@ -47,7 +47,7 @@ QIcon signOf(Kind kind, const paint::WindowColours &colours, int px, double rati
 
 QString wordOf(Kind kind)
 {
-    return kind == Kind::Good      ? CheckList::tr("As it should be")
+    return kind == Kind::Good      ? CheckList::tr("All right")
            : kind == Kind::Warning ? CheckList::tr("Worth a look")
                                    : CheckList::tr("Impossible");
 }

@@ -8,7 +8,7 @@ namespace flagstone::app {
 
 class FlowLayout;
 
-/// What has to be done to win: parts as cards, "and" or "or" between them, and below them the part in hand.
+/// What to do to win: parts as cards, "and" or "or" between them, and below them the part in hand.
 class GoalView final : public QWidget {
     Q_OBJECT
 

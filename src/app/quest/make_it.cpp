@@ -56,7 +56,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
         m_nearer = nearer;
         if (!nearer.empty())
             return show(0);
-        m_words->setText(tr("No single change brings it nearer."));
+        m_words->setText(tr("No single change brings it closer."));
     });
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(14, 0, 14, 10);

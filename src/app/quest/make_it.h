@@ -11,7 +11,7 @@ class QLabel;
 
 namespace flagstone::app {
 
-/// "Make it k of 10": proposes one change at a time, which can be taken or refused.
+/// "Make it k of 10": proposes one change at a time, to accept or refuse.
 class MakeIt final : public QWidget {
     Q_OBJECT
 

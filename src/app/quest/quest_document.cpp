@@ -89,7 +89,7 @@ Issues QuestDocument::open(const QString &file)
     if (!draft)
         return draft.error();
     if (draft->ruleset != m_module.id || !spec().fits(*draft))
-        return {{.file = file.toStdString(), .message = "is no quest of " + m_module.title, .rule = {}}};
+        return {{.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}};
     save();
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
     if (!own)

@@ -41,7 +41,7 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     whole->setContentsMargins(0, 0, 0, 0);
     makeDocument();
     if (m_document == nullptr) {
-        auto *none = new PlainLabel(tr("No game here can be played with quests of your own."), this);
+        auto *none = new PlainLabel(tr("No game here can play quests of your own."), this);
         none->setFocusPolicy(Qt::TabFocus);
         whole->addWidget(none, 1, Qt::AlignCenter);
         m_all->hide();
@@ -125,7 +125,7 @@ void QuestPage::showState()
     m_print->setEnabled(m_document->sound());
     m_undo->setEnabled(m_document->canUndo());
     m_redo->setEnabled(m_document->canRedo());
-    m_cardPanel->setFact(m_document->sound() ? tr("kept") : tr("draft, kept"));
+    m_cardPanel->setFact(m_document->sound() ? tr("saved") : tr("draft, saved"));
     m_odds->ask(*m_document);
     if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
         m_memory.setText(kLastQuest, m_document->file().file());

@@ -112,7 +112,7 @@ QWidget *QuestPage::makeMiddle()
     m_table = new QuestTable(this);
     m_goal = new GoalView(*m_document, *m_pictures, m_table);
     connect(m_goal, &GoalView::cardAsked, this, &QuestPage::askCard);
-    m_table->addSection(tr("To win"), tr("all of an “and”, or either of an “or”"), m_goal);
+    m_table->addSection(tr("To win"), tr("all parts of an “and”, one part of an “or”"), m_goal);
     for (const QuestField &field : m_document->spec().fields) {
         if (!isCardField(field))
             continue;
@@ -193,7 +193,7 @@ QWidget *QuestPage::makeFoot()
     connect(m_try, &QPushButton::clicked, this, &QuestPage::tryIt);
     m_share = new QPushButton(tr("Share…"), foot);
     m_share->setObjectName(QStringLiteral("shareQuest"));
-    setTip(m_share, tr("Writes one file that can be mailed, opened, played and printed"));
+    setTip(m_share, tr("Writes one file to mail, open, play and print"));
     connect(m_share, &QPushButton::clicked, this, &QuestPage::share);
     m_print = new QPushButton(tr("Print…"), foot);
     m_print->setObjectName(QStringLiteral("printQuest"));
@@ -206,7 +206,7 @@ QWidget *QuestPage::makeFoot()
     m_drawer->setText(tr("Card and words"));
     m_drawer->setCheckable(true);
     m_drawer->setMinimumHeight(40);
-    setTip(m_drawer, tr("Shows the card, its name and what is told, and the other quests"));
+    setTip(m_drawer, tr("Shows the card, its name and its story, and your other quests"));
     connect(m_drawer, &QToolButton::toggled, this, [this](bool on) {
         if (m_leftScroll != nullptr)
             m_leftScroll->setVisible(on || m_shape == Shape::Wide);

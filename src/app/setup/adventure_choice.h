@@ -15,8 +15,8 @@ class QListWidget;
 
 namespace flagstone::app {
 
-/// Which rule system, pack and adventure: two boxes and a list, each filled by what is chosen in the one
-/// before. A box with one choice alone is not shown.
+/// Which rule system, pack and adventure: two boxes and a list, each filled by the choice in the one before. A
+/// box with a single choice is hidden.
 class AdventureChoice final : public QObject {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace flagstone::app {
 /// The value of an option that shows the game at its best; empty for the first one.
 [[nodiscard]] QString usualValue(const ModuleInfo &module, const OptionSpec &option);
 
-/// What was chosen last for new games: one rule system, and for each the adventure and every setting.
+/// The last choices for new games: one rule system, and for each the adventure and every setting.
 class ChoiceMemory {
 public:
     /// `file` must outlive this.

@@ -8,13 +8,13 @@
 
 #include <optional>
 
-/// Deals that are tried before they are played, and shared.
+/// Trying out and sharing deals.
 namespace flagstone::app {
 
-/// Why a shared deal cannot be played here as it was where its code was made; nothing if it can.
+/// Why a shared deal would not play the same here; nothing if it does.
 [[nodiscard]] std::optional<QString> whyNotHere(const Deal &deal, const AppContext &context);
 
-/// Tries to deal, and returns what does not go together in the choices.
+/// Tries to deal, and returns the choices that do not go together.
 [[nodiscard]] Issues problemsOf(const GameRequest &request);
 /// A line for each, with settings called as where they are chosen.
 [[nodiscard]] QStringList linesOf(const Issues &problems, const ModuleInfo &module);

@@ -9,8 +9,8 @@
 
 namespace flagstone::app {
 
-/// A table on which a drawing is made with pointer or keys. What is in hand, a shape or a copy, is laid by a
-/// click or Enter; with empty hands places are chosen, dragged, raised, turned and taken away.
+/// A table for making a drawing with pointer or keys. A click or Enter lays what is in hand, a shape or a copy;
+/// with empty hands people select, drag, raise, turn and remove places.
 class MapDrawingBoard final : public BoardCanvas {
     Q_OBJECT
 

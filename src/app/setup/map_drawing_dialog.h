@@ -29,8 +29,8 @@ struct MapDrawingRequest {
     paint::Theme theme = paint::Theme::Light;
 };
 
-/// A window in which the value of an option is drawn: shapes to the left, the board to the right, and below
-/// it what the rules say at every step.
+/// A window for drawing the value of an option: shapes on the left, the board on the right, and below it what
+/// the rules say at every step.
 class MapDrawingDialog final : public QDialog {
     Q_OBJECT
 

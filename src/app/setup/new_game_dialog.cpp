@@ -80,20 +80,19 @@ NewGameDialog::NewGameDialog(const AppContext &context, const Settings &settings
     });
 
     m_help->explain(*m_ui->adventures, tr("Choose a game. Enter or a double click deals it. The settings on "
-                                          "the right hold for the whole game."));
-    m_help->explain(*usual, tr("Puts all switches of these rules back to their usual settings."));
+                                          "the right apply to the whole game."));
+    m_help->explain(*usual, tr("Resets all switches of these rules to their usual settings."));
     m_help->explain(*m_ui->seats,
-                    tr("How many play, people and computers together. The turn passes by itself. A curtain "
-                       "covers the screen when one player may know what another may not."));
-    m_help->explain(*m_ui->undo,
-                    tr("How far you can take moves back in this game. You cannot change this later."));
+                    tr("The number of players, people and computers together. The turn passes by itself. A "
+                       "curtain covers the screen when one player may know what another may not."));
+    m_help->explain(*m_ui->undo, tr("How far you can undo in this game. You cannot change this later."));
     m_help->explain(
         *m_ui->typedDice,
-        tr("You roll your own dice, and the program asks what they show. It still shuffles the cards."));
+        tr("You roll your own dice and type in what they show. The program still shuffles the cards."));
     m_help->explain(
         *m_ui->seed,
         tr("The same words always give the same deal and the same dice. Leave the field empty for a deal "
-           "that nobody has seen. The code of somebody else's deal brings all their settings."));
+           "that nobody has seen. The code of somebody else's deal also brings their settings."));
     connect(m_ui->seed, &QLineEdit::textChanged, this, &NewGameDialog::takeDeal);
     m_copyDeal = new QPushButton(tr("&Copy this deal's code"), this);
     m_copyDeal->setObjectName(QStringLiteral("copyDeal"));

@@ -24,7 +24,7 @@ class HelpLine;
 class OptionForm;
 
 /// Rule system, pack, adventure, players, switches and settings. Knows no rule system: everything comes from
-/// the catalog and the pack. Remembers what was chosen last.
+/// the catalog and the pack. Remembers the last choices.
 class NewGameDialog final : public QDialog {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     ~NewGameDialog() override;
 
     [[nodiscard]] GameRequest request() const;
-    /// Can a game be dealt with what is chosen?
+    /// Whether the choices make a game.
     [[nodiscard]] bool ready() const;
     /// Chooses an adventure; what is unknown changes nothing.
     void select(const QString &system, const QString &adventure);

@@ -18,7 +18,7 @@ namespace flagstone::app {
 
 class HelpLine;
 
-/// The settings of a rule system, a row for each, in two forms: the usual ones, and those that few need.
+/// The settings of a rule system, a row for each, in two forms: the usual ones, and those that few people need.
 class OptionForm final : public QObject {
     Q_OBJECT
 

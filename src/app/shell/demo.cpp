@@ -171,7 +171,7 @@ int runDemo(const AppContext &context, const DemoRequest &demo)
     const QDir folder(demo.folder);
     if (!folder.mkpath(QStringLiteral(".")))
         return fail(
-            {Issue{.file = demo.folder.toStdString(), .message = "this folder cannot be made", .rule = {}}});
+            {Issue{.file = demo.folder.toStdString(), .message = "cannot create this folder", .rule = {}}});
     const auto request = wishFor(context, demo);
     if (!request)
         return fail({Issue{

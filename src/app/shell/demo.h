@@ -7,14 +7,13 @@
 namespace flagstone::app {
 
 struct DemoRequest {
-    QString folder; ///< is made if need be
+    QString folder; ///< created if necessary
     QString seed;   ///< any words
     QString game;   ///< id of a rule system; empty for the first
 };
 
-/// Plays a seeded quest by itself and leaves pictures, the record, the story and printed
-/// sheets in a folder; prints what it
-/// did. Needs a QApplication but no display. Returns an exit status.
+/// Plays a seeded quest by itself and leaves pictures, the record, the story and printed sheets in a folder;
+/// prints what it did. Needs a QApplication but no display. Returns an exit status.
 [[nodiscard]] int runDemo(const AppContext &context, const DemoRequest &request);
 
 } // namespace flagstone::app

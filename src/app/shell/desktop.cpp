@@ -38,9 +38,9 @@ constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
     "\n"
     "  flagstone                  open the window\n"
-    "  flagstone FILE             open a game record and go on with it, a plan (*.flagplan)\n"
-    "                             on the game master's desk, a quest (*.flagquest) or a pack\n"
-    "                             by its folder\n"
+    "  flagstone FILE             continue a game record, or open a plan (*.flagplan) on the\n"
+    "                             game master's desk, a quest (*.flagquest), or a pack by\n"
+    "                             its folder\n"
     "  flagstone demo --out DIR [--seed WORDS] [--game ID]\n"
     "                             play a quest without a display and leave pictures, the\n"
     "                             record, its story and printed sheets in DIR\n"
@@ -52,8 +52,8 @@ constexpr const char *kHelp =
     "  flagstone log              where the program's own log is\n"
     "  flagstone --version        the version\n"
     "\n"
-    "--log-level off, error, warning, info or debug, before all else: how much the log tells;\n"
-    "without it the environment's FLAGSTONE_LOG says so\n";
+    "--log-level off, error, warning, info or debug, before anything else, sets how much the\n"
+    "program logs; the default is FLAGSTONE_LOG from the environment\n";
 
 PackShelf readAllPacks()
 {

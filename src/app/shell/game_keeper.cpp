@@ -161,8 +161,8 @@ bool GameKeeper::mayLeaveGame()
     const std::unique_ptr<QMessageBox> box(plainMessage(
         {.title = tr("Flagstone"),
          .headline = tr("This game is not saved."),
-         .details = tr("Its record %1. What is not saved is lost when the game leaves the table.")
-                        .arg(m_play->notSaved()),
+         .details =
+             tr("Its record %1. If you leave the game, you lose what is not saved.").arg(m_play->notSaved()),
          .buttons = QMessageBox::NoButton},
         &m_window));
     box->setObjectName(QStringLiteral("unsaved"));

@@ -18,8 +18,8 @@ namespace flagstone::app {
 
 class TablePage;
 
-/// The game of a window: begun or opened, kept with its picture, and left only when it is saved or nobody
-/// minds.
+/// The game of a window: begins or opens it, keeps it with its picture, and leaves it only if it is saved or the
+/// user agrees.
 class GameKeeper final : public QObject {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ public:
     /// Whose pictures are kept; nullptr when it is gone.
     void setTable(TablePage *table) { m_table = table; }
 
-    /// May the game on the table go? Asks if it is not saved.
+    /// Whether the game on the table may go. Asks if it is not saved.
     [[nodiscard]] bool mayLeaveGame();
     /// True if a copy was written.
     bool saveCopy();

@@ -14,7 +14,7 @@ class CommandFinder;
 class HeadLine;
 
 /// The strip at the top of the window: menus, the game and its quest, tools, and the box that finds a command.
-/// When it is short of room the box becomes an icon, then menus fold into one more and more.
+/// When room is short, the box becomes an icon, then more and more menus fold into one.
 class HeadBar final : public QFrame {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-/// The middle of the window's head: the game, where it is, and what of the quest is done.
+/// The middle of the window's head: the game, its place, and how far the quest is.
 class HeadLine final : public QWidget {
     Q_OBJECT
 

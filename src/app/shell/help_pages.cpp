@@ -30,10 +30,10 @@ void HelpPages::showKeys(const QList<QAction *> &commands)
 {
     QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
                       "| 1 to 9 | Make the choice with this number |\n"
-                      "| Tab, arrows | Next place that can be chosen on the board |\n"
+                      "| Tab, arrows | Next place that you can choose on the board |\n"
                       "| Enter | Choose that place |\n"
                       "| A | Everybody who still can attacks |\n"
-                      "| R | Everybody does again what they did last round |\n"
+                      "| R | Everybody repeats what they did last round |\n"
                       "| Space | Show the card large |\n"
                       "| Drag with the middle button, or Space and drag | Move the table |\n"
                       "| Wheel | Zoom where the pointer is |\n");
@@ -52,7 +52,7 @@ void HelpPages::showLog()
     help().showPage(
         tr("The program's log"),
         tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
-           "in\n\n    %1\n\nIt holds nothing about your games: no deal, no card, no move. Attach it when "
+           "in\n\n    %1\n\nIt has no details of your games: no deal, no card, no move. Attach it when "
            "you report a problem.\n")
             .arg(QString::fromStdString(ownLog().string())));
 }
@@ -61,11 +61,9 @@ void HelpPages::showAbout(const QString &gamesFolder)
 {
     help().showPage(
         tr("About Flagstone"),
-        tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is its record: deal, "
-           "moves and dice "
-           "are in one file, written after every move. The same deal and the same moves always give the same "
-           "game.\n\n"
-           "Games are kept in\n\n    %2\n")
+        tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is one file: its record, "
+           "with the deal, the moves and the dice. Flagstone saves it after every move. The same deal "
+           "and the same moves always give the same game.\n\nFlagstone keeps games in\n\n    %2\n")
             .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
                  gamesFolder));
 }

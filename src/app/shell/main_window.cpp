@@ -219,7 +219,7 @@ void MainWindow::makeLessons()
     m_lessons = new LessonMenu(*m_ui->menuLessons, m_context, this);
     connect(m_lessons, &LessonMenu::playAsked, this, &MainWindow::startGame);
     connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
-        showIssueBox(tr("The cards of this lesson are not here."), why, this);
+        showIssueBox(tr("The cards for this lesson are not installed."), why, this);
     });
 }
 
@@ -341,7 +341,7 @@ void MainWindow::showAboutGame()
     const auto &request = play()->request();
     QStringList lines{translated(request.module->title), play()->deal(), play()->file()};
     if (!play()->game().ending().over)
-        lines.insert(2, tr("The seed is shown when the game is over."));
+        lines.insert(2, tr("You see the seed when the game is over."));
     lines.removeAll(QString());
     QMessageBox *box = plainMessage({.icon = QMessageBox::Information,
                                      .title = tr("About this game"),

@@ -30,8 +30,8 @@ class TableCues;
 class TablePage;
 class WelcomePage;
 
-/// The window: its head with menus and tools, and below the welcome page or the table. What is slow to make is
-/// made when first needed.
+/// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
+/// they are first needed.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 

@@ -294,7 +294,7 @@ bool MainWindow::openRead(RecordReading &reading)
     const Issues warnings = play->warnings();
     putOnTable(std::move(play));
     if (!warnings.empty())
-        showIssueBox(tr("The game is on the table, but not everything is as it was."), warnings, this);
+        showIssueBox(tr("The game is open, but not everything is as it was."), warnings, this);
     return true;
 }
 

@@ -33,7 +33,7 @@ void SaveBanner::say(const QString &why)
     if (why.isEmpty())
         return;
     m_text->setText(tr("⚠ This game is not saved: its record %1. You can play on: nothing is lost while this "
-                       "window is open, and saving is tried again every few seconds. Make room or give "
+                       "window is open, and Flagstone tries again every few seconds. Make room or give "
                        "permission, or save a copy elsewhere.")
                         .arg(why));
     QAccessibleEvent alert(m_text, QAccessible::Alert);

@@ -6,7 +6,7 @@ class QLabel;
 
 namespace flagstone::app {
 
-/// Stands above the table as long as the game is not saved: why, and what to do.
+/// Shown above the table as long as the game is not saved: why, and what to do.
 class SaveBanner final : public QFrame {
     Q_OBJECT
 

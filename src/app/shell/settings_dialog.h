@@ -10,7 +10,7 @@ class QSlider;
 
 namespace flagstone::app {
 
-/// What holds for all games. Every change applies at once, so there is nothing to confirm.
+/// The settings for all games. Every change applies at once, so there is nothing to confirm.
 class SettingsDialog final : public QDialog {
     Q_OBJECT
 

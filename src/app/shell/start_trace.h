@@ -9,7 +9,7 @@ class QApplication;
 namespace flagstone::app {
 
 /// Measures the start. With FLAGSTONE_TRACE_START=1 in the environment it prints the milliseconds from main()
-/// to the last paint on stderr once nothing has been painted for a while, and quits. Without it, does
+/// to the last paint on stderr when nothing has been painted for a while, and quits. Without it, does
 /// nothing.
 class StartTrace final : public QObject {
     Q_OBJECT

@@ -35,7 +35,7 @@ QString stateName(const QString &state)
         return WelcomePage::tr("✓ won");
     if (state == QLatin1String("lost"))
         return WelcomePage::tr("✗ lost");
-    return WelcomePage::tr("goes on");
+    return WelcomePage::tr("unfinished");
 }
 
 QLabel *label(const QString &text, const QString &name, QWidget *parent)
@@ -275,7 +275,7 @@ void WelcomePage::setQuests(std::vector<Quest> quests, std::size_t next)
     m_explore->setVisible(any);
     m_exploreQuest->setVisible(any);
     if (any) {
-        m_exploreQuest->setText(tr("Deals “%1” (%2) at once, with the settings used last.")
+        m_exploreQuest->setText(tr("Deals “%1” (%2) at once, with your last settings.")
                                     .arg(quests[next].title, quests[next].systemTitle));
         m_explore->setAccessibleDescription(m_exploreQuest->text());
     }

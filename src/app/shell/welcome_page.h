@@ -16,7 +16,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// What one sees before a game is open: explore at once, choose a quest, go on, look at earlier games.
+/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 

@@ -7,13 +7,13 @@
 
 namespace flagstone::app {
 
-/// What makes sounds: a module of its own, so that the program starts without the libraries behind it and also
-/// runs where they are missing.
+/// What makes sounds: a separate module, so that the program starts without its libraries and also runs if they
+/// are missing.
 class Effects {
 public:
     virtual ~Effects() = default;
 
-    /// Is there a device that can be heard?
+    /// Whether there is an audio device.
     [[nodiscard]] virtual bool hasDevice() const = 0;
     /// Begins to play, 0 to 1 loud. What cannot be played is silent.
     virtual void play(const Sounding &sounding, double volume) = 0;

@@ -14,7 +14,7 @@ class Effects;
 /// The module of the program's lib folder; nullptr if it or a library that it needs is not there.
 [[nodiscard]] Effects *loadEffects();
 
-/// Plays cues as loud as the settings say. While sound is off nothing of it is loaded.
+/// Plays cues as loud as the settings say. While sound is off, none of it is loaded.
 class Sounds final : public QObject {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ class PlayController;
 class Sounds;
 class TablePage;
 
-/// Lets be heard what a table shows, when it shows it and never before. At instant pace only the last of a step.
+/// Plays the sounds of what a table shows, when it shows it and never before. At instant pace only the last of a step.
 class TableCues final : public QObject {
     Q_OBJECT
 

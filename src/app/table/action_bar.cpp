@@ -29,7 +29,7 @@ ActionBar::ActionBar(QWidget *parent)
     setObjectName(QStringLiteral("actionBar"));
     setFocusPolicy(Qt::NoFocus);
     m_prompt->setObjectName(QStringLiteral("prompt"));
-    m_prompt->setAccessibleDescription(tr("What is to be decided"));
+    m_prompt->setAccessibleDescription(tr("What to decide"));
     m_rule->setObjectName(QStringLiteral("promptRule"));
     m_rule->setAccessibleDescription(tr("The rule this follows from"));
     m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

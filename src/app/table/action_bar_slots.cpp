@@ -111,8 +111,7 @@ void ActionBar::showEverybody(VerbSlot &button)
     look.key = armed() ? QString() : tr("A", "key");
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
-    button.setAccessibleDescription(
-        tr("Key A. With the key R everybody does again what they did last round."));
+    button.setAccessibleDescription(tr("Key A. With the key R everybody repeats what they did last round."));
     setTip(&button, button.accessibleDescription());
 }
 

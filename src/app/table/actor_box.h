@@ -5,7 +5,7 @@
 
 namespace flagstone::app {
 
-/// The left end of the action bar: who acts. A click goes on to the next who can.
+/// The left end of the action bar: who acts. Click it to go to the next who can.
 class ActorBox final : public QAbstractButton {
     Q_OBJECT
 

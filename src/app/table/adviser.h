@@ -13,8 +13,8 @@ namespace flagstone::app {
 
 class PlayController;
 
-/// Works out hints beside the window. Asked once it says what it would do and why, asked again soon after that
-/// it does it. An answer to a decision that has been left is dropped.
+/// Works out hints in the background. Asked once, it says what it would do and why; asked again soon after, it
+/// does it. It drops an answer if the decision has passed.
 class Adviser final : public QObject {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ namespace flagstone::app {
 
 class PlayController;
 
-/// When a computer moves: after people had time to see what was done before, and not while it is paused.
+/// When a computer moves: after people have had time to see the last move, and not while it is paused.
 class ComputerTurns final : public QObject {
     Q_OBJECT
 

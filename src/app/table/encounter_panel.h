@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// What the party faces now: each card, large, with what it says in numbers, and a row for each of its figures.
+/// The party's opponents: each card, large, with its numbers, and a row for each of its figures.
 class EncounterPanel final : public QScrollArea {
     Q_OBJECT
 

@@ -31,9 +31,8 @@ QString fightWords(const FightOdds &odds)
 QString fightDetail(const FightOdds &odds)
 {
     const auto hundred = [](double share) { return std::lround(share * 100); };
-    return FightForecast::tr(
-               "%1 of 100 are won, between %2 and %3; from the others the party flees, or it falls. On "
-               "average %4 of the party fall. %5 fights by fair players.")
+    return FightForecast::tr("%1 of 100 are won, between %2 and %3; in the others the party flees or falls. "
+                             "On average %4 of the party fall. %5 fights played by fair players.")
         .arg(hundred(odds.won.value))
         .arg(hundred(odds.won.range.low))
         .arg(hundred(odds.won.range.high))

@@ -12,8 +12,8 @@ namespace flagstone::app {
 
 class PlayController;
 
-/// Works out beside the window how the fight that is going on may end. An answer to a decision that has been left
-/// is dropped.
+/// Works out in the background how the present fight may end. It drops an answer if the decision has
+/// passed.
 class FightForecast final : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     /// `play` must outlive this or be replaced first.
     void setGame(PlayController &play);
-    /// Is it told at all?
+    /// Whether to show it at all.
     void setShown(bool on);
     /// Once for each decision: further calls do nothing.
     void ask();

@@ -107,12 +107,12 @@ void FloorPlan::setPlan(const PlanOfPlace &plan)
 void FloorPlan::describe()
 {
     setAccessibleName(m_plan.place ? tr("Floor plan of %1").arg(m_plan.place->name)
-                                   : tr("The party stands nowhere yet."));
+                                   : tr("The party is not in a room yet."));
     QStringList words;
     if (!m_plan.party.empty())
         words << tr("The party: %1").arg(namesOf(m_plan.party));
     if (!m_plan.foes.empty())
-        words << tr("Against it: %1").arg(namesOf(m_plan.foes));
+        words << tr("Its enemies: %1").arg(namesOf(m_plan.foes));
     setAccessibleDescription(words.join(QStringLiteral(". ")));
 }
 

@@ -6,8 +6,8 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// Gives the focus to the first thing that takes it in the part after the one that has it; to the first part if
-/// none has it. Parts where nothing takes it are passed over.
+/// Gives the focus to the first widget that takes it in the next part; in the first part if none has it. Skips
+/// parts where nothing takes it.
 void focusNextPart(const QList<QWidget *> &parts);
 
 } // namespace flagstone::app

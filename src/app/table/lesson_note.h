@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace flagstone::app {
 
-/// Says at the top of the right column what there is to see and to do next in a lesson. Hidden when no lesson is on, when
+/// Says at the top of the right column what to see and do next in a lesson. Hidden when there is no lesson, when
 /// it is closed, and once the game goes on after its end.
 class LessonNote final : public QFrame {
     Q_OBJECT

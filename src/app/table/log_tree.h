@@ -10,7 +10,7 @@ class QTextLayout;
 
 namespace flagstone::app {
 
-/// Sentences under headings, each with lines that unfold below it: by Right and Left, or by a click. One stop
+/// Sentences under headings, each with lines that unfold below it, with Right and Left or with a click. One stop
 /// for Tab; arrows walk inside.
 class LogTree final : public QTreeWidget {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 namespace flagstone::app {
 
-/// For fingers: what rests on a part of a page for a while tells what a pointer over it tells, and is no press.
+/// For fingers: a finger that rests on a part of a page shows what a pointer would show, and does not press.
 class LongPress final : public QObject {
     Q_OBJECT
 

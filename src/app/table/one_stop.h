@@ -9,8 +9,8 @@
 
 namespace flagstone::app {
 
-/// Widgets in lines that are one stop for Tab together: arrows go from one to the next, Up and Down to the
-/// beginning of another line. Tab comes back to the one that had the focus last.
+/// Widgets in lines that together are one stop for Tab: arrows go from one to the next, Up and Down to the
+/// beginning of another line. Tab returns to the last one with the focus.
 class OneStop final : public QObject {
     Q_OBJECT
 

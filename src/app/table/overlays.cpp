@@ -32,7 +32,7 @@ Curtain::Curtain(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this))
 void Curtain::lower(const QString &player)
 {
     m_text->setText(
-        tr("%1, it is for you to decide.\nPress Space when only you can see the screen.").arg(player));
+        tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(player));
     setAccessibleName(m_text->text());
     setGeometry(parentWidget()->rect());
     showBehind(false);
@@ -174,7 +174,7 @@ DieDialog::DieDialog(int sides, int which, const QString &move, QWidget *parent)
     m_face->setAccessibleName(tr("What the d%1 shows").arg(sides));
     m_face->selectAll();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Do not move after all"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("&Take the move back"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *all = new QVBoxLayout(this);

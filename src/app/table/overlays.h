@@ -17,7 +17,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 /// Covers the window while the screen passes from one player to another who may know other things. While it
-/// is down its siblings are hidden: they have no focus and say nothing.
+/// is down its siblings are hidden: they have no focus and are silent.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ private:
     QLabel *m_text;
 };
 
-/// How a game ended, line by line, and what it was dealt from.
+/// How a game ended, line by line, and its seed.
 class EndingDialog final : public QDialog {
     Q_OBJECT
 

@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-/// A card shown large beside the widget that stands for it, once the pointer has rested there.
+/// A card shown large beside its widget, once the pointer has rested there.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 

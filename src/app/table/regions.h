@@ -5,7 +5,7 @@
 
 namespace flagstone::app {
 
-/// Where the parts of the table lie in a window, in logical pixels of its client area.
+/// Where the parts of the table are in a window, in logical pixels of its client area.
 struct Regions {
     QRect head, left, board, right, bar;
     bool medallions = false; ///< the left column has room for faces and numbers only

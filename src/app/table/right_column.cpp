@@ -68,7 +68,7 @@ RightColumn::RightColumn(BoardView &board, QWidget *parent)
 {
     setObjectName(QStringLiteral("rightColumn"));
     setAutoFillBackground(true); // a drawer lies over the board
-    setAccessibleName(tr("What is faced, log, map and quest"));
+    setAccessibleName(tr("Here, log, map and quest"));
     buildTitle();
     buildFaced(board);
     buildTabs(board);
@@ -223,7 +223,7 @@ void RightColumn::arrange()
 Rail::Rail(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("rail"));
-    setAccessibleName(tr("What is faced, log, map, quest and decks"));
+    setAccessibleName(tr("Here, log, map, quest and decks"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(3, 6, 3, 6);
     for (const Page page : kPages) {

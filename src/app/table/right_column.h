@@ -20,8 +20,8 @@ class LogPanel;
 class Panel;
 class RoomPanel;
 
-/// Right of the board: above what is faced, or else the room; below tabs with log, map and quest. As a drawer
-/// it shows one of these at a time under a line with its name.
+/// Right of the board: at the top the opponents or the room, below tabs with log, map and quest. As a drawer it
+/// shows one of these at a time under a line with its name.
 class RightColumn final : public QFrame {
     Q_OBJECT
 

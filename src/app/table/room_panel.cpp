@@ -132,7 +132,7 @@ RoomPanel::RoomPanel(QWidget *parent) : QScrollArea(parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Where the party stands"));
+    setAccessibleName(tr("Where the party is"));
     setFocusPolicy(Qt::NoFocus); // its ways out have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);

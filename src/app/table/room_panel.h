@@ -36,7 +36,7 @@ struct RoomFacts {
 /// What `view` knows of the place of its seat's figure, or of the party. `art` knows doors and levels.
 [[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art);
 
-/// The place where the party stands while nothing is faced: its plan, who is there, the ways out.
+/// The party's place while there are no opponents: its plan, who is there, the ways out.
 class RoomPanel final : public QScrollArea {
     Q_OBJECT
 

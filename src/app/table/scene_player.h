@@ -14,8 +14,8 @@ namespace flagstone::app {
 class BoardView;
 class Stage;
 
-/// Shows steps scene by scene: first what is large of a scene, on the stage, then what it changes, on the
-/// board. The game has long gone on; whatever ends the show, the board ends as the game is.
+/// Shows steps scene by scene: first the large part, on the stage, then the changes, on the board. The game has
+/// long gone on; whatever ends the show, the board ends up as the game is.
 class ScenePlayer final : public QObject {
     Q_OBJECT
 

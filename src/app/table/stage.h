@@ -11,8 +11,8 @@ namespace flagstone::app {
 
 class BoardView;
 
-/// Lies over the board while something large is to be seen: a card that turns up, dice that fall, who is hurt.
-/// What somebody does with dice is seen above the board; for all else linoleum covers it.
+/// Lies over the board while it shows something large: a card that turns up, dice that fall, who is hurt. Dice
+/// appear above the board; for everything else linoleum covers it.
 class Stage final : public QWidget {
     Q_OBJECT
 

@@ -17,8 +17,8 @@ class LeftColumn;
 class PartyPanel;
 class ActionBar;
 
-/// The parts of the table page, laid as regionsFor() says: left column, board, right column, and the bar below
-/// all three. Nothing but the size of the window and of its text moves them.
+/// The parts of the table page, laid out by regionsFor(): left column, board, right column, and the bar below
+/// all three. Only the size of the window and its text moves them.
 class TableSides final : public QWidget {
     Q_OBJECT
 

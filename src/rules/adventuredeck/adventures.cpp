@@ -70,7 +70,7 @@ std::vector<FoeGroup> AdventureReader::groups(const Cells &in, std::string_view 
         const auto count = words.size() == 2 ? parseFoeCount(words[1]) : std::nullopt;
         const auto foe = std::ranges::find(m_foes, words[0], &FoeKind::key);
         if (!count || foe == m_foes.end())
-            in.bad(column, '"' + std::string(part) + "\" is no foe and a number of them", "AD-358");
+            in.bad(column, '"' + std::string(part) + "\" is not a foe and a number", "AD-358");
         else
             list.push_back({static_cast<FoeId>(foe - m_foes.begin()), *count});
     }

@@ -46,7 +46,7 @@ public:
         if (m_fewer ? size > kDeckSize : size != kDeckSize)
             bad(size - 1, "the deck has " + std::to_string(size) + " cards and not 52", "AD-029");
         if (count(m_cards, m_deck, mayBeChosen) < kFirstFour)
-            bad(size - 1, "the first four cards cannot be Fortitude, and the deck has less than four others",
+            bad(size - 1, "the first four cards cannot be Fortitude, and the deck has fewer than four others",
                 "AD-092");
         checkKinds();
         checkSpells();
@@ -68,12 +68,12 @@ private:
         for (int i = 0; i < size(); ++i) {
             const CardKind &kind = m_cards.kind(card(i).kind);
             if (!kind.inCombatDeck())
-                bad(i, kind.name + " is no card of a Combat Deck", "AD-030");
+                bad(i, kind.name + " is not a card for a Combat Deck", "AD-030");
             weapons += isWeapon(kind) ? 1 : 0;
             if (isWeapon(kind) && weapons == kMostWeapons + 1)
                 bad(i, "a deck has at most 24 Weapon Cards", "AD-031");
             if (!canPlay(m_cards, kind, m_deck.characterClass))
-                bad(i, kind.name + " can never be played by the owner of this deck", "AD-035",
+                bad(i, kind.name + " is a card that the owner of this deck can never play", "AD-035",
                     Issue::Severity::Warning);
         }
     }

@@ -37,7 +37,7 @@ std::optional<OwnDeck> readDeck(std::string_view text, Issues &issues)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos) {
-        bad(issues, '"' + std::string(text) + "\" is no deck: HERO=CARD:UP:DOWN,...", "AD-019");
+        bad(issues, '"' + std::string(text) + "\" is not a deck: HERO=CARD:UP:DOWN,...", "AD-019");
         return std::nullopt;
     }
     OwnDeck deck{.title = {}, .hero = std::string(text.substr(0, equals)), .cards = {}};

@@ -18,7 +18,7 @@ std::vector<Option> makeOptions()
     return {
         basic(pick("mode", "OPT-AD-01",
                    {{"simple", "everybody at every distance"}, {"one", "on a line"}, {"two", "on a grid"}},
-                   &O::mode, "Distances", "Whether it counts where everybody stands.")),
+                   &O::mode, "Distances", "Whether it matters where everybody stands.")),
         basic(pick("startRound", "OPT-AD-02",
                    {{"fixed1", "always 1"}, {"choose", "chosen"}, {"ud3", "three symbols"}, {"d6", "a die"}},
                    &O::startRound, "Starting Round", "In which Round an encounter begins.")),
@@ -27,7 +27,7 @@ std::vector<Option> makeOptions()
         basic(pick("foeList", "OPT-AD-23",
                    {{"auto", "by the number of players"}, {"solo", "one player"}, "group"}, &O::foeList,
                    "Number of foes",
-                   "Which list of foes a room uses: that for one player or that for a group.")),
+                   "Which list of foes a room uses: the one for one player or the one for a group.")),
         basic(two("light", "OPT-AD-30", "on", "off", &O::light, "Light and vision",
                   "Whether bright light and darkness hamper those who do not see well in them.")),
         basic(two("drawAuto", "OPT-AD-31", "ask", "auto", &O::drawsItself,
@@ -38,12 +38,12 @@ std::vector<Option> makeOptions()
                    "The players fight each other instead of going on the adventure together.")),
         two("roomPenalty", "OPT-AD-03", "off", "on", &O::roomPenalty, "Distances that a room does not allow",
             "Whether a card may be played at such a distance if a drawn card matches the room's symbol."),
-        two("checks", "OPT-AD-04", {"drawDeck", "the own Draw Deck"}, {"dedicated", "the shared deck"},
+        two("checks", "OPT-AD-04", {"drawDeck", "their own Draw Deck"}, {"dedicated", "the shared deck"},
             &O::sharedChecks, "Checks of players", "From which deck players draw symbols."),
         two("turnOrder", "OPT-AD-05", {"initiative", "as the contest ends"}, {"clockwise", "clockwise"},
             &O::clockwise, "Order of turns", "Who acts after the winner of the contest."),
         two("costRounding", "OPT-AD-06", "down", "up", &O::costsUp, "Costs of R/2 cards",
-            "How half a Round is rounded where it is a number of cards to pay."),
+            "How half a Round is rounded when it is the number of cards to pay."),
         two("fullHand", "OPT-AD-07", {"optional", "draw, then discard"}, {"forced", "discard, then draw"},
             &O::forcedDraw, "A full hand at the start of a turn",
             "Draw a card and discard one if you like, or discard one and draw one."),
@@ -59,7 +59,7 @@ std::vector<Option> makeOptions()
         two("setUp", "OPT-AD-12", {"adventure", "once"}, {"encounter", "for each encounter"}, &O::setUpAgain,
             "Choosing four cards", "How often everybody shuffles everything and chooses four cards."),
         two("observers", "OPT-AD-14", {"side", "one for each side"}, {"each", "everybody"}, &O::everyObserver,
-            "Who watches for sneaks", "How many try to see somebody who sneaks."),
+            "Who watches for sneaks", "How many try to see somebody who is sneaking."),
         two("foeReactions", "OPT-AD-15", {"single", "one attempt"}, {"iconThenRow", "Attribute, then row"},
             &O::rowAfterIcon, "Answers of foes",
             "Whether a foe whose Attribute did not help tries its row of reactions."),
@@ -92,7 +92,7 @@ std::vector<Option> makeOptions()
         pick("lootSplit", "OPT-AD-29",
              {{"claims", "one after the other"},
               {"leader", "the leader decides"},
-              {"free", "as many as one likes"}},
+              {"free", "as many as they like"}},
              &O::lootSplit, "Who gets what was found", "How found cards are shared out."),
         pick("levels", "OPT-AD-28",
              {{"10n", "10 times the level"}, {"20n", "20 times the level"}, {"off", "none"}}, &O::levels,
@@ -100,22 +100,20 @@ std::vector<Option> makeOptions()
         two("recall", "OPT-AD-32", {"action", "as the action"}, {"turnStart", "before the action"},
             &O::recallsFirst, "Recall", "When a card may be recalled."),
         two("prepared", "OPT-AD-35", "off", "on", &O::prepared, "Prepared by a game master",
-            "A game master may say which foes and finds are in which room; wandering foes and what they "
-            "carry "
-            "come from two decks."),
+            "A game master may choose which foes and finds are in which room; wandering foes and what they "
+            "carry come from two decks."),
         two("resolve", "OPT-AD-33", {"track", "until the adventure ends"},
             {"encounter", "until the fight ends"}, &O::resolveRecovers,
             "Heroic Resolve lowers the hand maximum", "How long its price lasts."),
         kit::option<Options>(
             "standOff", "OPT-AD-34", {"18", "6", "36", "off"}, "Stand-off",
-            "After so many Rounds in which nobody is hurt or healed an encounter ends undecided.",
+            "An encounter ends undecided after this many Rounds in which nobody is hurt or healed.",
             [](Options &o, std::size_t value) {
                 o.standOff = std::array{18, 6, 36, 0}[value];
             }),
         basic(kit::open(kit::option<Options>(
-            std::string(kDecksOption), "AD-029", {{std::string(kReadyDecks), "the ready ones"}},
-            "Combat Decks",
-            "The decks to play with. Decks of your own take the place of the ready ones of their heroes.",
+            std::string(kDecksOption), "AD-029", {{std::string(kReadyDecks), "the ready-made ones"}},
+            "Combat Decks", "The decks to play with. Your own decks replace their heroes' ready-made ones.",
             [](Options &, std::size_t) {}))), // what is written is read with the pack's cards
     };
 }

@@ -53,7 +53,7 @@ std::string AdventureDeck::whyNotAssigned(const Assignment &assigned) const
         return assigned.card + " is neither a foe nor a find";
     return inRoom || (inPockets && find)
                ? std::string()
-               : assigned.place + (foe ? " is no room" : " is neither a room nor a foe");
+               : assigned.place + (foe ? " is not a room" : " is neither a room nor a foe");
 }
 
 Issues AdventureDeck::prepare(const Setup &setup)

@@ -183,11 +183,11 @@ void checkTogether(const Options &o, int seats, Issues &issues)
     if (o.mode == Mode::Dragon && o.horde && 4 * seats > kMostFoes)
         bad("dragon.kind", "a horde has four creatures for each of at most six players", "CD-224");
     if (o.mode == Mode::Quota && o.quota > 3 * (o.corePacks + o.mapPacks))
-        bad("hunt.quota", "there are not so many Jokers", "CD-210");
+        bad("hunt.quota", "there are not that many Jokers", "CD-210");
     if (o.mode == Mode::Poison && 3 * o.mapPacks < seats * o.doses)
         bad("tide.doses", "there are not enough potions on the map for everybody", "CD-216");
     if (o.startsChosen && (!o.hasMap() || o.grow))
-        bad("map.starts", "only on a map that is laid before play can places be chosen", "CD-148");
+        bad("map.starts", "players can choose places only on a map that is laid before play", "CD-148");
     if (o.grow && !o.cells.empty())
         bad("map.cells", "it is laid before play, and a map that is laid as you go is not", "CD-283");
 }

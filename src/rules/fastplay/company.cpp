@@ -36,7 +36,7 @@ CompanyMember readMember(std::string_view text, const auto &bad)
     const std::vector<std::string_view> cells = split(text, '|');
     CompanyMember member;
     if (cells.size() != 8) {
-        bad('"' + std::string(text) + "\" is no member: eight facts with | between them are expected",
+        bad('"' + std::string(text) + "\" is not a member: it needs eight facts with | between them",
             "FP-O12");
         return member;
     }
@@ -53,7 +53,7 @@ CompanyMember readMember(std::string_view text, const auto &bad)
         bad("a name has 1 to 24 signs, without ; and |", "FP-028");
     member.cls = cells[1];
     if (const auto group = classGroup(member.cls); !group || className(*group) != member.cls)
-        bad('"' + member.cls + "\" is no class", "FP-327");
+        bad('"' + member.cls + "\" is not a class", "FP-327");
     member.level = number(2, 1, kHighestLevel, "the level");
     member.experience = number(3, 0, kMostExperience, "the experience");
     member.hits = number(4, 1, kMostHits, "the hits");
@@ -88,7 +88,7 @@ tl::expected<CompanyMember, Issues> converted(const std::string &name, std::stri
     if (!isName(name))
         bad("a name has 1 to 24 signs, without ; and |", "FP-028");
     if (!group)
-        bad('"' + std::string(cls) + "\" is none of the classes known", "FP-327");
+        bad('"' + std::string(cls) + "\" is not a known class", "FP-327");
     if (level < 1 || level > kHighestLevel)
         bad("a level is from 1 to " + std::to_string(kHighestLevel), "FP-325");
     if (experience < 0 || experience > kMostExperience)
@@ -241,7 +241,7 @@ CompanyParty readParty(std::string_view text, Issues &issues)
     const std::vector<std::string_view> parts = split(text, ';');
     party.mark = parts.empty() ? std::string() : std::string(parts.front());
     if (party.mark.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz.") != std::string::npos)
-        bad("the mark of a party is made of small letters, digits and dots", "FP-O12");
+        bad("the mark of a party must consist of lowercase letters, digits and dots", "FP-O12");
     for (std::size_t i = 1; i < parts.size(); ++i)
         if (parts[i].starts_with('-'))
             party.away.emplace_back(parts[i].substr(1));

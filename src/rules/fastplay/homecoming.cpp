@@ -27,7 +27,7 @@ Issues Fastplay::takeCompany(const PackData &pack, const std::map<std::string, s
     if (hasErrors(issues))
         return issues;
     if (m_options.freeParty)
-        bad("a party that is named cannot be picked freely as well", "FP-S01");
+        bad("a party cannot be both named and picked freely", "FP-S01");
     const auto characters = std::ranges::count(m_cards.monsters, MonsterKind::Character, &MonsterCard::kind);
     const auto converted = std::ranges::count(m_company.members, true, &CompanyMember::converted);
     if (converted > 0 && !m_options.conversion)

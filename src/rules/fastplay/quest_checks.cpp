@@ -276,7 +276,7 @@ void checkOwnCards(const Checker &check)
                 check.warn("Another card is called " + name + " too", "FP-012", Where::Card, i, table);
         }
     if (any)
-        check.good(before, "The names of the own cards are their own", "FP-012");
+        check.good(before, "Every own card has a name that is not taken", "FP-012");
 }
 
 std::size_t columnOf(const Issue &issue)

@@ -25,7 +25,7 @@ std::vector<QuestField> adventureFields()
 {
     return {
         {Kind::Line, "title", "Name", 0, 60},
-        {Kind::Text, "text", "Told before the first door", 0, 250},
+        {Kind::Text, "text", "Story before the first door", 0, 250},
         {Kind::Cards, "party", "Party", 1, 6, {}, {}, characters(), "Who sets out, in this order."},
         {Kind::Choice,
          "start",
@@ -53,7 +53,7 @@ std::vector<QuestField> adventureFields()
          {},
          {},
          treasures(),
-         "Treasures that the party has from the start. They meet no goal."},
+         "Treasures that the party has from the start. They do not count for the goal."},
         {Kind::Number,
          "reward",
          "Gold for success",
@@ -70,7 +70,7 @@ std::vector<QuestField> adventureFields()
          0,
          {"own", "shared"},
          {"stays with the finder", "is shared"}},
-        {Kind::Number, "category", "Heading", 1, 9, {}, {}, {}, "The category under which it stands."},
+        {Kind::Number, "category", "Heading", 1, 9, {}, {}, {}, "Its heading in the list of quests."},
     };
 }
 

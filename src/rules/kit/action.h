@@ -29,7 +29,7 @@ struct Text {
     char chars[N];
 };
 
-/// For verbs whose label is more than their operands in order.
+/// For verbs whose label needs more than their operands in order.
 struct Worded {};
 
 /// A line in a rule system's list of verbs. `V` is a small struct that names the operands, `struct Move {
@@ -50,7 +50,7 @@ struct Verb {
 template <class... Verbs>
 class Action {
 public:
-    /// Where a verb stands in the list.
+    /// The place of a verb in the list.
     template <class V>
     static constexpr std::uint8_t placeOf = [] {
         std::uint8_t place = 0;
@@ -75,14 +75,14 @@ public:
     {
         return place() == placeOf<V>;
     }
-    /// The action as the verb that it is.
+    /// The action as its verb.
     template <OneOf<typename Verbs::type...> V>
     [[nodiscard]] constexpr V as() const
     {
         assert(is<V>());
         return unpacked<V>(std::make_index_sequence<boost::pfr::tuple_size_v<V>>());
     }
-    /// Calls `visitor` with the verb. It has to take every one of them: a forgotten one does not compile.
+    /// Calls `visitor` with the verb. It must handle every verb: a forgotten one does not compile.
     template <class Visitor>
     constexpr decltype(auto) visit(Visitor &&visitor) const
     {
@@ -120,7 +120,7 @@ private:
     std::uint64_t m_value = 0; ///< the verb's place and the operands, so that it orders as they do
 };
 
-/// A visitor made of functions, one a verb or a concept of several.
+/// A visitor made of functions, one for each verb or for a concept of several.
 template <class... Functions>
 struct Overload : Functions... {
     using Functions::operator()...;
@@ -139,7 +139,7 @@ template <class Rules, class... Verbs>
     });
 }
 
-/// What an operand is in a sentence, unless a rule system says otherwise.
+/// The number for an operand in a sentence, unless a rule system says otherwise.
 inline constexpr auto kAsNumber = [](auto operand) { return static_cast<std::int32_t>(operand); };
 
 /// The label of a verb that is not `worded`: its key with its operands.

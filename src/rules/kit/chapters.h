@@ -5,8 +5,8 @@
 
 namespace flagstone::kit {
 
-/// What all chapters of a rule book have: `Queries` to read a position with, the same position to change, and
-/// the step that tells of it and gives chance. It is made of the rules, a state and a step, or of another
+/// What all chapters of a rule book have: `Queries` to read a position, the same position to change, and the
+/// step that reports changes and gives chance. Make one from the rules, a state and a step, or from another
 /// chapter: `Movement{*this}.walk(...)`.
 template <class Queries, class State>
 class Chapter : public Queries {
@@ -32,8 +32,8 @@ protected:
     Step &step;
 };
 
-/// Carries out a verb in the one chapter that has an `apply` for it; without one it does not compile. A
-/// chapter is made of `context`.
+/// Carries out a verb in the one chapter that has an `apply` for it; without one it does not compile. Makes the
+/// chapter from `context`.
 template <class... Chapters, class Context, class Verb>
 void applyIn(Context &context, const Verb &verb)
 {

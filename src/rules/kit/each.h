@@ -7,7 +7,7 @@
 
 namespace flagstone::kit {
 
-/// Goes through a set that is kept as bits, lowest number first: for (const Who w : Each<Who>{set}).
+/// Iterates over a set stored as bits, lowest number first: for (const Who w : Each<Who>{set}).
 template <class Item>
 class Each {
 public:

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
-/// The options of a rule system: each is written in one place, with its values, its texts, what it needs and
-/// how it is read into a struct of the rule system's own.
+/// The options of a rule system: each in one place, with its values, its texts, what it needs and how to read
+/// it into the rule system's struct.
 namespace flagstone::kit {
 
-/// A value, and what people read for it where that is something else.
+/// A value, and the label that people read if it differs.
 struct OptionValue {
     OptionValue(std::string v, std::string w = {}) : value(std::move(v)), word(std::move(w)) {}
     OptionValue(const char *v, const char *w = "") : value(v), word(w) {}
@@ -27,7 +27,7 @@ struct Option {
     std::function<void(Options &, std::size_t value)> set; ///< value = index into spec.values
 };
 
-/// Shown to every player; the others are rulings that most never change.
+/// Shown to every player; the others are rulings that most players never change.
 template <class Options>
 [[nodiscard]] Option<Options> basic(Option<Options> option)
 {
@@ -41,14 +41,14 @@ template <class Options>
     option.spec.needs = std::move(key);
     return option;
 }
-/// Counts in this adventure, and in those that it is told of besides; in all if it is told of none.
+/// Counts in the adventures that it is called with; in all if it is never called.
 template <class Options>
 [[nodiscard]] Option<Options> in(std::string adventure, Option<Options> option)
 {
     option.spec.adventures.push_back(std::move(adventure));
     return option;
 }
-/// Other values may be written, and drawn if there is a sketch.
+/// People may type other values, and draw them if there is a sketch.
 template <class Options>
 [[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *sketch = nullptr)
 {
@@ -76,7 +76,7 @@ template <class Options>
     return made;
 }
 
-/// A switch between what the struct has at first and the other.
+/// A switch between the struct's default and the other value.
 template <class Options>
 [[nodiscard]] Option<Options> two(std::string key, std::string rule, OptionValue first, OptionValue second,
                                   bool Options::*member, std::string label, std::string help)
@@ -88,7 +88,7 @@ template <class Options>
                            });
 }
 
-/// One of an enumeration, whose order the values follow.
+/// A value of an enumeration, in the order of the values.
 template <class Options, class Item>
 [[nodiscard]] Option<Options> pick(std::string key, std::string rule, const OptionValues &values,
                                    Item Options::*member, std::string label, std::string help)
@@ -97,7 +97,7 @@ template <class Options, class Item>
                            [member](Options &o, std::size_t value) { o.*member = static_cast<Item>(value); });
 }
 
-/// A number; a value that is none leaves what holds.
+/// A number; a value that is not a number changes nothing.
 template <class Options>
 [[nodiscard]] Option<Options> number(std::string key, std::string rule, const OptionValues &values,
                                      int Options::*member, std::string label, std::string help)
@@ -117,8 +117,8 @@ template <class Options>
     return list;
 }
 
-/// Reports options and values that there are not, and options without the one they need; `unknown` is the
-/// rule about options as such. `read` is what holds where nothing was chosen.
+/// Reports unknown options and values, and options without the one they need; `unknown` is the rule about
+/// options in general. `read` has the defaults.
 template <class Options>
 [[nodiscard]] Options readOptions(const std::vector<Option<Options>> &options,
                                   const std::map<std::string, std::string> &chosen,

@@ -19,8 +19,8 @@ namespace flagstone::kit {
     return found == names.end() ? std::nullopt : std::optional<std::size_t>(found - names.begin());
 }
 
-/// A row of a pack's table: cells by the names of their columns, and where to complain. What a cell cannot
-/// give is an issue with file, line and column; what is returned then is in range and means nothing.
+/// A row of a pack's table: cells by the names of their columns, and where to report problems. A bad cell is an
+/// issue with file, line and column; the returned value is then in range but meaningless.
 struct RowReader {
     const PackTable &table;
     const PackRow &row;
@@ -63,7 +63,7 @@ struct RowReader {
         std::string expected;
         for (std::size_t i = 0; i < names.size(); ++i)
             (expected += i == 0 ? "" : i + 1 < names.size() ? ", " : " or ") += names[i];
-        bad(column, shown(column) + " is not known; expected is one of " + expected, std::move(rule));
+        bad(column, shown(column) + " is not known; expected one of " + expected, std::move(rule));
         return Item{};
     }
 

@@ -5,7 +5,7 @@
 
 namespace flagstone::kit {
 
-/// ModuleInfo::start for a rule system whose rules are made of a pack and a set-up.
+/// ModuleInfo::start for a rule system whose rules are made from a pack and a set-up.
 template <class Rules>
 tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
 {

@@ -177,9 +177,9 @@ TEST_F(QuestPages, FP_026_WhatIsMissingIsCalledByItsName)
         return std::ranges::any_of(document().findings(),
                                    [&](const QuestFinding &f) { return f.text == words; });
     };
-    EXPECT_TRUE(said("\"Told before the first door\" is still empty"));
+    EXPECT_TRUE(said("\"Story before the first door\" is still empty"));
     tell();
-    EXPECT_FALSE(said("\"Told before the first door\" is still empty"));
+    EXPECT_FALSE(said("\"Story before the first door\" is still empty"));
 }
 
 TEST_F(QuestPages, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)

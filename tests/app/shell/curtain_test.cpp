@@ -72,7 +72,8 @@ TEST_F(CurtainTest, UnderItNothingSpeaks)
         EXPECT_FALSE(isSaid(heard, line.text)) << line.text.toStdString();
     for (const Heard &part : heard)
         if (part.visible && part.role != QAccessible::Client) {
-            EXPECT_TRUE(part.name.isEmpty() || part.name.contains(QStringLiteral("it is for you to decide")))
+            EXPECT_TRUE(part.name.isEmpty() ||
+                        part.name.contains(QStringLiteral("it is your turn to decide")))
                 << part.name.toStdString();
         }
     QTest::keyClick(&curtain(), Qt::Key_Space);

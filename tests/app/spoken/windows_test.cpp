@@ -215,7 +215,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
 TEST_F(EveryWindow, ANameThatReplacesATextIsFound)
 {
     QLabel label(QStringLiteral("Play the 5 of diamonds?"));
-    label.setAccessibleName(QStringLiteral("What is to be decided"));
+    label.setAccessibleName(QStringLiteral("What to decide"));
     const Heard heard = heardOf(*QAccessible::queryAccessibleInterface(&label));
     EXPECT_EQ(missingIn(writtenOn(label), heard.name), QStringLiteral("5 diamonds of play the"));
 }

@@ -26,10 +26,9 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
               "Nearly all fights like this are won, and nobody falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.02, 3.6)).toStdString(),
               "Hardly any fight like this is won, and 4 of the party fall.");
-    EXPECT_EQ(
-        fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),
-        "71 of 100 are won, between 66 and 76; from the others the party flees, or it falls. On average 0.9 "
-        "of the party fall. 400 fights by fair players.");
+    EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),
+              "71 of 100 are won, between 66 and 76; in the others the party flees or falls. On average 0.9 "
+              "of the party fall. 400 fights played by fair players.");
 }
 
 TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)

@@ -143,7 +143,7 @@ TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
     EXPECT_TRUE(window->isVisible());
     const PlanOfPlace &plan = window->plan().plan();
     EXPECT_FALSE(plan.place); // where they begin is still to be chosen
-    EXPECT_EQ(window->plan().accessibleName(), QStringLiteral("The party stands nowhere yet."));
+    EXPECT_EQ(window->plan().accessibleName(), QStringLiteral("The party is not in a room yet."));
     with.play().choose(with.play().decision().choices.front().code);
     with.page().player().finish();
     ASSERT_TRUE(plan.place);

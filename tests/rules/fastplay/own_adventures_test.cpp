@@ -72,12 +72,12 @@ TEST(OwnAdventures, FP_026_EveryCellThatCannotBeUsedIsNamed)
     EXPECT_EQ(saidOf("adventures", 0, "party", "Kennett;;Cerel"), "2:5 " + names);
     EXPECT_EQ(saidOf("adventures", 0, "party", "a;b;c;d;e;f;g;h;i;j;k;l;m"), "2:5 " + names);
     EXPECT_EQ(saidOf("adventures", 0, "start", "white"),
-              "2:6 start: \"white\" is not known; expected is one of green, blue or red");
+              "2:6 start: \"white\" is not known; expected one of green, blue or red");
     EXPECT_EQ(saidOf("adventures", 0, "gifts", "Longtooth;Longtooth"), "2:7 " + names);
     EXPECT_EQ(saidOf("adventures", 0, "reward", "-1"),
               "2:8 reward: \"-1\" is not a whole number from 0 to 100000");
     EXPECT_EQ(saidOf("adventures", 0, "gold", "mine"),
-              "2:10 gold: \"mine\" is not known; expected is one of own or shared");
+              "2:10 gold: \"mine\" is not known; expected one of own or shared");
 
     EXPECT_EQ(saidOf("goals", 0, "adventure", "FP-A99"), "2:1 there is no adventure \"FP-A99\"");
     EXPECT_EQ(saidOf("goals", 0, "way", "0"), "2:2 way: \"0\" is not a whole number from 1 to 9");

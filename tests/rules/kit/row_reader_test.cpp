@@ -59,9 +59,9 @@ TEST(RowReader, WhatACellCannotGiveIsReportedAtItsPlace)
     const Read bad = read(packOf({"L1", "13", "coal"}));
     EXPECT_THAT(
         bad.told,
-        ElementsAre("lamps.csv:2:2: error: hours: \"13\" is not a whole number from 1 to 12 (T-1)",
-                    "lamps.csv:2:3: error: fuel: \"coal\" is not known; expected is one of oil, wax or "
-                    "gas (T-2)"));
+        ElementsAre(
+            "lamps.csv:2:2: error: hours: \"13\" is not a whole number from 1 to 12 (T-1)",
+            "lamps.csv:2:3: error: fuel: \"coal\" is not known; expected one of oil, wax or gas (T-2)"));
     EXPECT_EQ(bad.hours, 1);
     EXPECT_EQ(bad.fuel, Fuel::Oil);
     EXPECT_EQ(read(packOf({"L1", "0", "oil"})).told.size(), 1u);

@@ -21,7 +21,8 @@ const VerbSpec kBase{.label = "Base action",
                      .slot = 3,
                      .things = "foes",
                      .lacking = "not now",
-                     .why = "The Base Action of this class is no attack, or it has been used in this Round.",
+                     .why =
+                         "The Base Action of this class is not an attack, or it has been used in this Round.",
                      .rule = "AD-120"};
 const VerbSpec kPass{.label = "Pass", .codes = {"pass"}, .icon = "pass", .slot = 7, .ends = true};
 const VerbSpec kDecline{.label = "Pass", .codes = {"decline"}, .icon = "pass", .slot = 7, .ends = true};
@@ -66,7 +67,7 @@ SceneSpec explore()
               .slot = 2,
               .things = "tasks",
               .lacking = "nothing",
-              .why = "Nothing here is left to be tried.",
+              .why = "There is nothing left to try here.",
               .rule = "AD-344"},
              {.label = "Heal",
               .codes = {"play"},
@@ -74,7 +75,7 @@ SceneSpec explore()
               .slot = 3,
               .things = "cards",
               .lacking = "no card",
-              .why = "Nobody holds a card that heals and can be played now.",
+              .why = "Nobody holds a healing card that can be played now.",
               .rule = "AD-121"},
              {.label = "Rest",
               .codes = {"rest"},

@@ -106,7 +106,7 @@ namespace flagstone::adventuredeck {
     X(ReportDead, "{0:card} is dead.", "AD-325")                                                             \
     X(ReportPurse, "{0} gold in the purse.", "AD-430")                                                       \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
-    X(AskAncestry, "{0:seat}: of which people is {1:deck}?", "AD-025")                                       \
+    X(AskAncestry, "{0:seat}: which people does {1:deck} belong to?", "AD-025")                              \
     X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
     X(AskSend, "{0:card}: who tries? {1:task}", "AD-350")                                                    \
@@ -235,7 +235,7 @@ namespace flagstone::adventuredeck {
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
     X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
-    X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs a Rest any more.", "AD-332")  \
+    X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs Rests any more.", "AD-332")   \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
     X(NextRecovers, "gets ready again", "AD-404")                                                            \
@@ -245,7 +245,7 @@ namespace flagstone::adventuredeck {
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")                                                                   \
-    X(NothingMore, "Nothing more lies here.", "OPT-AD-35")
+    X(NothingMore, "Nothing more is here.", "OPT-AD-35")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

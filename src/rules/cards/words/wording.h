@@ -226,7 +226,7 @@ namespace flagstone::cards {
     X(EndScenes, "The six scenes are over", "CD-206")                                                        \
     X(EndAllDead, "Everybody is dead", "CD-203")                                                             \
     X(EndLastAlive, "One is left alive", "CD-209")                                                           \
-    X(EndQuota, "Somebody has Jokers enough", "CD-211")                                                      \
+    X(EndQuota, "Somebody has enough Jokers", "CD-211")                                                      \
     X(EndGoal, "The goal is reached", "CD-213")                                                              \
     X(EndHeld, "The goal was held for three cycles", "CD-232")                                               \
     X(EndLimit, "The last cycle is over", "CD-203")                                                          \

@@ -115,9 +115,9 @@ namespace flagstone::dungeon {
     X(DoFigure, "Take the figure of the {0:hero}", "DG-017")                                                 \
     X(DoSpell, "Take {0:spell} ({1} left)", "DG-020")                                                        \
     X(DoEnough, "Take no more spells", "DG-137")                                                             \
-    X(DoHeal, "Heal whoever asked", "DG-150")                                                                \
+    X(DoHeal, "Heal the Hero who asked", "DG-150")                                                           \
     X(DoRefuseHeal, "Heal nobody", "SET-17")                                                                 \
-    X(DoSelfHeal, "Spend the turn on healing yourself", "DG-152")                                            \
+    X(DoSelfHeal, "Spend the turn healing yourself", "DG-152")                                               \
     X(DoFight, "Fight {0:card}", "DG-041")                                                                   \
     X(DoFightUnknown, "Fight whatever is here", "DG-043")                                                    \
     X(DoMove, "Go to {0:space} ({1} {1:move|moves})", "DG-033")                                              \
@@ -129,7 +129,7 @@ namespace flagstone::dungeon {
     X(DoCastInto, "Cast {1:spell} into {0:space}", "DG-127")                                                 \
     X(DoTeleport, "Teleport to {0:space}", "DG-132")                                                         \
     X(DoDevice, "Use the device to {0:space}", "DG-181")                                                     \
-    X(DoGaze, "Spend the turn on looking at {0:space} in the Crystal Ball", "DG-102")                        \
+    X(DoGaze, "Spend the turn looking at {0:space} in the Crystal Ball", "DG-102")                           \
     X(DoTrade, "{0:seat}: trade with {1:seat}", "DG-106")                                                    \
     X(DoEndMove, "Stay here", "DG-028")                                                                      \
     X(DoEnter, "Face what is here", "DG-037")                                                                \
@@ -183,7 +183,7 @@ namespace flagstone::dungeon {
     X(NoTradeSpells, "That would leave somebody with more than six spells.", "DG-138")                       \
     X(NoTradeApart, "Only Heroes on the same space can trade.", "DG-106")                                    \
     X(NoAmbushBasic, "In the basic game Heroes do not attack one another.", "DG-108")                        \
-    X(NoIdle, "Whoever stays beside a Monster must fight it.", "SET-05")                                     \
+    X(NoIdle, "A Hero who stays beside a Monster must fight it.", "SET-05")                                  \
     X(NoAmbushHere, "Nobody is ambushed on the Main Staircase.", "SET-20")                                   \
     X(NoAmbushPoor, "A Hero without Treasure cannot be ambushed.", "SET-18")                                 \
     X(NoAmbushFought, "No ambush in the turn of a fight.", "SET-19")                                         \

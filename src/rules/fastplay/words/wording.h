@@ -16,7 +16,7 @@ namespace flagstone::fastplay {
     X(TriesDoor, "The party tries the {1:level} door to the {0:edge}.", "FP-050")                            \
     X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                  \
     X(DoorOpens, "{0:card} is {1:level}: the door opens.", "FP-052")                                         \
-    X(DoorForced, "Card {1} of this door is entered whatever it is: {0:card}, {2:level}.", "FP-054")         \
+    X(DoorForced, "The party enters card {1} of this door, whatever it is: {0:card}, {2:level}.", "FP-054")  \
     X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053")                  \
     X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
     X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                       \
@@ -147,7 +147,7 @@ namespace flagstone::fastplay {
     X(AskStart, "In which corridor does the party start?", "FP-042")                                         \
     X(AskExplore, "{0:card}: what does the party do?", "FP-066")                                             \
     X(AskBall, "Gaze into the Crystal Ball first?", "FP-T07")                                                \
-    X(AskReAim, "Draw on for this door, or try another?", "FP-S22")                                          \
+    X(AskReAim, "Keep drawing for this door, or try another?", "FP-S22")                                     \
     X(AskLay, "Where does {0:card} lie?", "FP-330")                                                          \
     X(AskTrap, "{0:card}, {1} {1:die|dice}: what do you do?", "FP-225")                                      \
     X(AskLosses, "{0:card} must lose a treasure: which?", "FP-227")                                          \
