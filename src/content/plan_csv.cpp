@@ -44,8 +44,11 @@ std::string withoutTabs(std::string_view bytes)
         if (body.empty())
             continue;
         std::string row;
-        for (const std::string_view cell : split(body, '\t'))
-            row += (row.empty() ? "" : ",") + quoted(std::string(cell));
+        for (const std::string_view cell : split(body, '\t')) {
+            if (!row.empty())
+                row += ',';
+            row += quoted(std::string(cell));
+        }
         text += row + '\n';
     }
     return text;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,14 +32,26 @@ public:
     template <class T>
     requires(std::is_integral_v<T> || std::is_enum_v<T>) void add(T value)
     {
-        const auto wide = static_cast<std::uint64_t>(value);
-        for (int shift = 0; shift < 64; shift += 8)
-            addByte(static_cast<std::uint8_t>(wide >> shift));
+        auto rest = static_cast<std::uint64_t>(value);
+        std::size_t zeros = sizeof rest;
+        do {
+            addByte(static_cast<std::uint8_t>(rest));
+            rest >>= 8;
+            --zeros;
+        } while (rest != 0);
+        m_value *= kPowers[zeros]; // a byte of zero only multiplies: those that are left do so at once
     }
     [[nodiscard]] std::uint64_t value() const noexcept { return m_value; }
 
 private:
-    void addByte(std::uint8_t byte) { m_value = (m_value ^ byte) * 0x100000001B3u; }
+    static constexpr std::uint64_t kPrime = 0x100000001B3u;
+    static constexpr auto kPowers = [] {
+        std::array<std::uint64_t, 8> powers{1};
+        for (std::size_t i = 1; i < powers.size(); ++i)
+            powers[i] = powers[i - 1] * kPrime;
+        return powers;
+    }();
+    void addByte(std::uint8_t byte) { m_value = (m_value ^ byte) * kPrime; }
 
     std::uint64_t m_value;
 };

@@ -33,7 +33,9 @@ std::string writeMapDrawing(const MapDrawing &sketch)
 {
     std::string text;
     for (const DrawnCell &cell : sketch) {
-        text += (text.empty() ? "" : ";") + std::to_string(cell.col) + ',' + std::to_string(cell.row);
+        if (!text.empty())
+            text += ';';
+        text += std::to_string(cell.col) + ',' + std::to_string(cell.row);
         if (cell.height != 0)
             text += ',' + std::to_string(cell.height);
     }

@@ -19,10 +19,10 @@ std::string grouped(std::int32_t number)
 
 std::string word(std::string_view kind, std::int32_t number, const Words &words)
 {
-    if (kind.empty())
+    if (kind == "+" && number >= 0)
+        return '+' + std::to_string(number);
+    if (kind.empty() || kind == "+")
         return std::to_string(number);
-    if (kind == "+")
-        return (number >= 0 ? "+" : "") + std::to_string(number);
     if (kind == "#")
         return grouped(number);
     if (kind == "card") {

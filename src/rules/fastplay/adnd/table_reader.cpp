@@ -18,7 +18,7 @@ Dice readDice(const RowReader &in, std::string_view column, std::string_view tex
 {
     const auto dice = diceFrom(text);
     if (!dice)
-        in.bad(column, "\"" + std::string(text) + "\" is neither dice like 2d4+1 nor a number", rule);
+        in.bad(column, '"' + std::string(text) + "\" is neither dice like 2d4+1 nor a number", rule);
     return dice.value_or(Dice{.plus = 1});
 }
 
@@ -63,7 +63,7 @@ struct Tag {
 
 void badTag(const RowReader &in, std::string_view column, std::string_view tag)
 {
-    in.bad(column, "\"" + std::string(tag) + "\" is not an effect that AD&D combat knows", "FP-381");
+    in.bad(column, '"' + std::string(tag) + "\" is not an effect that AD&D combat knows", "FP-381");
 }
 
 MonsterNumbers readMonster(const RowReader &in, const MonsterCard &card)
