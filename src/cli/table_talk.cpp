@@ -357,10 +357,15 @@ void TableTalk::tellEntry(std::size_t entry)
             tellInPrivate(reader, open);
         else
             say("log", open);
-        for (int n = raw(Seat::Gm); n < m_seats; ++n)
-            if (const Seat seat{static_cast<std::int8_t>(n)}; seat != reader && contains(event.knows, seat))
-                if (std::string text = toldTo(seat, event); !text.empty())
-                    m_waiting.emplace_back(seat, std::move(text));
+        const auto keepFor = [&](Seat seat) {
+            if (seat == reader || !contains(event.knows, seat))
+                return;
+            if (std::string text = toldTo(seat, event); !text.empty())
+                m_waiting.emplace_back(seat, std::move(text));
+        };
+        keepFor(Seat::Gm);
+        for (int n = 0; n < m_seats; ++n)
+            keepFor(Seat{static_cast<std::int8_t>(n)});
     }
 }
 

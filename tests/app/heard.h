@@ -64,6 +64,7 @@ inline int pressAll(QAccessibleInterface *part)
         return 0;
     int pressed = 0;
     std::vector<QAccessibleInterface *> children;
+    children.reserve(static_cast<std::size_t>(part->childCount()));
     for (int i = 0; i < part->childCount(); ++i)
         children.push_back(part->child(i));
     for (QAccessibleInterface *child : children)

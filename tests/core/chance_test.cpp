@@ -15,11 +15,11 @@ namespace {
 
 using testing::ElementsAre;
 
-std::vector<std::uint32_t> draws(SeededChance chance, std::uint32_t n, int count)
+std::vector<std::uint32_t> draws(SeededChance chance, std::uint32_t n, std::size_t count)
 {
-    std::vector<std::uint32_t> values;
-    for (int i = 0; i < count; ++i)
-        values.push_back(chance.uniform(n, ChanceTag::Die));
+    std::vector<std::uint32_t> values(count);
+    for (std::uint32_t &value : values)
+        value = chance.uniform(n, ChanceTag::Die);
     return values;
 }
 

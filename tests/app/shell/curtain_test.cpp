@@ -12,6 +12,12 @@
 #include <QMenu>
 #include <QToolButton>
 
+/// The offscreen platform's clipboard is the process's own, which only the platform does not say.
+bool QClipboard::ownsClipboard() const
+{
+    return true;
+}
+
 namespace flagstone::app {
 
 namespace {
@@ -194,8 +200,6 @@ TEST_F(CurtainTest, WhatWasCopiedGoesWithIt)
 {
     QTest::keyClick(&curtain(), Qt::Key_Space);
     QGuiApplication::clipboard()->setText(QStringLiteral("My hand is the Queen of Hearts"));
-    if (!QGuiApplication::clipboard()->ownsClipboard())
-        GTEST_SKIP() << "this platform does not know whose the clipboard is";
     play().setMaster(true);
     ASSERT_TRUE(table().covered());
     EXPECT_TRUE(QGuiApplication::clipboard()->text().isEmpty());
