@@ -58,7 +58,8 @@ struct PlanFace {
     int degrees = 0;               ///< turn of the drawing alone, without doors and furnishings
     std::array<PlanDoor, 4> doors; ///< by Edge
     std::vector<Furnishing> furnishings;
-    QString lair; ///< the mark beside the room's plate; may be empty
+    QString lair;      ///< the mark beside the room's plate; may be empty
+    bool wide = false; ///< the 36 mm round its middle are floor, so figures stand three abreast; else two do
     friend bool operator==(const PlanFace &, const PlanFace &) = default;
 };
 

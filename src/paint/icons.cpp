@@ -99,6 +99,12 @@ QImage inkedImage(const QString &drawing, const QColor &ink, const QColor &paper
     return draw(inks.apply(svg), QSize(px, px));
 }
 
+QImage lookImage(const QString &drawing, QSize size)
+{
+    const QByteArray svg = readResource(QStringLiteral("look/%1.svg").arg(drawing));
+    return svg.isEmpty() || size.isEmpty() ? QImage() : draw(svg, size);
+}
+
 QIcon applicationIcon()
 {
     const QByteArray svg = readResource(QStringLiteral("look/icons/flagstone.svg"));

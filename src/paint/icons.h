@@ -13,6 +13,8 @@ namespace flagstone::paint {
 [[nodiscard]] QImage iconImage(const QString &name, const QColor &colour, int px);
 /// A drawing of the look, "classes/class-warrior", in two colours: its black and its paper. Null if there is none.
 [[nodiscard]] QImage inkedImage(const QString &drawing, const QColor &ink, const QColor &paper, int px);
+/// A drawing of the look in its own colours, stretched to a size in device pixels. Null if there is none.
+[[nodiscard]] QImage lookImage(const QString &drawing, QSize size);
 /// The program's own icon, in its own colours.
 [[nodiscard]] QIcon applicationIcon();
 

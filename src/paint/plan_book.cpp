@@ -17,6 +17,7 @@ namespace {
 constexpr double kHalfSlot = 9;
 constexpr double kGlyph = 15.2; // a furnishing at scale 1, look.md 5
 constexpr std::size_t kMostFurnishings = 4;
+constexpr std::array kCorners{"NW", "NE", "SE", "SW"}; // slots that only a plan with floor there has
 const QString kFolder = QStringLiteral("furnishings/furnishing-");
 
 /// The letter of an edge in the kit's files.
@@ -83,6 +84,8 @@ PlanFace PlanBook::compose(const Request &request) const
     face.drawing = QStringLiteral("plans/") + drawing;
     face.far = QStringLiteral("plans-far/") + plan.far;
     face.degrees = turns.degrees();
+    face.wide = std::ranges::all_of(
+        kCorners, [&](const char *corner) { return plan.places.contains(QLatin1String(corner)); });
     for (const Edge edge : kEdges) {
         PlanDoor &door = face.doors[index(edge)];
         door.band = request.doors[index(edge)];

@@ -5,19 +5,14 @@
 // turns_bench [SECONDS [GAME]] plays each game, or one, for so long, 60 seconds unless told. Two numbers are given
 // for each turn: time on the clock, which other programs lengthen, and processor time of the window's thread alone.
 #include "app/board/board_view.h"
-#include "app/shell/main_window.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
-#include "test_paths.h"
+#include "table_window.h"
 
 #include <QAbstractEventDispatcher>
 #include <QApplication>
-#include <QDialog>
 #include <QElapsedTimer>
-#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cstdio>
@@ -133,29 +128,10 @@ private:
 
 void play(const ModuleInfo &module, int seconds)
 {
-    const QTemporaryDir folder;
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
-    const QString settings = folder.filePath(QStringLiteral("settings.json"));
-    SettingsFile(settings).write({.pace = Pace::Brisk});
-    const AppContext context{modules(),     [pack] {
-                                        return PackShelf{{pack}, {}}; },
-                             folder.path(), settings,
-                             folder.path(), folder.path()};
-    MainWindow window(context);
-    window.resize(1440, 900);
-    window.show();
+    TableWindow table(module, Pace::Brisk);
+    MainWindow &window = table.window();
     std::uint64_t number = 0;
-    const auto start = [&] {
-        GameRequest request{.module = &module, .pack = pack, .title = QString::fromStdString(module.id)};
-        request.setup = module.demonstration;
-        request.setup.ruleset = module.id;
-        request.setup.adventure = module.adventures(*pack).front().id;
-        request.setup.seats = 1; // no curtain
-        request.seed = mix({1, 2}, number++);
-        return window.startGame(request);
-    };
-    if (!start()) {
+    if (!table.start(number++)) {
         std::printf("%s: not started\n", module.id.c_str());
         return;
     }
@@ -173,9 +149,7 @@ void play(const ModuleInfo &module, int seconds)
             window.findChild<QTimer *>(QStringLiteral("pictureTimer"))->start(0);
         } else if (window.play()->game().ending().over) {
             turns.is("another game");
-            if (QDialog *ending = window.findChild<QDialog *>(QStringLiteral("ending")))
-                ending->close();
-            start();
+            table.start(number++);
         } else {
             player.act();
         }

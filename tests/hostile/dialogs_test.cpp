@@ -10,7 +10,8 @@
 #include "app/printing/print_dialog.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/table/overlays.h"
+#include "app/shell/end_page.h"
+#include "app/table/die_dialog.h"
 #include "windows_fixture.h"
 
 #include <QListWidget>
@@ -101,9 +102,10 @@ TEST_F(HostileDialogs, OfATableAndOfADesk)
         walk(MoveMarkerDialog(now, nullptr));
         walk(NumbersDialog(now, nullptr));
         walk(DieDialog(6, 1, text(strings[first])));
-        Ending ending = now.ending();
-        ending.report = {play().decision().prompt, play().decision().choices.front().label};
-        walk(EndingDialog(now, ending, text(strings[first]), true));
+        EndOfGame end = endOf(play());
+        end.title = text(strings[first]);
+        end.ending.report = {play().decision().prompt, play().decision().choices.front().label};
+        walk(EndPage(now, window().table()->cards(), end));
         walk(PrintDialog(around, memory,
                          {game.module, pack, explored(game.title, play().session(), Seat::Gm)}));
         walk(PrintDialog(around, memory, {game.module, pack, {}}));

@@ -73,7 +73,9 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
     else
         viewport()->unsetCursor();
     Q_EMIT hovered(lit ? std::optional{lit->target} : std::nullopt);
-    Q_EMIT hoverMoved(point, event->position().toPoint());
+    // When what lay over the table goes, Qt tells of a move that nobody made: nobody points at anything then.
+    if (std::exchange(m_pointer, event->globalPosition()) != event->globalPosition())
+        Q_EMIT hoverMoved(point, event->position().toPoint());
 }
 
 void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
@@ -108,6 +110,9 @@ bool BoardCanvas::viewportEvent(QEvent *event)
             QToolTip::hideText();
         return true;
     }
+    case QEvent::Enter:
+        m_pointer = static_cast<QEnterEvent *>(event)->globalPosition();
+        break;
     case QEvent::Leave:
         m_scene.targets().setHover(nullptr);
         Q_EMIT hovered(std::nullopt);

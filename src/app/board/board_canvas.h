@@ -65,6 +65,7 @@ private:
     bool m_spaceDragged = false;
     std::optional<QPointF> m_pressed;  ///< where the left button went down: a click, or the begin of a drag
     std::optional<QPointF> m_dragFrom; ///< while the table is being dragged
+    std::optional<QPointF> m_pointer;  ///< where it was last, on the screen
 };
 
 } // namespace flagstone::app

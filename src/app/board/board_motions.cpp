@@ -212,13 +212,15 @@ BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event)
     const CounterSpec &counter = m_sheet.counters[index(event.counter)];
     if (m_pace == Pace::Instant || counter.role != CounterRole::HitsLeft || event.to >= event.from)
         return {};
-    TokenItem *token = m_scene.tokens().tokenOf(counter.card);
-    if (!token)
+    QGraphicsItem *figure = m_scene.tokens().floor().find(counter.card, counter.number);
+    if (figure == nullptr)
+        figure = m_scene.tokens().tokenOf(counter.card);
+    if (figure == nullptr)
         return {};
-    const QPointF home = token->pos();
-    return {kHit, [token, home](double t) {
+    const QPointF home = figure->pos();
+    return {kHit, [figure, home](double t) {
                 const double away = std::sin(t * std::numbers::pi * 3) * 2.0 * (1 - t);
-                token->setPos(home + QPointF{away, 0});
+                figure->setPos(home + QPointF{away, 0});
             }};
 }
 

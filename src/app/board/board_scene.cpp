@@ -75,6 +75,8 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
 {
     if (const Lit *lit = m_targets->at(point))
         return lit->target;
+    if (const FigureItem *figure = m_tokens.floor().at(point))
+        return Target{.kind = Target::Kind::Card, .card = figure->fighter().card};
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return Target{.kind = Target::Kind::Card, .card = token->spec().card};
     if (m_labyrinth->plan()) {
@@ -110,7 +112,7 @@ QString BoardScene::wordsAt(QPointF point) const
     if (QString hidden = m_hidden->wordsAt(point); !hidden.isEmpty())
         return hidden;
     const Placement *card = m_field->cardAt(point);
-    if (!card || m_tokens.at(point))
+    if (!card || m_tokens.at(point) || m_tokens.floor().at(point))
         return {};
     for (const Edge edge : kEdges)
         if (m_field->door(*card, edge) != Door::None && doorRect(cardRect(*card), edge).contains(point))
@@ -120,6 +122,8 @@ QString BoardScene::wordsAt(QPointF point) const
 
 CardId BoardScene::cardAt(QPointF point) const
 {
+    if (const FigureItem *figure = m_tokens.floor().at(point))
+        return figure->fighter().card;
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return token->spec().card;
     if (const CardId lying = m_labyrinth->cardAt(point); lying != kNoCard)

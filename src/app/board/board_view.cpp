@@ -87,8 +87,9 @@ void BoardView::connectCanvas()
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::menuAsked, this, &BoardView::menuAsked);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
-        const TokenItem *token = m_scene.tokens().at(point);
-        const bool small = token || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
+        const bool figure =
+            m_scene.tokens().at(point) != nullptr || m_scene.tokens().floor().at(point) != nullptr;
+        const bool small = figure || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
         considerCloseUp(m_scene.cardAt(point), pixel, small);
     });
     connect(m_canvas, &BoardCanvas::hoverEnded, this, [this] { considerCloseUp(kNoCard, {}, false); });

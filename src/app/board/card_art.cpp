@@ -181,6 +181,12 @@ QPixmap CardArt::planBack(std::uint8_t back, int pixels, Want want)
                 : QPixmap{};
 }
 
+bool CardArt::isWide(CardId card) const
+{
+    const Known *entry = known(card);
+    return entry && entry->face->plan && entry->face->plan->wide;
+}
+
 QPixmap CardArt::card(CardId card, int pixels, Want want)
 {
     const Known *entry = known(card);

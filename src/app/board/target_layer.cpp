@@ -89,6 +89,10 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
         return std::nullopt;
     case Target::Kind::Figure:
     case Target::Kind::Card:
+        if (const FigureItem *figure = m_tokens.floor().find(target.card, target.number + 1)) {
+            lit.area = figure->sceneBoundingRect();
+            return lit;
+        }
         if (const TokenItem *token = m_tokens.tokenOf(target.card)) {
             lit.area = token->sceneBoundingRect();
             return lit;

@@ -163,6 +163,7 @@ void TokenLayer::setSheet(const Sheet &sheet, QGraphicsItem *parent)
     for (TokenItem *item : m_items)
         delete item;
     m_items.clear();
+    m_floor.setSheet(sheet, parent);
     m_apart = kMarkersApart;
     m_hits.assign(sheet.tokens.size(), {});
     m_shown.clear();
@@ -257,16 +258,54 @@ void TokenLayer::sync(const TableView &view)
             std::count_if(hits.begin(), hits.end(), [&](CounterId id) { return view.counter(id) > 0; });
         item->show(*where, std::max(1, static_cast<int>(alive)));
     }
+    showFighters(view);
+}
+
+std::vector<CardId> TokenLayer::enemiesOf(const std::vector<Token> &tokens, std::optional<SlotId> party) const
+{
+    std::vector<CardId> enemies;
+    for (const Token &token : tokens)
+        if (const TokenSpec &spec = m_items[index(token.id)]->spec();
+            party && spec.role == TokenRole::Monster && token.space == raw(*party))
+            enemies.push_back(spec.card);
+    return enemies;
+}
+
+std::vector<Fighter> TokenLayer::fightersOf(const TableView &view) const
+{
+    for (const Token &token : view.tokens)
+        if (m_items[index(token.id)]->spec().role == TokenRole::Party && token.space != kNowhere) {
+            const SlotId party{token.space};
+            return m_floor.fighters(view, party, enemiesOf(view.tokens, party));
+        }
+    return {};
+}
+
+/// The marker of a party and those of its enemies give way to the figures that stand on the floor.
+void TokenLayer::showFighters(const TableView &view)
+{
+    m_floor.show(fightersOf(view));
+    for (const Token &token : view.tokens)
+        if (givesWay(token))
+            m_items[index(token.id)]->setVisible(false);
+}
+
+bool TokenLayer::givesWay(const Token &token) const
+{
+    const TokenRole role = m_items[index(token.id)]->spec().role;
+    return !m_floor.shown().empty() && m_party && token.space == raw(*m_party) &&
+           (role == TokenRole::Party || role == TokenRole::Monster);
 }
 
 bool TokenLayer::shows(const TableView &view) const
 {
-    if (m_shown != view.tokens)
+    if (m_shown != view.tokens || m_floor.shown() != fightersOf(view))
         return false;
     return std::all_of(view.tokens.begin(), view.tokens.end(), [&](const Token &token) {
         const std::optional<QPointF> where = spot(view, token.id);
         const TokenItem *item = m_items[index(token.id)];
-        return item->isVisible() == where.has_value() && (!where || item->pos() == *where);
+        return item->isVisible() == (where.has_value() && !givesWay(token)) &&
+               (!where || item->pos() == *where);
     });
 }
 
@@ -274,21 +313,14 @@ void TokenLayer::refresh()
 {
     for (TokenItem *item : m_items)
         item->update();
+    m_floor.refresh();
 }
 
 void TokenLayer::setWant(CardArt::Want want)
 {
     for (TokenItem *item : m_items)
         item->setWant(want);
-}
-
-bool TokenLayer::partyFights() const
-{
-    return m_party && std::ranges::any_of(m_items, [this](const TokenItem *item) {
-               const std::size_t token = index(item->spec().id);
-               return item->spec().role == TokenRole::Monster && token < m_shown.size() &&
-                      m_shown[token].space == raw(*m_party);
-           });
+    m_floor.setWant(want);
 }
 
 TokenItem *TokenLayer::tokenOf(CardId card) const

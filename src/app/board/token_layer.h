@@ -2,6 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/board/card_field.h"
+#include "app/board/floor_figures.h"
 #include "app/board/labyrinth_field.h"
 #include "core/view.h"
 
@@ -42,11 +43,12 @@ private:
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
 
-/// All markers, by TokenId. Markers that are off the board are hidden.
+/// All markers, by TokenId. Markers that are off the board are hidden, and so are those of a party and its enemies
+/// while each of them stands on the floor.
 class TokenLayer {
 public:
     TokenLayer(CardArt &art, const CardField &field, const LabyrinthField &labyrinth)
-        : m_art(art), m_field(field), m_labyrinth(labyrinth)
+        : m_art(art), m_field(field), m_labyrinth(labyrinth), m_floor(art, field)
     {
     }
 
@@ -62,9 +64,11 @@ public:
     [[nodiscard]] TokenItem *item(TokenId token) const { return m_items[index(token)]; }
     [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
     [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
+    /// Whoever fights, where they stand.
+    [[nodiscard]] const FloorFigures &floor() const { return m_floor; }
     [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }
     /// Whether an enemy is where the party is.
-    [[nodiscard]] bool partyFights() const;
+    [[nodiscard]] bool partyFights() const { return !enemiesOf(m_shown, m_party).empty(); }
     /// The space of the hero whose seat looks at the table.
     [[nodiscard]] std::optional<std::uint16_t> heroSpace() const { return m_hero; }
     /// Where a marker would stand after `view`, without moving it.
@@ -72,12 +76,19 @@ public:
 
 private:
     [[nodiscard]] std::optional<QPointF> spotOn(std::uint16_t space, int n, int count) const;
+    /// The cards of enemies that stand where the party is.
+    [[nodiscard]] std::vector<CardId> enemiesOf(const std::vector<Token> &tokens,
+                                                std::optional<SlotId> party) const;
+    [[nodiscard]] std::vector<Fighter> fightersOf(const TableView &view) const;
+    void showFighters(const TableView &view);
+    [[nodiscard]] bool givesWay(const Token &token) const;
     /// The card that shows a hero: of its seat's pile, else the token's own.
     [[nodiscard]] CardId heroCard(const TableView &view, const TokenSpec &token) const;
 
     CardArt &m_art;
     const CardField &m_field;
     const LabyrinthField &m_labyrinth;
+    FloorFigures m_floor;
     std::vector<PileSpec> m_heroPiles;          ///< where each seat's hero card lies
     Sheet m_choices;                            ///< of the sheet, what drawnAs() asks for
     std::vector<TokenItem *> m_items;           ///< owned by the scene

@@ -84,14 +84,21 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#welcomeSide{background:@panel;border-right:1px solid @line}"
         "#welcomePlayed{background:@panel;border-top:2px solid @text}"
         "#welcomeName,#unfinishedTitle{font-family:Vollkorn;font-size:@big;font-weight:700}"
-        "#welcome QPushButton[usual=\"true\"]{background:@text;color:@inv;border:1px solid @text;"
+        "QPushButton[usual=\"true\"]{background:@text;color:@inv;border:1px solid @text;"
         "font-size:@prompt;font-weight:600}"
-        "#welcome QPushButton[usual=\"true\"]:hover{background:@dim}"
-        "#welcome QPushButton[usual=\"true\"]:focus{border:3px solid @focus}"
+        "QPushButton[usual=\"true\"]:hover{background:@dim}"
+        "QPushButton[usual=\"true\"]:focus{border:3px solid @focus}"
         "#welcome QPushButton[link=\"true\"]{background:transparent;border:1px solid transparent;"
         "text-align:left;padding:4px 8px}"
         "#welcome QPushButton[link=\"true\"]:hover{background:@hover}"
         "#welcome QPushButton[link=\"true\"]:focus{border:2px solid @focus;padding:3px 7px}"
+        "#endPage,#endButtons{background:@panel} #endButtons{border-top:1px solid @line}"
+        "#endTable{background:@table}"
+        "#endMark{background:@text;color:@inv;font-size:@big;font-weight:700;border-radius:4px;padding:4px "
+        "9px}"
+        "#endVerdict{font-family:Vollkorn;font-size:@huge;font-weight:700}"
+        "#endReason{font-size:@prompt}"
+        "#endNumber{font-family:'League Spartan';font-size:@big;font-weight:700}"
         "#questShelf{background:@table}"
         "#questAbout{color:@chalk;font-size:@prompt}"
         "#gameTab{background:transparent;color:@chalk;border:1px solid @chalk;border-radius:4px;"
@@ -135,6 +142,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
                                                       {"@focus", c.focus.name()},
                                                       {"@table", c.table.name()},
                                                       {"@chalk", c.chalk.name()},
+                                                      {"@huge", px(30) + QStringLiteral("px")},
                                                       {"@big", px(22) + QStringLiteral("px")},
                                                       {"@prompt", px(16) + QStringLiteral("px")},
                                                       {"@small", px(12) + QStringLiteral("px")}};

@@ -1,5 +1,7 @@
 #include "app/common/card_spread.h"
 
+#include "app/common/chance_words.h"
+#include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/table_surface.h"
 
@@ -45,6 +47,8 @@ public:
             return QString::fromStdString(card.sheet.name); // typing it goes there
         if (role == Qt::AccessibleDescriptionRole)
             return card.about;
+        if (role == Qt::ToolTipRole)
+            return card.tip.isEmpty() ? QVariant() : QVariant(plainTip(card.tip));
         return role == Qt::AccessibleTextRole ? QVariant(card.spoken) : QVariant();
     }
     [[nodiscard]] const SpreadCard &at(const QModelIndex &index) const
@@ -95,19 +99,39 @@ public:
         if (card.copies != 1)
             paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies));
         painter->setPen(colours.chalk);
-        QRect line(box.left(), face.bottom() + 6, box.width(), words);
-        for (const QString &text : {card.caption, card.detail}) {
-            QFont font = option.font;
-            font.setBold(!card.detail.isEmpty() && line.top() == face.bottom() + 6);
-            painter->setFont(font);
-            painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                              QFontMetrics(font).elidedText(text, Qt::ElideRight, line.width()));
-            line.translate(0, words);
-        }
+        const QRect line(box.left(), face.bottom() + 6, box.width(), words);
+        if (card.pins >= 0)
+            paintChance(*painter, card, line);
+        else
+            paintWords(*painter, card, line);
         painter->restore();
     }
 
 private:
+    static void paintLine(QPainter &painter, const QRect &line, const QString &text, Qt::Alignment side)
+    {
+        painter.drawText(line, side | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+    }
+    void paintWords(QPainter &painter, const SpreadCard &card, const QRect &line) const
+    {
+        const QFont plain = painter.font();
+        QFont title = plain;
+        title.setBold(!card.detail.isEmpty());
+        painter.setFont(title);
+        paintLine(painter, line, card.caption, Qt::AlignLeft);
+        painter.setFont(plain);
+        paintLine(painter, line.translated(0, line.height()), card.detail, Qt::AlignLeft);
+    }
+    void paintChance(QPainter &painter, const SpreadCard &card, const QRect &line) const
+    {
+        const int tall = line.height() * 7 / 10;
+        paintPins(painter, QRectF(line.left(), line.top() + (line.height() - tall) / 2.0, tall * 7.0, tall),
+                  card.pins, colours.chalk, colours.table);
+        painter.setPen(colours.chalk);
+        paintLine(painter, line.adjusted(tall * 7 + 6, 0, 0, 0), card.detail, Qt::AlignRight);
+        paintLine(painter, line.translated(0, line.height()), card.caption, Qt::AlignLeft);
+    }
     [[nodiscard]] int head(int words) const { return headings ? words * 3 / 2 : 4; }
     QRect paintStack(QPainter &painter, const QStyleOptionViewItem &option, const SpreadCard &card,
                      int top) const
@@ -179,7 +203,7 @@ void CardSpread::show(std::vector<SpreadCard> cards)
     const auto any = [&](auto has) { return std::ranges::any_of(cards, has); };
     m_delegate->headings = any([](const SpreadCard &c) { return !c.heading.isEmpty(); });
     m_delegate->captions = any([](const SpreadCard &c) { return !c.caption.isEmpty(); }) +
-                           any([](const SpreadCard &c) { return !c.detail.isEmpty(); });
+                           any([](const SpreadCard &c) { return !c.detail.isEmpty() || c.pins >= 0; });
     m_delegate->leaves = any([](const SpreadCard &c) { return c.copies > 1; }) ? kMostLeaves : 1;
     const int row = currentIndex().row();
     m_model->set(std::move(cards));

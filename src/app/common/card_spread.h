@@ -16,6 +16,8 @@ struct SpreadCard {
     QString heading;     ///< over the first of a group; else empty
     QString caption;     ///< under the card; may be empty
     QString detail = {}; ///< a second line under it, and the caption is its title; may be empty
+    int pins = -1;       ///< of ten that stand over the caption, with the detail beside them; -1 for none
+    QString tip = {};    ///< what a pointer that rests on it tells; may be empty
     int copies = 1;
     QString spoken;                     ///< all of it in one sentence
     QString about = {};                 ///< a sentence or two, for whoever shows them

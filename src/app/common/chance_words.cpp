@@ -43,13 +43,13 @@ QString chanceWords(const Estimate &success)
         return tr("about %1 of 10 succeed").arg(tens(p));
     if (p >= 0.01)
         return tr("about 1 of %1 succeeds").arg(oneOf(p));
-    return tr("fewer than 1 of 100 succeed");
+    return tr("fewer than 1 of 100");
 }
 
 QString chanceDetail(const Estimate &success, quint64 games)
 {
     const auto hundred = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
-    return tr("%1 of 100, between %2 and %3; %4 games played by fair players")
+    return tr("%1 of 100, between %2 and %3; %4 games played by cautious players")
         .arg(hundred(success.value), hundred(success.range.low), hundred(success.range.high))
         .arg(games);
 }
@@ -63,6 +63,14 @@ QString difficulty(const Estimate &success)
            : p >= 0.15 ? tr("very hard")
            : p >= 0.05 ? tr("grim")
                        : tr("desperate");
+}
+
+QString minutesFor(double decisions)
+{
+    constexpr double kPace = 8; // seconds for a decision, assumed
+    const int whole = std::max(1, static_cast<int>(std::lround(decisions * kPace / 60)));
+    return whole >= 120 ? tr("over two hours")
+                        : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
 }
 
 int pinsOf(const Estimate &success)

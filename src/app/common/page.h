@@ -20,6 +20,8 @@ public:
     [[nodiscard]] virtual QString title() const = 0;
     /// The widget with the focus when the page opens: the button that does what most people want.
     [[nodiscard]] virtual QWidget *first() = 0;
+    /// A digit, 1 to 9, that nothing on the page takes.
+    virtual void press(int /*key*/) {}
 
 Q_SIGNALS:
     void left();                                ///< back to where the window was

@@ -14,7 +14,6 @@ namespace {
 
 // Card stock has its own colours in every theme; they are those of Tokens.
 constexpr double kWide = 63;
-constexpr double kPace = 8; ///< seconds for a decision
 
 /// Words in millimetres; type is made ten times as large and drawn smaller, so that it keeps its shape.
 void drawWords(QPainter &painter, const QRectF &box, QFont font, double tall, const QString &words,
@@ -64,14 +63,9 @@ QString QuestCard::chance() const
     return m_success ? chanceWords(*m_success) : tr("counting …");
 }
 
-/// To the minute up to an hour, then in tens.
 QString QuestCard::minutes() const
 {
-    if (!m_decisions || !m_document.sound())
-        return {};
-    const int whole = std::max(1, qRound(*m_decisions * kPace / 60));
-    return whole >= 120 ? tr("over two hours")
-                        : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
+    return m_decisions && m_document.sound() ? minutesFor(*m_decisions) : QString();
 }
 
 void QuestCard::refresh()

@@ -4,7 +4,7 @@
 #include "app/common/ask_file.h"
 #include "app/common/plain_text.h"
 #include "app/shell/issue_box.h"
-#include "app/table/overlays.h"
+#include "app/table/die_dialog.h"
 #include "app/table/table_page.h"
 #include "print/picture_file.h"
 

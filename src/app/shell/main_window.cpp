@@ -8,6 +8,7 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/shell/command_finder.h"
+#include "app/shell/end_page.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
@@ -122,7 +123,9 @@ void MainWindow::makeKeys()
     for (int key = 1; key <= 9; ++key) {
         auto *shortcut = new QShortcut(QKeySequence(Qt::Key_0 + key), this);
         connect(shortcut, &QShortcut::activated, this, [this, key] {
-            if (m_table != nullptr && m_table->isVisible())
+            if (m_page != nullptr)
+                m_page->press(key);
+            else if (m_table != nullptr && m_table->isVisible())
                 m_table->press(key);
         });
     }
@@ -150,7 +153,7 @@ void MainWindow::connectGameMenu()
                             {}, {});
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
-    connect(m_ui->actionUndo, &QAction::triggered, this, [this] { play()->undo(); });
+    connect(m_ui->actionUndo, &QAction::triggered, this, &MainWindow::takeBack);
     connect(m_ui->actionRedo, &QAction::triggered, this, [this] { play()->redo(); });
     connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
     connect(m_ui->actionAboutGame, &QAction::triggered, this, &MainWindow::showAboutGame);
@@ -286,25 +289,27 @@ void MainWindow::showState()
     const bool playing = atTable();
     const bool covered = playing && m_table->covered(); // then nobody does anything with this game
     const bool open = playing && !covered;
-    for (auto *action : {m_ui->actionPicture, m_ui->actionCopySeed, m_ui->actionZoomIn, m_ui->actionZoomOut,
-                         m_ui->actionShowAll, m_ui->actionShowParty, m_ui->actionFinish, m_ui->actionLogAll,
-                         m_ui->actionLogRolls, m_ui->actionLogMoves, m_ui->actionAboutGame,
+    const bool inSight = open || ending() != nullptr;
+    for (auto *action : {m_ui->actionPicture, m_ui->actionAboutGame})
+        action->setEnabled(inSight);
+    for (auto *action : {m_ui->actionZoomIn, m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty,
+                         m_ui->actionFinish, m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
                          m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced, m_ui->actionPageLog,
                          m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
     for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
-        action->setEnabled(playing);
+        action->setEnabled(playing || inSight);
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled(open && play()->canRedo());
-    m_ui->actionUndo->setEnabled(open && play()->moves() > 0);
+    m_ui->actionUndo->setEnabled(inSight && play()->moves() > 0);
     const bool figures = open && !m_table->prompt().figures().empty();
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
         action->setEnabled(figures);
     m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
-    m_ui->actionCopySeed->setEnabled(open && !play()->deal().isEmpty());
+    m_ui->actionCopySeed->setEnabled(inSight && !play()->deal().isEmpty());
     if (!playing)
         m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});
     else if (covered)

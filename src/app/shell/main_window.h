@@ -18,6 +18,7 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
+class EndPage;
 class PlanEditorWindow;
 class GameMaster;
 class HeadBar;
@@ -29,6 +30,7 @@ class SaveBanner;
 class TableCues;
 class TablePage;
 class WelcomePage;
+enum class AfterEnd : std::uint8_t;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
 /// they are first needed.
@@ -104,6 +106,12 @@ private:
     void showSaving();
     void showTitle();
     void showEnding();
+    /// The page of the end, if that is in sight.
+    [[nodiscard]] EndPage *ending();
+    void goOnAfter(AfterEnd next);
+    void takeBack();
+    /// The ledger of the company that plays; empty if none does.
+    [[nodiscard]] QString ledgerOfGame() const;
     void showLedger(const QString &file);
     void showRules();
     void openByDialog();

@@ -12,13 +12,13 @@
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/doors.h"
+#include "app/shell/end_page.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/shell/welcome_page.h"
 #include "app/sound/table_cues.h"
-#include "app/table/overlays.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -243,7 +243,7 @@ bool MainWindow::openPack(const QString &file)
 void MainWindow::printCards()
 {
     tl::expected<PrintSource, Issues> source = sourceFromPack(m_context, QString());
-    if (atTable()) {
+    if (atTable() || ending() != nullptr) {
         const GameRequest &request = play()->request();
         source = PrintSource{request.module, request.pack,
                              explored(request.title, play()->session(),
@@ -336,30 +336,73 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     m_rules = std::move(rules);
     showState();
     m_games.keepPictureSoon();
-    m_table->board().setFocus(Qt::OtherFocusReason);
+    if (m_page == nullptr) // a game that is over shows its end
+        m_table->board().setFocus(Qt::OtherFocusReason);
 }
 
+/// Told by every change of a game that is over: one page is enough.
 void MainWindow::showEnding()
 {
-    m_games.keepPicture();
-    auto *dialog = new EndingDialog(play()->game(), play()->game().ending(), play()->deal(),
-                                    play()->canUndo(), play()->hinted().size(), this);
-    dialog->setObjectName(QStringLiteral("ending"));
-    const GameRequest &game = play()->request();
-    const QString ledger =
-        ledgerOf(*game.module, game.setup, m_context.dataFolder + QStringLiteral("/ledgers"));
-    if (!ledger.isEmpty())
-        dialog->offerLedger();
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, ledger] {
-        if (dialog->next() == EndingDialog::Next::NewGame)
-            newGame();
-        else if (dialog->next() == EndingDialog::Next::TakeBack)
-            play()->undo();
-        else if (dialog->next() == EndingDialog::Next::Ledger)
-            showLedger(ledger);
+    if (ending() != nullptr)
+        return;
+    EndOfGame end = endOf(*play());
+    end.ofCompany = !ledgerOfGame().isEmpty();
+    auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
+    connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
+    connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
+        m_table->pictureSoon(size, page, [page](const QImage &picture) { page->setTable(picture); });
     });
-    dialog->open();
+    showPage(page);
+}
+
+EndPage *MainWindow::ending()
+{
+    return qobject_cast<EndPage *>(m_page);
+}
+
+QString MainWindow::ledgerOfGame() const
+{
+    const GameRequest &game = m_games.play()->request();
+    return ledgerOf(*game.module, game.setup, m_context.dataFolder + QStringLiteral("/ledgers"));
+}
+
+void MainWindow::goOnAfter(AfterEnd next)
+{
+    GameRequest again = play()->request();
+    switch (next) {
+    case AfterEnd::NewDeal:
+        again.seed = Seed::fresh();
+        [[fallthrough]];
+    case AfterEnd::SameDeal:
+        startGame(again);
+        break;
+    case AfterEnd::OtherGame:
+        newGame();
+        break;
+    case AfterEnd::Look:
+        leavePage();
+        break;
+    case AfterEnd::TakeBack:
+        takeBack();
+        break;
+    case AfterEnd::Ledger:
+        showLedger(ledgerOfGame());
+        break;
+    case AfterEnd::Print:
+        printCards();
+        break;
+    case AfterEnd::Picture:
+        m_games.savePicture();
+        break;
+    }
+}
+
+/// At the end, too: then the game goes on.
+void MainWindow::takeBack()
+{
+    if (ending() != nullptr)
+        leavePage();
+    play()->undo();
 }
 
 void MainWindow::showLedger(const QString &file)

@@ -38,7 +38,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory)
                                   .party = party.join(QStringLiteral(", ")),
                                   .pack = of,
                                   .table = adventure.table,
-                                  .row = adventure.row});
+                                  .row = adventure.row,
+                                  .module = &module});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack);

@@ -1,8 +1,10 @@
 #include "app/shell/quest_shelf.h"
 
 #include "app/common/card_spread.h"
+#include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/shell/shelf_odds.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -31,8 +33,8 @@ QString spokenOf(const Quest &quest)
 } // namespace
 
 QuestShelf::QuestShelf(QWidget *parent)
-    : QWidget(parent), m_tabs(new FlowLayout(kGap)), m_group(new QButtonGroup(this)),
-      m_about(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
+    : QWidget(parent), m_odds(new ShelfOdds(this)), m_tabs(new FlowLayout(kGap)),
+      m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -52,6 +54,7 @@ QuestShelf::QuestShelf(QWidget *parent)
     all->addLayout(row);
     all->addWidget(m_about);
     all->addWidget(m_cards, 1);
+    connect(m_odds, &ShelfOdds::counted, this, &QuestShelf::showCards);
     connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *tab, bool on) {
         if (on)
             show(tab->property("system").toString());
@@ -116,24 +119,50 @@ const Pictures &QuestShelf::picturesOf(const Quest &quest)
 
 void QuestShelf::show(const QString &system)
 {
+    m_system = system;
+    std::vector<Quest> shown;
+    std::ranges::copy_if(m_quests, std::back_inserter(shown),
+                         [&](const Quest &quest) { return quest.system == system; });
+    m_odds->count(shown);
+    showCards();
+}
+
+void QuestShelf::showCards()
+{
     std::vector<SpreadCard> cards;
-    for (const Quest &quest : m_quests) {
-        if (quest.system != system)
-            continue;
-        SpreadCard card;
-        card.key = quest.id.toStdString();
-        card.sheet = {
-            .key = card.key, .name = quest.title.toStdString(), .table = quest.table, .row = quest.row};
-        card.caption = quest.title;
-        card.detail = quest.party.isEmpty() ? quest.level : quest.party;
-        card.spoken = spokenOf(quest);
-        card.about = quest.summary;
-        card.pictures = &picturesOf(quest);
-        cards.push_back(std::move(card));
-    }
+    for (const Quest &quest : m_quests)
+        if (quest.system == m_system)
+            cards.push_back(cardOf(quest));
     m_cards->show(std::move(cards));
     tellOf(m_cards->currentIndex());
     fitCards();
+}
+
+/// Name and party stand on the card; under it how likely they are to succeed, or both where nobody can say.
+SpreadCard QuestShelf::cardOf(const Quest &quest)
+{
+    SpreadCard card;
+    card.key = quest.id.toStdString();
+    card.sheet = {.key = card.key, .name = quest.title.toStdString(), .table = quest.table, .row = quest.row};
+    card.spoken = spokenOf(quest);
+    card.about = quest.summary;
+    card.pictures = &picturesOf(quest);
+    if (!m_odds->counts(quest)) {
+        card.caption = quest.title;
+        card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+        return card;
+    }
+    card.pins = 0;
+    card.caption = tr("counting …");
+    if (const auto chance = m_odds->of(quest)) {
+        card.pins = pinsOf(chance->success);
+        card.caption = chanceWords(chance->success);
+        card.detail = minutesFor(chance->decisions);
+        card.tip = chanceDetail(chance->success, chance->games);
+        card.spoken = tr("%1; %2, %3; %4", "quest, about 7 of 10 succeed, fair, 9 min")
+                          .arg(card.spoken, card.caption, difficulty(chance->success), card.detail);
+    }
+    return card;
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)

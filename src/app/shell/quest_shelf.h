@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/pictures.h"
+#include "core/module.h"
 #include "core/pack_data.h"
 
 #include <QString>
@@ -19,6 +20,8 @@ namespace flagstone::app {
 
 class CardSpread;
 class FlowLayout;
+class ShelfOdds;
+struct SpreadCard;
 
 /// A quest that can be begun.
 struct Quest {
@@ -32,6 +35,7 @@ struct Quest {
     std::shared_ptr<const PackData> pack; ///< what it is played with
     std::string table;                    ///< of the card that stands for it
     std::uint32_t row = 0;
+    const ModuleInfo *module = nullptr; ///< the rule system
 };
 
 /// The quests of all games as cards on the table: a tab for each game.
@@ -55,6 +59,8 @@ protected:
 private:
     void makeTabs();
     void show(const QString &system);
+    void showCards();
+    [[nodiscard]] SpreadCard cardOf(const Quest &quest);
     void ask(const std::string &key);
     void tellOf(const QModelIndex &card);
     void fitCards();
@@ -66,6 +72,8 @@ private:
         Pictures pictures;
     };
     std::vector<Quest> m_quests;
+    QString m_system; ///< whose quests are shown
+    ShelfOdds *m_odds;
     std::map<std::string, Drawn> m_drawn; ///< by id of the pack
     Pictures m_none;                      ///< every card has pictures of its own
     FlowLayout *m_tabs;

@@ -25,7 +25,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr QSize kPicture(160, 100);
-constexpr int kGap = 12;
+constexpr int kTileGap = 12;
 constexpr int kLeastSide = 288, kMostSide = 388; ///< px wide
 constexpr int kLeastForPlayed = 760;             ///< px high: below that the room is the quests'
 
@@ -176,7 +176,7 @@ QWidget *WelcomePage::makePlayed()
     m_played->setObjectName(QStringLiteral("welcomePlayed"));
     m_played->setAttribute(Qt::WA_StyledBackground);
     m_tiles = new QHBoxLayout;
-    m_tiles->setSpacing(kGap);
+    m_tiles->setSpacing(kTileGap);
     m_tiles->addStretch(1);
     auto *all = new QVBoxLayout(m_played);
     all->setContentsMargins(24, 10, 24, 12);
@@ -231,7 +231,7 @@ void WelcomePage::fit()
     const int games = m_tiles->count() - 1; // the stretch comes last
     for (int i = 0; i < games; ++i) {
         QWidget *tile = m_tiles->itemAt(i)->widget();
-        room -= tile->sizeHint().width() + kGap;
+        room -= tile->sizeHint().width() + kTileGap;
         tile->setVisible(room >= 0);
     }
     m_played->setVisible(games > 0 && height() >= kLeastForPlayed);

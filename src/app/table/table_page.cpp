@@ -20,7 +20,7 @@
 #include "app/table/log_panel.h"
 #include "app/table/long_press.h"
 #include "app/table/order_turns.h"
-#include "app/table/overlays.h"
+#include "app/table/curtain.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/room_panel.h"
 #include "app/table/scene_player.h"
@@ -163,12 +163,13 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     if (m_floorPlan != nullptr)
         m_floorPlan->close(); // of the game before
     m_small.reset();
+    m_large.reset();
     m_lesson->setLesson(nullptr);
     m_prompt->setRules(rules);
     m_log->setRules(rules);
     takePack(looks.pack ? looks.pack : play.request().pack);
     m_pictures.setPortraits(std::move(looks.portraits));
-    const CardContext source{&play.game().sheet(), m_pack.get(), &m_pictures};
+    const CardContext source = cards();
     m_party->setSource(source);
     m_encounter->setSource(source);
     m_hands->setSource(source);
@@ -235,15 +236,16 @@ void TablePage::applySettings(const Settings &settings)
         m_floorPlan->plan().setTheme(settings.theme);
     m_sides->setLook(settings.textScale / 100.0, settings.theme);
     m_pictures.setTheme(settings.theme);
+    m_curtain->setTheme(settings.theme);
     if (m_play == nullptr)
         return;
-    const CardContext source{&m_play->game().sheet(), m_pack.get(), &m_pictures};
+    const CardContext source = cards();
     m_party->setSource(source);
     m_hands->setSource(source);
     m_stage->setSource(source);
     m_log->rebuild();
     m_encounter->refresh();
-    if (covered())
+    if (covered() || m_player->playing()) // what is not seen yet is shown in its new look when it is
         return;
     showDecision(); // its links have colours of their own
     showTable(m_play->view());
@@ -301,6 +303,11 @@ void TablePage::choose(const std::string &code)
         return;
     m_player->finish();
     m_play->choose(code);
+}
+
+CardContext TablePage::cards()
+{
+    return {&m_play->game().sheet(), m_pack.get(), &m_pictures};
 }
 
 void TablePage::settle()

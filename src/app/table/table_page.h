@@ -75,6 +75,10 @@ public:
     /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
     /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.
     void thumbnailSoon(std::function<void(const QImage &)> done);
+    /// The same as large as `size`, for as long as `receiver` lives.
+    void pictureSoon(QSize size, QObject *receiver, std::function<void(const QImage &)> done);
+    /// What panels elsewhere need to show the cards of the game; nothing of it outlives the game.
+    [[nodiscard]] CardContext cards();
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
     void settle();
 
@@ -121,6 +125,7 @@ private:
     void showLesson();
     void considerComputer();
     [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
+    void drawSoon(std::unique_ptr<BoardView> &board, QSize size, std::function<void(const QImage &)> done);
 
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
@@ -144,7 +149,8 @@ private:
     LogPanel *const m_log;
     Stage *const m_stage;
     ScenePlayer *const m_player;
-    std::unique_ptr<BoardView> m_small; ///< what a thumbnail is made of, while its pictures are drawn
+    std::unique_ptr<BoardView> m_small,
+        m_large; ///< what pictures are made of, while those of its cards are drawn
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;
     FloorPlanWindow *m_floorPlan = nullptr; ///< made when it is first asked for

@@ -4,18 +4,20 @@
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/computer_turns.h"
+#include "app/table/curtain.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/floor_plan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
-#include "app/table/overlays.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/table_page.h"
 #include "app/table/table_sides.h"
+#include "app/table/table_words.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QPointer>
 #include <QToolTip>
 
 /// What the page does while the screen passes from one player to another, and what it shows of the game to
@@ -24,6 +26,7 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kPortrait = 268; ///< px, of whoever is to sit down
 constexpr QSize kThumbnail(432, 270);
 constexpr QSize kDrawn = kThumbnail * 2; ///< and then made smaller, smoothly
 
@@ -55,7 +58,13 @@ bool TablePage::covered() const
 
 void TablePage::cover()
 {
-    m_curtain->lower(seatName(m_play->seat()));
+    const Seat next = m_play->seat();
+    const Sheet &sheet = m_play->game().sheet();
+    QPixmap portrait;
+    for (const Figure &figure : partyOf(sheet, m_play->session().view(partySeat(m_play->request().setup))))
+        if (figure.seat == raw(next) && figure.card != kNoCard && portrait.isNull())
+            portrait = m_pictures.glyph(sheet.cards[index(figure.picture)], kPortrait, devicePixelRatioF());
+    m_curtain->lower(playerNames(*m_play).value(raw(next), seatName(next)), portrait);
     closeWhatIsOpen();
 }
 
@@ -104,16 +113,31 @@ QImage TablePage::thumbnail() const
 
 void TablePage::thumbnailSoon(std::function<void(const QImage &)> done)
 {
-    m_small = boardForAll();
-    (void)m_small->picture(kDrawn, CardArt::Want::Sharp); // asks for the pictures of its cards
-    const auto finish = [this, board = m_small.get(), done = std::move(done)] {
-        if (m_small.get() != board || m_pixmaps->waiting() > 0)
+    drawSoon(m_small, kDrawn, [done = std::move(done)](const QImage &drawn) { done(smaller(drawn)); });
+}
+
+void TablePage::pictureSoon(QSize size, QObject *receiver, std::function<void(const QImage &)> done)
+{
+    drawSoon(m_large, size, [who = QPointer(receiver), done = std::move(done)](const QImage &drawn) {
+        if (who)
+            done(drawn);
+    });
+}
+
+/// Draws a board of its own, when all pictures of its cards are there; whatever it drew before is dropped.
+void TablePage::drawSoon(std::unique_ptr<BoardView> &board, QSize size,
+                         std::function<void(const QImage &)> done)
+{
+    board = boardForAll();
+    (void)board->picture(size, CardArt::Want::Sharp); // asks for the pictures of its cards
+    const auto finish = [this, &board, drawn = board.get(), size, done = std::move(done)] {
+        if (board.get() != drawn || m_pixmaps->waiting() > 0)
             return;
-        done(smaller(board->picture(kDrawn)));
-        m_small.release()->deleteLater();
+        done(drawn->picture(size));
+        board.release()->deleteLater();
     };
-    connect(m_pixmaps.get(), &paint::PixmapCache::changed, m_small.get(), finish);
-    QTimer::singleShot(0, m_small.get(), finish); // nothing may be missing
+    connect(m_pixmaps.get(), &paint::PixmapCache::changed, board.get(), finish);
+    QTimer::singleShot(0, board.get(), finish); // nothing may be missing
 }
 
 } // namespace flagstone::app

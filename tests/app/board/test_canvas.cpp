@@ -260,6 +260,28 @@ TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 
+/// When the stage over the table goes, Qt tells of a move of a pointer that only rests there.
+TEST_F(Canvas, APointerThatRestsPointsAtNothing)
+{
+    desk.lay(0, 0);
+    show({});
+    QSignalSpy pointed(&board.canvas(), &BoardCanvas::hoverMoved);
+    QWidget *viewport = board.canvas().viewport();
+    const auto move = [&](QPointF at) {
+        QMouseEvent event{QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {}};
+        QCoreApplication::sendEvent(viewport, &event);
+    };
+    const QPointF rests(100, 100);
+    QEnterEvent enter{rests, rests, viewport->mapToGlobal(rests)};
+    QCoreApplication::sendEvent(viewport, &enter);
+    move(rests);
+    EXPECT_EQ(pointed.count(), 0);
+    move(rests + QPointF(1, 0));
+    EXPECT_EQ(pointed.count(), 1);
+    move(rests + QPointF(1, 0));
+    EXPECT_EQ(pointed.count(), 1);
+}
+
 TEST_F(Canvas, TheCloseUpGoesWhenTheTableChanges)
 {
     const SlotId slot = desk.lay(0, 0);

@@ -7,6 +7,7 @@
 #include "app/ledger/ledger_row.h"
 #include "app/play/figures.h"
 #include "app/setup/new_game_dialog.h"
+#include "app/shell/end_page.h"
 #include "content/deal_code.h"
 #include "content/plan.h"
 #include "ledger_fixture.h"
@@ -263,11 +264,13 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         for (int made = 0; made < 60 && window.play()->game().choiceCount() > 0; ++made)
             window.play()->choose(wayOut(window.play()->game()));
         ASSERT_TRUE(window.play()->game().ending().over);
-        auto *end = window.findChild<QDialog *>(QStringLiteral("ending"));
+        auto *end = qobject_cast<EndPage *>(window.page());
         ASSERT_NE(end, nullptr);
         auto *back = end->findChild<QPushButton *>(QStringLiteral("endLedger"));
         ASSERT_NE(back, nullptr);
-        EXPECT_TRUE(back->isDefault());
+        EXPECT_EQ(end->first(), back);
+        EXPECT_EQ(end->findChild<QPushButton *>(QStringLiteral("endNewDeal")), nullptr)
+            << "whoever is in a company does not play a quest twice";
         back->click();
         shown = qobject_cast<LedgerPage *>(window.page());
         ASSERT_NE(shown, nullptr) << "the end of their game leads back to their ledger";

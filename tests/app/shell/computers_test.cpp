@@ -1,6 +1,5 @@
 #include "app/play/computer_player.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/table/overlays.h"
 #include "shell_fixture.h"
 
 #include <QComboBox>

@@ -3,7 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/heard.h"
 #include "app/play/log_lines.h"
-#include "app/table/overlays.h"
+#include "app/table/curtain.h"
 #include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 

@@ -1,6 +1,7 @@
 // Hints in a real window.
+#include "app/shell/end_page.h"
+#include "app/table/curtain.h"
 #include "app/table/log_tree.h"
-#include "app/table/overlays.h"
 #include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -85,7 +86,7 @@ TEST_F(HintTest, TheRecordBringsThemBackAndTheEndCountsThem)
     ASSERT_TRUE(window().openGame(file));
     EXPECT_EQ(play().hinted(), std::vector<std::size_t>{1});
     EXPECT_TRUE(table().log().shownText().contains(QLatin1String("(after a hint)")));
-    const EndingDialog end(play().game(), {.over = true}, {}, false, play().hinted().size());
+    const EndPage end(play().game(), table().cards(), endOf(play()));
     QStringList lines;
     for (const QLabel *label : end.findChildren<QLabel *>())
         lines << label->text();

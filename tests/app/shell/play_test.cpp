@@ -1,14 +1,14 @@
 #include "app/common/game_words.h"
+#include "app/common/page.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_tree.h"
-#include "app/table/overlays.h"
+#include "app/table/curtain.h"
 #include "app/table/scene_player.h"
 #include "shell_fixture.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -175,21 +175,6 @@ TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
         EXPECT_EQ(outcome.value + 1, outcome.sides);
 }
 
-TEST_F(PlayTest, TheEndIsToldAndTheLastMoveCanBeTakenBack)
-{
-    ASSERT_TRUE(window().startGame(request()));
-    while (!play().game().ending().over)
-        play().choose(play().decision().choices.back().code);
-    auto *ending = child<QDialog>("ending");
-    ASSERT_NE(ending, nullptr);
-    EXPECT_TRUE(ending->isVisible());
-    const auto moves = play().moves();
-    QTest::mouseClick(ending->findChild<QPushButton *>(QStringLiteral("endTakeBack")), Qt::LeftButton);
-    EXPECT_EQ(play().moves(), moves - 1);
-    EXPECT_FALSE(play().game().ending().over);
-    EXPECT_TRUE(table().prompt().marked().has_value());
-}
-
 TEST_F(PlayTest, TheTitleSaysTheMoveAndThatItIsSavedAndTheGameItsDeal)
 {
     ASSERT_TRUE(window().startGame(request()));
@@ -234,9 +219,8 @@ TEST_F(PlayTest, TheSeedIsToldWhenTheGameIsOverAndItsCommitmentBefore)
     }
     const QString said = saidBy(window());
     EXPECT_TRUE(said.contains(seed) && said.contains(nonce) && said.contains(commitment));
-    auto *ending = child<QDialog>("ending");
-    ASSERT_NE(ending, nullptr);
-    EXPECT_TRUE(saidBy(*ending).contains(seed));
+    ASSERT_NE(window().page(), nullptr);
+    EXPECT_TRUE(saidBy(*window().page()).contains(seed));
     action("actionCopySeed")->trigger();
     EXPECT_TRUE(QApplication::clipboard()->text().contains(seed));
 }

@@ -1,7 +1,7 @@
 // Several at one screen who race for a goal: DUNGEON! in the window.
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
-#include "app/table/overlays.h"
+#include "app/table/curtain.h"
 #include "app/table/party_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"

@@ -19,9 +19,10 @@
 #include "app/setup/game_choice.h"
 #include "app/setup/map_drawing_fixture.h"
 #include "app/setup/new_game_dialog.h"
+#include "app/shell/end_page.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/floor_plan.h"
-#include "app/table/overlays.h"
+#include "app/table/die_dialog.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -165,9 +166,9 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     walk(*std::make_unique<MoveCardDialog>(play().game(), PileId{}, nullptr));
     walk(*std::make_unique<MoveMarkerDialog>(play().game(), nullptr));
     walk(*std::make_unique<NumbersDialog>(play().game(), nullptr));
-    Ending ending = play().game().ending();
-    ending.report = {play().decision().prompt, play().decision().choices.front().label};
-    walk(*std::make_unique<EndingDialog>(play().game(), ending, QString(), true));
+    EndOfGame end = endOf(play());
+    end.ending.report = {play().decision().prompt, play().decision().choices.front().label};
+    walk(*std::make_unique<EndPage>(play().game(), table().cards(), end));
     walk(*std::make_unique<FloorPlanWindow>(nullptr));
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
     window().showRule(QStringLiteral("FP-044"));

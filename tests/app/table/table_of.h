@@ -2,7 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/play/play_controller.h"
-#include "app/table/overlays.h"
+#include "app/table/curtain.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"

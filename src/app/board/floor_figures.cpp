@@ -1,0 +1,252 @@
+#include "app/board/floor_figures.h"
+
+#include "app/board/board_geometry.h"
+#include "paint/icons.h"
+
+#include <QLineF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastPicture = 8; // device pixels
+
+/// Of a figure and of the square that it stands on, in millimetres; on a narrow floor a square is 9 mm, as printed.
+struct Squares {
+    std::size_t abreast;
+    double apart, disc;
+    double front; ///< from the middle of the plan to the first rank
+};
+constexpr Squares kWide{3, 12.5, 11.5, 6.5}, kNarrow{2, 9, 8.8, 5};
+
+/// How many stand in each line, from the middle outwards: a rank begins a line where `byRank`.
+std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast, bool byRank)
+{
+    std::vector<std::size_t> counts;
+    for (std::size_t n = 0; n < ranks.size(); ++n)
+        if (n == 0 || (byRank && ranks[n] != ranks[n - 1]) || counts.back() == abreast)
+            counts.push_back(1);
+        else
+            ++counts.back();
+    return counts;
+}
+
+/// The middles of figures of these ranks, from the middle of the plan outwards: along it and across it. Where there is
+/// no room for a line to each rank, lines are filled; more than the floor has squares stand closer.
+std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares)
+{
+    constexpr double kWall = 4; // mm from the edge of the card
+    const double deep = kCell / 2 - kWall - squares.disc / 2 - squares.front;
+    const auto room = static_cast<std::size_t>(deep / squares.apart) + 1;
+    std::vector<std::size_t> lines = linesOf(ranks, squares.abreast, true);
+    if (lines.size() > room)
+        lines = linesOf(ranks, squares.abreast, false);
+    const double apart = lines.size() <= room ? squares.apart : deep / static_cast<double>(lines.size() - 1);
+    std::vector<QPointF> spots;
+    for (std::size_t line = 0; line < lines.size(); ++line)
+        for (std::size_t n = 0; n < lines[line]; ++n)
+            spots.emplace_back(squares.front + static_cast<double>(line) * apart,
+                               (static_cast<double>(n) - static_cast<double>(lines[line] - 1) / 2) *
+                                   squares.apart);
+    return spots;
+}
+
+} // namespace
+
+std::vector<QPointF> fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
+                                bool wide)
+{
+    const Squares &squares = wide ? kWide : kNarrow;
+    const std::vector<int> alike(static_cast<std::size_t>(enemies), 1);
+    std::vector<QPointF> spots;
+    const auto add = [&](std::span<const int> who, int side) {
+        for (const QPointF &spot : spotsOf(who, squares))
+            spots.push_back(card.center() + (upright ? QPointF(spot.y(), -side * spot.x())
+                                                     : QPointF(side * spot.x(), spot.y())));
+    };
+    add(ranks, -1);
+    add(alike, 1);
+    return spots;
+}
+
+FigureItem::FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *parent)
+    : QGraphicsItem(parent), m_art(art), m_fighter(fighter)
+{
+    setAcceptedMouseButtons(Qt::NoButton);
+    setZValue(2);
+    setPos(fighter.middle);
+}
+
+QRectF FigureItem::boundingRect() const
+{
+    const double half = m_fighter.disc / 2;
+    return QRectF{-half, -half, m_fighter.disc, m_fighter.disc}.adjusted(-0.5, -0.5, 1, 1.3);
+}
+
+/// Who has fallen lies on the side; slain enemies are a skull.
+void FigureItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+{
+    const BoardColours &colours = m_art.colours();
+    const double half = m_fighter.disc / 2;
+    const QRectF disc{-half, -half, m_fighter.disc, m_fighter.disc};
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setRenderHint(QPainter::SmoothPixmapTransform);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(QColor{0, 0, 0, 77});
+    painter->drawEllipse(disc.translated(0.5, 0.8));
+    if (m_fighter.fell && m_fighter.enemy) {
+        paintSkull(*painter, disc);
+    } else {
+        const auto pixels = static_cast<int>(std::lround(m_fighter.disc * painter->worldTransform().m11() *
+                                                         painter->device()->devicePixelRatioF()));
+        const QPixmap picture =
+            pixels >= kLeastPicture ? m_art.disc(m_fighter.card, pixels, m_want) : QPixmap{};
+        if (picture.isNull()) {
+            painter->setPen(QPen{colours.solid, 0.7});
+            painter->setBrush(colours.paper);
+            painter->drawEllipse(disc);
+        } else {
+            if (m_fighter.fell) {
+                painter->rotate(-90);
+                painter->setOpacity(0.6);
+            }
+            painter->drawPixmap(disc, picture, picture.rect());
+        }
+    }
+    painter->restore();
+}
+
+void FigureItem::paintSkull(QPainter &painter, const QRectF &disc)
+{
+    const BoardColours &colours = m_art.colours();
+    painter.setPen(QPen{colours.solid, 0.5});
+    painter.setBrush(colours.paper);
+    painter.drawEllipse(disc);
+    const QRectF skull = disc.adjusted(2, 2, -2, -2);
+    const int pixels =
+        std::max(kLeastPicture, static_cast<int>(std::lround(skull.width() * painter.worldTransform().m11() *
+                                                             painter.device()->devicePixelRatioF())));
+    if (m_skull.width() != pixels)
+        m_skull = paint::inkedImage(QStringLiteral("marks/mark-dead"), colours.solid, colours.paper, pixels);
+    painter.drawImage(skull, m_skull);
+}
+
+void FloorFigures::setSheet(const Sheet &sheet, QGraphicsItem *parent)
+{
+    show({});
+    m_parent = parent;
+    m_sheet = {};
+    const bool together = std::ranges::any_of(
+        sheet.tokens, [](const TokenSpec &token) { return token.role == TokenRole::Party; });
+    if (!together)
+        return;
+    std::ranges::copy_if(sheet.piles, std::back_inserter(m_sheet.piles), [](const PileSpec &pile) {
+        return pile.role == PileRole::Party && pile.seat == Seat::Gm;
+    });
+    std::ranges::copy_if(
+        sheet.counters, std::back_inserter(m_sheet.counters), [](const CounterSpec &counter) {
+            return counter.role == CounterRole::HitsLeft || counter.role == CounterRole::Rank;
+        });
+}
+
+std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
+                                            std::span<const CardId> enemies) const
+{
+    const Placement *place = m_field.at(party);
+    if (place == nullptr || enemies.empty() || m_sheet.piles.empty())
+        return {};
+    struct One {
+        Fighter fighter;
+        int rank;
+    };
+    std::vector<One> all;
+    const auto hitsOf = [&](CardId card, bool enemy) {
+        for (const CounterSpec &counter : m_sheet.counters)
+            if (counter.role == CounterRole::HitsLeft && counter.card == card)
+                all.push_back({{.card = card,
+                                .number = counter.number,
+                                .fell = view.counter(counter.id) <= 0,
+                                .enemy = enemy},
+                               1});
+    };
+    for (const PileSpec &pile : m_sheet.piles)
+        for (const CardId card : view.pile(pile.id).cards)
+            if (card != kNoCard)
+                hitsOf(card, false);
+    for (One &one : all)
+        for (const CounterSpec &counter : m_sheet.counters)
+            if (counter.role == CounterRole::Rank && counter.card == one.fighter.card)
+                one.rank = view.counter(counter.id);
+    std::erase_if(all, [](const One &one) { return one.rank == 0; });
+    std::ranges::stable_sort(all, {}, &One::rank);
+    std::vector<int> ranks;
+    for (const One &one : all)
+        ranks.push_back(one.rank);
+    for (const CardId card : enemies)
+        hitsOf(card, true);
+
+    const CardArt::Doors doors = m_field.doorsOf(*place);
+    const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
+    const bool wide = m_art.isWide(place->card);
+    const auto spots =
+        fightSpots(cardRect(*place), ranks, static_cast<int>(all.size() - ranks.size()), upright, wide);
+    std::vector<Fighter> fighters;
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        all[n].fighter.middle = spots[n];
+        all[n].fighter.disc = (wide ? kWide : kNarrow).disc;
+        fighters.push_back(all[n].fighter);
+    }
+    return fighters;
+}
+
+void FloorFigures::show(const std::vector<Fighter> &fighters)
+{
+    if (fighters == m_shown)
+        return;
+    for (FigureItem *item : m_items)
+        delete item;
+    m_items.clear();
+    m_shown = fighters;
+    for (const Fighter &fighter : m_shown)
+        m_items.push_back(new FigureItem(m_art, fighter, m_parent));
+}
+
+void FloorFigures::setWant(CardArt::Want want)
+{
+    for (FigureItem *item : m_items)
+        item->setWant(want);
+}
+
+void FloorFigures::refresh()
+{
+    for (FigureItem *item : m_items)
+        item->update();
+}
+
+FigureItem *FloorFigures::find(CardId card, int number) const
+{
+    FigureItem *only = nullptr;
+    for (FigureItem *item : m_items) {
+        if (item->fighter().card != card)
+            continue;
+        if (item->fighter().number == number)
+            return item;
+        only = item;
+    }
+    return only;
+}
+
+FigureItem *FloorFigures::at(QPointF point) const
+{
+    for (FigureItem *item : m_items)
+        if (QLineF(item->pos(), point).length() <= item->fighter().disc / 2)
+            return item;
+    return nullptr;
+}
+
+} // namespace flagstone::app

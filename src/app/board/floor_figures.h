@@ -1,0 +1,81 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "app/board/card_field.h"
+#include "core/view.h"
+
+#include <QGraphicsItem>
+#include <QImage>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flagstone::app {
+
+/// Somebody who fights: one of the party, or one of the figures of an enemy's card.
+struct Fighter {
+    CardId card = kNoCard;
+    int number = 1;    ///< of its card's figures
+    QPointF middle;    ///< where it stands
+    double disc = 0;   ///< diameter in millimetres
+    bool fell = false; ///< it lies on its side, or is slain
+    bool enemy = false;
+    friend bool operator==(const Fighter &, const Fighter &) = default;
+};
+
+/// Where a party and its enemies stand on a plan, from its middle to two sides of it: the front rank next to the
+/// enemies. `ranks` are those of the party in marching order, `enemies` how many there are; `upright` lines them up
+/// from north to south, `wide` three abreast. First all of the party, then all enemies.
+[[nodiscard]] std::vector<QPointF> fightSpots(const QRectF &card, std::span<const int> ranks, int enemies,
+                                              bool upright, bool wide);
+
+/// A figure on the floor.
+class FigureItem final : public QGraphicsItem {
+public:
+    FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *parent);
+
+    [[nodiscard]] const Fighter &fighter() const { return m_fighter; }
+    void setWant(CardArt::Want want) { m_want = want; }
+
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+
+private:
+    void paintSkull(QPainter &painter, const QRectF &disc);
+
+    CardArt &m_art;
+    const Fighter m_fighter;
+    QImage m_skull; ///< as large as it was drawn last
+    CardArt::Want m_want = CardArt::Want::Sharp;
+};
+
+/// Everybody who fights, each with a disc of its own on the floor of the room, where the party is one marker
+/// elsewhere. Rule systems in which each seat has a marker have none of this.
+class FloorFigures {
+public:
+    FloorFigures(CardArt &art, const CardField &field) : m_art(art), m_field(field) {}
+
+    void setSheet(const Sheet &sheet, QGraphicsItem *parent);
+    /// Who stands where when the party on `party` faces the cards `enemies`; nobody if it faces none.
+    [[nodiscard]] std::vector<Fighter> fighters(const TableView &view, SlotId party,
+                                                std::span<const CardId> enemies) const;
+    void show(const std::vector<Fighter> &fighters);
+    [[nodiscard]] const std::vector<Fighter> &shown() const { return m_shown; }
+    void setWant(CardArt::Want want);
+    void refresh();
+
+    /// A figure by its card and number; the only one of a card whatever its number. nullptr if it does not stand there.
+    [[nodiscard]] FigureItem *find(CardId card, int number) const;
+    [[nodiscard]] FigureItem *at(QPointF point) const;
+
+private:
+    CardArt &m_art;
+    const CardField &m_field;
+    Sheet m_sheet; ///< of the sheet, its party and the counters of hits and ranks
+    QGraphicsItem *m_parent = nullptr;
+    std::vector<FigureItem *> m_items; ///< owned by the scene
+    std::vector<Fighter> m_shown;
+};
+
+} // namespace flagstone::app

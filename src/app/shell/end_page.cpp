@@ -1,0 +1,300 @@
+#include "app/shell/end_page.h"
+
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+#include "app/play/play_controller.h"
+
+#include <QGridLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastForTwo = 900; ///< px at 100 % text: below that the table lies above what is told
+constexpr int kLeastRow = 230;    ///< px of a row of the party, so that two stand beside each other
+constexpr std::size_t kMostFigures = 5;
+
+/// Somebody who did not come out again.
+bool isLost(const Figure &figure)
+{
+    return !figure.away.isEmpty() || (figure.hits.most > 0 && figure.hits.left <= 0);
+}
+
+QString verdictOf(const EndOfGame &end)
+{
+    if (const QString winners = winnersOf(end.ending); !winners.isEmpty())
+        return EndPage::tr("Won by %1").arg(winners);
+    if (!end.ending.won)
+        return EndPage::tr("Lost");
+    return std::ranges::any_of(end.party, isLost) ? EndPage::tr("Won, at a price") : EndPage::tr("Won");
+}
+
+QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(name);
+    made->setWordWrap(true);
+    return made;
+}
+
+} // namespace
+
+EndOfGame endOf(const PlayController &play)
+{
+    const Game &game = play.game();
+    const TableView view = play.session().view(partySeat(play.request().setup));
+    EndOfGame end{.title = play.request().title,
+                  .ending = game.ending(),
+                  .ticks = questTicks(game, view),
+                  .party = partyOf(game.sheet(), view),
+                  .players = playerNames(play),
+                  .deal = play.deal(),
+                  .hints = play.hinted().size(),
+                  .canTakeBack = play.canUndo()};
+    for (Figure &figure : end.party)
+        figure.acted = false; // nobody has to act any more
+    return end;
+}
+
+/// The whole table on linoleum, as large as there is room.
+class EndPage::TablePicture final : public QWidget {
+public:
+    explicit TablePicture(QWidget *parent) : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("endTable"));
+        setAttribute(Qt::WA_StyledBackground);
+        setAccessibleName(EndPage::tr("The table at the end"));
+    }
+    void show(const QImage &picture)
+    {
+        m_picture = picture;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        if (m_picture.isNull())
+            return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        const QSize size = m_picture.size().scaled(this->size(), Qt::KeepAspectRatio);
+        painter.drawImage(QRect(QPoint((width() - size.width()) / 2, (height() - size.height()) / 2), size),
+                          m_picture);
+    }
+
+private:
+    QImage m_picture;
+};
+
+EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent)
+    : Page(parent), m_end(std::move(end)), m_table(new TablePicture(this)),
+      m_all(new QBoxLayout(QBoxLayout::LeftToRight, this))
+{
+    setObjectName(QStringLiteral("endPage"));
+    auto *told = new QVBoxLayout;
+    told->setSpacing(0);
+    told->addWidget(makeStory(game, cards), 1);
+    told->addWidget(makeButtons());
+    m_all->setContentsMargins(0, 0, 0, 0);
+    m_all->setSpacing(0);
+    m_all->addWidget(m_table, 56);
+    m_all->addLayout(told, 44);
+    m_sized.setSingleShot(true);
+    connect(&m_sized, &QTimer::timeout, this,
+            [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
+}
+
+QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
+{
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("How it ended"));
+    auto *story = new QWidget;
+    auto *column = new QVBoxLayout(story);
+    column->setContentsMargins(28, 24, 28, 16);
+    column->setSpacing(14);
+    addVerdict(game, *column);
+    addTicks(*column);
+    addParty(cards, *column);
+    addFigures(game, *column);
+    addReport(game, *column);
+    column->addStretch(1);
+    column->addWidget(makeDeal());
+    scroll->setWidget(story);
+    return scroll;
+}
+
+/// Its first line; the others are too long for a narrow window, and are told on request.
+QWidget *EndPage::makeDeal()
+{
+    auto *deal = wrapped(m_end.deal.section(u'\n', 0, 0), QStringLiteral("dim"), this);
+    deal->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    deal->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // digits do not widen the page
+    deal->setVisible(!m_end.deal.isEmpty());
+    setTip(deal, m_end.deal);
+    return deal;
+}
+
+void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
+{
+    auto *mark = new PlainLabel(m_end.ending.won ? QStringLiteral("✓") : QStringLiteral("✗"), this);
+    mark->setObjectName(QStringLiteral("endMark"));
+    mark->setAlignment(Qt::AlignCenter);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(wrapped(verdictOf(m_end), QStringLiteral("endVerdict"), this));
+    words->addWidget(wrapped(say(game, m_end.ending.reason), QStringLiteral("endReason"), this));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(14);
+    row->addWidget(mark, 0, Qt::AlignTop);
+    row->addLayout(words, 1);
+    column.addLayout(row);
+}
+
+void EndPage::addTicks(QVBoxLayout &column)
+{
+    for (const QuestTick &tick : m_end.ticks)
+        column.addWidget(wrapped((tick.done ? QStringLiteral("☑ ") : QStringLiteral("☐ ")) + tick.words,
+                                 QStringLiteral("endTick"), this));
+}
+
+void EndPage::addParty(const CardContext &cards, QVBoxLayout &column)
+{
+    if (m_end.party.empty())
+        return;
+    m_party = new QGridLayout;
+    m_party->setSpacing(6);
+    const QColor bad = paint::windowColours(cards.pictures->theme()).bad;
+    for (const Figure &figure : m_end.party) {
+        auto *row = new FigureRow(cards, figure.card, bad, this);
+        row->setFigure(figure, m_end.players.value(figure.seat));
+        m_rows.push_back(row);
+    }
+    column.addLayout(m_party);
+}
+
+/// What was counted: at most five numbers, large, each over its name.
+void EndPage::addFigures(const Game &game, QVBoxLayout &column)
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(18);
+    const auto &specs = game.sheet().measures;
+    for (std::size_t n = 0; n < std::min(specs.size(), m_end.ending.measures.size()); ++n) {
+        if (specs[n].kind != MeasureSpec::Kind::Number || (specs[n].ifWon && !m_end.ending.won) ||
+            row->count() == static_cast<int>(kMostFigures))
+            continue;
+        auto *figure = new QVBoxLayout;
+        figure->setSpacing(0);
+        figure->addWidget(
+            wrapped(QLocale().toString(m_end.ending.measures[n]), QStringLiteral("endNumber"), this));
+        figure->addWidget(wrapped(translated(specs[n].label), QStringLiteral("dim"), this));
+        figure->addStretch(1);
+        row->addLayout(figure, 1);
+    }
+    column.addLayout(row);
+}
+
+void EndPage::addReport(const Game &game, QVBoxLayout &column)
+{
+    const auto line = [&](const QString &words) {
+        auto *made = wrapped(words, QStringLiteral("endLine"), this);
+        made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        column.addWidget(made);
+    };
+    for (const Beat &beat : m_end.ending.report)
+        line(say(game, beat));
+    if (m_end.hints > 0)
+        line(m_end.hints == 1 ? tr("1 hint") : tr("%1 hints").arg(m_end.hints));
+}
+
+QWidget *EndPage::makeButtons()
+{
+    m_buttons = new QWidget(this);
+    m_buttons->setObjectName(QStringLiteral("endButtons"));
+    m_buttons->setAttribute(Qt::WA_StyledBackground);
+    auto *others = new QWidget(m_buttons);
+    auto *flow = new FlowLayout(8, others);
+    if (m_end.ofCompany) {
+        m_first = makeButton(tr("Back to their &ledger"), "endLedger", AfterEnd::Ledger);
+    } else {
+        m_first = makeButton(tr("Play it again with a &new deal"), "endNewDeal", AfterEnd::NewDeal);
+        m_numbered.push_back(makeButton(tr("1  &Same deal again"), "endSameDeal", AfterEnd::SameDeal));
+    }
+    m_numbered.push_back(
+        makeButton(tr("%1  Another &game…").arg(m_numbered.size() + 1), "endNew", AfterEnd::OtherGame));
+    for (QPushButton *numbered : m_numbered)
+        flow->addWidget(numbered);
+    flow->addWidget(makeButton(tr("&Look at the table"), "endLook", AfterEnd::Look));
+    auto *takeBack = makeButton(tr("&Undo the last move"), "endTakeBack", AfterEnd::TakeBack);
+    takeBack->setEnabled(m_end.canTakeBack);
+    flow->addWidget(takeBack);
+    flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
+    flow->addWidget(makeButton(tr("Save a p&icture…"), "endPicture", AfterEnd::Picture));
+    m_first->setProperty("usual", true);
+    m_first->setMinimumHeight(48);
+    auto *column = new QVBoxLayout(m_buttons);
+    column->setContentsMargins(28, 12, 28, 16);
+    column->setSpacing(10);
+    column->addWidget(m_first);
+    column->addWidget(others);
+    return m_buttons;
+}
+
+QPushButton *EndPage::makeButton(const QString &text, const char *name, AfterEnd next)
+{
+    auto *made = new QPushButton(text, m_buttons);
+    made->setObjectName(QLatin1String(name));
+    made->setMinimumHeight(36);
+    made->setAutoDefault(true); // Enter presses it
+    connect(made, &QPushButton::clicked, this, [this, next] { Q_EMIT chosen(next); });
+    return made;
+}
+
+QWidget *EndPage::first()
+{
+    return m_first;
+}
+
+void EndPage::press(int key)
+{
+    if (key >= 1 && static_cast<std::size_t>(key) <= m_numbered.size())
+        m_numbered[static_cast<std::size_t>(key) - 1]->click();
+}
+
+void EndPage::setTable(const QImage &picture)
+{
+    m_table->show(picture);
+}
+
+/// Where two columns have no room, the table lies above what is told; rows of the party stand two abreast where they
+/// can.
+void EndPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    const double text = static_cast<double>(font().pixelSize()) / kPlainText;
+    const bool two = width() >= kLeastForTwo * text;
+    m_all->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sized.start(50);
+    m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : height() / 4);
+    const int room = (two ? width() * 44 / 100 : width()) - 2 * 28;
+    const int columns = room >= 2 * kLeastRow * text ? 2 : 1;
+    for (std::size_t n = 0; n < m_rows.size(); ++n) {
+        m_rows[n]->setShape(FigureRow::Shape::Wide, 0);
+        m_party->addWidget(m_rows[n], static_cast<int>(n) / columns, static_cast<int>(n) % columns);
+    }
+}
+
+} // namespace flagstone::app

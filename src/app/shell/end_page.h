@@ -1,0 +1,85 @@
+#pragma once
+
+#include "app/common/page.h"
+#include "app/table/figure_row.h"
+#include "app/table/table_words.h"
+
+#include <QStringList>
+#include <QTimer>
+
+class QBoxLayout;
+class QGridLayout;
+class QPushButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class FlowLayout;
+
+/// What the page of the end tells of a game.
+struct EndOfGame {
+    QString title; ///< of the adventure
+    Ending ending;
+    std::vector<QuestTick> ticks;
+    std::vector<Figure> party;
+    QStringList players; ///< by seat, whose figure it is; empty if there is only one
+    QString deal;        ///< what it was dealt from
+    std::size_t hints = 0;
+    bool canTakeBack = false;
+    bool ofCompany = false; ///< what comes next is a matter of its ledger
+};
+
+/// Of the game on the table, as everybody may know it: it is over.
+[[nodiscard]] EndOfGame endOf(const PlayController &play);
+
+/// What somebody wants after the end.
+enum class AfterEnd : std::uint8_t { NewDeal, SameDeal, OtherGame, Look, TakeBack, Ledger, Print, Picture };
+
+/// The end of a game, to stay on: how it ended, who came out of it, the dungeon as it was explored, and what comes
+/// next. Esc leads back to the table.
+class EndPage final : public Page {
+    Q_OBJECT
+
+public:
+    /// `game` words what is told, `cards` draws the party; neither is needed once the page is hidden.
+    EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override { return m_end.title; }
+    [[nodiscard]] QWidget *first() override;
+    void press(int key) override;
+    /// The table as everybody saw it.
+    void setTable(const QImage &picture);
+
+Q_SIGNALS:
+    void chosen(flagstone::app::AfterEnd next);
+    /// The table is to be drawn in this size, in device pixels, and given to setTable().
+    void tableWanted(QSize size);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    class TablePicture;
+
+    QWidget *makeStory(const Game &game, const CardContext &cards);
+    void addVerdict(const Game &game, QVBoxLayout &column);
+    void addTicks(QVBoxLayout &column);
+    void addParty(const CardContext &cards, QVBoxLayout &column);
+    void addFigures(const Game &game, QVBoxLayout &column);
+    void addReport(const Game &game, QVBoxLayout &column);
+    QWidget *makeDeal();
+    QWidget *makeButtons();
+    QPushButton *makeButton(const QString &text, const char *name, AfterEnd next);
+
+    EndOfGame m_end;
+    TablePicture *m_table;
+    QGridLayout *m_party = nullptr;
+    std::vector<FigureRow *> m_rows;
+    std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
+    QPushButton *m_first = nullptr;
+    QWidget *m_buttons = nullptr;
+    QBoxLayout *m_all;
+    QTimer m_sized; ///< until the window keeps its size
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,201 @@
+#include "app/table/curtain.h"
+
+#include "app/common/appearance.h"
+#include "paint/icons.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
+constexpr int kNarrow = 1200;                                  ///< px
+constexpr double kLargeText = 1.5; ///< from this scale on words need the room of the drapes
+
+} // namespace
+
+Curtain::Curtain(QWidget *parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("curtain"));
+    setAttribute(Qt::WA_StyledBackground);
+    setFocusPolicy(Qt::StrongFocus);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void Curtain::setTheme(paint::Theme theme)
+{
+    m_theme = theme;
+    update();
+}
+
+void Curtain::lower(const QString &player, const QPixmap &portrait)
+{
+    m_player = player;
+    m_portrait = portrait;
+    setAccessibleName(
+        tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(player));
+    setGeometry(parentWidget()->rect());
+    showBehind(false);
+    show();
+    raise();
+    update();
+    setFocus(Qt::OtherFocusReason);
+}
+
+double Curtain::scale() const
+{
+    return static_cast<double>(font().pixelSize()) / kPlainText;
+}
+
+bool Curtain::hasDrapes() const
+{
+    return scale() < kLargeText;
+}
+
+/// From the top: portrait, name, what is to be done, and what does it.
+void Curtain::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const bool small = width() < kNarrow || !hasDrapes();
+    if (hasDrapes())
+        paintDrapes(painter);
+    const double words = scale();
+    const double portrait = m_portrait.isNull() ? 0 : small ? 150 : 268;
+    QFont name(QStringLiteral("Vollkorn"));
+    name.setPixelSize(static_cast<int>((small ? 36 : 56) * words));
+    name.setWeight(QFont::Bold);
+    QFont plain = font();
+    plain.setPixelSize(static_cast<int>(15 * words));
+    const double line = QFontMetricsF(plain).lineSpacing(), title = QFontMetricsF(name).height();
+    const double button = 54 * words;
+    double y = (height() - portrait - title - 2 * line - button - 60) / 2;
+    const auto centred = [&](double wide, double high) {
+        return QRectF((width() - wide) / 2, y, wide, high);
+    };
+    const double room = width() * (hasDrapes() ? 1 - 2 * (small ? kNarrowDrapeShare : kDrapeShare) : 0.9);
+
+    if (!m_portrait.isNull()) {
+        painter.drawPixmap(centred(portrait, portrait), m_portrait, m_portrait.rect());
+        y += portrait + 12;
+    }
+    const paint::WindowColours colours = paint::windowColours(m_theme);
+    painter.setPen(colours.text);
+    painter.setFont(name);
+    painter.drawText(centred(room, title), Qt::AlignCenter,
+                     QFontMetricsF(name).elidedText(m_player, Qt::ElideRight, room));
+    y += title + 4;
+    painter.setPen(colours.dim);
+    painter.setFont(plain);
+    painter.drawText(centred(room, line), Qt::AlignCenter, tr("It is your turn to decide."));
+    y += line + 24;
+    paintButton(painter, centred(std::min(room, 404 * words), button));
+    y += button + 12;
+    painter.setPen(colours.dim);
+    painter.setFont(plain);
+    painter.drawText(centred(room, 2 * line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                     tr("Everybody else, please look away."));
+}
+
+void Curtain::paintDrapes(QPainter &painter)
+{
+    const double ratio = devicePixelRatioF();
+    const QSize drape(static_cast<int>(width() * (width() < kNarrow ? kNarrowDrapeShare : kDrapeShare)),
+                      height());
+    const QSize pelmet(width(), std::min(119, width() / 12));
+    const auto take = [ratio](QPixmap &kept, const char *drawing, QSize size) {
+        if (kept.size() == size * ratio)
+            return;
+        kept = QPixmap::fromImage(paint::lookImage(QLatin1String(drawing), size * ratio));
+        kept.setDevicePixelRatio(ratio);
+    };
+    take(m_drape, "curtain/curtain-drape", drape);
+    take(m_pelmet, "curtain/curtain-pelmet", pelmet);
+    painter.drawPixmap(0, 0, m_drape);
+    painter.save();
+    painter.translate(width(), 0);
+    painter.scale(-1, 1);
+    painter.drawPixmap(0, 0, m_drape);
+    painter.restore();
+    painter.drawPixmap(0, 0, m_pelmet);
+}
+
+void Curtain::paintButton(QPainter &painter, const QRectF &rect) const
+{
+    const paint::WindowColours colours = paint::windowColours(m_theme);
+    painter.setPen(QPen(colours.focus, 2.4));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 3), 6, 6);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.text);
+    painter.drawRoundedRect(rect, 4, 4);
+    QFont strong = font();
+    strong.setPixelSize(static_cast<int>(17 * scale()));
+    strong.setWeight(QFont::DemiBold);
+    painter.setFont(strong);
+    painter.setPen(colours.inv);
+    painter.drawText(rect, Qt::AlignCenter, tr("It is me: raise the curtain  [Space]"));
+}
+
+void Curtain::putAway()
+{
+    hide();
+    showBehind(true);
+}
+
+void Curtain::lift()
+{
+    putAway();
+    Q_EMIT raised();
+}
+
+/// A key that is still held since the decision before does not lift it.
+void Curtain::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (!event->isAutoRepeat() && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter))
+        lift();
+}
+
+void Curtain::mousePressEvent(QMouseEvent *)
+{
+    lift();
+}
+
+/// The second click of two that began on the table is not meant for the curtain.
+void Curtain::mouseDoubleClickEvent(QMouseEvent *)
+{
+}
+
+/// Another page may have been shown in between, and had the focus.
+void Curtain::showEvent(QShowEvent *event)
+{
+    QFrame::showEvent(event);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void Curtain::showBehind(bool on)
+{
+    for (QWidget *other : parentWidget()->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+        if (other != this && !other->isWindow()) {
+            other->setEnabled(on); // what is hidden could still be pressed by a screen reader
+            other->setVisible(on);
+        }
+}
+
+bool Curtain::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        setGeometry(parentWidget()->rect());
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "paint/theme.h"
+
+#include <QFrame>
+#include <QPixmap>
+
+namespace flagstone::app {
+
+/// Covers the window while the screen passes from one player to another who may know other things: drapes, and
+/// between them the player who is to look. While it is down its siblings are hidden: they have no focus and are silent.
+class Curtain final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit Curtain(QWidget *parent);
+
+    void setTheme(paint::Theme theme);
+    /// `portrait`: of the player's figure, a square; null where there is none.
+    void lower(const QString &player, const QPixmap &portrait);
+    /// Takes it away without raised().
+    void putAway();
+    /// Also while the window shows something else, or is not shown yet.
+    [[nodiscard]] bool isDown() const { return !isHidden(); }
+
+Q_SIGNALS:
+    /// Somebody has lifted it.
+    void raised();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void lift();
+    void showBehind(bool on);
+    [[nodiscard]] double scale() const; ///< of words: 1 at 100 %
+    [[nodiscard]] bool hasDrapes() const;
+    void paintDrapes(QPainter &painter);
+    void paintButton(QPainter &painter, const QRectF &rect) const;
+
+    paint::Theme m_theme = paint::Theme::Light;
+    QString m_player;
+    QPixmap m_portrait;
+    QPixmap m_drape, m_pelmet; ///< as large as they were drawn last
+};
+
+} // namespace flagstone::app

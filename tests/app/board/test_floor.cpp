@@ -1,0 +1,141 @@
+#include "app/board/board_geometry.h"
+#include "test_board.h"
+
+#include <QLineF>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+/// Whoever fights stands on the floor, each with a disc of its own.
+namespace flagstone::app::test {
+namespace {
+
+/// A party of six in two ranks, and three monster cards with one, two and three figures.
+struct Floor : testing::Test {
+    static constexpr int kHeroes = 6, kFoes = 1 + 2 + 3;
+    TestBoard desk;
+    BoardView board;
+    std::vector<CardId> heroes;
+
+    void SetUp() override
+    {
+        const CardId last = desk.sheet.tokens.back().card;
+        desk.sheet.piles.push_back({.id = PileId{static_cast<std::uint8_t>(desk.sheet.piles.size())},
+                                    .role = PileRole::Party,
+                                    .label = "Party"});
+        for (int n = 0; n < kHeroes; ++n) {
+            heroes.push_back(CardId{static_cast<std::uint16_t>(raw(last) + 1 + n)});
+            count(CounterRole::HitsLeft, heroes.back(), 7);
+            count(CounterRole::Rank, heroes.back(), n < 3 ? 1 : 2);
+        }
+        desk.view.piles.push_back({kEverybody, 1, kHeroes, heroes});
+        board.resize(900, 640);
+        board.show();
+    }
+
+    void count(CounterRole role, CardId card, int value)
+    {
+        desk.sheet.counters.push_back(
+            {.id = CounterId{static_cast<std::uint16_t>(desk.sheet.counters.size())},
+             .role = role,
+             .card = card});
+        desk.view.counters.push_back(value);
+    }
+
+    /// Lays cards up to one of that kind, and the party meets all monsters there.
+    SlotId fight(bool wide)
+    {
+        CardArt art;
+        art.setGame(desk.sheet, desk.faces, desk.pixmaps);
+        SlotId slot = desk.lay(0, 0);
+        for (int col = 1; art.isWide(desk.view.board.back().card) != wide; ++col)
+            slot = desk.lay(col, 0);
+        for (Token &token : desk.view.tokens)
+            token.space = raw(slot);
+        return slot;
+    }
+
+    [[nodiscard]] const std::vector<Fighter> &fighters() { return board.scene().tokens().floor().shown(); }
+    void hit(CardId card, int number, int left)
+    {
+        for (const CounterSpec &counter : desk.sheet.counters)
+            if (counter.role == CounterRole::HitsLeft && counter.card == card && counter.number == number)
+                desk.view.counters[index(counter.id)] = left;
+    }
+};
+
+TEST_F(Floor, EverybodyStandsApartOnThePlanFrontRankFirst)
+{
+    for (const bool wide : {true, false}) {
+        const SlotId slot = fight(wide);
+        desk.show(board);
+        ASSERT_EQ(fighters().size(), static_cast<std::size_t>(kHeroes + kFoes));
+        const QRectF plan = cardRect(*std::ranges::find(desk.view.board, slot, &Placement::slot));
+        for (const Fighter &one : fighters()) {
+            EXPECT_TRUE(plan.adjusted(4, 4, -4, -4).contains(one.middle)) << "wide: " << wide;
+            for (const Fighter &other : fighters())
+                EXPECT_TRUE(&one == &other || QLineF(one.middle, other.middle).length() >= one.disc);
+        }
+        const auto far = [&](const Fighter &one) {
+            return std::abs(QPointF(one.middle - plan.center()).x()) +
+                   std::abs(QPointF(one.middle - plan.center()).y());
+        };
+        EXPECT_LT(far(fighters()[1]), far(fighters()[4])) << "the front rank is nearer to the enemies";
+    }
+}
+
+TEST_F(Floor, MarkersComeBackAfterTheFight)
+{
+    fight(true);
+    desk.show(board);
+    const TokenLayer &tokens = board.scene().tokens();
+    EXPECT_FALSE(tokens.item(TestBoard::kParty)->isVisible());
+    EXPECT_TRUE(board.scene().shows(desk.view));
+    for (Token &token : desk.view.tokens)
+        if (token.id != TestBoard::kParty)
+            token.space = kNowhere;
+    board.reset(desk.view, {});
+    EXPECT_TRUE(fighters().empty());
+    EXPECT_TRUE(tokens.item(TestBoard::kParty)->isVisible());
+    EXPECT_TRUE(board.scene().shows(desk.view));
+}
+
+TEST_F(Floor, EachFigureOfACardIsATargetOfItsOwn)
+{
+    fight(true);
+    const CardId pack = desk.sheet.tokens.back().card;
+    std::vector<Target> targets;
+    for (int number = 0; number < 3; ++number)
+        targets.push_back({.kind = Target::Kind::Figure, .card = pack, .number = number});
+    targets.push_back({.kind = Target::Kind::Figure, .card = heroes.front()});
+    desk.show(board, TestBoard::choices(targets));
+    const std::vector<Lit> &lit = board.scene().targets().lit();
+    ASSERT_EQ(lit.size(), targets.size());
+    for (const Lit &one : lit) {
+        EXPECT_EQ(board.scene().targetAt(one.area.center()), one.target);
+        EXPECT_EQ(board.scene().cardAt(one.area.center()), one.target.card);
+        for (const Lit &other : lit)
+            EXPECT_TRUE(&one == &other || !one.area.contains(other.area.center()));
+    }
+}
+
+TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)
+{
+    fight(true);
+    desk.show(board);
+    const std::vector<Fighter> before = fighters();
+    const CardId pack = desk.sheet.tokens.back().card;
+    hit(pack, 2, 0);
+    hit(heroes.front(), 1, -1);
+    EXPECT_FALSE(board.scene().shows(desk.view)) << "a figure that fell is another sight";
+    board.reset(desk.view, {});
+    ASSERT_EQ(fighters().size(), before.size());
+    for (std::size_t n = 0; n < before.size(); ++n) {
+        const Fighter &now = fighters()[n];
+        EXPECT_EQ(now.middle, before[n].middle);
+        EXPECT_EQ(now.fell, (now.card == pack && now.number == 2) || now.card == heroes.front());
+    }
+}
+
+} // namespace
+} // namespace flagstone::app::test

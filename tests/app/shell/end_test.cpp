@@ -1,0 +1,161 @@
+#include "app/common/game_words.h"
+#include "app/common/players.h"
+#include "app/shell/end_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+/// The page at the end of a game.
+namespace flagstone::app {
+
+class EndTest : public ShellTest {
+protected:
+    void playToItsEnd()
+    {
+        while (!play().game().ending().over)
+            play().choose(play().decision().choices.back().code);
+    }
+    [[nodiscard]] EndPage *page() { return qobject_cast<EndPage *>(window().page()); }
+    [[nodiscard]] QPushButton *button(const char *name)
+    {
+        return page()->findChild<QPushButton *>(QLatin1String(name));
+    }
+    [[nodiscard]] QStringList words()
+    {
+        QStringList all;
+        for (const QLabel *label : page()->findChildren<QLabel *>())
+            all << label->text();
+        return all;
+    }
+};
+
+TEST_F(EndTest, ItIsAPageThatSaysHowTheGameEnded)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(page()->isVisible());
+    EXPECT_TRUE(words().contains(say(play().game(), play().game().ending().reason)));
+    for (const Beat &line : play().game().ending().report)
+        EXPECT_TRUE(words().contains(say(play().game(), line)));
+    EXPECT_TRUE(page()->first()->hasFocus());
+    EXPECT_TRUE(window().windowTitle().startsWith(QLatin1String("A long night")));
+}
+
+TEST_F(EndTest, TheLastMoveCanBeTakenBackByButtonAndByKey)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    const auto moves = play().moves();
+    button("endTakeBack")->click();
+    EXPECT_EQ(page(), nullptr);
+    EXPECT_EQ(play().moves(), moves - 1);
+    EXPECT_FALSE(play().game().ending().over);
+    EXPECT_TRUE(table().prompt().marked().has_value());
+    playToItsEnd();
+    ASSERT_NE(page(), nullptr);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(page(), nullptr);
+    EXPECT_FALSE(play().game().ending().over);
+}
+
+TEST_F(EndTest, EscapeLeadsToTheTableAsItWasLeft)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    key(Qt::Key_Escape);
+    EXPECT_EQ(page(), nullptr);
+    EXPECT_TRUE(table().isVisible());
+    EXPECT_TRUE(play().game().ending().over);
+}
+
+TEST_F(EndTest, EnterDealsTheSameQuestAnew)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    const Seed seed = play().session().seed();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_EQ(page(), nullptr);
+    EXPECT_EQ(play().moves(), 0u);
+    EXPECT_EQ(play().request().setup.adventure, "TOY-A1");
+    EXPECT_NE(play().session().seed(), seed);
+}
+
+TEST_F(EndTest, TheDigitDealsTheSameCardsAgain)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    const auto begun = play().game().digest();
+    playToItsEnd();
+    key(Qt::Key_1);
+    EXPECT_EQ(page(), nullptr);
+    EXPECT_EQ(play().moves(), 0u);
+    EXPECT_EQ(play().game().digest(), begun);
+}
+
+TEST_F(EndTest, AGameThatIsOverOpensAtItsEnd)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    const QString file = play().file();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(page()->first()->hasFocus());
+}
+
+TEST_F(EndTest, TheTableIsDrawnForItAsEverybodySeesIt)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    QSize wanted;
+    QObject::connect(page(), &EndPage::tableWanted, [&](QSize size) { wanted = size; });
+    QTest::qWait(200);
+    EXPECT_EQ(wanted, page()->findChild<QWidget *>(QStringLiteral("endTable"))->size());
+}
+
+/// Everything of every game, at every size of window and text: nothing is cut off at the side.
+TEST_F(EndTest, ItHasRoomInEveryWindow)
+{
+    for (const ModuleInfo &module : modules()) {
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The end")};
+        game.setup = module.demonstration;
+        game.setup.ruleset = module.id;
+        game.setup.adventure = module.adventures(*pack).front().id;
+        ASSERT_TRUE(window().startGame(game));
+        EndOfGame end = endOf(play());
+        end.ending.over = true;
+        end.ending.measures.assign(play().game().sheet().measures.size(), 12'345);
+        for (const int text : {100, 200}) {
+            Settings settings = instant();
+            settings.textScale = text;
+            window().setSettings(settings);
+            for (const QSize size : {QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440)}) {
+                EndPage page(play().game(), table().cards(), end);
+                page.resize(size);
+                page.show();
+                QApplication::processEvents();
+                for (const QWidget *part : page.findChildren<QWidget *>()) {
+                    if (!part->isVisibleTo(&page) || part->parentWidget()->inherits("QScrollBar"))
+                        continue;
+                    const int left = part->mapTo(&page, QPoint()).x();
+                    EXPECT_GE(left, 0) << part->objectName().toStdString();
+                    EXPECT_LE(left + part->width(), size.width())
+                        << module.id << ": " << part->metaObject()->className() << ' '
+                        << part->objectName().toStdString() << " at " << size.width() << ", " << text << " %";
+                }
+            }
+        }
+        window().setSettings(instant());
+    }
+}
+
+} // namespace flagstone::app
