@@ -32,7 +32,7 @@ struct OptionSpec {
     bool open = false;                   ///< other values than these may be written
     /// How other values are drawn on a board (core/map_drawing.h), if they can be; it lives as long as the
     /// program.
-    const MapDrawingSpec *sketch = nullptr;
+    const MapDrawingSpec *drawing = nullptr;
     std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
 };
 /// It makes a difference in this adventure.

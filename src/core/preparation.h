@@ -86,7 +86,7 @@ struct ResolvedAssignment {
 /// JSON pointer within a plan ("/piles/0/pins/2"), and a blank.
 [[nodiscard]] Issues issuesOf(const Preparation &preparation, const Sheet &sheet);
 
-/// A preparation without flaws, its names looked up. A rule system makes one with its sheet and asks it
+/// A preparation without issues, its names looked up. A rule system makes one with its sheet and asks it
 /// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
 class DeckSetup {
 public:

@@ -198,13 +198,13 @@ CardId TokenLayer::heroCard(const TableView &view, const TokenSpec &token) const
     return m_heroPiles.empty() ? token.card : kNoCard;
 }
 
-std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count) const
+std::optional<QPointF> TokenLayer::spotOn(SpaceId space, int n, int count) const
 {
-    if (space == kNowhere)
+    if (space == kNoSpace)
         return std::nullopt;
     if (m_labyrinth.plan())
         return m_labyrinth.plan()->figure(space, n, count);
-    const Placement *placement = m_field.at(SlotId{space});
+    const Placement *placement = m_field.at(slotOf(space));
     if (!placement)
         return std::nullopt;
     const CardArt::Doors doors = m_field.doorsOf(*placement);
@@ -214,7 +214,7 @@ std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count)
 
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
 {
-    const std::uint16_t space = view.tokens[index(token)].space;
+    const SpaceId space = view.tokens[index(token)].space;
     int n = 0;
     int count = 0;
     for (const Token &other : view.tokens) {
@@ -232,11 +232,11 @@ void TokenLayer::sync(const TableView &view)
     m_shown = view.tokens;
     m_party.reset();
     m_hero.reset();
-    std::map<std::uint16_t, int> counts;
+    std::map<SpaceId, int> counts;
     for (const Token &token : view.tokens)
-        if (token.space != kNowhere)
+        if (token.space != kNoSpace)
             ++counts[token.space];
-    std::map<std::uint16_t, int> placed;
+    std::map<SpaceId, int> placed;
     for (const Token &token : view.tokens) {
         TokenItem *item = m_items[index(token.id)];
         const auto where = spotOn(token.space, placed[token.space]++, counts[token.space]);
@@ -245,7 +245,7 @@ void TokenLayer::sync(const TableView &view)
             continue;
         }
         if (item->spec().role == TokenRole::Party)
-            m_party = SlotId{token.space};
+            m_party = slotOf(token.space);
         if (item->spec().role == TokenRole::Hero) {
             const CardId card = heroCard(view, item->spec());
             item->setCard(card, drawnAs(m_choices, view, item->spec().seat, card));
@@ -287,7 +287,7 @@ bool TokenLayer::partyFights() const
     return m_party && std::ranges::any_of(m_items, [this](const TokenItem *item) {
                const std::size_t token = index(item->spec().id);
                return item->spec().role == TokenRole::Monster && token < m_shown.size() &&
-                      m_shown[token].space == raw(*m_party);
+                      m_shown[token].space == spaceOf(*m_party);
            });
 }
 

@@ -66,12 +66,12 @@ public:
     /// Does an enemy stand where the party is?
     [[nodiscard]] bool partyFights() const;
     /// The space of the hero whose seat looks at the table.
-    [[nodiscard]] std::optional<std::uint16_t> heroSpace() const { return m_hero; }
+    [[nodiscard]] std::optional<SpaceId> heroSpace() const { return m_hero; }
     /// Where a marker would stand after `view`, without moving it.
     [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
 
 private:
-    [[nodiscard]] std::optional<QPointF> spotOn(std::uint16_t space, int n, int count) const;
+    [[nodiscard]] std::optional<QPointF> spotOn(SpaceId space, int n, int count) const;
     /// The card that shows a hero: of its seat's pile, else the token's own.
     [[nodiscard]] CardId heroCard(const TableView &view, const TokenSpec &token) const;
 
@@ -85,7 +85,7 @@ private:
     double m_apart = 0;                         ///< mm between two markers side by side: heroes are larger
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
-    std::optional<std::uint16_t> m_hero;
+    std::optional<SpaceId> m_hero;
 };
 
 } // namespace flagstone::app
