@@ -96,15 +96,15 @@ Json markersJson(const Standing &standing)
 {
     Json markers = Json::array();
     for (const TokenSpec &spec : standing.game.sheet().tokens) {
-        const std::uint16_t space = standing.view.tokens[index(spec.id)].space;
-        if (space == kNowhere)
+        const SpaceId space = standing.view.tokens[index(spec.id)].space;
+        if (space == kNoSpace)
             continue;
         Json one = {{"role", kTokenRoles[static_cast<std::size_t>(spec.role)]}};
         if (spec.card != kNoCard)
             one["of"] = cardJson(standing, spec.card);
         if (spec.seat != Seat::Gm)
             one["seat"] = seatName(spec.seat);
-        one["space"] = space;
+        one["space"] = raw(space);
         one["at"] = spaceName(standing, space);
         markers.push_back(std::move(one));
     }
@@ -144,16 +144,16 @@ std::vector<bool> cardsInSight(const Standing &standing)
     return seen;
 }
 
-std::string spaceName(const Standing &standing, std::uint16_t space)
+std::string spaceName(const Standing &standing, SpaceId space)
 {
     const Sheet &sheet = standing.game.sheet();
-    if (space < sheet.map.spaces.size()) {
-        const std::string words = standing.game.term("space", space);
-        return words == "?" ? sheet.map.spaces[space].name : words;
+    if (index(space) < sheet.map.spaces.size()) {
+        const std::string words = standing.game.term("space", raw(space));
+        return words == "?" ? sheet.map.space(space).name : words;
     }
-    if (space >= standing.view.board.size())
+    if (index(space) >= standing.view.board.size())
         return {};
-    const CardId card = standing.view.board[space].card;
+    const CardId card = standing.view.board[index(space)].card;
     return card == kNoCard ? "a card face down" : nameOf(standing, card);
 }
 

@@ -116,8 +116,8 @@ private:
         };
         std::vector<std::string> parts;
         for (const TokenSpec &token : m_sheet.tokens)
-            if (const std::uint16_t at = m_view.tokens[index(token.id)].space;
-                belongs(token.card, token.seat) && at != kNowhere)
+            if (const SpaceId at = m_view.tokens[index(token.id)].space;
+                belongs(token.card, token.seat) && at != kNoSpace)
                 parts.push_back("at " + place(at));
         std::string hits; // of a card with several figures: "Hits: 4 of 4, 1 of 4"
         for (const CounterSpec &spec : m_sheet.counters) {
@@ -136,12 +136,12 @@ private:
                 parts.push_back(spec.label + ": " + cardsOf(spec));
         return parts;
     }
-    [[nodiscard]] std::string place(std::uint16_t space) const
+    [[nodiscard]] std::string place(SpaceId space) const
     {
         std::string name = spaceName(m_standing, space);
-        if (m_sheet.map.spaces.empty() && space < m_view.board.size())
-            name += " (" + std::to_string(m_view.board[space].col) + ", " +
-                    std::to_string(m_view.board[space].row) + ')';
+        if (m_sheet.map.spaces.empty() && index(space) < m_view.board.size())
+            name += " (" + std::to_string(m_view.board[index(space)].col) + ", " +
+                    std::to_string(m_view.board[index(space)].row) + ')';
         return name;
     }
 
@@ -153,8 +153,8 @@ private:
                 if (std::string text = worded(spec); !text.empty())
                     parts.push_back(std::move(text));
         for (const TokenSpec &token : m_sheet.tokens)
-            if (const std::uint16_t at = m_view.tokens[index(token.id)].space;
-                token.role == TokenRole::Party && at != kNowhere)
+            if (const SpaceId at = m_view.tokens[index(token.id)].space;
+                token.role == TokenRole::Party && at != kNoSpace)
                 parts.push_back("the party is at " + place(at));
         if (!parts.empty())
             m_out << joined(parts) << '\n';

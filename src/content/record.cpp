@@ -136,7 +136,7 @@ std::string lineText(const RecordLine &line)
         object["depth"] = line.edit.depth;
     } else if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveToken) {
         object["token"] = raw(line.edit.token);
-        object["space"] = line.edit.space;
+        object["space"] = raw(line.edit.space);
     } else if (line.kind == Kind::Edit) {
         object["counter"] = raw(line.edit.counter);
         object["value"] = line.edit.value;

@@ -127,7 +127,7 @@ RecordLine lineIn(const Json &object, int number)
         line.edit.depth = numberIn<std::uint16_t>(object, "depth");
     } else if (line.kind == Kind::Edit && line.edit.kind == GmEdit::Kind::MoveToken) {
         line.edit.token = idIn<TokenId>(object, "token");
-        line.edit.space = numberIn<std::uint16_t>(object, "space");
+        line.edit.space = SpaceId{numberIn<std::uint16_t>(object, "space")};
     } else if (line.kind == Kind::Edit) {
         line.edit.counter = idIn<CounterId>(object, "counter");
         line.edit.value = numberIn<std::int32_t>(object, "value");

@@ -31,11 +31,43 @@ struct Target {
     friend bool operator==(const Target &, const Target &) = default;
 };
 
-/// The edge of a door, or the edge that leads to a place. Other targets have none.
+/// `number`: of a monster card's figures, from 0.
+[[nodiscard]] inline Target targetFigure(CardId card, int number = 0)
+{
+    return {.kind = Target::Kind::Figure, .card = card, .number = number};
+}
+[[nodiscard]] inline Target targetCard(CardId card)
+{
+    return {.kind = Target::Kind::Card, .card = card};
+}
+[[nodiscard]] inline Target targetDoor(SlotId slot, Edge edge)
+{
+    return {.kind = Target::Kind::Door, .slot = slot, .number = static_cast<std::int32_t>(edge)};
+}
+[[nodiscard]] inline Target targetSlot(SlotId slot)
+{
+    return {.kind = Target::Kind::Slot, .slot = slot};
+}
+[[nodiscard]] inline Target targetSpace(SpaceId space)
+{
+    return {.kind = Target::Kind::Space, .number = raw(space)};
+}
+[[nodiscard]] inline Target targetToken(TokenId token)
+{
+    return {.kind = Target::Kind::Token, .number = raw(token)};
+}
+
+/// The edge of a door, or that by which a place is reached. Of no other target.
 [[nodiscard]] inline Edge edgeOf(const Target &target)
 {
     assert(target.number >= 0 && target.number < static_cast<std::int32_t>(kEdges.size()));
     return static_cast<Edge>(target.number);
+}
+/// The space that is pointed at. Of no other target.
+[[nodiscard]] inline SpaceId spaceOf(const Target &target)
+{
+    assert(target.kind == Target::Kind::Space);
+    return static_cast<SpaceId>(target.number);
 }
 
 /// One thing that somebody may do now. Records keep `code`; its meaning never changes.
@@ -44,9 +76,8 @@ struct Choice {
     Beat label;                  ///< what it does, in the rule system's words
     std::vector<Target> targets; ///< who does it first, then what to click for it
     SeatSet seats = kEverybody;  ///< who may choose it
-    std::vector<std::uint16_t>
-        path;             ///< for a move on a board with fixed spaces: the spaces it enters, in order
-    bool advised = false; ///< the advice that the deciding player asked for
+    std::vector<SpaceId> path;   ///< for a move on a board with fixed spaces: those entered, in order
+    bool advised = false;        ///< who decides has asked for advice, and this is it
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };
@@ -101,13 +132,13 @@ struct Ending {
 struct GmEdit {
     enum class Kind : std::uint8_t { MoveCard, SetCounter, MoveToken };
     Kind kind = Kind::MoveCard;
-    CardId card = kNoCard;          ///< MoveCard
-    PileId from{}, to{};            ///< MoveCard
-    std::uint16_t depth = 0;        ///< MoveCard: 0 = the bottom of `to`
-    CounterId counter{};            ///< SetCounter
-    std::int32_t value = 0;         ///< SetCounter
-    TokenId token{};                ///< MoveToken
-    std::uint16_t space = kNowhere; ///< MoveToken: as Token::space
+    CardId card = kNoCard;    ///< MoveCard
+    PileId from{}, to{};      ///< MoveCard
+    std::uint16_t depth = 0;  ///< MoveCard: 0 = the bottom of `to`
+    CounterId counter{};      ///< SetCounter
+    std::int32_t value = 0;   ///< SetCounter
+    TokenId token{};          ///< MoveToken
+    SpaceId space = kNoSpace; ///< MoveToken
     friend bool operator==(const GmEdit &, const GmEdit &) = default;
 };
 

@@ -75,7 +75,7 @@ struct PileRevealed {
 };
 struct TokenMoved {
     TokenId token{};
-    std::uint16_t from = kNowhere, to = kNowhere;
+    SpaceId from = kNoSpace, to = kNoSpace;
     friend bool operator==(const TokenMoved &, const TokenMoved &) = default;
 };
 struct CounterSet {

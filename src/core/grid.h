@@ -8,9 +8,9 @@
 #include <compare>
 #include <cstdint>
 
-/// Cells, edges and quarter turns: a lattice of squares with doors in the middle of their edges, so that any
-/// card in any turn fits any neighbour. Pure integers; a square's size in millimetres is the painter's
-/// business.
+/// Cells, edges and quarter turns: a lattice of squares whose doors sit in the middle of the edges, so that
+/// any card in any turn meets any neighbour. Pure integers; a square's size in millimetres is the painter's
+/// business. Beside them the spaces on which markers stand.
 namespace flagstone {
 
 /// A number of quarter turns clockwise, 0 to 3; any other number equals one of these.
@@ -119,10 +119,51 @@ inline constexpr int kFarthestCell = 32'000;
     return cell;
 }
 
+/// A cell, and how high above the table something lies there.
+struct RaisedCell {
+    std::int16_t col = 0, row = 0;
+    std::int8_t height = 0;
+
+    friend constexpr RaisedCell operator+(RaisedCell a, RaisedCell b) noexcept
+    {
+        return {static_cast<std::int16_t>(a.col + b.col), static_cast<std::int16_t>(a.row + b.row),
+                static_cast<std::int8_t>(a.height + b.height)};
+    }
+    friend constexpr RaisedCell operator-(RaisedCell a) noexcept
+    {
+        return {static_cast<std::int16_t>(-a.col), static_cast<std::int16_t>(-a.row),
+                static_cast<std::int8_t>(-a.height)};
+    }
+    friend auto operator<=>(const RaisedCell &, const RaisedCell &) = default;
+};
+
+/// Turned about column 0 and row 0.
+[[nodiscard]] constexpr RaisedCell turned(RaisedCell cell, Turn turn) noexcept
+{
+    for (int i = 0; i < turn.quarters(); ++i)
+        cell = {static_cast<std::int16_t>(-cell.row), cell.col, cell.height};
+    return cell;
+}
+
 /// Cells of a board's grid: x grows eastward and y southward, both from 0.
 struct CellRect {
     std::int16_t x = 0, y = 0, w = 1, h = 1;
     friend bool operator==(const CellRect &, const CellRect &) = default;
 };
+
+/// Where a marker can stand: a space of a board whose spaces are there from the start (space_board.h), or, on
+/// a board of laid cards, a card by its slot.
+enum class SpaceId : std::uint16_t {};
+inline constexpr SpaceId kNoSpace{0xFFFF};
+
+[[nodiscard]] constexpr SpaceId spaceOf(SlotId slot) noexcept
+{
+    return SpaceId{raw(slot)};
+}
+/// Only on a board of laid cards.
+[[nodiscard]] constexpr SlotId slotOf(SpaceId space) noexcept
+{
+    return SlotId{raw(space)};
+}
 
 } // namespace flagstone

@@ -31,7 +31,6 @@ requires std::is_enum_v<Id>
 
 inline constexpr SlotId kNoSlot{0xFFFF};
 inline constexpr CardId kNoCard{0xFFFF};
-inline constexpr std::uint16_t kNoSpace = 0xFFFF; ///< spaces of a board are numbers from 0
 
 /// A set of seats: bit 0 is the game master, bit n+1 is Seat{n}. At most 15 players.
 using SeatSet = std::uint16_t;

@@ -2,40 +2,47 @@
 
 namespace flagstone {
 
-bool isOnBoard(const DrawnCell &cell)
+namespace {
+
+bool isOnBoard(int col, int row, int height)
 {
     const auto near = [](int x) { return x >= -kFarthestDrawn && x <= kFarthestDrawn; };
-    return near(cell.col) && near(cell.row) && cell.height >= 0 && cell.height <= kHighestDrawn;
+    return near(col) && near(row) && height >= 0 && height <= kHighestDrawn;
+}
+
+} // namespace
+
+bool isOnBoard(const RaisedCell &cell)
+{
+    return isOnBoard(cell.col, cell.row, cell.height);
 }
 
 tl::expected<MapDrawing, Issue> readMapDrawing(std::string_view text)
 {
-    MapDrawing sketch;
+    MapDrawing drawing;
     if (text.ends_with(';'))
         text.remove_suffix(1);
     for (const std::string_view entry : split(text, ';')) {
-        const std::vector<int> n = toInts(entry);
-        DrawnCell cell;
-        if (n.size() == 2 || n.size() == 3)
-            cell = {n[0], n[1], n.size() == 3 ? n[2] : 0};
-        if ((n.size() != 2 && n.size() != 3) || !isOnBoard(cell))
+        std::vector<int> n = toInts(entry);
+        if (n.size() == 2)
+            n.push_back(0);
+        if (n.size() != 3 || !isOnBoard(n[0], n[1], n[2]))
             return tl::make_unexpected(
                 Issue{.message = '"' + std::string(entry) +
                                  "\" is not a column, a row and, where it is raised, a height: 0,0;1,0;1,1,1",
                       .rule = {},
-                      .entries = {sketch.size()}});
-        sketch.push_back(cell);
+                      .entries = {drawing.size()}});
+        drawing.push_back({static_cast<std::int16_t>(n[0]), static_cast<std::int16_t>(n[1]),
+                           static_cast<std::int8_t>(n[2])});
     }
-    return sketch;
+    return drawing;
 }
 
-std::string writeMapDrawing(const MapDrawing &sketch)
+std::string writeMapDrawing(const MapDrawing &drawing)
 {
     std::string text;
-    for (const DrawnCell &cell : sketch) {
-        if (!text.empty())
-            text += ';';
-        text += std::to_string(cell.col) + ',' + std::to_string(cell.row);
+    for (const RaisedCell &cell : drawing) {
+        text += (text.empty() ? "" : ";") + std::to_string(cell.col) + ',' + std::to_string(cell.row);
         if (cell.height != 0)
             text += ',' + std::to_string(cell.height);
     }

@@ -12,24 +12,19 @@
 /// Options whose value is a list of places on the board, which people draw instead of typing it.
 namespace flagstone {
 
-/// Columns grow eastward, rows southward, heights upward.
-struct DrawnCell {
-    int col = 0, row = 0, height = 0;
-    friend bool operator==(const DrawnCell &, const DrawnCell &) = default;
-};
 /// In the order in which they were laid.
-using MapDrawing = std::vector<DrawnCell>;
+using MapDrawing = std::vector<RaisedCell>;
 
 inline constexpr int kFarthestDrawn = 200; ///< columns and rows are from -200 to 200
 inline constexpr int kHighestDrawn = 20;   ///< heights are from 0 to 20
-/// Whether the place is within these bounds.
-[[nodiscard]] bool isOnBoard(const DrawnCell &cell);
+/// There can be such a place.
+[[nodiscard]] bool isOnBoard(const RaisedCell &cell);
 
-/// Reads "0,0;1,0;1,1,1": a column, a row and, if raised, a height. Error: which entry is not that.
-/// An empty text is an empty sketch.
+/// Reads "0,0;1,0;1,1,1": a column, a row and, where it is raised, a height. Error: which entry is not that.
+/// An empty text is an empty drawing.
 [[nodiscard]] tl::expected<MapDrawing, Issue> readMapDrawing(std::string_view text);
-/// The text that readMapDrawing reads.
-[[nodiscard]] std::string writeMapDrawing(const MapDrawing &sketch);
+/// What readMapDrawing reads.
+[[nodiscard]] std::string writeMapDrawing(const MapDrawing &drawing);
 
 /// How large a shape is in one direction.
 struct ShapeSize {
@@ -59,8 +54,8 @@ struct MapDrawingSpec {
     std::string places; ///< what is laid: "Tiles"
     std::string first;  ///< a word for the first place: "Start"
     std::vector<DrawnShape> shapes;
-    /// What is at a place in play, face down, lowest first.
-    std::vector<Placement> (*lay)(const DrawnCell &cell) = nullptr;
+    /// What lies at a place in play, face down, lowest first.
+    std::vector<Placement> (*lay)(const RaisedCell &cell) = nullptr;
     /// Looks at a set-up in which the drawing is the option's value.
     MapDrawingFindings (*check)(const Setup &setup) = nullptr;
     /// The program's own drawing for a set-up.

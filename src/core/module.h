@@ -32,8 +32,8 @@ struct OptionSpec {
     bool open = false;                   ///< people may type other values than these
     /// How people draw other values on a board (core/map_drawing.h), if they can; it lives as long as the
     /// program.
-    const MapDrawingSpec *sketch = nullptr;
-    std::vector<std::string> adventures = {}; ///< those that use it; empty = all
+    const MapDrawingSpec *drawing = nullptr;
+    std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
 };
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)

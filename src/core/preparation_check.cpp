@@ -80,9 +80,9 @@ private:
     std::set<std::size_t> m_inRing;
 };
 
-class FlawFinder {
+class PreparationChecker {
 public:
-    FlawFinder(const Preparation &preparation, const Sheet &sheet)
+    PreparationChecker(const Preparation &preparation, const Sheet &sheet)
         : m_preparation(preparation), m_sheet(sheet)
     {
         for (std::size_t i = 0; i < sheet.cards.size(); ++i) {
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    void flaw(const std::string &at, const std::string &message)
+    void bad(const std::string &at, const std::string &message)
     {
         m_flaws.push_back({.file = "plan", .message = at + ' ' + message, .rule = {}});
     }
@@ -118,13 +118,13 @@ private:
     {
         const CardId card = cardCalled(key);
         if (card == kNoCard) {
-            flaw(at, "there is no card \"" + key + '"');
+            bad(at, "there is no card \"" + key + '"');
             return kNoCard;
         }
         const auto [before, isNew] = m_used.emplace(card, at);
         if (isNew)
             return card;
-        flaw(at, key + " already has a place, at " + before->second);
+        bad(at, key + " already has a place, at " + before->second);
         return kNoCard;
     }
     CardId useIn(const PileSpec &pile, const std::string &key, const std::string &at)
@@ -132,7 +132,7 @@ private:
         const CardId card = use(key, at);
         if (card == kNoCard || m_sheet.cards[index(card)].back == pile.back)
             return card;
-        flaw(at, key + " is not a card of the pile \"" + pile.key + '"');
+        bad(at, key + " is not a card of the pile \"" + pile.key + '"');
         return kNoCard;
     }
     void checkAssigned(std::size_t i, const Doors &doors)
@@ -140,19 +140,19 @@ private:
         const Assignment &a = m_preparation.assigned[i];
         const std::string at = "/assigned/" + std::to_string(i);
         if (cardCalled(a.place) == kNoCard)
-            flaw(at + "/place", "there is no card \"" + a.place + '"');
+            bad(at + "/place", "there is no card \"" + a.place + '"');
         use(a.card, at + "/card");
         if (!a.edge) {
             if (a.by)
-                flaw(at + "/by", a.card + " lies in " + a.place + " itself, not behind a door");
+                bad(at + "/by", a.card + " lies in " + a.place + " itself, not behind a door");
             return;
         }
         if (const Assignment &first = doors.behind(a); &first != &a)
-            flaw(at + "/edge", "behind this door lies " + first.card + " already");
+            bad(at + "/edge", "behind this door lies " + first.card + " already");
         else if (const Assignment *back = doors.wayBack(a))
-            flaw(at + "/edge", "this door leads back to " + back->place);
+            bad(at + "/edge", "this door leads back to " + back->place);
         if (doors.isBehindItself(i))
-            flaw(at, a.card + " lies behind itself");
+            bad(at, a.card + " lies behind itself");
     }
     void checkPile(const PileStack &stack, const std::string &at)
     {
@@ -162,11 +162,11 @@ private:
             for (const PileSpec &spec : m_sheet.piles)
                 if (!spec.key.empty())
                     known += (known.empty() ? "" : ", ") + spec.key;
-            return flaw(at + "/pile", "there is no pile \"" + stack.pile + "\" to stack; there are " +
-                                          (known.empty() ? "none" : known));
+            return bad(at + "/pile", "there is no pile \"" + stack.pile + "\" to stack; there are " +
+                                         (known.empty() ? "none" : known));
         }
         if (!m_piles.insert(stack.pile).second)
-            flaw(at + "/pile", "the pile \"" + stack.pile + "\" appears twice");
+            bad(at + "/pile", "the pile \"" + stack.pile + "\" appears twice");
         for (std::size_t i = 0; i < stack.order.size(); ++i)
             (void)useIn(*pile, stack.order[i], at + "/order/" + std::to_string(i));
         const std::size_t size = m_sizes[pile->back];
@@ -184,10 +184,10 @@ private:
             return;
         const auto place = static_cast<std::size_t>(pin.at) - 1;
         if (pin.at < 1 || place >= isFree.size())
-            return flaw(at + "/at", "the places of this pile are 1 to " + std::to_string(isFree.size()));
+            return bad(at + "/at", "the places of this pile are 1 to " + std::to_string(isFree.size()));
         if (!isFree[place])
-            return flaw(at + "/at", "place " + std::to_string(pin.at) + " is taken by " +
-                                        (place < stack.order.size() ? stack.order[place] : "another pin"));
+            return bad(at + "/at", "place " + std::to_string(pin.at) + " is taken by " +
+                                       (place < stack.order.size() ? stack.order[place] : "another pin"));
         isFree[place] = false;
     }
     void checkBounds(const PileSpec &pile, const PileStack &stack, const std::string &at,
@@ -200,14 +200,14 @@ private:
             if (useIn(pile, bound.card, where + "/card") == kNoCard)
                 continue;
             if (bound.before == 1 || (bound.before > 0 && bound.before <= bound.notBefore)) {
-                flaw(where, "no place is " + std::to_string(bound.notBefore) + " or later and before " +
-                                std::to_string(bound.before));
+                bad(where, "no place is " + std::to_string(bound.notBefore) + " or later and before " +
+                               std::to_string(bound.before));
                 continue;
             }
             windows.push_back(windowOf(bound));
             if (allFit(windows, isFree))
                 continue;
-            flaw(where, "no place is left for " + bound.card + " within its bounds");
+            bad(where, "no place is left for " + bound.card + " within its bounds");
             windows.pop_back();
         }
     }
@@ -225,7 +225,7 @@ private:
 
 Issues issuesOf(const Preparation &preparation, const Sheet &sheet)
 {
-    return FlawFinder(preparation, sheet).run();
+    return PreparationChecker(preparation, sheet).run();
 }
 
 } // namespace flagstone

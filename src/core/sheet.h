@@ -23,14 +23,14 @@ enum class PileRole : std::uint8_t {
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
-    std::string label;              ///< English; the window translates it
-    CardId owner = kNoCard;         ///< for Hand: the figure's card
-    PileId partner{};               ///< Draw: its discards; Discard: its deck; Hand: it is held with these
-    bool browse = true;             ///< people may look through it; otherwise they see only the top card
-    Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
-    std::uint16_t space = kNoSpace; ///< the space of the board where it lies, if any
-    std::string key = {};  ///< its name in plans, for piles that a game master may stack: "locations"
-    std::uint8_t back = 0; ///< of its cards, with a key: CardSheet::back
+    std::string label;        ///< English; the window translates it
+    CardId owner = kNoCard;   ///< for Hand: the figure's card
+    PileId partner{};         ///< Draw: its discards; Discard: its deck; Hand: it is held with these
+    bool browse = true;       ///< people may look through it; otherwise only at the top card
+    Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
+    SpaceId space = kNoSpace; ///< the space of the board where it lies, if any
+    std::string key = {};     ///< its name in plans, for piles that a game master may stack: "locations"
+    std::uint8_t back = 0;    ///< of its cards, with a key: CardSheet::back
 };
 
 enum class CounterRole : std::uint8_t {
@@ -41,7 +41,7 @@ enum class CounterRole : std::uint8_t {
     UsesLeft,   ///< of a limited card; `most` is the number at the start
     Running,    ///< of a card that was started: 0 = not running, otherwise how long it still lasts, plus one
     Acted,      ///< 1 = has had its turn
-    Explored,   ///< of a space: 0 = nobody knows what is there, 1 = an unbeaten opponent, 2 = nobody any more
+    Explored,   ///< of a space: kUnexplored, kOccupied or kEmptied
     FoundDoor,  ///< of a passage, `number`: 1 = the seat has found this secret door and may use it
     Wounded,    ///< of a seat's figure: 1 = wounded
     Goods,      ///< of a seat: the value of its treasures; `most` is not used
@@ -51,6 +51,9 @@ enum class CounterRole : std::uint8_t {
     Tally       ///< any other number worth showing, under its label
 };
 
+/// Of a space: nobody knows who is there; somebody unbeaten; nobody any more.
+inline constexpr std::int32_t kUnexplored = 0, kOccupied = 1, kEmptied = 2;
+
 struct CounterSpec {
     CounterId id{};
     CounterRole role = CounterRole::Tally;
@@ -58,8 +61,8 @@ struct CounterSpec {
     std::int32_t number = 1; ///< which figure of the card, or which spell level
     std::int32_t most = 0;   ///< 0 = no maximum
     std::string label;
-    Seat seat = Seat::Gm;           ///< whose it is; Gm = no player's
-    std::uint16_t space = kNoSpace; ///< the space of the board that it is about, if any
+    Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
+    SpaceId space = kNoSpace; ///< the space of the board that it is about, if any
 };
 
 enum class TokenRole : std::uint8_t {

@@ -36,7 +36,7 @@ enum class PassageKind : std::uint8_t { Open, Door, Secret };
 /// (southward for an eastern edge, eastward for a southern one).
 struct PassageSpec {
     std::string key;
-    std::uint16_t a = 0, b = 0; ///< spaces; cell x,y is part of `a`, its neighbour behind the edge of `b`
+    SpaceId a{}, b{}; ///< cell x,y is part of `a`, its neighbour behind the edge of `b`
     PassageKind kind = PassageKind::Open;
     std::int16_t x = 0, y = 0;
     Edge side = Edge::East; ///< of the cell: East or South
@@ -53,9 +53,10 @@ struct LevelSpec {
 struct SpaceBoard {
     std::int16_t columns = 0, rows = 0;
     std::vector<LevelSpec> levels;
-    std::vector<SpaceSpec>
-        spaces; ///< by number: Token::space, PileSpec::space, Choice::path; empty = no board
+    std::vector<SpaceSpec> spaces; ///< by SpaceId; empty = no board
     std::vector<PassageSpec> passages;
+
+    [[nodiscard]] const SpaceSpec &space(SpaceId id) const { return spaces[index(id)]; }
 };
 
 } // namespace flagstone

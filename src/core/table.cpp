@@ -174,14 +174,14 @@ void changeCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
     slot = value;
 }
 
-void moveToken(Table &t, Step &step, TokenId token, std::uint16_t space)
+void moveToken(Table &t, Step &step, TokenId token, SpaceId space)
 {
-    std::uint16_t &slot = t.tokens[index(token)].space;
-    if (slot == space)
+    SpaceId &here = t.tokens[index(token)].space;
+    if (here == space)
         return;
     if (step.loud())
-        step.emit({kEverybody, TokenMoved{token, slot, space}});
-    slot = space;
+        step.emit({kEverybody, TokenMoved{token, here, space}});
+    here = space;
 }
 
 void reveal(Table &t, Step &step, PileId pile, SeatSet knows)

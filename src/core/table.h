@@ -36,13 +36,10 @@ struct Placement {
     friend bool operator==(const Placement &, const Placement &) = default;
 };
 
-inline constexpr std::uint16_t kNowhere = 0xFFFF;
-
-/// A marker on the board. `space` is a slot's number, or that of a space if the sheet has a board with fixed
-/// spaces; kNowhere while it is off the board.
+/// A marker, and where it stands; kNoSpace while it is off the board.
 struct Token {
     TokenId id{};
-    std::uint16_t space = kNowhere;
+    SpaceId space = kNoSpace;
 
     friend bool operator==(const Token &, const Token &) = default;
 };
@@ -60,7 +57,7 @@ struct Table {
 
     [[nodiscard]] const Pile &pile(PileId id) const { return piles[index(id)]; }
     [[nodiscard]] std::int32_t counter(CounterId id) const { return counters[index(id)]; }
-    [[nodiscard]] std::uint16_t space(TokenId id) const { return tokens[index(id)].space; }
+    [[nodiscard]] SpaceId space(TokenId id) const { return tokens[index(id)].space; }
 
     friend bool operator==(const Table &, const Table &) = default;
 };
@@ -92,8 +89,8 @@ inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t val
     if (t.counter(counter) != value)
         changeCounter(t, step, counter, value);
 }
-void moveToken(Table &, Step &, TokenId token, std::uint16_t space);
-/// Changes who may look through a pile.
+void moveToken(Table &, Step &, TokenId token, SpaceId space);
+/// Who may look through a pile changes.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);
 
 /// Deals what `seat` cannot know again among the places where it could be, silently: for odds, computer players

@@ -26,10 +26,10 @@ Lookups readLookups(const QJsonObject &object)
     return result;
 }
 
-using Cell = std::function<QString(const QString &)>;
+using ColumnText = std::function<QString(const QString &)>;
 
 /// A string, or several that are joined; those that come out empty are left out.
-QString filled(const QJsonValue &value, const QString &join, const Cell &cell, const Lookups &lookups)
+QString filled(const QJsonValue &value, const QString &join, const ColumnText &cell, const Lookups &lookups)
 {
     if (value.isString())
         return fillTemplate(value.toString(), cell, lookups);
@@ -77,7 +77,9 @@ QString readRows(const QJsonObject &rows, const PackData &pack, const QString &k
     if (table == nullptr)
         return {};
     for (const PackRow &row : table->rows) {
-        const Cell cell = [&](const QString &column) { return text(table->cell(row, column.toStdString())); };
+        const ColumnText cell = [&](const QString &column) {
+            return text(table->cell(row, column.toStdString()));
+        };
         if (cell(rows.value(QLatin1String("by")).toString()) != key)
             continue;
         const QString head = filled(rows.value(QLatin1String("group")), {}, cell, lookups);
@@ -91,7 +93,8 @@ QString readRows(const QJsonObject &rows, const PackData &pack, const QString &k
     return lines.join(u'\n').replace(u'-', u'–');
 }
 
-FaceField readField(const QString &name, const QJsonValue &value, const Cell &cell, const Lookups &lookups)
+FaceField readField(const QString &name, const QJsonValue &value, const ColumnText &cell,
+                    const Lookups &lookups)
 {
     FaceField field;
     field.name = name;
@@ -235,7 +238,7 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     std::array<QString, 4> doors;
     QString arch;
     QJsonObject drawn; // what cards.json says of this very card
-    const Cell cell = [&](const QString &column) {
+    const ColumnText cell = [&](const QString &column) {
         if (column == QLatin1String("doors"))
             return doorWords(from.file.value(QLatin1String("doorWords")).toObject(), doors, arch);
         if (const auto found = drawn.constFind(column); found != drawn.constEnd())

@@ -8,9 +8,9 @@ namespace {
 constexpr double kOff = kMazeWallMm + kPaperLineMm + kLevelBorderMm + 0.6; // from the middle of a wall
 
 /// Where a space has room for its words: within walls, the paper beside them and a level's border.
-FieldSpec labelField(const LabyrinthPlan &plan, std::uint16_t space)
+FieldSpec labelField(const LabyrinthPlan &plan, SpaceId space)
 {
-    const SpaceSpec &spec = plan.board().spaces[space];
+    const SpaceSpec &spec = plan.board().space(space);
     const QRectF clear = plan.main(space).adjusted(kOff, kOff, -kOff, -kOff);
     FieldSpec field;
     field.middle = true;
@@ -41,9 +41,9 @@ FieldSpec labelField(const LabyrinthPlan &plan, std::uint16_t space)
 
 } // namespace
 
-LabyrinthLabel labyrinthLabel(const LabyrinthPlan &plan, std::uint16_t space, const Type &type)
+LabyrinthLabel labyrinthLabel(const LabyrinthPlan &plan, SpaceId space, const Type &type)
 {
-    const SpaceSpec &spec = plan.board().spaces[space];
+    const SpaceSpec &spec = plan.board().space(space);
     LabyrinthLabel label;
     label.field = labelField(plan, space);
     const bool keyed = spec.kind == SpaceKind::Room && spec.name.empty();

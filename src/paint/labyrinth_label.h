@@ -11,6 +11,6 @@ struct LabyrinthLabel {
     TextFit fit;
     QRectF box;
 };
-[[nodiscard]] LabyrinthLabel labyrinthLabel(const LabyrinthPlan &plan, std::uint16_t space, const Type &type);
+[[nodiscard]] LabyrinthLabel labyrinthLabel(const LabyrinthPlan &plan, SpaceId space, const Type &type);
 
 } // namespace flagstone::paint

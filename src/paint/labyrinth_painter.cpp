@@ -94,7 +94,7 @@ QRectF labyrinthPartRect(const LabyrinthPlan &plan, const LabyrinthPart &part, d
     case LabyrinthPart::What::Whole:
         return plan.sheet();
     case LabyrinthPart::What::Emptied:
-        return plan.bounds(static_cast<std::uint16_t>(part.x));
+        return plan.bounds(static_cast<SpaceId>(part.x));
     case LabyrinthPart::What::Found:
         break;
     }
@@ -115,11 +115,10 @@ void LabyrinthPainter::paintPart(QPainter &painter, const LabyrinthPart &part, T
     const Detail detail = detailFor(scale);
     painter.scale(scale, scale);
     painter.translate(-rect.topLeft());
-    const auto index = static_cast<std::uint16_t>(part.x);
     if (part.what == LabyrinthPart::What::Emptied)
-        paintEmptied(painter, index, theme, detail);
+        paintEmptied(painter, static_cast<SpaceId>(part.x), theme, detail);
     else if (part.what == LabyrinthPart::What::Found)
-        paintFound(painter, m_plan.board().passages[index], theme, detail);
+        paintFound(painter, m_plan.board().passages[static_cast<std::size_t>(part.x)], theme, detail);
     else
         paint(painter, rect, theme, detail);
 }
@@ -131,13 +130,13 @@ QColor LabyrinthPainter::inkOn(const QColor &ground, Theme theme) const
     return contrast(line, ground) >= contrast(cut, ground) ? line : cut;
 }
 
-QColor LabyrinthPainter::ground(std::uint16_t space, Theme theme) const
+QColor LabyrinthPainter::ground(SpaceId space, Theme theme) const
 {
-    const SpaceSpec &spec = m_plan.board().spaces[space];
+    const SpaceSpec &spec = m_plan.board().space(space);
     return spec.kind == SpaceKind::Room ? level(spec.level, theme) : ink(u"paper", theme);
 }
 
-QColor LabyrinthPainter::wordGround(std::uint16_t space, Theme theme) const
+QColor LabyrinthPainter::wordGround(SpaceId space, Theme theme) const
 {
     const QColor floor = ground(space, theme);
     return contrast(inkOn(floor, theme), floor) >= kLeastContrast ? floor : ink(u"paper", theme);
@@ -150,11 +149,11 @@ void LabyrinthPainter::paint(QPainter &painter, const QRectF &exposed, Theme the
     const Look look{painter, theme, detail};
     paintBlock(look, exposed);
     const SpaceBoard &board = m_plan.board();
-    std::vector<std::uint16_t> seen;
+    std::vector<SpaceId> seen;
     for (std::size_t s = 0; s < board.spaces.size(); ++s)
-        if (m_plan.bounds(static_cast<std::uint16_t>(s)).intersects(exposed))
-            seen.push_back(static_cast<std::uint16_t>(s));
-    for (const std::uint16_t space : seen)
+        if (m_plan.bounds(static_cast<SpaceId>(s)).intersects(exposed))
+            seen.push_back(static_cast<SpaceId>(s));
+    for (const SpaceId space : seen)
         paintFloor(look, space, false);
     const auto near = [&](const PassageSpec &passage) {
         return m_plan.door(passage).adjusted(-2, -2, 2, 2).intersects(exposed);
@@ -166,11 +165,11 @@ void LabyrinthPainter::paint(QPainter &painter, const QRectF &exposed, Theme the
     for (const PassageSpec &passage : board.passages)
         if (passage.kind == PassageKind::Door && near(passage))
             paintDoor(look, passage, QString::number(m_plan.doorLevel(passage)));
-    for (const std::uint16_t space : seen)
+    for (const SpaceId space : seen)
         paintContents(look, space, false);
 }
 
-void LabyrinthPainter::paintEmptied(QPainter &painter, std::uint16_t space, Theme theme, Detail detail)
+void LabyrinthPainter::paintEmptied(QPainter &painter, SpaceId space, Theme theme, Detail detail)
 {
     const SavedPainter saved(painter);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -214,9 +213,9 @@ void LabyrinthPainter::paintBlock(const Look &look, const QRectF &exposed)
             p.drawPath(pathOf(cut));
 }
 
-void LabyrinthPainter::paintFloor(const Look &look, std::uint16_t space, bool emptied)
+void LabyrinthPainter::paintFloor(const Look &look, SpaceId space, bool emptied)
 {
-    const SpaceSpec &spec = m_plan.board().spaces[space];
+    const SpaceSpec &spec = m_plan.board().space(space);
     const auto parts = m_plan.parts(space);
     const QColor floor = emptied ? ink(u"paper", look.theme) : ground(space, look.theme);
     // Without smooth edges: neighbouring floors meet without a seam.
@@ -249,7 +248,7 @@ void LabyrinthPainter::paintFloor(const Look &look, std::uint16_t space, bool em
 }
 
 /// Stones in courses, each course shifted; some are worn.
-void LabyrinthPainter::paintFlags(const Look &look, std::uint16_t space)
+void LabyrinthPainter::paintFlags(const Look &look, SpaceId space)
 {
     if (look.detail == Detail::Far)
         return;
@@ -275,9 +274,9 @@ void LabyrinthPainter::paintFlags(const Look &look, std::uint16_t space)
 }
 
 /// Treads that narrow on the way down, in the dark.
-void LabyrinthPainter::paintStair(const Look &look, std::uint16_t space)
+void LabyrinthPainter::paintStair(const Look &look, SpaceId space)
 {
-    const SpaceSpec &spec = m_plan.board().spaces[space];
+    const SpaceSpec &spec = m_plan.board().space(space);
     const QRectF all = m_plan.bounds(space);
     QPainter &p = look.painter;
     p.fillRect(all, ink(u"solid", look.theme));
@@ -301,7 +300,7 @@ void LabyrinthPainter::paintStair(const Look &look, std::uint16_t space)
     }
 }
 
-void LabyrinthPainter::paintCheckers(const Look &look, std::uint16_t space)
+void LabyrinthPainter::paintCheckers(const Look &look, SpaceId space)
 {
     constexpr double square = kModuleMm / 2;
     for (const QRectF &part : m_plan.parts(space)) {
@@ -315,7 +314,7 @@ void LabyrinthPainter::paintCheckers(const Look &look, std::uint16_t space)
     }
 }
 
-void LabyrinthPainter::paintPlanks(const Look &look, std::uint16_t space)
+void LabyrinthPainter::paintPlanks(const Look &look, SpaceId space)
 {
     const QRectF all = m_plan.bounds(space);
     look.painter.setPen(QPen(ink(u"stone", look.theme), look.detail == Detail::Full ? kJoint : 0.4));
@@ -340,7 +339,7 @@ void LabyrinthPainter::paintJoint(const Look &look, const PassageSpec &passage)
     look.painter.drawPolyline(points);
 }
 
-void LabyrinthPainter::paintWalls(const Look &look, const QRectF &exposed, std::optional<std::uint16_t> only,
+void LabyrinthPainter::paintWalls(const Look &look, const QRectF &exposed, std::optional<SpaceId> only,
                                   bool emptied)
 {
     QPainter &p = look.painter;
@@ -348,7 +347,7 @@ void LabyrinthPainter::paintWalls(const Look &look, const QRectF &exposed, std::
     const auto each = [&](auto &&draw) {
         for (const LabyrinthPlan::Wall &wall : m_plan.walls())
             if ((!only || wall.space == *only) && m_plan.strip(wall, kModuleMm, true).intersects(exposed))
-                draw(wall, m_plan.board().spaces[wall.space]);
+                draw(wall, m_plan.board().space(wall.space));
     };
     const double paper = kMazeWallMm + kPaperLineMm;
     // A border in the level's colour where the floor itself is bare.
@@ -407,9 +406,9 @@ void LabyrinthPainter::paintDoor(const Look &look, const PassageSpec &passage, c
     m_cards.art().draw(p, plan, QStringLiteral("doors/band-") + band, {look.theme, {}});
 }
 
-void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool emptied)
+void LabyrinthPainter::paintContents(const Look &look, SpaceId space, bool emptied)
 {
-    const SpaceSpec &spec = m_plan.board().spaces[space];
+    const SpaceSpec &spec = m_plan.board().space(space);
     const QRectF &main = m_plan.main(space);
     const auto furnish = [&](const char *what, QPointF middle, double size) {
         m_cards.paintArt(look.painter, {middle.x() - size / 2, middle.y() - size / 2, size, size},
@@ -460,9 +459,9 @@ void LabyrinthPainter::paintContents(const Look &look, std::uint16_t space, bool
     paintWords(look, space, emptied ? ink(u"paper", look.theme) : wordGround(space, look.theme));
 }
 
-void LabyrinthPainter::paintWords(const Look &look, std::uint16_t space, const QColor &ground)
+void LabyrinthPainter::paintWords(const Look &look, SpaceId space, const QColor &ground)
 {
-    const SpaceSpec &spec = m_plan.board().spaces[space];
+    const SpaceSpec &spec = m_plan.board().space(space);
     const bool room = spec.kind == SpaceKind::Room;
     if (look.detail == Detail::Far || (look.detail == Detail::Mid && room))
         return; // nobody could read it

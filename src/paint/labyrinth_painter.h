@@ -33,9 +33,9 @@ public:
 
     /// Draws what is in `exposed`, in millimetres of the plan. Clip if nothing may be drawn beyond it.
     void paint(QPainter &painter, const QRectF &exposed, Theme theme, Detail detail);
-    /// One emptied space, with the doors around it, on top of what paint() drew.
-    void paintEmptied(QPainter &painter, std::uint16_t space, Theme theme, Detail detail);
-    /// A found secret door, on top of what paint() drew.
+    /// One space in which nobody is met any more, with the doors round it, over what paint() drew.
+    void paintEmptied(QPainter &painter, SpaceId space, Theme theme, Detail detail);
+    /// A secret door that was found, over what paint() drew.
     void paintFound(QPainter &painter, const PassageSpec &passage, Theme theme, Detail detail);
 
     /// One part, its rectangle's corner at the painter's origin and `scale` device pixels to the millimetre.
@@ -43,10 +43,10 @@ public:
 
     /// The colour of words and lines on a ground: the drawn line or the cut, whichever is more readable.
     [[nodiscard]] QColor inkOn(const QColor &ground, Theme theme) const;
-    /// The ground of the words in a space: its floor, or paper if nothing is readable on that.
-    [[nodiscard]] QColor wordGround(std::uint16_t space, Theme theme) const;
+    /// What the words in a space stand on: its floor, or paper where nothing reads on that.
+    [[nodiscard]] QColor wordGround(SpaceId space, Theme theme) const;
     /// The floor of a space, before wear: its level's colour for a room, paper for others.
-    [[nodiscard]] QColor ground(std::uint16_t space, Theme theme) const;
+    [[nodiscard]] QColor ground(SpaceId space, Theme theme) const;
 
 private:
     struct Look {
@@ -55,16 +55,16 @@ private:
         Detail detail;
     };
     void paintBlock(const Look &look, const QRectF &exposed);
-    void paintFloor(const Look &look, std::uint16_t space, bool emptied);
-    void paintFlags(const Look &look, std::uint16_t space);
-    void paintStair(const Look &look, std::uint16_t space);
-    void paintCheckers(const Look &look, std::uint16_t space);
-    void paintPlanks(const Look &look, std::uint16_t space);
+    void paintFloor(const Look &look, SpaceId space, bool emptied);
+    void paintFlags(const Look &look, SpaceId space);
+    void paintStair(const Look &look, SpaceId space);
+    void paintCheckers(const Look &look, SpaceId space);
+    void paintPlanks(const Look &look, SpaceId space);
     void paintJoint(const Look &look, const PassageSpec &passage);
-    void paintWalls(const Look &look, const QRectF &exposed, std::optional<std::uint16_t> only, bool emptied);
+    void paintWalls(const Look &look, const QRectF &exposed, std::optional<SpaceId> only, bool emptied);
     void paintDoor(const Look &look, const PassageSpec &passage, const QString &band);
-    void paintContents(const Look &look, std::uint16_t space, bool emptied);
-    void paintWords(const Look &look, std::uint16_t space, const QColor &ground);
+    void paintContents(const Look &look, SpaceId space, bool emptied);
+    void paintWords(const Look &look, SpaceId space, const QColor &ground);
     [[nodiscard]] QColor ink(QStringView token, Theme theme) const
     {
         return m_cards.art().tokens().colour(token, theme);

@@ -27,7 +27,7 @@ QRectF toMm(const CellRect &cells)
 LabyrinthPlan::LabyrinthPlan(SpaceBoard board) : m_board(std::move(board))
 {
     const auto cells = static_cast<std::size_t>(m_board.columns) * static_cast<std::size_t>(m_board.rows);
-    m_grid.assign(cells, kNone);
+    m_grid.assign(cells, kNoSpace);
     m_openEast.assign(cells, 0);
     m_openSouth.assign(cells, 0);
     const auto place = [this](int x, int y) {
@@ -40,7 +40,7 @@ LabyrinthPlan::LabyrinthPlan(SpaceBoard board) : m_board(std::move(board))
             bounds |= toMm(part);
             for (int y = part.y; y < part.y + part.h; ++y)
                 for (int x = part.x; x < part.x + part.w; ++x)
-                    m_grid[place(x, y)] = static_cast<std::uint16_t>(s);
+                    m_grid[place(x, y)] = static_cast<SpaceId>(s);
         }
         m_bounds.push_back(bounds);
     }
@@ -54,7 +54,7 @@ LabyrinthPlan::LabyrinthPlan(SpaceBoard board) : m_board(std::move(board))
                                                            : place(passage.x + i, passage.y)] = 1;
     }
     for (std::size_t s = 0; s < m_board.spaces.size(); ++s)
-        m_main.push_back(largest(static_cast<std::uint16_t>(s)));
+        m_main.push_back(largest(static_cast<SpaceId>(s)));
     findWalls();
     cutGouges();
 }
@@ -71,34 +71,33 @@ QRectF LabyrinthPlan::block() const
     return sheet().adjusted(bare, bare, -bare, -bare);
 }
 
-std::uint16_t LabyrinthPlan::at(int x, int y) const
+SpaceId LabyrinthPlan::at(int x, int y) const
 {
     if (x < 0 || y < 0 || x >= m_board.columns || y >= m_board.rows)
-        return kNone;
+        return kNoSpace;
     return m_grid[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_board.columns) +
                   static_cast<std::size_t>(x)];
 }
 
-std::optional<std::uint16_t> LabyrinthPlan::spaceAt(QPointF point) const
+std::optional<SpaceId> LabyrinthPlan::spaceAt(QPointF point) const
 {
-    const std::uint16_t space = at(static_cast<int>(std::floor(point.x() / kModuleMm)),
-                                   static_cast<int>(std::floor(point.y() / kModuleMm)));
-    return space == kNone ? std::nullopt : std::optional{space};
+    const SpaceId space = at(static_cast<int>(std::floor(point.x() / kModuleMm)),
+                             static_cast<int>(std::floor(point.y() / kModuleMm)));
+    return space == kNoSpace ? std::nullopt : std::optional{space};
 }
 
-std::vector<QRectF> LabyrinthPlan::parts(std::uint16_t space) const
+std::vector<QRectF> LabyrinthPlan::parts(SpaceId space) const
 {
     std::vector<QRectF> parts;
-    for (const CellRect &part : m_board.spaces[space].cells)
+    for (const CellRect &part : m_board.space(space).cells)
         parts.push_back(toMm(part));
     return parts;
 }
 
-QRectF LabyrinthPlan::largest(std::uint16_t space) const
+QRectF LabyrinthPlan::largest(SpaceId space) const
 {
     // Spaces are a few cells wide: every rectangle is tried.
-    const QRect all =
-        QRectF{m_bounds[space].topLeft() / kModuleMm, m_bounds[space].size() / kModuleMm}.toRect();
+    const QRect all = QRectF{bounds(space).topLeft() / kModuleMm, bounds(space).size() / kModuleMm}.toRect();
     QRect best;
     for (int top = all.top(); top <= all.bottom(); ++top)
         for (int left = all.left(); left <= all.right(); ++left) {
@@ -117,15 +116,15 @@ QRectF LabyrinthPlan::largest(std::uint16_t space) const
             best.height() * kModuleMm};
 }
 
-QRectF LabyrinthPlan::plate(std::uint16_t space, Detail detail) const
+QRectF LabyrinthPlan::plate(SpaceId space, Detail detail) const
 {
     const double size = detail == Detail::Far ? 12.5 : detail == Detail::Mid ? 10 : 8.6;
-    return {m_main[space].left() + 1.5, m_main[space].top() + 1.5, size, size};
+    return {main(space).left() + 1.5, main(space).top() + 1.5, size, size};
 }
 
-QRectF LabyrinthPlan::card(std::uint16_t space, int n) const
+QRectF LabyrinthPlan::card(SpaceId space, int n) const
 {
-    const QRectF &main = m_main[space];
+    const QRectF &main = main(space);
     const double tall = kCardWide * kCardMm.height() / kCardMm.width();
     // Beside the plate where there is room; the next one overlaps it, so that both show their plates.
     const double room = main.width() - 11.5 - kCardWide - 1.2;
@@ -133,9 +132,9 @@ QRectF LabyrinthPlan::card(std::uint16_t space, int n) const
     return {left, main.top() + std::min(1.4, (main.height() - tall) / 2), kCardWide, tall};
 }
 
-QPointF LabyrinthPlan::figure(std::uint16_t space, int n, int count) const
+QPointF LabyrinthPlan::figure(SpaceId space, int n, int count) const
 {
-    const QRectF &main = m_main[space];
+    const QRectF &main = main(space);
     if (main.width() < 2 * kModuleMm || main.height() < 2 * kModuleMm) {
         // One flagstone: they stand round its middle, so that each can be seen and pressed.
         constexpr double kApart = 10, kMost = 8; // mm between neighbours, and from the middle
@@ -171,8 +170,8 @@ QRectF LabyrinthPlan::door(const PassageSpec &passage) const
 
 int LabyrinthPlan::doorLevel(const PassageSpec &passage) const
 {
-    const SpaceSpec &a = m_board.spaces[passage.a];
-    const SpaceSpec &b = m_board.spaces[passage.b];
+    const SpaceSpec &a = m_board.space(passage.a);
+    const SpaceSpec &b = m_board.space(passage.b);
     if (a.kind == SpaceKind::Room && b.kind == SpaceKind::Room)
         return std::max(a.level, b.level);
     return a.kind == SpaceKind::Room   ? a.level
@@ -187,9 +186,9 @@ bool LabyrinthPlan::open(int x, int y, Edge edge) const
     if (edge == Edge::West)
         return open(x - 1, y, Edge::East);
     const auto &way = kStep[index(edge)];
-    const std::uint16_t here = at(x, y);
-    const std::uint16_t there = at(x + way[0], y + way[1]);
-    if (here == kNone || there == kNone)
+    const SpaceId here = at(x, y);
+    const SpaceId there = at(x + way[0], y + way[1]);
+    if (here == kNoSpace || there == kNoSpace)
         return false;
     return here == there ||
            (edge == Edge::East

@@ -30,17 +30,17 @@ public:
     [[nodiscard]] QRectF block() const; ///< the black on the sheet
 
     /// The space whose floor holds a point.
-    [[nodiscard]] std::optional<std::uint16_t> spaceAt(QPointF point) const;
-    [[nodiscard]] const QRectF &bounds(std::uint16_t space) const { return m_bounds[space]; }
-    [[nodiscard]] std::vector<QRectF> parts(std::uint16_t space) const;
+    [[nodiscard]] std::optional<SpaceId> spaceAt(QPointF point) const;
+    [[nodiscard]] const QRectF &bounds(SpaceId space) const { return m_bounds[index(space)]; }
+    [[nodiscard]] std::vector<QRectF> parts(SpaceId space) const;
     /// The largest rectangle within a space: where its plate, words, cards and figures go.
-    [[nodiscard]] const QRectF &main(std::uint16_t space) const { return m_main[space]; }
+    [[nodiscard]] const QRectF &main(SpaceId space) const { return m_main[index(space)]; }
     /// The plate with the level.
-    [[nodiscard]] QRectF plate(std::uint16_t space, Detail detail) const;
-    /// A place for the nth card in a space.
-    [[nodiscard]] QRectF card(std::uint16_t space, int n) const;
+    [[nodiscard]] QRectF plate(SpaceId space, Detail detail) const;
+    /// A place for the nth card that lies in a space.
+    [[nodiscard]] QRectF card(SpaceId space, int n) const;
     /// Where the nth of `count` figures stands in a space.
-    [[nodiscard]] QPointF figure(std::uint16_t space, int n, int count) const;
+    [[nodiscard]] QPointF figure(SpaceId space, int n, int count) const;
 
     /// The line of a passage on the wall it goes through.
     [[nodiscard]] QLineF line(const PassageSpec &passage) const;
@@ -51,7 +51,7 @@ public:
 
     /// A straight wall seen from inside one space. `from` to `to` are along the wall, in cells.
     struct Wall {
-        std::uint16_t space = 0;
+        SpaceId space{};
         Edge edge = Edge::North; ///< of the cells that it bounds
         std::int16_t row = 0;    ///< of cells: a row for the northern and the southern edge, else a column
         std::int16_t from = 0, to = 0;         ///< first cell, and the one after the last
@@ -74,10 +74,10 @@ public:
     [[nodiscard]] static std::uint32_t grain(int x, int y, int which);
 
 private:
-    [[nodiscard]] std::uint16_t at(int x, int y) const;
-    [[nodiscard]] bool solid(int x, int y) const { return at(x, y) == kNone; }
+    [[nodiscard]] SpaceId at(int x, int y) const;
+    [[nodiscard]] bool solid(int x, int y) const { return at(x, y) == kNoSpace; }
     [[nodiscard]] bool open(int x, int y, Edge edge) const;
-    [[nodiscard]] QRectF largest(std::uint16_t space) const;
+    [[nodiscard]] QRectF largest(SpaceId space) const;
     void findWalls();
     void walkEdge(Edge edge, int row, int length);
     void cutGouges();
@@ -85,9 +85,8 @@ private:
     [[nodiscard]] int toFloor(int x, int y, int dx, int dy) const;
     [[nodiscard]] bool black(const QRectF &rect) const;
 
-    static constexpr std::uint16_t kNone = 0xFFFF;
     SpaceBoard m_board;
-    std::vector<std::uint16_t> m_grid;                 ///< space by cell
+    std::vector<SpaceId> m_grid;                       ///< space by cell
     std::vector<std::uint8_t> m_openEast, m_openSouth; ///< by cell: an open passage lies on that edge
     std::vector<QRectF> m_bounds, m_main;              ///< by space
     std::vector<Wall> m_walls;

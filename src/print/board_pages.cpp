@@ -6,12 +6,10 @@
 namespace flagstone::print {
 namespace {
 
-constexpr int kEmptied = 2; ///< of CounterRole::Explored: nobody is met there any more
-
 /// What changes on a board with fixed spaces.
 struct BoardState {
-    std::vector<std::uint16_t> emptied; ///< spaces
-    std::vector<std::size_t> doors;     ///< secret doors that are on the board, by passage
+    std::vector<SpaceId> emptied;
+    std::vector<std::size_t> doors; ///< secret doors that are on the board, by passage
 };
 
 BoardState printedBoard(const SpaceBoard &board)
@@ -47,7 +45,7 @@ void paintBoard(Brush &brush, const paint::LabyrinthPlan &plan, const BoardState
     const QRectF shown = brush.painter.hasClipping() ? brush.painter.clipBoundingRect() & whole : whole;
     paint::LabyrinthPainter labyrinth(plan, brush.cards);
     labyrinth.paint(brush.painter, shown, brush.theme, paint::Detail::Full);
-    for (const std::uint16_t space : state.emptied)
+    for (const SpaceId space : state.emptied)
         if (plan.bounds(space).intersects(shown))
             labyrinth.paintEmptied(brush.painter, space, brush.theme, paint::Detail::Full);
     for (const std::size_t door : state.doors)

@@ -19,7 +19,7 @@ constexpr std::size_t kLongestStretch = 80; ///< decisions until something new m
 constexpr std::size_t kMostChoices =
     24; ///< more than that, and one of each verb does for those without a place
 
-using SlipKey = std::tuple<Finding::Kind, CardId, std::uint16_t, std::array<std::int32_t, 6>>;
+using FindingKey = std::tuple<Finding::Kind, CardId, std::uint16_t, std::array<std::int32_t, 6>>;
 
 /// A position worth going on from.
 struct Position {
@@ -139,7 +139,7 @@ private:
         const auto party = std::ranges::find(m_sheet.tokens, TokenRole::Party, &TokenSpec::role);
         if (party == m_sheet.tokens.end())
             return kNoCard;
-        const std::uint16_t slot = game.table().space(party->id);
+        const std::size_t slot = index(game.table().space(party->id));
         return slot < game.table().board.size() ? game.table().board[slot].card : kNoCard;
     }
     /// What happens now comes of what was prepared in this pile: its next card or the party's place is.
@@ -280,7 +280,7 @@ private:
     }
     void note(Finding finding)
     {
-        const SlipKey key{finding.kind, finding.card, finding.beat.key, finding.beat.args};
+        const FindingKey key{finding.kind, finding.card, finding.beat.key, finding.beat.args};
         const auto found = m_findings.find(key);
         if (found == m_findings.end())
             m_findings.emplace(key, std::move(finding));
@@ -296,7 +296,7 @@ private:
     std::vector<bool> m_planned, m_watched, m_came; ///< by CardId
     std::vector<Position> m_positions;
     std::map<std::uint64_t, std::size_t> m_known;
-    std::map<SlipKey, Finding> m_findings;
+    std::map<FindingKey, Finding> m_findings;
     std::vector<Event> m_events;
     std::uint64_t m_nextStream = kDeals;
     std::size_t m_decisions = 0, m_positionCount = 0;

@@ -29,7 +29,7 @@ std::size_t partySlot(const Game &game)
 {
     const auto &tokens = game.sheet().tokens;
     const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
-    return party == tokens.end() ? kNowhere : game.table().space(party->id);
+    return index(party == tokens.end() ? kNoSpace : game.table().space(party->id));
 }
 
 /// Somebody who keeps to a supposition, in one game.

@@ -12,7 +12,7 @@ using namespace flagstone::paint;
 
 namespace {
 
-struct Kit {
+struct Faces {
     PackData pack = test::fastplayPack();
     FaceBook book{pack};
 
@@ -29,13 +29,13 @@ struct Kit {
 /// Every picture is new and so is its SVG: the first sight of a deck.
 void coldMiss(benchmark::State &state, Picture::Kind kind, const char *table, std::uint32_t cards)
 {
-    Kit kit;
-    ArtLibrary art(kit.book.artRoots());
+    Faces faces;
+    ArtLibrary art(faces.book.artRoots());
     CardPainter painter(art);
     std::uint32_t row = 0;
     for (auto _ : state)
-        benchmark::DoNotOptimize(
-            drawPicture(kit.picture(kind, table, row++ % cards, static_cast<int>(state.range(0))), painter));
+        benchmark::DoNotOptimize(drawPicture(
+            faces.picture(kind, table, row++ % cards, static_cast<int>(state.range(0))), painter));
 }
 BENCHMARK_CAPTURE(coldMiss, plan, Picture::Kind::Plan, "locations", 108u)
     ->Arg(64)
@@ -55,23 +55,23 @@ BENCHMARK_CAPTURE(coldMiss, treasure, Picture::Kind::Card, "treasures", 54u)
 /// The SVG is parsed already: another zoom step of the same cards.
 void warmMiss(benchmark::State &state)
 {
-    Kit kit;
-    ArtLibrary art(kit.book.artRoots());
+    Faces faces;
+    ArtLibrary art(faces.book.artRoots());
     CardPainter painter(art);
     for (auto _ : state)
         benchmark::DoNotOptimize(drawPicture(
-            kit.picture(Picture::Kind::Plan, "locations", 13, static_cast<int>(state.range(0))), painter));
+            faces.picture(Picture::Kind::Plan, "locations", 13, static_cast<int>(state.range(0))), painter));
 }
 BENCHMARK(warmMiss)->Arg(64)->Arg(128)->Arg(252)->Unit(benchmark::kMicrosecond);
 
 /// What a paint event does for each card in view.
 void hitAndBlit(benchmark::State &state)
 {
-    Kit kit;
-    PixmapCache cache(kit.book.artRoots());
+    Faces faces;
+    PixmapCache cache(faces.book.artRoots());
     std::vector<Picture> pictures;
     for (std::uint32_t row = 0; row < 108; ++row) {
-        pictures.push_back(kit.picture(Picture::Kind::Plan, "locations", row, 128));
+        pictures.push_back(faces.picture(Picture::Kind::Plan, "locations", row, 128));
         (void)cache.ready(pictures.back());
     }
     QImage screen(1600, 900, QImage::Format_RGB32);
@@ -88,11 +88,11 @@ BENCHMARK(hitAndBlit);
 
 void missRequest(benchmark::State &state)
 {
-    Kit kit;
-    PixmapCache cache(kit.book.artRoots());
+    Faces faces;
+    PixmapCache cache(faces.book.artRoots());
     int width = 40;
     for (auto _ : state)
-        benchmark::DoNotOptimize(cache.request(kit.picture(Picture::Kind::Plan, "locations", 13, ++width)));
+        benchmark::DoNotOptimize(cache.request(faces.picture(Picture::Kind::Plan, "locations", 13, ++width)));
     cache.clear();
 }
 BENCHMARK(missRequest)->Iterations(500)->Unit(benchmark::kMicrosecond);

@@ -31,7 +31,7 @@ TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable)
         do {
             ASSERT_TRUE(table::conserved(game.game().table(), cards))
                 << "game " << i << ", step " << game.steps();
-            ASSERT_EQ(flaw(game.game().sheet(), game.game().table()), "")
+            ASSERT_EQ(finding(game.game().sheet(), game.game().table()), "")
                 << "game " << i << ", step " << game.steps();
             if (!game.goesOn())
                 break;
@@ -113,7 +113,7 @@ TEST_P(Conformance, EverythingThatIsSaidHasWords)
         RandomGame game(GetParam(), i);
         const auto check = [&](const Beat &beat) {
             said.insert(beat.key);
-            ASSERT_EQ(flaw(game.game(), beat), "") << "game " << i << ", step " << game.steps();
+            ASSERT_EQ(finding(game.game(), beat), "") << "game " << i << ", step " << game.steps();
         };
         std::vector<Event> events;
         while (game.goesOn()) {
@@ -165,7 +165,7 @@ TEST_P(Conformance, KindsAreNamedAndChoicesAreOfThem)
         RandomGame game(GetParam(), i);
         const std::vector<Beat> kinds = game.game().kinds();
         for (const Beat &kind : kinds)
-            ASSERT_EQ(flaw(game.game(), kind), "");
+            ASSERT_EQ(finding(game.game(), kind), "");
         for (; game.goesOn(); game.step())
             for (std::size_t c = 0; c < game.game().choiceCount(); ++c)
                 if (const Beat kind = game.game().kind(c); kind.key != 0) {
@@ -181,9 +181,9 @@ TEST_P(Conformance, EveryTargetExists)
             const Decision decision = game.game().decision();
             for (const Choice &choice : decision.choices)
                 for (const Target &target : choice.targets)
-                    ASSERT_EQ(flaw(game.game(), target), "") << choice.code << ", game " << i;
+                    ASSERT_EQ(finding(game.game(), target), "") << choice.code << ", game " << i;
             for (const Denied &denied : decision.denied)
-                ASSERT_EQ(flaw(game.game(), denied.target), "")
+                ASSERT_EQ(finding(game.game(), denied.target), "")
                     << sentence(game.game(), denied.reason) << ", game " << i;
         }
     }

@@ -287,7 +287,7 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
             if (kind == 0 && !table.tokens.empty() && spaces > 0) {
                 edit = {.kind = GmEdit::Kind::MoveToken,
                         .token = table.tokens[below(std::min<std::size_t>(table.tokens.size(), 3))].id,
-                        .space = static_cast<std::uint16_t>(below(spaces))};
+                        .space = static_cast<SpaceId>(below(spaces))};
             } else if (kind == 1 && !table.counters.empty()) {
                 const CounterSpec &spec = game.game().sheet().counters[below(table.counters.size())];
                 const auto most = static_cast<std::size_t>(std::max(spec.most, 3));

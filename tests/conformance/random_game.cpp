@@ -162,7 +162,7 @@ void RandomGame::step(std::vector<Event> *log)
     ++m_steps;
 }
 
-std::string flaw(const Game &game, const Beat &beat)
+std::string finding(const Game &game, const Beat &beat)
 {
     const std::string what = "wording key " + std::to_string(beat.key);
     if (beat.key == 0)
@@ -191,7 +191,7 @@ std::string flaw(const Game &game, const Beat &beat)
     return {};
 }
 
-std::string flaw(const Game &game, const Target &target)
+std::string finding(const Game &game, const Target &target)
 {
     const Table &table = game.table();
     const auto cardLies = [&](CardId card) {
@@ -232,7 +232,7 @@ std::string flaw(const Game &game, const Target &target)
     return "a target of no kind";
 }
 
-std::string flaw(const Sheet &sheet, const Table &table)
+std::string finding(const Sheet &sheet, const Table &table)
 {
     if (sheet.piles.size() != table.piles.size() || sheet.counters.size() != table.counters.size() ||
         sheet.tokens.size() != table.tokens.size())
@@ -253,11 +253,11 @@ std::string flaw(const Sheet &sheet, const Table &table)
         if (index(sheet.counters[i].id) != i || !known(sheet.counters[i].card))
             return "counter " + std::to_string(i) + " is described wrongly";
     for (std::size_t i = 0; i < table.tokens.size(); ++i) {
-        const std::uint16_t space = table.tokens[i].space;
+        const SpaceId space = table.tokens[i].space;
         if (index(sheet.tokens[i].id) != i || index(table.tokens[i].id) != i || !known(sheet.tokens[i].card))
             return "token " + std::to_string(i) + " is described wrongly";
         const std::size_t places = sheet.map.spaces.empty() ? table.board.size() : sheet.map.spaces.size();
-        if (space != kNowhere && space >= places)
+        if (space != kNoSpace && index(space) >= places)
             return "token " + std::to_string(i) + " stands on a place that is not there";
     }
     if (!table.backs.empty() && table.backs.size() != sheet.cards.size())

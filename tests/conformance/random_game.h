@@ -54,11 +54,11 @@ class Conformance : public testing::TestWithParam<Subject> {};
 [[nodiscard]] std::vector<Seat> allSeats(const Setup &setup);
 
 /// Empty if the beat can be said: it has a phrase, its numbers suffice, and nothing in its text is unknown.
-[[nodiscard]] std::string flaw(const Game &game, const Beat &beat);
+[[nodiscard]] std::string finding(const Game &game, const Beat &beat);
 /// Empty if the target is something that exists.
-[[nodiscard]] std::string flaw(const Game &game, const Target &target);
+[[nodiscard]] std::string finding(const Game &game, const Target &target);
 /// Empty if the sheet describes the table and the table's own numbers agree.
-[[nodiscard]] std::string flaw(const Sheet &sheet, const Table &table);
+[[nodiscard]] std::string finding(const Sheet &sheet, const Table &table);
 /// The two decisions are one to this seat: prompt, refusals and the choices it has.
 [[nodiscard]] bool sameFor(Seat seat, const Decision &a, const Decision &b);
 

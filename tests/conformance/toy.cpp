@@ -75,7 +75,7 @@ State Rules::start(Step &step) const
     s.table.piles[index(kDeck)].stacked = m_stacked;
     s.table.counters.assign(1 + static_cast<std::size_t>(m_seats), kOilAtStart);
     s.table.counters[index(kRound)] = 1;
-    s.table.tokens.push_back({kLight, kNowhere});
+    s.table.tokens.push_back({kLight, kNoSpace});
     if (!m_stacked)
         m_deckSetup.stock(s.table, step, kDeck, aside(m_seats));
     for (int seat = 0; seat < m_seats; ++seat) {
@@ -178,7 +178,7 @@ void Rules::hide(State &s, Step &step, Seat seat, CardId hidden) const
                           .turns = raw(seat),
                           .knows = seatBit(seat)};
     const SlotId slot = table::place(s.table, step, hidden, hand(raw(seat)), where);
-    table::moveToken(s.table, step, kLight, raw(slot));
+    table::moveToken(s.table, step, kLight, spaceOf(slot));
     // a die of the seat's own, turned to the card's value behind its hand
     const auto face = static_cast<std::uint8_t>(card(hidden).value);
     step.emit({seatBit(seat),

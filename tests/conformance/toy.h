@@ -142,7 +142,7 @@ public:
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const
     {
         return edit.kind != GmEdit::Kind::MoveToken ||
-               (edit.space < s.table.board.size() && s.table.board[edit.space].card != kNoCard);
+               (index(edit.space) < s.table.board.size() && s.table.board[index(edit.space)].card != kNoCard);
     }
     void repair(State &s, Step &step) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }

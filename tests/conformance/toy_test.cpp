@@ -63,52 +63,54 @@ TEST(Toy, ABadPackIsExplained)
     EXPECT_TRUE(toyModule().check(toyPack()).empty());
 }
 
-TEST(Flaws, OfBeatsAreFound)
+TEST(Findings, OfBeatsAreFound)
 {
     const auto game = toyGame({1, 2});
     const Beat good = game->decision().prompt;
-    EXPECT_EQ(flaw(*game, good), "");
-    EXPECT_NE(flaw(*game, Beat{}), "");
-    EXPECT_NE(flaw(*game, Beat{999, 0, {}}), "") << "a key without a phrase";
+    EXPECT_EQ(finding(*game, good), "");
+    EXPECT_NE(finding(*game, Beat{}), "");
+    EXPECT_NE(finding(*game, Beat{999, 0, {}}), "") << "a key without a phrase";
     Beat fewer = good;
     fewer.count = 1;
-    EXPECT_NE(flaw(*game, fewer), "") << "a number that is not given";
+    EXPECT_NE(finding(*game, fewer), "") << "a number that is not given";
     Beat tooMany = good;
     tooMany.count = 7;
-    EXPECT_NE(flaw(*game, tooMany), "");
+    EXPECT_NE(finding(*game, tooMany), "");
     for (const Choice &choice : game->decision().choices) {
         if (!choice.code.starts_with("play:"))
             continue;
-        EXPECT_EQ(flaw(*game, choice.label), "");
+        EXPECT_EQ(finding(*game, choice.label), "");
         Beat noCard = choice.label;
         noCard.args[0] = 500;
-        EXPECT_NE(flaw(*game, noCard), "") << "a card that does not exist";
+        EXPECT_NE(finding(*game, noCard), "") << "a card that does not exist";
     }
 }
 
-TEST(Flaws, OfTargetsAreFound)
+TEST(Findings, OfTargetsAreFound)
 {
     const auto game = toyGame({1, 2});
-    EXPECT_EQ(flaw(*game, Target{.kind = Target::Kind::Card, .card = CardId{0}}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Card, .card = CardId{12}}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Figure, .card = CardId{0}, .number = -1}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Slot, .slot = SlotId{0}}), "") << "the board is empty";
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Door, .slot = SlotId{0}, .number = 4}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 4}), "") << "two seats: piles 0 to 3";
-    EXPECT_EQ(flaw(*game, Target{.kind = Target::Kind::Pile, .number = 3}), "");
-    EXPECT_NE(flaw(*game, Target{.kind = Target::Kind::Place, .placement = {.storey = -1}}), "");
+    EXPECT_EQ(finding(*game, Target{.kind = Target::Kind::Card, .card = CardId{0}}), "");
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Card, .card = CardId{12}}), "");
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Figure, .card = CardId{0}, .number = -1}), "");
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Slot, .slot = SlotId{0}}), "")
+        << "the board is empty";
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Door, .slot = SlotId{0}, .number = 4}), "");
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Pile, .number = 4}), "")
+        << "two seats: piles 0 to 3";
+    EXPECT_EQ(finding(*game, Target{.kind = Target::Kind::Pile, .number = 3}), "");
+    EXPECT_NE(finding(*game, Target{.kind = Target::Kind::Place, .placement = {.storey = -1}}), "");
 }
 
-TEST(Flaws, OfSheetsAreFound)
+TEST(Findings, OfSheetsAreFound)
 {
     const auto game = toyGame({1, 2});
     const Sheet good = game->sheet();
     const auto spoilt = [&](auto &&spoil) {
         Sheet sheet = good;
         spoil(sheet);
-        return flaw(sheet, game->table());
+        return finding(sheet, game->table());
     };
-    EXPECT_EQ(flaw(good, game->table()), "");
+    EXPECT_EQ(finding(good, game->table()), "");
     EXPECT_NE(spoilt([](Sheet &s) { s.piles.pop_back(); }), "");
     EXPECT_NE(spoilt([](Sheet &s) { s.counters.pop_back(); }), "");
     EXPECT_NE(spoilt([](Sheet &s) { s.piles[1].id = PileId{0}; }), "");

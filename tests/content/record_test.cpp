@@ -64,7 +64,7 @@ TEST_F(Record, KeepsOneOfEverything)
 TEST_F(Record, KeepsWhereAGameMasterPutAMarker)
 {
     auto texts = unseal(bytes);
-    const GmEdit edit{.kind = GmEdit::Kind::MoveToken, .token = toy::kLight, .space = 3};
+    const GmEdit edit{.kind = GmEdit::Kind::MoveToken, .token = toy::kLight, .space = SpaceId{3}};
     texts.push_back(lineText(RecordLine{.kind = Kind::Edit, .edit = edit}));
     const auto record = parseRecord(seal(texts), "game");
     ASSERT_TRUE(record);

@@ -68,7 +68,7 @@ std::pair<PileRevealed, PileRevealed> twins()
 template <>
 std::pair<TokenMoved, TokenMoved> twins()
 {
-    return {TokenMoved{TokenId{1}, 2, 3}, TokenMoved{TokenId{4}, 5, 6}};
+    return {TokenMoved{TokenId{1}, SpaceId{2}, SpaceId{3}}, TokenMoved{TokenId{4}, SpaceId{5}, SpaceId{6}}};
 }
 template <>
 std::pair<CounterSet, CounterSet> twins()

@@ -177,13 +177,13 @@ TEST(Preparation, DiscardsGoUnderAPreparedPile)
         before, std::vector(table.piles[0].cards.begin() + 2, table.piles[0].cards.end())));
 }
 
-std::vector<std::string> placesOfFlaws(const Preparation &preparation)
+std::vector<std::string> placesOfIssues(const Preparation &preparation)
 {
     std::vector<std::string> places;
-    for (const Issue &flaw : issuesOf(preparation, sheetOfTwelve())) {
-        const std::size_t blank = flaw.message.find(' ');
-        EXPECT_LT(blank + 1, flaw.message.size());
-        places.push_back(flaw.message.substr(0, blank));
+    for (const Issue &issue : issuesOf(preparation, sheetOfTwelve())) {
+        const std::size_t blank = issue.message.find(' ');
+        EXPECT_LT(blank + 1, issue.message.size());
+        places.push_back(issue.message.substr(0, blank));
     }
     return places;
 }
@@ -191,42 +191,42 @@ std::vector<std::string> placesOfFlaws(const Preparation &preparation)
 TEST(Preparation, WhatCannotBeIsRefusedWithItsPlace)
 {
     using P = Preparation;
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "shelf"}}}), ElementsAre("/piles/0/pile"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck"}, {.pile = "deck"}}}),
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "shelf"}}}), ElementsAre("/piles/0/pile"));
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck"}, {.pile = "deck"}}}),
                 ElementsAre("/piles/1/pile"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck", .order = {"A", "Z", "A", "K"}}}}),
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck", .order = {"A", "Z", "A", "K"}}}}),
                 ElementsAre("/piles/0/order/1", "/piles/0/order/2", "/piles/0/order/3"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck", .order = {"A"}}}, .out = {"A"}}),
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck", .order = {"A"}}}, .out = {"A"}}),
                 ElementsAre("/piles/0/order/0"));
     EXPECT_THAT(
-        placesOfFlaws(P{.piles = {{.pile = "deck",
-                                   .order = {"A", "B"},
-                                   .pins = {{"C", 2}, {"D", 4}, {"E", 4}, {"F", 11}, {"G", 0}}}}}),
+        placesOfIssues(P{.piles = {{.pile = "deck",
+                                    .order = {"A", "B"},
+                                    .pins = {{"C", 2}, {"D", 4}, {"E", 4}, {"F", 11}, {"G", 0}}}}}),
         ElementsAre("/piles/0/pins/0/at", "/piles/0/pins/2/at", "/piles/0/pins/3/at", "/piles/0/pins/4/at"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck", .bounds = {{"A", 5, 5}, {"B", 1, 1}}}}}),
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck", .bounds = {{"A", 5, 5}, {"B", 1, 1}}}}}),
                 ElementsAre("/piles/0/bounds/0", "/piles/0/bounds/1"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck",
-                                           .order = {"A"},
-                                           .pins = {{"B", 2}},
-                                           .bounds = {{"C", 1, 4}, {"D", 1, 4}}}}}),
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck",
+                                            .order = {"A"},
+                                            .pins = {{"B", 2}},
+                                            .bounds = {{"C", 1, 4}, {"D", 1, 4}}}}}),
                 ElementsAre("/piles/0/bounds/1")); // only place 3 is left for two
-    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"Z", "Y"}, {"A", "B"}, {"C", "B"}}}),
+    EXPECT_THAT(placesOfIssues(P{.assigned = {{"Z", "Y"}, {"A", "B"}, {"C", "B"}}}),
                 ElementsAre("/assigned/0/place", "/assigned/0/card", "/assigned/2/card"));
-    EXPECT_THAT(placesOfFlaws(P{
+    EXPECT_THAT(placesOfIssues(P{
                     .assigned = {{"A", "B", kEast, kWest}, {"B", "C", kNorth, kSouth}, {"A", "D", kSouth}}}),
                 IsEmpty());
-    EXPECT_THAT(placesOfFlaws(P{.assigned = {{.place = "A", .card = "C", .by = kEast}}}),
+    EXPECT_THAT(placesOfIssues(P{.assigned = {{.place = "A", .card = "C", .by = kEast}}}),
                 ElementsAre("/assigned/0/by"));
     EXPECT_THAT(
-        placesOfFlaws(
+        placesOfIssues(
             P{.assigned = {{"A", "B", kEast, kWest}, {"A", "C", kEast, kWest}, {"B", "D", kWest, kNorth}}}),
         ElementsAre("/assigned/1/edge", "/assigned/2/edge")); // two behind one door, and the way back
     EXPECT_THAT(
-        placesOfFlaws(
+        placesOfIssues(
             P{.assigned = {{"A", "B", kEast}, {"B", "C", kEast}, {"C", "A", kEast}, {"C", "D", kSouth}}}),
         ElementsAre("/assigned/0", "/assigned/1", "/assigned/2")); // a ring, and what hangs on it
-    EXPECT_THAT(placesOfFlaws(P{.assigned = {{"A", "A", kEast}}}), ElementsAre("/assigned/0"));
-    EXPECT_THAT(placesOfFlaws(P{.piles = {{.pile = "deck"}}, .out = std::vector<std::string>(20, "A")}),
+    EXPECT_THAT(placesOfIssues(P{.assigned = {{"A", "A", kEast}}}), ElementsAre("/assigned/0"));
+    EXPECT_THAT(placesOfIssues(P{.piles = {{.pile = "deck"}}, .out = std::vector<std::string>(20, "A")}),
                 SizeIs(19))
         << "a card that is out again and again leaves the pile once";
     EXPECT_THAT(issuesOf(P{.out = {"Z"}}, sheetOfTwelve()),

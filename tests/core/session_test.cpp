@@ -213,8 +213,8 @@ TEST_F(SessionTest, BadEditsAreRefused)
     refused({.card = CardId{0}, .from = PileId{9}, .to = toy::kDeck});
     refused({.card = CardId{0}, .from = toy::kDeck, .to = PileId{9}});
     refused({.card = CardId{0}, .from = toy::kDiscard, .to = toy::kDeck});
-    refused({.kind = GmEdit::Kind::MoveToken, .token = TokenId{9}, .space = 0});
-    refused({.kind = GmEdit::Kind::MoveToken, .token = toy::kLight, .space = 40});
+    refused({.kind = GmEdit::Kind::MoveToken, .token = TokenId{9}, .space = SpaceId{0}});
+    refused({.kind = GmEdit::Kind::MoveToken, .token = toy::kLight, .space = SpaceId{40}});
     EXPECT_TRUE(listener.heard.empty());
 }
 

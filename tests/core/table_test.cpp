@@ -25,7 +25,7 @@ struct TableTest : testing::Test {
         t.piles[0].cards = {card(0), card(1), card(2), card(3)};
         t.piles[1] = {.knows = kEverybody, .cards = {card(4), card(5)}};
         t.piles[2] = {.knows = kOwner, .cards = {card(6)}};
-        t.tokens = {{TokenId{0}, kNowhere}};
+        t.tokens = {{TokenId{0}, kNoSpace}};
         t.counters = {3};
     }
     template <class Body>
@@ -90,14 +90,14 @@ TEST_F(TableTest, PlaceLaysACardInANewSlot)
 TEST_F(TableTest, CountersAndTokensTellOnlyChanges)
 {
     table::setCounter(t, step, CounterId{0}, 3);
-    table::moveToken(t, step, TokenId{0}, kNowhere);
+    table::moveToken(t, step, TokenId{0}, kNoSpace);
     EXPECT_TRUE(log.empty());
     table::setCounter(t, step, CounterId{0}, -2);
-    table::moveToken(t, step, TokenId{0}, 5);
+    table::moveToken(t, step, TokenId{0}, SpaceId{5});
     EXPECT_EQ(t.counter(CounterId{0}), -2);
-    EXPECT_EQ(t.space(TokenId{0}), 5);
+    EXPECT_EQ(t.space(TokenId{0}), SpaceId{5});
     EXPECT_EQ(told<CounterSet>(0), (CounterSet{CounterId{0}, 3, -2}));
-    EXPECT_EQ(told<TokenMoved>(1), (TokenMoved{TokenId{0}, kNowhere, 5}));
+    EXPECT_EQ(told<TokenMoved>(1), (TokenMoved{TokenId{0}, kNoSpace, SpaceId{5}}));
 }
 
 TEST_F(TableTest, RevealTellsTheOrderToThoseWhoLook)

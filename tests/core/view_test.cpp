@@ -22,7 +22,7 @@ struct ViewTest : testing::Test {
         t.piles[0].cards = {card(0), card(1), card(2)};
         t.piles[1] = {.knows = kEverybody, .cards = {card(3), card(4)}};
         t.piles[2] = {.knows = seatBit(kOwner), .cards = {card(5), card(6)}};
-        t.tokens = {{TokenId{0}, kNowhere}};
+        t.tokens = {{TokenId{0}, kNoSpace}};
         t.counters = {3};
         before = t;
     }
@@ -135,8 +135,8 @@ TEST_F(ViewTest, CountersTokensAndDiceAreEverybodys)
 {
     table::setCounter(t, step, CounterId{0}, 9);
     EXPECT_EQ(std::get<CounterSet>(seen(kOther).body).to, 9);
-    table::moveToken(t, step, TokenId{0}, 0);
-    EXPECT_EQ(std::get<TokenMoved>(seen(kOther).body).to, 0);
+    table::moveToken(t, step, TokenId{0}, SpaceId{0});
+    EXPECT_EQ(std::get<TokenMoved>(seen(kOther).body).to, SpaceId{0});
     step.rollDice(2, 6, 0, 3);
     EXPECT_EQ(seen(kOther), log.back());
 }

@@ -76,7 +76,7 @@ GmEdit editIn(Bytes &bytes)
     case 1:
         edit.kind = GmEdit::Kind::MoveToken;
         edit.token = TokenId{bytes.two()};
-        edit.space = bytes.two();
+        edit.space = SpaceId{bytes.two()};
         break;
     default:
         edit.kind = GmEdit::Kind::SetCounter;

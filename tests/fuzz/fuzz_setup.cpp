@@ -12,10 +12,10 @@ namespace {
 
 void tryMapDrawing(const Setup &setup, const OptionSpec &option, const std::string &text)
 {
-    if (const auto sketch = readMapDrawing(text)) {
-        if (const auto again = readMapDrawing(writeMapDrawing(*sketch)); !again || *again != *sketch)
+    if (const auto drawing = readMapDrawing(text)) {
+        if (const auto again = readMapDrawing(writeMapDrawing(*drawing)); !again || *again != *drawing)
             std::abort(); // what was read is not what is written
-        fuzz::expectShort(option.sketch->check(setup).issues);
+        fuzz::expectShort(option.drawing->check(setup).issues);
     }
 }
 
@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (!issues.empty())
         fuzz::expectReason(issues);
     for (const OptionSpec &option : module->options)
-        if (option.sketch != nullptr && setup.options.contains(option.key) && setup.seats >= 1 &&
+        if (option.drawing != nullptr && setup.options.contains(option.key) && setup.seats >= 1 &&
             setup.seats <= kMaxSeats)
             tryMapDrawing(setup, option, setup.options.at(option.key));
     return 0;

@@ -19,13 +19,13 @@ constexpr int kBoard = 160;   // pixels across, as on a board at rest
 constexpr int kPrinted = 248; // 63 mm at 100 pixels to the inch
 constexpr int kGap = 8;
 
-struct Kit {
+struct Faces {
     PackData pack;
     FaceBook book{pack};
     ArtLibrary art{book.artRoots()};
     CardPainter painter{art};
 
-    explicit Kit(const std::string &folder) : pack(test::readPack(folder)) {}
+    explicit Faces(const std::string &folder) : pack(test::readPack(folder)) {}
     [[nodiscard]] QImage draw(FacePtr face, Picture::Kind kind, int width, Theme theme)
     {
         Picture picture;
@@ -68,29 +68,29 @@ QImage sheet(const std::vector<QImage> &pictures, int most, const QColor &colour
     return image;
 }
 
-void write(Kit &kit, Theme theme, const QString &folder)
+void write(Faces &faces, Theme theme, const QString &folder)
 {
-    for (const PackTable &table : kit.pack.tables) {
+    for (const PackTable &table : faces.pack.tables) {
         std::vector<QImage> board, printed;
         std::vector<std::pair<QString, QString>> backs;
         for (std::uint32_t row = 0; row < table.rows.size(); ++row) {
-            const FacePtr face = kit.book.face(table.name, row);
+            const FacePtr face = faces.book.face(table.name, row);
             if (face->frame.isEmpty())
                 break; // not a table of cards
             board.push_back(
-                kit.draw(face, face->plan ? Picture::Kind::Plan : Picture::Kind::Card, kBoard, theme));
-            printed.push_back(kit.draw(face, Picture::Kind::Card, kPrinted, theme));
+                faces.draw(face, face->plan ? Picture::Kind::Plan : Picture::Kind::Card, kBoard, theme));
+            printed.push_back(faces.draw(face, Picture::Kind::Card, kPrinted, theme));
             if (const std::pair back(face->back, face->backLevel);
                 std::ranges::find(backs, back) == backs.end()) {
                 backs.push_back(back);
-                board.push_back(kit.draw(face, face->plan ? Picture::Kind::PlanBack : Picture::Kind::Back,
-                                         kBoard, theme));
-                printed.push_back(kit.draw(face, Picture::Kind::Back, kPrinted, theme));
+                board.push_back(faces.draw(face, face->plan ? Picture::Kind::PlanBack : Picture::Kind::Back,
+                                           kBoard, theme));
+                printed.push_back(faces.draw(face, Picture::Kind::Back, kPrinted, theme));
             }
         }
         if (board.empty())
             continue;
-        const QString name = folder + u'/' + QString::fromStdString(kit.pack.id + '-' + table.name) + u'-' +
+        const QString name = folder + u'/' + QString::fromStdString(faces.pack.id + '-' + table.name) + u'-' +
                              QLatin1String(kNames[static_cast<std::size_t>(theme)]);
         sheet(board, 12 * (kBoard + kGap) + kGap, ground(theme)).save(name + QStringLiteral("-board.png"));
         sheet(printed, 9 * (kPrinted + kGap) + kGap, ground(theme)).save(name + QStringLiteral("-print.png"));
@@ -98,7 +98,7 @@ void write(Kit &kit, Theme theme, const QString &folder)
 }
 
 /// Markers, dice and icons.
-void small(Kit &kit, Theme theme, const QString &folder)
+void small(Faces &faces, Theme theme, const QString &folder)
 {
     std::vector<QImage> pictures;
     const auto square = [&](int side, const auto &paint) {
@@ -109,10 +109,10 @@ void small(Kit &kit, Theme theme, const QString &folder)
         painter.end();
         pictures.push_back(image);
     };
-    square(92, [&](QPainter &to, const QRectF &rect) { kit.painter.paintPartyMarker(to, rect, theme); });
+    square(92, [&](QPainter &to, const QRectF &rect) { faces.painter.paintPartyMarker(to, rect, theme); });
     for (const std::uint32_t row : {0u, 10u, 28u, 41u})
         square(68, [&](QPainter &to, const QRectF &rect) {
-            kit.painter.paintMonsterMarker(to, rect, *kit.book.face("monsters", row), theme);
+            faces.painter.paintMonsterMarker(to, rect, *faces.book.face("monsters", row), theme);
         });
     for (const auto &[sides, look] : {std::pair{4, DieLook::Plain},
                                       {6, DieLook::Plain},
@@ -122,7 +122,7 @@ void small(Kit &kit, Theme theme, const QString &folder)
                                       {12, DieLook::Plain},
                                       {20, DieLook::Plain}})
         square(68, [&](QPainter &to, const QRectF &rect) {
-            kit.painter.paintDie(to, rect, sides, sides, look, theme);
+            faces.painter.paintDie(to, rect, sides, sides, look, theme);
         });
     for (const char *icon :
          {"new", "open", "save", "undo", "redo", "dice", "search", "flee", "party", "help"})
@@ -143,14 +143,14 @@ int main(int argc, char **argv)
     if (arguments.size() < 2)
         return 1;
     for (const std::string &folder : test::packFolders()) {
-        Kit kit(folder);
+        Faces faces(folder);
         for (const Theme theme : kThemes) {
             if (arguments.size() > 2 &&
                 !arguments.contains(QLatin1String(kNames[static_cast<std::size_t>(theme)])))
                 continue;
-            write(kit, theme, arguments[1]);
-            if (kit.pack.id == "fastplay")
-                small(kit, theme, arguments[1]);
+            write(faces, theme, arguments[1]);
+            if (faces.pack.id == "fastplay")
+                small(faces, theme, arguments[1]);
         }
     }
     return 0;

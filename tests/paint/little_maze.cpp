@@ -2,6 +2,14 @@
 
 namespace flagstone::paint::test {
 
+std::vector<SpaceId> mazeSpaces()
+{
+    std::vector<SpaceId> spaces;
+    for (std::uint16_t s = 0; s <= raw(kChamber); ++s)
+        spaces.push_back(SpaceId{s});
+    return spaces;
+}
+
 SpaceBoard littleMaze(bool secret)
 {
     SpaceBoard board;
@@ -31,8 +39,7 @@ SpaceBoard littleMaze(bool secret)
     add(SpaceKind::Room, 5, "", {{12, 7, 3, 2}});
     add(SpaceKind::Room, 6, "", {{16, 1, 3, 2}});
     add(SpaceKind::Chamber, 2, "Long Court", {{16, 4, 3, 4}});
-    const auto join = [&](std::uint16_t a, std::uint16_t b, PassageKind kind, std::int16_t x, std::int16_t y,
-                          Edge side) {
+    const auto join = [&](SpaceId a, SpaceId b, PassageKind kind, std::int16_t x, std::int16_t y, Edge side) {
         board.passages.push_back({.key = "p" + std::to_string(board.passages.size()),
                                   .a = a,
                                   .b = b,
@@ -42,18 +49,18 @@ SpaceBoard littleMaze(bool secret)
                                   .side = side});
     };
     if (secret)
-        join(kRoom1 + 1, kWay5, PassageKind::Secret, 9, 4, Edge::South);
+        join(kRooms[1], kWay5, PassageKind::Secret, 9, 4, Edge::South);
     join(kStart, kWay1, PassageKind::Open, 4, 5, Edge::East);
-    for (std::uint16_t way = kWay1; way < kStair; ++way)
-        join(way, static_cast<std::uint16_t>(way + 1), PassageKind::Open, static_cast<std::int16_t>(4 + way),
-             5, Edge::East);
+    for (std::uint16_t way = raw(kWay1); way < raw(kStair); ++way)
+        join(SpaceId{way}, SpaceId(way + 1), PassageKind::Open, static_cast<std::int16_t>(4 + way), 5,
+             Edge::East);
     join(kStair, kHall, PassageKind::Open, 11, 5, Edge::East);
     join(kHall, kChamber, PassageKind::Open, 15, 5, Edge::East);
-    join(kRoom1, kWay2, PassageKind::Door, 6, 4, Edge::South);
-    join(kWay3, kRoom1 + 2, PassageKind::Door, 7, 5, Edge::South);
-    join(kRoom1 + 3, kHall, PassageKind::Door, 13, 3, Edge::South);
-    join(kHall, kRoom1 + 4, PassageKind::Door, 13, 6, Edge::South);
-    join(kRoom1 + 5, kChamber, PassageKind::Door, 17, 3, Edge::South);
+    join(kRooms[0], kWay2, PassageKind::Door, 6, 4, Edge::South);
+    join(kWay3, kRooms[2], PassageKind::Door, 7, 5, Edge::South);
+    join(kRooms[3], kHall, PassageKind::Door, 13, 3, Edge::South);
+    join(kHall, kRooms[4], PassageKind::Door, 13, 6, Edge::South);
+    join(kRooms[5], kChamber, PassageKind::Door, 17, 3, Edge::South);
     return board;
 }
 

@@ -78,7 +78,7 @@ TEST_F(LabyrinthTest, EverySpaceIsCutOutOfTheBlock)
         for (const double scale : kScales) {
             const QImage image = draw(plan, scale, theme);
             const QColor solid = art.tokens().colour(u"solid", theme);
-            for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space) {
+            for (const SpaceId space : test::mazeSpaces()) {
                 const QRectF mm =
                     plan.main(space).adjusted(1.5, 1.5, -1.5, -1.5).translated(-plan.sheet().topLeft());
                 const QRect pixels = QRectF(mm.topLeft() * scale, mm.size() * scale).toRect();
@@ -86,14 +86,14 @@ TEST_F(LabyrinthTest, EverySpaceIsCutOutOfTheBlock)
                 for (int y = pixels.top(); y <= pixels.bottom(); ++y)
                     for (int x = pixels.left(); x <= pixels.right(); ++x)
                         floor += image.pixelColor(x, y) == solid ? 0 : 1;
-                EXPECT_GT(floor, pixels.width() * pixels.height() / 4) << space << " at " << scale;
+                EXPECT_GT(floor, pixels.width() * pixels.height() / 4) << raw(space) << " at " << scale;
             }
         }
 }
 
 TEST_F(LabyrinthTest, AnEmptiedSpaceChangesOnlyItself)
 {
-    for (const std::uint16_t space : {std::uint16_t{test::kRoom1 + 2}, test::kChamber})
+    for (const SpaceId space : {test::kRooms[2], test::kChamber})
         for (const double scale : kScales) {
             const QImage emptied = draw(plan, scale, Theme::Light,
                                         [&](LabyrinthPainter &labyrinth, QPainter &painter, Detail detail) {
@@ -110,10 +110,10 @@ TEST_F(LabyrinthTest, WordsReadOnEveryFloor)
 {
     const LabyrinthPainter labyrinth(plan, cards);
     for (const Theme theme : kThemes)
-        for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space) {
+        for (const SpaceId space : test::mazeSpaces()) {
             const QColor ground = labyrinth.wordGround(space, theme);
             EXPECT_GE(contrast(labyrinth.inkOn(ground, theme), ground), kLeastContrast)
-                << space << " in theme " << static_cast<int>(theme);
+                << raw(space) << " in theme " << static_cast<int>(theme);
         }
 }
 
@@ -125,8 +125,8 @@ TEST_F(LabyrinthTest, LevelColoursComeFromTheLookAndNotFromTheBoard)
     const LabyrinthPlan other(painted);
     EXPECT_EQ(draw(plan, 1.6, Theme::Light), draw(other, 1.6, Theme::Light));
     const LabyrinthPainter labyrinth(plan, cards);
-    for (std::uint16_t n = 0; n < test::kRooms; ++n)
-        EXPECT_EQ(labyrinth.ground(static_cast<std::uint16_t>(test::kRoom1 + n), Theme::Light),
+    for (std::size_t n = 0; n < test::kRooms.size(); ++n)
+        EXPECT_EQ(labyrinth.ground(test::kRooms[n], Theme::Light),
                   art.tokens().level(QString::number(n + 1), Theme::Light));
 }
 
@@ -158,25 +158,24 @@ TEST_F(LabyrinthTest, TilesMakeUpTheSheet)
 
 TEST_F(LabyrinthTest, EachPointBelongsToTheSpaceWhoseFloorItIsOn)
 {
-    for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space)
+    for (const SpaceId space : test::mazeSpaces())
         for (const QRectF &part : plan.parts(space)) {
             EXPECT_EQ(plan.spaceAt(part.center()), space);
             EXPECT_EQ(plan.spaceAt(part.topLeft() + QPointF{0.1, 0.1}), space);
         }
     EXPECT_FALSE(plan.spaceAt({-5, -5}));
-    EXPECT_FALSE(plan.spaceAt(plan.bounds(test::kRoom1 + 2).bottomRight() - QPointF{2, 2})) << "beside the L";
+    EXPECT_FALSE(plan.spaceAt(plan.bounds(test::kRooms[2]).bottomRight() - QPointF{2, 2})) << "beside the L";
 }
 
 TEST_F(LabyrinthTest, FiguresAndCardsStayInTheirSpace)
 {
-    for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space)
+    for (const SpaceId space : test::mazeSpaces())
         for (int count = 1; count <= 6; ++count)
             for (int n = 0; n < count; ++n)
                 EXPECT_TRUE(plan.main(space).adjusted(-4, -4, 4, 4).contains(plan.figure(space, n, count)));
-    for (std::uint16_t n = 0; n < test::kRooms; ++n)
+    for (const SpaceId room : test::kRooms)
         for (int card = 0; card < 3; ++card)
-            EXPECT_TRUE(plan.main(static_cast<std::uint16_t>(test::kRoom1 + n))
-                            .contains(plan.card(static_cast<std::uint16_t>(test::kRoom1 + n), card)));
+            EXPECT_TRUE(plan.main(room).contains(plan.card(room, card)));
 }
 
 /// Rooms two cells wide with names that are wider than two cells.
@@ -199,22 +198,22 @@ TEST_F(LabyrinthTest, WordsLieOverNoWall)
         for (const Theme theme : {Theme::Print, Theme::LowInk}) {
             const LabyrinthPlan maze(cramped ? crampedMaze() : test::littleMaze());
             const QImage whole = draw(maze, scale, theme);
-            for (std::uint16_t space = 0; space < test::kMazeSpaces; ++space) {
-                const SpaceKind kind = maze.board().spaces[space].kind;
+            for (const SpaceId space : test::mazeSpaces()) {
+                const SpaceKind kind = maze.board().space(space).kind;
                 if (kind == SpaceKind::Corridor || kind == SpaceKind::Stair)
                     continue;
                 SpaceBoard nameless = maze.board();
-                nameless.spaces[space].name = " ";
+                nameless.spaces[index(space)].name = " ";
                 const QRectF ink =
                     difference(maze, whole, draw(LabyrinthPlan(nameless), scale, theme), scale);
                 const LabyrinthLabel label = labyrinthLabel(maze, space, cards.type());
-                ASSERT_FALSE(ink.isEmpty()) << space;
-                EXPECT_TRUE(label.box.adjusted(-0.3, -0.3, 0.3, 0.3).contains(ink)) << space;
+                ASSERT_FALSE(ink.isEmpty()) << raw(space);
+                EXPECT_TRUE(label.box.adjusted(-0.3, -0.3, 0.3, 0.3).contains(ink)) << raw(space);
                 for (const LabyrinthPlan::Wall &wall : maze.walls())
                     EXPECT_FALSE(maze.strip(wall, kMazeWallMm + kPaperLineMm, true).intersects(label.box))
-                        << space;
-                EXPECT_TRUE(maze.bounds(space).contains(label.box)) << space;
-                EXPECT_FALSE(maze.plate(space, Detail::Full).intersects(label.box) && !cramped) << space;
+                        << raw(space);
+                EXPECT_TRUE(maze.bounds(space).contains(label.box)) << raw(space);
+                EXPECT_FALSE(maze.plate(space, Detail::Full).intersects(label.box) && !cramped) << raw(space);
             }
         }
 }

@@ -1,4 +1,4 @@
-#include "content_kit.h"
+#include "content_helpers.h"
 #include "poppler.h"
 #include "print/card_source.h"
 #include "print/pdf.h"

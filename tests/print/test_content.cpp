@@ -1,6 +1,6 @@
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
-#include "content_kit.h"
+#include "content_helpers.h"
 #include "core/session.h"
 #include "paint/labyrinth_plan.h"
 #include "print/play_aids.h"

@@ -13,7 +13,7 @@
 #include "content/quest_file.h"
 #include "content/safe_file.h"
 #include "faults.h"
-#include "print/content_kit.h"
+#include "print/content_helpers.h"
 #include "print/output.h"
 #include "print/picture_file.h"
 

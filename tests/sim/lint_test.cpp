@@ -211,7 +211,7 @@ TEST(Lint, FindsNothingInSoundPlans)
     }
 }
 
-TEST(Lint, EveryWalkLeadsToItsSlip)
+TEST(Lint, EveryWalkLeadsToItsFinding)
 {
     int walks = 0;
     for (const int number : {0, 2, 3, 4, 7, 8, 12, 14}) {

@@ -37,7 +37,7 @@ Q_SIGNALS:
     void escaped();
     void keyForCommand(int key);
     void peelWanted(bool on);
-    void menuWanted(std::uint16_t space, QPoint global);            ///< for a place, as in Token::space
+    void menuWanted(SpaceId space, QPoint global);                  ///< for what lies there
     void menuAsked(const flagstone::Target &target, QPoint global); ///< for a figure or a card that is lit
 
 protected:

@@ -142,8 +142,8 @@ void BoardPresenter::learn(const Event &event)
     };
     if (const auto *walk = std::get_if<TokenMoved>(&event.body);
         walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
-        if (walk->from != kNowhere && walk->to != kNowhere)
-            m_scene.field().openWay(SlotId{walk->from}, SlotId{walk->to});
+        if (walk->from != kNoSpace && walk->to != kNoSpace)
+            m_scene.field().openWay(slotOf(walk->from), slotOf(walk->to));
         arrived();
     } else if (std::holds_alternative<CardPlaced>(event.body)) {
         arrived();

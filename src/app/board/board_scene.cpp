@@ -81,7 +81,8 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
         return Target{.kind = Target::Kind::Card, .card = token->spec().card};
     if (m_labyrinth->plan()) {
         const auto space = m_labyrinth->plan()->spaceAt(point);
-        return space ? std::optional{Target{.kind = Target::Kind::Space, .number = *space}} : std::nullopt;
+        return space ? std::optional{Target{.kind = Target::Kind::Space, .number = raw(*space)}}
+                     : std::nullopt;
     }
     const Placement *card = m_field->cardAt(point);
     if (!card)
@@ -93,12 +94,12 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
     return Target{.kind = Target::Kind::Slot, .slot = card->slot};
 }
 
-std::optional<std::uint16_t> BoardScene::spaceAt(QPointF point) const
+std::optional<SpaceId> BoardScene::spaceAt(QPointF point) const
 {
     if (m_labyrinth->plan())
         return m_labyrinth->plan()->spaceAt(point);
     const Placement *card = m_field->cardAt(point);
-    return card ? std::optional{raw(card->slot)} : std::nullopt;
+    return card ? std::optional{spaceOf(card->slot)} : std::nullopt;
 }
 
 QString BoardScene::wordsAt(QPointF point) const
@@ -158,7 +159,7 @@ std::optional<QRectF> BoardScene::party() const
     }
     std::optional<SlotId> slot = m_tokens.partySlot();
     if (!slot && m_tokens.heroSpace())
-        slot = SlotId{*m_tokens.heroSpace()};
+        slot = slotOf(*m_tokens.heroSpace());
     const Placement *card = slot ? m_field->at(*slot) : nullptr;
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }

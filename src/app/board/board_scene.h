@@ -47,9 +47,9 @@ public:
     [[nodiscard]] QString wordsAt(QPointF point) const;
     /// What a click at a point means: a lit or refused target, otherwise the door, marker or card there.
     [[nodiscard]] std::optional<Target> targetAt(QPointF point) const;
-    /// What lies there, as in Token::space: the slot of the uppermost card, or a space of a printed board.
-    [[nodiscard]] std::optional<std::uint16_t> spaceAt(QPointF point) const;
-    /// The card at a point whose picture to show; kNoCard if there is none or its face is unknown.
+    /// The uppermost card there, or the space of a printed board.
+    [[nodiscard]] std::optional<SpaceId> spaceAt(QPointF point) const;
+    /// The card whose picture belongs to a point; kNoCard where there is none or its face is unknown.
     [[nodiscard]] CardId cardAt(QPointF point) const;
 
     /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.

@@ -15,7 +15,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kMargin = ChalkTag::kMargin;
+constexpr int kMargin = CornerTag::kMargin;
 constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
 
 } // namespace
@@ -25,7 +25,7 @@ BoardView::BoardView(QWidget *parent)
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
       m_closeUp(new CloseUp{m_art, this}), m_spread(new ChoiceSpread{m_art, this}),
-      m_fact(new ChalkTag{m_art, this}), m_status(new ChalkTag{m_art, this})
+      m_fact(new CornerTag{m_art, this}), m_status(new CornerTag{m_art, this})
 {
     installAccessibleParts();
     setFocusProxy(m_canvas);

@@ -3,8 +3,8 @@
 #include "app/board/board_canvas.h"
 #include "app/board/board_presenter.h"
 #include "app/board/card_view.h"
-#include "app/board/chalk_tag.h"
 #include "app/board/choice_spread.h"
+#include "app/board/corner_tag.h"
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
 
@@ -100,8 +100,8 @@ Q_SIGNALS:
     void rested();                            ///< all motion has ended
     void viewMoved();
     void resized(); ///< the table has its new size
-    /// The menu key or the other mouse button, on a place as in Token::space.
-    void menuWanted(std::uint16_t space, QPoint global);
+    /// The menu key or the other mouse button, on a laid card or a space of a fixed board.
+    void menuWanted(SpaceId space, QPoint global);
     /// All that can be done to something lit is wanted.
     void menuAsked(const flagstone::Target &target, QPoint global);
 
@@ -129,8 +129,8 @@ private:
     BoardPresenter *m_presenter;
     CloseUp *m_closeUp;
     ChoiceSpread *m_spread;
-    ChalkTag *m_fact;
-    ChalkTag *m_status; ///< zoom and storeys; a press lifts one storey off
+    CornerTag *m_fact;
+    CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
     Sheet m_sheet;
     int m_foot = 0; ///< px

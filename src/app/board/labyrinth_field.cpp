@@ -13,7 +13,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kWholePixels = 112; ///< of 63 mm: the picture that stands in for tiles
-constexpr int kEmptied = 2;       ///< of CounterRole::Explored
 constexpr int kLeastCard = 6;     ///< device pixels: smaller cards are flat
 
 using What = paint::LabyrinthPart::What;
@@ -54,7 +53,7 @@ LabyrinthField::State LabyrinthField::stateIn(const TableView &view) const
     for (const CounterSpec &counter : m_doors)
         if (view.counter(counter.id) != 0 && (counter.seat == view.seat || view.seat == Seat::Gm))
             state.found.push_back(static_cast<std::uint16_t>(counter.number));
-    std::map<std::uint16_t, int> places;
+    std::map<SpaceId, int> places;
     for (const PileSpec &spec : m_piles)
         if (const PileView &pile = view.pile(spec.id); pile.count > 0)
             state.lying.push_back({spec.id, spec.space, places[spec.space]++, pile});
@@ -85,7 +84,7 @@ void LabyrinthField::setZooming(bool zooming)
     update();
 }
 
-bool LabyrinthField::emptied(std::uint16_t space) const
+bool LabyrinthField::emptied(SpaceId space) const
 {
     return std::ranges::find(m_state.emptied, space) != m_state.emptied.end();
 }
@@ -125,9 +124,9 @@ std::optional<QRectF> LabyrinthField::rectOf(CardId card) const
     return std::nullopt;
 }
 
-QString LabyrinthField::name(std::uint16_t space) const
+QString LabyrinthField::name(SpaceId space) const
 {
-    const SpaceSpec &spec = plan()->board().spaces[space];
+    const SpaceSpec &spec = plan()->board().space(space);
     if (!spec.name.empty())
         return QString::fromStdString(spec.name);
     switch (spec.kind) {
@@ -147,9 +146,9 @@ QString LabyrinthField::name(std::uint16_t space) const
     return {};
 }
 
-QString LabyrinthField::words(std::uint16_t space) const
+QString LabyrinthField::words(SpaceId space) const
 {
-    const SpaceSpec &spec = plan()->board().spaces[space];
+    const SpaceSpec &spec = plan()->board().space(space);
     QStringList words{name(space)};
     if (spec.level > 0)
         words << tr("level %1").arg(spec.level);
@@ -188,9 +187,9 @@ void LabyrinthField::paint(QPainter *painter, const QStyleOptionGraphicsItem *op
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
     painter->setRenderHint(QPainter::Antialiasing, false);
     paintSheet(*painter, option->exposedRect, toPixels, ratio);
-    for (const std::uint16_t space : m_state.emptied)
+    for (const SpaceId space : m_state.emptied)
         if (plan()->bounds(space).intersects(option->exposedRect))
-            paintPart(*painter, {What::Emptied, space}, toPixels, ratio);
+            paintPart(*painter, {What::Emptied, raw(space)}, toPixels, ratio);
     for (const std::uint16_t passage : m_state.found)
         paintPart(*painter, {What::Found, passage}, toPixels, ratio);
     // The first pile of a space lies uppermost: who is met there before what is guarded.

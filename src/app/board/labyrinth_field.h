@@ -30,7 +30,7 @@ public:
 
     /// Null for a game without such a board.
     [[nodiscard]] const paint::LabyrinthPlan *plan() const { return m_art.labyrinth().get(); }
-    [[nodiscard]] bool emptied(std::uint16_t space) const;
+    [[nodiscard]] bool emptied(SpaceId space) const;
     [[nodiscard]] bool found(std::uint16_t passage) const;
     /// Where a pile lies, in millimetres; nothing for one that lies in no space.
     [[nodiscard]] std::optional<QRectF> pileRect(PileId pile) const;
@@ -39,8 +39,8 @@ public:
     /// Where a card lies that this seat sees.
     [[nodiscard]] std::optional<QRectF> rectOf(CardId card) const;
     /// A space and what this seat sees in it, for tooltips and screen readers.
-    [[nodiscard]] QString words(std::uint16_t space) const;
-    [[nodiscard]] QString name(std::uint16_t space) const;
+    [[nodiscard]] QString words(SpaceId space) const;
+    [[nodiscard]] QString name(SpaceId space) const;
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -49,14 +49,15 @@ private:
     /// The cards that lie in spaces, as shown.
     struct ShownPile {
         PileId pile{};
-        std::uint16_t space = 0;
+        SpaceId space{};
         int place = 0; ///< among the piles of its space
         PileView cards;
         friend bool operator==(const ShownPile &, const ShownPile &) = default;
     };
     struct State {
-        std::vector<std::uint16_t> emptied, found; ///< spaces, and passages
-        std::vector<ShownPile> lying;              ///< only piles with cards
+        std::vector<SpaceId> emptied;
+        std::vector<std::uint16_t> found; ///< passages
+        std::vector<ShownPile> lying;     ///< only piles with cards
         friend bool operator==(const State &, const State &) = default;
     };
     [[nodiscard]] QRectF rectOf(const ShownPile &lying) const;

@@ -55,13 +55,13 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
     painter.drawText(disc, Qt::AlignCenter, QString::number(steps));
 }
 
-void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std::uint16_t> from,
-          const std::vector<std::uint16_t> &spaces, const QColor &chalk)
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<SpaceId> from,
+          const std::vector<SpaceId> &spaces, const QColor &chalk)
 {
     QPolygonF points;
     if (from)
         points << plan.main(*from).center();
-    for (const std::uint16_t each : spaces)
+    for (const SpaceId each : spaces)
         points << plan.main(each).center();
     painter.setBrush(Qt::NoBrush);
     QPen pen = solid(QColor{0, 0, 0, 170}, 7.0);

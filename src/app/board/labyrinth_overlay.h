@@ -17,7 +17,7 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
 /// How many spaces it is away, in the middle of a space.
 void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);
 /// The way through the middles of spaces, from where the figure stands.
-void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<std::uint16_t> from,
-          const std::vector<std::uint16_t> &spaces, const QColor &chalk);
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<SpaceId> from,
+          const std::vector<SpaceId> &spaces, const QColor &chalk);
 
 } // namespace flagstone::app::overlay

@@ -136,7 +136,7 @@ void Minimap::paintHeroes(QPainter &painter, const QTransform &map)
     const Sheet &game = m_view->sheet();
     for (const Token &token : m_view->shown().tokens) {
         const TokenSpec &spec = game.tokens[index(token.id)];
-        if (token.space == kNowhere || spec.role != TokenRole::Hero)
+        if (token.space == kNoSpace || spec.role != TokenRole::Hero)
             continue;
         const QPointF at = map.map(m_view->scene().tokens().item(token.id)->pos());
         const double half = spec.seat == m_view->shown().seat ? 7.5 : 6;

@@ -119,8 +119,8 @@ std::optional<Lit> TargetLayer::locateInLabyrinth(const Target &target) const
     case Target::Kind::Space:
         if (number >= plan->board().spaces.size())
             return std::nullopt;
-        lit.area = plan->bounds(static_cast<std::uint16_t>(number));
-        lit.parts = plan->parts(static_cast<std::uint16_t>(number));
+        lit.area = plan->bounds(spaceOf(target));
+        lit.parts = plan->parts(spaceOf(target));
         return lit;
     case Target::Kind::Passage:
         if (number >= plan->board().passages.size())

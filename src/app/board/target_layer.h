@@ -25,14 +25,14 @@ struct Lit {
     QRectF area;  ///< where a click means it, in millimetres
     QString name; ///< what happens then, or why it is refused: for tooltips and screen readers
     bool refused = false;
-    std::array<bool, 4> meets{};     ///< for Place: edges whose doors would meet
-    bool front = true;               ///< for Place: of several turns on one place, the one that is shown
-    int variants = 1;                ///< for Place: how many turns are legal there
-    QString state;                   ///< of a door: whether it is open, shut, and how often it was refused
-    std::vector<QRectF> parts;       ///< for Space: what it is made of; empty = all of `area`
-    std::vector<std::uint16_t> path; ///< for Space: those that are entered on the way, itself last
-    int digit = 0;                   ///< the key that chooses it; 0 = none
-    QString chance;                  ///< how likely it succeeds: "52 %"; empty = not known
+    std::array<bool, 4> meets{}; ///< for Place: edges whose doors would meet
+    bool front = true;           ///< for Place: of several turns on one place, the one that is shown
+    int variants = 1;            ///< for Place: how many turns are legal there
+    QString state;               ///< of a door: whether it is open, shut, and how often it was refused
+    std::vector<QRectF> parts;   ///< for Space: what it is made of; empty = all of `area`
+    std::vector<SpaceId> path;   ///< for Space: those that are entered on the way, itself last
+    int digit = 0;               ///< the key that chooses it; 0 = none
+    QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
 
     [[nodiscard]] bool holds(QPointF point) const;
 

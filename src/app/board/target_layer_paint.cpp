@@ -60,7 +60,7 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Space:
         overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
         if (m_labyrinth.plan() && !lit.path.empty())
-            overlay::cost(painter, m_labyrinth.plan()->main(static_cast<std::uint16_t>(lit.target.number)),
+            overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
                           static_cast<int>(lit.path.size()), strong, m_art.colours());
         break;
     case Target::Kind::Passage:

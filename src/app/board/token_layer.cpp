@@ -199,13 +199,13 @@ CardId TokenLayer::heroCard(const TableView &view, const TokenSpec &token) const
     return m_heroPiles.empty() ? token.card : kNoCard;
 }
 
-std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count) const
+std::optional<QPointF> TokenLayer::spotOn(SpaceId space, int n, int count) const
 {
-    if (space == kNowhere)
+    if (space == kNoSpace)
         return std::nullopt;
     if (m_labyrinth.plan())
         return m_labyrinth.plan()->figure(space, n, count);
-    const Placement *placement = m_field.at(SlotId{space});
+    const Placement *placement = m_field.at(slotOf(space));
     if (!placement)
         return std::nullopt;
     const CardArt::Doors doors = m_field.doorsOf(*placement);
@@ -215,7 +215,7 @@ std::optional<QPointF> TokenLayer::spotOn(std::uint16_t space, int n, int count)
 
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
 {
-    const std::uint16_t space = view.tokens[index(token)].space;
+    const SpaceId space = view.tokens[index(token)].space;
     int n = 0;
     int count = 0;
     for (const Token &other : view.tokens) {
@@ -233,11 +233,11 @@ void TokenLayer::sync(const TableView &view)
     m_shown = view.tokens;
     m_party.reset();
     m_hero.reset();
-    std::map<std::uint16_t, int> counts;
+    std::map<SpaceId, int> counts;
     for (const Token &token : view.tokens)
-        if (token.space != kNowhere)
+        if (token.space != kNoSpace)
             ++counts[token.space];
-    std::map<std::uint16_t, int> placed;
+    std::map<SpaceId, int> placed;
     for (const Token &token : view.tokens) {
         TokenItem *item = m_items[index(token.id)];
         const auto where = spotOn(token.space, placed[token.space]++, counts[token.space]);
@@ -246,7 +246,7 @@ void TokenLayer::sync(const TableView &view)
             continue;
         }
         if (item->spec().role == TokenRole::Party)
-            m_party = SlotId{token.space};
+            m_party = slotOf(token.space);
         if (item->spec().role == TokenRole::Hero) {
             const CardId card = heroCard(view, item->spec());
             item->setCard(card, drawnAs(m_choices, view, item->spec().seat, card));
@@ -266,7 +266,7 @@ std::vector<CardId> TokenLayer::enemiesOf(const std::vector<Token> &tokens, std:
     std::vector<CardId> enemies;
     for (const Token &token : tokens)
         if (const TokenSpec &spec = m_items[index(token.id)]->spec();
-            party && spec.role == TokenRole::Monster && token.space == raw(*party))
+            party && spec.role == TokenRole::Monster && token.space == spaceOf(*party))
             enemies.push_back(spec.card);
     return enemies;
 }
@@ -274,8 +274,8 @@ std::vector<CardId> TokenLayer::enemiesOf(const std::vector<Token> &tokens, std:
 std::vector<Fighter> TokenLayer::fightersOf(const TableView &view) const
 {
     for (const Token &token : view.tokens)
-        if (m_items[index(token.id)]->spec().role == TokenRole::Party && token.space != kNowhere) {
-            const SlotId party{token.space};
+        if (m_items[index(token.id)]->spec().role == TokenRole::Party && token.space != kNoSpace) {
+            const SlotId party = slotOf(token.space);
             return m_floor.fighters(view, party, enemiesOf(view.tokens, party));
         }
     return {};
@@ -293,7 +293,7 @@ void TokenLayer::showFighters(const TableView &view)
 bool TokenLayer::givesWay(const Token &token) const
 {
     const TokenRole role = m_items[index(token.id)]->spec().role;
-    return !m_floor.shown().empty() && m_party && token.space == raw(*m_party) &&
+    return !m_floor.shown().empty() && m_party && token.space == spaceOf(*m_party) &&
            (role == TokenRole::Party || role == TokenRole::Monster);
 }
 

@@ -70,12 +70,12 @@ public:
     /// Whether an enemy is where the party is.
     [[nodiscard]] bool partyFights() const { return !enemiesOf(m_shown, m_party).empty(); }
     /// The space of the hero whose seat looks at the table.
-    [[nodiscard]] std::optional<std::uint16_t> heroSpace() const { return m_hero; }
+    [[nodiscard]] std::optional<SpaceId> heroSpace() const { return m_hero; }
     /// Where a marker would stand after `view`, without moving it.
     [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
 
 private:
-    [[nodiscard]] std::optional<QPointF> spotOn(std::uint16_t space, int n, int count) const;
+    [[nodiscard]] std::optional<QPointF> spotOn(SpaceId space, int n, int count) const;
     /// The cards of enemies that stand where the party is.
     [[nodiscard]] std::vector<CardId> enemiesOf(const std::vector<Token> &tokens,
                                                 std::optional<SlotId> party) const;
@@ -96,7 +96,7 @@ private:
     double m_apart = 0;                         ///< mm between two markers side by side: heroes are larger
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
-    std::optional<std::uint16_t> m_hero;
+    std::optional<SpaceId> m_hero;
 };
 
 } // namespace flagstone::app

@@ -117,18 +117,19 @@ QString markerName(const Sheet &sheet, TokenId token)
     return spec.role == TokenRole::Hero ? tr("Hero of %1").arg(seatName(spec.seat)) : tr("The party");
 }
 
-QString placeName(const Game &game, std::uint16_t space, Seat seat)
+QString placeName(const Game &game, SpaceId space, Seat seat)
 {
     const auto &spaces = game.sheet().map.spaces;
     const auto &board = game.table().board;
-    if (space < spaces.size()) {
-        const SpaceSpec &spec = spaces[space];
+    if (index(space) < spaces.size()) {
+        const SpaceSpec &spec = game.sheet().map.space(space);
         const QString key = QString::fromStdString(spec.key);
         return spec.name.empty() ? tr("space %1").arg(key) : tr("%1, %2").arg(translated(spec.name), key);
     }
-    if (space >= board.size())
+    if (index(space) >= board.size())
         return tr("off the board");
-    return cardName(game.sheet(), contains(board[space].knows, seat) ? board[space].card : kNoCard);
+    const Placement &laid = board[index(space)];
+    return cardName(game.sheet(), contains(laid.knows, seat) ? laid.card : kNoCard);
 }
 
 QString translated(std::string_view english)
@@ -149,9 +150,9 @@ QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
         const auto set = setup.options.find(option.key);
         if (set == setup.options.end() || option.values.empty() || set->second == option.values.front())
             continue;
-        if (const auto drawn = readMapDrawing(set->second); option.sketch != nullptr && drawn) {
+        if (const auto drawn = readMapDrawing(set->second); option.drawing != nullptr && drawn) {
             changed << tr("%1 (%2: %3)")
-                           .arg(translated(option.label), translated(option.sketch->places))
+                           .arg(translated(option.label), translated(option.drawing->places))
                            .arg(drawn->size());
             continue;
         }

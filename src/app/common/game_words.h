@@ -29,8 +29,8 @@ namespace flagstone::app {
 [[nodiscard]] QString pileName(const Sheet &sheet, PileId pile);
 /// "The party", "Ogre", "Hero of Player 2".
 [[nodiscard]] QString markerName(const Sheet &sheet, TokenId token);
-/// A place on the board, as in Token::space, by the card that lies there as `seat` sees it, or by the space.
-[[nodiscard]] QString placeName(const Game &game, std::uint16_t space, Seat seat);
+/// A place on the board, by the card that lies there as `seat` sees it, or by the space.
+[[nodiscard]] QString placeName(const Game &game, SpaceId space, Seat seat);
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
 

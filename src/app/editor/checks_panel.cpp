@@ -40,26 +40,26 @@ QTreeWidgetItem *ChecksPanel::add(const QString &mark, const QString &text, cons
     return item;
 }
 
-void ChecksPanel::showFlaws(const Issues &flaws)
+void ChecksPanel::showIssues(const Issues &issues)
 {
-    m_flaws = flaws;
-    clearAfterFlaws();
+    m_issues = issues;
+    clearAfterIssues();
     Q_EMIT told(m_count == 0 ? tr("checking …") : tr("%n to look at", nullptr, m_count));
 }
 
-void ChecksPanel::clearAfterFlaws()
+void ChecksPanel::clearAfterIssues()
 {
     clear();
     m_count = 0;
-    for (const Issue &flaw : m_flaws)
-        add(kBad, QString::fromStdString(flaw.message), QString::fromStdString(toString(flaw)));
-    m_count += static_cast<int>(m_flaws.total() - m_flaws.size());
+    for (const Issue &issue : m_issues)
+        add(kBad, QString::fromStdString(issue.message), QString::fromStdString(toString(issue)));
+    m_count += static_cast<int>(m_issues.total() - m_issues.size());
 }
 
 void ChecksPanel::showReport(const CheckReport &report)
 {
-    clearAfterFlaws();
-    if (m_flaws.empty())
+    clearAfterIssues();
+    if (m_issues.empty())
         for (const Issue &issue : report.issues)
             add(kBad, QString::fromStdString(issue.message), QString::fromStdString(toString(issue)));
     for (const CheckLine &line : report.lines) {

@@ -15,7 +15,7 @@ public:
     explicit ChecksPanel(QWidget *parent);
 
     /// What is wrong without playing; forgets what was found by playing.
-    void showFlaws(const Issues &flaws);
+    void showIssues(const Issues &issues);
     void showReport(const CheckReport &report);
     /// Things to look at.
     [[nodiscard]] int count() const { return m_count; }
@@ -27,9 +27,9 @@ Q_SIGNALS:
 
 private:
     QTreeWidgetItem *add(const QString &mark, const QString &text, const QString &line);
-    void clearAfterFlaws();
+    void clearAfterIssues();
 
-    Issues m_flaws;
+    Issues m_issues;
     int m_count = 0;
 };
 

@@ -199,7 +199,7 @@ void PlanEditorWindow::showPlan()
         showLists();
     m_lists->refresh();
     m_checker->cancel();
-    m_checks->showFlaws(plan()->flaws());
+    m_checks->showIssues(plan()->issues());
     m_odds->ask(*plan());
     showState();
 }

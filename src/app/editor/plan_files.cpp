@@ -131,10 +131,10 @@ bool PlanFiles::openPlan(const QString &file)
     const bool unsaved = (*opened)->modified();
     setPlan(std::move(*opened));
     recentPlans(m_memory).add(file);
-    if (const Issues flaws = m_plan->flaws(); !flaws.empty())
+    if (const Issues issues = m_plan->issues(); !issues.empty())
         say(tr("The plan is on the desk, but its cards do not fit the game. Flagstone keeps everything in "
                "it."),
-            flaws);
+            issues);
     else if (unsaved)
         say(tr("Flagstone has restored unsaved work on this plan. Undo shows the plan as it was saved."), {});
     return true;

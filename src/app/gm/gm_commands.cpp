@@ -136,7 +136,7 @@ void GmCommands::addOpenings(QMenu &menu)
 }
 
 /// The party is always offered: where it may not be put, the game says why.
-void GmCommands::showMenu(std::uint16_t space, QPoint global)
+void GmCommands::showMenu(SpaceId space, QPoint global)
 {
     if (!m_enabled)
         return;

@@ -38,7 +38,7 @@ private:
     void moveMarker();
     void openHidden();
     void addOpenings(QMenu &menu);
-    void showMenu(std::uint16_t space, QPoint global);
+    void showMenu(SpaceId space, QPoint global);
     /// Opens a dialog for one change, and makes it if it is accepted.
     template <class Dialog>
     void change(Dialog &&dialog);

@@ -59,26 +59,26 @@ std::vector<PileId> openPiles(const Game &game)
     return open;
 }
 
-GmEdit moveMarker(TokenId marker, std::uint16_t space)
+GmEdit moveMarker(TokenId marker, SpaceId space)
 {
     return {.kind = GmEdit::Kind::MoveToken, .token = marker, .space = space};
 }
 
-std::vector<TokenId> markersFor(const Game &game, std::uint16_t space)
+std::vector<TokenId> markersFor(const Game &game, SpaceId space)
 {
     std::vector<TokenId> markers;
     for (const Token &token : game.table().tokens)
-        if (token.space != kNowhere && allowed(game, moveMarker(token.id, space)))
+        if (token.space != kNoSpace && allowed(game, moveMarker(token.id, space)))
             markers.push_back(token.id);
     return markers;
 }
 
-std::vector<std::uint16_t> placesFor(const Game &game, TokenId marker)
+std::vector<SpaceId> placesFor(const Game &game, TokenId marker)
 {
     const std::size_t count = std::max(game.table().board.size(), game.sheet().map.spaces.size());
-    std::vector<std::uint16_t> places;
-    for (std::uint16_t space = 0; space < count; ++space)
-        if (allowed(game, moveMarker(marker, space)))
+    std::vector<SpaceId> places;
+    for (std::size_t i = 0; i < count; ++i)
+        if (const auto space = static_cast<SpaceId>(i); allowed(game, moveMarker(marker, space)))
             places.push_back(space);
     return places;
 }
@@ -87,7 +87,7 @@ std::vector<TokenId> looseMarkers(const Game &game)
 {
     std::vector<TokenId> markers;
     for (const Token &token : game.table().tokens)
-        if (token.space != kNowhere && !placesFor(game, token.id).empty())
+        if (token.space != kNoSpace && !placesFor(game, token.id).empty())
             markers.push_back(token.id);
     return markers;
 }

@@ -26,11 +26,11 @@ struct CardAt {
 
 /// Markers on the board that may be put somewhere else now.
 [[nodiscard]] std::vector<TokenId> looseMarkers(const Game &game);
-/// Places, as in Token::space, where a marker may be put now.
-[[nodiscard]] std::vector<std::uint16_t> placesFor(const Game &game, TokenId marker);
+/// Where a marker may be put now.
+[[nodiscard]] std::vector<SpaceId> placesFor(const Game &game, TokenId marker);
 /// Markers that may be put there now.
-[[nodiscard]] std::vector<TokenId> markersFor(const Game &game, std::uint16_t space);
-[[nodiscard]] GmEdit moveMarker(TokenId marker, std::uint16_t space);
+[[nodiscard]] std::vector<TokenId> markersFor(const Game &game, SpaceId space);
+[[nodiscard]] GmEdit moveMarker(TokenId marker, SpaceId space);
 
 /// Moves a card so that it is number `number` of its new pile, counted from 1 at the top.
 [[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);

@@ -116,7 +116,7 @@ void MoveMarkerDialog::showPlaces()
     if (m_marker->count() > 0)
         m_places = placesFor(m_game, marker());
     std::vector<WordList::Row> rows;
-    for (const std::uint16_t space : m_places) {
+    for (const SpaceId space : m_places) {
         const QString name = placeName(m_game, space, Seat::Gm);
         rows.push_back({name, name});
     }

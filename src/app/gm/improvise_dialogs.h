@@ -49,7 +49,7 @@ private:
     [[nodiscard]] TokenId marker() const;
 
     const Game &m_game;
-    std::vector<std::uint16_t> m_places;
+    std::vector<SpaceId> m_places;
     QComboBox *m_marker;
     WordList *m_list;
 };

@@ -18,7 +18,7 @@ const Placement *underParty(const Sheet &sheet, const TableView &view)
     const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
     if (party == sheet.tokens.end() || !sheet.map.spaces.empty())
         return nullptr;
-    const std::uint16_t slot = view.tokens[index(party->id)].space;
+    const std::size_t slot = index(view.tokens[index(party->id)].space);
     return slot < view.board.size() ? &view.board[slot] : nullptr;
 }
 

@@ -163,7 +163,7 @@ QString PlanDocument::title() const
     return quest.isEmpty() ? tr("New plan") : quest;
 }
 
-Issues PlanDocument::flaws() const
+Issues PlanDocument::issues() const
 {
     Issues issues = issuesOf(m_plan.setup.prepared, sheet());
     const auto file = parsePlan(planText(m_plan), m_file.isEmpty() ? "plan" : m_file.toStdString());

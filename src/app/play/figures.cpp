@@ -176,7 +176,7 @@ void addSeat(Figure &figure, const Sheet &sheet, const TableView &view, Seat sea
     }
 }
 
-bool heroStandsAt(const Sheet &sheet, const TableView &view, std::uint16_t space)
+bool heroStandsAt(const Sheet &sheet, const TableView &view, SpaceId space)
 {
     return std::ranges::any_of(sheet.tokens, [&](const TokenSpec &token) {
         return token.role == TokenRole::Hero && view.tokens[index(token.id)].space == space;
@@ -193,8 +193,8 @@ bool besideHero(const Sheet &sheet, const TableView &view, CardId card)
         std::ranges::any_of(sheet.tokens, [](const TokenSpec &spec) { return spec.role == TokenRole::Hero; });
     if (!heroes || token == sheet.tokens.end())
         return true;
-    const std::uint16_t space = view.tokens[index(token->id)].space;
-    return space == kNowhere || heroStandsAt(sheet, view, space);
+    const SpaceId space = view.tokens[index(token->id)].space;
+    return space == kNoSpace || heroStandsAt(sheet, view, space);
 }
 
 /// Is it faced now?
@@ -292,7 +292,7 @@ QString encounterPlace(const Sheet &sheet, const TableView &view)
 {
     for (const auto &pile : sheet.piles)
         if (pile.space != kNoSpace && faced(sheet, view, pile)) {
-            const SpaceSpec &space = sheet.map.spaces[pile.space];
+            const SpaceSpec &space = sheet.map.space(pile.space);
             return translated(space.name.empty() ? space.key : space.name);
         }
     for (const auto &spec : sheet.tokens) {
@@ -300,7 +300,7 @@ QString encounterPlace(const Sheet &sheet, const TableView &view)
             continue;
         const auto space = view.tokens[index(spec.id)].space;
         for (const auto &placed : view.board)
-            if (raw(placed.slot) == space)
+            if (spaceOf(placed.slot) == space)
                 return cardName(sheet, placed.card);
     }
     return {};

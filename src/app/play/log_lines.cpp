@@ -19,8 +19,8 @@ SlotId placeOf(std::span<const Event> events)
     for (const auto &event : events) {
         if (const auto *placed = std::get_if<CardPlaced>(&event.body))
             place = placed->placement.slot;
-        else if (const auto *moved = std::get_if<TokenMoved>(&event.body); moved && moved->to != kNowhere)
-            place = SlotId{moved->to};
+        else if (const auto *moved = std::get_if<TokenMoved>(&event.body); moved && moved->to != kNoSpace)
+            place = slotOf(moved->to);
     }
     return place;
 }
@@ -202,9 +202,9 @@ std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat sea
     std::vector<std::pair<SlotId, SlotId>> ways;
     for (const Entry &entry : session.entries())
         for (const auto &[knows, walk] : entry.moves)
-            if (contains(knows, seat) && walk.from != kNowhere && walk.to != kNowhere &&
+            if (contains(knows, seat) && walk.from != kNoSpace && walk.to != kNoSpace &&
                 sheet.tokens[index(walk.token)].role == TokenRole::Party)
-                ways.emplace_back(SlotId{walk.from}, SlotId{walk.to});
+                ways.emplace_back(slotOf(walk.from), slotOf(walk.to));
     return ways;
 }
 

@@ -149,7 +149,7 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
     for (auto &place : places)
         if (place && (!place->grey() || !place->verb->why.empty())) {
             for (const std::size_t choice : place->choices)
-                place->targets.push_back(tellingTarget(decision, place->choices, choice));
+                place->targets.push_back(distinguishingTarget(decision, place->choices, choice));
             slots.shown.push_back(std::move(*place));
         }
     return slots;
@@ -183,8 +183,8 @@ std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const De
     return likelihoods;
 }
 
-std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
-                                    std::size_t choice)
+std::optional<Target> distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot,
+                                           std::size_t choice)
 {
     const auto &targets = decision.choices[choice].targets;
     if (targets.empty())
@@ -206,7 +206,7 @@ Slot narrowed(const Decision &decision, const Slot &slot, const Target &target)
         if (slot.targetOf(choice) == target)
             narrow.choices.push_back(choice);
     for (const std::size_t choice : narrow.choices)
-        narrow.targets.push_back(tellingTarget(decision, narrow.choices, choice));
+        narrow.targets.push_back(distinguishingTarget(decision, narrow.choices, choice));
     return narrow;
 }
 

@@ -20,7 +20,7 @@ struct Slot {
     const VerbSpec *verb =
         nullptr; ///< of the decision's scene; nullptr for a choice that is none of its verbs
     std::vector<std::size_t> choices;           ///< of the decision; empty: `verb` says why
-    std::vector<std::optional<Target>> targets; ///< of each choice, see tellingTarget()
+    std::vector<std::optional<Target>> targets; ///< of each choice, see distinguishingTarget()
     std::vector<std::size_t> others;            ///< less likely ways to do the same to one of the targets
 
     [[nodiscard]] bool grey() const { return choices.empty(); }
@@ -61,10 +61,10 @@ struct Slots {
 [[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
                                                 const Decision &decision);
 
-/// What distinguishes a choice of a slot from the others with its code: the first of its targets that is not the
-/// same for all. The last one if nothing differs; nothing for a choice without targets.
-[[nodiscard]] std::optional<Target> tellingTarget(const Decision &decision, std::span<const std::size_t> slot,
-                                                  std::size_t choice);
+/// What tells a choice of a slot from the others with its code: the first of its targets that is not the same
+/// for all of these. The last one where nothing differs; nothing for a choice without targets.
+[[nodiscard]] std::optional<Target>
+distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot, std::size_t choice);
 
 /// The targets of a slot, each once, in their order; none for choices without one.
 [[nodiscard]] std::vector<Target> targetsOf(const Slot &slot);

@@ -15,15 +15,24 @@ namespace {
 
 constexpr Qt::KeyboardModifiers kMore = Qt::ControlModifier | Qt::ShiftModifier;
 
+/// What lies further off than a drawing reaches is only known to do so.
+RaisedCell raisedCell(QPoint cell, int height)
+{
+    const auto near = [](int x) {
+        return static_cast<std::int16_t>(std::clamp(x, -2 * kFarthestDrawn, 2 * kFarthestDrawn));
+    };
+    return {near(cell.x()), near(cell.y()), static_cast<std::int8_t>(height)};
+}
+
 } // namespace
 
 MapDrawingBoard::MapDrawingBoard(BoardScene &scene, CardArt &art, const MapDrawingSpec &spec,
                                  MapDrawingDocument &document, QWidget *parent)
     : BoardCanvas(scene, parent), m_scene(scene), m_spec(spec), m_document(document),
-      m_chalk(new MapDrawingOverlay(art, spec))
+      m_overlay(new MapDrawingOverlay(art, spec))
 {
-    m_chalk->setZValue(3);
-    scene.addItem(m_chalk);
+    m_overlay->setZValue(3);
+    scene.addItem(m_overlay);
     setAccessibleName(tr("Board"));
     connect(&document, &MapDrawingDocument::changed, this, &MapDrawingBoard::showDrawing);
     connect(this, &BoardCanvas::keyForCommand, this, &MapDrawingBoard::showEverything);
@@ -70,7 +79,7 @@ void MapDrawingBoard::raise(int steps)
     if (holds() || m_document.chosen().empty())
         setHeight(m_height + steps);
     else
-        m_document.moveChosen({0, 0, steps});
+        m_document.moveChosen(raisedCell({}, steps));
 }
 
 void MapDrawingBoard::copy()
@@ -78,9 +87,9 @@ void MapDrawingBoard::copy()
     MapDrawing places = m_document.chosenPlaces();
     if (places.empty())
         return;
-    const DrawnCell first = places.front();
+    const RaisedCell first = places.front();
     setHeight(0); // a copy is as high as what it was made of
-    take(shifted(std::move(places), {-first.col, -first.row, 0}));
+    take(shifted(std::move(places), -RaisedCell{first.col, first.row}));
 }
 
 void MapDrawingBoard::removeChosen()
@@ -94,7 +103,7 @@ void MapDrawingBoard::removeChosen()
 void MapDrawingBoard::showEverything()
 {
     constexpr int kMostZoom = 112; // pixels: a few tiles alone are not shown too large
-    const QRectF all = m_scene.extent().isEmpty() ? m_chalk->areaOf({}) : m_scene.extent();
+    const QRectF all = m_scene.extent().isEmpty() ? m_overlay->areaOf({}) : m_scene.extent();
     showRect(all.adjusted(-kCell, -kCell, kCell, kCell), kMostZoom, false);
 }
 
@@ -116,9 +125,9 @@ void MapDrawingBoard::drop(QPoint global)
         layHand();
 }
 
-DrawnCell MapDrawingBoard::cursor() const
+RaisedCell MapDrawingBoard::cursor() const
 {
-    return {m_at.x(), m_at.y(), m_height};
+    return raisedCell(m_at, m_height);
 }
 
 QString MapDrawingBoard::whereWords() const
@@ -127,7 +136,7 @@ QString MapDrawingBoard::whereWords() const
     const auto under = m_document.at(m_at.x(), m_at.y(), m_height);
     if (!under)
         return tr("%1: empty").arg(where);
-    QString what = tr("number %1, height %2").arg(*under + 1).arg(m_document.sketch()[*under].height);
+    QString what = tr("number %1, height %2").arg(*under + 1).arg(m_document.drawing()[*under].height);
     if (m_document.isChosen(*under))
         what = tr("%1, chosen").arg(what);
     return tr("%1: %2").arg(where, what);
@@ -138,16 +147,16 @@ void MapDrawingBoard::showDrawing()
 {
     TableView view;
     m_slots.clear();
-    const MapDrawing &sketch = m_document.sketch();
-    for (std::size_t n = 0; n < sketch.size(); ++n)
-        for (Placement card : m_spec.lay(sketch[n])) {
+    const MapDrawing &drawing = m_document.drawing();
+    for (std::size_t n = 0; n < drawing.size(); ++n)
+        for (Placement card : m_spec.lay(drawing[n])) {
             card.slot = SlotId{static_cast<std::uint16_t>(view.board.size())};
             card.card = kNoCard;
             view.board.push_back(card);
             m_slots.push_back(n);
         }
     m_scene.field().sync(view);
-    std::erase_if(m_wrong, [&](std::size_t n) { return n >= sketch.size(); });
+    std::erase_if(m_wrong, [&](std::size_t n) { return n >= drawing.size(); });
     showMarks();
 }
 
@@ -158,18 +167,18 @@ MapDrawing MapDrawingBoard::ghost() const
         return shifted(m_document.chosenPlaces(), m_shift);
     if (!holds() || !m_pointed || m_laid)
         return {};
-    return shifted(turned(m_hand, m_handTurn), {m_at.x(), m_at.y(), m_height});
+    return shifted(turned(m_hand, m_handTurn), cursor());
 }
 
 void MapDrawingBoard::showMarks()
 {
-    const MapDrawing &sketch = m_document.sketch();
+    const MapDrawing &drawing = m_document.drawing();
     MapDrawingOverlay::Marks marks;
     marks.chosen = m_document.chosenPlaces();
     for (const std::size_t n : m_wrong)
-        marks.wrong.push_back(sketch[n]);
-    if (!sketch.empty())
-        marks.first = sketch.front();
+        marks.wrong.push_back(drawing[n]);
+    if (!drawing.empty())
+        marks.first = drawing.front();
     marks.firstWord = QString::fromStdString(m_spec.first);
     marks.ghost = ghost();
     if (!marks.ghost.empty()) {
@@ -178,7 +187,7 @@ void MapDrawingBoard::showMarks()
         if (!moves) {
             places.clear();
             for (std::size_t n = 0; n < marks.ghost.size(); ++n)
-                places.push_back(sketch.size() + n);
+                places.push_back(drawing.size() + n);
         }
         const MapDrawing whole = moves ? m_document.withChosenAt(marks.ghost) : m_document.with(marks.ghost);
         marks.ghostLies = canLie(whole);
@@ -190,13 +199,14 @@ void MapDrawingBoard::showMarks()
     if (m_byKeys && hasFocus())
         marks.cursor = cursor();
     marks.band = m_band;
-    m_chalk->setMarks(std::move(marks));
+    m_overlay->setMarks(std::move(marks));
 }
 
 /// The column and row of what lies so high under a point: what is higher is shifted.
 QPoint MapDrawingBoard::cellAtHeight(QPointF point, int height) const
 {
-    return cellAt(point - storeyShift(m_spec.lay({0, 0, std::min(height, kHighestDrawn)}).front().storey));
+    return cellAt(point -
+                  storeyShift(m_spec.lay(raisedCell({}, std::min(height, kHighestDrawn))).front().storey));
 }
 
 QPoint MapDrawingBoard::cellFor(QPointF point) const
@@ -258,9 +268,8 @@ void MapDrawingBoard::mouseMoveEvent(QMouseEvent *event)
     if (m_drag == Drag::Band)
         m_band = QRectF{m_pressed, point}.normalized();
     else if (m_drag == Drag::Move) {
-        const int height = m_document.sketch()[*m_grabbed].height;
-        const QPoint by = cellAtHeight(point, height) - cellAtHeight(m_pressed, height);
-        m_shift = {by.x(), by.y(), 0};
+        const int height = m_document.drawing()[*m_grabbed].height;
+        m_shift = raisedCell(cellAtHeight(point, height) - cellAtHeight(m_pressed, height), 0);
     }
     pointAt(cellFor(point), false);
 }
@@ -274,7 +283,7 @@ void MapDrawingBoard::mouseReleaseEvent(QMouseEvent *event)
     const QPointF point = mapToScene(event->position().toPoint());
     const bool more = (event->modifiers() & kMore) != 0;
     const Drag drag = std::exchange(m_drag, Drag::None);
-    const DrawnCell shift = std::exchange(m_shift, {});
+    const RaisedCell shift = std::exchange(m_shift, {});
     viewport()->unsetCursor();
     pointAt(cellFor(point), false);
     if (drag == Drag::Move && (event->modifiers() & Qt::ControlModifier) != 0)
@@ -299,8 +308,8 @@ void MapDrawingBoard::endBand(QPointF point, bool more)
     m_band = {};
     const QRectF band = QRectF{m_pressed, point}.normalized();
     std::vector<std::size_t> places = more ? m_document.chosen() : std::vector<std::size_t>{};
-    for (std::size_t n = 0; n < m_document.sketch().size(); ++n)
-        if (band.intersects(m_chalk->areaOf(m_document.sketch()[n])))
+    for (std::size_t n = 0; n < m_document.drawing().size(); ++n)
+        if (band.intersects(m_overlay->areaOf(m_document.drawing()[n])))
             places.push_back(n);
     m_document.choose(std::move(places));
 }
@@ -320,7 +329,7 @@ void MapDrawingBoard::moveCursor(QPoint by)
     const QPoint to{std::clamp(m_at.x() + by.x(), -kFarthestDrawn, kFarthestDrawn),
                     std::clamp(m_at.y() + by.y(), -kFarthestDrawn, kFarthestDrawn)};
     pointAt(to, true);
-    bringIntoSight(m_chalk->areaOf(cursor()));
+    bringIntoSight(m_overlay->areaOf(cursor()));
 }
 
 bool MapDrawingBoard::arrow(const QKeyEvent &event)
@@ -400,7 +409,7 @@ void MapDrawingBoard::contextMenuEvent(QContextMenuEvent *event)
         byKeys ? m_document.at(m_at.x(), m_at.y(), m_height) : placeAt(mapToScene(event->pos()));
     if (under && !m_document.isChosen(*under))
         m_document.choose({*under});
-    Q_EMIT menuAsked(byKeys ? viewport()->mapToGlobal(mapFromScene(m_chalk->areaOf(cursor()).center()))
+    Q_EMIT menuAsked(byKeys ? viewport()->mapToGlobal(mapFromScene(m_overlay->areaOf(cursor()).center()))
                             : event->globalPos());
 }
 

@@ -46,10 +46,10 @@ public:
     void drop(QPoint global);
 
     /// Where the keyboard is.
-    [[nodiscard]] DrawnCell cursor() const;
+    [[nodiscard]] RaisedCell cursor() const;
     /// In words: where the cursor is and what lies there.
     [[nodiscard]] QString whereWords() const;
-    [[nodiscard]] const MapDrawingOverlay::Marks &marks() const { return m_chalk->marks(); }
+    [[nodiscard]] const MapDrawingOverlay::Marks &marks() const { return m_overlay->marks(); }
 
 Q_SIGNALS:
     void handChanged(); ///< what is in hand, or the height
@@ -87,7 +87,7 @@ private:
     BoardScene &m_scene;
     const MapDrawingSpec &m_spec;
     MapDrawingDocument &m_document;
-    MapDrawingOverlay *m_chalk; ///< owned by the scene
+    MapDrawingOverlay *m_overlay; ///< owned by the scene
     Judge m_judge;
     std::vector<std::size_t> m_slots; ///< the place that each laid card belongs to
     std::vector<std::size_t> m_wrong;
@@ -103,7 +103,7 @@ private:
     QPointF m_pressed; ///< in millimetres
     QPoint m_pressedPixel;
     std::optional<std::size_t> m_grabbed;
-    DrawnCell m_shift; ///< how far the chosen places are dragged
+    RaisedCell m_shift; ///< how far the chosen places are dragged
     QRectF m_band;
 };
 

@@ -34,16 +34,16 @@ constexpr int kIconSide = 20; ///< logical pixels
 MapDrawingDialog::MapDrawingDialog(MapDrawingRequest request, QWidget *parent)
     : QDialog(parent), m_request(std::move(request)), m_scene(m_art),
       m_document(readMapDrawing(m_request.text).value_or(MapDrawing{})), m_tools(new QToolBar(this)),
-      m_menu(new QMenu(this)), m_palette(new ShapePalette(*m_request.option.sketch, this)),
+      m_menu(new QMenu(this)), m_palette(new ShapePalette(*m_request.option.drawing, this)),
       m_state(new PlainLabel(this)), m_place(new PlainLabel(this))
 {
     showCards(); // before anything is laid: how it lies follows from what it is
-    m_board = new MapDrawingBoard(m_scene, m_art, *m_request.option.sketch, m_document, this);
+    m_board = new MapDrawingBoard(m_scene, m_art, *m_request.option.drawing, m_document, this);
     installAccessibleParts();
-    setObjectName(QStringLiteral("sketch"));
-    setWindowTitle(translated(m_request.option.sketch->action));
-    m_board->setObjectName(QStringLiteral("sketchBoard"));
-    m_state->setObjectName(QStringLiteral("sketchState"));
+    setObjectName(QStringLiteral("drawing"));
+    setWindowTitle(translated(m_request.option.drawing->action));
+    m_board->setObjectName(QStringLiteral("drawingBoard"));
+    m_state->setObjectName(QStringLiteral("drawingState"));
     m_state->setWordWrap(true);
     m_state->setAccessibleDescription(tr("What the rules say"));
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -105,8 +105,8 @@ void MapDrawingDialog::makeTools()
     const int side = kIconSide * std::max(kPlainText, fontInfo().pixelSize()) / kPlainText;
     m_tools->setIconSize({side, side});
     QUndoStack &past = m_document.past();
-    QAction *undo = addTool("sketchUndo", tr("Undo"), QKeySequence::Undo, {}, "undo");
-    QAction *redo = addTool("sketchRedo", tr("Redo"), QKeySequence::Redo, {}, "redo");
+    QAction *undo = addTool("drawingUndo", tr("Undo"), QKeySequence::Undo, {}, "undo");
+    QAction *redo = addTool("drawingRedo", tr("Redo"), QKeySequence::Redo, {}, "redo");
     undo->setEnabled(false);
     redo->setEnabled(false);
     connect(undo, &QAction::triggered, &past, &QUndoStack::undo);
@@ -115,22 +115,22 @@ void MapDrawingDialog::makeTools()
     connect(&past, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     m_tools->addSeparator();
     QAction *turn =
-        addTool("sketchTurn", tr("Turn"), Qt::Key_R, tr("Turn what is in hand or chosen"), "rotate");
+        addTool("drawingTurn", tr("Turn"), Qt::Key_R, tr("Turn what is in hand or chosen"), "rotate");
     QAction *higher =
-        addTool("sketchHigher", tr("Higher"), Qt::Key_PageUp, tr("Raise what is chosen, or the ground"));
+        addTool("drawingHigher", tr("Higher"), Qt::Key_PageUp, tr("Raise what is chosen, or the ground"));
     QAction *lower =
-        addTool("sketchLower", tr("Lower"), Qt::Key_PageDown, tr("Lower what is chosen, or the ground"));
+        addTool("drawingLower", tr("Lower"), Qt::Key_PageDown, tr("Lower what is chosen, or the ground"));
     m_copy =
-        addTool("sketchCopy", tr("Copy"), QKeySequence::Copy, tr("Take a copy of what is chosen in hand"));
-    QAction *remove = addTool("sketchRemove", tr("Take away"), QKeySequence::Delete,
+        addTool("drawingCopy", tr("Copy"), QKeySequence::Copy, tr("Take a copy of what is chosen in hand"));
+    QAction *remove = addTool("drawingRemove", tr("Take away"), QKeySequence::Delete,
                               tr("Take away what is chosen, or what lies at the cursor"));
-    m_first = addTool("sketchFirst", tr("Mark as: %1").arg(translated(m_request.option.sketch->first)),
+    m_first = addTool("drawingFirst", tr("Mark as: %1").arg(translated(m_request.option.drawing->first)),
                       Qt::CTRL | Qt::Key_Home, {});
-    QAction *everything = addTool("sketchAll", tr("Choose all"), QKeySequence::SelectAll, {});
+    QAction *everything = addTool("drawingAll", tr("Choose all"), QKeySequence::SelectAll, {});
     m_tools->addSeparator();
-    QAction *fit = addTool("sketchFit", tr("Show all"), Qt::CTRL | Qt::Key_0, {}, "fit");
-    if (m_request.option.sketch->deal != nullptr)
-        connect(addTool("sketchDeal", tr("Deal one"), Qt::CTRL | Qt::Key_D,
+    QAction *fit = addTool("drawingFit", tr("Show all"), Qt::CTRL | Qt::Key_0, {}, "fit");
+    if (m_request.option.drawing->deal != nullptr)
+        connect(addTool("drawingDeal", tr("Deal one"), Qt::CTRL | Qt::Key_D,
                         tr("Lays one as the program would, for you to start from")),
                 &QAction::triggered, this, &MapDrawingDialog::deal);
     m_menu->addActions({turn, higher, lower, m_copy, remove, m_first});
@@ -141,7 +141,7 @@ void MapDrawingDialog::makeTools()
     connect(remove, &QAction::triggered, m_board, &MapDrawingBoard::removeChosen);
     connect(m_first, &QAction::triggered, this, [this] { m_document.putFirst(m_document.chosen().front()); });
     connect(everything, &QAction::triggered, this, [this] {
-        std::vector<std::size_t> all(m_document.sketch().size());
+        std::vector<std::size_t> all(m_document.drawing().size());
         std::iota(all.begin(), all.end(), 0u);
         m_document.choose(std::move(all));
     });
@@ -190,14 +190,14 @@ void MapDrawingDialog::showCards()
 
 QString MapDrawingDialog::text() const
 {
-    return QString::fromStdString(writeMapDrawing(m_document.sketch()));
+    return QString::fromStdString(writeMapDrawing(m_document.drawing()));
 }
 
-MapDrawingFindings MapDrawingDialog::findings(const MapDrawing &sketch) const
+MapDrawingFindings MapDrawingDialog::findings(const MapDrawing &drawing) const
 {
     Setup setup = m_request.setup;
-    setup.options[m_request.option.key] = writeMapDrawing(sketch);
-    return m_request.option.sketch->check(setup);
+    setup.options[m_request.option.key] = writeMapDrawing(drawing);
+    return m_request.option.drawing->check(setup);
 }
 
 /// What the rules say to a drawing, where it is about some of these places.
@@ -212,18 +212,20 @@ QString MapDrawingDialog::judge(const MapDrawing &whole, const std::vector<std::
 
 void MapDrawingDialog::showFindings()
 {
-    const MapDrawingFindings found = findings(m_document.sketch());
+    const MapDrawingFindings found = findings(m_document.drawing());
     QStringList lines;
     std::vector<std::size_t> wrong;
     for (const Issue &issue : found.issues) {
         lines << QStringLiteral("▲ ") + wordsOf(issue);
         wrong.insert(wrong.end(), issue.entries.begin(), issue.entries.end());
     }
-    const auto laid = static_cast<int>(m_document.sketch().size());
-    const QString counted =
-        tr("%1: %2 of at most %3").arg(translated(m_request.option.sketch->places)).arg(laid).arg(found.most);
+    const auto laid = static_cast<int>(m_document.drawing().size());
+    const QString counted = tr("%1: %2 of at most %3")
+                                .arg(translated(m_request.option.drawing->places))
+                                .arg(laid)
+                                .arg(found.most);
     lines.prepend(found.issues.empty() ? tr("%1. ✓ You can play it like this.").arg(counted) : counted);
-    if (!m_unread.isEmpty() && m_document.sketch().empty())
+    if (!m_unread.isEmpty() && m_document.drawing().empty())
         lines.prepend(tr("▲ This text cannot be drawn: %1").arg(m_unread));
     m_state->setText(lines.mid(0, 4).join(u'\n'));
     m_board->setWrong(std::move(wrong));
@@ -254,7 +256,7 @@ void MapDrawingDialog::deal()
 {
     SeededChance chance(Seed::fresh());
     Step step(chance);
-    m_document.replace(m_request.option.sketch->deal(m_request.setup, step));
+    m_document.replace(m_request.option.drawing->deal(m_request.setup, step));
     m_board->showEverything();
 }
 

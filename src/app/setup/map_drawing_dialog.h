@@ -24,7 +24,7 @@ struct MapDrawingRequest {
     const ModuleInfo *module = nullptr;
     std::shared_ptr<const PackData> pack;
     Setup setup;       ///< what else is chosen
-    OptionSpec option; ///< with a sketch
+    OptionSpec option; ///< with a drawing
     std::string text;  ///< what is drawn so far
     paint::Theme theme = paint::Theme::Light;
 };
@@ -60,7 +60,7 @@ private:
     void showPlace();
     void takeShape();
     void deal();
-    [[nodiscard]] MapDrawingFindings findings(const MapDrawing &sketch) const;
+    [[nodiscard]] MapDrawingFindings findings(const MapDrawing &drawing) const;
     [[nodiscard]] QString judge(const MapDrawing &whole, const std::vector<std::size_t> &places) const;
 
     MapDrawingRequest m_request;

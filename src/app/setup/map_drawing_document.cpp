@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 namespace flagstone::app {
 
@@ -19,29 +18,26 @@ std::vector<std::size_t> numbersFrom(std::size_t first, std::size_t count)
 
 } // namespace
 
-bool canLie(const MapDrawing &sketch)
+bool canLie(const MapDrawing &drawing)
 {
-    MapDrawing sorted = sketch;
-    std::ranges::sort(sorted, {}, [](const DrawnCell &c) { return std::tuple(c.col, c.row, c.height); });
-    return std::ranges::all_of(sketch, isOnBoard) && std::ranges::adjacent_find(sorted) == sorted.end();
+    MapDrawing sorted = drawing;
+    std::ranges::sort(sorted);
+    return std::ranges::all_of(drawing, isOnBoard) && std::ranges::adjacent_find(sorted) == sorted.end();
 }
 
-MapDrawing shifted(MapDrawing sketch, const DrawnCell &by)
+MapDrawing shifted(MapDrawing drawing, const RaisedCell &by)
 {
-    for (DrawnCell &cell : sketch)
-        cell = {cell.col + by.col, cell.row + by.row, cell.height + by.height};
-    return sketch;
+    for (RaisedCell &cell : drawing)
+        cell = cell + by;
+    return drawing;
 }
 
-MapDrawing turned(MapDrawing sketch, Turn turn)
+MapDrawing turned(MapDrawing drawing, Turn turn)
 {
-    if (sketch.empty())
-        return sketch;
-    const DrawnCell about = sketch.front();
-    for (DrawnCell &cell : sketch)
-        for (int n = 0; n < turn.quarters(); ++n)
-            cell = {about.col - (cell.row - about.row), about.row + (cell.col - about.col), cell.height};
-    return sketch;
+    const RaisedCell about = drawing.empty() ? RaisedCell{} : drawing.front();
+    for (RaisedCell &cell : drawing)
+        cell = about + turned(cell + -about, turn);
+    return drawing;
 }
 
 /// Everything before a step and after it: a drawing is at most a few hundred places.
@@ -59,8 +55,8 @@ private:
     State m_before, m_after;
 };
 
-MapDrawingDocument::MapDrawingDocument(MapDrawing sketch, QObject *parent)
-    : QObject(parent), m_now{std::move(sketch), {}}
+MapDrawingDocument::MapDrawingDocument(MapDrawing drawing, QObject *parent)
+    : QObject(parent), m_now{std::move(drawing), {}}
 {
 }
 
@@ -73,20 +69,20 @@ MapDrawing MapDrawingDocument::chosenPlaces() const
 {
     MapDrawing places;
     for (const std::size_t n : m_now.chosen)
-        places.push_back(m_now.sketch[n]);
+        places.push_back(m_now.drawing[n]);
     return places;
 }
 
 std::optional<std::size_t> MapDrawingDocument::at(int col, int row, int height) const
 {
     std::optional<std::size_t> highest;
-    for (std::size_t n = 0; n < m_now.sketch.size(); ++n) {
-        const DrawnCell &cell = m_now.sketch[n];
+    for (std::size_t n = 0; n < m_now.drawing.size(); ++n) {
+        const RaisedCell &cell = m_now.drawing[n];
         if (cell.col != col || cell.row != row)
             continue;
         if (cell.height == height)
             return n;
-        if (!highest || cell.height > m_now.sketch[*highest].height)
+        if (!highest || cell.height > m_now.drawing[*highest].height)
             highest = n;
     }
     return highest;
@@ -94,14 +90,14 @@ std::optional<std::size_t> MapDrawingDocument::at(int col, int row, int height) 
 
 MapDrawing MapDrawingDocument::with(const MapDrawing &more) const
 {
-    MapDrawing all = m_now.sketch;
+    MapDrawing all = m_now.drawing;
     all.insert(all.end(), more.begin(), more.end());
     return all;
 }
 
 MapDrawing MapDrawingDocument::withChosenAt(const MapDrawing &places) const
 {
-    MapDrawing all = m_now.sketch;
+    MapDrawing all = m_now.drawing;
     for (std::size_t i = 0; i < m_now.chosen.size(); ++i)
         all[m_now.chosen[i]] = places[i];
     return all;
@@ -130,12 +126,12 @@ void MapDrawingDocument::toggle(std::size_t place)
 bool MapDrawingDocument::lay(const MapDrawing &places)
 {
     return !places.empty() &&
-           tryTo({with(places), numbersFrom(m_now.sketch.size(), places.size())}, tr("laying"));
+           tryTo({with(places), numbersFrom(m_now.drawing.size(), places.size())}, tr("laying"));
 }
 
-bool MapDrawingDocument::moveChosen(const DrawnCell &by)
+bool MapDrawingDocument::moveChosen(const RaisedCell &by)
 {
-    return !m_now.chosen.empty() && by != DrawnCell{} &&
+    return !m_now.chosen.empty() && by != RaisedCell{} &&
            tryTo({withChosenAt(shifted(chosenPlaces(), by)), m_now.chosen},
                  by.height == 0 ? tr("moving") : tr("raising or lowering"));
 }
@@ -151,9 +147,9 @@ void MapDrawingDocument::removeChosen()
     if (m_now.chosen.empty())
         return;
     State left;
-    for (std::size_t n = 0; n < m_now.sketch.size(); ++n)
+    for (std::size_t n = 0; n < m_now.drawing.size(); ++n)
         if (!isChosen(n))
-            left.sketch.push_back(m_now.sketch[n]);
+            left.drawing.push_back(m_now.drawing[n]);
     change(std::move(left), tr("taking away"));
 }
 
@@ -162,20 +158,20 @@ void MapDrawingDocument::putFirst(std::size_t place)
     if (place == 0)
         return;
     State to = m_now;
-    std::rotate(to.sketch.begin(), to.sketch.begin() + static_cast<std::ptrdiff_t>(place),
-                to.sketch.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+    std::rotate(to.drawing.begin(), to.drawing.begin() + static_cast<std::ptrdiff_t>(place),
+                to.drawing.begin() + static_cast<std::ptrdiff_t>(place) + 1);
     to.chosen = {0};
     change(std::move(to), tr("choosing the first"));
 }
 
-void MapDrawingDocument::replace(MapDrawing sketch)
+void MapDrawingDocument::replace(MapDrawing drawing)
 {
-    change({std::move(sketch), {}}, tr("dealing"));
+    change({std::move(drawing), {}}, tr("dealing"));
 }
 
 bool MapDrawingDocument::tryTo(State to, const QString &step)
 {
-    if (!canLie(to.sketch))
+    if (!canLie(to.drawing))
         return false;
     change(std::move(to), step);
     return true;

@@ -11,22 +11,22 @@
 namespace flagstone::app {
 
 /// The same places, so many columns, rows and heights further.
-[[nodiscard]] MapDrawing shifted(MapDrawing sketch, const DrawnCell &by);
+[[nodiscard]] MapDrawing shifted(MapDrawing drawing, const RaisedCell &by);
 /// Turned about its first place.
-[[nodiscard]] MapDrawing turned(MapDrawing sketch, Turn turn);
+[[nodiscard]] MapDrawing turned(MapDrawing drawing, Turn turn);
 
 /// No two in one place, and none off the board.
-[[nodiscard]] bool canLie(const MapDrawing &sketch);
+[[nodiscard]] bool canLie(const MapDrawing &drawing);
 
 /// A drawing in the making: what is laid, what of it is chosen, and every step that led there.
 class MapDrawingDocument final : public QObject {
     Q_OBJECT
 
 public:
-    explicit MapDrawingDocument(MapDrawing sketch, QObject *parent = nullptr);
+    explicit MapDrawingDocument(MapDrawing drawing, QObject *parent = nullptr);
 
-    [[nodiscard]] const MapDrawing &sketch() const { return m_now.sketch; }
-    /// Indices into the sketch, ascending.
+    [[nodiscard]] const MapDrawing &drawing() const { return m_now.drawing; }
+    /// Indices into the drawing, ascending.
     [[nodiscard]] const std::vector<std::size_t> &chosen() const { return m_now.chosen; }
     [[nodiscard]] bool isChosen(std::size_t n) const;
     [[nodiscard]] MapDrawing chosenPlaces() const;
@@ -45,19 +45,19 @@ public:
     // Steps that can be taken back. Laying, moving and turning do nothing and return false where two would
     // lie in one place, or one off the board.
     bool lay(const MapDrawing &places);
-    bool moveChosen(const DrawnCell &by);
+    bool moveChosen(const RaisedCell &by);
     bool turnChosen();
     void removeChosen();
     /// This place becomes the first one.
     void putFirst(std::size_t place);
-    void replace(MapDrawing sketch);
+    void replace(MapDrawing drawing);
 
 Q_SIGNALS:
     void changed(); ///< what is laid, or what of it is chosen
 
 private:
     struct State {
-        MapDrawing sketch;
+        MapDrawing drawing;
         std::vector<std::size_t> chosen;
     };
     class Change;

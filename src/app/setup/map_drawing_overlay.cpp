@@ -34,7 +34,7 @@ void MapDrawingOverlay::setMarks(Marks marks)
     update();
 }
 
-QRectF MapDrawingOverlay::areaOf(const DrawnCell &cell) const
+QRectF MapDrawingOverlay::areaOf(const RaisedCell &cell) const
 {
     return outline(cell).boundingRect();
 }
@@ -45,7 +45,7 @@ QRectF MapDrawingOverlay::boundingRect() const
 }
 
 /// The edge of all cards that lie there together.
-QPainterPath MapDrawingOverlay::outline(const DrawnCell &cell) const
+QPainterPath MapDrawingOverlay::outline(const RaisedCell &cell) const
 {
     QPainterPath all;
     for (const Placement &card : m_spec.lay(cell)) {
@@ -64,9 +64,9 @@ void MapDrawingOverlay::paint(QPainter *painter, const QStyleOptionGraphicsItem 
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_marks.first)
         paintFirst(*painter);
-    for (const DrawnCell &cell : m_marks.chosen)
+    for (const RaisedCell &cell : m_marks.chosen)
         overlay::ring(*painter, areaOf(cell), colours.chalk, kRing);
-    for (const DrawnCell &cell : m_marks.wrong) {
+    for (const RaisedCell &cell : m_marks.wrong) {
         QRectF tag{0, 0, kTagSide, kTagSide};
         tag.moveCenter(areaOf(cell).center());
         overlay::tag(*painter, tag, colours.chalk, QStringLiteral("!"), true, colours.line);
@@ -104,7 +104,7 @@ void MapDrawingOverlay::paintGhost(QPainter &painter) const
 {
     const BoardColours &colours = m_art.colours();
     QRectF all;
-    for (const DrawnCell &cell : m_marks.ghost) {
+    for (const RaisedCell &cell : m_marks.ghost) {
         const QPainterPath edge = outline(cell);
         QColor wash = colours.chalk;
         wash.setAlpha(m_marks.ghostLies ? 60 : 0);
@@ -112,7 +112,7 @@ void MapDrawingOverlay::paintGhost(QPainter &painter) const
                                          : QPen{colours.chalk, 0, Qt::DotLine});
         painter.setBrush(wash);
         painter.drawPath(edge);
-        const bool covered = std::ranges::any_of(m_marks.ghost, [&](const DrawnCell &other) {
+        const bool covered = std::ranges::any_of(m_marks.ghost, [&](const RaisedCell &other) {
             return other.col == cell.col && other.row == cell.row && other.height > cell.height;
         });
         if (cell.height > 0 && !covered) {

@@ -18,13 +18,13 @@ public:
     struct Marks {
         MapDrawing chosen;
         MapDrawing wrong;
-        std::optional<DrawnCell> first;
+        std::optional<RaisedCell> first;
         QString firstWord;
-        MapDrawing ghost;                ///< where something would lie
-        bool ghostLies = true;           ///< it can lie there
-        QString why;                     ///< what is the matter with it there
-        std::optional<DrawnCell> cursor; ///< where the keyboard is
-        QRectF band;                     ///< what the pointer draws round things to choose them
+        MapDrawing ghost;                 ///< where something would lie
+        bool ghostLies = true;            ///< it can lie there
+        QString why;                      ///< what is the matter with it there
+        std::optional<RaisedCell> cursor; ///< where the keyboard is
+        QRectF band;                      ///< what the pointer draws round things to choose them
         friend bool operator==(const Marks &, const Marks &) = default;
     };
 
@@ -33,13 +33,13 @@ public:
     void setMarks(Marks marks);
     [[nodiscard]] const Marks &marks() const { return m_marks; }
     /// All that lies at a place, in millimetres.
-    [[nodiscard]] QRectF areaOf(const DrawnCell &cell) const;
+    [[nodiscard]] QRectF areaOf(const RaisedCell &cell) const;
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
-    [[nodiscard]] QPainterPath outline(const DrawnCell &cell) const;
+    [[nodiscard]] QPainterPath outline(const RaisedCell &cell) const;
     void paintFirst(QPainter &painter) const;
     void paintGhost(QPainter &painter) const;
     void paintWhy(QPainter &painter, const QRectF &ghost) const;

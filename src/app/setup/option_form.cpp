@@ -119,7 +119,7 @@ void OptionForm::add(const OptionSpec &option)
     m_help.explain(*box, helpOf(option));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
-    QWidget *row = option.sketch == nullptr ? box : withMapDrawing(box, option);
+    QWidget *row = option.drawing == nullptr ? box : withMapDrawing(box, option);
     formOf(option).addRow(name, row);
     m_rows.emplace(option.key, row);
     m_options.emplace(option.key, box);
@@ -138,7 +138,7 @@ void OptionForm::addSwitch(const OptionSpec &option)
 QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
 {
     auto *row = new QWidget(&m_dialog);
-    auto *button = new QPushButton(tr("%1…").arg(translated(option.sketch->action)), row);
+    auto *button = new QPushButton(tr("%1…").arg(translated(option.drawing->action)), row);
     button->setObjectName(QStringLiteral("draw"));
     button->setAutoDefault(false);
     m_help.explain(*button, tr("Opens a board to lay it by hand. The text beside the button says the same."));

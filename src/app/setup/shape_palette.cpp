@@ -25,9 +25,9 @@ QPixmap planOf(const MapDrawing &cells, int side, double ratio, const QPalette &
     QPixmap plan(QSize(side, side) * ratio);
     plan.setDevicePixelRatio(ratio);
     plan.fill(Qt::transparent);
-    const auto [west, east] = std::ranges::minmax(cells, {}, &DrawnCell::col);
-    const auto [north, south] = std::ranges::minmax(cells, {}, &DrawnCell::row);
-    const int top = std::ranges::max(cells, {}, &DrawnCell::height).height;
+    const auto [west, east] = std::ranges::minmax(cells, {}, &RaisedCell::col);
+    const auto [north, south] = std::ranges::minmax(cells, {}, &RaisedCell::row);
+    const int top = std::ranges::max(cells, {}, &RaisedCell::height).height;
     const int span = std::max({east.col - west.col + 1, south.row - north.row + 1, 2});
     const double cell = std::min(side / 3.0, (side - 4.0) / (span + 0.25 * top));
     const double lift = 0.25 * cell;
@@ -37,8 +37,8 @@ QPixmap planOf(const MapDrawing &cells, int side, double ratio, const QPalette &
     painter.setPen(QPen(palette.color(QPalette::Text), 1.2));
     painter.setBrush(palette.color(QPalette::Base));
     MapDrawing lowestFirst = cells;
-    std::ranges::stable_sort(lowestFirst, {}, &DrawnCell::height);
-    for (const DrawnCell &c : lowestFirst)
+    std::ranges::stable_sort(lowestFirst, {}, &RaisedCell::height);
+    for (const RaisedCell &c : lowestFirst)
         painter.drawRect(QRectF{corner.x() + (c.col - west.col) * cell - c.height * lift,
                                 corner.y() + (c.row - north.row) * cell - c.height * lift, cell, cell});
     return plan;

@@ -6,8 +6,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kEmptied = 2; // CounterRole::Explored
-
 template <class Body>
 bool has(const StageScene &scene)
 {

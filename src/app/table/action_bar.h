@@ -2,7 +2,7 @@
 
 #include "app/play/chances.h"
 #include "app/play/marking.h"
-#include "app/table/hand_fan.h"
+#include "app/table/card_context.h"
 #include "app/table/odds_box.h"
 
 #include <QFrame>

@@ -5,7 +5,8 @@
 #include "app/play/next_turn.h"
 #include "app/play/orders.h"
 #include "app/table/foe_button.h"
-#include "app/table/party_panel.h"
+#include "app/table/hand_fan.h"
+#include "app/table/one_stop.h"
 #include "core/decision.h"
 
 #include <QScrollArea>

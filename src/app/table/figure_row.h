@@ -1,7 +1,8 @@
 #pragma once
 
 #include "app/play/figures.h"
-#include "app/table/hand_fan.h"
+#include "app/table/card_context.h"
+#include "core/decision.h"
 
 #include <QAbstractButton>
 #include <QColor>

@@ -2,6 +2,7 @@
 
 #include "app/common/accessible_parts.h"
 #include "app/play/figures.h"
+#include "app/table/card_context.h"
 #include "core/decision.h"
 
 #include <QWidget>
@@ -11,16 +12,6 @@
 #include <vector>
 
 namespace flagstone::app {
-
-class Pictures;
-
-/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
-/// panels' contents.
-struct CardContext {
-    const Sheet *sheet = nullptr;
-    const PackData *pack = nullptr;
-    Pictures *pictures = nullptr;
-};
 
 /// Cards held together, as a fan under a line of words: known ones face up, then the backs of those that this
 /// seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/table/hand_fan.h"
+#include "app/table/card_context.h"
 
 #include <QAbstractButton>
 

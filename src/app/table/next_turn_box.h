@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/play/next_turn.h"
-#include "app/table/hand_fan.h"
+#include "app/table/card_context.h"
 
 #include <QWidget>
 

@@ -20,7 +20,6 @@ namespace {
 constexpr int kLargestPlan = 150; // px
 constexpr int kPlate = 18;
 constexpr const char *kLevel = "level"; // a button's property: the plate it shows
-constexpr Edge kEdges[] = {Edge::North, Edge::East, Edge::South, Edge::West};
 
 /// The marker of the seat's own figure, or else that of the party; nullptr if there is none on the table.
 const Token *standing(const Sheet &sheet, const TableView &view)
@@ -28,7 +27,7 @@ const Token *standing(const Sheet &sheet, const TableView &view)
     const Token *found = nullptr;
     for (const TokenSpec &spec : sheet.tokens) {
         const Token &token = view.tokens[index(spec.id)];
-        if (token.space == kNowhere)
+        if (token.space == kNoSpace)
             continue;
         if (spec.role == TokenRole::Hero && spec.seat == view.seat)
             return &token;
@@ -38,10 +37,10 @@ const Token *standing(const Sheet &sheet, const TableView &view)
     return found;
 }
 
-const Placement *laidAt(const TableView &view, int col, int row, int storey)
+const Placement *laidAt(const TableView &view, Cell cell, int storey)
 {
     const auto found = std::ranges::find_if(view.board, [&](const Placement &card) {
-        return card.card != kNoCard && card.col == col && card.row == row && card.storey == storey;
+        return card.card != kNoCard && card.cell() == cell && card.storey == storey;
     });
     return found == view.board.end() ? nullptr : &*found;
 }
@@ -70,9 +69,7 @@ std::vector<RoomFacts::Way> waysOf(const Sheet &sheet, const TableView &view, co
         const std::uint8_t door = doors[static_cast<std::size_t>(edge)];
         if (door == 0)
             continue;
-        const int dx = edge == Edge::East ? 1 : edge == Edge::West ? -1 : 0;
-        const int dy = edge == Edge::South ? 1 : edge == Edge::North ? -1 : 0;
-        const Placement *next = laidAt(view, card.col + dx, card.row + dy, card.storey);
+        const Placement *next = laidAt(view, neighbour(card.cell(), edge), card.storey);
         const auto back = static_cast<std::size_t>(opposite(edge));
         if (next != nullptr && art.doors(next->card, next->turns)[back] == 0)
             next = nullptr; // a wall
@@ -88,7 +85,7 @@ QStringList othersAt(const Sheet &sheet, const TableView &view, const Token &own
     QStringList names;
     for (const TokenSpec &spec : sheet.tokens) {
         const Token &token = view.tokens[index(spec.id)];
-        if (&token == &own || token.space != own.space || token.space == kNowhere)
+        if (&token == &own || token.space != own.space || token.space == kNoSpace)
             continue;
         if (spec.role == TokenRole::Hero)
             names << seatName(spec.seat);
@@ -108,15 +105,15 @@ RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
     RoomFacts room;
     room.here = othersAt(sheet, view, *token);
     if (!sheet.map.spaces.empty()) {
-        if (token->space >= sheet.map.spaces.size())
+        if (index(token->space) >= sheet.map.spaces.size())
             return room;
-        const SpaceSpec &space = sheet.map.spaces[token->space];
+        const SpaceSpec &space = sheet.map.space(token->space);
         room.name = translated(space.name.empty() ? space.key : space.name);
         room.level = space.level == 0 ? QString() : QString::number(space.level);
         return room;
     }
     for (const Placement &card : view.board)
-        if (raw(card.slot) == token->space && card.card != kNoCard) {
+        if (spaceOf(card.slot) == token->space && card.card != kNoCard) {
             room.name = cardName(sheet, card.card);
             room.level = art.level(card.card);
             if (art.isPlan(card)) // any other card has no more to show than on the board

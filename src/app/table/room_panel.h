@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/table/hand_fan.h"
 #include "app/table/one_stop.h"
+#include "core/decision.h"
 #include "core/view.h"
 
 #include <QScrollArea>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/play/director.h"
-#include "app/table/hand_fan.h"
+#include "app/table/card_context.h"
 #include "app/table/stage_layout.h"
 
 #include <QVariantAnimation>

@@ -5,6 +5,7 @@
 #include "rules/adventuredeck/deck_text.h"
 #include "rules/adventuredeck/play.h"
 #include "rules/adventuredeck/words/scenes.h"
+#include "rules/kit/sheet.h"
 
 #include <algorithm>
 
@@ -44,7 +45,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->makeCounters();
     if (rules->m_options.duel != Options::Duel::Off)
         for (int seat = 0; seat < setup.seats; ++seat)
-            rules->m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
+            rules->m_sheet.measures.push_back(winsOf(Seat(seat)));
     else
         rules->m_sheet.measures = {
             {"nobodyDied", "Nobody dies", MeasureSpec::Kind::YesNo},
@@ -65,7 +66,7 @@ CardId AdventureDeck::add(CardSheet sheet, KindId kind, Mark mark)
     m_sheet.cards.push_back(std::move(sheet));
     m_kindOf.push_back(kind);
     m_mark.push_back(mark);
-    return CardId{static_cast<std::uint16_t>(m_sheet.cards.size() - 1)};
+    return CardId(m_sheet.cards.size() - 1);
 }
 
 void AdventureDeck::addFound(KindId kind_, const Whereabouts &where)
@@ -178,7 +179,7 @@ void AdventureDeck::makeFigures()
 CardId AdventureDeck::roomCard(RoomId id) const
 {
     const auto at = std::ranges::find(dungeon().rooms, id) - dungeon().rooms.begin();
-    return CardId{static_cast<std::uint16_t>(m_firstRoomCard + static_cast<std::size_t>(at))};
+    return CardId(m_firstRoomCard + static_cast<std::size_t>(at));
 }
 
 int AdventureDeck::hitPoints(std::uint8_t deck, std::uint8_t ancestry) const
@@ -189,13 +190,9 @@ int AdventureDeck::hitPoints(std::uint8_t deck, std::uint8_t ancestry) const
 void AdventureDeck::makePiles()
 {
     const auto add_ = [&](PileRole role, std::string label, Seat seat = Seat::Gm, bool browse = true) {
-        const PileId id{static_cast<std::uint16_t>(m_sheet.piles.size())};
-        m_sheet.piles.push_back({.id = id,
-                                 .role = role,
-                                 .label = std::move(label),
-                                 .partner = id,
-                                 .browse = browse,
-                                 .seat = seat});
+        const PileId id =
+            kit::addPile(m_sheet, {.role = role, .label = std::move(label), .browse = browse, .seat = seat});
+        m_sheet.piles.back().partner = id;
     };
     add_(PileRole::Removed, "Decks that nobody plays");
     add_(PileRole::Removed, "Not found yet", Seat::Gm, false);
@@ -235,12 +232,8 @@ void AdventureDeck::makePiles()
 void AdventureDeck::makeCounters()
 {
     const auto add_ = [&](CounterRole role, CardId card, int most, std::string label) {
-        m_sheet.counters.push_back({.id = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())},
-                                    .role = role,
-                                    .card = card,
-                                    .number = 0,
-                                    .most = most,
-                                    .label = std::move(label)});
+        return kit::addCounter(
+            m_sheet, {.role = role, .card = card, .number = 0, .most = most, .label = std::move(label)});
     };
     add_(CounterRole::Tally, kNoCard, kRounds, "Round");
     add_(CounterRole::Tally, kNoCard, 0, "Gold in the purse");
@@ -262,14 +255,12 @@ void AdventureDeck::makeCounters()
         const auto w = static_cast<Who>(kFirstFoe + f);
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
     }
-    if (countsMatter()) {
-        m_countCounter = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())};
-        add_(CounterRole::Tally, kNoCard, 0, "Count");
-    }
+    if (countsMatter())
+        m_countCounter = add_(CounterRole::Tally, kNoCard, 0, "Count");
     m_firstPlace = m_sheet.counters.size();
     for (std::size_t card = m_firstFigure; card < m_firstRoomCard; ++card)
         for (int axis = 0; axis < placeAxes(); ++axis)
-            add_(CounterRole::Tally, CardId{static_cast<std::uint16_t>(card)}, 0,
+            add_(CounterRole::Tally, CardId(card), 0,
                  placeAxes() == 1 ? "Place"
                  : axis == 0      ? "Column"
                                   : "Row");
@@ -303,8 +294,7 @@ void AdventureDeck::makeTokens()
 State AdventureDeck::start(Step &step) const
 {
     State s;
-    Table &t = s.table;
-    t.piles.resize(m_sheet.piles.size());
+    Table &t = s.table = kit::emptyTable(m_sheet);
     for (const CardSheet &card : m_sheet.cards)
         t.backs.push_back(card.back);
     const SeatSet gm = seatBit(Seat::Gm);
@@ -330,9 +320,6 @@ State AdventureDeck::start(Step &step) const
         m_deckSetup.stock(t, step, pile(SharedPile::Wanderers), pile(SharedPile::Waiting));
         m_deckSetup.stock(t, step, pile(SharedPile::Finds), pile(SharedPile::Unfound));
     }
-    t.counters.resize(m_sheet.counters.size());
-    for (const TokenSpec &token : m_sheet.tokens)
-        t.tokens.push_back({token.id, kNowhere});
     s.foes.resize(m_foes.size());
     s.rooms.resize(m_pack.adventures.rooms.size());
     s.tries.resize(tasks().size());

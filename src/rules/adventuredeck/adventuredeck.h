@@ -168,18 +168,12 @@ public:
     [[nodiscard]] std::size_t foundAt(CardId card) const { return index(card) - m_firstFound; }
     [[nodiscard]] CardId figure(std::uint8_t deck, std::uint8_t ancestry) const
     {
-        return CardId{static_cast<std::uint16_t>(m_firstFigure + deck * ancestries().size() + ancestry)};
+        return CardId(m_firstFigure + deck * ancestries().size() + ancestry);
     }
-    [[nodiscard]] CardId figureOfFoe(Who w) const
-    {
-        return CardId{static_cast<std::uint16_t>(m_firstFoeCard + w - kFirstFoe)};
-    }
+    [[nodiscard]] CardId figureOfFoe(Who w) const { return CardId(m_firstFoeCard + w - kFirstFoe); }
     [[nodiscard]] CardId roomCard(RoomId id) const;
     [[nodiscard]] Cell cellOf(RoomId id) const { return m_cells[index(id)]; } ///< where it lies on the table
-    [[nodiscard]] static TokenId tokenOf(Who foe)
-    {
-        return TokenId{static_cast<std::uint16_t>(1 + foe - kFirstFoe)};
-    }
+    [[nodiscard]] static TokenId tokenOf(Who foe) { return TokenId(1 + foe - kFirstFoe); }
     [[nodiscard]] int hitPoints(std::uint8_t deck, std::uint8_t ancestry) const; ///< at most, AD-025
 
     /// Heroes begin with a light each, AD-343.
@@ -192,25 +186,24 @@ public:
     [[nodiscard]] CounterId place(CardId figure_, int axis) const
     {
         const auto at = (index(figure_) - m_firstFigure) * static_cast<std::size_t>(placeAxes());
-        return CounterId{static_cast<std::uint16_t>(m_firstPlace + at + static_cast<std::size_t>(axis))};
+        return CounterId(m_firstPlace + at + static_cast<std::size_t>(axis));
     }
 
-    [[nodiscard]] static constexpr PileId pile(SharedPile p) { return PileId{static_cast<std::uint16_t>(p)}; }
+    [[nodiscard]] static constexpr PileId pile(SharedPile p) { return PileId(p); }
     [[nodiscard]] static constexpr PileId pile(HeroPile p, Who w)
     {
-        return PileId{static_cast<std::uint16_t>(static_cast<int>(SharedPile::FirstOfHeroes) +
-                                                 static_cast<int>(HeroPile::Count_) * w +
-                                                 static_cast<int>(p))};
+        return PileId(static_cast<int>(SharedPile::FirstOfHeroes) + static_cast<int>(HeroPile::Count_) * w +
+                      static_cast<int>(p));
     }
     [[nodiscard]] CounterId counter(HeroCounter c, std::uint8_t deck, std::uint8_t ancestry) const
     {
         const std::size_t figureAt = deck * ancestries().size() + ancestry;
-        return CounterId{static_cast<std::uint16_t>(
-            2 + figureAt * static_cast<std::size_t>(HeroCounter::Count_) + static_cast<std::size_t>(c))};
+        return CounterId(2 + figureAt * static_cast<std::size_t>(HeroCounter::Count_) +
+                         static_cast<std::size_t>(c));
     }
     [[nodiscard]] CounterId hitPointsOf(Who foe) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstFoeCounter + foe - kFirstFoe)};
+        return CounterId(m_firstFoeCounter + foe - kFirstFoe);
     }
 
 private:

@@ -1,7 +1,7 @@
 // Reading adventures.
 #include "rules/adventuredeck/adventures.h"
 
-#include "rules/adventuredeck/cells.h"
+#include "rules/adventuredeck/row.h"
 
 #include <algorithm>
 
@@ -39,15 +39,15 @@ public:
     [[nodiscard]] Adventures read();
 
 private:
-    void readDungeon(const Cells &in);
-    void readRoom(const Cells &in, Room &room);
-    void readTask(const Cells &in);
-    void readFound(const Cells &in);
-    void checkRoom(const Cells &in, RoomId id);
-    void checkReach(const Cells &in, const Dungeon &dungeon);
+    void readDungeon(const Row &in);
+    void readRoom(const Row &in, Room &room);
+    void readTask(const Row &in);
+    void readFound(const Row &in);
+    void checkRoom(const Row &in, RoomId id);
+    void checkReach(const Row &in, const Dungeon &dungeon);
 
-    [[nodiscard]] std::vector<FoeGroup> groups(const Cells &in, std::string_view column) const;
-    [[nodiscard]] RoomId room(const Cells &in, std::string_view column, std::string_view key) const
+    [[nodiscard]] std::vector<FoeGroup> groups(const Row &in, std::string_view column) const;
+    [[nodiscard]] RoomId room(const Row &in, std::string_view column, std::string_view key) const
     {
         const RoomId id = keyed(m_all.rooms, key, kNoRoom);
         if (id == kNoRoom)
@@ -62,7 +62,7 @@ private:
     Adventures m_all;
 };
 
-std::vector<FoeGroup> AdventureReader::groups(const Cells &in, std::string_view column) const
+std::vector<FoeGroup> AdventureReader::groups(const Row &in, std::string_view column) const
 {
     std::vector<FoeGroup> list;
     for (const std::string_view part : in.parts(column, ';')) {
@@ -77,7 +77,7 @@ std::vector<FoeGroup> AdventureReader::groups(const Cells &in, std::string_view 
     return list;
 }
 
-void AdventureReader::readDungeon(const Cells &in)
+void AdventureReader::readDungeon(const Row &in)
 {
     Dungeon dungeon{.key = in.text("id"),
                     .name = in.text("name"),
@@ -100,7 +100,7 @@ void AdventureReader::readDungeon(const Cells &in)
     m_all.dungeons.push_back(std::move(dungeon));
 }
 
-void AdventureReader::readRoom(const Cells &in, Room &room_)
+void AdventureReader::readRoom(const Row &in, Room &room_)
 {
     room_.name = in.text("name");
     if (in.cell("text").empty() || in.empty("text"))
@@ -135,7 +135,7 @@ void AdventureReader::readRoom(const Cells &in, Room &room_)
         dungeon->rooms.push_back(static_cast<RoomId>(room_.row));
 }
 
-void AdventureReader::readTask(const Cells &in)
+void AdventureReader::readTask(const Row &in)
 {
     Task task{.room = room(in, "room", in.cell("room")),
               .name = in.text("name"),
@@ -162,7 +162,7 @@ void AdventureReader::readTask(const Cells &in)
     m_all.tasks.push_back(std::move(task));
 }
 
-void AdventureReader::readFound(const Cells &in)
+void AdventureReader::readFound(const Row &in)
 {
     const RoomId where = room(in, "room", in.cell("room"));
     Found found{.gold = in.number("gold", 0, 1000, "AD-372")};
@@ -183,7 +183,7 @@ void AdventureReader::readFound(const Cells &in)
         m_all.rooms[static_cast<std::size_t>(where)].found.push_back(found);
 }
 
-void AdventureReader::checkRoom(const Cells &in, RoomId id)
+void AdventureReader::checkRoom(const Row &in, RoomId id)
 {
     for (const Exit &exit : m_all.rooms[static_cast<std::size_t>(id)].exits) {
         if (exit.to == kNoRoom)
@@ -196,7 +196,7 @@ void AdventureReader::checkRoom(const Cells &in, RoomId id)
     }
 }
 
-void AdventureReader::checkReach(const Cells &in, const Dungeon &dungeon)
+void AdventureReader::checkReach(const Row &in, const Dungeon &dungeon)
 {
     std::vector<RoomId> reached{dungeon.start};
     for (std::size_t i = 0; i < reached.size(); ++i)
@@ -211,7 +211,7 @@ void AdventureReader::checkReach(const Cells &in, const Dungeon &dungeon)
 
 Adventures AdventureReader::read()
 {
-    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) {
+    eachRow(m_pack, "rooms", m_issues, [&](const Row &in) {
         Room one;
         one.key = in.text("id");
         one.row = static_cast<std::uint32_t>(m_all.rooms.size());
@@ -219,15 +219,15 @@ Adventures AdventureReader::read()
     });
     if (m_all.rooms.size() >= raw(kNoRoom))
         m_issues.push_back({.file = m_pack.id, .message = "a pack has at most 254 rooms"});
-    eachRow(m_pack, "adventures", m_issues, [&](const Cells &in) { readDungeon(in); });
+    eachRow(m_pack, "adventures", m_issues, [&](const Row &in) { readDungeon(in); });
     std::size_t at = 0;
-    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) { readRoom(in, m_all.rooms[at++]); });
-    eachRow(m_pack, "tasks", m_issues, [&](const Cells &in) { readTask(in); });
-    eachRow(m_pack, "loot", m_issues, [&](const Cells &in) { readFound(in); });
+    eachRow(m_pack, "rooms", m_issues, [&](const Row &in) { readRoom(in, m_all.rooms[at++]); });
+    eachRow(m_pack, "tasks", m_issues, [&](const Row &in) { readTask(in); });
+    eachRow(m_pack, "loot", m_issues, [&](const Row &in) { readFound(in); });
     at = 0;
-    eachRow(m_pack, "rooms", m_issues, [&](const Cells &in) { checkRoom(in, static_cast<RoomId>(at++)); });
+    eachRow(m_pack, "rooms", m_issues, [&](const Row &in) { checkRoom(in, static_cast<RoomId>(at++)); });
     at = 0;
-    eachRow(m_pack, "adventures", m_issues, [&](const Cells &in) { checkReach(in, m_all.dungeons[at++]); });
+    eachRow(m_pack, "adventures", m_issues, [&](const Row &in) { checkReach(in, m_all.dungeons[at++]); });
     return std::move(m_all);
 }
 

@@ -1,8 +1,8 @@
 // Reading the cards that heroes play.
 #include "rules/adventuredeck/cards.h"
 
-#include "rules/adventuredeck/cells.h"
 #include "rules/adventuredeck/characters.h"
+#include "rules/adventuredeck/row.h"
 
 #include <algorithm>
 
@@ -21,15 +21,14 @@ constexpr std::string_view kJoins[] = {"weapon", "melee_weapon", "spell", "swap"
 
 /// One of a list, or the first where the column does not apply.
 template <class Enum>
-Enum oneOf(const Cells &in, std::string_view column, std::span<const std::string_view> names,
-           std::string rule)
+Enum oneOf(const Row &in, std::string_view column, std::span<const std::string_view> names, std::string rule)
 {
     return in.empty(column) ? Enum{} : in.oneOf<Enum>(column, names, std::move(rule));
 }
 
 /// The bits of the words of a cell that are among the names.
 template <std::size_t N>
-std::uint8_t bits(const Cells &in, std::string_view column, const std::string_view (&names)[N])
+std::uint8_t bits(const Row &in, std::string_view column, const std::string_view (&names)[N])
 {
     unsigned all = 0;
     for (const std::string_view word : in.parts(column, '|')) {
@@ -43,7 +42,7 @@ std::uint8_t bits(const Cells &in, std::string_view column, const std::string_vi
 /// Reads one card at a time; names of classes, ancestries and other cards are known beforehand.
 class CardReader {
 public:
-    CardReader(HeroCards &cards, const Cells &cells) : m_cards(cards), in(cells) {}
+    CardReader(HeroCards &cards, const Row &cells) : m_cards(cards), in(cells) {}
 
     void read(CardKind &card) const;
 
@@ -71,7 +70,7 @@ private:
     }
 
     HeroCards &m_cards;
-    const Cells &in;
+    const Row &in;
 };
 
 void CardReader::read(CardKind &card) const
@@ -235,21 +234,21 @@ KindId HeroCards::find(std::string_view key) const
 HeroCards readHeroCards(const PackData &pack, Issues &issues)
 {
     HeroCards cards;
-    eachRow(pack, "cards", issues, [&](const Cells &in) {
+    eachRow(pack, "cards", issues, [&](const Row &in) {
         CardKind kind;
         kind.key = in.text("id");
         kind.name = in.text("name");
         cards.kinds.push_back(std::move(kind));
     });
-    eachRow(pack, "classes", issues, [&](const Cells &in) { cards.classes.push_back(readClass(in)); });
+    eachRow(pack, "classes", issues, [&](const Row &in) { cards.classes.push_back(readClass(in)); });
     std::size_t of = 0;
-    eachRow(pack, "classes", issues, [&](const Cells &in) { readClassPath(in, cards.classes, of++); });
+    eachRow(pack, "classes", issues, [&](const Row &in) { readClassPath(in, cards.classes, of++); });
     eachRow(pack, "ancestries", issues,
-            [&](const Cells &in) { cards.ancestries.push_back(readAncestry(in, cards)); });
+            [&](const Row &in) { cards.ancestries.push_back(readAncestry(in, cards)); });
     std::size_t at = 0;
-    eachRow(pack, "cards", issues, [&](const Cells &in) { CardReader(cards, in).read(cards.kinds[at++]); });
+    eachRow(pack, "cards", issues, [&](const Row &in) { CardReader(cards, in).read(cards.kinds[at++]); });
     std::uint32_t row = 0;
-    eachRow(pack, "decks", issues, [&](const Cells &in) { readDeckCard(in, cards, row++); });
+    eachRow(pack, "decks", issues, [&](const Row &in) { readDeckCard(in, cards, row++); });
     return cards;
 }
 

@@ -4,7 +4,7 @@
 
 namespace flagstone::adventuredeck {
 
-CharacterClass readClass(const Cells &in)
+CharacterClass readClass(const Row &in)
 {
     CharacterClass c{.key = in.text("id"),
                      .name = in.text("name"),
@@ -34,7 +34,7 @@ std::uint16_t classBitOf(const std::vector<CharacterClass> &classes, std::string
     return 0;
 }
 
-void readClassPath(const Cells &in, std::vector<CharacterClass> &classes, std::size_t which)
+void readClassPath(const Row &in, std::vector<CharacterClass> &classes, std::size_t which)
 {
     unsigned all = 1u << which;
     const auto add = [&](std::string_view column, std::string_view name) {
@@ -52,7 +52,7 @@ void readClassPath(const Cells &in, std::vector<CharacterClass> &classes, std::s
     classes[which].countsAs = static_cast<std::uint16_t>(all);
 }
 
-Ancestry readAncestry(const Cells &in, const HeroCards &cards)
+Ancestry readAncestry(const Row &in, const HeroCards &cards)
 {
     Ancestry a{.key = in.text("id"),
                .name = in.text("name"),
@@ -75,7 +75,7 @@ Ancestry readAncestry(const Cells &in, const HeroCards &cards)
     return a;
 }
 
-void readDeckCard(const Cells &in, HeroCards &cards, std::uint32_t row)
+void readDeckCard(const Row &in, HeroCards &cards, std::uint32_t row)
 {
     auto deck = std::ranges::find(cards.decks, in.text("deck"), &Deck::name);
     if (deck == cards.decks.end()) {

@@ -118,7 +118,7 @@ void Exploring::enter(RoomId room)
         table::place(m.table, step, r.roomCard(room), r.pile(SharedPile::Rooms),
                      {.col = cell.col, .row = cell.row, .cardBack = kRoomBack});
     }
-    table::moveToken(m.table, step, kPartyToken, raw(*slotOf(room)));
+    table::moveToken(m.table, step, kPartyToken, spaceOf(*slotOf(room)));
     m.before = s.here;
     m.here = room;
     step.say(known ? Say::ReturnsTo : Say::Enters, raw(r.roomCard(room)));

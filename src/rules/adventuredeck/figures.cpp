@@ -7,9 +7,9 @@ namespace flagstone::adventuredeck {
 void Figures::show()
 {
     const std::optional<SlotId> slot = slotOf(s.here);
-    const std::uint16_t room = slot ? raw(*slot) : kNowhere;
+    const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
     for (std::size_t f = 0; f < s.foes.size(); ++f) {
-        const std::uint16_t at = s.foes[f].there() && !s.foes[f].hidden ? room : kNowhere;
+        const SpaceId at = s.foes[f].there() && !s.foes[f].hidden ? room : kNoSpace;
         const TokenId token = r.tokenOf(static_cast<Who>(kFirstFoe + f));
         if (s.table.space(token) != at)
             table::moveToken(m.table, step, token, at);

@@ -1,7 +1,7 @@
 // Reading Foe Cards.
 #include "rules/adventuredeck/foes.h"
 
-#include "rules/adventuredeck/cells.h"
+#include "rules/adventuredeck/row.h"
 
 #include <algorithm>
 
@@ -19,8 +19,7 @@ constexpr std::string_view kRules[] = {
 /// One trait, "name:detail:detail".
 class TraitReader {
 public:
-    TraitReader(const Cells &cells, std::string_view text)
-        : in(cells), m_text(text), m_parts(split(text, ':'))
+    TraitReader(const Row &cells, std::string_view text) : in(cells), m_text(text), m_parts(split(text, ':'))
     {
     }
     void read(Traits &traits) const;
@@ -55,7 +54,7 @@ private:
     }
     void bad() const { in.bad("traits", '"' + std::string(m_text) + "\" cannot be read"); }
 
-    const Cells &in;
+    const Row &in;
     std::string_view m_text;
     std::vector<std::string_view> m_parts;
 };
@@ -104,7 +103,7 @@ void TraitReader::read(Traits &traits) const
         bad();
 }
 
-FoeKind readFoe(const Cells &in, const HeroCards &cards)
+FoeKind readFoe(const Row &in, const HeroCards &cards)
 {
     FoeKind foe;
     foe.key = in.text("id");
@@ -132,7 +131,7 @@ FoeKind readFoe(const Cells &in, const HeroCards &cards)
     return foe;
 }
 
-FoeOutcome readOutcome(const Cells &in)
+FoeOutcome readOutcome(const Row &in)
 {
     FoeOutcome line{.pattern = in.read("pattern", &parsePattern, "AD-384"),
                     .deed = in.oneOf<Deed>("do", kDeeds, "AD-385"),
@@ -155,7 +154,7 @@ FoeOutcome readOutcome(const Cells &in)
     return line;
 }
 
-void readLine(const Cells &in, std::vector<FoeKind> &foes)
+void readLine(const Row &in, std::vector<FoeKind> &foes)
 {
     const auto foe = std::ranges::find(foes, in.text("foe"), &FoeKind::key);
     if (foe == foes.end()) {
@@ -178,7 +177,7 @@ void readLine(const Cells &in, std::vector<FoeKind> &foes)
     row->outcomes.push_back(std::move(line));
 }
 
-void readVariant(const Cells &in, std::vector<FoeKind> &foes, std::uint8_t which)
+void readVariant(const Row &in, std::vector<FoeKind> &foes, std::uint8_t which)
 {
     foes[which].variant = which;
     if (!in.has("variant") || in.empty("variant"))
@@ -203,7 +202,7 @@ bool coversAll(const FoeRow &row)
     return true;
 }
 
-void checkFoe(const Cells &in, const FoeKind &foe)
+void checkFoe(const Row &in, const FoeKind &foe)
 {
     unsigned rounds = 0;
     for (const auto *rows : {&foe.actions, &foe.reactions})
@@ -233,16 +232,16 @@ const FoeRow *FoeKind::plainRow(const std::vector<FoeRow> &among, int round)
 std::vector<FoeKind> readFoes(const PackData &pack, const HeroCards &cards, Issues &issues)
 {
     std::vector<FoeKind> foes;
-    eachRow(pack, "foes", issues, [&](const Cells &in) {
+    eachRow(pack, "foes", issues, [&](const Row &in) {
         foes.push_back(readFoe(in, cards));
         foes.back().row = static_cast<std::uint32_t>(foes.size() - 1);
         foes.back().kin = static_cast<std::uint8_t>(foes.size() - 1);
     });
     std::uint8_t which = 0;
-    eachRow(pack, "foes", issues, [&](const Cells &in) { readVariant(in, foes, which++); });
-    eachRow(pack, "foe_rows", issues, [&](const Cells &in) { readLine(in, foes); });
+    eachRow(pack, "foes", issues, [&](const Row &in) { readVariant(in, foes, which++); });
+    eachRow(pack, "foe_rows", issues, [&](const Row &in) { readLine(in, foes); });
     std::size_t at = 0;
-    eachRow(pack, "foes", issues, [&](const Cells &in) { checkFoe(in, foes[at++]); });
+    eachRow(pack, "foes", issues, [&](const Row &in) { checkFoe(in, foes[at++]); });
     return foes;
 }
 

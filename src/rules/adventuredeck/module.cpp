@@ -1,8 +1,8 @@
-#include "core/game_of.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
 #include "rules/adventuredeck/deck_book.h"
 #include "rules/adventuredeck/findings.h"
+#include "rules/kit/module_functions.h"
 
 namespace flagstone::adventuredeck {
 
@@ -47,14 +47,6 @@ Issues checkPack(const PackData &pack)
     return issues;
 }
 
-tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
-{
-    auto rules = AdventureDeck::make(pack, setup);
-    if (!rules)
-        return tl::make_unexpected(std::move(rules.error()));
-    return std::make_unique<GameOf<AdventureDeck>>(std::move(*rules), step);
-}
-
 } // namespace
 
 const ModuleInfo &module()
@@ -71,7 +63,7 @@ const ModuleInfo &module()
         .decks = &deckSpec(),
         .adventures = &offered,
         .check = &checkPack,
-        .start = &startGame,
+        .start = &kit::startGame<AdventureDeck>,
     };
     return info;
 }

@@ -135,7 +135,7 @@ void AdventureDeck::remember(State &s, Seat seat) const
         CardId *at = nullptr, *strange = nullptr;
         for (const PileSpec &spec : m_sheet.piles) {
             Pile &lying = s.table.piles[index(spec.id)];
-            const bool own = spec.seat == Seat{static_cast<std::int8_t>(owner)};
+            const bool own = spec.seat == Seat(owner);
             if (contains(lying.knows, seat))
                 continue;
             for (CardId &card : lying.cards)

@@ -32,7 +32,7 @@ public:
 
     void legal(std::vector<Action> &out) const;
     [[nodiscard]] Who decider() const;
-    [[nodiscard]] static SeatSet seat(Who w) { return seatBit(Seat{static_cast<std::int8_t>(w)}); }
+    [[nodiscard]] static SeatSet seat(Who w) { return seatBit(Seat(w)); }
 
     // --- people
     [[nodiscard]] const Hero &hero(Who w) const { return s.heroes[w]; }

@@ -244,7 +244,7 @@ SeatSet Abilities::audienceOf(Who user) const
         return seatsOf(user);
     SeatSet seats = 0;
     for (int seat = 0; seat < r.seats(); ++seat)
-        seats = static_cast<SeatSet>(seats | seatBit(Seat{static_cast<std::int8_t>(seat)}));
+        seats = static_cast<SeatSet>(seats | seatBit(Seat(seat)));
     return seats;
 }
 

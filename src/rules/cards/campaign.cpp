@@ -66,7 +66,7 @@ void Campaign::gatherCards()
         if (p.card != kNoCard)
             table::lift(m.table, step, p.slot, pile(PileIndex::Map));
     for (const Token &token : m.table.tokens)
-        table::moveToken(m.table, step, token.id, kNowhere);
+        table::moveToken(m.table, step, token.id, kNoSpace);
     for (Who h = 0; h < r.heroes(); ++h)
         for (const Part part : {Part::Numbers, Part::Courts})
             forgetLook(h, r.part(h, part));

@@ -4,6 +4,7 @@
 #include "rules/cards/legal.h"
 #include "rules/cards/mode_rules.h"
 #include "rules/cards/play.h"
+#include "rules/kit/sheet.h"
 
 #include <algorithm>
 
@@ -85,9 +86,7 @@ State Cards::start(Step &step) const
 {
     State s;
     const auto of = [&](PileIndex heap) -> Pile & { return s.table.piles[index(pile(heap))]; };
-    s.table.piles.resize(m_sheet.piles.size());
-    for (Pile &p : s.table.piles)
-        p.knows = kEverybody;
+    s.table = kit::emptyTable(m_sheet);
     for (const PileIndex heap : {PileIndex::StockNumbers, PileIndex::StockCourts})
         of(heap).knows = seatBit(Seat::Gm);
     of(PileIndex::GmNumbers).knows = looksThrough(kGm);
@@ -112,10 +111,6 @@ State Cards::start(Step &step) const
                                                                                  : PileIndex::Offstage;
         of(heap).cards.push_back(card);
     }
-    s.table.tokens.resize(m_sheet.tokens.size());
-    for (std::size_t i = 0; i < s.table.tokens.size(); ++i)
-        s.table.tokens[i].id = TokenId{static_cast<std::uint16_t>(i)};
-    s.table.counters.resize(m_sheet.counters.size());
     s.heroes.resize(static_cast<std::size_t>(m_heroes));
     s.table.counters[index(counter(Total::GmSeat))] = raw(Seat::Gm);
     for (Who h = 0; h < m_heroes; ++h) {
@@ -131,10 +126,7 @@ void Cards::legal(const State &s, std::vector<Action> &actions) const
     if (s.end != EndReason::None)
         return;
     LegalActions(*this, s).list(actions);
-    if (std::ranges::adjacent_find(actions, std::greater_equal{}) == actions.end())
-        return;
-    std::ranges::sort(actions);
-    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+    kit::putInOrder(actions, actions.begin());
 }
 
 void Cards::apply(State &s, const Action &action, Step &step) const

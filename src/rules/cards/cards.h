@@ -38,7 +38,7 @@ enum class PileIndex : std::uint8_t {
 };
 [[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
-    return PileId{static_cast<std::underlying_type_t<PileId>>(heap)};
+    return PileId(heap);
 }
 
 /// The piles of a fighter. A foe has the first four. CD-013, CD-014
@@ -64,7 +64,7 @@ enum class Total : std::uint8_t {
 };
 [[nodiscard]] constexpr CounterId counter(Total total)
 {
-    return CounterId{static_cast<std::uint16_t>(total)};
+    return CounterId(total);
 }
 /// Counters of a hero; a foe has the first four.
 enum class PersonCounter : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller, Dead };
@@ -151,7 +151,7 @@ public:
     [[nodiscard]] CardId marker(Who w) const
     {
         const std::size_t n = w == kGm ? static_cast<std::size_t>(m_heroes + kFoeSlots) : w;
-        return CardId{static_cast<std::uint16_t>(m_firstMarker + n)};
+        return CardId(m_firstMarker + n);
     }
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }
     [[nodiscard]] PileId part(Who w, Part p) const
@@ -159,7 +159,7 @@ public:
         const int base = static_cast<int>(PileIndex::FirstFighter);
         const int at =
             isHero(w) ? base + kHeroParts * w : base + kHeroParts * m_heroes + kFoeParts * (w - m_heroes);
-        return PileId{static_cast<std::underlying_type_t<PileId>>(at + static_cast<int>(p))};
+        return PileId(at + static_cast<int>(p));
     }
     /// Who may look through a fighter's unseen cards, or the game master's number cards, as long as nobody is
     /// shown them. CD-014
@@ -177,7 +177,7 @@ public:
         const int base = static_cast<int>(Total::FirstOfFighters);
         const int at = isHero(w) ? base + kHeroTallies * w
                                  : base + kHeroTallies * m_heroes + kFoeTallies * (w - m_heroes);
-        return CounterId{static_cast<std::uint16_t>(at + static_cast<int>(t))};
+        return CounterId(at + static_cast<int>(t));
     }
 
 private:

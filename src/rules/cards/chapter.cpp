@@ -7,7 +7,8 @@ namespace flagstone::cards {
 void Chapter::place(Who w, TileId t)
 {
     (isHero(w) ? m.heroes[w].tile : m.foes[w - r.firstFoe()].tile) = t;
-    table::moveToken(m.table, step, r.token(w), o.hasMap() && t != kNoTile ? raw(bottomSlot(t)) : kNowhere);
+    table::moveToken(m.table, step, r.token(w),
+                     o.hasMap() && t != kNoTile ? spaceOf(bottomSlot(t)) : kNoSpace);
 }
 
 void Chapter::act(Who w)
@@ -86,7 +87,7 @@ void Chapter::recount(Who w)
 void Chapter::changed(Who w)
 {
     if (!s.heldPairs.empty())
-        std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == w || h.b == w; });
+        std::erase_if(m.heldPairs, [&](const HeldPair &h) { return h.a == w || h.b == w; });
 }
 
 } // namespace flagstone::cards

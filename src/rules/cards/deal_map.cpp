@@ -29,7 +29,7 @@ void SettingUp::makeMap()
     }
     if (!o.cells.empty()) { // CD-283
         for (std::size_t at = 0; at < o.cells.size(); ++at)
-            layTile(static_cast<TileId>(at), o.cells[at], o.cells[at].z > 0);
+            layTile(static_cast<TileId>(at), o.cells[at], o.cells[at].height > 0);
     } else {
         const Layout layout = layTiles(o.area, o.tiles, step);
         m.tiles.reserve(layout.cells.size());
@@ -49,7 +49,7 @@ void SettingUp::makeMap()
     }
 }
 
-void SettingUp::layTile(TileId t, const Cell &cell, bool raised)
+void SettingUp::layTile(TileId t, const RaisedCell &cell, bool raised)
 {
     Tile tile;
     tile.cell = cell;
@@ -64,7 +64,7 @@ void SettingUp::link(TileId t)
         Tile &from = m.tiles[a];
         from.links[from.degree++] = b; // the newest tile comes last: in order
     };
-    const Cell cell = s.tiles[t].cell;
+    const RaisedCell cell = s.tiles[t].cell;
     for (TileId other = 0; other < t; ++other)
         if (linked(s.tiles[other].cell, cell)) {
             join(other, t);

@@ -39,7 +39,7 @@ Who Foes::newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person)
     fresh.home = t;
     std::erase(m.foeOrder, f);
     m.foeOrder.push_back(f);
-    std::erase_if(m.heldPairs, [&](const Held &h) { return h.a == f || h.b == f; });
+    std::erase_if(m.heldPairs, [&](const HeldPair &h) { return h.a == f || h.b == f; });
     for (Fight &fight : m.fights) {
         fight.members &= ~bitOf(f);
         fight.passed &= ~bitOf(f);
@@ -71,17 +71,17 @@ void Foes::dragonComes()
 {
     m.dragonCame = true;
     const Distances nearest = distances(heroTiles());
-    Cell least = s.tiles[0].cell, most = least;
+    RaisedCell least = s.tiles[0].cell, most = least;
     for (const Tile &t : s.tiles) {
-        least.x = std::min(least.x, t.cell.x);
-        least.y = std::min(least.y, t.cell.y);
-        most.x = std::max(most.x, t.cell.x);
-        most.y = std::max(most.y, t.cell.y);
+        least.col = std::min(least.col, t.cell.col);
+        least.row = std::min(least.row, t.cell.row);
+        most.col = std::max(most.col, t.cell.col);
+        most.row = std::max(most.row, t.cell.row);
     }
     TileId at = kNoTile; // CD-221
     for (std::size_t t = 0; t < s.tiles.size(); ++t) {
-        const Cell &c = s.tiles[t].cell;
-        const bool edge = c.x == least.x || c.x == most.x || c.y == least.y || c.y == most.y;
+        const RaisedCell &c = s.tiles[t].cell;
+        const bool edge = c.col == least.col || c.col == most.col || c.row == least.row || c.row == most.row;
         if (edge && (at == kNoTile || nearest[t] > nearest[at]))
             at = static_cast<TileId>(t);
     }
@@ -117,7 +117,7 @@ void Foes::dismiss(Who f)
     recount(kGm);
     m.foes[f - r.firstFoe()].alive = false; // it leaves the order when the cycle is over
     move(r.marker(f), pile(PileIndex::Foes), pile(PileIndex::Offstage));
-    table::moveToken(m.table, step, r.token(f), kNowhere);
+    table::moveToken(m.table, step, r.token(f), kNoSpace);
     m_check = true;
 }
 

@@ -8,13 +8,6 @@ namespace flagstone::cards {
 
 namespace {
 
-Cell turned(Cell c, int quarters)
-{
-    for (int i = 0; i < quarters; ++i)
-        c = {static_cast<std::int16_t>(-c.y), c.x, c.z};
-    return c;
-}
-
 /// How crowded the spots are where blocks are laid, whatever the height.
 class Ground {
 public:
@@ -26,13 +19,13 @@ public:
     }
 
     /// How far it is from one spot to another, along the list of all spots.
-    [[nodiscard]] int distance(const Cell &way) const { return way.y * m_side + way.x; }
-    [[nodiscard]] int spot(const Cell &cell) const { return m_middle + distance(cell); }
-    void put(const Cell &cell)
+    [[nodiscard]] int distance(const RaisedCell &way) const { return way.row * m_side + way.col; }
+    [[nodiscard]] int spot(const RaisedCell &cell) const { return m_middle + distance(cell); }
+    void put(const RaisedCell &cell)
     {
         const int here = spot(cell);
         at(here) = kTaken;
-        for (const Cell &way : kWays)
+        for (const RaisedCell &way : kWays)
             ++at(here + distance(way));
     }
     /// No tile lies there or beside it.
@@ -79,7 +72,7 @@ public:
             list(all);
         }
         const Room &room = m_found[m_step.pick(m_found.size())];
-        put(used, moved(m_layout.cells[room.parent], kWays[room.way]), room.quarters);
+        put(used, m_layout.cells[room.parent] + kWays[room.way], room.quarters);
     }
     [[nodiscard]] Layout result() { return std::move(m_layout); }
 
@@ -102,7 +95,7 @@ private:
         m_cells = cellsOf(block);
         m_others.clear();
         for (int quarters = 0; quarters < 4; ++quarters)
-            for (const Cell &c : m_cells)
+            for (const RaisedCell &c : m_cells)
                 if (const int way = m_ground.distance(turned(c, quarters)); way != 0)
                     m_others.push_back(way);
     }
@@ -110,7 +103,8 @@ private:
     {
         m_found.clear();
         std::array<int, kWays.size()> ways;
-        std::ranges::transform(kWays, ways.begin(), [&](const Cell &way) { return m_ground.distance(way); });
+        std::ranges::transform(kWays, ways.begin(),
+                               [&](const RaisedCell &way) { return m_ground.distance(way); });
         for (const std::size_t parent : parents) {
             const int at = m_ground.spot(m_layout.cells[parent]);
             for (std::uint8_t way = 0; way < ways.size(); ++way)
@@ -127,15 +121,15 @@ private:
         return std::ranges::all_of(std::span(m_others).subspan(quarters * count, count),
                                    [&](int way) { return m_ground.lonely(spot + way); });
     }
-    void put(const Block &block, const Cell &from, int quarters)
+    void put(const Block &block, const RaisedCell &from, int quarters)
     {
         const std::uint64_t ports = portsOf(block);
         std::uint64_t bit = 1;
-        for (const Cell &c : m_cells) {
+        for (const RaisedCell &c : m_cells) {
             if ((ports & bit) != 0)
                 m_ports.push_back(m_layout.cells.size());
             bit <<= 1;
-            m_layout.cells.push_back(moved(turned(c, quarters), from));
+            m_layout.cells.push_back(turned(c, quarters) + from);
             m_ground.put(m_layout.cells.back());
         }
         m_layout.blocks.push_back(block);
@@ -149,8 +143,8 @@ private:
     Ground m_ground;
     Layout m_layout;
     std::vector<std::size_t> m_ports;
-    std::vector<Cell> m_cells; ///< of the block in hand, the first one at 0,0
-    std::vector<int> m_others; ///< from its first spot to the others, for each of its four directions
+    std::vector<RaisedCell> m_cells; ///< of the block in hand, the first one at 0,0
+    std::vector<int> m_others;       ///< from its first spot to the others, for each of its four directions
     std::vector<Room> m_found;
     std::size_t m_pathEnd = 0;
     bool m_hasPath = false;

@@ -20,25 +20,14 @@ inline constexpr TileId kNoTile = 0xFF;
 inline constexpr int kFewestTiles = 5, kMostTiles = 216; ///< eight map packs, CD-134
 inline constexpr std::uint8_t kMapBack = 0;              ///< CardSheet::back of the map's cards
 
-/// Columns grow eastward, rows southward; z is the height.
-struct Cell {
-    std::int16_t x = 0, y = 0;
-    std::int8_t z = 0;
-    friend auto operator<=>(const Cell &, const Cell &) = default;
-};
-
 /// North, east, south and west.
-inline constexpr std::array<Cell, 4> kWays{{{0, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 0, 0}}};
-[[nodiscard]] constexpr Cell moved(const Cell &c, const Cell &by)
-{
-    return {static_cast<std::int16_t>(c.x + by.x), static_cast<std::int16_t>(c.y + by.y),
-            static_cast<std::int8_t>(c.z + by.z)};
-}
+inline constexpr std::array<RaisedCell, 4> kWays{{{0, -1, 0}, {1, 0, 0}, {0, 1, 0}, {-1, 0, 0}}};
 
 /// CD-268: side by side with at most one step of height, or one above the other in a tower.
-[[nodiscard]] inline bool linked(const Cell &a, const Cell &b)
+[[nodiscard]] inline bool linked(const RaisedCell &a, const RaisedCell &b)
 {
-    const int aside = std::abs(a.x - b.x) + std::abs(a.y - b.y), height = std::abs(a.z - b.z);
+    const int aside = std::abs(a.col - b.col) + std::abs(a.row - b.row),
+              height = std::abs(a.height - b.height);
     return aside <= 1 && height <= 1 && aside + height > 0;
 }
 
@@ -69,8 +58,8 @@ struct Block {
 };
 /// How many cells a block has.
 [[nodiscard]] int sizeOf(const Block &block);
-/// The cells of a block, the one that is joined to its parent first and at 0,0; z is counted from the parent.
-[[nodiscard]] std::vector<Cell> cellsOf(const Block &block);
+/// The cells of a block, the one that is joined to its parent first and at 0,0; heights are counted from the parent.
+[[nodiscard]] std::vector<RaisedCell> cellsOf(const Block &block);
 /// Which of a block's cells later blocks may be joined to, a bit each.
 [[nodiscard]] std::uint64_t portsOf(const Block &block);
 /// The blocks of an area, over and over. CD-278
@@ -78,7 +67,7 @@ struct Block {
 
 /// What layTiles built, for tests and for drawing.
 struct Layout {
-    std::vector<Cell> cells;
+    std::vector<RaisedCell> cells;
     std::vector<Block> blocks;
     bool replaced = false; ///< a block had no room and became a path, CD-279 step 5
 };
@@ -86,12 +75,12 @@ struct Layout {
 [[nodiscard]] Layout layTiles(Area area, int count, Step &step);
 
 /// Where one of a tile's two cards lies: the lower one upright, the upper one across it. CD-267
-[[nodiscard]] Placement cardOf(const Cell &cell, bool across);
+[[nodiscard]] Placement cardOf(const RaisedCell &cell, bool across);
 
 /// Links in a layout. CD-281
-[[nodiscard]] int countLinks(std::span<const Cell> cells);
+[[nodiscard]] int countLinks(std::span<const RaisedCell> cells);
 /// What keeps cells from being a map: none at all, too many, two in one place, parts that do not hang
 /// together. Issue::entries are the cells it is about. CD-270, CD-283
-[[nodiscard]] Issues checkCells(std::span<const Cell> cells, int most, const std::string &file);
+[[nodiscard]] Issues checkCells(std::span<const RaisedCell> cells, int most, const std::string &file);
 
 } // namespace flagstone::cards

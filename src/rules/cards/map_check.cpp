@@ -8,17 +8,17 @@
 
 namespace flagstone::cards {
 
-Placement cardOf(const Cell &cell, bool across)
+Placement cardOf(const RaisedCell &cell, bool across)
 {
-    return {.col = cell.x,
-            .row = cell.y,
-            .storey = static_cast<std::int8_t>(2 * cell.z + (across ? 1 : 0)),
+    return {.col = cell.col,
+            .row = cell.row,
+            .storey = static_cast<std::int8_t>(2 * cell.height + (across ? 1 : 0)),
             .turns = across ? 1 : 0,
             .cardBack = kMapBack,
             .knows = kNobody};
 }
 
-int countLinks(std::span<const Cell> cells)
+int countLinks(std::span<const RaisedCell> cells)
 {
     int links = 0;
     for (std::size_t i = 0; i < cells.size(); ++i)
@@ -37,18 +37,18 @@ std::vector<std::size_t> from(std::size_t first, std::size_t end)
 }
 
 /// The places that hang together with the first one.
-std::set<Cell> connected(std::span<const Cell> cells, const std::map<Cell, std::size_t> &at)
+std::set<RaisedCell> connected(std::span<const RaisedCell> cells, const std::map<RaisedCell, std::size_t> &at)
 {
-    std::set<Cell> reached;
-    std::vector<Cell> open(cells.begin(), cells.begin() + (cells.empty() ? 0 : 1));
+    std::set<RaisedCell> reached;
+    std::vector<RaisedCell> open(cells.begin(), cells.begin() + (cells.empty() ? 0 : 1));
     while (!open.empty()) {
-        const Cell here = open.back();
+        const RaisedCell here = open.back();
         open.pop_back();
         if (!reached.insert(here).second)
             continue;
-        const auto look = [&](const Cell &way) {
+        const auto look = [&](const RaisedCell &way) {
             for (std::int8_t z = -1; z <= 1; ++z)
-                if (const Cell next = moved(moved(here, way), {0, 0, z});
+                if (const RaisedCell next = here + way + RaisedCell{0, 0, z};
                     linked(here, next) && at.contains(next))
                     open.push_back(next);
         };
@@ -63,7 +63,7 @@ std::set<Cell> connected(std::span<const Cell> cells, const std::map<Cell, std::
 /// Of more tiles than this, nothing else is told: there are far too many.
 constexpr std::size_t kSortedOut = 1000;
 
-Issues checkCells(std::span<const Cell> cells, int most, const std::string &file)
+Issues checkCells(std::span<const RaisedCell> cells, int most, const std::string &file)
 {
     Issues issues;
     const auto bad = [&](std::string message, std::string rule, std::vector<std::size_t> where = {}) {
@@ -79,13 +79,13 @@ Issues checkCells(std::span<const Cell> cells, int most, const std::string &file
             "CD-134", from(static_cast<std::size_t>(most), cells.size()));
     if (cells.size() > kSortedOut)
         return issues;
-    std::map<Cell, std::size_t> at; // the first tile in each place
+    std::map<RaisedCell, std::size_t> at; // the first tile in each place
     for (std::size_t k = 0; k < cells.size(); ++k)
         if (const auto [first, isNew] = at.emplace(cells[k], k); !isNew)
             bad("tiles " + std::to_string(first->second + 1) + " and " + std::to_string(k + 1) +
                     " lie in one place",
                 "CD-283", {first->second, k});
-    const std::set<Cell> reached = connected(cells, at);
+    const std::set<RaisedCell> reached = connected(cells, at);
     std::vector<std::size_t> lost;
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (!reached.contains(cells[i]))

@@ -19,7 +19,7 @@ DrawnShape shape(std::string name, std::string rule, Shape kind, std::vector<Sha
                     block.a = static_cast<std::uint8_t>(given[0]);
                 if (given.size() > 1)
                     block.b = static_cast<std::uint8_t>(given[1]);
-                return toMapDrawing(cellsOf(block));
+                return cellsOf(block);
             }};
 }
 
@@ -76,35 +76,15 @@ MapDrawing deal(const Setup &setup, Step &step)
     free.options.erase(kOption);
     const Options options = read(free).options;
     const int most = std::max(1, mostTiles(options, setup.seats));
-    return toMapDrawing(layTiles(options.area, std::clamp(options.tiles, 1, most), step).cells);
+    return layTiles(options.area, std::clamp(options.tiles, 1, most), step).cells;
 }
 
-std::vector<Placement> lay(const DrawnCell &cell)
+std::vector<Placement> lay(const RaisedCell &cell)
 {
-    const Cell place = toCells({cell}).front();
-    return {cardOf(place, false), cardOf(place, true)};
+    return {cardOf(cell, false), cardOf(cell, true)};
 }
 
 } // namespace
-
-std::vector<Cell> toCells(const MapDrawing &sketch)
-{
-    std::vector<Cell> cells(sketch.size());
-    std::ranges::transform(sketch, cells.begin(), [](const DrawnCell &cell) {
-        return Cell{static_cast<std::int16_t>(cell.col), static_cast<std::int16_t>(cell.row),
-                    static_cast<std::int8_t>(cell.height)};
-    });
-    return cells;
-}
-
-MapDrawing toMapDrawing(std::span<const Cell> cells)
-{
-    MapDrawing sketch(cells.size());
-    std::ranges::transform(cells, sketch.begin(), [](const Cell &cell) {
-        return DrawnCell{cell.x, cell.y, cell.z};
-    });
-    return sketch;
-}
 
 const MapDrawingSpec &mapDrawing()
 {

@@ -5,7 +5,7 @@ namespace flagstone::cards {
 
 namespace {
 
-void rectangle(std::vector<Cell> &cells, int width, int height, int z)
+void rectangle(std::vector<RaisedCell> &cells, int width, int height, int z)
 {
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x)
@@ -34,9 +34,9 @@ int sizeOf(const Block &block)
     return 0;
 }
 
-std::vector<Cell> cellsOf(const Block &block)
+std::vector<RaisedCell> cellsOf(const Block &block)
 {
-    std::vector<Cell> cells;
+    std::vector<RaisedCell> cells;
     cells.reserve(static_cast<std::size_t>(sizeOf(block)));
     const int a = block.a, b = block.b;
     switch (block.shape) {
@@ -54,9 +54,9 @@ std::vector<Cell> cellsOf(const Block &block)
         rectangle(cells, a, b, 1); // CD-277
         break;
     case Shape::Arch: { // k times up and right, k times right and down, CD-274
-        Cell at{};
+        RaisedCell at{};
         cells.push_back(at);
-        const auto go = [&](const Cell &way) { cells.push_back(at = moved(at, way)); };
+        const auto go = [&](const RaisedCell &way) { cells.push_back(at = at + way); };
         for (int i = 0; i < a; ++i) {
             go(kWays[0]);
             go(kWays[1]);

@@ -1,6 +1,6 @@
 #include "rules/cards/cards.h"
 #include "rules/cards/cards_module.h"
-#include "rules/kit/start_game.h"
+#include "rules/kit/module_functions.h"
 
 #include <algorithm>
 
@@ -8,86 +8,43 @@ namespace flagstone::cards {
 
 namespace {
 
-/// The row of a card by its id: "AS".
-std::uint32_t cardCalled(const PackData &pack, std::string_view id)
-{
-    const PackTable &cards = *pack.table("cards");
-    const auto row =
-        std::ranges::find_if(cards.rows, [&](const PackRow &r) { return cards.cell(r, "id") == id; });
-    return row == cards.rows.end() ? 0 : static_cast<std::uint32_t>(row - cards.rows.begin());
-}
-
 std::vector<AdventureSpec> offered(const PackData &pack)
 {
     Issues ignored;
     (void)readDeck(pack, ignored);
     if (hasErrors(ignored))
         return {};
-    return {
-        {"MD-0",
-         "Open quest",
-         "A party looks for all the Jokers, or another goal that the game master sets.",
-         "Together",
-         {},
-         "cards",
-         cardCalled(pack, "Jk1")},
-        {"MD-1",
-         "Last one standing",
-         "Gather strength, then fight: the last player alive wins.",
-         "Against each other",
-         {},
-         "cards",
-         cardCalled(pack, "AS")},
-        {"MD-2",
-         "Treasure quota",
-         "The first to hold enough Jokers wins.",
-         "Against each other",
-         {},
-         "cards",
-         cardCalled(pack, "KD")},
-        {"MD-3",
-         "Rat race",
-         "The first to reach the far end of the map wins.",
-         "Against each other",
-         {},
-         "cards",
-         cardCalled(pack, "2C")},
-        {"MD-4",
-         "Everyone for themselves",
-         "Ally, trade or betray; the highest score wins.",
-         "Free for all",
-         {},
-         "cards",
-         cardCalled(pack, "QS")},
-        {"MD-5",
-         "Poisoned",
-         "Everybody is poisoned: find the potions before time runs out.",
-         "Together",
-         {},
-         "cards",
-         cardCalled(pack, "QC")},
-        {"MD-6",
-         "Dragon",
-         "Prepare; a dragon or a horde is coming.",
-         "Together",
-         {},
-         "cards",
-         cardCalled(pack, "KC")},
-        {"MD-7",
-         "Conquest",
-         "Armies fight over the land by day and night.",
-         "Against each other",
-         {},
-         "cards",
-         cardCalled(pack, "KH")},
+    const PackTable &cards = *pack.table("cards");
+    const auto mode = [&](std::string id, std::string title, std::string goal, std::string kind,
+                          std::string_view card) {
+        const auto row =
+            std::ranges::find(cards.rows, card, [&](const PackRow &r) { return cards.cell(r, "id"); });
+        return AdventureSpec{std::move(id),
+                             std::move(title),
+                             std::move(goal),
+                             std::move(kind),
+                             {},
+                             "cards",
+                             row == cards.rows.end() ? 0
+                                                     : static_cast<std::uint32_t>(row - cards.rows.begin())};
     };
-}
-
-Issues checkPack(const PackData &pack)
-{
-    Issues issues;
-    (void)readDeck(pack, issues);
-    return issues;
+    return {
+        mode("MD-0", "Open quest",
+             "A party looks for all the Jokers, or another goal that the game master sets.", "Together",
+             "Jk1"),
+        mode("MD-1", "Last one standing", "Gather strength, then fight: the last player alive wins.",
+             "Against each other", "AS"),
+        mode("MD-2", "Treasure quota", "The first to hold enough Jokers wins.", "Against each other",
+             "KD"),
+        mode("MD-3", "Rat race", "The first to reach the far end of the map wins.", "Against each other",
+             "2C"),
+        mode("MD-4", "Everyone for themselves", "Ally, trade or betray; the highest score wins.", "Free for all",
+             "QS"),
+        mode("MD-5", "Poisoned", "Everybody is poisoned: find the potions before time runs out.", "Together",
+             "QC"),
+        mode("MD-6", "Dragon", "Prepare; a dragon or a horde is coming.", "Together", "KC"),
+        mode("MD-7", "Conquest", "Armies fight over the land by day and night.", "Against each other", "KH"),
+    };
 }
 
 } // namespace
@@ -103,7 +60,7 @@ const ModuleInfo &module()
         .options = optionSpecs(),
         .demonstration = {"cards", "MD-0", 3, {}},
         .adventures = &offered,
-        .check = &checkPack,
+        .check = &kit::checkPack<&readDeck>,
         .start = &kit::startGame<Cards>,
     };
     return info;

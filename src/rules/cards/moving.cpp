@@ -11,7 +11,7 @@ TileId Turns::enter(TileId from, Spot to)
 {
     if (!isEmpty(to))
         return raw(to);
-    const Cell cell = beside(tile(from).cell, wayTo(to));
+    const RaisedCell cell = beside(tile(from).cell, wayTo(to));
     const auto t = static_cast<TileId>(s.tiles.size());
     SettingUp{*this}.layTile(t, cell, false); // CD-282
     SettingUp{*this}.layPair(t);

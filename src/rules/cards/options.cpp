@@ -1,7 +1,7 @@
 #include "rules/cards/options.h"
 
+#include "core/map_drawing.h"
 #include "core/pack_data.h"
-#include "rules/cards/map_drawing.h"
 #include "rules/cards/mode_rules.h"
 #include "rules/cards/option_list.h"
 
@@ -29,12 +29,12 @@ void readSeatNumbers(Options &o, const std::string &value, int seats, Issues &is
 
 void readCells(Options &o, std::string_view value, Issues &issues)
 {
-    const auto sketch = readMapDrawing(value); // CD-283
-    if (sketch) {
-        o.cells = toCells(*sketch);
+    const auto drawing = readMapDrawing(value); // CD-283
+    if (drawing) {
+        o.cells = *drawing;
         return;
     }
-    Issue issue = sketch.error();
+    Issue issue = drawing.error();
     issue.file = "options";
     issue.rule = "CD-283";
     issue.option = std::string(kCells);

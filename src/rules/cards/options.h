@@ -89,7 +89,7 @@ struct Options {
     bool duds = false;                            // SW-50
     bool prompt = false;                          // SW-51
     int standoff = 50;                            // SW-52
-    std::vector<Cell> cells;                      // CD-283: laid by hand; empty = by the generator
+    std::vector<RaisedCell> cells;                // CD-283: laid by hand; empty = by the generator
 
     QuestGoal goal = QuestGoal::Jokers;           // CD-206
     int quota = 3;                                // CD-210

@@ -82,7 +82,7 @@ bool Queries::sameSide(Who a, Who b) const
 bool Queries::held(Who a, Who b) const
 {
     return std::ranges::any_of(
-        s.heldPairs, [&](const Held &h) { return (h.a == a && h.b == b) || (h.a == b && h.b == a); });
+        s.heldPairs, [&](const HeldPair &h) { return (h.a == a && h.b == b) || (h.a == b && h.b == a); });
 }
 
 bool Queries::mayFight(Who a, Who b) const
@@ -206,22 +206,22 @@ bool Queries::adjacent(TileId a, TileId b) const
     return std::ranges::find(next, b) != next.end();
 }
 
-TileId Queries::tileAt(Cell cell) const
+TileId Queries::tileAt(RaisedCell cell) const
 {
     for (std::size_t t = 0; t < s.tiles.size(); ++t)
-        if (s.tiles[t].cell.x == cell.x && s.tiles[t].cell.y == cell.y)
+        if (s.tiles[t].cell.col == cell.col && s.tiles[t].cell.row == cell.row)
             return static_cast<TileId>(t);
     return kNoTile;
 }
 
-int Queries::wayOf(const Cell &from, const Cell &to)
+int Queries::wayOf(const RaisedCell &from, const RaisedCell &to)
 {
-    const int slope = to.z > from.z ? 6 : to.z < from.z ? 10 : 0;
-    if (from.x != to.x)
-        return slope + (to.x > from.x ? 1 : 3);
-    if (from.y != to.y)
-        return slope + (to.y > from.y ? 2 : 0);
-    return to.z > from.z ? 4 : 5;
+    const int slope = to.height > from.height ? 6 : to.height < from.height ? 10 : 0;
+    if (from.col != to.col)
+        return slope + (to.col > from.col ? 1 : 3);
+    if (from.row != to.row)
+        return slope + (to.row > from.row ? 2 : 0);
+    return to.height > from.height ? 4 : 5;
 }
 
 Distances Queries::distances(std::span<const TileId> from) const

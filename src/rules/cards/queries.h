@@ -114,33 +114,27 @@ public:
     // --- the map
     [[nodiscard]] const Tile &tile(TileId t) const { return s.tiles[t]; }
     /// Slots of a tile: the card that lies upright, and the one across it. CD-267
-    [[nodiscard]] SlotId bottomSlot(TileId t) const
-    {
-        return SlotId{static_cast<std::uint16_t>(s.firstSlot + 2 * t)};
-    }
-    [[nodiscard]] SlotId topSlot(TileId t) const
-    {
-        return SlotId{static_cast<std::uint16_t>(s.firstSlot + 2 * t + 1)};
-    }
+    [[nodiscard]] SlotId bottomSlot(TileId t) const { return SlotId(s.firstSlot + 2 * t); }
+    [[nodiscard]] SlotId topSlot(TileId t) const { return SlotId(s.firstSlot + 2 * t + 1); }
     [[nodiscard]] bool adjacent(TileId a, TileId b) const;
     [[nodiscard]] bool climb(TileId a, TileId b) const ///< CD-271
     {
-        return o.climb && tile(a).cell.z != tile(b).cell.z && (tile(a).raised || tile(b).raised);
+        return o.climb && tile(a).cell.height != tile(b).cell.height && (tile(a).raised || tile(b).raised);
     }
     /// The laid tile in a cell at about this height, kNoTile if there is none.
-    [[nodiscard]] TileId tileAt(Cell cell) const;
+    [[nodiscard]] TileId tileAt(RaisedCell cell) const;
     [[nodiscard]] bool mayGrow() const ///< CD-282
     {
         return o.grow && o.hasMap() && static_cast<int>(s.tiles.size()) < o.tiles;
     }
     /// The cell to the north, east, south or west.
-    [[nodiscard]] static Cell beside(const Cell &cell, int way)
+    [[nodiscard]] static RaisedCell beside(const RaisedCell &cell, int way)
     {
-        return moved(cell, kWays[static_cast<std::size_t>(way)]);
+        return cell + kWays[static_cast<std::size_t>(way)];
     }
     /// Where a step leads: a compass point, and 6 more if it goes up, 10 more if it goes down; 4 up or 5 down
     /// in a tower.
-    [[nodiscard]] static int wayOf(const Cell &from, const Cell &to);
+    [[nodiscard]] static int wayOf(const RaisedCell &from, const RaisedCell &to);
     [[nodiscard]] int wayOf(TileId from, TileId to) const { return wayOf(tile(from).cell, tile(to).cell); }
     /// Links to every laid tile from the nearest of these; kFarAway for those that cannot be reached.
     [[nodiscard]] Distances distances(std::span<const TileId> from) const;
@@ -178,10 +172,7 @@ public:
     [[nodiscard]] Who decider() const;
     /// The program decides for this one.
     [[nodiscard]] bool automatic(Who w) const { return w == kGm ? !o.humanGm() : r.isBot(w); }
-    [[nodiscard]] SeatSet seatsOf(Who w) const
-    {
-        return seatBit(isHero(w) ? Seat{static_cast<std::int8_t>(r.seatOf(w))} : Seat::Gm);
-    }
+    [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(isHero(w) ? Seat(r.seatOf(w)) : Seat::Gm); }
 
     // --- abilities
     /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107

@@ -16,7 +16,7 @@ public:
     bool scatter();
     void takeSuit(Who hero, Suit suit, int pack);
     void deal(Who hero); ///< the cards of its level, CD-032
-    void layTile(TileId t, const Cell &cell, bool raised);
+    void layTile(TileId t, const RaisedCell &cell, bool raised);
     void layPair(TileId t);
 
     void apply(const verb::TakeSuit &a);

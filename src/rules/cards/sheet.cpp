@@ -1,4 +1,6 @@
 // The sheet of a game: its cards, piles, counters and markers.
+#include "rules/kit/sheet.h"
+
 #include "core/rivals.h"
 #include "rules/cards/cards.h"
 #include "rules/cards/mode_rules.h"
@@ -79,11 +81,10 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     makeCounters();
     if (haveRivals(m_options) && m_seats > 1)
         for (int seat = 0; seat < m_seats; ++seat)
-            m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(seat)}));
+            m_sheet.measures.push_back(winsOf(Seat(seat)));
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w)
-        m_sheet.tokens.push_back(
-            {token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
-             isHero(w) && !isBot(w) ? Seat{static_cast<std::int8_t>(seatOf(w))} : Seat::Gm});
+        m_sheet.tokens.push_back({token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
+                                  isHero(w) && !isBot(w) ? Seat(seatOf(w)) : Seat::Gm});
 }
 
 void Cards::findFigures(const PackTable &table)
@@ -122,8 +123,8 @@ int Cards::lookOf(const Foe &foe) const
 void Cards::makePiles()
 {
     const auto add = [&](PileRole role, std::string label, CardId owner = kNoCard, PileId partner = {}) {
-        const PileId id{static_cast<std::underlying_type_t<PileId>>(m_sheet.piles.size())};
-        m_sheet.piles.push_back({id, role, std::move(label), owner, partner == PileId{} ? id : partner});
+        const PileId id = kit::addPile(m_sheet, {.role = role, .label = std::move(label), .owner = owner});
+        m_sheet.piles.back().partner = partner == PileId{} ? id : partner;
     };
     add(PileRole::Aside, "Suits to choose");
     add(PileRole::Hand, "Unseen number cards", marker(kGm), pile(PileIndex::GmPack));
@@ -160,8 +161,7 @@ void Cards::makePiles()
 void Cards::makeCounters()
 {
     const auto add = [&](CounterRole role, std::string label, CardId card = kNoCard, int most = 0) {
-        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role,
-                                    card, 1, most, std::move(label)});
+        kit::addCounter(m_sheet, {.role = role, .card = card, .most = most, .label = std::move(label)});
     };
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
     add(CounterRole::Tally, "Hour");

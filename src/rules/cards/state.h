@@ -43,7 +43,7 @@ enum class Content : std::uint8_t {
 };
 
 struct Tile {
-    Cell cell;
+    RaisedCell cell;
     std::array<TileId, 6> links{};
     std::uint8_t degree = 0;
     bool revealed = false;
@@ -134,9 +134,9 @@ struct Fight {
     friend bool operator==(const Fight &, const Fight &) = default;
 };
 /// Two opponents who cannot hurt each other until the cards of one change. CD-284
-struct Held {
+struct HeldPair {
     Who a = kNoWho, b = kNoWho;
-    friend bool operator==(const Held &, const Held &) = default;
+    friend bool operator==(const HeldPair &, const HeldPair &) = default;
 };
 
 enum class Feat : std::uint8_t {
@@ -300,7 +300,7 @@ struct State {
     std::vector<Who> order;    ///< the heroes' turns, CD-139
     std::vector<Who> foeOrder; ///< foes in order of appearance, CD-162
     std::vector<Fight> fights;
-    std::vector<Held> heldPairs;
+    std::vector<HeldPair> heldPairs;
     std::vector<Attempts> attempts;
     std::vector<CardOnTile> cardsOnTiles;
     std::vector<CardId> raised; ///< CD-242

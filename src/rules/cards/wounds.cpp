@@ -86,7 +86,7 @@ void Combat::finishFall(Who w, Who killer)
     recount(w);
     recount(kGm);
     set(r.tally(w, PersonCounter::Dead), 1);
-    table::moveToken(m.table, step, r.token(w), kNowhere);
+    table::moveToken(m.table, step, r.token(w), kNoSpace);
     for (const Who x : heroesOn(at))
         if (o.hasMap() && x == killer)
             Tiles{*this}.claimHere(x);

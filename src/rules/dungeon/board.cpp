@@ -18,21 +18,21 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
             exit.secret = static_cast<std::uint8_t>(m_secrets.size());
             m_secrets.push_back(exit.passage);
         }
-        exits[passage.a].push_back(exit);
+        exits[index(passage.a)].push_back(exit);
         exit.to = passage.a;
-        exits[passage.b].push_back(exit);
+        exits[index(passage.b)].push_back(exit);
     }
     for (std::size_t s = 0; s < n; ++s) {
         m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
         m_exits.insert(m_exits.end(), exits[s].begin(), exits[s].end());
         const SpaceKind kind = m_map.spaces[s].kind;
         if (kind == SpaceKind::Start)
-            m_start = static_cast<Space>(s);
+            m_start = static_cast<SpaceId>(s);
         else if (kind == SpaceKind::Hall)
-            m_gallery = static_cast<Space>(s);
+            m_gallery = static_cast<SpaceId>(s);
         else if (kind == SpaceKind::Room || kind == SpaceKind::Chamber) {
             m_lairOf[s] = static_cast<Lair>(m_spaceOf.size());
-            m_spaceOf.push_back(static_cast<Space>(s));
+            m_spaceOf.push_back(static_cast<SpaceId>(s));
         }
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
@@ -43,15 +43,15 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
 void Board::findNeighbourhoods()
 {
     for (std::size_t s = 0; s < size(); ++s) {
-        const auto here = static_cast<Space>(s);
-        m_around.push_back(lookAround(here));
+        const auto here = static_cast<SpaceId>(s);
+        m_around.push_back(neighbourhoodOf(here));
         m_bySecretDoor.push_back(
             std::ranges::any_of(exits(here), [](const Exit &e) { return e.secret != kNoSecret; }));
     }
 }
 
 /// Outward from a space, nearest first, through corridors, stairs and one emptied place.
-std::vector<Reached> Board::spread(Space from, Space emptied) const
+std::vector<Reached> Board::spread(SpaceId from, SpaceId emptied) const
 {
     std::vector<Reached> all{{from, 0, 0, true}};
     SpaceSet seen;
@@ -64,7 +64,7 @@ std::vector<Reached> Board::spread(Space from, Space emptied) const
             if (exit.secret != kNoSecret || seen.has(exit.to))
                 continue;
             seen.add(exit.to);
-            const bool through = m_lairOf[exit.to] == kNoLair || exit.to == emptied;
+            const bool through = lair(exit.to) == kNoLair || exit.to == emptied;
             all.push_back(
                 {exit.to, static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(here.depth + 1), through});
         }
@@ -72,10 +72,10 @@ std::vector<Reached> Board::spread(Space from, Space emptied) const
     return all;
 }
 
-Neighbourhood Board::lookAround(Space from) const
+Neighbourhood Board::neighbourhoodOf(SpaceId from) const
 {
     Neighbourhood all;
-    all.spaces = spread(from, kNoPlace);
+    all.spaces = spread(from, kNoSpace);
     const auto sameWay = [](const Reached &a, const Reached &b) {
         return a.space == b.space && a.parent == b.parent;
     };
@@ -105,23 +105,23 @@ Neighbourhood Board::lookAround(Space from) const
 std::vector<std::uint8_t> Board::measured(int throughSecretDoor) const
 {
     std::vector<std::uint8_t> all((m_spaceOf.size() + 1) * size(), kFar);
-    std::vector<std::vector<Space>> at(kFar);                      // spaces by their distance
+    std::vector<std::vector<SpaceId>> at(kFar);                    // spaces by their distance
     for (std::size_t goal = 0; goal <= m_spaceOf.size(); ++goal) { // the Staircase comes last
-        const Space from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
+        const SpaceId from = goal < m_spaceOf.size() ? m_spaceOf[goal] : m_start;
         std::uint8_t *far = all.data() + goal * size();
-        far[from] = 0;
+        far[index(from)] = 0;
         at[0].push_back(from);
         for (int steps = 0; steps < kFar; ++steps) {
             auto &here = at[static_cast<std::size_t>(steps)];
             for (std::size_t i = 0; i < here.size(); ++i) {
-                const Space s = here[i];
-                if (far[s] != steps || (s != from && m_lairOf[s] != kNoLair))
+                const SpaceId s = here[i];
+                if (far[index(s)] != steps || (s != from && lair(s) != kNoLair))
                     continue;
                 for (const Exit &exit : exits(s)) {
                     const int then = steps + (exit.secret == kNoSecret ? 1 : throughSecretDoor);
-                    if (then >= far[exit.to])
+                    if (then >= far[index(exit.to)])
                         continue;
-                    far[exit.to] = static_cast<std::uint8_t>(then);
+                    far[index(exit.to)] = static_cast<std::uint8_t>(then);
                     at[static_cast<std::size_t>(then)].push_back(exit.to);
                 }
             }
@@ -147,10 +147,10 @@ const std::vector<std::uint8_t> &Board::distances(int searches) const
     return distances.list;
 }
 
-Space Board::called(std::string_view key) const
+SpaceId Board::called(std::string_view key) const
 {
     const auto found = std::ranges::find(m_map.spaces, key, &SpaceSpec::key);
-    return found == m_map.spaces.end() ? kNoPlace : static_cast<Space>(found - m_map.spaces.begin());
+    return found == m_map.spaces.end() ? kNoSpace : static_cast<SpaceId>(found - m_map.spaces.begin());
 }
 
 } // namespace flagstone::dungeon

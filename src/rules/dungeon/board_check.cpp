@@ -75,9 +75,9 @@ void readPassages(const PackData &pack, SpaceBoard &map, Issues &issues)
 {
     static constexpr std::string_view kKinds[] = {"open", "door", "secret"};
     static constexpr std::string_view kSides[] = {"E", "S"};
-    std::map<std::string_view, std::uint16_t> byKey;
+    std::map<std::string_view, SpaceId> byKey;
     for (std::size_t s = 0; s < map.spaces.size(); ++s)
-        byKey.emplace(map.spaces[s].key, static_cast<std::uint16_t>(s));
+        byKey.emplace(map.spaces[s].key, SpaceId(s));
     kit::readRows(pack, "passages", "DG-001", issues, [&](const RowReader &in) {
         if (byKey.empty()) // one complaint is enough
             return;
@@ -120,9 +120,9 @@ public:
     }
 
 private:
-    [[nodiscard]] RowReader row(std::size_t space) const
+    [[nodiscard]] RowReader row(SpaceId space) const
     {
-        return {m_spaces, m_spaces.rows[space], m_issues};
+        return {m_spaces, m_spaces.rows[index(space)], m_issues};
     }
     [[nodiscard]] RowReader way(std::size_t passage) const
     {
@@ -135,9 +135,9 @@ private:
         issue.rule = std::move(rule);
         m_issues.push_back(std::move(issue));
     }
-    [[nodiscard]] bool isLair(std::size_t s) const
+    [[nodiscard]] static bool isLair(const SpaceSpec &space)
     {
-        return m_map.spaces[s].kind == SpaceKind::Room || m_map.spaces[s].kind == SpaceKind::Chamber;
+        return space.kind == SpaceKind::Room || space.kind == SpaceKind::Chamber;
     }
 
     void cells()
@@ -146,16 +146,16 @@ private:
             for (const CellRect &rect : m_map.spaces[s].cells)
                 for (int x = rect.x; x < rect.x + rect.w; ++x)
                     for (int y = rect.y; y < rect.y + rect.h; ++y) {
-                        const auto [known, isNew] = m_at.emplace(std::pair{x, y}, s);
+                        const auto [known, isNew] = m_at.emplace(std::pair{x, y}, SpaceId(s));
                         if (isNew)
                             continue;
-                        row(s).bad("cells", "overlaps " + m_map.spaces[known->second].key, "BC-08");
+                        row(SpaceId(s)).bad("cells", "overlaps " + m_map.space(known->second).key, "BC-08");
                         return;
                     }
     }
     void passages()
     {
-        std::set<std::pair<std::uint16_t, std::uint16_t>> joined;
+        std::set<std::pair<SpaceId, SpaceId>> joined;
         std::size_t secrets = 0;
         for (std::size_t p = 0; p < m_map.passages.size(); ++p) {
             const PassageSpec &way_ = m_map.passages[p];
@@ -172,8 +172,8 @@ private:
                 if (a != m_at.end() && a->second == way_.a && b != m_at.end() && b->second == way_.b)
                     continue;
                 way(p).bad("x",
-                           "this edge does not lie between " + m_map.spaces[way_.a].key + " and " +
-                               m_map.spaces[way_.b].key,
+                           "this edge does not lie between " + m_map.space(way_.a).key + " and " +
+                               m_map.space(way_.b).key,
                            "BC-09");
                 break;
             }
@@ -195,33 +195,33 @@ private:
     void roots()
     {
         const auto at = [&](SpaceKind kind) {
-            return static_cast<std::size_t>(std::ranges::find(m_map.spaces, kind, &SpaceSpec::kind) -
-                                            m_map.spaces.begin());
+            return static_cast<SpaceId>(std::ranges::find(m_map.spaces, kind, &SpaceSpec::kind) -
+                                        m_map.spaces.begin());
         };
-        const std::size_t start = at(SpaceKind::Start), gallery = at(SpaceKind::Hall);
+        const SpaceId start = at(SpaceKind::Start), gallery = at(SpaceKind::Hall);
         if (!std::ranges::any_of(m_map.passages, [&](const PassageSpec &p) {
                 return (p.a == start && p.b == gallery) || (p.b == start && p.a == gallery);
             }))
             row(gallery).bad("kind", "the gallery must lie next to the start", "BC-05");
-        if (m_map.spaces[gallery].level != 1)
+        if (m_map.space(gallery).level != 1)
             row(gallery).bad("level", "the gallery is of level 1", "BC-06");
-        std::vector<std::vector<std::size_t>> next(m_map.spaces.size());
+        std::vector<std::vector<SpaceId>> next(m_map.spaces.size());
         for (const PassageSpec &p : m_map.passages) {
-            next[p.a].push_back(p.b);
-            next[p.b].push_back(p.a);
+            next[index(p.a)].push_back(p.b);
+            next[index(p.b)].push_back(p.a);
         }
-        std::vector<std::size_t> queue{start};
+        std::vector<SpaceId> queue{start};
         std::vector<bool> reached(m_map.spaces.size(), false);
-        reached[start] = true;
+        reached[index(start)] = true;
         for (std::size_t i = 0; i < queue.size(); ++i)
-            for (const std::size_t to : next[queue[i]])
-                if (!reached[to]) {
-                    reached[to] = true;
+            for (const SpaceId to : next[index(queue[i])])
+                if (!reached[index(to)]) {
+                    reached[index(to)] = true;
                     queue.push_back(to);
                 }
         for (std::size_t s = 0; s < reached.size(); ++s)
             if (!reached[s])
-                row(s).bad("id", m_map.spaces[s].key + " cannot be reached from the start", "BC-18");
+                row(SpaceId(s)).bad("id", m_map.spaces[s].key + " cannot be reached from the start", "BC-18");
     }
     void levels()
     {
@@ -244,8 +244,8 @@ private:
                 whole(name + " has no Chamber to slide into", "BC-16");
             std::set<std::string_view> areas;
             for (std::size_t s = 0; s < m_map.spaces.size(); ++s)
-                if (isLair(s) && m_map.spaces[s].level == level)
-                    areas.insert(row(s).cell("area"));
+                if (isLair(m_map.spaces[s]) && m_map.spaces[s].level == level)
+                    areas.insert(row(SpaceId(s)).cell("area"));
             const std::size_t wanted = level >= 3 && level <= 5 ? 2 : 1;
             if (areas.size() != wanted)
                 whole(name + " must lie in " + (wanted == 2 ? "two areas" : "one area"),
@@ -255,22 +255,22 @@ private:
     void spaces()
     {
         std::size_t lairs = 0;
-        for (std::size_t s = 0; s < m_map.spaces.size(); ++s) {
-            if (!isLair(s))
+        for (const SpaceSpec &space : m_map.spaces) {
+            if (!isLair(space))
                 continue;
             ++lairs;
-            const SpaceSpec &space = m_map.spaces[s];
+            const auto s = static_cast<SpaceId>(&space - m_map.spaces.data());
             bool door = false, exit = false, calm = false, target = space.kind == SpaceKind::Room;
             for (const PassageSpec &p : m_map.passages) {
                 if (p.a != s && p.b != s)
                     continue;
                 exit = true;
                 door = door || p.kind != PassageKind::Open;
-                calm = calm || (!isLair(p.a == s ? p.b : p.a) && p.kind != PassageKind::Secret);
+                calm = calm || (!isLair(m_map.space(p.a == s ? p.b : p.a)) && p.kind != PassageKind::Secret);
             }
-            for (std::size_t other = 0; other < m_map.spaces.size(); ++other)
-                target = target || (other != s && m_map.spaces[other].kind == SpaceKind::Chamber &&
-                                    std::abs(m_map.spaces[other].level - space.level) <= 1);
+            for (const SpaceSpec &other : m_map.spaces)
+                target = target || (&other != &space && other.kind == SpaceKind::Chamber &&
+                                    std::abs(other.level - space.level) <= 1);
             if (space.kind == SpaceKind::Room && !door)
                 row(s).bad("id", space.key + " has no door", "BC-12");
             if (space.kind == SpaceKind::Chamber && !exit)
@@ -289,7 +289,7 @@ private:
     const PackTable &m_passages;
     Issues &m_issues;
     Issue m_whole;
-    std::map<std::pair<int, int>, std::size_t> m_at; ///< which space a cell is part of
+    std::map<std::pair<int, int>, SpaceId> m_at; ///< which space a cell is part of
 };
 
 } // namespace

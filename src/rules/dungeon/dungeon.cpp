@@ -4,6 +4,7 @@
 #include "core/rivals.h"
 #include "rules/dungeon/play.h"
 #include "rules/dungeon/words/scenes.h"
+#include "rules/kit/sheet.h"
 
 #include <algorithm>
 
@@ -11,24 +12,24 @@ namespace flagstone::dungeon {
 
 PackRules readPackRules(const PackData &pack, Issues &issues)
 {
-    PackRules kit{readBoard(pack, issues), readCards(pack, issues)};
+    PackRules packRules{readBoard(pack, issues), readCards(pack, issues)};
     if (!hasErrors(issues)) {
-        checkBoard(pack, kit.map, issues);
-        checkDecks(pack, kit.cards, kit.map, issues);
+        checkBoard(pack, packRules.map, issues);
+        checkDecks(pack, packRules.cards, packRules.map, issues);
     }
-    return kit;
+    return packRules;
 }
 
 tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(const PackData &pack, const Setup &setup)
 {
     Issues issues;
-    PackRules kit = readPackRules(pack, issues);
+    PackRules packRules = readPackRules(pack, issues);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
-    return make(std::move(kit), setup);
+    return make(std::move(packRules), setup);
 }
 
-tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules kit, const Setup &setup)
+tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules packRules, const Setup &setup)
 {
     Issues issues;
     std::shared_ptr<Dungeon> rules(new Dungeon);
@@ -42,8 +43,8 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules kit
         return tl::make_unexpected(std::move(issues));
     rules->m_expert = setup.adventure == "expert";
     rules->m_players = setup.seats;
-    rules->m_board = Board(std::move(kit.map));
-    rules->m_cards = std::move(kit.cards);
+    rules->m_board = Board(std::move(packRules.map));
+    rules->m_cards = std::move(packRules.cards);
     rules->m_sheet.cards = rules->m_cards.sheets;
     rules->m_sheet.map = rules->m_board.map();
     rules->m_sheet.scenes = scenes();
@@ -59,13 +60,8 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules kit
 
 void Dungeon::makePiles()
 {
-    const auto add = [&](PileRole role, std::string label, Seat seat = Seat::Gm,
-                         std::uint16_t space = kNoSpace) {
-        m_sheet.piles.push_back({.id = PileId{static_cast<std::uint16_t>(m_sheet.piles.size())},
-                                 .role = role,
-                                 .label = std::move(label),
-                                 .seat = seat,
-                                 .space = space});
+    const auto add = [&](PileRole role, std::string label, Seat seat = Seat::Gm, SpaceId space = kNoSpace) {
+        kit::addPile(m_sheet, {.role = role, .label = std::move(label), .seat = seat, .space = space});
     };
     for (int level = 1; level <= kLevels; ++level)
         add(PileRole::Draw, "Monsters of level " + std::to_string(level));
@@ -92,29 +88,27 @@ void Dungeon::makePiles()
     m_firstOfLairs = static_cast<int>(m_sheet.piles.size());
     m_perLair = m_options.prePlaced ? 3 : 2;
     for (std::size_t l = 0; l < m_board.lairs(); ++l) {
-        const Space space = m_board.space(static_cast<Lair>(l));
+        const SpaceId space = m_board.space(static_cast<Lair>(l));
         add(PileRole::Encounter, "Monster", Seat::Gm, space);
         add(PileRole::Aside, "Treasure", Seat::Gm, space);
         if (m_options.prePlaced)
             add(PileRole::Aside, "Monsters waiting", Seat::Gm, space);
     }
     for (int w = 0; w < m_players; ++w)
-        m_sheet.tokens.push_back({TokenId{static_cast<std::uint16_t>(w)}, TokenRole::Hero, kNoCard,
-                                  Seat{static_cast<std::int8_t>(w)}});
+        m_sheet.tokens.push_back({TokenId(w), TokenRole::Hero, kNoCard, Seat(w)});
 }
 
 void Dungeon::makeCounters()
 {
     const auto add = [&](CounterRole role, int number, int most, std::string label, Seat seat = Seat::Gm,
-                         std::uint16_t space = kNoSpace, CardId card = kNoCard) {
-        m_sheet.counters.push_back({.id = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())},
-                                    .role = role,
-                                    .card = card,
-                                    .number = number,
-                                    .most = most,
-                                    .label = std::move(label),
-                                    .seat = seat,
-                                    .space = space});
+                         SpaceId space = kNoSpace, CardId card = kNoCard) {
+        kit::addCounter(m_sheet, {.role = role,
+                                  .card = card,
+                                  .number = number,
+                                  .most = most,
+                                  .label = std::move(label),
+                                  .seat = seat,
+                                  .space = space});
     };
     add(CounterRole::Tally, 0, m_options.roundLimit, "Round");
     for (int w = 0; w < m_players; ++w) {
@@ -140,15 +134,14 @@ void Dungeon::makeCounters()
         add(CounterRole::Explored, 0, kEmptied, "Explored", Seat::Gm, m_board.space(static_cast<Lair>(l)));
     m_firstSlain = static_cast<int>(m_sheet.counters.size());
     for (std::size_t l = 0; l < m_board.lairs(); ++l) {
-        const Space space = m_board.space(static_cast<Lair>(l));
+        const SpaceId space = m_board.space(static_cast<Lair>(l));
         add(CounterRole::Tally, 0, m_board.isRoom(space) ? 1 : kChamberMonsters, "Monsters slain", Seat::Gm,
             space);
     }
     m_firstDoor = static_cast<int>(m_sheet.counters.size());
     for (int w = 0; w < m_players; ++w)
         for (const PassageId passage : m_board.secrets())
-            add(CounterRole::FoundDoor, raw(passage), 1, "Secret door found",
-                Seat{static_cast<std::int8_t>(w)});
+            add(CounterRole::FoundDoor, raw(passage), 1, "Secret door found", Seat(w));
     m_firstSword = static_cast<int>(m_sheet.counters.size());
     int swords = 0;
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i) {
@@ -156,8 +149,7 @@ void Dungeon::makeCounters()
         if (m_cards.treasures[i].kind != TreasureKind::Sword)
             continue;
         ++swords;
-        add(CounterRole::Tally, 0, 0, "Rolled bonus", Seat::Gm, kNoSpace,
-            CardId{static_cast<std::uint16_t>(m_firstTreasure + i)});
+        add(CounterRole::Tally, 0, 0, "Rolled bonus", Seat::Gm, kNoSpace, CardId(m_firstTreasure + i));
     }
 }
 
@@ -187,14 +179,13 @@ void Dungeon::makeMeasures()
 {
     if (m_players > 1) // DG-023
         for (int w = 0; w < m_players; ++w)
-            m_sheet.measures.push_back(winsOf(Seat{static_cast<std::int8_t>(w)}));
+            m_sheet.measures.push_back(winsOf(Seat(w)));
 }
 
 State Dungeon::start(Step &step) const
 {
     State s;
-    Table &t = s.table;
-    t.piles.resize(m_sheet.piles.size());
+    Table &t = s.table = kit::emptyTable(m_sheet);
     for (const CardSheet &card : m_sheet.cards)
         t.backs.push_back(card.back);
     const SeatSet gm = seatBit(Seat::Gm);
@@ -239,9 +230,8 @@ State Dungeon::start(Step &step) const
                                               : pile(SharedPile::LeftOut);
         t.piles[index(to)].cards.push_back(card); // DG-014, DG-015
     }
-    t.counters.resize(m_sheet.counters.size());
-    for (const TokenSpec &token : m_sheet.tokens)
-        t.tokens.push_back({token.id, m_board.start()}); // DG-019
+    for (Token &token : t.tokens)
+        token.space = m_board.start(); // DG-019
     Play(*this, s, step).begin();
     return s;
 }
@@ -253,12 +243,9 @@ void Dungeon::legal(const State &s, std::vector<Action> &actions) const
     Queries(*this, s).legal(actions);
     // Moves come in order, and most others do, too.
     auto after = actions.end();
-    while (after != actions.begin() && *std::prev(after) > Action(verb::Move{kNoPlace}))
+    while (after != actions.begin() && *std::prev(after) > Action(verb::Move{kNoSpace}))
         --after;
-    if (std::adjacent_find(after, actions.end(), std::greater_equal{}) == actions.end())
-        return;
-    std::ranges::sort(actions);
-    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+    kit::putInOrder(actions, after);
 }
 
 void Dungeon::apply(State &s, const Action &action, Step &step) const
@@ -293,7 +280,7 @@ bool Dungeon::editable(const State &s, const GmEdit &edit) const
     }
     if (edit.kind == GmEdit::Kind::MoveToken) { // not to where a Monster waits: let the Hero walk in
         const bool free = index(edit.token) < static_cast<std::size_t>(m_players) &&
-                          edit.space < m_board.size() && s.turn.peekedAt == kNoPlace;
+                          index(edit.space) < m_board.size() && s.turn.peekedAt == kNoSpace;
         const Queries look(*this, s);
         return free && look.counter(PlayerCounter::Caged, static_cast<Who>(raw(edit.token))) == 0 &&
                (look.lair(edit.space) == kNoLair || look.calm(edit.space));

@@ -34,9 +34,8 @@ enum class PlayerPile : std::uint16_t { Hero, Treasures, Spells, Reserved, Count
 enum class PlayerCounter : std::uint16_t { Moves, Missing, Caged, Wounded, Goods, Goal, Figure, Count_ };
 
 inline constexpr CounterId kRound{0};
-inline constexpr std::uint8_t kUnexplored = 0, kOccupied = 1, kEmptied = 2; ///< CounterRole::Explored
-inline constexpr int kSpellLimit = 6;                                       ///< DG-020, DG-138
-inline constexpr int kChamberMonsters = 3;                                  ///< DG-007
+inline constexpr int kSpellLimit = 6;      ///< DG-020, DG-138
+inline constexpr int kChamberMonsters = 3; ///< DG-007
 
 /// A pack, read.
 struct PackRules {
@@ -55,7 +54,7 @@ public:
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
                                                                                    const Setup &setup);
     /// As above, of parts that are known to be good.
-    [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(PackRules kit,
+    [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(PackRules packRules,
                                                                                    const Setup &setup);
 
     // Ruleset
@@ -83,7 +82,7 @@ public:
 
     // How codes write operands
     [[nodiscard]] std::string code(CardId card) const { return m_sheet.cards[index(card)].key; }
-    [[nodiscard]] std::string code(Space space) const { return m_board.map().spaces[space].key; }
+    [[nodiscard]] std::string code(SpaceId space) const { return m_board.map().space(space).key; }
     [[nodiscard]] std::string code(PassageId p) const { return m_board.map().passages[index(p)].key; }
     [[nodiscard]] std::string code(HeroType type) const;
     [[nodiscard]] std::string code(Spell spell) const;
@@ -119,13 +118,12 @@ public:
 
     [[nodiscard]] static PileId pile(SharedPile heap, int level = 1)
     {
-        return PileId{static_cast<std::uint16_t>(static_cast<int>(heap) + level - 1)};
+        return PileId(static_cast<int>(heap) + level - 1);
     }
     [[nodiscard]] static PileId pile(PlayerPile own, Who w)
     {
         constexpr int each = static_cast<int>(PlayerPile::Count_);
-        return PileId{static_cast<std::uint16_t>(static_cast<int>(SharedPile::FirstOfPlayers) + each * w +
-                                                 static_cast<int>(own))};
+        return PileId(static_cast<int>(SharedPile::FirstOfPlayers) + each * w + static_cast<int>(own));
     }
     /// The Monster met in a Room or Chamber, if one lies there.
     [[nodiscard]] PileId monsterAt(Lair l) const { return ofLair(l, 0); }
@@ -137,7 +135,7 @@ public:
     [[nodiscard]] CounterId counter(PlayerCounter which, Who w) const
     {
         constexpr int each = static_cast<int>(PlayerCounter::Count_);
-        return CounterId{static_cast<std::uint16_t>(1 + each * w + static_cast<int>(which))};
+        return CounterId(1 + each * w + static_cast<int>(which));
     }
     [[nodiscard]] CounterId exploredOf(Lair l) const { return CounterId(m_firstExplored + l); }
     /// Monsters slain in a Chamber, or the one of a Room.
@@ -160,7 +158,7 @@ private:
     void makeMeasures();
     [[nodiscard]] PileId ofLair(Lair l, int which) const
     {
-        return PileId{static_cast<std::uint16_t>(m_firstOfLairs + m_perLair * l + which)};
+        return PileId(m_firstOfLairs + m_perLair * l + which);
     }
 
     Board m_board;

@@ -7,7 +7,7 @@
 
 namespace flagstone::dungeon {
 
-void Encounters::meet(Space place, bool byWalking)
+void Encounters::meet(SpaceId place, bool byWalking)
 {
     m.fight = {};
     m.fight.place = place;
@@ -18,7 +18,7 @@ void Encounters::meet(Space place, bool byWalking)
 bool Encounters::fight()
 {
     const Who w = s.active;
-    const Space place = s.fight.place;
+    const SpaceId place = s.fight.place;
     switch (top().phase) {
     case phase::kEnter:
         if (s.fight.byWalking && facts(w).casts && r.board().isChamber(place) && mayHold(w, Spell::Teleport))
@@ -122,7 +122,7 @@ bool Encounters::refill(int level)
     return true;
 }
 
-CardId Encounters::drawMonster(Space place)
+CardId Encounters::drawMonster(SpaceId place)
 {
     const Lair l = lair(place);
     if (r.options().prePlaced && !s.table.pile(r.waitingAt(l)).cards.empty())
@@ -135,11 +135,11 @@ CardId Encounters::drawMonster(Space place)
 void Encounters::reveal()
 {
     const Who w = s.active;
-    const Space place = s.fight.place;
+    const SpaceId place = s.fight.place;
     const PileId pile = r.monsterAt(lair(place));
     m.turn.fought = true;
     if (s.turn.peekedAt == place)
-        m.turn.peekedAt = kNoPlace; // this is the one he meets, DG-098
+        m.turn.peekedAt = kNoSpace; // this is the one he meets, DG-098
     else
         Spoils{*this}.returnPeeked();
     m.fight.knew = s.table.pile(pile).cards.empty() ? kNobody : s.table.pile(pile).knows;
@@ -175,7 +175,7 @@ void Encounters::strike()
     total >= number ? slay() : failed();
 }
 
-void Encounters::removeMonster(Space place)
+void Encounters::removeMonster(SpaceId place)
 {
     const Lair l = lair(place);
     const CardId card = monster(place);
@@ -189,7 +189,7 @@ void Encounters::removeMonster(Space place)
 void Encounters::slay()
 {
     const Who w = s.active;
-    const Space place = s.fight.place;
+    const SpaceId place = s.fight.place;
     tellMonster(Say::Slays, Say::SlaysSomething, monster(place), w);
     removeMonster(place);
     if (s.fight.outside) {
@@ -237,7 +237,7 @@ SeatSet Encounters::keepers() const
 
 void Encounters::hide()
 {
-    const Space place = s.fight.place;
+    const SpaceId place = s.fight.place;
     if (!r.options().hiddenMonsters || explored(place) != kOccupied)
         return;
     tellMonster(Say::TurnsDown, Say::TurnsDownSomething, monster(place), s.active);

@@ -8,8 +8,8 @@ namespace flagstone::dungeon {
 class Encounters : public Chapter {
 public:
     bool fight();
-    void meet(Space place, bool byWalking);
-    CardId drawMonster(Space place); ///< kNoCard if none is left, DG-079
+    void meet(SpaceId place, bool byWalking);
+    CardId drawMonster(SpaceId place); ///< kNoCard if none is left, DG-079
 
     void apply(const verb::Enter &a);
     void apply(const verb::Declare &a);
@@ -37,8 +37,8 @@ private:
     void hide();
     void afterFight();
     void spring(CardId trap);
-    void cage(Space place);
-    void removeMonster(Space place);
+    void cage(SpaceId place);
+    void removeMonster(SpaceId place);
     [[nodiscard]] SeatSet keepers() const;
     /// Says something about a Monster: by name to those who keep its identity, otherwise without. DG-187
     void tellMonster(Say named, Say plain, CardId monster, Who who);

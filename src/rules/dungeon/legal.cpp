@@ -44,7 +44,7 @@ void Queries::legal(std::vector<Action> &out) const
         break;
     case FrameKind::Ambush:
         if (frame.phase == phase::kFlee) {
-            reach(s.active, counter(PlayerCounter::Moves, s.active), true).each([&](Space to) {
+            reach(s.active, counter(PlayerCounter::Moves, s.active), true).each([&](SpaceId to) {
                 out.push_back(verb::Flee{to});
             });
             out.push_back(verb::StopFlight{});
@@ -61,7 +61,7 @@ void Queries::legal(std::vector<Action> &out) const
 void Queries::legalTurn(std::vector<Action> &out) const
 {
     const Who w = s.active;
-    const Space here = at(w);
+    const SpaceId here = at(w);
     const int moves = counter(PlayerCounter::Moves, w);
     if (!s.turn.acted && facts(w).heals && r.expert() && wounded(w))
         out.push_back(verb::SelfHeal{}); // DG-152
@@ -69,26 +69,26 @@ void Queries::legalTurn(std::vector<Action> &out) const
     if (fights)
         out.push_back(verb::Fight{});
     if (moves > 0)
-        eachReach(w, moves, false, [&](Space to) { out.push_back(verb::Move{to}); });
+        eachReach(w, moves, false, [&](SpaceId to) { out.push_back(verb::Move{to}); });
     eachSearch(w, [&](const Exit &exit) { out.push_back(verb::Search{exit.passage}); }); // DG-046
     if (moves > 0 && !s.turn.peeked && holds(w, TreasureKind::Medallion))
-        eachNeighbour(w, [&](Space to) {
+        eachNeighbour(w, [&](SpaceId to) {
             if (canPeek(to))
                 out.push_back(verb::Peek{to});
         });
     if (facts(w).casts && !spells(w).empty()) {
         if (moves > 0)
-            eachNeighbour(w, [&](Space to) {
+            eachNeighbour(w, [&](SpaceId to) {
                 for (const Spell spell : {Spell::Fireball, Spell::Lightning})
                     if (canCastInto(to) && holds(w, spell))
                         out.push_back(verb::CastInto{to, spell});
             });
         if (inTeleportChamber() && holds(w, Spell::Teleport))
-            teleports(here).each([&](Space to) { out.push_back(verb::Teleport{to}); });
+            teleports(here).each([&](SpaceId to) { out.push_back(verb::Teleport{to}); });
     }
     if (canUseDevice())
         for (std::size_t l = 0; l < r.board().lairs(); ++l) {
-            const Space to = r.board().space(static_cast<Lair>(l));
+            const SpaceId to = r.board().space(static_cast<Lair>(l));
             if (to != here && r.board().isChamber(to) && r.board().level(to) == 4)
                 out.push_back(verb::Device{to});
         }
@@ -145,7 +145,7 @@ void Queries::legalFight(std::vector<Action> &out) const
     switch (s.frames.top().phase) {
     case phase::kEnter:
         if (holds(w, Spell::Teleport))
-            teleports(at(w)).each([&](Space to) { out.push_back(verb::Teleport{to}); });
+            teleports(at(w)).each([&](SpaceId to) { out.push_back(verb::Teleport{to}); });
         out.push_back(verb::Enter{});
         break;
     case phase::kDeclare:
@@ -178,10 +178,10 @@ void Queries::legalFight(std::vector<Action> &out) const
         listTreasures<verb::Drop>(w, out); // DG-074
         break;
     case phase::kRetreat:
-        retreats(w).each([&](Space to) { out.push_back(verb::Retreat{to}); });
+        retreats(w).each([&](SpaceId to) { out.push_back(verb::Retreat{to}); });
         break;
     case phase::kSlide:
-        slides(s.fight.place).each([&](Space to) { out.push_back(verb::Slide{to}); });
+        slides(s.fight.place).each([&](SpaceId to) { out.push_back(verb::Slide{to}); });
         break;
     case phase::kLoot:
         out.push_back(verb::EnterAndLoot{});

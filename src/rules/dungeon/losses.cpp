@@ -115,9 +115,9 @@ bool Encounters::retreating()
         return false;
     }
     if (s.fight.retreats) {
-        Space only = kNoPlace;
+        SpaceId only = kNoSpace;
         int count = 0;
-        retreats(w).each([&](Space to) {
+        retreats(w).each([&](SpaceId to) {
             only = to;
             ++count;
         });

@@ -1,6 +1,6 @@
 #include "rules/dungeon/dungeon.h"
 #include "rules/dungeon/dungeon_module.h"
-#include "rules/kit/start_game.h"
+#include "rules/kit/module_functions.h"
 
 #include <algorithm>
 
@@ -48,13 +48,6 @@ std::vector<AdventureSpec> offered(const PackData &pack)
              worst.front()}};
 }
 
-Issues checkPack(const PackData &pack)
-{
-    Issues issues;
-    (void)readPackRules(pack, issues);
-    return issues;
-}
-
 } // namespace
 
 const ModuleInfo &module()
@@ -67,7 +60,7 @@ const ModuleInfo &module()
         .options = optionSpecs(),
         .demonstration = {"dungeon", "expert", 4, {}},
         .adventures = &offered,
-        .check = &checkPack,
+        .check = &kit::checkPack<&readPackRules>,
         .start = &kit::startGame<Dungeon>,
     };
     return info;

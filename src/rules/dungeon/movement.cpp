@@ -7,7 +7,7 @@
 
 namespace flagstone::dungeon {
 
-void Movement::leave(Who w, Space from, Space to)
+void Movement::leave(Who w, SpaceId from, SpaceId to)
 {
     if (!r.board().bySecretDoor(from))
         return;
@@ -22,7 +22,7 @@ void Movement::leave(Who w, Space from, Space to)
     }
 }
 
-void Movement::cross(Who w, Space from, Space to)
+void Movement::cross(Who w, SpaceId from, SpaceId to)
 {
     if (!r.board().bySecretDoor(from))
         return;
@@ -37,9 +37,9 @@ void Movement::cross(Who w, Space from, Space to)
     }
 }
 
-void Movement::moveHero(Who w, Space to)
+void Movement::moveHero(Who w, SpaceId to)
 {
-    const Space from = at(w);
+    const SpaceId from = at(w);
     if (from == to)
         return;
     leave(w, from, to);
@@ -94,8 +94,8 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
         Spoils{*this}.returnPeeked(); // DG-099
     m.turn.stepped = true;
     int moves = counter(PlayerCounter::Moves, w);
-    for (const Space to : path) {
-        const Space from = at(w);
+    for (const SpaceId to : path) {
+        const SpaceId from = at(w);
         cross(w, from, to);
         m.turn.cameFrom = from;
         moveHero(w, to);
@@ -113,12 +113,12 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
     }
 }
 
-void Movement::jump(Space to)
+void Movement::jump(SpaceId to)
 {
     const Who w = s.active;
     Spoils{*this}.returnPeeked();
     m.turn.stepped = true;
-    m.turn.cameFrom = kNoPlace;
+    m.turn.cameFrom = kNoSpace;
     moveHero(w, to);
     if (lair(to) == kNoLair)
         return;

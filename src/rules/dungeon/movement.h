@@ -7,10 +7,10 @@ namespace flagstone::dungeon {
 /// Moving and searching: DG-032 to DG-056.
 class Movement : public Chapter {
 public:
-    void moveHero(Who w, Space to);
-    void cross(Who w, Space from, Space to);
+    void moveHero(Who w, SpaceId to);
+    void cross(Who w, SpaceId from, SpaceId to);
     void walk(Who w, const Path &path, bool fleeing);
-    void jump(Space to);
+    void jump(SpaceId to);
     void takeLoose(Who w);
     void takeStock(Who w); ///< of what a Hero knows and owes where a game master has put him
 
@@ -18,7 +18,7 @@ public:
     void apply(const verb::Search &a);
 
 private:
-    void leave(Who w, Space from, Space to);
+    void leave(Who w, SpaceId from, SpaceId to);
 };
 
 } // namespace flagstone::dungeon

@@ -83,7 +83,7 @@ bool Queries::alike(CardId a, CardId b) const
 
 // --- places
 
-bool Queries::canMeet(Space p) const
+bool Queries::canMeet(SpaceId p) const
 {
     const Lair l = lair(p);
     if (l == kNoLair || explored(p) == kEmptied)
@@ -116,7 +116,7 @@ bool Queries::canFightHere() const
     return !s.turn.stepped && canMeet(at(s.active));
 }
 
-bool Queries::canPeek(Space p) const
+bool Queries::canPeek(SpaceId p) const
 {
     if (s.turn.peeked || !r.board().isRoom(p) || !canMeet(p))
         return false;
@@ -128,13 +128,13 @@ bool Queries::canGaze() const
     return !s.turn.acted && holds(s.active, TreasureKind::Ball);
 }
 
-bool Queries::gazeable(Space p) const
+bool Queries::gazeable(SpaceId p) const
 {
     return r.board().isRoom(p) && canMeet(p) &&
            (explored(p) == kUnexplored || (r.options().hiddenMonsters && !everybodySees(p)));
 }
 
-bool Queries::canCastInto(Space p) const
+bool Queries::canCastInto(SpaceId p) const
 {
     // DG-095: nobody aims at a trap that lies open
     return canMeet(p) && !(everybodySees(p) && isTrap(monster(p)));
@@ -142,13 +142,13 @@ bool Queries::canCastInto(Space p) const
 
 bool Queries::inTeleportChamber() const
 {
-    const Space here = at(s.active);
+    const SpaceId here = at(s.active);
     return r.board().isChamber(here) && (here != r.board().gallery() || r.options().galleryTeleport);
 }
 
 bool Queries::canUseDevice() const
 {
-    const Space here = at(s.active);
+    const SpaceId here = at(s.active);
     return r.options().devices && lair(here) != kNoLair && r.board().isChamber(here) &&
            r.board().level(here) == 4;
 }

@@ -23,7 +23,7 @@ inline constexpr int kFailuresBeforeSure = 3;     ///< DG-049
 inline constexpr int kBestShare = 3;              ///< "the third-best card", DG-109
 inline constexpr int kMostHaggling = 2;
 
-using Path = FixedList<Space, kMostMoves>;
+using Path = FixedList<SpaceId, kMostMoves>;
 
 using Each = kit::Each<Who>; ///< the players of a WhoSet
 
@@ -43,7 +43,7 @@ public:
         return static_cast<Who>((w + r.players() - 1) % r.players());
     }
     [[nodiscard]] WhoSet everybody() const { return static_cast<WhoSet>((1u << r.players()) - 1u); }
-    [[nodiscard]] static SeatSet seat(Who w) { return seatBit(Seat{static_cast<std::int8_t>(w)}); }
+    [[nodiscard]] static SeatSet seat(Who w) { return seatBit(Seat(w)); }
     [[nodiscard]] int counter(PlayerCounter which, Who w) const
     {
         return s.table.counter(r.counter(which, w));
@@ -55,7 +55,7 @@ public:
     {
         return s.heroes[w].type == HeroType::Thief && r.options().fastThief ? 6 : facts(w).moves;
     }
-    [[nodiscard]] Space at(Who w) const { return s.table.space(TokenId{w}); }
+    [[nodiscard]] SpaceId at(Who w) const { return s.table.space(TokenId{w}); }
     /// Others on the same space whom a cage does not keep away. DG-088
     [[nodiscard]] WhoSet companions(Who w) const;
 
@@ -87,26 +87,26 @@ public:
     [[nodiscard]] bool rich(Who w) const { return wealth(w) >= facts(w).gold; }
 
     // --- places
-    [[nodiscard]] Lair lair(Space p) const { return r.board().lair(p); }
-    [[nodiscard]] int explored(Space p) const
+    [[nodiscard]] Lair lair(SpaceId p) const { return r.board().lair(p); }
+    [[nodiscard]] int explored(SpaceId p) const
     {
         const Lair l = lair(p);
         return l == kNoLair ? kEmptied : s.table.counter(r.exploredOf(l));
     }
     /// Corridors, stairs and emptied spaces. DG-038
-    [[nodiscard]] bool calm(Space p) const { return explored(p) == kEmptied; }
-    [[nodiscard]] const Pile &monsterPile(Space p) const { return s.table.pile(r.monsterAt(lair(p))); }
+    [[nodiscard]] bool calm(SpaceId p) const { return explored(p) == kEmptied; }
+    [[nodiscard]] const Pile &monsterPile(SpaceId p) const { return s.table.pile(r.monsterAt(lair(p))); }
     /// The Monster lying there, or kNoCard. Mind who may know it.
-    [[nodiscard]] CardId monster(Space p) const
+    [[nodiscard]] CardId monster(SpaceId p) const
     {
         const auto &cards = monsterPile(p).cards;
         return cards.empty() ? kNoCard : cards.back();
     }
-    [[nodiscard]] bool everybodySees(Space p) const
+    [[nodiscard]] bool everybodySees(SpaceId p) const
     {
         return !monsterPile(p).cards.empty() && monsterPile(p).knows == kEverybody;
     }
-    [[nodiscard]] bool sees(Who w, Space p) const
+    [[nodiscard]] bool sees(Who w, SpaceId p) const
     {
         return !monsterPile(p).cards.empty() && (monsterPile(p).knows & seat(w)) != 0;
     }
@@ -115,8 +115,8 @@ public:
         return r.monster(monsterCard).kind != MonsterKind::Monster;
     }
     /// Somebody is or can be met there: a card lies there, or can still be drawn. DG-079
-    [[nodiscard]] bool canMeet(Space p) const;
-    [[nodiscard]] std::size_t stackSize(Space p) const
+    [[nodiscard]] bool canMeet(SpaceId p) const;
+    [[nodiscard]] std::size_t stackSize(SpaceId p) const
     {
         return s.table.pile(r.stackAt(lair(p))).cards.size();
     }
@@ -140,14 +140,14 @@ public:
         const Neighbourhood &around = r.board().around(at(w));
         if (fleeing || moves > static_cast<int>(kNeighbourhood) || !asPrinted(w, around, moves))
             return reach(w, moves, fleeing).each(visit);
-        for (const Space to : around.within[static_cast<std::size_t>(moves)])
+        for (const SpaceId to : around.within[static_cast<std::size_t>(moves)])
             visit(to);
     }
     /// So far the ways round a Hero are those of the printed board: no emptied Room or Chamber has changed
     /// them, and no secret door is open to him.
     [[nodiscard]] bool asPrinted(Who w, const Neighbourhood &around, int moves) const;
     /// The shortest way there, the spaces entered; empty if there is none.
-    [[nodiscard]] Path path(Who w, Space to, int moves, bool fleeing) const;
+    [[nodiscard]] Path path(Who w, SpaceId to, int moves, bool fleeing) const;
     /// Neighbours that he could step into now, each once.
     template <class Visit>
     void eachNeighbour(Who w, Visit &&visit) const
@@ -157,10 +157,10 @@ public:
             if (opens(w, exit, card, false))
                 visit(exit.to);
     }
-    [[nodiscard]] bool nextTo(Who w, Space p) const;
-    [[nodiscard]] SpaceSet retreats(Who w) const;       ///< DG-071, SET-07
-    [[nodiscard]] SpaceSet teleports(Space from) const; ///< DG-132, DG-135
-    [[nodiscard]] SpaceSet slides(Space from) const;    ///< DG-090, DG-092
+    [[nodiscard]] bool nextTo(Who w, SpaceId p) const;
+    [[nodiscard]] SpaceSet retreats(Who w) const;         ///< DG-071, SET-07
+    [[nodiscard]] SpaceSet teleports(SpaceId from) const; ///< DG-132, DG-135
+    [[nodiscard]] SpaceSet slides(SpaceId from) const;    ///< DG-090, DG-092
 
     // --- what may be done
     [[nodiscard]] bool idle() const; ///< nothing is left but to end the move
@@ -176,10 +176,10 @@ public:
     }
     [[nodiscard]] bool searchIsSure(Who w, std::uint8_t secret) const; ///< DG-049, DG-052
     [[nodiscard]] bool canFightHere() const;                           ///< DG-041, DG-043
-    [[nodiscard]] bool canPeek(Space p) const;                         ///< DG-098, DG-186
+    [[nodiscard]] bool canPeek(SpaceId p) const;                       ///< DG-098, DG-186
     [[nodiscard]] bool canGaze() const;                                ///< DG-102
-    [[nodiscard]] bool gazeable(Space p) const;                        ///< DG-101, DG-186
-    [[nodiscard]] bool canCastInto(Space p) const;                     ///< DG-127
+    [[nodiscard]] bool gazeable(SpaceId p) const;                      ///< DG-101, DG-186
+    [[nodiscard]] bool canCastInto(SpaceId p) const;                   ///< DG-127
     [[nodiscard]] bool inTeleportChamber() const;
     [[nodiscard]] bool canUseDevice() const;         ///< DG-181
     [[nodiscard]] bool canTrade(Who a, Who b) const; ///< DG-106

@@ -9,7 +9,7 @@
 
 namespace flagstone::dungeon {
 
-void Spoils::layTreasure(Space place)
+void Spoils::layTreasure(SpaceId place)
 {
     const Lair l = lair(place);
     if (!r.board().isRoom(place) || paid(l))
@@ -20,7 +20,7 @@ void Spoils::layTreasure(Space place)
         table::draw(m.table, step, deck, r.stackAt(l));
 }
 
-void Spoils::loot(Who w, Space place)
+void Spoils::loot(Who w, SpaceId place)
 {
     const Lair l = lair(place);
     const PileId stack = r.stackAt(l), hand = r.pile(PlayerPile::Treasures, w);
@@ -93,7 +93,7 @@ void Spoils::payShares(std::span<const CardId> spoils)
     }
 }
 
-void Spoils::peek(Space room)
+void Spoils::peek(SpaceId room)
 {
     const Who w = s.active;
     const Lair l = lair(room);
@@ -114,19 +114,19 @@ void Spoils::peek(Space room)
 
 void Spoils::returnPeeked()
 {
-    if (s.turn.peekedAt == kNoPlace)
+    if (s.turn.peekedAt == kNoSpace)
         return;
-    const Space room = s.turn.peekedAt;
+    const SpaceId room = s.turn.peekedAt;
     const PileId pile = r.monsterAt(lair(room)), deck = r.pile(SharedPile::Monsters, r.board().level(room));
     table::draw(m.table, step, pile, deck); // DG-099
     if (!r.options().peekOnTop)             // SET-10
         table::shuffle(m.table, step, deck);
     knownTo(pile, kEverybody);
-    m.turn.peekedAt = kNoPlace;
+    m.turn.peekedAt = kNoSpace;
     step.say(Say::PeekReturned, s.active);
 }
 
-void Spoils::gaze(Space room)
+void Spoils::gaze(SpaceId room)
 {
     const Who w = s.active;
     const Lair l = lair(room);

@@ -9,8 +9,8 @@ namespace flagstone::dungeon {
 /// Treasure, and what is looked at by its magic: DG-077, DG-082 to DG-086, DG-096 to DG-103, DG-109, DG-184.
 class Spoils : public Chapter {
 public:
-    void layTreasure(Space place);
-    void loot(Who w, Space place);
+    void layTreasure(SpaceId place);
+    void loot(Who w, SpaceId place);
     void gain(Who w, CardId card);
     void recount(Who w);
     void give(CardId card, Who from, Who to);
@@ -22,8 +22,8 @@ public:
 private:
     void rollSword(CardId card, Who w);
     void payShares(std::span<const CardId> spoils);
-    void peek(Space room);
-    void gaze(Space room);
+    void peek(SpaceId room);
+    void gaze(SpaceId room);
 };
 
 } // namespace flagstone::dungeon

@@ -55,21 +55,21 @@ struct Hero {
 };
 
 struct Turn {
-    bool skipped = false;      ///< this turn is a lost one, DG-030
-    bool acted = false;        ///< anything was done: too late for the Crystal Ball, DG-102
-    bool stepped = false;      ///< has left the space where the turn began, or come back to it
-    bool fought = false;       ///< had an encounter with a Monster, DG-028
-    bool peeked = false;       ///< used the ESP Medallion, DG-100
-    bool closed = false;       ///< nothing but Finish in the end step
-    bool ambushed = false;     ///< DG-154
-    bool carried = false;      ///< home with a serious wound, SET-02
-    Space peekedAt = kNoPlace; ///< a Room with the card that the ESP Medallion took from the pile, DG-099
-    Space cameFrom = kNoPlace; ///< SET-07
+    bool skipped = false;        ///< this turn is a lost one, DG-030
+    bool acted = false;          ///< anything was done: too late for the Crystal Ball, DG-102
+    bool stepped = false;        ///< has left the space where the turn began, or come back to it
+    bool fought = false;         ///< had an encounter with a Monster, DG-028
+    bool peeked = false;         ///< used the ESP Medallion, DG-100
+    bool closed = false;         ///< nothing but Finish in the end step
+    bool ambushed = false;       ///< DG-154
+    bool carried = false;        ///< home with a serious wound, SET-02
+    SpaceId peekedAt = kNoSpace; ///< a Room with the card that the ESP Medallion took from the pile, DG-099
+    SpaceId cameFrom = kNoSpace; ///< SET-07
     friend bool operator==(const Turn &, const Turn &) = default;
 };
 
 struct Encounter {
-    Space place = kNoPlace;
+    SpaceId place = kNoSpace;
     Spell spell = Spell::None;
     bool outside = false;             ///< cast from next to the space, DG-127
     bool byWalking = false;           ///< came in on foot, so that Teleport may slip the Monster, DG-133

@@ -9,7 +9,7 @@ namespace flagstone::dungeon {
 void Encounters::spring(CardId trap)
 {
     const Who w = s.active;
-    const Space place = s.fight.place;
+    const SpaceId place = s.fight.place;
     tellMonster(Say::TrapFound, Say::TrapFoundSomething, trap, w);
     if (s.fight.outside) { // DG-131: it waits for the next
         Spoils{*this}.layTreasure(place);
@@ -30,7 +30,7 @@ void Encounters::spring(CardId trap)
     top().phase = slides(place) == SpaceSet{} ? phase::kAfter : phase::kSlide; // DG-092
 }
 
-void Encounters::cage(Space place)
+void Encounters::cage(SpaceId place)
 {
     const Who w = s.active;
     const Lair l = lair(place);
@@ -59,10 +59,10 @@ void Encounters::cage(Space place)
 
 void Encounters::apply(const verb::Slide &a)
 {
-    const Space to = a.to;
+    const SpaceId to = a.to;
     const Who w = s.active;
     step.say(Say::Slides, w, to);
-    m.turn.cameFrom = kNoPlace;
+    m.turn.cameFrom = kNoSpace;
     Movement{*this}.moveHero(w, to);
     if (explored(to) != kOccupied)
         Movement{*this}.takeLoose(w);

@@ -77,7 +77,7 @@ void Turns::closeTurn()
 {
     const Who w = s.active;
     top().phase = phase::kNext;
-    const Space here = at(w);
+    const SpaceId here = at(w);
     const bool tome = r.options().tomes && lair(here) != kNoLair && r.board().isChamber(here) &&
                       r.board().level(here) == 5 && explored(here) == kEmptied; // DG-182
     if (r.expert() && facts(w).casts && (here == r.board().start() || tome))

@@ -7,12 +7,11 @@ namespace flagstone::dungeon {
 
 bool Queries::asPrinted(Who w, const Neighbourhood &around, int moves) const
 {
-    for (const Doubt &doubt : around.lairs)
+    for (const auto &doubt : around.lairs)
         if (doubt.fromDepth <= moves && calm(doubt.which))
             return false;
-    for (const Doubt &doubt : around.secrets)
-        if (doubt.fromDepth <= moves &&
-            (found(w, static_cast<std::uint8_t>(doubt.which)) || holds(w, TreasureKind::DoorCard)))
+    for (const auto &doubt : around.secrets)
+        if (doubt.fromDepth <= moves && (found(w, doubt.which) || holds(w, TreasureKind::DoorCard)))
             return false;
     return true;
 }
@@ -70,7 +69,7 @@ SpaceSet Queries::reach(Who w, int moves, bool fleeing) const
     return set;
 }
 
-Path Queries::path(Who w, Space to, int moves, bool fleeing) const
+Path Queries::path(Who w, SpaceId to, int moves, bool fleeing) const
 {
     Path path;
     spread(*this, r, w, moves, fleeing, [&](const auto *queue, std::size_t i) {
@@ -84,48 +83,48 @@ Path Queries::path(Who w, Space to, int moves, bool fleeing) const
     return path;
 }
 
-bool Queries::nextTo(Who w, Space p) const
+bool Queries::nextTo(Who w, SpaceId p) const
 {
     bool found = false;
-    eachNeighbour(w, [&](Space to) { found = found || to == p; });
+    eachNeighbour(w, [&](SpaceId to) { found = found || to == p; });
     return found;
 }
 
 SpaceSet Queries::retreats(Who w) const
 {
     SpaceSet set;
-    eachNeighbour(w, [&](Space to) {
+    eachNeighbour(w, [&](SpaceId to) {
         if (calm(to))
             set.add(to);
     });
-    if (r.options().retreatBack && s.turn.cameFrom != kNoPlace && set.has(s.turn.cameFrom)) {
+    if (r.options().retreatBack && s.turn.cameFrom != kNoSpace && set.has(s.turn.cameFrom)) {
         set = {};
         set.add(s.turn.cameFrom);
     }
     return set;
 }
 
-SpaceSet Queries::teleports(Space from) const
+SpaceSet Queries::teleports(SpaceId from) const
 {
     SpaceSet set;
     const int level = r.board().level(from);
     for (std::size_t l = 0; l < r.board().lairs(); ++l) {
-        const Space to = r.board().space(static_cast<Lair>(l));
+        const SpaceId to = r.board().space(static_cast<Lair>(l));
         if (to != from && r.board().isChamber(to) && std::abs(r.board().level(to) - level) <= 1)
             set.add(to);
     }
-    const Space gallery = r.board().gallery();
+    const SpaceId gallery = r.board().gallery();
     if (r.options().galleryTeleport && gallery != from && level <= 2)
         set.add(gallery);
     return set;
 }
 
-SpaceSet Queries::slides(Space from) const
+SpaceSet Queries::slides(SpaceId from) const
 {
     SpaceSet set;
     const int level = std::min(r.board().level(from) + 1, kLevels);
     for (std::size_t l = 0; l < r.board().lairs(); ++l) {
-        const Space to = r.board().space(static_cast<Lair>(l));
+        const SpaceId to = r.board().space(static_cast<Lair>(l));
         if (r.board().isChamber(to) && r.board().level(to) == level)
             set.add(to);
     }

@@ -23,7 +23,7 @@ void Arrivals::leaveHere()
             moveCard(card, Fastplay::hand(w),
                      pile(layout ? PileIndex::Dropped : PileIndex::TreasureDiscards));
             if (layout)
-                table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
+                table::moveToken(m.table, step, r.tokenOf(card), spaceOf(s.here));
         }
     }
     m.moved = true;
@@ -32,7 +32,7 @@ void Arrivals::leaveHere()
 void Arrivals::enter(SlotId slot, bool known)
 {
     m.here = slot;
-    table::moveToken(m.table, step, kPartyToken, raw(slot));
+    table::moveToken(m.table, step, kPartyToken, spaceOf(slot));
     step.say(known ? Say::WalksBack : Say::Enters, raw(hereCard()), static_cast<int>(here().colour));
     tickLocations();
     m.frames.clear();
@@ -79,7 +79,7 @@ bool Arrivals::arrive()
         const std::vector<CardId> &left = s.table.pile(pile(PileIndex::LeftBehind)).cards;
         for (std::size_t i = 0; i < left.size();) {
             const CardId card = left[i];
-            if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // FP-339
+            if (s.table.space(r.tokenOf(card)) == spaceOf(s.here)) { // FP-339
                 moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
                 step.say(Say::StillHere, raw(card));
             } else {
@@ -244,7 +244,7 @@ bool Arrivals::present(CardId card, bool unnoticed)
         break;
     }
     moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Encounter));
-    table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
+    table::moveToken(m.table, step, r.tokenOf(card), spaceOf(s.here));
     return true;
 }
 
@@ -260,7 +260,7 @@ void Arrivals::welcome(Who w)
     for (const Who v : living())
         ++count[static_cast<std::size_t>(raw(controller(v)))];
     const auto fewest = std::min_element(count.begin(), count.begin() + r.seats());
-    giveTo(w, Seat{static_cast<std::int8_t>(fewest - count.begin())});
+    giveTo(w, Seat(fewest - count.begin()));
     step.say(Say::Joins, raw(card), static_cast<int>(fewest - count.begin()));
     if (r.options().hostPicksJoiner && r.seats() > 1) { // FP-S25
         m.joining = w;

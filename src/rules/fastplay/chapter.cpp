@@ -109,7 +109,7 @@ void Chapter::restoreSpells(Who w)
 void Chapter::discardMonster(CardId card, PileId from)
 {
     moveCard(card, from, pile(PileIndex::MonsterDiscards)); // FP-084
-    table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+    table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);
     restore(card);
 }
 

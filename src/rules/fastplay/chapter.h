@@ -1,27 +1,28 @@
 #pragma once
 
-#include "core/step.h"
 #include "rules/fastplay/queries.h"
+#include "rules/kit/chapters.h"
 
 namespace flagstone::fastplay {
 
 /// What every part of the rule book may do to a position.
-class Chapter : public Queries {
+class Chapter : public kit::Chapter<Queries, State> {
 public:
-    Chapter(const Fastplay &rules, State &state, Step &chance) : Queries(rules, state), m(state), step(chance)
-    {
-    }
+    using kit::Chapter<Queries, State>::Chapter;
+    // for fights, which go on beside the chapters
+    using kit::Chapter<Queries, State>::m;
+    using kit::Chapter<Queries, State>::step;
+    using kit::Chapter<Queries, State>::set;
+    using kit::Chapter<Queries, State>::top;
+    using kit::Chapter<Queries, State>::pop;
 
     [[nodiscard]] const Fastplay &rules() const { return r; }
-    void set(CounterId c, int value) { table::setCounter(m.table, step, c, value); }
     void moveCard(CardId c, PileId from, PileId to)
     {
         table::move(m.table, step, c, from, to);
         noteMove(c, from, to);
     }
-    [[nodiscard]] Frame &top() { return m.frames.top(); }
     void push(FrameKind kind) { m.frames.push({kind}); }
-    void pop() { m.frames.pop(); }
 
     // adventurers
     void giveTo(Who w, Seat seat); ///< who runs one
@@ -42,9 +43,6 @@ public:
     void discardMonster(CardId card, PileId from);
 
     void noteProgress(Task task, std::int32_t done); ///< of the quest so far, for all to see
-
-    State &m; ///< the same as the questions look at, to be changed
-    Step &step;
 
 private:
     /// Keeps State::cache true after a card was moved.

@@ -16,8 +16,8 @@ bool Exploring::explore()
     if (takeSkull() || reachPlace())
         return false; // it may have been the last
     for (const CardId card : std::vector<CardId>(s.table.pile(pile(PileIndex::Dropped)).cards))
-        if (s.table.space(r.tokenOf(card)) == raw(s.here)) { // what the dead left lying here, FP-175
-            table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+        if (s.table.space(r.tokenOf(card)) == spaceOf(s.here)) { // what the dead left lying here, FP-175
+            table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);
             moveCard(card, pile(PileIndex::Dropped), Fastplay::hand(awakeOnes()[0]));
         }
     if (!locationsLeft() && laidOut()) // now everybody sees which doors still lead somewhere

@@ -5,6 +5,7 @@
 #include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
 #include "rules/fastplay/words/scenes.h"
+#include "rules/kit/sheet.h"
 
 #include <algorithm>
 #include <map>
@@ -156,16 +157,16 @@ void Fastplay::makePiles(bool prepared)
 void Fastplay::makeCounters()
 {
     const auto add = [&](CounterRole role, CardId card, int number, int most, std::string label) {
-        m_sheet.counters.push_back({CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())}, role,
-                                    card, number, most, std::move(label)});
+        return kit::addCounter(
+            m_sheet, {.role = role, .card = card, .number = number, .most = most, .label = std::move(label)});
     };
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
     add(CounterRole::Tally, kNoCard, 0, 0, "Cards turned at the last door");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience so far");
     for (Part &part : m_adventure.goal) // the first is Total::Progress
         if (const auto label = ruleOf(part).label) {
-            part.counter = CounterId{static_cast<std::uint16_t>(m_sheet.counters.size())};
-            add(CounterRole::Tally, kNoCard, 0, part.task == Task::Earn ? 0 : part.count, label(part));
+            part.counter =
+                add(CounterRole::Tally, kNoCard, 0, part.task == Task::Earn ? 0 : part.count, label(part));
         }
     if (!countsProgress())
         add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached");
@@ -216,7 +217,7 @@ CardId Fastplay::treasureCalled(std::string_view name) const
 State Fastplay::start(Step &step) const
 {
     State s;
-    s.table.piles.resize(m_sheet.piles.size());
+    s.table = kit::emptyTable(m_sheet);
     for (std::size_t i = 0; i < s.table.piles.size(); ++i) {
         const PileId id = m_sheet.piles[i].id;
         const bool aside =
@@ -230,11 +231,7 @@ State Fastplay::start(Step &step) const
                                                                                                         : 2);
     }
     for (std::size_t i = 0; i < m_sheet.cards.size(); ++i)
-        s.table.piles[m_sheet.cards[i].back].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
-    s.table.tokens.resize(m_sheet.tokens.size());
-    for (std::size_t i = 0; i < s.table.tokens.size(); ++i)
-        s.table.tokens[i].id = TokenId{static_cast<std::uint16_t>(i)};
-    s.table.counters.resize(m_sheet.counters.size());
+        s.table.piles[m_sheet.cards[i].back].cards.push_back(CardId(i));
     for (const CounterSpec &spec : m_sheet.counters)
         if (spec.role == CounterRole::HitsLeft || spec.role == CounterRole::SpellsLeft ||
             spec.role == CounterRole::UsesLeft)

@@ -39,14 +39,14 @@ enum class PileIndex : std::uint8_t {
 };
 [[nodiscard]] constexpr PileId pile(PileIndex heap)
 {
-    return PileId{static_cast<std::uint8_t>(heap)};
+    return PileId(heap);
 }
 
 /// Counters of the whole game; those of cards follow.
 enum class Total : std::uint16_t { Round, Draws, Experience, Progress, FirstOfCards };
 [[nodiscard]] constexpr CounterId counter(Total total)
 {
-    return CounterId{static_cast<std::uint16_t>(total)};
+    return CounterId(total);
 }
 
 inline constexpr TokenId kPartyToken{0};
@@ -138,15 +138,9 @@ public:
     [[nodiscard]] const TreasureCard &treasure(CardId c) const { return m_cards.treasures[treasureIndex(c)]; }
     [[nodiscard]] std::size_t monsterIndex(CardId c) const { return index(c) - m_firstMonster; }
     [[nodiscard]] std::size_t treasureIndex(CardId c) const { return index(c) - m_firstTreasure; }
-    [[nodiscard]] CardId locationCard(std::size_t i) const { return CardId{static_cast<std::uint16_t>(i)}; }
-    [[nodiscard]] CardId monsterCard(std::size_t i) const
-    {
-        return CardId{static_cast<std::uint16_t>(m_firstMonster + i)};
-    }
-    [[nodiscard]] CardId treasureCard(std::size_t i) const
-    {
-        return CardId{static_cast<std::uint16_t>(m_firstTreasure + i)};
-    }
+    [[nodiscard]] CardId locationCard(std::size_t i) const { return CardId(i); }
+    [[nodiscard]] CardId monsterCard(std::size_t i) const { return CardId(m_firstMonster + i); }
+    [[nodiscard]] CardId treasureCard(std::size_t i) const { return CardId(m_firstTreasure + i); }
     [[nodiscard]] std::size_t cardCount() const { return m_sheet.cards.size(); }
 
     /// What the rules ask most often of a character's card.
@@ -174,7 +168,7 @@ public:
 
     [[nodiscard]] static PileId hand(Who who)
     {
-        return PileId{static_cast<std::uint8_t>(static_cast<std::uint8_t>(PileIndex::FirstHand) + who)};
+        return PileId(static_cast<std::uint8_t>(PileIndex::FirstHand) + who);
     }
     /// Where the cards of a deck lie that take no part in the game: each deck's apart, or a seat could not
     /// be dealt what it does not know. Those of monsters and treasures are there only in prepared games.
@@ -186,12 +180,12 @@ public:
     }
     [[nodiscard]] TokenId tokenOf(CardId monsterOrTreasure) const
     {
-        return TokenId{static_cast<std::uint16_t>(1 + index(monsterOrTreasure) - m_firstMonster)};
+        return TokenId(1 + index(monsterOrTreasure) - m_firstMonster);
     }
     /// Hits left of one figure of an enemy card, or of an adventurer (figure 0).
     [[nodiscard]] CounterId hitsOf(CardId card, int figure = 0) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_hitsAt[monsterIndex(card)] + figure)};
+        return CounterId(m_hitsAt[monsterIndex(card)] + figure);
     }
     /// Figures of all monster cards are counted through.
     [[nodiscard]] std::size_t figureIndex(CardId card, int figure) const
@@ -213,13 +207,12 @@ public:
     /// Uses left of a limited treasure.
     [[nodiscard]] CounterId usesOf(CardId card) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)))};
+        return CounterId(m_firstUse + 2 * static_cast<int>(treasureIndex(card)));
     }
     /// What a started item still lasts: 0 = not running; 1 = ends at the next location or attempt.
     [[nodiscard]] CounterId runningOf(CardId card) const
     {
-        return CounterId{
-            static_cast<std::uint16_t>(m_firstUse + 2 * static_cast<int>(treasureIndex(card)) + 1)};
+        return CounterId(m_firstUse + 2 * static_cast<int>(treasureIndex(card)) + 1);
     }
 
 private:
@@ -234,7 +227,7 @@ private:
     [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
-        return CounterId{static_cast<std::uint16_t>(m_firstOfCharacters + (3 + kSpellLevels) * who + field)};
+        return CounterId(m_firstOfCharacters + (3 + kSpellLevels) * who + field);
     }
 
     Cards m_cards;

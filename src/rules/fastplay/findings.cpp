@@ -34,9 +34,9 @@ std::vector<PositionFinding> findingsIn(const Game &game)
         found.push_back({Step::beat(key, args...), pile(heap)});
     };
     if (s.end == EndReason::DeadEnd)
-        add(PileIndex::Locations, Say::SlipDeadEnd, here);
+        add(PileIndex::Locations, Say::FindingDeadEnd, here);
     if (s.end == EndReason::DeckOut)
-        add(PileIndex::Locations, Say::SlipDeckOut, here);
+        add(PileIndex::Locations, Say::FindingDeckOut, here);
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Explore) {
         const PlaceQueries look(r, s);
         std::vector<Action> actions;
@@ -47,15 +47,15 @@ std::vector<PositionFinding> findingsIn(const Game &game)
             const Edge edge = a.as<verb::OpenDoor>().edge;
             if (const int band = look.band(edge);
                 look.beyond(edge).card == kNoCard && !colourLeft(r, s, band))
-                add(PileIndex::Locations, Say::SlipColourGone, here, band);
+                add(PileIndex::Locations, Say::FindingColourGone, here, band);
         }
     }
     if (!r.options().secretDoors) // FP-320
         for (const Edge edge : Edges{r.dungeon().hidden(s.table.board[index(s.here)].card)})
-            add(PileIndex::Locations, Say::SlipHiddenDoor, here, edge);
+            add(PileIndex::Locations, Say::FindingHiddenDoor, here, edge);
     if (s.table.pile(pile(PileIndex::Treasures)).cards.empty() &&
         s.table.pile(pile(PileIndex::TreasureDiscards)).cards.empty())
-        add(PileIndex::Treasures, Say::SlipNoTreasure);
+        add(PileIndex::Treasures, Say::FindingNoTreasure);
     return found;
 }
 

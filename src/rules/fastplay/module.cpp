@@ -2,7 +2,7 @@
 #include "rules/fastplay/fastplay.h"
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/quest.h"
-#include "rules/kit/start_game.h"
+#include "rules/kit/module_functions.h"
 
 namespace flagstone::fastplay {
 

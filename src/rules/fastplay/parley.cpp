@@ -56,7 +56,7 @@ void Parley::apply(const verb::ParleyPay &a)
 void Parley::apply(const verb::ParleyJoin &a)
 {
     moveCard(a.enemy, pile(PileIndex::Encounter), pile(PileIndex::Turned));
-    table::moveToken(m.table, step, r.tokenOf(a.enemy), kNowhere);
+    table::moveToken(m.table, step, r.tokenOf(a.enemy), kNoSpace);
     Arrivals{*this}.welcome(r.whoIs(a.enemy));
 }
 

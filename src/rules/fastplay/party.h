@@ -23,10 +23,7 @@ public:
     [[nodiscard]] int fullHits(CardId card, int figure = 0) const;
     /// From so many hits down an adventurer is dead. FP-168, FP-396
     [[nodiscard]] int deadAt() const { return r.options().deadAtZero ? 0 : -5; }
-    [[nodiscard]] Seat controller(Who w) const
-    {
-        return Seat{static_cast<std::int8_t>(s.table.counter(r.controllerOf(w)))};
-    }
+    [[nodiscard]] Seat controller(Who w) const { return Seat(s.table.counter(r.controllerOf(w))); }
     [[nodiscard]] bool dead(Who w) const { return (s.dead >> w & 1) != 0; }
     [[nodiscard]] bool conscious(Who w) const { return (s.up >> w & 1) != 0; }
     [[nodiscard]] bool fallen(Who w) const { return !dead(w) && !conscious(w); }
@@ -47,7 +44,7 @@ public:
     [[nodiscard]] int consciousCount() const { return sizeOf(s.up); }
     [[nodiscard]] Seat picker() const ///< whose turn it is to pick a character, FP-030
     {
-        return Seat{static_cast<std::int8_t>(s.pickOrder[s.picks % s.pickOrder.size()])};
+        return Seat(s.pickOrder[s.picks % s.pickOrder.size()]);
     }
     [[nodiscard]] SeatSet jointSeats() const; ///< FP-049, FP-033
     [[nodiscard]] SeatSet seatsOf(Who w) const { return seatBit(controller(w)); }

@@ -17,7 +17,7 @@ public:
     PlanCheck(const Fastplay &rules, const Preparation &plan) : r(rules), m_plan(plan)
     {
         for (std::size_t i = 0; i < r.sheet().cards.size(); ++i)
-            m_cards.emplace(r.sheet().cards[i].key, CardId{static_cast<std::uint16_t>(i)});
+            m_cards.emplace(r.sheet().cards[i].key, CardId(i));
         m_out.insert(plan.out.begin(), plan.out.end());
         for (const Assignment &each : plan.assigned)
             m_assigned.insert(each.card);

@@ -69,7 +69,7 @@ std::optional<Beat> Objections::objectionToNumber(const GmEdit &edit) const
 
 std::optional<Beat> Objections::objectionToMarker(const GmEdit &edit) const
 {
-    if (index(edit.token) >= r.sheet().tokens.size() || edit.space >= s.table.board.size())
+    if (index(edit.token) >= r.sheet().tokens.size() || index(edit.space) >= s.table.board.size())
         return Beat{};
     if (!r.options().layout) // the new card covers the old one, FP-057
         return Step::beat(Say::NotRulingCovered);
@@ -184,7 +184,7 @@ bool Rulings::openByRuling()
 
 bool Rulings::followMarkers()
 {
-    const SlotId party{s.table.space(kPartyToken)};
+    const SlotId party = flagstone::slotOf(s.table.space(kPartyToken));
     const bool moved = party != s.here;
     if (moved) {
         if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
@@ -210,24 +210,24 @@ bool Rulings::followMarkers()
 
 void Rulings::followMarker(CardId card)
 {
-    const std::uint16_t space = s.table.space(r.tokenOf(card));
+    const SpaceId space = s.table.space(r.tokenOf(card));
     const auto in = [&](PileIndex heap) {
         return std::ranges::count(s.table.pile(pile(heap)).cards, card) > 0;
     };
     if (in(PileIndex::Encounter)) {
-        if (space == kNowhere) { // it was put into the fight from its deck
+        if (space == kNoSpace) { // it was put into the fight from its deck
             restore(card);
-            table::moveToken(m.table, step, r.tokenOf(card), raw(s.here));
-        } else if (space != raw(s.here)) {
+            table::moveToken(m.table, step, r.tokenOf(card), spaceOf(s.here));
+        } else if (space != spaceOf(s.here)) {
             moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::LeftBehind));
         }
-    } else if (space != kNowhere && in(PileIndex::LeftBehind)) {
-        if (space == raw(s.here)) {
+    } else if (space != kNoSpace && in(PileIndex::LeftBehind)) {
+        if (space == spaceOf(s.here)) {
             moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
             step.say(Say::StillHere, raw(card)); // FP-339
         }
-    } else if (space != kNowhere) { // it was taken out of the fight
-        table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+    } else if (space != kNoSpace) { // it was taken out of the fight
+        table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);
         restore(card);
         Fight(*this).forget(card);
     }

@@ -137,7 +137,7 @@ void SettingUp::layStart(CardId card)
     m.here = table::place(m.table, step, card, pile(PileIndex::Turned), {});
     m.places.reserve(16); // more than most games lay
     m.places.push_back({.emptyOnEntry = true});
-    table::moveToken(m.table, step, kPartyToken, raw(s.here));
+    table::moveToken(m.table, step, kPartyToken, spaceOf(s.here));
     const auto stock = s.plan == PlanUse::Followed ? &DeckSetup::stock : &DeckSetup::stockUnknown;
     for (const PileIndex deck :
          {PileIndex::Locations, PileIndex::Monsters, PileIndex::Treasures}) // FP-034, FP-044, FP-366

@@ -11,11 +11,13 @@
 #include <compare>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace flagstone::kit {
 
@@ -127,6 +129,17 @@ struct Overload : Functions... {
 };
 template <class... Functions>
 Overload(Functions...) -> Overload<Functions...>; // Clang 14 does not find it by itself
+
+/// Puts a list in order, each action once, as Ruleset::legal gives it. Most lists come so: those before
+/// `from` always do.
+template <class Action>
+void putInOrder(std::vector<Action> &actions, typename std::vector<Action>::iterator from)
+{
+    if (std::adjacent_find(from, actions.end(), std::greater_equal{}) == actions.end())
+        return;
+    std::ranges::sort(actions);
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+}
 
 /// The code of an action, "verb:operand:operand". `rules.code(operand)` writes each, by its type.
 template <class Rules, class... Verbs>

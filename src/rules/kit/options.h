@@ -48,12 +48,12 @@ template <class Options>
     option.spec.adventures.push_back(std::move(adventure));
     return option;
 }
-/// People may type other values, and draw them if there is a sketch.
+/// Other values may be written, and drawn if there is a drawing.
 template <class Options>
-[[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *sketch = nullptr)
+[[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *drawing = nullptr)
 {
     option.spec.open = true;
-    option.spec.sketch = sketch;
+    option.spec.drawing = drawing;
     return option;
 }
 

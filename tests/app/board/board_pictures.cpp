@@ -51,8 +51,8 @@ int run(const QDir &folder)
     TestBoard thirty;
     thirty.dungeon();
     thirty.party(SlotId{3});
-    thirty.view.tokens[1].space = 3;
-    thirty.view.tokens[3].space = 8;
+    thirty.view.tokens[1].space = SpaceId{3};
+    thirty.view.tokens[3].space = SpaceId{8};
     thirty.view.piles[1] = {kEverybody, 0, 2, {CardId{50}, CardId{51}}};
     const Decision places =
         TestBoard::choices({place(CardId{30}, -3, 0),
@@ -71,8 +71,8 @@ int run(const QDir &folder)
     const Decision around = TestBoard::choices({place(CardId{31}, 0, -1), place(CardId{31}, 0, -1, 0, 1),
                                                 place(CardId{30}, 1, -1), door(SlotId{0}, Edge::West),
                                                 door(SlotId{0}, Edge::East)});
-    thirty.view.tokens[0].space = 0;
-    thirty.view.tokens[3].space = 0;
+    thirty.view.tokens[0].space = SpaceId{0};
+    thirty.view.tokens[3].space = SpaceId{0};
     thirty.lay(1, 0, 1, 1);
     thirty.show(near, around);
     near.canvas().showRect(QRectF{-80, -80, 230, 200}, 168, false);

@@ -36,7 +36,7 @@ TestBoard::TestBoard(std::size_t copies) : pack(paint::test::fastplayPack())
         }
     }
     for (const TokenSpec &token : sheet.tokens)
-        view.tokens.push_back({token.id, kNowhere});
+        view.tokens.push_back({token.id, kNoSpace});
 }
 
 void TestBoard::addTable(const char *table, std::size_t copies, std::uint8_t back, PileId pile)

@@ -28,7 +28,7 @@ public:
     void fill(std::size_t cards, int columns);
     /// About thirty cards, some on the second storey, every card turned so that a door meets its neighbour.
     void dungeon();
-    void party(SlotId slot) { view.tokens[0].space = raw(slot); }
+    void party(SlotId slot) { view.tokens[0].space = spaceOf(slot); }
 
     /// One choice per target: code "c0", "c1", ...; its label's key is 1 + its place.
     [[nodiscard]] static Decision choices(const std::vector<Target> &targets);

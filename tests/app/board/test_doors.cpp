@@ -55,7 +55,7 @@ struct Doors : testing::Test {
     }
     static Event walk(SlotId from, SlotId to)
     {
-        return {kEverybody, TokenMoved{TestBoard::kParty, raw(from), raw(to)}};
+        return {kEverybody, TokenMoved{TestBoard::kParty, spaceOf(from), spaceOf(to)}};
     }
 };
 

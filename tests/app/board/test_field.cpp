@@ -153,7 +153,7 @@ TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
     TestBoard desk;
     const SlotId slot = desk.lay(0, 0);
     desk.party(slot);
-    desk.view.tokens[1].space = raw(slot);
+    desk.view.tokens[1].space = spaceOf(slot);
     BoardView board;
     desk.show(board);
     const TokenLayer &tokens = board.scene().tokens();
@@ -167,7 +167,7 @@ TEST(Tokens, MarkersStandApartOnTheirCardAndAreHiddenOffTheBoard)
 TEST(Tokens, AMarkerCountsTheFiguresThatStillStand)
 {
     TestBoard desk;
-    desk.view.tokens[3].space = raw(desk.lay(0, 0));
+    desk.view.tokens[3].space = spaceOf(desk.lay(0, 0));
     BoardView board;
     desk.show(board);
     EXPECT_EQ(board.scene().tokens().item(TokenId{3})->figures(), 3);

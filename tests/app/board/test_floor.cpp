@@ -51,7 +51,7 @@ struct Floor : testing::Test {
         for (int col = 1; art.isWide(desk.view.board.back().card) != wide; ++col)
             slot = desk.lay(col, 0);
         for (Token &token : desk.view.tokens)
-            token.space = raw(slot);
+            token.space = spaceOf(slot);
         return slot;
     }
 
@@ -93,7 +93,7 @@ TEST_F(Floor, MarkersComeBackAfterTheFight)
     EXPECT_TRUE(board.scene().shows(desk.view));
     for (Token &token : desk.view.tokens)
         if (token.id != TestBoard::kParty)
-            token.space = kNowhere;
+            token.space = kNoSpace;
     board.reset(desk.view, {});
     EXPECT_TRUE(fighters().empty());
     EXPECT_TRUE(tokens.item(TestBoard::kParty)->isVisible());

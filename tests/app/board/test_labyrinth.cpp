@@ -12,7 +12,7 @@ TestLabyrinth::TestLabyrinth(bool secret)
     sheet.map = littleMaze(secret);
     sheet.piles.push_back({.id = kDeck, .role = PileRole::Draw, .label = "Monsters", .partner = kDeck});
     view.piles.push_back({.knows = kNobody, .cardBack = 0, .count = kMonsters, .cards = {}, .backs = {}});
-    for (std::uint16_t room = kRoom1; room < kRoom1 + kRooms; ++room) {
+    for (const SpaceId room : kRooms) {
         sheet.piles.push_back({.id = pileIn(room),
                                .role = PileRole::Encounter,
                                .label = "Monster",
@@ -39,11 +39,11 @@ TestLabyrinth::TestLabyrinth(bool secret)
         sheet.cards.push_back({"M" + std::to_string(n), "Monster " + std::to_string(n), "monsters", n, 0});
 }
 
-Decision TestLabyrinth::ways(const std::vector<std::vector<std::uint16_t>> &paths)
+Decision TestLabyrinth::ways(const std::vector<std::vector<SpaceId>> &paths)
 {
     std::vector<Target> targets;
     for (const auto &path : paths)
-        targets.push_back({.kind = Target::Kind::Space, .number = path.back()});
+        targets.push_back({.kind = Target::Kind::Space, .number = raw(path.back())});
     Decision decision = TestBoard::choices(targets);
     for (std::size_t n = 0; n < paths.size(); ++n) {
         decision.choices[n].path = paths[n];

@@ -17,21 +17,21 @@ public:
     /// `secret`: false leaves a wall where the secret door is.
     explicit TestLabyrinth(bool secret = true);
 
-    [[nodiscard]] static PileId pileIn(std::uint16_t room)
+    [[nodiscard]] static PileId pileIn(SpaceId room)
     {
-        return PileId{static_cast<std::uint16_t>(1 + room - paint::test::kRoom1)};
+        return PileId{static_cast<std::uint16_t>(1 + raw(emptiedIn(room)))};
     }
-    [[nodiscard]] static CounterId emptiedIn(std::uint16_t room)
+    [[nodiscard]] static CounterId emptiedIn(SpaceId room)
     {
-        return CounterId{static_cast<std::uint16_t>(room - paint::test::kRoom1)};
+        return CounterId{static_cast<std::uint16_t>(raw(room) - raw(paint::test::kRooms[0]))};
     }
     [[nodiscard]] static CounterId foundBy(Seat seat)
     {
-        return CounterId{static_cast<std::uint16_t>(paint::test::kRooms + raw(seat))};
+        return CounterId{static_cast<std::uint16_t>(paint::test::kRooms.size() + index(seat))};
     }
     void set(CounterId counter, std::int32_t value) { view.counters[index(counter)] = value; }
     /// One choice to move the first hero along each path; codes "c0", "c1", ...; labels as TestBoard::choices.
-    [[nodiscard]] static Decision ways(const std::vector<std::vector<std::uint16_t>> &paths);
+    [[nodiscard]] static Decision ways(const std::vector<std::vector<SpaceId>> &paths);
     void show(BoardView &board, const Decision &decision = {}) const;
 
     Sheet sheet;

@@ -25,26 +25,26 @@ struct LabyrinthBoard : testing::Test {
     }
     [[nodiscard]] const TargetLayer &targets() { return board.scene().targets(); }
     [[nodiscard]] const LabyrinthField &field() { return board.scene().labyrinth(); }
-    [[nodiscard]] QPoint pixel(std::uint16_t space)
+    [[nodiscard]] QPoint pixel(SpaceId space)
     {
         return board.canvas().mapFromScene(field().plan()->main(space).center());
     }
-    void click(std::uint16_t space)
+    void click(SpaceId space)
     {
         QTest::mouseClick(board.canvas().viewport(), Qt::LeftButton, {}, pixel(space));
     }
-    static Target space(std::uint16_t number) { return {.kind = Target::Kind::Space, .number = number}; }
+    static Target space(SpaceId id) { return {.kind = Target::Kind::Space, .number = raw(id)}; }
     [[nodiscard]] static QString allWords(const LabyrinthField &field)
     {
         QString words;
-        for (std::uint16_t s = 0; s < kMazeSpaces; ++s)
+        for (const SpaceId s : mazeSpaces())
             words += field.words(s) + u'\n';
         return words;
     }
 };
 
-const std::vector<std::vector<std::uint16_t>> kThreeWays{
-    {kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}, {kWay1, kWay2, kRoom1}};
+const std::vector<std::vector<SpaceId>> kThreeWays{
+    {kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}, {kWay1, kWay2, kRooms[0]}};
 
 TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
 {
@@ -52,8 +52,8 @@ TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
     std::vector<Target> clicked;
     QObject::connect(&board, &BoardView::activated, [&](const Target &target) { clicked.push_back(target); });
     click(kWay3);
-    click(kRoom1);
-    EXPECT_EQ(clicked, (std::vector{space(kWay3), space(kRoom1)}));
+    click(kRooms[0]);
+    EXPECT_EQ(clicked, (std::vector{space(kWay3), space(kRooms[0])}));
 }
 
 TEST_F(LabyrinthBoard, ASpaceThatIsNotLitIsStillWhatWasPointedAt)
@@ -81,8 +81,8 @@ TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
 
 TEST_F(LabyrinthBoard, AnLShapedRoomIsHitOnItsFloorOnly)
 {
-    desk.show(board, TestLabyrinth::ways({{kWay3, kRoom1 + 2}}));
-    const QRectF bounds = field().plan()->bounds(kRoom1 + 2);
+    desk.show(board, TestLabyrinth::ways({{kWay3, kRooms[2]}}));
+    const QRectF bounds = field().plan()->bounds(kRooms[2]);
     EXPECT_TRUE(targets().at(bounds.topRight() + QPointF{-3, 3}));
     EXPECT_FALSE(targets().at(bounds.bottomRight() - QPointF{3, 3}));
 }
@@ -179,19 +179,19 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
     const QImage before = board.picture({1600, 1000});
     const Event drawn{kEverybody, CardMoved{.card = CardId{2},
                                             .from = TestLabyrinth::kDeck,
-                                            .to = TestLabyrinth::pileIn(kRoom1),
+                                            .to = TestLabyrinth::pileIn(kRooms[0]),
                                             .fromKnows = kNobody,
                                             .toKnows = kEverybody}};
     project(desk.view, drawn);
     board.play({drawn}, desk.view, {});
     EXPECT_EQ(board.shown(), desk.view);
     EXPECT_NE(board.picture({1600, 1000}), before);
-    EXPECT_TRUE(field().words(kRoom1).contains(QStringLiteral("Monster 2")));
+    EXPECT_TRUE(field().words(kRooms[0]).contains(QStringLiteral("Monster 2")));
     EXPECT_EQ(field().cardAt(field().rectOf(CardId{2})->center()), CardId{2});
-    desk.set(TestLabyrinth::emptiedIn(kRoom1 + 1), 2);
+    desk.set(TestLabyrinth::emptiedIn(kRooms[1]), 2);
     board.reset(desk.view, {});
-    EXPECT_TRUE(field().emptied(kRoom1 + 1));
-    EXPECT_TRUE(field().words(kRoom1 + 1).contains(QStringLiteral("nobody is left")));
+    EXPECT_TRUE(field().emptied(kRooms[1]));
+    EXPECT_TRUE(field().words(kRooms[1]).contains(QStringLiteral("nobody is left")));
 }
 
 TEST_F(LabyrinthBoard, AHeroWalksSpaceBySpaceAndEndsWhereTheViewSays)
@@ -199,8 +199,8 @@ TEST_F(LabyrinthBoard, AHeroWalksSpaceBySpaceAndEndsWhereTheViewSays)
     desk.show(board);
     board.setPace(Pace::Calm);
     std::vector<Event> steps;
-    std::uint16_t at = kStart;
-    for (const std::uint16_t to : {kWay1, kWay2, kWay3}) {
+    SpaceId at = kStart;
+    for (const SpaceId to : {kWay1, kWay2, kWay3}) {
         steps.push_back({kEverybody, TokenMoved{TokenId{0}, at, to}});
         project(desk.view, steps.back());
         at = to;

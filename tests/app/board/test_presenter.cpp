@@ -88,7 +88,8 @@ struct Moves : testing::Test {
     /// A card is laid and the party walks onto it.
     std::vector<Event> door()
     {
-        std::vector<Event> events{desk.laying(1, 0), {kEverybody, TokenMoved{TestBoard::kParty, 0, 1}}};
+        std::vector<Event> events{desk.laying(1, 0),
+                                  {kEverybody, TokenMoved{TestBoard::kParty, SpaceId{0}, SpaceId{1}}}};
         for (const Event &event : events)
             project(desk.view, event);
         return events;
@@ -133,7 +134,8 @@ TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
     board.setPace(Pace::Calm);
     const auto first = door();
     board.play(first, desk.view, {});
-    const std::vector<Event> second{desk.laying(2, 0), {kEverybody, TokenMoved{TestBoard::kParty, 1, 2}}};
+    const std::vector<Event> second{desk.laying(2, 0),
+                                    {kEverybody, TokenMoved{TestBoard::kParty, SpaceId{1}, SpaceId{2}}}};
     for (const Event &event : second)
         project(desk.view, event);
     board.play(second, desk.view, {});

@@ -97,7 +97,7 @@ TEST_F(Targets, ARefusedDoorSaysWhy)
 
 TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
 {
-    desk.view.tokens[2].space = raw(desk.lay(0, 0));
+    desk.view.tokens[2].space = spaceOf(desk.lay(0, 0));
     const CardId monster = desk.sheet.tokens[2].card;
     desk.show(board, TestBoard::choices({{.kind = Target::Kind::Figure, .card = monster},
                                          {.kind = Target::Kind::Figure, .card = desk.sheet.tokens[3].card}}));

@@ -133,7 +133,7 @@ TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
     EXPECT_EQ(behind("L031")->edge, edgeOf(turned));
     EXPECT_EQ(dungeon().map().board()[1].turns, turned.placement.turns);
     EXPECT_EQ(dungeon().laid().count(), 2);
-    EXPECT_TRUE(m_planEditor->plan()->flaws().empty());
+    EXPECT_TRUE(m_planEditor->plan()->issues().empty());
     expectNamed(dungeon());
     for (const Lit &lit : places())
         EXPECT_FALSE(lit.name.isEmpty());

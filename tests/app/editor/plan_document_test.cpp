@@ -218,17 +218,17 @@ TEST_F(PlanDocumentTest, WhatCannotBeOpenedIsSaidWithItsLine)
     EXPECT_EQ(opened.error()[0].file, file.toStdString());
 }
 
-TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsFlawsAndKeepsThem)
+TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsIssuesAndKeepsThem)
 {
     Plan odd = plan({"T01", "X99", "T01"});
     odd.notes.push_back({.on = PlanNote::On::Card, .card = "X98", .text = "Who?"});
     const auto opened = PlanDocument::open(m_context, planFile(odd));
     ASSERT_TRUE(opened);
     EXPECT_EQ((*opened)->plan(), odd);
-    const Issues flaws = (*opened)->flaws();
-    ASSERT_EQ(flaws.size(), 3u);
-    for (const Issue &flaw : flaws)
-        EXPECT_GT(flaw.line, 0) << flaw.message;
+    const Issues issues = (*opened)->issues();
+    ASSERT_EQ(issues.size(), 3u);
+    for (const Issue &issue : issues)
+        EXPECT_GT(issue.line, 0) << issue.message;
     EXPECT_FALSE((*opened)->save(path("copy.flagplan")));
     EXPECT_EQ(read(path("copy.flagplan")).toStdString(), planText(odd));
 }

@@ -26,14 +26,14 @@ protected:
         playOn(10);
     }
     /// Opens the menu of a laid card with the other mouse button; the names of what can be moved there.
-    QStringList menuOn(std::uint16_t slot)
+    QStringList menuOn(SlotId slot)
     {
         BoardCanvas &canvas = table().board().canvas();
         table().board().finishAnimations();
-        table().board().centreOn(SlotId{slot});
+        table().board().centreOn(slot);
         canvas.stopCamera();
-        const QPoint at =
-            canvas.mapFromScene(cardRect(play().game().table().board[slot]).center() + QPointF(18, 18));
+        const QPoint at = canvas.mapFromScene(cardRect(play().game().table().board[index(slot)]).center() +
+                                              QPointF(18, 18));
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, canvas.viewport()->mapToGlobal(at));
         QCoreApplication::sendEvent(canvas.viewport(), &asked);
         QStringList texts;
@@ -155,10 +155,10 @@ TEST_F(ImproviseTest, AnEnemyIsBroughtOnByTheKeyboard)
 TEST_F(ImproviseTest, WhereThePartyCannotBePutTheGameSaysWhy)
 {
     ASSERT_GT(play().game().table().board.size(), 1u) << "stacked: one card covers the other";
-    const auto top = static_cast<std::uint16_t>(play().game().table().board.size() - 1);
+    const SlotId top = play().game().table().board.back().slot;
     EXPECT_EQ(menuOn(top).back(), QStringLiteral("Bring an enemy…")) << "the party is here already";
     QSignalSpy refused(&play(), &PlayController::refused);
-    Q_EMIT table().board().menuWanted(0, {});
+    Q_EMIT table().board().menuWanted(SpaceId{0}, {});
     const auto menus = window().findChildren<QMenu *>(QStringLiteral("placeMenu"));
     ASSERT_FALSE(menus.isEmpty());
     ASSERT_EQ(menus.back()->actions().size(), 2) << "its name and the party";
@@ -185,12 +185,12 @@ protected:
         m_to = placesFor(play().game(), m_party).front();
     }
     TokenId m_party{};
-    std::uint16_t m_was = 0, m_to = 0;
+    SpaceId m_was{}, m_to{};
 };
 
 TEST_F(LaidOutTest, ThePartyIsMovedByTheMenuOfAPlace)
 {
-    const auto rows = menuOn(m_to);
+    const auto rows = menuOn(slotOf(m_to));
     ASSERT_GE(rows.size(), 2);
     EXPECT_EQ(rows.front(), placeName(play().game(), m_to, Seat::Gm));
     EXPECT_EQ(rows.at(1), QStringLiteral("Move this here: The party"));
@@ -237,7 +237,7 @@ TEST_F(LaidOutTest, TheDialogsHaveNamesForAllTheirParts)
 TEST_F(LaidOutTest, PlayersHaveNoSuchMenu)
 {
     trigger("masterRun");
-    EXPECT_TRUE(menuOn(m_to).isEmpty());
+    EXPECT_TRUE(menuOn(slotOf(m_to)).isEmpty());
 }
 
 TEST_F(ImproviseTest, WhatWasTurnedUpIsTakenBack)

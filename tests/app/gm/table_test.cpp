@@ -155,7 +155,7 @@ TEST_F(MasterTest, WhatIsReadAloudIsHandedOutAndPrivateNotesAreNot)
     playOn(8);
     const TableView view = play().view();
     const auto party = std::ranges::find(play().game().sheet().tokens, TokenRole::Party, &TokenSpec::role);
-    const CardId here = view.board[view.tokens[index(party->id)].space].card;
+    const CardId here = view.board[index(view.tokens[index(party->id)].space)].card;
     Plan noted = plan();
     const std::string card = play().game().sheet().cards[index(here)].key;
     noted.notes = {{.on = PlanNote::On::Card, .card = card, .readAloud = true, .text = "Wet **stone**."},

@@ -37,7 +37,7 @@ TEST_F(MapDrawingTest, AShapeIsDraggedFromThePaletteToTheBoard)
     QTest::mousePress(&list, Qt::LeftButton, {}, from);
     move(list, from + QPoint(40, 0), Qt::LeftButton);
     move(list, to, Qt::LeftButton);
-    EXPECT_EQ(board().marks().ghost.front(), (DrawnCell{1, 2, 0}));
+    EXPECT_EQ(board().marks().ghost.front(), (RaisedCell{1, 2, 0}));
     QTest::mouseRelease(&list, Qt::LeftButton, {}, to);
     EXPECT_EQ(text(), "1,2;1,1;2,1;3,1;3,2");
     EXPECT_FALSE(board().holds());
@@ -158,7 +158,7 @@ TEST_F(MapDrawingTest, TilesAreDraggedTogether)
     click(6, -3);
     EXPECT_TRUE(dialog().document().chosen().empty());
     drag(pixel(0, 0), pixel(0, 1));
-    EXPECT_EQ(drawn().front(), (DrawnCell{0, 1, 0})) << "one that was not chosen";
+    EXPECT_EQ(drawn().front(), (RaisedCell{0, 1, 0})) << "one that was not chosen";
 }
 
 TEST_F(MapDrawingTest, ABandChoosesAndTheChosenAreTakenAway)
@@ -173,9 +173,9 @@ TEST_F(MapDrawingTest, ABandChoosesAndTheChosenAreTakenAway)
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1");
     EXPECT_EQ(dialog().document().chosen(), (std::vector<std::size_t>{0, 3, 4}));
-    tool("sketchRedo").trigger(); // its key differs from desktop to desktop
+    tool("drawingRedo").trigger(); // its key differs from desktop to desktop
     EXPECT_EQ(text(), "1,0;2,0");
-    EXPECT_FALSE(tool("sketchRedo").isEnabled());
+    EXPECT_FALSE(tool("drawingRedo").isEnabled());
 }
 
 TEST_F(MapDrawingTest, ChosenTilesAreTurnedRaisedAndCopied)
@@ -187,9 +187,9 @@ TEST_F(MapDrawingTest, ChosenTilesAreTurnedRaisedAndCopied)
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1");
     key(Qt::Key_PageUp);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0,1;3,1,1");
-    tool("sketchLower").trigger();
+    tool("drawingLower").trigger();
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1");
-    tool("sketchHigher").trigger();
+    tool("drawingHigher").trigger();
     key(Qt::Key_C, Qt::ControlModifier);
     ASSERT_TRUE(board().holds());
     click(5, 0, 1);
@@ -209,7 +209,7 @@ TEST_F(MapDrawingTest, TheWholeMapIsDrawnWithKeys)
     EXPECT_EQ(text(), "0,0;1,0;2,0");
     for (int n = 0; n < 3; ++n)
         key(Qt::Key_Right);
-    EXPECT_EQ(board().cursor(), (DrawnCell{3, 0, 0}));
+    EXPECT_EQ(board().cursor(), (RaisedCell{3, 0, 0}));
     EXPECT_EQ(board().marks().cursor, board().cursor());
     key(Qt::Key_R);
     key(Qt::Key_Return);
@@ -225,7 +225,7 @@ TEST_F(MapDrawingTest, TheWholeMapIsDrawnWithKeys)
     EXPECT_EQ(board().accessibleDescription(), board().whereWords());
     key(Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1;2,2");
-    EXPECT_EQ(board().cursor(), (DrawnCell{2, 2, 0}));
+    EXPECT_EQ(board().cursor(), (RaisedCell{2, 2, 0}));
     key(Qt::Key_Delete);
     EXPECT_EQ(text(), "0,0;1,0;2,0;3,0;3,1");
     key(Qt::Key_Up);
@@ -238,23 +238,23 @@ TEST_F(MapDrawingTest, TheWholeMapIsDrawnWithKeys)
 TEST_F(MapDrawingTest, TheStartIsMarkedAndMoved)
 {
     open("0,0;1,0;2,0;3,0;4,0");
-    EXPECT_EQ(board().marks().first, (DrawnCell{0, 0, 0}));
+    EXPECT_EQ(board().marks().first, (RaisedCell{0, 0, 0}));
     EXPECT_EQ(board().marks().firstWord, QStringLiteral("Start"));
-    EXPECT_FALSE(tool("sketchFirst").isEnabled());
+    EXPECT_FALSE(tool("drawingFirst").isEnabled());
     click(3, 0);
-    tool("sketchFirst").trigger();
+    tool("drawingFirst").trigger();
     EXPECT_EQ(text(), "3,0;0,0;1,0;2,0;4,0");
-    EXPECT_EQ(board().marks().first, (DrawnCell{3, 0, 0}));
+    EXPECT_EQ(board().marks().first, (RaisedCell{3, 0, 0}));
     EXPECT_TRUE(state().contains(QStringLiteral("✓")));
 }
 
 TEST_F(MapDrawingTest, CD_279_OneIsDealtToStartFrom)
 {
     open({}, {"cards", "MD-0", 2, {{"map.tiles", "11"}, {"map.area", "indoors-docile"}}, {}});
-    tool("sketchDeal").trigger();
+    tool("drawingDeal").trigger();
     EXPECT_EQ(drawn().size(), 11u);
     EXPECT_TRUE(state().contains(QStringLiteral("✓"))) << state().toStdString();
-    tool("sketchUndo").trigger();
+    tool("drawingUndo").trigger();
     EXPECT_TRUE(drawn().empty());
 }
 
@@ -265,11 +265,11 @@ TEST_F(MapDrawingTest, AWrittenMapIsShownAndComesBackAsItWas)
     for (const char *area : {"indoors-habitated", "outdoors-hostile", "outdoors-habitated"})
         for (int round = 0; round < 4; ++round) {
             const flagstone::Setup setup{"cards", "MD-0", 2, {{"map.area", area}}, {}};
-            const std::string written = writeMapDrawing(mapOption().sketch->deal(setup, step));
+            const std::string written = writeMapDrawing(mapOption().drawing->deal(setup, step));
             open(written, setup);
             ASSERT_EQ(text(), written);
             ASSERT_TRUE(state().contains(QStringLiteral("✓"))) << written;
-            tool("sketchAll").trigger();
+            tool("drawingAll").trigger();
             key(Qt::Key_R); // round and back
             key(Qt::Key_R);
             key(Qt::Key_R);

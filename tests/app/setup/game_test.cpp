@@ -86,8 +86,8 @@ TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
     std::vector<std::array<int, 3>> lie, expected; // CD-267: two cards for each tile
     for (const Placement &card : game->session().view(Seat{0}).board)
         lie.push_back({card.col, card.row, card.storey});
-    for (const DrawnCell &cell : tiles)
-        for (const Placement &card : mapOption().sketch->lay(cell))
+    for (const RaisedCell &cell : tiles)
+        for (const Placement &card : mapOption().drawing->lay(cell))
             expected.push_back({card.col, card.row, card.storey});
     EXPECT_EQ(lie, expected);
     EXPECT_EQ(changedSettings(cardsModule(), game->request().setup),
@@ -99,7 +99,7 @@ TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
     EXPECT_EQ(m_new->request().setup.options.at("map.cells"), "0,0;1,0;2,0;3,0;4,0");
     MapDrawingDialog &dialog = draw();
-    EXPECT_EQ(dialog.document().sketch().size(), 5u) << "what was written is drawn";
+    EXPECT_EQ(dialog.document().drawing().size(), 5u) << "what was written is drawn";
     dialog.document().choose({0, 1, 2, 3, 4});
     dialog.document().removeChosen();
     press(*dialog.findChild<QDialogButtonBox *>());

@@ -59,11 +59,11 @@ protected:
 
     [[nodiscard]] MapDrawingDialog &dialog() { return *m_dialog; }
     [[nodiscard]] MapDrawingBoard &board() { return m_dialog->board(); }
-    [[nodiscard]] const MapDrawing &drawn() { return m_dialog->document().sketch(); }
+    [[nodiscard]] const MapDrawing &drawn() { return m_dialog->document().drawing(); }
     [[nodiscard]] std::string text() { return m_dialog->text().toStdString(); }
     [[nodiscard]] QString state()
     {
-        return m_dialog->findChild<QLabel *>(QStringLiteral("sketchState"))->text();
+        return m_dialog->findChild<QLabel *>(QStringLiteral("drawingState"))->text();
     }
     [[nodiscard]] ShapeList &shapes() { return *m_dialog->findChild<ShapeList *>(QStringLiteral("shapes")); }
     [[nodiscard]] QAction &tool(const char *name)
@@ -74,7 +74,7 @@ protected:
     /// Where the middle of a place is, in the viewport.
     [[nodiscard]] QPoint pixel(int col, int row, int height = 0)
     {
-        const QPointF middle = cardRect(mapOption().sketch->lay({col, row, height}).front()).center();
+        const QPointF middle = cardRect(mapOption().drawing->lay({col, row, height}).front()).center();
         return board().viewportTransform().map(middle).toPoint();
     }
     void click(int col, int row, int height = 0, Qt::KeyboardModifiers modifiers = {})

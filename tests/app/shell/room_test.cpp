@@ -146,7 +146,7 @@ TEST_F(RoomTest, NothingMovesDuringAGameOfCards)
     expectThatNothingMoves();
 }
 
-TEST_F(RoomTest, NothingButChalkTagsLiesOnTheBoard)
+TEST_F(RoomTest, NothingButCornerTagsLiesOnTheBoard)
 {
     start("fastplay", "FP-A01", 1);
     play().choose(play().decision().choices.front().code); // before it, cards lie there

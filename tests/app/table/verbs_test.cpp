@@ -60,7 +60,7 @@ TEST(Verbs, WhereEachFigureHasOneChoiceTheyAreWhatIsChosen)
         decision.choices.push_back({"take:" + std::to_string(who), {}, {figure(who)}});
     EXPECT_TRUE(actorsOf(sheet(), decision).empty());
     const std::vector<std::size_t> all{0, 1, 2};
-    EXPECT_EQ(tellingTarget(decision, all, 1), figure(2));
+    EXPECT_EQ(distinguishingTarget(decision, all, 1), figure(2));
 }
 
 TEST(Verbs, WhereThePartyDecidesNobodyOfItActs)
@@ -94,17 +94,17 @@ TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
 {
     const Decision decision = test::fight();
     const std::vector<std::size_t> attacks{2, 3};
-    EXPECT_EQ(tellingTarget(decision, attacks, 3), figure(3, 1));
+    EXPECT_EQ(distinguishingTarget(decision, attacks, 3), figure(3, 1));
     Decision mixed = decision;
     const Target bow{.kind = Target::Kind::Card, .card = CardId{9}};
     for (const int enemy : {0, 1})
         mixed.choices.push_back({"shoot:1:" + std::to_string(enemy), {}, {figure(1), bow, figure(3, enemy)}});
     const std::vector<std::size_t> both{2, 3, 6, 7};
-    EXPECT_EQ(tellingTarget(mixed, both, 3), figure(3, 1));
-    EXPECT_EQ(tellingTarget(mixed, both, 7), figure(3, 1)) << "the weapon is the same for every shot";
+    EXPECT_EQ(distinguishingTarget(mixed, both, 3), figure(3, 1));
+    EXPECT_EQ(distinguishingTarget(mixed, both, 7), figure(3, 1)) << "the weapon is the same for every shot";
     const std::vector<std::size_t> alone{4};
-    EXPECT_EQ(tellingTarget(decision, alone, 4), figure(3, 0)) << "the last, where nothing differs";
-    EXPECT_FALSE(tellingTarget(decision, alone, 5));
+    EXPECT_EQ(distinguishingTarget(decision, alone, 4), figure(3, 0)) << "the last, where nothing differs";
+    EXPECT_FALSE(distinguishingTarget(decision, alone, 5));
 }
 
 TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)

@@ -110,7 +110,7 @@ TEST(AdventureDeckGame, AD_266_FoesStandInTheRoomWhileTheyAreSeen)
                 const Foe &foe = state.foes[f];
                 const bool seen = foe.there() && !foe.hidden;
                 ASSERT_EQ(state.table.space(AdventureDeck::tokenOf(static_cast<Who>(kFirstFoe + f))),
-                          seen ? raw(here.value()) : kNowhere);
+                          seen ? spaceOf(here.value()) : kNoSpace);
                 stood += seen ? 1 : 0;
                 hid += foe.there() && foe.hidden ? 1 : 0;
             }

@@ -40,8 +40,8 @@ TEST(Map, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_Blocks)
     }
     const auto arch = cellsOf({Shape::Arch, 1});
     EXPECT_FALSE(linked(arch.front(), arch.back())); // open on one side
-    EXPECT_EQ(arch.back().x - arch.front().x, 2);
-    EXPECT_EQ(cellsOf({Shape::Slope, 3}).back().z, 3);
+    EXPECT_EQ(arch.back().col - arch.front().col, 2);
+    EXPECT_EQ(cellsOf({Shape::Slope, 3}).back().height, 3);
     EXPECT_EQ(portsOf({Shape::House}), 0u);
     EXPECT_EQ(portsOf({Shape::Town, 2, 3}), 1u << 5);
 }
@@ -111,11 +111,11 @@ TEST(Map, CD_277_TownsHaveTwoGates)
 
 TEST(Map, CD_134_CD_283_BadMapsAreRefusedWithTheReason)
 {
-    const std::vector<Cell> apart{{0, 0, 0}, {1, 1, 0}};
+    const std::vector<RaisedCell> apart{{0, 0, 0}, {1, 1, 0}};
     Issues issues = checkCells(apart, 26, "my-map");
     ASSERT_EQ(issues.size(), 1u);
     EXPECT_EQ(toString(issues[0]), "my-map: error: tile 2 is not connected with the first one (CD-270)");
-    const std::vector<Cell> doubled{{0, 0, 0}, {1, 0, 0}, {1, 0, 0}};
+    const std::vector<RaisedCell> doubled{{0, 0, 0}, {1, 0, 0}, {1, 0, 0}};
     issues = checkCells(doubled, 2, "my-map");
     ASSERT_EQ(issues.size(), 2u);
     EXPECT_EQ(issues[0].rule, "CD-134");
@@ -460,13 +460,13 @@ TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
     EXPECT_FALSE(s.queries().adjacent(3, 5)) << "only the lowest storey has an entrance";
     EXPECT_FALSE(s.queries().adjacent(4, 6));
     const auto path = [](int tiles) {
-        MapDrawing sketch;
+        MapDrawing drawing;
         for (int col = 0; col < tiles; ++col)
-            sketch.push_back({col, 0, 0});
+            drawing.push_back({col, 0, 0});
         return flagstone::Setup{.ruleset = "cards",
                                 .adventure = "MD-0",
                                 .seats = 1,
-                                .options = {{"map.cells", writeMapDrawing(sketch)}}};
+                                .options = {{"map.cells", writeMapDrawing(drawing)}}};
     };
     EXPECT_TRUE(Cards::make(shippedPack(), path(27)));
     const auto refused = Cards::make(shippedPack(), path(28));

@@ -212,7 +212,7 @@ Who Scene::npc(Suit suit, Attitude attitude, const Names &cards, TileId tile)
     return w;
 }
 
-void Scene::cells(const std::vector<Cell> &cells)
+void Scene::cells(const std::vector<RaisedCell> &cells)
 {
     ASSERT_EQ(cells.size(), m_state.tiles.size());
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -226,7 +226,7 @@ void Scene::cells(const std::vector<Cell> &cells)
 
 void Scene::line()
 {
-    std::vector<Cell> all;
+    std::vector<RaisedCell> all;
     for (std::size_t i = 0; i < m_state.tiles.size(); ++i)
         all.push_back({static_cast<std::int16_t>(i), 0, 0});
     cells(all);
@@ -266,7 +266,7 @@ void Scene::known(TileId t)
 void Scene::stands(Who h, TileId t)
 {
     (m_rules->isHero(h) ? m_state.heroes[h].tile : foeState(h).tile) = t;
-    m_state.table.tokens[h].space = raw(queries().bottomSlot(t));
+    m_state.table.tokens[h].space = spaceOf(queries().bottomSlot(t));
 }
 
 void Scene::allStand(TileId t)

@@ -48,7 +48,7 @@ public:
     Who npc(Suit suit, Attitude attitude, const Names &cards, TileId tile);
     /// Lays the map's tiles into a line, or anywhere; there have to be as many as there are.
     void line();
-    void cells(const std::vector<Cell> &cells);
+    void cells(const std::vector<RaisedCell> &cells);
     void tile(TileId t, const std::string &bottom, const std::string &top);
     void known(TileId t); ///< revealed, passed, and nothing on it
     void stands(Who h, TileId t);

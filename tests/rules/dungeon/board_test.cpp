@@ -101,7 +101,7 @@ TEST(DungeonBoard, EverySpaceHasANameOfItsOwnInWords)
         EXPECT_TRUE(names.insert(space.name).second) << space.name;
         EXPECT_EQ(space.name.find(space.key), std::string::npos) << space.name;
     }
-    const auto words = [&](const char *key) { return wordsFor(b.map().spaces[b.called(key)]); };
+    const auto words = [&](const char *key) { return wordsFor(b.map().space(b.called(key))); };
     EXPECT_EQ(words("MS"), "the Main Staircase");
     EXPECT_EQ(words("R104"), "room 4 of level 1");
     EXPECT_EQ(words("C1a"), "Lamplighters' Hall");
@@ -145,7 +145,7 @@ TEST(DungeonBoard, BC_09_BC_10_BC_11_Passages)
     std::set<SpaceKind> behind; // a secret door may lead anywhere, and both sides count
     const Board lanterns = board();
     for (const PassageId secret : lanterns.secrets())
-        behind.insert(board().map().spaces[board().map().passages[index(secret)].b].kind);
+        behind.insert(board().map().space(board().map().passages[index(secret)].b).kind);
     EXPECT_GE(behind.size(), 2u);
 }
 
@@ -193,7 +193,7 @@ TEST(DungeonBoard, BC_18_BC_19_EverythingIsReached)
     const Board b = board();
     for (std::size_t l = 0; l < b.lairs(); ++l)
         EXPECT_LT(b.distance(b.start(), b.space(static_cast<Lair>(l))), 255)
-            << "without secret doors and fights: " << b.map().spaces[b.space(static_cast<Lair>(l))].key;
+            << "without secret doors and fights: " << b.map().space(b.space(static_cast<Lair>(l))).key;
     PackData beside = shipped(); // a Room whose only neighbours are Rooms: a warning
     PackTable &t = table(beside, "passages");
     for (PackRow &row : t.rows)

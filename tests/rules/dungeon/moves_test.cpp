@@ -33,8 +33,7 @@ TEST(DungeonMoves, DG_033_EverySpaceCostsOne)
     const Decision decision = game.decision();
     const auto choice = std::ranges::find(decision.choices, "move:k11", &Choice::code);
     ASSERT_NE(choice, decision.choices.end());
-    EXPECT_EQ(choice->path,
-              (std::vector<std::uint16_t>{told.place("s1"), told.place("s2"), told.place("k11")}));
+    EXPECT_EQ(choice->path, (std::vector<SpaceId>{told.place("s1"), told.place("s2"), told.place("k11")}));
 }
 
 TEST(DungeonMoves, DG_034_DG_045_DoorsAreFree)

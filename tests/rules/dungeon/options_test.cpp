@@ -57,20 +57,20 @@ TEST(DungeonOptions, DG_177_OPT_01_CardsLaidOut)
 
 TEST(DungeonOptions, DG_178_DC_16_TooFewCards)
 {
-    PackRules kit{fixtureBoard(), fixtureCards()};
+    PackRules packRules{fixtureBoard(), fixtureCards()};
     // level 1 has three Rooms and C1a: five Monsters do not suffice for six places
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < kit.cards.monsters.size();) {
-        const bool out = kit.cards.monsters[i].level == 1 && ++kept > 5;
+    for (std::size_t i = 0; i < packRules.cards.monsters.size();) {
+        const bool out = packRules.cards.monsters[i].level == 1 && ++kept > 5;
         if (!out) {
             ++i;
             continue;
         }
-        kit.cards.monsters.erase(kit.cards.monsters.begin() + static_cast<std::ptrdiff_t>(i));
-        kit.cards.sheets.erase(kit.cards.sheets.begin() + static_cast<std::ptrdiff_t>(i));
+        packRules.cards.monsters.erase(packRules.cards.monsters.begin() + static_cast<std::ptrdiff_t>(i));
+        packRules.cards.sheets.erase(packRules.cards.sheets.begin() + static_cast<std::ptrdiff_t>(i));
     }
     const auto rules = Dungeon::make(
-        std::move(kit),
+        std::move(packRules),
         {.ruleset = "dungeon", .adventure = "basic", .seats = 1, .options = {{"prePlaced", "on"}}});
     ASSERT_TRUE(rules);
     SeededChance chance({1, 2});

@@ -20,8 +20,8 @@ std::string first(const Scene &s, const std::vector<Way> &ways)
     firstTargets.reserve(ways.size());
     for (const Way &way : ways)
         firstTargets.push_back({s.place(way.place), way.before});
-    const Space best = bestFirstTarget(s.rules(), s.state(), 0, 0, firstTargets);
-    return best == kNoPlace ? "" : s.rules().board().map().spaces[best].key;
+    const SpaceId best = bestFirstTarget(s.rules(), s.state(), 0, 0, firstTargets);
+    return best == kNoSpace ? "" : s.rules().board().map().space(best).key;
 }
 
 void leaveOnly(Scene &s, const Names &rooms)

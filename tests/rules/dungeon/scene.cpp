@@ -36,11 +36,11 @@ SpaceKind kindOf(const std::string &key)
                                 : SpaceKind::Corridor;
 }
 
-std::uint16_t spaceOf(SpaceBoard &map, const std::string &key)
+SpaceId spaceNamed(SpaceBoard &map, const std::string &key)
 {
     const auto found = std::ranges::find(map.spaces, key, &SpaceSpec::key);
     if (found != map.spaces.end())
-        return static_cast<std::uint16_t>(found - map.spaces.begin());
+        return static_cast<SpaceId>(found - map.spaces.begin());
     const SpaceKind kind = kindOf(key);
     const bool levelled = kind == SpaceKind::Room || kind == SpaceKind::Chamber;
     map.spaces.push_back({.key = key,
@@ -51,7 +51,7 @@ std::uint16_t spaceOf(SpaceBoard &map, const std::string &key)
                                                                                        : 0),
                           .cells = {{static_cast<std::int16_t>(map.spaces.size()), 0, 1, 1}},
                           .feature = {}});
-    return static_cast<std::uint16_t>(map.spaces.size() - 1);
+    return static_cast<SpaceId>(map.spaces.size() - 1);
 }
 
 struct FixtureMonster {
@@ -90,15 +90,15 @@ SpaceBoard fixtureBoard()
     SpaceBoard map;
     for (const std::string text : kEdges) {
         std::size_t begin = 0;
-        std::uint16_t before = 0;
+        SpaceId before{};
         char edge = 0;
         while (begin <= text.size()) {
             const std::size_t end = std::min(text.find_first_of("=|#", begin), text.size());
-            const std::uint16_t here = spaceOf(map, text.substr(begin, end - begin));
+            const SpaceId here = spaceNamed(map, text.substr(begin, end - begin));
             if (edge != 0)
                 map.passages.push_back({.key = edge != '#' ? "p" + std::to_string(map.passages.size())
-                                               : map.spaces[here].key == "R2a" ? "d1"
-                                                                               : "d2",
+                                               : map.space(here).key == "R2a" ? "d1"
+                                                                              : "d2",
                                         .a = before,
                                         .b = here,
                                         .kind = edge == '='   ? PassageKind::Open
@@ -193,10 +193,10 @@ Scene &Scene::dice(const std::vector<int> &faces)
     return *this;
 }
 
-Space Scene::place(const std::string &space) const
+SpaceId Scene::place(const std::string &space) const
 {
-    const Space found = m_rules->board().called(space);
-    if (found == kNoPlace)
+    const SpaceId found = m_rules->board().called(space);
+    if (found == kNoSpace)
         throw std::runtime_error("no space " + space);
     return found;
 }
@@ -454,7 +454,7 @@ int Scene::asked() const
 
 std::string Scene::where(int player) const
 {
-    return m_rules->board().map().spaces[look().at(who(player))].key;
+    return m_rules->board().map().space(look().at(who(player))).key;
 }
 
 Names Scene::held(int player) const

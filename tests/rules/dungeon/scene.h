@@ -103,7 +103,7 @@ public:
     [[nodiscard]] const State &state() const { return m_state; }
     [[nodiscard]] const Dungeon &rules() const { return *m_rules; }
     [[nodiscard]] Queries look() const { return {*m_rules, m_state}; }
-    [[nodiscard]] Space place(const std::string &name) const;
+    [[nodiscard]] SpaceId place(const std::string &name) const;
     void repair();
 
 private:

@@ -18,7 +18,7 @@ std::uint64_t winsOf(const Policy &one, const Policy &other, const char *game, s
     return result.scores[0].wins;
 }
 
-TEST(DungeonStrength, ChoosingByAppealBeatsChance)
+TEST(DungeonStrength, ChoosingByHeuristicBeatsChance)
 {
     for (const char *game : {"basic", "expert"}) {
         EXPECT_GE(winsOf(boldPolicy(), randomPolicy(), game, 20), 18u);

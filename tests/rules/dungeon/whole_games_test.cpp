@@ -112,7 +112,7 @@ TEST(DungeonGames, NobodyHoldsWhatHeMayNot) // the ledger's invariants
                 ASSERT_GE(look.counter(PlayerCounter::Moves, w), 0);
             }
             for (std::size_t l = 0; l < rules->board().lairs(); ++l) {
-                const Space p = rules->board().space(static_cast<Lair>(l));
+                const SpaceId p = rules->board().space(static_cast<Lair>(l));
                 ASSERT_LE(look.monsterPile(p).cards.size(), 1u); // DG-058
                 ASSERT_LE(s.table.counter(rules->slainOf(static_cast<Lair>(l))), kChamberMonsters);
                 ASSERT_EQ(look.explored(p) == kOccupied && look.monsterPile(p).cards.empty(), false);

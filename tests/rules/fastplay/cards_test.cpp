@@ -284,18 +284,18 @@ TEST(Cards, FP_025_TheMarkerShowsWhereThePartyIs)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"layout", "on"}});
     const auto marker = [&] { return s.state().table.space(kPartyToken); };
-    EXPECT_EQ(marker(), 0);
+    EXPECT_EQ(marker(), SpaceId{0});
     s.stack(PileIndex::Locations, {"L044"}); // a blue corridor
     s.stack(PileIndex::Monsters, {"M29"});
     s.does("door:e");
     if (s.offers("place"))
         s.does(s.codes().front());
     EXPECT_EQ(s.here(), "L044");
-    EXPECT_EQ(marker(), 1);
+    EXPECT_EQ(marker(), SpaceId{1});
     s.stack(PileIndex::Monsters, {"M29"}); // red: nothing comes
     s.does("move:w");
     EXPECT_EQ(s.here(), "L001");
-    EXPECT_EQ(marker(), 0);
+    EXPECT_EQ(marker(), SpaceId{0});
 }
 
 } // namespace

@@ -140,13 +140,13 @@ TokenId markerOf(const Session &session, const std::string &key)
     const auto &tokens = session.game().sheet().tokens;
     return std::ranges::find(tokens, called(session, key), &TokenSpec::card)->id;
 }
-std::uint16_t at(const Session &session, TokenId token)
+SpaceId at(const Session &session, TokenId token)
 {
     return session.game().table().space(token);
 }
-GmEdit put(TokenId token, std::uint16_t space)
+GmEdit put(TokenId token, std::uint16_t slot)
 {
-    return {.kind = GmEdit::Kind::MoveToken, .token = token, .space = space};
+    return {.kind = GmEdit::Kind::MoveToken, .token = token, .space = SpaceId{slot}};
 }
 GmEdit take(const Session &session, const std::string &key, PileIndex from, PileIndex to)
 {
@@ -171,14 +171,15 @@ TEST(Dm, FP_363_TheDmMovesTheParty)
     Session session = laidOut();
     const std::uint64_t before = session.game().digest();
     ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
-    EXPECT_EQ(at(session, kPartyToken), 0);
+    EXPECT_EQ(at(session, kPartyToken), SpaceId{0});
     EXPECT_THAT(session.events().front().body,
-                testing::VariantWith<TokenMoved>(TokenMoved{kPartyToken, 1, 0})); // where from and where to
+                testing::VariantWith<TokenMoved>(
+                    TokenMoved{kPartyToken, SpaceId{1}, SpaceId{0}})); // where from and where to
     EXPECT_TRUE(offers(session, "move:")) << "the way back to where it was";
     EXPECT_THAT(cardsOf(session, PileIndex::Monsters), SizeIs(2)) << "nobody comes wandering by";
     ASSERT_TRUE(session.undo(Seat::Gm));
     EXPECT_EQ(session.game().digest(), before);
-    EXPECT_EQ(at(session, kPartyToken), 1);
+    EXPECT_EQ(at(session, kPartyToken), SpaceId{1});
 }
 
 TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
@@ -201,7 +202,7 @@ TEST(Dm, FP_363_AnEnemyComesIntoAnEmptyRoomAndIntoAFight)
     ASSERT_TRUE(session.redo(Seat::Gm));
     for (const std::string key : {"M31", "M32"}) // and out again
         ASSERT_TRUE(session.edit(take(session, key, PileIndex::Encounter, PileIndex::MonsterDiscards)));
-    EXPECT_EQ(at(session, markerOf(session, "M32")), kNowhere);
+    EXPECT_EQ(at(session, markerOf(session, "M32")), kNoSpace);
     EXPECT_FALSE(inAFight(session));
     EXPECT_TRUE(offers(session, "door:"));
 }
@@ -213,7 +214,7 @@ TEST(Dm, FP_363_WhereThePartyIsMovedToItMeetsWhoIsThere)
     ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
     EXPECT_FALSE(inAFight(session)) << "the enemy stays where it was";
     EXPECT_THAT(cardsOf(session, PileIndex::LeftBehind), ElementsAre("M31"));
-    EXPECT_EQ(at(session, markerOf(session, "M31")), 1);
+    EXPECT_EQ(at(session, markerOf(session, "M31")), SpaceId{1});
     ASSERT_TRUE(session.edit(put(markerOf(session, "M31"), 0))); // it comes after them
     EXPECT_TRUE(inAFight(session));
     ASSERT_TRUE(session.edit(put(markerOf(session, "M31"), 1)));

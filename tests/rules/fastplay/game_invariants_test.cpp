@@ -41,7 +41,7 @@ TEST(GameInvariants, FP_I01_EveryCardIsInOnePlace)
     });
 }
 
-TEST(GameInvariants, TheMusterIsWhatTheTableSays)
+TEST(GameInvariants, TheFightCacheIsWhatTheTableSays)
 {
     int fights = 0, laden = 0;
     inRandomGames([&](const RandomPlay &play) {
@@ -54,7 +54,7 @@ TEST(GameInvariants, TheMusterIsWhatTheTableSays)
     EXPECT_GT(laden, 500);
 }
 
-TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
+TEST(GameInvariants, TheFightCacheIsRepairedAfterAGameMastersEdit)
 {
     SeededChance random(Seed::fromText("edits"));
     const auto below = [&](std::size_t n) {
@@ -71,7 +71,7 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
         if (kind == 0 && !s.table.board.empty()) {
             edit = {.kind = GmEdit::Kind::MoveToken,
                     .token = kPartyToken,
-                    .space = static_cast<std::uint16_t>(below(s.table.board.size()))};
+                    .space = static_cast<SpaceId>(below(s.table.board.size()))};
         } else if (kind == 1 && !monsters.empty()) {
             edit = {
                 .card = monsters.back(), .from = pile(PileIndex::Monsters), .to = pile(PileIndex::Encounter)};
@@ -95,7 +95,7 @@ TEST(GameInvariants, TheMusterIsRepairedAfterAGameMastersEdit)
         ++kinds[edit.kind == GmEdit::Kind::MoveCard && edit.to == pile(PileIndex::Encounter)
                     ? 3
                     : static_cast<std::size_t>(edit.kind)];
-        EXPECT_EQ(s.table.space(kPartyToken), raw(s.here));
+        EXPECT_EQ(s.table.space(kPartyToken), spaceOf(s.here));
         if (s.end == EndReason::None) {
             const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();
             EXPECT_TRUE(!enemies || s.frames.top().kind != FrameKind::Explore);

@@ -54,7 +54,7 @@ struct Volley {
         for (std::size_t w = 0; w < r.characters().size(); ++w)
             if (view.counter(r.rankOf(static_cast<Who>(w))) == 1)
                 shares[raw(r.characters()[w])] = 0;
-        const CardId here = view.board[view.tokens[index(kPartyToken)].space].card;
+        const CardId here = view.board[index(view.tokens[index(kPartyToken)].space)].card;
         int places = r.location(here).corridor ? 2 : 4;
         for (const CardId card : view.pile(pile(PileIndex::Encounter)).cards)
             for (int figure = 0; figure < r.monster(card).count && places > 0; ++figure)

@@ -25,7 +25,7 @@ std::string key(const Session &session, CardId card)
 }
 std::string partyIn(const Session &session)
 {
-    return key(session, session.game().table().board[session.game().table().space(kPartyToken)].card);
+    return key(session, session.game().table().board[index(session.game().table().space(kPartyToken))].card);
 }
 const Placement &lies(const Session &session, const std::string &card)
 {
@@ -287,7 +287,7 @@ TEST(PlannedDungeon, FP_363_FP_380_ThePartyIsMovedThroughAHiddenDoor)
     Session session = started(laidOut(aroundTheBack()));
     for (const char *door : {"door:w", "door:n", "door:e"})
         ASSERT_TRUE(does(session, door));
-    ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::MoveToken, .token = kPartyToken, .space = 0}));
+    ASSERT_TRUE(session.edit({.kind = GmEdit::Kind::MoveToken, .token = kPartyToken, .space = SpaceId{0}}));
     EXPECT_TRUE(offers(session, "move:n"));
 }
 

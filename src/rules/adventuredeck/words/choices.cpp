@@ -233,7 +233,7 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
 Target Queries::targetOf(RoomId room) const
 {
     if (const auto slot = slotOf(room))
-        return {.kind = Target::Kind::Slot, .slot = *slot};
+        return targetSlot(*slot);
     const Cell cell = r.cellOf(room);
     return {.kind = Target::Kind::Place, .placement = {.col = cell.col, .row = cell.row}};
 }

@@ -194,7 +194,7 @@ Ending AdventureDeck::ending(const State &s) const
             ending.winners = look.seat(w);
     });
     for (std::size_t seat = 0; m_options.duel != Options::Duel::Off && seat < m_sheet.measures.size(); ++seat)
-        ending.measures.push_back(contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}) ? 1 : 0);
+        ending.measures.push_back(contains(ending.winners, Seat(seat)) ? 1 : 0);
     if (m_options.duel == Options::Duel::Off)
         ending.measures = measure(s);
     ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));

@@ -27,7 +27,7 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
 {
     const auto n = static_cast<std::size_t>(number);
     const bool card = n < m_sheet.cards.size();
-    if (kind_ == "play" && card && cardKind(CardId{static_cast<std::uint16_t>(n)}).counters.symbols == 0)
+    if (kind_ == "play" && card && cardKind(CardId(n)).counters.symbols == 0)
         return m_sheet.cards[n].name;
     if ((kind_ == "marked" || kind_ == "play") && card)
         return m_sheet.cards[n].name + (m_mark[n] == Mark::Up ? " (Up)" : " (Down)");

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/decision.h"
 #include "rules/kit/phrases.h"
 
 namespace flagstone::adventuredeck {
@@ -248,14 +247,5 @@ namespace flagstone::adventuredeck {
     X(NothingMore, "Nothing more is here.", "OPT-AD-35")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
-
-[[nodiscard]] inline Target targetCard(CardId card)
-{
-    return {.kind = Target::Kind::Card, .card = card};
-}
-[[nodiscard]] inline Target targetFigure(CardId card)
-{
-    return {.kind = Target::Kind::Figure, .card = card};
-}
 
 } // namespace flagstone::adventuredeck

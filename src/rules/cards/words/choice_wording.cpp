@@ -18,14 +18,14 @@ public:
 
 private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
-    [[nodiscard]] Target figure(Who w) const { return targetOf(r.marker(w)); }
-    [[nodiscard]] Target slot(TileId t) const { return {.kind = Target::Kind::Slot, .slot = bottomSlot(t)}; }
-    [[nodiscard]] static Target place(const Cell &cell)
+    [[nodiscard]] Target figure(Who w) const { return targetCard(r.marker(w)); }
+    [[nodiscard]] Target slot(TileId t) const { return targetSlot(bottomSlot(t)); }
+    [[nodiscard]] static Target place(const RaisedCell &cell)
     {
         return {.kind = Target::Kind::Place,
-                .placement = {.col = cell.x, .row = cell.y, .storey = static_cast<std::int8_t>(2 * cell.z)}};
+                .placement = {
+                    .col = cell.col, .row = cell.row, .storey = static_cast<std::int8_t>(2 * cell.height)}};
     }
-    [[nodiscard]] static Target targetOf(CardId c) { return {.kind = Target::Kind::Card, .card = c}; }
     [[nodiscard]] Target spot(TileId from, Spot to) const
     {
         return isEmpty(to) ? place(beside(tile(from).cell, wayTo(to))) : slot(raw(to));
@@ -40,19 +40,19 @@ private:
     template <kit::OneOf<verb::StartOn, verb::PlaceJoker, verb::PlaceNpc> V>
     std::optional<Target> point(const V &a) const
     {
-        Cell cell = tile(raw(a.tile)).cell; // the tiles are not dealt yet
-        cell.z = std::max<std::int8_t>(cell.z, 0);
+        RaisedCell cell = tile(raw(a.tile)).cell; // the tiles are not dealt yet
+        cell.height = std::max<std::int8_t>(cell.height, 0);
         return place(cell);
     }
     template <kit::OneOf<verb::TakeNpc, verb::PickCard, verb::AddCard> V>
     std::optional<Target> point(const V &a) const
     {
-        return targetOf(a.card);
+        return targetCard(a.card);
     }
     template <kit::OneOf<verb::Stake, verb::Label> V>
     std::optional<Target> point(const V &a) const
     {
-        return targetOf(a.joker);
+        return targetCard(a.joker);
     }
     std::optional<Target> point(const verb::TakeSuit &a) const { return court(a.pack, a.suit, kKing); }
     std::optional<Target> point(const verb::TakePerson &a) const
@@ -66,7 +66,7 @@ private:
             if (const CardId card{static_cast<std::uint16_t>(c)};
                 r.isCore(card) && r.packOf(card) == pack &&
                 r.face(card) == Face{suit, static_cast<std::uint8_t>(rank)})
-                return targetOf(card);
+                return targetCard(card);
         return std::nullopt;
     }
     std::optional<Target> point(const verb::Attack &a) const { return figure(a.target); }

@@ -54,7 +54,7 @@ Ending EndReport::ending() const
                 Step::beat(Say::NextLevel, name(h), std::min(hero(h).level + 1, o.levelCap())));
     }
     for (std::size_t seat = 0; seat < r.sheet().measures.size(); ++seat)
-        ending.measures.push_back(contains(ending.winners, Seat{static_cast<std::int8_t>(seat)}) ? 1 : 0);
+        ending.measures.push_back(contains(ending.winners, Seat(seat)) ? 1 : 0);
     for (const Oddity &odd : s.oddities)
         ending.report.push_back(Step::beat(Say::OddityLine, raw(odd.joker), odd.what));
     return ending;

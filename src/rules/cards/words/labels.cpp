@@ -133,16 +133,16 @@ Beat Labels::word(const verb::Run &a) const
 /// Before the map is dealt a tile is found by counting from the map's north-west corner.
 Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
 {
-    const Cell at = tile(raw(where)).cell;
-    Cell corner = at;
+    const RaisedCell at = tile(raw(where)).cell;
+    RaisedCell corner = at;
     for (const Tile &t : s.tiles) {
-        corner.x = std::min(corner.x, t.cell.x);
-        corner.y = std::min(corner.y, t.cell.y);
+        corner.col = std::min(corner.col, t.cell.col);
+        corner.row = std::min(corner.row, t.cell.row);
     }
-    return Step::beat(at.z > 0   ? raised
-                      : at.z < 0 ? lowered
-                                 : onGround,
-                      at.x - corner.x + 1, at.y - corner.y + 1, std::abs(at.z), s.offer.card);
+    return Step::beat(at.height > 0   ? raised
+                      : at.height < 0 ? lowered
+                                      : onGround,
+                      at.col - corner.col + 1, at.row - corner.row + 1, std::abs(at.height), s.offer.card);
 }
 
 Beat Labels::word(const verb::TryFeat &a) const

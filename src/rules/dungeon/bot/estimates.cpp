@@ -37,9 +37,9 @@ struct Deck {
     [[nodiscard]] double cards() const { return monsters + cages + slides; }
 };
 
-class Prospects : public Queries {
+class Estimator : public Queries {
 public:
-    Prospects(const Dungeon &rules, const State &state, Who knowing, Who w)
+    Estimator(const Dungeon &rules, const State &state, Who knowing, Who w)
         : Queries(rules, state), m_knowing(knowing), m_who(w), m_facts(facts(w)), m_gold(wealth(w)),
           m_lost(rules.expert() ? kLostByExperts : kLost), m_bonus(swordBonus(w)),
           m_searches(holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : m_facts.searches)
@@ -53,25 +53,25 @@ public:
 
     [[nodiscard]] std::vector<MonsterEstimate> list() const
     {
-        std::vector<MonsterEstimate> prizes;
+        std::vector<MonsterEstimate> all;
         for (std::size_t i = 0; i < r.board().lairs(); ++i) {
             const auto l = static_cast<Lair>(i);
-            const Space place = r.board().space(l);
+            const SpaceId place = r.board().space(l);
             const double gold = canMeet(place) ? goldAt(l) : 0;
             if (gold <= 0)
                 continue;
             const Yield yield = yieldAt(place, gold);
             if (yield.gold > 0)
-                prizes.push_back({.place = place,
-                                  .gold = yield.gold,
-                                  .turns = (yield.gold - yield.net) / kRate,
-                                  .home = home(place)});
+                all.push_back({.place = place,
+                               .gold = yield.gold,
+                               .turns = (yield.gold - yield.net) / kRate,
+                               .home = home(place)});
         }
-        return prizes;
+        return all;
     }
 
 private:
-    [[nodiscard]] double home(Space from) const
+    [[nodiscard]] double home(SpaceId from) const
     {
         return r.board().distance(from, r.board().start(), m_searches) / double(movesOf(m_who));
     }
@@ -104,7 +104,7 @@ private:
     }
     [[nodiscard]] double goldAt(Lair l) const
     {
-        const Space place = r.board().space(l);
+        const SpaceId place = r.board().space(l);
         const int level = r.board().level(place);
         const Pile &stack = s.table.pile(r.stackAt(l));
         const bool known = (stack.knows & seat(m_knowing)) != 0;
@@ -119,13 +119,13 @@ private:
 
     // --- what an attack brings
     /// Of being carried home and losing what was held, or its larger part.
-    [[nodiscard]] double carriedHome(Space place) const
+    [[nodiscard]] double carriedHome(SpaceId place) const
     {
         return kRate * kReturn * home(place) + m_lost * m_gold * (r.expert() ? 1.0 : 2.0 / 3);
     }
     [[nodiscard]] double wound() const { return kWoundsCost + kWoundsShare * m_gold; }
     /// Of attacking until the Monster is slain or the Hero carried home.
-    [[nodiscard]] Yield persist(double hit, double gold, Space place, bool wounded) const
+    [[nodiscard]] Yield persist(double hit, double gold, SpaceId place, bool wounded) const
     {
         const double miss = 1 - hit, lost = carriedHome(place);
         if (hit <= 0)
@@ -145,7 +145,7 @@ private:
                     over};
     }
     /// Of one attack, after which he goes on or leaves, whatever is better.
-    [[nodiscard]] Yield attack(double hit, double gold, Space place) const
+    [[nodiscard]] Yield attack(double hit, double gold, SpaceId place) const
     {
         const double miss = 1 - hit, lost = carriedHome(place);
         const double dropped = (kLight + kStunned) * m_cheapest;
@@ -173,7 +173,7 @@ private:
     {
         return {gold, gold - kRate * (kind == MonsterKind::Cage ? kCaged : kSliding)};
     }
-    [[nodiscard]] Yield yieldAt(Space place, double gold) const
+    [[nodiscard]] Yield yieldAt(SpaceId place, double gold) const
     {
         const auto colour = static_cast<std::size_t>(m_facts.attack);
         if (sees(m_knowing, place)) {
@@ -231,33 +231,33 @@ Unseen unseenBy(const Dungeon &rules, const State &state, Who knowing)
         if (seen[i] || back >= kHeroBack)
             continue;
         auto &cards = back >= kTreasureBack ? unseen.treasures : unseen.monsters;
-        cards[back % kLevels].push_back(CardId{static_cast<std::uint16_t>(i)});
+        cards[back % kLevels].push_back(CardId(i));
     }
     return unseen;
 }
 
-std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space goal)
+std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, SpaceId goal)
 {
     const Queries look(rules, state);
     const Board &board = rules.board();
     std::vector<int> steps(board.size(), kNoWay);
-    std::vector<std::vector<Space>> at{{goal}}; // spaces by their distance
-    const Space mine = look.at(w);
+    std::vector<std::vector<SpaceId>> at{{goal}}; // spaces by their distance
+    const SpaceId mine = look.at(w);
     const int searches = look.holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : look.facts(w).searches;
     const int secretSteps = Board::secretSteps(searches, look.movesOf(w));
-    steps[goal] = 0;
+    steps[index(goal)] = 0;
     for (std::size_t k = 0; k < at.size(); ++k)
         for (std::size_t i = 0; i < at[k].size(); ++i) {
-            const Space here = at[k][i];
-            if (steps[here] != static_cast<int>(k) || (here != goal && !look.calm(here)))
+            const SpaceId here = at[k][i];
+            if (steps[index(here)] != static_cast<int>(k) || (here != goal && !look.calm(here)))
                 continue;
             for (const Exit &exit : board.exits(here)) {
                 const bool open = exit.secret == kNoSecret ||
                                   ((here == mine || exit.to == mine) && look.found(w, exit.secret));
                 const std::size_t then = k + static_cast<std::size_t>(open ? 1 : secretSteps);
-                if (static_cast<int>(then) >= steps[exit.to])
+                if (static_cast<int>(then) >= steps[index(exit.to)])
                     continue;
-                steps[exit.to] = static_cast<int>(then);
+                steps[index(exit.to)] = static_cast<int>(then);
                 if (at.size() <= then)
                     at.resize(then + 1);
                 at[then].push_back(exit.to);
@@ -268,7 +268,7 @@ std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space 
 
 std::vector<MonsterEstimate> estimates(const Dungeon &rules, const State &state, Who knowing, Who w)
 {
-    return Prospects(rules, state, knowing, w).list();
+    return Estimator(rules, state, knowing, w).list();
 }
 
 } // namespace flagstone::dungeon

@@ -27,11 +27,11 @@ struct Unseen {
 inline constexpr int kNoWay = 10'000; ///< steps
 /// A Hero's steps from every space to one of them: emptied places are free, and a secret door counts as the
 /// steps that are lost on the average until it is found, unless he has found it.
-[[nodiscard]] std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, Space goal);
+[[nodiscard]] std::vector<int> stepsTo(const Dungeon &rules, const State &state, Who w, SpaceId goal);
 
 /// What a Hero may expect at one Monster's place.
 struct MonsterEstimate {
-    Space place = 0;
+    SpaceId place{};
     double gold = 0;  ///< what he wins there on the average, losses not counted
     double turns = 0; ///< that it costs from the first attack on. Losses and ways back are counted as turns.
     double home = 0;  ///< turns from there to the Staircase

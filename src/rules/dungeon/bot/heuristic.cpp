@@ -122,7 +122,7 @@ private:
     }
 
     /// Of slaying what is met there, in per cent, as far as this player knows.
-    [[nodiscard]] int chance(Space p, Colour colour, int bonus) const
+    [[nodiscard]] int chance(SpaceId p, Colour colour, int bonus) const
     {
         if (sees(m_me, p)) {
             const MonsterCard &card = r.monster(monster(p));
@@ -134,14 +134,14 @@ private:
         return std::min(100, r.usualChance(r.board().level(p), colour) + 12 * bonus);
     }
     /// What going there is worth, 0 and up: gold by chance, and a cautious player weighs the chance twice.
-    [[nodiscard]] int promise(Space p, Colour colour, int bonus) const
+    [[nodiscard]] int promise(SpaceId p, Colour colour, int bonus) const
     {
         const int percent = chance(p, colour, bonus);
         const int own = r.board().isRoom(p) && !paid(lair(p)) ? r.usualGold(r.board().level(p)) : 0;
         const int gold = own + 600 * static_cast<int>(stackSize(p)) + 20;
         return gold * percent / 100 * (m_bold ? 100 : percent) / 100 + (percent > 0 ? 1 : 0);
     }
-    [[nodiscard]] int encounter(Space p, Colour colour, int bonus) const
+    [[nodiscard]] int encounter(SpaceId p, Colour colour, int bonus) const
     {
         const int percent = chance(p, colour, bonus);
         return percent == 0 || goesHome() ? percent - 200 : kPromise * promise(p, colour, bonus) / kNear;
@@ -153,7 +153,7 @@ private:
         return rich(m_me) || spent || (wounded(m_me) && !m_bold && !facts(m_me).heals);
     }
     /// How good it is to stand there: near to what promises most, or near home.
-    [[nodiscard]] int outlook(Space p) const
+    [[nodiscard]] int outlook(SpaceId p) const
     {
         if (goesHome())
             return kHome - r.board().distance(p, r.board().start());
@@ -161,14 +161,14 @@ private:
         const int bonus = swordBonus(m_me);
         int most = 0;
         for (std::size_t l = 0; l < r.board().lairs(); ++l) {
-            const Space there = r.board().space(static_cast<Lair>(l));
+            const SpaceId there = r.board().space(static_cast<Lair>(l));
             if (canMeet(there))
                 most = std::max(most, kPromise * promise(there, colour, bonus) /
                                           (r.board().distance(p, there) + kNear));
         }
         return most;
     }
-    [[nodiscard]] int going(Space p) const
+    [[nodiscard]] int going(SpaceId p) const
     {
         if (p == r.board().start() && rich(m_me))
             return 2 * kHome;
@@ -265,11 +265,11 @@ public:
     Hopes of(const verb::Ambush &) const { return {hope(Say::ChanceAmbush, Say::AmbushWorks)}; }
 
 private:
-    [[nodiscard]] bool knownMonster(Space p) const
+    [[nodiscard]] bool knownMonster(SpaceId p) const
     {
         return lair(p) != kNoLair && explored(p) == kOccupied && sees(s.active, p) && !isTrap(monster(p));
     }
-    [[nodiscard]] Hopes meeting(Space p) const
+    [[nodiscard]] Hopes meeting(SpaceId p) const
     {
         if (!knownMonster(p) || facts(s.active).casts) // a Wizard is asked for a spell first
             return {};

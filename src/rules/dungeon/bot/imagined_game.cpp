@@ -115,7 +115,7 @@ Ways ImaginedGame::waysOf(Who w) const
     for (std::size_t to = 0; to < goals; ++to) {
         const std::vector<int> all = stepsTo(r, s, w, spaceOf(to));
         for (std::size_t from = 0; from < places; ++from) {
-            const int steps = std::min<int>(all[spaceOf(from)], Board::kFar);
+            const int steps = std::min<int>(all[index(spaceOf(from))], Board::kFar);
             ways.turns[from * goals + to] = before(steps, moves);
             ways.near[from * goals + to] = from == to ? 0 : share[static_cast<std::size_t>(steps)];
             if (to == home())
@@ -127,7 +127,7 @@ Ways ImaginedGame::waysOf(Who w) const
 
 Den ImaginedGame::asKnown(Lair l, SeatSet knowing)
 {
-    const Space place = r.board().space(l);
+    const SpaceId place = r.board().space(l);
     const bool room = r.board().isRoom(place);
     Den den;
     den.level = static_cast<std::uint8_t>(r.board().level(place) - 1);

@@ -32,13 +32,13 @@ public:
           m_moves(movesOf(w)),
           m_searches(holds(w, TreasureKind::DoorCard) ? Board::kSureToFind : facts(w).searches),
           m_left(moving() ? counter(PlayerCounter::Moves, w) : m_moves),
-          m_prizes(estimates(rules, state, knowing, w)), m_done(m_prizes.size())
+          m_estimates(estimates(rules, state, knowing, w)), m_done(m_estimates.size())
     {
     }
 
     /// Where to go now, a Monster's place or home, and in how many turns the game is likely to be won.
     struct Course {
-        Space target = kNoPlace; ///< kNoPlace: nothing is left to be won
+        SpaceId target = kNoSpace; ///< kNoSpace: nothing is left to be won
         double turns = kHopeless;
         bool ambush = false; ///< on whoever stands there
     };
@@ -50,7 +50,7 @@ public:
             best = std::ranges::min(best, healing(steps), {}, &Course::turns);
         if (r.expert() && moving())
             for (const Who v : Each{everybody()})
-                if (v != m_who && !caged(v) && steps[at(v)] <= m_left)
+                if (v != m_who && !caged(v) && steps[index(at(v))] <= m_left)
                     best = std::ranges::min(best, ambushing(v), {}, &Course::turns);
         return best;
     }
@@ -61,20 +61,20 @@ public:
         return hit * (swing(v, m_who) / kRate + kFlightSaves) - (1 - hit) * (swing(m_who, v) / kRate + 1);
     }
     /// Turns if he stood somewhere else, at the end of his turn.
-    [[nodiscard]] double turnsFrom(Space here) { return course(m_moves, stepsTo(here)).turns; }
+    [[nodiscard]] double turnsFrom(SpaceId here) { return course(m_moves, stepsTo(here)).turns; }
     /// The turn in which he is likely to win, counted from the first of the game.
     [[nodiscard]] double winningTurn()
     {
         return begun() + counter(PlayerCounter::Missing, m_who) + course(m_left, stepsTo(at(m_who))).turns;
     }
 
-    [[nodiscard]] std::vector<int> stepsTo(Space goal) const { return dungeon::stepsTo(r, s, m_who, goal); }
+    [[nodiscard]] std::vector<int> stepsTo(SpaceId goal) const { return dungeon::stepsTo(r, s, m_who, goal); }
     /// What of a turn leads to the target.
     template <class V>
     [[nodiscard]] int rate(const V &verb, Course to, const std::vector<int> &steps) const
     {
-        const Space here = at(m_who), target = to.target;
-        const auto onTheWay = [&](Space from) { return kOnTheWay - kForAStep * steps[from]; };
+        const SpaceId here = at(m_who), target = to.target;
+        const auto onTheWay = [&](SpaceId from) { return kOnTheWay - kForAStep * steps[index(from)]; };
         if constexpr (std::same_as<V, verb::Fight>) {
             return here == target && !to.ambush ? kHere : kOther;
         } else if constexpr (std::same_as<V, verb::Peek>) {
@@ -109,27 +109,27 @@ private:
     [[nodiscard]] Course racing(const std::vector<int> &steps) const
     {
         std::vector<FirstTarget> firstTargets;
-        for (const MonsterEstimate &prize : m_prizes)
-            if (const int far = steps[prize.place]; far < kNoWay)
-                firstTargets.push_back({prize.place, whole(far, m_left)});
+        for (const MonsterEstimate &there : m_estimates)
+            if (const int far = steps[index(there.place)]; far < kNoWay)
+                firstTargets.push_back({there.place, whole(far, m_left)});
         return {bestFirstTarget(r, s, m_knowing, m_who, firstTargets)};
     }
     // --- the expert game
     /// To go home first, where wounds heal. DG-146
     [[nodiscard]] Course healing(const std::vector<int> &steps) const
     {
-        const Space start = r.board().start();
-        if (steps[start] >= kNoWay)
+        const SpaceId start = r.board().start();
+        if (steps[index(start)] >= kNoWay)
             return {};
         State healed = s;
         healed.table.counters[index(r.counter(PlayerCounter::Wounded, m_who))] = 0;
-        return {start,
-                1 + whole(steps[start], m_left) + Planner(r, healed, m_knowing, m_who).turnsFrom(start)};
+        return {start, 1 + whole(steps[index(start)], m_left) +
+                           Planner(r, healed, m_knowing, m_who).turnsFrom(start)};
     }
     /// To end this turn beside somebody and fall upon him, where no Monster comes first.
     [[nodiscard]] Course ambushing(Who v)
     {
-        const Space there = at(v);
+        const SpaceId there = at(v);
         const double gain = ambushGain(v);
         if (there == r.board().start() && !r.options().ambushAtStart) // SET-20
             return {};
@@ -152,29 +152,29 @@ private:
     }
 
     // --- ways
-    [[nodiscard]] double home(Space from) const { return far(from, r.board().start()) / double(m_moves); }
-    [[nodiscard]] int far(Space from, Space to) const { return r.board().distance(from, to, m_searches); }
+    [[nodiscard]] double home(SpaceId from) const { return far(from, r.board().start()) / double(m_moves); }
+    [[nodiscard]] int far(SpaceId from, SpaceId to) const { return r.board().distance(from, to, m_searches); }
 
     // --- one place after another
     /// A place to go to next.
     struct Leg {
         double estimate = 0; ///< turns until the game is won
         double turns = 0, gold = 0;
-        std::size_t prize = 0;
+        std::size_t which = 0; ///< of the estimates
     };
-    /// The best legs, best first. `travel` tells the turns on the way to a prize, beside that of arrival.
+    /// The best legs, best first. `travel` tells the turns on the way to a place, beside that of arrival.
     template <class Travel>
     [[nodiscard]] std::vector<Leg> legs(double need, std::size_t most, const Travel &travel) const
     {
         std::vector<Leg> best;
         best.reserve(most + 1);
-        for (std::size_t i = 0; i < m_prizes.size(); ++i) {
+        for (std::size_t i = 0; i < m_estimates.size(); ++i) {
             if (m_done[i])
                 continue;
-            const MonsterEstimate &prize = m_prizes[i];
-            const double gold = std::min(need, prize.gold), turns = prize.turns + travel(prize);
+            const MonsterEstimate &there = m_estimates[i];
+            const double gold = std::min(need, there.gold), turns = there.turns + travel(there);
             const double estimate =
-                turns + (need - gold) / kRate + (gold >= need ? 1 : kHomeward) * prize.home;
+                turns + (need - gold) / kRate + (gold >= need ? 1 : kHomeward) * there.home;
             if (best.size() == most && estimate >= best.back().estimate)
                 continue;
             const auto after = std::ranges::upper_bound(best, estimate, {}, &Leg::estimate);
@@ -185,13 +185,13 @@ private:
         return best;
     }
     /// Turns until the game is won, by the best of some ways to go on.
-    double after(Space here, double need, std::size_t ahead)
+    double after(SpaceId here, double need, std::size_t ahead)
     {
         if (need <= 0)
             return home(here);
-        const auto all = legs(need, ahead == 1 ? 1 : kWidest, [&](const MonsterEstimate &prize) {
+        const auto all = legs(need, ahead == 1 ? 1 : kWidest, [&](const MonsterEstimate &there) {
             // Where the turn begins is not known, so half of a rounding up.
-            const double turns = std::max(0.0, (far(here, prize.place) - m_moves) / double(m_moves));
+            const double turns = std::max(0.0, (far(here, there.place) - m_moves) / double(m_moves));
             return (turns + std::ceil(turns)) / 2;
         });
         return all.empty() ? kHopeless : best(all, need, ahead).turns;
@@ -200,11 +200,11 @@ private:
     {
         Course best;
         for (const Leg &leg : all) {
-            const Space place = m_prizes[leg.prize].place;
-            m_done[leg.prize] = true;
+            const SpaceId place = m_estimates[leg.which].place;
+            m_done[leg.which] = true;
             const double turns =
                 ahead == 1 ? leg.estimate : leg.turns + after(place, need - leg.gold, ahead - 1);
-            m_done[leg.prize] = false;
+            m_done[leg.which] = false;
             if (turns < best.turns)
                 best = {place, turns};
         }
@@ -213,11 +213,12 @@ private:
     Course course(int left, const std::vector<int> &steps)
     {
         const double need = m_goal - m_gold;
-        if (const int toHome = steps[r.board().start()]; need <= 0)
+        if (const int toHome = steps[index(r.board().start())]; need <= 0)
             return toHome < kNoWay ? Course{r.board().start(), whole(toHome, left)} : Course{};
-        return best(legs(need, kWidest,
-                         [&](const MonsterEstimate &prize) { return whole(steps[prize.place], left); }),
-                    need, kAhead);
+        return best(
+            legs(need, kWidest,
+                 [&](const MonsterEstimate &there) { return whole(steps[index(there.place)], left); }),
+            need, kAhead);
     }
 
     [[nodiscard]] double whole(int far, int left) const
@@ -229,8 +230,8 @@ private:
     double m_goal, m_gold;
     int m_moves, m_searches;
     int m_left; ///< moves in this turn, or in the next if it is not his
-    std::vector<MonsterEstimate> m_prizes;
-    std::vector<bool> m_done; ///< by prize, while a plan is made
+    std::vector<MonsterEstimate> m_estimates;
+    std::vector<bool> m_done; ///< by estimate, while a plan is made
 };
 
 /// Rates the choices of one decision by one plan.
@@ -292,9 +293,9 @@ private:
             return r.heuristic(s, a, PlayStyle::Bold);
         if (m_steps.empty()) {
             m_course = planner().course();
-            m_steps = m_course.target == kNoPlace ? std::vector<int>(1) : planner().stepsTo(m_course.target);
+            m_steps = m_course.target == kNoSpace ? std::vector<int>(1) : planner().stepsTo(m_course.target);
         }
-        return m_course.target == kNoPlace ? r.heuristic(s, a, PlayStyle::Bold)
+        return m_course.target == kNoSpace ? r.heuristic(s, a, PlayStyle::Bold)
                                            : planner().rate(verb, m_course, m_steps);
     }
 

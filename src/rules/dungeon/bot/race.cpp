@@ -11,11 +11,11 @@ namespace flagstone::dungeon {
 
 namespace {
 
-constexpr std::size_t kOpenings = 8; ///< that are tried: those with the best estimates,
+constexpr std::size_t kFirstTargets = 8; ///< that are tried: those with the best estimates,
 /// First in so many games, divided by the Heroes that race. Half of them go on whenever the games have
 /// doubled.
 constexpr std::size_t kGames = 400;
-constexpr float kSure = 1.5F;   ///< standard errors by which an opening must be better than the estimate's
+constexpr float kSure = 1.5F; ///< standard errors by which a first target must be better than the estimate's
 constexpr float kLongest = 400; ///< turns after which a Hero gives up
 constexpr Seed kDeals{0x466C616773746F6E, 0x6552616365};
 
@@ -42,18 +42,18 @@ public:
     {
     }
 
-    [[nodiscard]] Space best(std::span<const FirstTarget> firstTargets)
+    [[nodiscard]] SpaceId best(std::span<const FirstTarget> firstTargets)
     {
         std::vector<Idea> ideas = worthTrying(firstTargets);
         if (ideas.empty())
-            return kNoPlace;
+            return kNoSpace;
         std::size_t game = 0;
         for (std::size_t games = kGames / m_known.runners.size();; games *= 2) {
             for (; game < games; ++game) {
                 deal(game);
-                const float usual = turns(ideas.front().opening);
+                const float usual = turns(ideas.front().first);
                 for (std::size_t i = 1; i < ideas.size(); ++i)
-                    ideas[i].add(usual - turns(ideas[i].opening));
+                    ideas[i].add(usual - turns(ideas[i].first));
             }
             std::stable_sort(ideas.begin() + 1, ideas.end(),
                              [](const Idea &a, const Idea &b) { return a.gain > b.gain; });
@@ -63,13 +63,13 @@ public:
         }
         const auto n = static_cast<float>(game);
         return std::ranges::max_element(ideas, {}, [&](const Idea &idea) { return idea.sureGain(n); })
-            ->opening.place;
+            ->first.place;
     }
 
 private:
-    /// An opening, and the turns that it gained over that with the best estimate in the same games.
+    /// A first target, and the turns that it gained over that with the best estimate in the same games.
     struct Idea {
-        FirstTarget opening;
+        FirstTarget first;
         float estimate = 0, gain = 0, squares = 0;
 
         void add(float turns)
@@ -87,15 +87,15 @@ private:
     [[nodiscard]] std::vector<Idea> worthTrying(std::span<const FirstTarget> firstTargets) const
     {
         std::vector<float> way(home(), kNever);
-        for (const FirstTarget &opening : firstTargets)
-            way[r.board().lair(opening.place)] = static_cast<float>(opening.before);
+        for (const FirstTarget &first : firstTargets)
+            way[r.board().lair(first.place)] = static_cast<float>(first.before);
         const Numbers estimates = estimate(m_known, m_who, way.data());
         std::vector<Idea> ideas;
-        for (const FirstTarget &opening : firstTargets)
-            if (const float turns = estimates[r.board().lair(opening.place)]; turns < kNever)
-                ideas.push_back({.opening = opening, .estimate = turns});
+        for (const FirstTarget &first : firstTargets)
+            if (const float turns = estimates[r.board().lair(first.place)]; turns < kNever)
+                ideas.push_back({.first = first, .estimate = turns});
         std::ranges::stable_sort(ideas, {}, &Idea::estimate);
-        ideas.resize(std::min(ideas.size(), kOpenings));
+        ideas.resize(std::min(ideas.size(), kFirstTargets));
         return ideas;
     }
 
@@ -136,11 +136,11 @@ private:
     }
 
     /// Plays the dealt game to its end; turns until the Hero has won it, or would have.
-    [[nodiscard]] float turns(const FirstTarget &opening)
+    [[nodiscard]] float turns(const FirstTarget &first)
     {
         m_now = m_dealt;
         Runner &me = m_now.runners[m_who];
-        setOff(me, r.board().lair(opening.place), static_cast<float>(opening.before));
+        setOff(me, r.board().lair(first.place), static_cast<float>(first.before));
         while (me.at != kDone)
             act(nextToAct());
         return me.spent;
@@ -302,8 +302,8 @@ private:
 
 } // namespace
 
-Space bestFirstTarget(const Dungeon &rules, const State &state, Who knowing, Who w,
-                      std::span<const FirstTarget> firstTargets)
+SpaceId bestFirstTarget(const Dungeon &rules, const State &state, Who knowing, Who w,
+                        std::span<const FirstTarget> firstTargets)
 {
     return Race(rules, state, knowing, w).best(firstTargets);
 }

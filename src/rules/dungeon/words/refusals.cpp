@@ -26,7 +26,7 @@ void Refusals::denyWays(std::vector<Denied> &out) const
             out.push_back({targetSpace(exit.to), Step::beat(Say::NoMovesLeft)});
     }
     if (r.options().mustFight && canFightHere() && explored(at(w)) == kOccupied)
-        out.push_back({targetToken(w), Step::beat(Say::NoIdle)});
+        out.push_back({targetToken(TokenId{w}), Step::beat(Say::NoIdle)});
 }
 
 void Refusals::denyItems(std::vector<Denied> &out) const
@@ -41,7 +41,7 @@ void Refusals::denyItems(std::vector<Denied> &out) const
         if (s.turn.peeked)
             out.push_back({targetCard(held), Step::beat(Say::NoPeekAgain)});
         else
-            eachNeighbour(w, [&](Space to) {
+            eachNeighbour(w, [&](SpaceId to) {
                 if (lair(to) != kNoLair && r.board().isChamber(to))
                     out.push_back({targetCard(held), Step::beat(Say::NoPeekChamber)});
             });
@@ -56,7 +56,7 @@ void Refusals::denyPeople(std::vector<Denied> &out) const
     for (const Who v : Each{everybody()}) {
         if (v == w)
             continue;
-        const auto deny = [&](Say why) { out.push_back({targetToken(v), Step::beat(why)}); };
+        const auto deny = [&](Say why) { out.push_back({targetToken(TokenId{v}), Step::beat(why)}); };
         if (at(v) != at(w))
             deny(Say::NoTradeApart);
         else if (caged(v))
@@ -80,7 +80,7 @@ std::vector<Denied> Refusals::denied() const
     std::vector<Denied> out;
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Trade &&
         s.frames.top().phase == phase::kBuild && !spellsFit())
-        out.push_back({targetToken(s.deal.other), Step::beat(Say::NoTradeSpells)});
+        out.push_back({targetToken(TokenId{s.deal.other}), Step::beat(Say::NoTradeSpells)});
     if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Turn)
         return out;
     if (s.frames.top().phase == phase::kMove) {

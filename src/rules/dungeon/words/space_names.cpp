@@ -43,7 +43,7 @@ std::string_view direction(const SpaceSpec &from, const SpaceSpec &to, int point
 
 /// The nearest space that is no corridor and no stair, and how far it is.
 struct Landmark {
-    Space space = 0;
+    SpaceId space{};
     int steps = -1; ///< -1: nothing leads to any
 };
 
@@ -54,7 +54,7 @@ public:
         nameLandmarks();
         findLandmarks();
         for (std::size_t i = 0; i < m_map.spaces.size(); ++i)
-            nameWay(static_cast<Space>(i));
+            nameWay(static_cast<SpaceId>(i));
     }
 
 private:
@@ -75,33 +75,33 @@ private:
                 name(space, "Main Gallery");
             else
                 continue;
-            m_landmarks[i] = {static_cast<Space>(i), 0};
-            m_queue.push_back(static_cast<Space>(i));
+            m_landmarks[i] = {static_cast<SpaceId>(i), 0};
+            m_queue.push_back(static_cast<SpaceId>(i));
         }
     }
     void findLandmarks()
     {
-        std::vector<std::vector<Space>> next(m_map.spaces.size());
+        std::vector<std::vector<SpaceId>> next(m_map.spaces.size());
         for (const PassageSpec &passage : m_map.passages) {
             if (passage.kind == PassageKind::Secret)
                 continue;
-            next[passage.a].push_back(passage.b);
-            next[passage.b].push_back(passage.a);
+            next[index(passage.a)].push_back(passage.b);
+            next[index(passage.b)].push_back(passage.a);
         }
         for (std::size_t i = 0; i < m_queue.size(); ++i) {
-            const Landmark here = m_landmarks[m_queue[i]];
-            for (const Space to : next[m_queue[i]]) {
-                if (m_landmarks[to].steps >= 0)
+            const Landmark here = m_landmarks[index(m_queue[i])];
+            for (const SpaceId to : next[index(m_queue[i])]) {
+                if (m_landmarks[index(to)].steps >= 0)
                     continue;
-                m_landmarks[to] = {here.space, here.steps + 1};
+                m_landmarks[index(to)] = {here.space, here.steps + 1};
                 m_queue.push_back(to);
             }
         }
     }
-    void nameWay(Space s)
+    void nameWay(SpaceId s)
     {
-        SpaceSpec &space = m_map.spaces[s];
-        const Landmark &near = m_landmarks[s];
+        SpaceSpec &space = m_map.spaces[index(s)];
+        const Landmark &near = m_landmarks[index(s)];
         if (!space.name.empty())
             return;
         const std::string what = space.kind == SpaceKind::Corridor
@@ -112,7 +112,7 @@ private:
             name(space, what + space.key);
             return;
         }
-        const SpaceSpec &landmark = m_map.spaces[near.space];
+        const SpaceSpec &landmark = m_map.space(near.space);
         const std::string far = std::to_string(near.steps) + (near.steps == 1 ? " step " : " steps ");
         std::string words;
         for (const int points : {8, 16}) {
@@ -135,7 +135,7 @@ private:
 
     SpaceBoard &m_map;
     std::vector<Landmark> m_landmarks;
-    std::vector<Space> m_queue; ///< landmarks first, then outward
+    std::vector<SpaceId> m_queue; ///< landmarks first, then outward
     std::set<std::string> m_taken;
 };
 

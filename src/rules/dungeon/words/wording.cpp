@@ -56,17 +56,17 @@ private:
     template <kit::OneOf<verb::Heal, verb::RefuseHeal, verb::SelfHeal, verb::EndMove> V>
     void point(const V &, Choice &c) const
     {
-        c.targets = {targetToken(s.active)};
+        c.targets = {targetToken(TokenId{s.active})};
     }
     template <kit::OneOf<verb::Teleport, verb::Device> V>
     void point(const V &a, Choice &c) const
     {
-        c.targets = {targetToken(s.active), targetSpace(a.to)};
+        c.targets = {targetToken(TokenId{s.active}), targetSpace(a.to)};
     }
     template <kit::OneOf<verb::Peek, verb::Gaze> V>
     void point(const V &a, Choice &c) const
     {
-        c.targets = {targetToken(s.active), targetSpace(a.room)};
+        c.targets = {targetToken(TokenId{s.active}), targetSpace(a.room)};
     }
     template <kit::OneOf<verb::Retreat, verb::Slide> V>
     void point(const V &a, Choice &c) const
@@ -75,14 +75,14 @@ private:
     }
     void point(const verb::CastInto &a, Choice &c) const
     {
-        c.targets = {targetToken(s.active), spellCard(s.active, a.spell), targetSpace(a.place)};
+        c.targets = {targetToken(TokenId{s.active}), spellCard(s.active, a.spell), targetSpace(a.place)};
     }
     void point(const verb::Trade &a, Choice &c) const
     {
         c.seats = seat(a.proposer);
-        c.targets = {targetToken(a.proposer), targetToken(a.other)};
+        c.targets = {targetToken(TokenId{a.proposer}), targetToken(TokenId{a.other})};
     }
-    void point(const verb::Request &a, Choice &c) const { c.targets = {targetToken(a.paladin)}; }
+    void point(const verb::Request &a, Choice &c) const { c.targets = {targetToken(TokenId{a.paladin})}; }
     void point(const verb::GiveSpell &a, Choice &c) const
     {
         c.targets = {spellCard(s.deal.proposer, a.spell)};
@@ -101,7 +101,7 @@ private:
         c.label = Step::beat(key, raw(card), t.gold, t.level, rolled);
         c.targets.push_back(targetCard(card));
     }
-    [[nodiscard]] Path way(Space to, bool fleeing, Choice &c) const;
+    [[nodiscard]] Path way(SpaceId to, bool fleeing, Choice &c) const;
     [[nodiscard]] Beat fightPrompt() const;
 };
 
@@ -132,17 +132,17 @@ void ChoiceWording::word(const verb::TakeSpell &a, Choice &c) const
 
 void ChoiceWording::word(const verb::Fight &, Choice &c) const
 {
-    const Space here = at(s.active);
+    const SpaceId here = at(s.active);
     c.label =
         sees(s.active, here) ? Step::beat(Say::DoFight, raw(monster(here))) : Step::beat(Say::DoFightUnknown);
-    c.targets = {targetToken(s.active), targetSpace(here)};
+    c.targets = {targetToken(TokenId{s.active}), targetSpace(here)};
 }
 
-Path ChoiceWording::way(Space to, bool fleeing, Choice &c) const
+Path ChoiceWording::way(SpaceId to, bool fleeing, Choice &c) const
 {
     const Path way = path(s.active, to, counter(PlayerCounter::Moves, s.active), fleeing);
     c.path.assign(way.begin(), way.end());
-    c.targets = {targetToken(s.active), targetSpace(to)};
+    c.targets = {targetToken(TokenId{s.active}), targetSpace(to)};
     return way;
 }
 
@@ -170,7 +170,7 @@ void ChoiceWording::word(const verb::Search &a, Choice &c) const
             c.label = searchIsSure(w, exit.secret) ? Step::beat(Say::DoSearchSure)
                                                    : Step::beat(Say::DoSearch, facts(w).searches,
                                                                 s.heroes[w].failures[exit.secret] + 1);
-    c.targets = {targetToken(w), {.kind = Target::Kind::Passage, .number = raw(a.passage)}};
+    c.targets = {targetToken(TokenId{w}), {.kind = Target::Kind::Passage, .number = raw(a.passage)}};
 }
 
 void ChoiceWording::word(const verb::Declare &a, Choice &c) const
@@ -187,7 +187,7 @@ void ChoiceWording::word(const verb::Ask &a, Choice &c) const
 {
     c.label =
         a.share == 0 ? Step::beat(Say::DoAsk, a.helper) : Step::beat(Say::DoAskShare, a.helper, a.share);
-    c.targets.push_back(targetToken(a.helper));
+    c.targets.push_back(targetToken(TokenId{a.helper}));
 }
 
 void ChoiceWording::word(const verb::Attack &, Choice &c) const
@@ -206,7 +206,7 @@ void ChoiceWording::word(const verb::EnterAndLoot &, Choice &c) const
 void ChoiceWording::word(const verb::Ambush &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoAmbush, a.target, facts(a.target).ambush, ambushBonus(s.active));
-    c.targets.push_back(targetToken(a.target));
+    c.targets.push_back(targetToken(TokenId{a.target}));
 }
 
 Beat ChoiceWording::fightPrompt() const

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/decision.h"
 #include "rules/kit/phrases.h"
 
 namespace flagstone::dungeon {
@@ -191,18 +190,5 @@ namespace flagstone::dungeon {
     X(NoAmbushSkipped, "Nobody ambushes in a turn that he misses.", "DG-030")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
-
-[[nodiscard]] inline Target targetCard(CardId card)
-{
-    return {.kind = Target::Kind::Card, .card = card};
-}
-[[nodiscard]] inline Target targetSpace(int space)
-{
-    return {.kind = Target::Kind::Space, .number = space};
-}
-[[nodiscard]] inline Target targetToken(int who)
-{
-    return {.kind = Target::Kind::Token, .number = who};
-}
 
 } // namespace flagstone::dungeon

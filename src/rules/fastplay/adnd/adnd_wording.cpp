@@ -29,9 +29,9 @@ void AdndWording::blow(Who w, std::size_t target, CardId treasure, bool hand, Ch
             ? Step::beat(Say::DoStrike, row, raw(e.card), nth(e), needed(w, e, treasure, row), dice)
             : Step::beat(Say::DoWield, raw(treasure), raw(e.card), nth(e), needed(w, e, treasure, row), dice);
     of(w, c);
-    c.targets.push_back(figure(e));
+    c.targets.push_back(targetFigure(e));
     if (treasure != kNoCard)
-        c.targets.push_back(card(treasure));
+        c.targets.push_back(targetCard(treasure));
 }
 
 void AdndWording::word(const verb::Conjure &a, Choice &c) const
@@ -47,16 +47,16 @@ void AdndWording::word(const verb::Conjure &a, Choice &c) const
         const CardId whom = r.cardOf(companionOf(a.at));
         c.label = book == kNoCard ? Step::beat(Say::DoSpellFor, row, raw(whom))
                                   : Step::beat(Say::DoBookSpellFor, row, raw(whom), raw(book));
-        c.targets.push_back(figure(whom));
+        c.targets.push_back(targetFigure(whom));
     } else {
         const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
         const Say key = again ? Say::DoSpellAgain : Say::DoSpellAt;
         c.label = book == kNoCard ? Step::beat(key, row, raw(e.card), nth(e))
                                   : Step::beat(Say::DoBookSpellAt, row, raw(e.card), nth(e), raw(book));
-        c.targets.push_back(figure(e));
+        c.targets.push_back(targetFigure(e));
     }
     if (book != kNoCard)
-        c.targets.push_back(card(book));
+        c.targets.push_back(targetCard(book));
 }
 
 void AdndWording::word(const verb::Aim &a, Choice &c) const
@@ -65,18 +65,18 @@ void AdndWording::word(const verb::Aim &a, Choice &c) const
     if (isCompanion(a.at)) {
         const CardId whom = r.cardOf(companionOf(a.at));
         c.label = Step::beat(Say::DoAimFor, raw(whom));
-        c.targets.push_back(figure(whom));
+        c.targets.push_back(targetFigure(whom));
         return;
     }
     const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
     c.label = Step::beat(Say::DoAim, raw(e.card), nth(e));
-    c.targets.push_back(figure(e));
+    c.targets.push_back(targetFigure(e));
 }
 
 void AdndWording::word(const verb::ExtraDice &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoFace, number(a.who));
-    c.targets = {figure(r.cardOf(a.who))};
+    c.targets = {targetFigure(r.cardOf(a.who))};
 }
 
 } // namespace flagstone::fastplay

@@ -121,7 +121,7 @@ public:
     void word(const verb::ExtraDice &a, Choice &c) const
     {
         c.label = Step::beat(Say::DoExtra, number(a.who));
-        c.targets = {figure(r.cardOf(a.who))};
+        c.targets = {targetFigure(r.cardOf(a.who))};
     }
     void word(const auto &, Choice &) const {} ///< no verb of this kind
 
@@ -135,7 +135,7 @@ void DiceWording::word(const verb::ThrowAxe &a, Choice &c) const
     const Enemy e = enemyFront()[a.target];
     c.label = Step::beat(Say::DoThrowAxe, number(a.who), raw(e.card), nth(e), r.treasure(a.axe).openingDice);
     of(a.who, c);
-    c.targets.push_back(figure(e));
+    c.targets.push_back(targetFigure(e));
 }
 
 void DiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const
@@ -146,9 +146,9 @@ void DiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Ch
     c.label = Step::beat(key, weapon == kNoCard ? number(w) : number(weapon), raw(e.card), nth(e),
                          attackDice(w, e, weapon, hand), die.sides, die.hitFrom);
     of(w, c);
-    c.targets.push_back(figure(e));
+    c.targets.push_back(targetFigure(e));
     if (weapon != kNoCard)
-        c.targets.push_back(card(weapon));
+        c.targets.push_back(targetCard(weapon));
 }
 
 void DiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
@@ -156,7 +156,7 @@ void DiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t ta
     const Enemy e = enemyFront()[target];
     c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
     of(w, c);
-    c.targets.push_back(figure(e));
+    c.targets.push_back(targetFigure(e));
 }
 
 /// The verbs of each kind are listed by that kind alone.

@@ -140,7 +140,7 @@ void Fight::victory()
                  monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
         if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
             rest.moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::Removed));
-            table::moveToken(m.table, step, r.tokenOf(card), kNowhere);
+            table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);
         } else {
             rest.discardMonster(card, pile(PileIndex::Encounter));
         }

@@ -46,17 +46,17 @@ void FightWording::deny(std::vector<Denied> &out) const
     for (const CardId c : s.table.pile(pile(PileIndex::Encounter)).cards)
         for (int i = 0; i < r.monster(c).count; ++i)
             if (enemyHits({c, i}) > 0 && std::find(front.begin(), front.end(), Enemy{c, i}) == front.end())
-                out.push_back({figure(c, i), Step::beat(Say::NotRear)});
+                out.push_back({targetFigure(c, i), Step::beat(Say::NotRear)});
     for (const Who w : living()) {
         const CardId c = r.cardOf(w);
         if (!conscious(w))
-            out.push_back({figure(c), Step::beat(Say::NotConscious, raw(c))});
+            out.push_back({targetFigure(c), Step::beat(Say::NotConscious, raw(c))});
         else if (hasActed(w))
-            out.push_back({figure(c), Step::beat(Say::NotActing, raw(c))});
+            out.push_back({targetFigure(c), Step::beat(Say::NotActing, raw(c))});
         else if (rank(w) > 2 || (rank(w) == 2 && !r.combat().actsFromBehind(classOf(w))))
-            out.push_back({figure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
+            out.push_back({targetFigure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
     }
-    const Target way = location(s.here);
+    const Target way = targetSlot(s.here);
     if (doors() == kNoEdges)
         out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
     else if (s.battle.anyActed)
@@ -70,7 +70,7 @@ void FightWording::word(const verb::Drag &a, Choice &c) const
     static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};
     c.label = Step::beat(kKeys[static_cast<std::size_t>(a.to)], number(a.who), number(a.body));
     of(a.who, c);
-    c.targets.push_back(figure(r.cardOf(a.body)));
+    c.targets.push_back(targetFigure(r.cardOf(a.body)));
 }
 
 void FightWording::word(const verb::Pass &a, Choice &c) const

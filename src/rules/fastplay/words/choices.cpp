@@ -75,48 +75,48 @@ private:
     void point(const verb::PickCharacter &a, Choice &c) const
     {
         c.seats = seatBit(picker());
-        c.targets = {card(r.cardOf(a.who))};
+        c.targets = {targetCard(r.cardOf(a.who))};
     }
     void point(const verb::PartyReady &, Choice &c) const { c.seats = seatBit(picker()); }
-    void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {card(a.corridor)}; }
-    void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {card(a.horn)}; }
+    void point(const verb::StartCorridor &a, Choice &c) const { c.targets = {targetCard(a.corridor)}; }
+    void point(const verb::FleeByHorn &a, Choice &c) const { c.targets = {targetCard(a.horn)}; }
     void point(const verb::DrawAs &a, Choice &c) const { of(a.who, c); }
     void point(const kit::OneOf<verb::Advance, verb::Share> auto &a, Choice &c) const
     {
-        c.targets = {figure(r.cardOf(a.who))};
+        c.targets = {targetFigure(r.cardOf(a.who))};
     }
     void point(const verb::Rank &a, Choice &c) const { of(a.who, c); }
     void point(const verb::Swap &a, Choice &c) const
     {
         of(a.who, c);
         c.seats = static_cast<SeatSet>(c.seats | seatsOf(a.other));
-        c.targets.push_back(figure(r.cardOf(a.other)));
+        c.targets.push_back(targetFigure(r.cardOf(a.other)));
     }
     void point(const verb::UseWand &a, Choice &c) const { ofHolder(a.wand, c); }
     void point(const verb::LoseCard &a, Choice &c) const { ofHolder(a.card, c); }
     void point(const verb::Keep &a, Choice &c) const { ofHolder(a.card, c); }
-    void point(const verb::DrawOn &, Choice &c) const { c.targets = {door(s.here, s.attempt.edge)}; }
+    void point(const verb::DrawOn &, Choice &c) const { c.targets = {targetDoor(s.here, s.attempt.edge)}; }
     void point(const verb::GazeBall &a, Choice &c) const { ofHolder(a.ball, c); }
-    void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {card(a.wand)}; }
+    void point(const verb::SecretSearchWand &a, Choice &c) const { c.targets = {targetCard(a.wand)}; }
     void point(const verb::Light &a, Choice &c) const { ofHolder(a.item, c); }
     void point(const verb::Give &a, Choice &c) const
     {
         ofHolder(a.card, c);
-        c.targets.push_back(figure(r.cardOf(a.to)));
+        c.targets.push_back(targetFigure(r.cardOf(a.to)));
     }
     void point(const verb::Take &a, Choice &c) const
     {
         c.seats = seatsOf(s.searching.drawer); // the drawer decides, FP-263
-        c.targets = {figure(r.cardOf(a.who))};
+        c.targets = {targetFigure(r.cardOf(a.who))};
     }
-    void point(const verb::ParleyPay &a, Choice &c) const { c.targets = {card(a.card)}; }
-    void point(const verb::ParleyJoin &a, Choice &c) const { c.targets = {card(a.enemy)}; }
+    void point(const verb::ParleyPay &a, Choice &c) const { c.targets = {targetCard(a.card)}; }
+    void point(const verb::ParleyJoin &a, Choice &c) const { c.targets = {targetCard(a.enemy)}; }
 };
 
 void ChoiceWording::word(const verb::FleeByHarp &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoHarp, raw(a.harp), raw(a.enemy), nthCard(a.enemy));
-    c.targets = {card(a.harp), card(a.enemy)};
+    c.targets = {targetCard(a.harp), targetCard(a.enemy)};
 }
 
 void ChoiceWording::word(const verb::Disarm &a, Choice &c) const
@@ -134,14 +134,14 @@ void ChoiceWording::word(const verb::AvoidTrap &a, Choice &c) const
 void ChoiceWording::word(const verb::OpenDoor &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoDoor, a.edge, band(a.edge));
-    c.targets = {door(s.here, a.edge)};
+    c.targets = {targetDoor(s.here, a.edge)};
 }
 
 void ChoiceWording::word(const verb::Move &a, Choice &c) const
 {
     const SlotId to = s.lattice.linked(s.here, a.edge);
     c.label = Step::beat(Say::DoMove, a.edge, raw(s.table.board[index(to)].card));
-    c.targets = {door(s.here, a.edge), location(to)};
+    c.targets = {targetDoor(s.here, a.edge), targetSlot(to)};
 }
 
 void ChoiceWording::word(const verb::Place &a, Choice &c) const
@@ -163,11 +163,11 @@ void ChoiceWording::word(const verb::Search &a, Choice &c) const
 {
     if (r.isLocation(a.source)) {
         c.label = Step::beat(Say::DoSearchRoom, raw(a.source));
-        c.targets = {location(s.here)};
+        c.targets = {targetSlot(s.here)};
     } else {
         const Spoil &left = *spoil(a.source);
         c.label = Step::beat(Say::DoSearchBody, raw(a.source), left.carries, left.wanted);
-        c.targets = {card(a.source)};
+        c.targets = {targetCard(a.source)};
     }
 }
 
@@ -180,7 +180,7 @@ void ChoiceWording::word(const verb::Heal &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoHeal, number(a.target), a.level, levelOf(a.who), spellDie(a.level));
     of(a.who, c);
-    c.targets.push_back(figure(r.cardOf(a.target)));
+    c.targets.push_back(targetFigure(r.cardOf(a.target)));
 }
 
 void ChoiceWording::word(const verb::ReadHeal &a, Choice &c) const
@@ -188,8 +188,8 @@ void ChoiceWording::word(const verb::ReadHeal &a, Choice &c) const
     c.label = Step::beat(Say::DoReadHeal, number(a.target), raw(a.book), levelOf(a.who),
                          spellDie(r.treasure(a.book).spellLevel));
     of(a.who, c);
-    c.targets.push_back(card(a.book));
-    c.targets.push_back(figure(r.cardOf(a.target)));
+    c.targets.push_back(targetCard(a.book));
+    c.targets.push_back(targetFigure(r.cardOf(a.target)));
 }
 
 void ChoiceWording::word(const verb::UseItem &a, Choice &c) const
@@ -201,7 +201,7 @@ void ChoiceWording::word(const verb::UseItem &a, Choice &c) const
     ofHolder(a.item, c);
     c.seats = jointSeats(); // somebody else may apply a fallen one's
     if (one)
-        c.targets.push_back(figure(r.cardOf(a.target)));
+        c.targets.push_back(targetFigure(r.cardOf(a.target)));
 }
 
 void ChoiceWording::word(const verb::Toss &a, Choice &c) const
@@ -216,14 +216,14 @@ void ChoiceWording::word(const verb::Trade &a, Choice &c) const
     const CardId other = r.cardOf(holder(a.card));
     c.label = Step::beat(Say::DoTrade, raw(other), raw(a.card));
     c.seats = seatsOf(s.searching.drawer);
-    c.targets = {figure(other), card(a.card)};
+    c.targets = {targetFigure(other), targetCard(a.card)};
 }
 
 void ChoiceWording::word(const verb::Swipe &a, Choice &c) const
 {
     c.label = Step::beat(Say::DoSwipe, number(a.who), raw(a.enemy), levelForDice(a.who));
     of(a.who, c);
-    c.targets.push_back(card(a.enemy));
+    c.targets.push_back(targetCard(a.enemy));
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 // Why what people will try is not possible.
 #include "rules/fastplay/fight/wording.h"
-#include "rules/fastplay/words/targets.h"
 
 namespace flagstone::fastplay {
 
@@ -24,18 +23,18 @@ void Refusals::denyDoors()
         if (band(edge) == kNoDoor)
             continue;
         if (kind == FrameKind::Battle)
-            out.push_back({door(s.here, edge), Step::beat(Say::NotDoorInFight)});
+            out.push_back({targetDoor(s.here, edge), Step::beat(Say::NotDoorInFight)});
         else if (kind != FrameKind::Explore)
-            out.push_back({door(s.here, edge), Step::beat(Say::NotDoorNow)});
+            out.push_back({targetDoor(s.here, edge), Step::beat(Say::NotDoorNow)});
         else if (!linked(edge) && !contains(openableDoors(), edge))
-            out.push_back({door(s.here, edge), Step::beat(Say::NotDoorNoCards)});
+            out.push_back({targetDoor(s.here, edge), Step::beat(Say::NotDoorNoCards)});
         else if (!canCarry())
-            out.push_back({door(s.here, edge), Step::beat(Say::NotDoorCarry)});
+            out.push_back({targetDoor(s.here, edge), Step::beat(Say::NotDoorCarry)});
     }
     if (!r.options().layout)
         for (const Placement &p : s.table.board)
             if (p.slot != s.here)
-                out.push_back({location(p.slot), Step::beat(Say::NotBackHere)});
+                out.push_back({targetSlot(p.slot), Step::beat(Say::NotBackHere)});
 }
 
 std::vector<Denied> Refusals::all()
@@ -51,7 +50,7 @@ std::vector<Denied> Refusals::all()
                         : here().fountain      ? Say::NotSearchFountain
                         : place().emptyOnEntry ? Say::NotSearched
                                                : Say::NotSearchOccupied;
-        out.push_back({location(s.here), Step::beat(why)});
+        out.push_back({targetSlot(s.here), Step::beat(why)});
     }
     for (const Who w : living())
         for (const CardId c : heldBy(w)) {
@@ -61,7 +60,7 @@ std::vector<Denied> Refusals::all()
             int needed = 0;
             while (!t.usableBy(static_cast<Class>(needed)))
                 ++needed;
-            out.push_back({card(c), Step::beat(Say::NotForClass, raw(c), needed)});
+            out.push_back({targetCard(c), Step::beat(Say::NotForClass, raw(c), needed)});
         }
     return out;
 }

@@ -266,10 +266,10 @@ namespace flagstone::fastplay {
     X(DoParleyJoin, "{0:card} joins the party", "FP-371")                                                    \
     X(EnemiesLeave, "The enemies leave.", "FP-371")                                                          \
     X(PaidOff, "{0:card} is handed over.", "FP-371")                                                         \
-    X(SlipColourGone, "{0:card}: no {1:level} card is left for the {1:level} door.", "FP-052")               \
-    X(SlipDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                   \
-    X(SlipDeckOut, "{0:card}: the location cards run out.", "FP-063")                                        \
-    X(SlipNoTreasure, "The treasures run out.", "FP-274")                                                    \
+    X(FindingColourGone, "{0:card}: no {1:level} card is left for the {1:level} door.", "FP-052")            \
+    X(FindingDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                \
+    X(FindingDeckOut, "{0:card}: the location cards run out.", "FP-063")                                     \
+    X(FindingNoTreasure, "The treasures run out.", "FP-274")                                                 \
     X(KindDoor, "a {0:level} door", "FP-050")                                                                \
     X(ChanceSlay, "slay it", "FP-142")                                                                       \
     X(ChanceDisarm, "disarm it", "FP-219")                                                                   \
@@ -316,7 +316,7 @@ namespace flagstone::fastplay {
     X(NotRulingHidden, "No hidden door leads from here to {0:card}.", "FP-380")                              \
     X(NothingLeftToFind, "No secret door is found.", "FP-321")                                               \
     X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
-    X(SlipHiddenDoor,                                                                                        \
+    X(FindingHiddenDoor,                                                                                     \
       "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
       "FP-320")                                                                                              \
     X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")            \

@@ -1,8 +1,14 @@
 #pragma once
 
-#include "rules/fastplay/words/targets.h"
+#include "core/decision.h"
+#include "rules/fastplay/queries.h"
 
 namespace flagstone::fastplay {
+
+[[nodiscard]] inline Target targetFigure(Enemy e)
+{
+    return targetFigure(e.card, e.figure);
+}
 
 /// What all wordings of choices need beside the questions that they ask.
 template <class Questions>
@@ -19,14 +25,14 @@ protected:
     void of(Who w, Choice &c) const // belongs to one figure and its player
     {
         c.seats = this->seatsOf(w);
-        c.targets.push_back(figure(r.cardOf(w)));
+        c.targets.push_back(targetFigure(r.cardOf(w)));
     }
     void ofHolder(CardId which, Choice &c) const
     {
         const Who w = this->holder(which);
         if (w != kNobodyThere && !this->dead(w))
             of(w, c);
-        c.targets.push_back(card(which));
+        c.targets.push_back(targetCard(which));
     }
 };
 

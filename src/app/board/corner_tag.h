@@ -6,16 +6,16 @@
 
 namespace flagstone::app {
 
-/// Words in chalk on a patch of table, in a corner of the board. A button if something is connected to it and
-/// it is enabled.
-class ChalkTag : public QAbstractButton {
+/// Words in chalk on a patch of table, in a corner of the board. It can be pressed when something is
+/// connected to it and it is enabled.
+class CornerTag : public QAbstractButton {
     Q_OBJECT
 
 public:
     static constexpr int kHeight = 24;
     static constexpr int kMargin = 12; ///< px between a tag and the edges of the board
 
-    ChalkTag(const CardArt &art, QWidget *parent);
+    CornerTag(const CardArt &art, QWidget *parent);
 
     /// Hidden while there is nothing to say.
     void say(const QString &words);

@@ -7,7 +7,7 @@
 namespace flagstone::adventuredeck {
 
 /// A row of a pack's table, in which "-" says that a column does not apply.
-struct Cells : kit::RowReader {
+struct Row : kit::RowReader {
     [[nodiscard]] bool empty(std::string_view column) const { return cell(column) == "-"; }
     [[nodiscard]] bool flag(std::string_view column, std::string rule) const
     {
@@ -46,7 +46,7 @@ struct Cells : kit::RowReader {
 template <class Read>
 void eachRow(const PackData &pack, std::string_view name, Issues &issues, const Read &read)
 {
-    kit::readRows(pack, name, {}, issues, [&read](const kit::RowReader &in) { read(Cells{in}); });
+    kit::readRows(pack, name, {}, issues, [&read](const kit::RowReader &in) { read(Row{in}); });
 }
 
 } // namespace flagstone::adventuredeck

@@ -5,7 +5,16 @@
 
 namespace flagstone::kit {
 
-/// ModuleInfo::start for a rule system whose rules are made from a pack and a set-up.
+/// ModuleInfo::check for a rule system that reads all of a pack with `read(pack, issues)`.
+template <auto read>
+Issues checkPack(const PackData &pack)
+{
+    Issues issues;
+    (void)read(pack, issues);
+    return issues;
+}
+
+/// ModuleInfo::start for a rule system whose rules are made of a pack and a set-up.
 template <class Rules>
 tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
 {

@@ -1,4 +1,4 @@
-#include "content_kit.h"
+#include "content_helpers.h"
 
 #include "content/pack_reader.h"
 #include "test_paths.h"

@@ -1,17 +1,17 @@
-#include "app/board/chalk_tag.h"
+#include "app/board/corner_tag.h"
 
 #include <QPainter>
 
 namespace flagstone::app {
 
-ChalkTag::ChalkTag(const CardArt &art, QWidget *parent) : QAbstractButton(parent), m_art(art)
+CornerTag::CornerTag(const CardArt &art, QWidget *parent) : QAbstractButton(parent), m_art(art)
 {
     setFocusPolicy(Qt::NoFocus);
     setFont(labelFont(12));
     hide();
 }
 
-void ChalkTag::say(const QString &words)
+void CornerTag::say(const QString &words)
 {
     if (words == text())
         return;
@@ -20,12 +20,12 @@ void ChalkTag::say(const QString &words)
     setVisible(!words.isEmpty());
 }
 
-QSize ChalkTag::sizeHint() const
+QSize CornerTag::sizeHint() const
 {
     return {QFontMetrics(labelFont(12)).horizontalAdvance(text()) + 16, kHeight};
 }
 
-void ChalkTag::paintEvent(QPaintEvent *)
+void CornerTag::paintEvent(QPaintEvent *)
 {
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);

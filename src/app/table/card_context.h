@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/pack_data.h"
+#include "core/sheet.h"
+
+namespace flagstone::app {
+
+class Pictures;
+
+/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
+/// panels' contents.
+struct CardContext {
+    const Sheet *sheet = nullptr;
+    const PackData *pack = nullptr;
+    Pictures *pictures = nullptr;
+};
+
+} // namespace flagstone::app
