@@ -2,8 +2,8 @@
 #include "app/common/page.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
-#include "app/table/log_tree.h"
 #include "app/table/curtain.h"
+#include "app/table/log_tree.h"
 #include "app/table/scene_player.h"
 #include "shell_fixture.h"
 

@@ -21,8 +21,8 @@
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/end_page.h"
 #include "app/shell/settings_dialog.h"
-#include "app/table/floor_plan.h"
 #include "app/table/die_dialog.h"
+#include "app/table/floor_plan.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
