@@ -50,8 +50,8 @@ private:
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
 
-/// Everybody who fights, each with a disc of its own on the floor of the room, where the party is one marker
-/// elsewhere. Rule systems in which each seat has a marker have none of this.
+/// Everybody who fights, each with their own disc on the floor of the room; elsewhere the party is one marker.
+/// Not for rule systems in which each seat has a marker.
 class FloorFigures {
 public:
     FloorFigures(CardArt &art, const CardField &field) : m_art(art), m_field(field) {}
@@ -65,7 +65,7 @@ public:
     void setWant(CardArt::Want want);
     void refresh();
 
-    /// A figure by its card and number; the only one of a card whatever its number. nullptr if it does not stand there.
+    /// A figure by its card and number; for a card with one figure, whatever the number. nullptr if it is not there.
     [[nodiscard]] FigureItem *find(CardId card, int number) const;
     [[nodiscard]] FigureItem *at(QPointF point) const;
 

@@ -16,7 +16,7 @@ namespace flagstone::app {
 
 class FlowLayout;
 
-/// What the page of the end tells of a game.
+/// What the end page says about a game.
 struct EndOfGame {
     QString title; ///< of the adventure
     Ending ending;
@@ -29,19 +29,19 @@ struct EndOfGame {
     bool ofCompany = false; ///< what comes next is a matter of its ledger
 };
 
-/// Of the game on the table, as everybody may know it: it is over.
+/// The end of the finished game on the table, as everybody may know it.
 [[nodiscard]] EndOfGame endOf(const PlayController &play);
 
-/// What somebody wants after the end.
+/// What to do after the end.
 enum class AfterEnd : std::uint8_t { NewDeal, SameDeal, OtherGame, Look, TakeBack, Ledger, Print, Picture };
 
-/// The end of a game, to stay on: how it ended, who came out of it, the dungeon as it was explored, and what comes
-/// next. Esc leads back to the table.
+/// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes
+/// back to the table.
 class EndPage final : public Page {
     Q_OBJECT
 
 public:
-    /// `game` words what is told, `cards` draws the party; neither is needed once the page is hidden.
+    /// `game` words the report, `cards` draws the party; the page needs neither once it is hidden.
     EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent = nullptr);
 
     [[nodiscard]] QString title() const override { return m_end.title; }
@@ -52,7 +52,7 @@ public:
 
 Q_SIGNALS:
     void chosen(flagstone::app::AfterEnd next);
-    /// The table is to be drawn in this size, in device pixels, and given to setTable().
+    /// Asks for a picture of the table in this size, in device pixels: pass it to setTable().
     void tableWanted(QSize size);
 
 protected:

@@ -15,11 +15,11 @@ namespace flagstone::app {
 /// How likely quests are to succeed with the usual settings, and how long they take.
 struct QuestChance {
     Estimate success;
-    double decisions = 0; ///< of a game, on the average
+    double decisions = 0; ///< per game, on average
     quint64 games = 0;    ///< that were counted
 };
 
-/// Counts the chances of quests, one after the other, on a thread of its own. It keeps what it has counted.
+/// Works out the chances of quests, one after the other, in a separate thread, and remembers them.
 class ShelfOdds final : public QObject {
     Q_OBJECT
 
@@ -27,11 +27,11 @@ public:
     explicit ShelfOdds(QObject *parent);
     ~ShelfOdds() override;
 
-    /// Counts these next, a moment from now; others are left for later.
+    /// Works these out next, in a moment; others come later.
     void count(const std::vector<Quest> &quests);
-    /// Does its game know success? In a race one wins what another loses, and nothing is counted.
+    /// Whether its game can succeed or fail. In a race one player wins, so there is nothing to work out.
     [[nodiscard]] bool counts(const Quest &quest) const;
-    /// Nothing while it has not been counted.
+    /// Nothing until it is worked out.
     [[nodiscard]] std::optional<QuestChance> of(const Quest &quest) const;
 
 Q_SIGNALS:

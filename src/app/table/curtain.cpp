@@ -142,7 +142,7 @@ void Curtain::paintButton(QPainter &painter, const QRectF &rect) const
     strong.setWeight(QFont::DemiBold);
     painter.setFont(strong);
     painter.setPen(colours.inv);
-    painter.drawText(rect, Qt::AlignCenter, tr("It is me: raise the curtain  [Space]"));
+    painter.drawText(rect, Qt::AlignCenter, tr("I am ready: raise the curtain  [Space]"));
 }
 
 void Curtain::putAway()

@@ -8,7 +8,7 @@
 namespace flagstone::app {
 
 /// Covers the window while the screen passes from one player to another who may know other things: drapes, and
-/// between them the player who is to look. While it is down its siblings are hidden: they have no focus and are silent.
+/// between them the next player. While it is down its siblings are hidden: they have no focus and are silent.
 class Curtain final : public QFrame {
     Q_OBJECT
 
