@@ -57,13 +57,13 @@ struct Target {
     return {.kind = Target::Kind::Token, .number = raw(token)};
 }
 
-/// The edge of a door, or that by which a place is reached. Of no other target.
+/// The edge of a door, or the edge that leads to a place. Other targets have none.
 [[nodiscard]] inline Edge edgeOf(const Target &target)
 {
     assert(target.number >= 0 && target.number < static_cast<std::int32_t>(kEdges.size()));
     return static_cast<Edge>(target.number);
 }
-/// The space that is pointed at. Of no other target.
+/// The space that is pointed at. Other targets have none.
 [[nodiscard]] inline SpaceId spaceOf(const Target &target)
 {
     assert(target.kind == Target::Kind::Space);
@@ -76,8 +76,8 @@ struct Choice {
     Beat label;                  ///< what it does, in the rule system's words
     std::vector<Target> targets; ///< who does it first, then what to click for it
     SeatSet seats = kEverybody;  ///< who may choose it
-    std::vector<SpaceId> path;   ///< for a move on a board with fixed spaces: those entered, in order
-    bool advised = false;        ///< who decides has asked for advice, and this is it
+    std::vector<SpaceId> path;   ///< for a move on a board with fixed spaces: the spaces it enters, in order
+    bool advised = false;        ///< the advice that the deciding player asked for
 
     friend bool operator==(const Choice &, const Choice &) = default;
 };

@@ -8,9 +8,9 @@
 #include <compare>
 #include <cstdint>
 
-/// Cells, edges and quarter turns: a lattice of squares whose doors sit in the middle of the edges, so that
-/// any card in any turn meets any neighbour. Pure integers; a square's size in millimetres is the painter's
-/// business. Beside them the spaces on which markers stand.
+/// Cells, edges and quarter turns: a lattice of squares with doors in the middle of their edges, so that any
+/// card in any turn fits any neighbour. Pure integers; a square's size in millimetres is the painter's
+/// business. Beside them the spaces that markers stand on.
 namespace flagstone {
 
 /// A number of quarter turns clockwise, 0 to 3; any other number equals one of these.

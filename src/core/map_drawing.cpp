@@ -42,7 +42,9 @@ std::string writeMapDrawing(const MapDrawing &drawing)
 {
     std::string text;
     for (const RaisedCell &cell : drawing) {
-        text += (text.empty() ? "" : ";") + std::to_string(cell.col) + ',' + std::to_string(cell.row);
+        if (!text.empty())
+            text += ';';
+        text += std::to_string(cell.col) + ',' + std::to_string(cell.row);
         if (cell.height != 0)
             text += ',' + std::to_string(cell.height);
     }

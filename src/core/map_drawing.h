@@ -17,13 +17,13 @@ using MapDrawing = std::vector<RaisedCell>;
 
 inline constexpr int kFarthestDrawn = 200; ///< columns and rows are from -200 to 200
 inline constexpr int kHighestDrawn = 20;   ///< heights are from 0 to 20
-/// There can be such a place.
+/// Whether the place is within these bounds.
 [[nodiscard]] bool isOnBoard(const RaisedCell &cell);
 
-/// Reads "0,0;1,0;1,1,1": a column, a row and, where it is raised, a height. Error: which entry is not that.
+/// Reads "0,0;1,0;1,1,1": a column, a row and, if raised, a height. Error: which entry is not that.
 /// An empty text is an empty drawing.
 [[nodiscard]] tl::expected<MapDrawing, Issue> readMapDrawing(std::string_view text);
-/// What readMapDrawing reads.
+/// The text that readMapDrawing reads.
 [[nodiscard]] std::string writeMapDrawing(const MapDrawing &drawing);
 
 /// How large a shape is in one direction.
@@ -54,7 +54,7 @@ struct MapDrawingSpec {
     std::string places; ///< what is laid: "Tiles"
     std::string first;  ///< a word for the first place: "Start"
     std::vector<DrawnShape> shapes;
-    /// What lies at a place in play, face down, lowest first.
+    /// What is at a place in play, face down, lowest first.
     std::vector<Placement> (*lay)(const RaisedCell &cell) = nullptr;
     /// Looks at a set-up in which the drawing is the option's value.
     MapDrawingFindings (*check)(const Setup &setup) = nullptr;

@@ -33,7 +33,7 @@ struct OptionSpec {
     /// How people draw other values on a board (core/map_drawing.h), if they can; it lives as long as the
     /// program.
     const MapDrawingSpec *drawing = nullptr;
-    std::vector<std::string> adventures = {}; ///< those in which it counts; empty = all
+    std::vector<std::string> adventures = {}; ///< those that use it; empty = all
 };
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)

@@ -86,8 +86,8 @@ struct ResolvedAssignment {
 /// JSON pointer within a plan ("/piles/0/pins/2"), and a blank.
 [[nodiscard]] Issues issuesOf(const Preparation &preparation, const Sheet &sheet);
 
-/// A preparation without issues, its names looked up. A rule system makes one with its sheet and asks it
-/// wherever it would shuffle a pile at set-up; that is all it has to do for game masters.
+/// A valid preparation with its names looked up. A rule system makes one with its sheet and asks it wherever
+/// it would shuffle a pile at set-up; that is all it has to do for game masters.
 class DeckSetup {
 public:
     DeckSetup() = default; ///< every pile is shuffled

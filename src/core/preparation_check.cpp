@@ -100,13 +100,13 @@ public:
         const Doors doors(m_preparation.assigned);
         for (std::size_t i = 0; i < m_preparation.assigned.size(); ++i)
             checkAssigned(i, doors);
-        return std::move(m_flaws);
+        return std::move(m_issues);
     }
 
 private:
     void bad(const std::string &at, const std::string &message)
     {
-        m_flaws.push_back({.file = "plan", .message = at + ' ' + message, .rule = {}});
+        m_issues.push_back({.file = "plan", .message = at + ' ' + message, .rule = {}});
     }
     [[nodiscard]] CardId cardCalled(const std::string &key) const
     {
@@ -218,7 +218,7 @@ private:
     std::array<std::size_t, 256> m_sizes{};               ///< cards in the game by CardSheet::back
     std::map<CardId, std::string> m_used;                 ///< and where
     std::set<std::string_view> m_piles;
-    Issues m_flaws;
+    Issues m_issues;
 };
 
 } // namespace

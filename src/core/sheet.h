@@ -26,7 +26,7 @@ struct PileSpec {
     std::string label;        ///< English; the window translates it
     CardId owner = kNoCard;   ///< for Hand: the figure's card
     PileId partner{};         ///< Draw: its discards; Discard: its deck; Hand: it is held with these
-    bool browse = true;       ///< people may look through it; otherwise only at the top card
+    bool browse = true;       ///< people may look through it; otherwise they see only the top card
     Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
     SpaceId space = kNoSpace; ///< the space of the board where it lies, if any
     std::string key = {};     ///< its name in plans, for piles that a game master may stack: "locations"
@@ -51,7 +51,7 @@ enum class CounterRole : std::uint8_t {
     Tally       ///< any other number worth showing, under its label
 };
 
-/// Of a space: nobody knows who is there; somebody unbeaten; nobody any more.
+/// Of a space: nobody knows who is there; an unbeaten opponent; nobody any more.
 inline constexpr std::int32_t kUnexplored = 0, kOccupied = 1, kEmptied = 2;
 
 struct CounterSpec {

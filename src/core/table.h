@@ -90,7 +90,7 @@ inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t val
         changeCounter(t, step, counter, value);
 }
 void moveToken(Table &, Step &, TokenId token, SpaceId space);
-/// Who may look through a pile changes.
+/// Changes who may look through a pile.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);
 
 /// Deals what `seat` cannot know again among the places where it could be, silently: for odds, computer players

@@ -119,7 +119,7 @@ QRectF doorBandRect(Edge printed, Turn turns)
 
 QPointF doorPlateCentre(Edge printed, Turn turns)
 {
-    return turned({31.5, 7.7}, turnTo(printed) + turns);
+    return turned(QPointF{31.5, 7.7}, turnTo(printed) + turns);
 }
 
 QRectF apronRect(Edge edge, double depth)

@@ -33,9 +33,9 @@ public:
 
     /// Draws what is in `exposed`, in millimetres of the plan. Clip if nothing may be drawn beyond it.
     void paint(QPainter &painter, const QRectF &exposed, Theme theme, Detail detail);
-    /// One space in which nobody is met any more, with the doors round it, over what paint() drew.
+    /// One emptied space, with the doors around it, on top of what paint() drew.
     void paintEmptied(QPainter &painter, SpaceId space, Theme theme, Detail detail);
-    /// A secret door that was found, over what paint() drew.
+    /// A found secret door, on top of what paint() drew.
     void paintFound(QPainter &painter, const PassageSpec &passage, Theme theme, Detail detail);
 
     /// One part, its rectangle's corner at the painter's origin and `scale` device pixels to the millimetre.
@@ -43,7 +43,7 @@ public:
 
     /// The colour of words and lines on a ground: the drawn line or the cut, whichever is more readable.
     [[nodiscard]] QColor inkOn(const QColor &ground, Theme theme) const;
-    /// What the words in a space stand on: its floor, or paper where nothing reads on that.
+    /// The ground of the words in a space: its floor, or paper if nothing is readable on that.
     [[nodiscard]] QColor wordGround(SpaceId space, Theme theme) const;
     /// The floor of a space, before wear: its level's colour for a room, paper for others.
     [[nodiscard]] QColor ground(SpaceId space, Theme theme) const;

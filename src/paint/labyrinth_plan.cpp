@@ -124,7 +124,7 @@ QRectF LabyrinthPlan::plate(SpaceId space, Detail detail) const
 
 QRectF LabyrinthPlan::card(SpaceId space, int n) const
 {
-    const QRectF &main = main(space);
+    const QRectF &main = m_main[index(space)];
     const double tall = kCardWide * kCardMm.height() / kCardMm.width();
     // Beside the plate where there is room; the next one overlaps it, so that both show their plates.
     const double room = main.width() - 11.5 - kCardWide - 1.2;
@@ -134,7 +134,7 @@ QRectF LabyrinthPlan::card(SpaceId space, int n) const
 
 QPointF LabyrinthPlan::figure(SpaceId space, int n, int count) const
 {
-    const QRectF &main = main(space);
+    const QRectF &main = m_main[index(space)];
     if (main.width() < 2 * kModuleMm || main.height() < 2 * kModuleMm) {
         // One flagstone: they stand round its middle, so that each can be seen and pressed.
         constexpr double kApart = 10, kMost = 8; // mm between neighbours, and from the middle

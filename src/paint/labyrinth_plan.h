@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const QRectF &main(SpaceId space) const { return m_main[index(space)]; }
     /// The plate with the level.
     [[nodiscard]] QRectF plate(SpaceId space, Detail detail) const;
-    /// A place for the nth card that lies in a space.
+    /// A place for the nth card in a space.
     [[nodiscard]] QRectF card(SpaceId space, int n) const;
     /// Where the nth of `count` figures stands in a space.
     [[nodiscard]] QPointF figure(SpaceId space, int n, int count) const;

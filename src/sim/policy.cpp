@@ -25,15 +25,15 @@ public:
     std::size_t choose(const Game &game, ChanceSource &chance) const override
     {
         std::size_t best = 0;
-        int best = game.heuristic(0, m_style);
+        int most = game.heuristic(0, m_style);
         std::uint32_t equals = 1;
         const std::size_t count = game.choiceCount();
         for (std::size_t i = 1; i < count; ++i) {
             const int heuristic = game.heuristic(i, m_style);
-            if (heuristic < best)
+            if (heuristic < most)
                 continue;
-            equals = heuristic > best ? 1 : equals + 1;
-            best = heuristic;
+            equals = heuristic > most ? 1 : equals + 1;
+            most = heuristic;
             // the k-th of equals takes the place with 1/k, which leaves each with the same chance
             if (equals == 1 || chance.uniform(equals, ChanceTag::Pick) == 0)
                 best = i;

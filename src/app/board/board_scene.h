@@ -49,7 +49,7 @@ public:
     [[nodiscard]] std::optional<Target> targetAt(QPointF point) const;
     /// The uppermost card there, or the space of a printed board.
     [[nodiscard]] std::optional<SpaceId> spaceAt(QPointF point) const;
-    /// The card whose picture belongs to a point; kNoCard where there is none or its face is unknown.
+    /// The card at a point whose picture to show; kNoCard if there is none or its face is unknown.
     [[nodiscard]] CardId cardAt(QPointF point) const;
 
     /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.

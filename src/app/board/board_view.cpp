@@ -336,15 +336,15 @@ void BoardView::showParty()
     }
 }
 
-void BoardView::centreOn(SlotId slot)
+void BoardView::centreOn(SpaceId space)
 {
     m_all = false;
     if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
-        if (raw(slot) < plan->board().spaces.size()) {
-            m_canvas->showRect(plan->bounds(raw(slot)), m_canvas->cellPixels(), true);
-            m_presenter->pointOut(plan->bounds(raw(slot)));
+        if (index(space) < plan->board().spaces.size()) {
+            m_canvas->showRect(plan->bounds(space), m_canvas->cellPixels(), true);
+            m_presenter->pointOut(plan->bounds(space));
         }
-    } else if (const Placement *card = m_scene.field().at(slot)) {
+    } else if (const Placement *card = m_scene.field().at(slotOf(space))) {
         m_canvas->showRect(flagstone::app::cardRect(*card), m_canvas->cellPixels(), true);
         m_presenter->pointOut(flagstone::app::cardRect(*card));
     }

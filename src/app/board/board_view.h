@@ -64,8 +64,8 @@ public:
     /// Everything in sight. Without `motion` it is there at once.
     void showAll(bool motion = true);
     void showParty();
-    /// Moves a laid card, or the space with that number, to the middle; an unknown one moves nothing.
-    void centreOn(SlotId slot);
+    /// Moves a laid card, or a space of a printed board, to the middle; an unknown one moves nothing.
+    void centreOn(SpaceId space);
     void zoomBy(double factor);
     [[nodiscard]] double zoom() const; ///< 1 = a cell 168 pixels wide
     /// Storeys from `limit` on are only outlined; a limit of storeys() or more shows all.

@@ -65,7 +65,7 @@ SeatScreen::SeatScreen(QWidget *parent)
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(sides);
     connect(m_player, &ScenePlayer::rested, this, &SeatScreen::onRested);
-    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
+    connect(m_log, &LogPanel::placeAsked, this, [this](SpaceId space) { m_board->centreOn(space); });
 }
 
 void SeatScreen::setGame(const Session &session, const PackData &pack, Seat seat)

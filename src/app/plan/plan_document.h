@@ -24,8 +24,8 @@ public:
     /// A plan without a file. Errors: no such rule system or pack, or a game that cannot be set up.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> create(const AppContext &context,
                                                                                     Plan plan);
-    /// Opens a plan. One whose cards do not fit the game opens with `issues`. Unsaved work on it from an
-    /// earlier time, by a desk that has ended, is done again, as one edit.
+    /// Opens a plan. One whose cards do not fit the game opens with `issues`. Restores unsaved work of a desk that
+    /// has ended, as one edit.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> open(const AppContext &context,
                                                                                   const QString &file);
     /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.

@@ -13,14 +13,14 @@ namespace flagstone::app {
 namespace {
 
 /// Where an entry happened: the card it laid, or the space a marker moved to.
-SlotId placeOf(std::span<const Event> events)
+SpaceId placeOf(std::span<const Event> events)
 {
-    SlotId place = kNoSlot;
+    SpaceId place = kNoSpace;
     for (const auto &event : events) {
         if (const auto *placed = std::get_if<CardPlaced>(&event.body))
-            place = placed->placement.slot;
+            place = spaceOf(placed->placement.slot);
         else if (const auto *moved = std::get_if<TokenMoved>(&event.body); moved && moved->to != kNoSpace)
-            place = slotOf(moved->to);
+            place = moved->to;
     }
     return place;
 }
@@ -139,7 +139,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     std::vector<Event> events;
     for (const auto &event : session.eventsAt(entry))
         events.push_back(redact(event, seat));
-    const SlotId place = placeOf(events);
+    const SpaceId place = placeOf(events);
 
     std::vector<LogLine> lines;
     const auto choice = made.kind == Entry::Kind::Choose ? choiceOf(session, entry) : std::nullopt;

@@ -21,8 +21,8 @@ struct LogLine {
     Kind kind = Kind::Story;
     std::size_t entry = 0; ///< index of the session's entry
     QString text;
-    QString rule;           ///< ledger ID, or empty
-    SlotId place = kNoSlot; ///< where it happened, if it has a place on the board
+    QString rule;             ///< ledger ID, or empty
+    SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice
     QString group = {}; ///< likewise: what the entry belongs to, "Round 2" or "Move 31"; empty for the set-up

@@ -61,8 +61,8 @@ struct Slots {
 [[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
                                                 const Decision &decision);
 
-/// What tells a choice of a slot from the others with its code: the first of its targets that is not the same
-/// for all of these. The last one where nothing differs; nothing for a choice without targets.
+/// What distinguishes a choice of a slot from the others with its code: the first of its targets that is not the
+/// same for all. The last one if nothing differs; nothing for a choice without targets.
 [[nodiscard]] std::optional<Target>
 distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot, std::size_t choice);
 

@@ -343,7 +343,7 @@ bool MapDrawingBoard::arrow(const QKeyEvent &event)
         return false;
     const QPoint by = step(arrow->second);
     if ((event.modifiers() & Qt::ControlModifier) != 0 && !holds()) {
-        if (m_document.moveChosen({by.x(), by.y(), 0}))
+        if (m_document.moveChosen(raisedCell(by, 0)))
             moveCursor(by);
     } else {
         moveCursor(by);

@@ -177,7 +177,7 @@ void LogPanel::write(Lines entry)
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
     row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
-    if (first.place != kNoSlot)
+    if (first.place != kNoSpace)
         row->setData(0, LogTree::Place, raw(first.place));
     if (m_filter == Filter::Moves)
         return;
@@ -193,7 +193,7 @@ void LogPanel::write(Lines entry)
 void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
 {
     auto *row = m_tree->add(LogTree::Detail, line.text, &under);
-    if (line.place != kNoSlot)
+    if (line.place != kNoSpace)
         row->setData(0, LogTree::Place, raw(line.place));
     if (!line.rule.isEmpty() && m_rules != nullptr)
         LogTree::setRule(*row, line.rule, m_rules->title(line.rule), m_rules->citation(line.rule));

@@ -62,7 +62,7 @@ public:
     void rebuild();
 
 Q_SIGNALS:
-    void placeAsked(flagstone::SlotId slot);
+    void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
 
 private:

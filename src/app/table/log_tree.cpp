@@ -191,7 +191,7 @@ bool LogTree::isOnRule(const QModelIndex &index, QPoint at) const
 void LogTree::showPlace(const QTreeWidgetItem &row)
 {
     if (const QVariant place = row.data(0, Place); place.isValid())
-        Q_EMIT placeAsked(SlotId{static_cast<std::uint16_t>(place.toUInt())});
+        Q_EMIT placeAsked(SpaceId(place.toUInt()));
 }
 
 /// A sentence unfolds and shows its place; the rule behind a line opens.
@@ -235,9 +235,8 @@ void LogTree::contextMenuEvent(QContextMenuEvent *event)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (const QVariant place = row->data(0, Place); place.isValid())
-        menu->addAction(
-            tr("Show the place"), this,
-            [this, slot = SlotId{static_cast<std::uint16_t>(place.toUInt())}] { Q_EMIT placeAsked(slot); });
+        menu->addAction(tr("Show the place"), this,
+                        [this, space = SpaceId(place.toUInt())] { Q_EMIT placeAsked(space); });
     if (const QString rule = row->data(0, Rule).toString(); !rule.isEmpty())
         menu->addAction(tr("Read the rule: %1").arg(row->data(0, RuleTitle).toString()), this,
                         [this, rule] { Q_EMIT ruleAsked(rule); });

@@ -48,7 +48,7 @@ public:
 
 Q_SIGNALS:
     void earlierAsked();
-    void placeAsked(flagstone::SlotId slot);
+    void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
 
 protected:

@@ -123,7 +123,7 @@ void TablePage::connectParts()
             m_play->undo();
     });
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
-    connect(m_log, &LogPanel::placeAsked, this, [this](SlotId slot) { m_board->centreOn(slot); });
+    connect(m_log, &LogPanel::placeAsked, this, [this](SpaceId space) { m_board->centreOn(space); });
     connect(m_curtain, &Curtain::raised, this, [this] {
         onReset();
         m_board->setFocus(Qt::OtherFocusReason);

@@ -14,7 +14,7 @@ Issues checkPack(const PackData &pack)
     return issues;
 }
 
-/// ModuleInfo::start for a rule system whose rules are made of a pack and a set-up.
+/// ModuleInfo::start for a rule system whose rules are made from a pack and a set-up.
 template <class Rules>
 tl::expected<std::unique_ptr<Game>, Issues> startGame(const PackData &pack, const Setup &setup, Step &step)
 {

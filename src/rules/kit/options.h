@@ -48,7 +48,7 @@ template <class Options>
     option.spec.adventures.push_back(std::move(adventure));
     return option;
 }
-/// Other values may be written, and drawn if there is a drawing.
+/// People may type other values, and draw them if there is a drawing.
 template <class Options>
 [[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *drawing = nullptr)
 {

@@ -309,7 +309,7 @@ TEST_F(Canvas, ACardIsBroughtToTheMiddleWithoutZooming)
     board.canvas().showRect(cardRect(desk.view.board.front()), BoardCanvas::kPlainCell, false);
     const double zoom = board.zoom();
     const Placement &last = desk.view.board.back();
-    board.centreOn(last.slot);
+    board.centreOn(spaceOf(last.slot));
     const QPointF apart = pixel(cardRect(last).center()) - board.canvas().viewport()->rect().center();
     EXPECT_LE(std::abs(apart.x()), 2);
     EXPECT_LE(std::abs(apart.y()), 120) << "clear of the piles at the lower edge";

@@ -30,7 +30,7 @@ protected:
     {
         BoardCanvas &canvas = table().board().canvas();
         table().board().finishAnimations();
-        table().board().centreOn(slot);
+        table().board().centreOn(spaceOf(slot));
         canvas.stopCamera();
         const QPoint at = canvas.mapFromScene(cardRect(play().game().table().board[index(slot)]).center() +
                                               QPointF(18, 18));

@@ -121,7 +121,7 @@ TEST(RuleBookTest, KnowsTheChapterOfEveryRule)
 TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)
 {
     const auto line = [](std::size_t entry, LogLine::Kind kind) {
-        return LogLine{kind, entry, QStringLiteral("line %1.").arg(entry), {}, kNoSlot};
+        return LogLine{kind, entry, QStringLiteral("line %1.").arg(entry), {}, kNoSpace};
     };
     int asked = 0;
     const auto earlier = [&] {

@@ -53,8 +53,8 @@ TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStageAndInTheLog)
     EXPECT_TRUE(scenes[2].line.isEmpty());
     EXPECT_EQ(withChance(std::vector{dice}, {}), std::vector{dice});
 
-    const LogLine move{LogLine::Kind::Move, 3, QStringLiteral("Kennett: attack"), {}, kNoSlot};
-    const LogLine roll{LogLine::Kind::Roll, 3, QStringLiteral("4 dice"), {}, kNoSlot};
+    const LogLine move{LogLine::Kind::Move, 3, QStringLiteral("Kennett: attack"), {}, kNoSpace};
+    const LogLine roll{LogLine::Kind::Roll, 3, QStringLiteral("4 dice"), {}, kNoSpace};
     const auto lines = withChance(std::vector{move, roll}, chance);
     ASSERT_EQ(lines.size(), 3u);
     EXPECT_EQ(lines[1].text.toStdString(), "Told before: slay it 52 %");

@@ -140,8 +140,8 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
 LogLine line(std::size_t entry, LogLine::Kind kind, const char *text, const char *sentence = "",
              const char *group = "")
 {
-    return {kind,      entry, QString::fromUtf8(text),     QStringLiteral("FP-044"),
-            SlotId{3}, false, QString::fromUtf8(sentence), QString::fromUtf8(group)};
+    return {kind,       entry, QString::fromUtf8(text),     QStringLiteral("FP-044"),
+            SpaceId{3}, false, QString::fromUtf8(sentence), QString::fromUtf8(group)};
 }
 
 std::vector<LogLine> twoEntries()
@@ -202,12 +202,12 @@ TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
 
 TEST_F(LogTest, AClickUnfoldsAndShowsThePlace)
 {
-    std::vector<SlotId> places;
-    QObject::connect(&m_log, &LogPanel::placeAsked, [&](SlotId slot) { places.push_back(slot); });
+    std::vector<SpaceId> places;
+    QObject::connect(&m_log, &LogPanel::placeAsked, [&](SpaceId space) { places.push_back(space); });
     const QRect at = m_log.rows().visualItemRect(&row(1));
     QTest::mouseClick(m_log.rows().viewport(), Qt::LeftButton, {}, at.center());
     EXPECT_TRUE(row(1).isExpanded());
-    EXPECT_EQ(places, std::vector{SlotId{3}});
+    EXPECT_EQ(places, std::vector{SpaceId{3}});
 }
 
 TEST_F(LogTest, TheRuleIsNamedByItsTitleAndItsCodeIsInTheTipAndTheDescription)
