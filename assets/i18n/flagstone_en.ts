@@ -66,12 +66,36 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::GoalView</name>
+    <message numerus="yes">
+        <source>of %n way(s) between the “or” have to be met</source>
+        <translation>
+            <numerusform>of %n way between the “or” have to be met</numerusform>
+            <numerusform>of %n ways between the “or” have to be met</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::LedgerPage</name>
     <message numerus="yes">
-        <source>%1 hits. %n quest(s), </source>
+        <source>%n hit(s)</source>
         <translation>
-            <numerusform>%1 hits. %n quest, </numerusform>
-            <numerusform>%1 hits. %n quests, </numerusform>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n spell(s)</source>
+        <translation>
+            <numerusform>, %n spell</numerusform>
+            <numerusform>, %n spells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n quest(s), </source>
+        <translation>
+            <numerusform>%1. %n quest, </numerusform>
+            <numerusform>%1. %n quests, </numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -120,13 +120,19 @@ void checkTables(const QuestDraft &draft, const fs::path &file, const fs::path &
         for (const auto &[name, list] : *rows) {
             const auto table = std::ranges::find(pack.tables, name, &PackTable::name);
             if (table == pack.tables.end()) {
-                issues.push_back({.file = file.string(), .message = "its pack has no table \"" + name + '"'});
+                if (!list.empty())
+                    issues.push_back(
+                        {.file = file.string(), .message = "its pack has no table \"" + name + '"'});
                 continue;
             }
+            const bool isNew = table->file.empty(); // the quest brings a table that its pack does without
             table->file = file.string();
-            if (rules)
-                if (const auto rule = std::ranges::find(*rules, name, &TableRule::name); rule != rules->end())
-                    checkTable(*table, *rule, issues);
+            if (!rules)
+                continue;
+            if (const auto rule = std::ranges::find(*rules, name, &TableRule::name); rule != rules->end())
+                checkTable(*table, *rule, issues);
+            else if (isNew)
+                issues.push_back({.file = file.string(), .message = "its game has no table \"" + name + '"'});
         }
 }
 

@@ -69,6 +69,8 @@ struct CompanySpec {
     std::vector<CompanyReturn> (*after)(const Game &game) = nullptr;
     /// Experience that the next level needs; 0 if there is none.
     int (*nextLevelAt)(const CompanyMember &member) = nullptr;
+    /// How many spells they begin a game with.
+    int (*spells)(const CompanyMember &member) = nullptr;
 };
 
 } // namespace flagstone

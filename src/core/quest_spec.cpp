@@ -88,6 +88,19 @@ const std::vector<QuestRow> &QuestSpec::goalOf(const QuestDraft &draft) const
     return draft.rules.at(goals);
 }
 
+const std::vector<QuestRow> &QuestSpec::conditionsOf(const QuestDraft &draft) const
+{
+    static const std::vector<QuestRow> none;
+    const auto rows = draft.rules.find(conditions);
+    return rows == draft.rules.end() ? none : rows->second;
+}
+
+const QuestField *QuestSpec::picture() const
+{
+    const auto found = std::ranges::find(fields, QuestField::Kind::Art, &QuestField::kind);
+    return found == fields.end() ? nullptr : &*found;
+}
+
 std::vector<QuestRow> &QuestSpec::goalOf(QuestDraft &draft) const
 {
     return draft.rules.at(goals);
@@ -115,20 +128,24 @@ void setId(const QuestSpec &spec, QuestDraft &draft, const std::string &id)
 {
     draft.id = id;
     spec.adventure(draft).set("id", id);
-    for (QuestRow &part : spec.goalOf(draft))
-        part.set("adventure", id);
+    for (auto &[table, rows] : draft.rules)
+        if (table != spec.adventures)
+            for (QuestRow &row : rows)
+                row.set("adventure", id);
 }
 
 QuestDraft draftOf(const PackData &pack, const QuestSpec &spec, std::string_view adventure)
 {
     QuestDraft draft{std::string(adventure), {}, pack.ruleset, pack.id, pack.version, {}, {}};
-    for (const auto &[name, column] :
-         {std::pair{spec.adventures, "id"}, std::pair{spec.goals, "adventure"}}) {
-        std::vector<QuestRow> &rows = draft.rules[name];
+    for (const auto &[name, column] : {std::pair{spec.adventures, "id"}, std::pair{spec.goals, "adventure"},
+                                       std::pair{spec.conditions, "adventure"}}) {
+        std::vector<QuestRow> rows;
         if (const PackTable *table = pack.table(name))
             for (const PackRow &row : table->rows)
                 if (table->cell(row, column) == adventure)
                     rows.push_back(rowFrom(*table, row));
+        if (name != spec.conditions || !rows.empty())
+            draft.rules[name] = std::move(rows);
     }
     if (spec.fits(draft))
         draft.title = spec.adventure(draft).cell("title");
@@ -146,6 +163,8 @@ PackData packOf(const PackData &base, const QuestDraft &draft)
         if (PackTable *table = tableOf(pack, name)) {
             table->rows.clear();
             addRows(*table, rows);
+        } else if (!rows.empty()) {
+            addRows(pack.tables.emplace_back(PackTable{.name = name}), rows);
         }
     for (const auto &[name, rows] : draft.cards)
         if (PackTable *table = tableOf(pack, name))

@@ -47,7 +47,7 @@ struct QuestField {
         Number, ///< from `least` to `most`
         Choice, ///< one of `values`
         Cards,  ///< names from `pick` with ; between them, at most `most`, or one of `values` alone
-        Art     ///< the name of a drawing, below the folder values[0]
+        Art     ///< the name of a drawing, below one of the folders `values`
     };
     Kind kind = Kind::Line;
     std::string column;
@@ -71,6 +71,18 @@ struct QuestPart {
     bool condition = false; ///< it is met until broken, so it joins another part with "and"
 };
 
+/// Where a card may lie when the quest begins.
+struct QuestPlace {
+    std::string lies;  ///< its cell
+    std::string label; ///< English: "a monster, always with another"
+    /// English, for one card and for several: %1 is the card, %2 how many, %3 where.
+    std::string said, several = {};
+    QuestPick pick;    ///< which cards
+    QuestPick at = {}; ///< where; without a table the count says it
+    int most = 1;      ///< of its count
+    int first = 1;     ///< the count to begin with
+};
+
 /// People's own cards for one table.
 struct QuestCards {
     std::string table;
@@ -82,8 +94,8 @@ struct QuestCards {
 /// Something that a quest needs, and whether the quest has it.
 struct QuestFinding {
     enum class Kind { Good, Warning, Error };
-    /// Where to look: the adventure's own row, the nth part, the nth own card of a table.
-    enum class Place { Adventure, Part, Card };
+    /// Where to look: the adventure's own row, the nth part, the nth own card of a table, the nth condition.
+    enum class Place { Adventure, Part, Card, Condition };
     Kind kind = Kind::Good;
     std::string text; ///< one sentence, English
     std::string rule; ///< ledger ID
@@ -99,17 +111,18 @@ struct QuestParty {
     std::vector<std::string> members; ///< as in the cell of QuestSpec::party
 };
 
-/// What a rule system tells the quest editor. The tables of `rules` are its adventures, one row, and its goals, a
-/// row for each part with the columns adventure, way, do, what, count, who and pay: all parts of one way must be
-/// met, and any way wins.
+/// What a rule system tells the quest editor. The tables of `rules` are its adventures, one row, its goals, a row for
+/// each part with the columns adventure, way, do, what, count, who and pay, where all parts of one way must be met,
+/// and its conditions, a row for each with the columns adventure, card, lies, at and count.
 struct QuestSpec {
-    std::string adventures, goals; ///< names of the tables
-    std::string party;             ///< column of the adventure's row
+    std::string adventures, goals, conditions; ///< names of the tables
+    std::string party;                         ///< column of the adventure's row
+    std::string ways; ///< column of the same: how many ways have to be met, 1 without
     std::vector<QuestField> fields;
     std::vector<QuestPart> parts;
     std::vector<QuestCards> cards;
-    /// The most parts and the most ways.
-    int mostParts = 12, mostWays = 9;
+    std::vector<QuestPlace> places;
+    int mostParts = 12, mostWays = 9, mostConditions = 20;
     /// An adventure with only what every adventure needs.
     QuestDraft (*begin)() = nullptr;
     /// What is wrong with the draft, worth a look, or all right. `pack` is its packOf().
@@ -124,6 +137,9 @@ struct QuestSpec {
     [[nodiscard]] QuestRow &adventure(QuestDraft &draft) const;
     [[nodiscard]] const std::vector<QuestRow> &goalOf(const QuestDraft &draft) const;
     [[nodiscard]] std::vector<QuestRow> &goalOf(QuestDraft &draft) const;
+    [[nodiscard]] const std::vector<QuestRow> &conditionsOf(const QuestDraft &draft) const;
+    /// The adventure's picture; null if it has none.
+    [[nodiscard]] const QuestField *picture() const;
     /// What a part asks for; null if it is not one of `parts`.
     [[nodiscard]] const QuestPart *kindOf(const QuestRow &part) const;
 };

@@ -65,6 +65,8 @@ QString step(const QString &name, const QString &text, const Lookups &lookups)
         return sentence(text);
     if (name == QLatin1String("kebab"))
         return text.toLower().replace(u' ', u'-').replace(u'_', u'-').remove(u'\'');
+    if (name == QLatin1String("folder"))
+        return text.section(u'/', 0, 0);
     if (name == QLatin1String("digits"))
         return digits(text);
     if (name == QLatin1String("formula"))

@@ -224,4 +224,13 @@ void Type::block(QPainter &painter, const TextFit &fit, const FieldSpec &spec, c
     }
 }
 
+bool wordsFit(const CardFace &face, const FrameBook &frames, const Type &type)
+{
+    const CardLayout layout = cardLayout(face, frames);
+    return std::ranges::all_of(layout.items, [&](const CardLayout::Item &item) {
+        return item.field == nullptr || item.spec.kind != FieldKind::Text ||
+               type.fit(item.field->text, item.spec).whole;
+    });
+}
+
 } // namespace flagstone::paint

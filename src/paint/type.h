@@ -44,4 +44,7 @@ private:
     mutable QCache<QString, QList<QGlyphRun>> m_letters{1000};
 };
 
+/// Every text of the card is shown whole.
+[[nodiscard]] bool wordsFit(const CardFace &face, const FrameBook &frames, const Type &type);
+
 } // namespace flagstone::paint

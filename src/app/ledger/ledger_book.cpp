@@ -234,6 +234,20 @@ std::optional<CardSheet> LedgerBook::cardOf(const CompanyMember &member) const
     return member.converted ? card("class", member.cls) : card("name", member.name);
 }
 
+std::optional<CardSheet> LedgerBook::cardOf(const AdventureSpec &quest) const
+{
+    if (quest.table.empty())
+        return std::nullopt;
+    return CardSheet{quest.id, quest.title, quest.table, quest.row, 0};
+}
+
+std::optional<CardSheet> LedgerBook::cardOf(const LedgerQuest &quest) const
+{
+    const std::vector<AdventureSpec> all = quests();
+    const auto found = std::ranges::find(all, quest.adventure, &AdventureSpec::id);
+    return found == all.end() ? std::nullopt : cardOf(*found);
+}
+
 std::optional<CardSheet> LedgerBook::treasureOf(const CompanyMember &member) const
 {
     return member.treasure.empty() ? std::nullopt : card("id", member.treasure);

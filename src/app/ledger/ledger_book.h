@@ -59,6 +59,9 @@ public:
 
     /// The card whose picture stands for somebody: of that name, else the first of that class.
     [[nodiscard]] std::optional<CardSheet> cardOf(const CompanyMember &member) const;
+    /// The card that stands for a quest; none if the pack has it no more.
+    [[nodiscard]] std::optional<CardSheet> cardOf(const AdventureSpec &quest) const;
+    [[nodiscard]] std::optional<CardSheet> cardOf(const LedgerQuest &quest) const;
     [[nodiscard]] std::optional<CardSheet> treasureOf(const CompanyMember &member) const;
 
 private:

@@ -34,15 +34,27 @@ LedgerFace faceOf(const LedgerBook &book, const LedgerMember &member)
     return {wordsFrom(member.is.name), book.cardOf(member.is), portraitFrom(member.portrait)};
 }
 
+/// "12 hits, 4 spells. 6 quests, 5 won."
+QString recordOf(const LedgerBook &book, const LedgerMember &member)
+{
+    const int spells = book.spec().spells(member.is);
+    QString words = LedgerPage::tr("%n hit(s)", nullptr, member.is.hits);
+    if (spells > 0)
+        words += LedgerPage::tr(", %n spell(s)", nullptr, spells);
+    if (member.quests == 0)
+        return LedgerPage::tr("%1. No quest yet.").arg(words);
+    return LedgerPage::tr("%1. %n quest(s), ", nullptr, member.quests).arg(words) +
+           LedgerPage::tr("%1 won.").arg(member.won);
+}
+
 MemberFacts factsOf(const LedgerBook &book, const LedgerMember &member)
 {
     const CompanyMember &is = member.is;
     MemberFacts facts{.face = faceOf(book, member),
+                      .cls = wordsFrom(is.cls),
                       .about = LedgerPage::tr("%1, level %2").arg(translated(is.cls)).arg(is.level),
                       .progress = LedgerPage::tr("%1 XP").arg(grouped(is.experience)),
-                      .record =
-                          LedgerPage::tr("%1 hits. %n quest(s), ", nullptr, member.quests).arg(is.hits) +
-                          LedgerPage::tr("%1 won.").arg(member.won),
+                      .record = recordOf(book, member),
                       .line = wordsFrom(member.line),
                       .treasure = book.treasureOf(is)};
     if (const int next = book.spec().nextLevelAt(is); next > 0) {
@@ -61,6 +73,7 @@ MemberFacts factsOf(const LedgerBook &book, const LedgerMember &member)
 QuestFacts factsOf(const LedgerBook &book, const LedgerQuest &quest)
 {
     QuestFacts facts{wordsFrom(quest.title), wordsFrom(quest.text), dayOf(quest.date), quest.won, {}};
+    facts.card = book.cardOf(quest);
     const LedgerState &now = book.ledger().now;
     for (const std::string &name : quest.who) {
         for (const LedgerMember &member : now.members)

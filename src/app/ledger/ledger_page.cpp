@@ -27,7 +27,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kTwoLeaves = 1200, kQuestsOnALeaf = 4, kButtonHeight = 36;
+constexpr int kTwoLeaves = 1200, kButtonHeight = 36;
+constexpr int kWidestLeaf = 900, kTallFrom = 1200; ///< px at text of 100 %
 
 QString text(const std::string &words)
 {
@@ -98,16 +99,19 @@ int LedgerPage::leaves() const
 
 std::size_t LedgerPage::questsShown() const
 {
-    return kQuestsOnALeaf;
+    return m_tall ? 8 : 4;
 }
 
 void LedgerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    const bool changed = isNarrow() != m_narrow;
+    const bool tall = height() >= kTallFrom * scale();
+    const bool changed = isNarrow() != m_narrow || tall != m_tall;
     m_narrow = isNarrow();
+    m_tall = tall;
     const double u = std::min(scale(), 1.3);
-    const int side = static_cast<int>((m_narrow ? 18 : 48) * u);
+    const int widest = static_cast<int>(2 * kWidestLeaf * scale());
+    const int side = std::max(static_cast<int>((m_narrow ? 18 : 48) * u), (width() - widest) / 2);
     layout()->setContentsMargins(side, static_cast<int>(16 * u), side, static_cast<int>(12 * u));
     if (changed) {
         m_turned = 0;
@@ -224,7 +228,7 @@ void LedgerPage::addHeading(QVBoxLayout &leaf, const QString &words, const QStri
     const double u = scale();
     auto *row = new LedgerRow(
         fact.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, fact),
-        static_cast<int>(kHeadingHeight * u * (size > 24 ? 1.0 : 0.85)),
+        static_cast<int>(kHeadingHeight * u * (leaf.isEmpty() ? 1.0 : 0.85)), // the first ones are in line
         [this, words, fact, size, u](QPainter &painter, const QRectF &in) {
             LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).heading(in, words, fact, size);
         });

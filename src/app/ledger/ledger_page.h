@@ -72,7 +72,7 @@ private:
     Pictures m_pictures;
     Right m_right = Right::Deeds;
     int m_turned = 0; ///< leaves turned since the first
-    bool m_narrow = false;
+    bool m_narrow = false, m_tall = false;
     QWidget *m_leaves;
     QHBoxLayout *m_leafRow;
     FlowLayout *m_foot;

@@ -20,7 +20,6 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
     const LedgerSheets all = sheets();
     addHeading(leaf, all.title.isEmpty() ? tr("Who are they?") : all.title,
                all.title.isEmpty() ? QString() : all.since, 27);
-    const bool few = all.members.size() < 5;
     for (std::size_t i = 0; i < all.members.size(); ++i) {
         const MemberFacts &facts = all.members[i];
         const QString kept = facts.treasure ? tr("keeps %1").arg(QString::fromStdString(facts.treasure->name))
@@ -28,13 +27,13 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
         auto *row = new LedgerRow(
             QStringList{facts.face.name, facts.about, facts.progress, kept, facts.record, facts.line}.join(
                 QStringLiteral(", ")),
-            static_cast<int>((kMemberHeight + (few && !m_narrow ? 16 : 6)) * u),
-            [this, facts, u](QPainter &painter, const QRectF &in) {
+            static_cast<int>(kLeastMember * u), [this, facts, u](QPainter &painter, const QRectF &in) {
                 LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).member(in, facts);
             });
         setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
         connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
-        leaf.addWidget(row);
+        row->growTo(static_cast<int>((kMemberHeight + (m_narrow ? 6 : 16)) * u));
+        leaf.addWidget(row, 1);
     }
     if (all.members.empty()) {
         auto *none = new PlainLabel(
@@ -89,7 +88,9 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
         pair->setSpacing(static_cast<int>(12 * u));
         for (std::size_t n = i; n < i + 2; ++n) {
             if (n >= all.stones.size()) {
-                pair->addStretch(1);
+                auto *nobody = new QWidget; // as wide as a stone
+                nobody->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+                pair->addWidget(nobody, 1);
                 break;
             }
             const StoneFacts &facts = all.stones[n];

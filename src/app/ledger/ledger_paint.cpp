@@ -130,8 +130,15 @@ void LedgerPen::member(const QRectF &in, const MemberFacts &facts)
     const double kept = 108 * u, left = in.left() + side + 20 * u;
     const double width = in.right() - kept - 16 * u - left;
     double y = in.top() + 2 * u;
-    const double end = text({left, y, width * 0.6, 27 * u}, facts.face.name, book(20, QFont::Bold), m_ink);
-    text({end + 10 * u, y, left + width - end - 10 * u, 29 * u}, facts.about, plain(13), m_dim);
+    double end = text({left, y, width * 0.6, 27 * u}, facts.face.name, book(20, QFont::Bold), m_ink) + 10 * u;
+    const double emblem = 20 * u;
+    if (const QImage drawn = paint::inkedImage(QStringLiteral("classes/class-") + facts.cls, m_ink, m_paper,
+                                               static_cast<int>(emblem * m_ratio));
+        !drawn.isNull()) {
+        m_painter.drawImage(QRectF(end, y + 5 * u, emblem, emblem), drawn);
+        end += emblem + 8 * u;
+    }
+    text({end, y, left + width - end, 29 * u}, facts.about, plain(13), m_dim);
     y += 29 * u;
     const QRectF bar(left, y + 0.5, width, 9 * u);
     m_painter.setPen(QPen(m_ink, 1));
@@ -165,13 +172,33 @@ void LedgerPen::member(const QRectF &in, const MemberFacts &facts)
          QString::fromStdString(facts.treasure->name), plain(12), m_ink, Qt::AlignHCenter | Qt::AlignVCenter);
 }
 
+/// What the quest is about, with the plate of its level over a corner; an empty frame if nobody knows any more.
+void LedgerPen::questPicture(const QRectF &in, const QuestFacts &facts)
+{
+    const double u = m_u;
+    m_painter.setPen(QPen(m_ink, 1.4 * u, facts.card ? Qt::SolidLine : Qt::DashLine));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(in.adjusted(0.7 * u, 0.7 * u, -0.7 * u, -0.7 * u));
+    if (!facts.card)
+        return;
+    const QRectF art(in.center().x() - in.height() / 2, in.top(), in.height(), in.height());
+    if (const QPixmap glyph = m_pictures.glyph(*facts.card, static_cast<int>(art.width()), m_ratio);
+        !glyph.isNull())
+        m_painter.drawPixmap(art.adjusted(4 * u, 4 * u, -4 * u, -4 * u), glyph, QRectF(glyph.rect()));
+    if (const QPixmap level = m_pictures.level(*facts.card, static_cast<int>(20 * u), m_ratio);
+        !level.isNull())
+        m_painter.drawPixmap(QRectF(in.left() - 7 * u, in.top() - 4 * u, 20 * u, 20 * u), level,
+                             QRectF(level.rect()));
+}
+
 void LedgerPen::quest(const QRectF &in, const QuestFacts &facts)
 {
-    const double u = m_u, faces = 34 * u;
+    const double u = m_u, faces = 34 * u, picture = 96 * u;
+    questPicture({in.left() + 8 * u, in.top() + 4 * u, picture - 8 * u, in.height() - 10 * u}, facts);
     const QImage mark = paint::iconImage(facts.won ? QStringLiteral("check") : QStringLiteral("close"),
                                          facts.won ? m_good : m_bad, static_cast<int>(22 * u * m_ratio));
-    m_painter.drawImage(QRectF(in.left() + 2 * u, in.top() + 4 * u, 20 * u, 20 * u), mark);
-    const double left = in.left() + 32 * u, right = in.right() - 100 * u;
+    m_painter.drawImage(QRectF(in.left() + picture + 12 * u, in.top() + 4 * u, 20 * u, 20 * u), mark);
+    const double left = in.left() + picture + 40 * u, right = in.right() - 100 * u;
     text({left, in.top() + 2 * u, right - left, 24 * u}, facts.title, plain(14, QFont::DemiBold), m_ink);
     text({right, in.top() + 2 * u, 100 * u, 24 * u}, facts.date, plain(12.5), m_dim,
          Qt::AlignRight | Qt::AlignVCenter);

@@ -22,6 +22,7 @@ struct LedgerFace {
 
 struct MemberFacts {
     LedgerFace face;
+    QString cls;      ///< "warrior", as the rules have it
     QString about;    ///< "warrior, level 5"
     QString progress; ///< "16,840 XP, 15,160 to level 6"
     QString record;   ///< "15 hits. 7 quests, 5 won."
@@ -33,6 +34,7 @@ struct QuestFacts {
     QString title, text, date;
     bool won = false;
     std::vector<LedgerFace> who;
+    std::optional<CardSheet> card = {}; ///< that stands for the quest
 };
 struct StoneFacts {
     LedgerFace face;
@@ -59,6 +61,7 @@ public:
     [[nodiscard]] QFont book(double size, QFont::Weight weight = QFont::Normal, bool italic = false) const;
 
 private:
+    void questPicture(const QRectF &in, const QuestFacts &facts);
     void wrapped(const QRectF &in, const QString &words, const QFont &font, const QColor &colour);
 
     QPainter &m_painter;
@@ -69,6 +72,7 @@ private:
 };
 
 /// Heights at u = 1.
-inline constexpr double kMemberHeight = 112, kQuestHeight = 76, kStoneHeight = 150, kHeadingHeight = 60;
+inline constexpr double kMemberHeight = 112, kLeastMember = 100, kQuestHeight = 76, kStoneHeight = 150,
+                        kHeadingHeight = 60;
 
 } // namespace flagstone::app

@@ -14,6 +14,12 @@ LedgerRow::LedgerRow(const QString &spoken, int height, Paint paint, QWidget *pa
     setAttribute(Qt::WA_Hover);
 }
 
+void LedgerRow::growTo(int height)
+{
+    setMaximumHeight(height);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
+}
+
 void LedgerRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

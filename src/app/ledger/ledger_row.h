@@ -14,6 +14,8 @@ public:
     using Paint = std::function<void(QPainter &painter, const QRectF &in)>;
     LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent = nullptr);
 
+    /// Takes what room there is, up to this height.
+    void growTo(int height);
     [[nodiscard]] QSize sizeHint() const override { return {240, m_height}; }
 
 protected:

@@ -1,11 +1,11 @@
 #include "app/ledger/quest_form.h"
 
+#include "app/common/card_spread.h"
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
-#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -17,14 +17,17 @@ namespace {
 
 constexpr std::string_view kSeed = "flagstone"; // one luck for all: what changes is who goes
 constexpr std::size_t kGames = 2000;
+constexpr int kLeastCard = 124, kMostColumns = 6; // px wide at 100 %, as on the shelf
+const std::string kPlanKey = "plan";
 
 } // namespace
 
 QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
                      std::shared_ptr<const Plan> plan, Settings settings, QWidget *parent)
     : QWidget(parent), m_book(book), m_plan(std::move(plan)), m_settingsOf(std::move(settings)),
-      m_offered(book.quests()), m_quests(new QListWidget(this)), m_settings(new PlainLabel(this)),
-      m_chance(new PlainLabel(this)), m_odds(std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
+      m_offered(book.quests()), m_quests(new CardSpread(pictures, this)), m_about(new PlainLabel(this)),
+      m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
+      m_odds(std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
           QMetaObject::invokeMethod(
               this, [this, answer] { showChance(answer); }, Qt::QueuedConnection);
       }))
@@ -40,14 +43,15 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     column->setSpacing(10);
     column->addWidget(m_faces);
     column->addWidget(m_quests, 1);
-    for (QLabel *each : {m_chance, m_settings}) {
+    for (QLabel *each : {m_about, m_chance, m_settings}) {
         each->setWordWrap(true);
         column->addWidget(each);
     }
     column->addWidget(makeButtons());
+    m_quests->applyTheme(theme);
     fillQuests();
-    connect(m_quests, &QListWidget::itemActivated, this, &QuestForm::begin);
-    connect(m_quests, &QListWidget::currentRowChanged, this, &QuestForm::refresh);
+    connect(m_quests, &CardSpread::taken, this, &QuestForm::begin);
+    connect(m_quests, &CardSpread::marked, this, &QuestForm::refresh);
     connect(m_faces, &FacesForm::changed, this, &QuestForm::refresh);
     refresh();
 }
@@ -61,17 +65,34 @@ void QuestForm::fillQuests()
 {
     m_quests->setObjectName(QStringLiteral("companyQuests"));
     m_quests->setAccessibleName(tr("Quests"));
-    m_quests->setWordWrap(true);
-    m_quests->setSpacing(3);
-    m_quests->setResizeMode(QListView::Adjust);
-    m_quests->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    if (m_plan)
-        m_quests->addItem(QStringLiteral("%1\n%2").arg(QString::fromStdString(m_plan->title),
-                                                       tr("A game master's plan for a company.")));
+    m_quests->setMinimumHeight(2 * kLeastCard);
+    std::vector<SpreadCard> cards;
+    const auto add = [&](const AdventureSpec &quest, const std::string &key, const QString &title,
+                         const QString &detail, const QString &about) {
+        SpreadCard card{.key = key, .sheet = m_book.cardOf(quest).value_or(CardSheet{}), .caption = title};
+        card.sheet.name = title.toStdString();
+        card.detail = detail;
+        card.spoken = detail.isEmpty() ? title : QStringLiteral("%1. %2").arg(title, detail);
+        card.about = about;
+        cards.push_back(std::move(card));
+    };
+    if (m_plan) {
+        const auto own = std::ranges::find(m_offered, m_plan->setup.adventure, &AdventureSpec::id);
+        add(own == m_offered.end() ? AdventureSpec{} : *own, kPlanKey, QString::fromStdString(m_plan->title),
+            tr("a game master's plan"), tr("A game master's plan for a company."));
+    }
     for (const AdventureSpec &quest : m_offered)
-        m_quests->addItem(
-            QStringLiteral("%1\n%2").arg(QString::fromStdString(quest.title), translated(quest.summary)));
-    m_quests->setCurrentRow(0);
+        add(quest, quest.id, translated(quest.title), translated(quest.level), translated(quest.summary));
+    m_quests->show(std::move(cards));
+    m_quests->setCurrentIndex(m_quests->model()->index(0, 0));
+}
+
+/// As many cards to a row as fit.
+void QuestForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int least = (kLeastCard + 24) * fontMetrics().height() / 16;
+    m_quests->setCardWidth(m_quests->widthFor(std::clamp(m_quests->width() / least, 1, kMostColumns)));
 }
 
 QWidget *QuestForm::makeButtons()
@@ -105,7 +126,8 @@ void QuestForm::choose(const std::string &quest)
 {
     const auto place = std::ranges::find(m_offered, quest, &AdventureSpec::id);
     if (place != m_offered.end())
-        m_quests->setCurrentRow(static_cast<int>(place - m_offered.begin()) + (m_plan ? 1 : 0));
+        m_quests->setCurrentIndex(
+            m_quests->model()->index(static_cast<int>(place - m_offered.begin()) + (m_plan ? 1 : 0), 0));
     refresh();
 }
 
@@ -119,14 +141,13 @@ std::vector<std::string> QuestForm::who() const
 
 bool QuestForm::planChosen() const
 {
-    return m_plan && m_quests->currentRow() == 0;
+    return m_plan && m_quests->card() == kPlanKey;
 }
 
 const AdventureSpec *QuestForm::quest() const
 {
-    const int row = m_quests->currentRow() - (m_plan ? 1 : 0);
-    return row < 0 || row >= static_cast<int>(m_offered.size()) ? nullptr
-                                                                : &m_offered[static_cast<std::size_t>(row)];
+    const auto found = std::ranges::find(m_offered, m_quests->card(), &AdventureSpec::id);
+    return found == m_offered.end() || planChosen() ? nullptr : &*found;
 }
 
 GameRequest QuestForm::request() const
@@ -149,6 +170,7 @@ void QuestForm::begin()
 void QuestForm::refresh()
 {
     const bool anybody = !who().empty();
+    m_about->setText(m_quests->currentIndex().data(Qt::AccessibleDescriptionRole).toString());
     m_go->setEnabled(anybody && (planChosen() || quest() != nullptr));
     m_other->setEnabled(anybody);
     m_ask->setEnabled(anybody && quest() != nullptr);

@@ -9,10 +9,11 @@
 #include <memory>
 
 class QLabel;
-class QListWidget;
 class QPushButton;
 
 namespace flagstone::app {
+
+class CardSpread;
 
 /// The next quest: which, who goes, with what settings, and how likely they are to succeed.
 class QuestForm final : public QWidget {
@@ -37,6 +38,9 @@ Q_SIGNALS:
     void planAsked(const std::vector<std::string> &who); ///< another one, from a file
     void settingsAsked(const std::string &quest, const std::vector<std::string> &who);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void fillQuests();
     [[nodiscard]] QWidget *makeButtons();
@@ -54,8 +58,8 @@ private:
     Settings m_settingsOf;
     std::vector<AdventureSpec> m_offered;
     FacesForm *m_faces;
-    QListWidget *m_quests;
-    QLabel *m_settings, *m_chance;
+    CardSpread *m_quests;
+    QLabel *m_about, *m_settings, *m_chance; ///< of the quest that is marked
     QPushButton *m_go = nullptr, *m_ask = nullptr, *m_other = nullptr;
     std::uint64_t m_asked = 0;
     std::unique_ptr<LiveOdds> m_odds; ///< last: its thread tells this object

@@ -110,19 +110,20 @@ void CardPicker::ask(const QString &question, const QuestPick &pick, CardPicked 
     begin(question, std::move(picked));
 }
 
-void CardPicker::askArt(const QString &question, const QString &folder, CardPicked picked)
+void CardPicker::askArt(const QString &question, const QStringList &folders, CardPicked picked)
 {
     QWidget *sheet = renew();
-    for (const QString &file :
-         QDir(QStringLiteral(":/look/") + folder).entryList({QStringLiteral("*.svg")})) {
-        const QString stem = file.chopped(4);
-        const QString name = stem.section(u'-', 1).replace(u'-', u' ');
-        auto *button = new CardButton(m_pictures, {{}, 0, name, false}, scaled(*this, kArt), sheet);
-        button->setArt(folder + u'/' + stem);
-        button->setObjectName(folder + u'/' + stem);
-        connect(button, &QAbstractButton::clicked, this, [this, button] { take(button->objectName()); });
-        sheet->layout()->addWidget(button);
-    }
+    for (const QString &folder : folders)
+        for (const QString &file :
+             QDir(QStringLiteral(":/look/") + folder).entryList({QStringLiteral("*.svg")})) {
+            const QString stem = file.chopped(4);
+            const QString name = stem.section(u'-', 1).replace(u'-', u' ');
+            auto *button = new CardButton(m_pictures, {{}, 0, name, false}, scaled(*this, kArt), sheet);
+            button->setArt(folder + u'/' + stem);
+            button->setObjectName(folder + u'/' + stem);
+            connect(button, &QAbstractButton::clicked, this, [this, button] { take(button->objectName()); });
+            sheet->layout()->addWidget(button);
+        }
     begin(question, std::move(picked));
 }
 

@@ -21,8 +21,8 @@ public:
 
     /// What is asked, in one sentence; `picked` is called with the name of the card that is chosen.
     void ask(const QString &question, const QuestPick &pick, CardPicked picked);
-    /// The same for the drawings of a folder of the look; `picked` gets "monsters/monster-ogre".
-    void askArt(const QString &question, const QString &folder, CardPicked picked);
+    /// The same for the drawings of some folders of the look; `picked` gets "monsters/monster-ogre".
+    void askArt(const QString &question, const QStringList &folders, CardPicked picked);
 
 Q_SIGNALS:
     void done(); ///< something was chosen, or nothing

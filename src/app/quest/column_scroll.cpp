@@ -1,7 +1,10 @@
 #include "app/quest/column_scroll.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QLayout>
+#include <QPointer>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -14,6 +17,30 @@ ColumnScroll::ColumnScroll(QWidget *column, QWidget *parent) : QScrollArea(paren
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::NoFocus);
     setWidget(column);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
+}
+
+/// A press gives the focus too, and what scrolls away under the pointer would not be released.
+void ColumnScroll::follow(QWidget *focused)
+{
+    if (focused == nullptr || widget() == nullptr || !widget()->isAncestorOf(focused) ||
+        QApplication::mouseButtons() != Qt::NoButton)
+        return;
+    QTimer::singleShot(0, this, [this, now = QPointer(focused)] { // once it has its place
+        if (now != nullptr && now->hasFocus())
+            ensureWidgetVisible(now, 0, fontMetrics().height());
+    });
+}
+
+void ColumnScroll::setWhole(bool whole)
+{
+    m_whole = whole;
+    setVerticalScrollBarPolicy(whole ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+    if (!whole) {
+        setMinimumHeight(0);
+        setMaximumHeight(QWIDGETSIZE_MAX);
+    }
+    fit();
 }
 
 void ColumnScroll::resizeEvent(QResizeEvent *event)
@@ -38,7 +65,9 @@ void ColumnScroll::fit()
     const int wide = viewport()->width();
     const int tall =
         layout.hasHeightForWidth() ? layout.totalHeightForWidth(wide) : layout.totalSizeHint().height();
-    widget()->resize(wide, std::max(tall, viewport()->height()));
+    if (m_whole)
+        setFixedHeight(tall);
+    widget()->resize(wide, m_whole ? tall : std::max(tall, viewport()->height()));
 }
 
 } // namespace flagstone::app

@@ -6,11 +6,15 @@ namespace flagstone::app {
 
 /// A scroll area for a column whose height follows its width. The column is as wide as there is room and as tall as
 /// it needs, and the bar is always there: QScrollArea's own resizing goes round in circles with such contents.
+/// What gets the focus from the keyboard, or because a page puts it there, is scrolled into view.
 class ColumnScroll final : public QScrollArea {
     Q_OBJECT
 
 public:
     ColumnScroll(QWidget *column, QWidget *parent);
+
+    /// As tall as its column and without a bar: something around it scrolls.
+    void setWhole(bool whole);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -18,6 +22,9 @@ protected:
 
 private:
     void fit();
+    void follow(QWidget *focused);
+
+    bool m_whole = false;
 };
 
 } // namespace flagstone::app

@@ -32,14 +32,17 @@ std::vector<bool> jointsOf(const std::vector<QuestRow> &goal)
     return other;
 }
 
-/// Numbers the ways from 1 on.
-void number(std::vector<QuestRow> &goal, const std::vector<bool> &other)
+/// Numbers the ways from 1 on; no more of them are needed than there are.
+void number(const QuestSpec &spec, QuestDraft &draft, const std::vector<bool> &other)
 {
+    std::vector<QuestRow> &goal = spec.goalOf(draft);
     int way = 1;
     for (std::size_t i = 0; i < goal.size(); ++i) {
         way += i > 0 && other[i] ? 1 : 0;
         goal[i].set("way", std::to_string(way));
     }
+    const int needed = toInt(spec.adventure(draft).cell(spec.ways)).value_or(1);
+    setCell(spec, draft, spec.ways, needed > 1 && way > 1 ? std::to_string(std::min(needed, way)) : "");
 }
 
 void clear(QLayout &layout)
@@ -62,8 +65,10 @@ GoalView::GoalView(QuestDocument &document, const QuestPictures &pictures, QWidg
     : QWidget(parent), m_document(document), m_pictures(pictures)
 {
     setObjectName(QStringLiteral("goalView"));
-    auto *parts = new QWidget(this);
-    m_parts = new FlowLayout(2, parts);
+    auto *row = new QWidget(this), *list = new QWidget(this);
+    m_row = new FlowLayout(2, row);
+    m_list = new QVBoxLayout(list);
+    m_list->setContentsMargins(0, 0, 0, 0);
     m_strip = new QWidget(this);
     m_strip->setObjectName(QStringLiteral("partStrip"));
     m_strip->setAttribute(Qt::WA_StyledBackground);
@@ -72,15 +77,69 @@ GoalView::GoalView(QuestDocument &document, const QuestPictures &pictures, QWidg
     m_words = new QWidget(m_strip);
     new FlowLayout(8, m_words);
     room->addWidget(m_words);
-    auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(8);
-    all->addWidget(parts);
-    all->addWidget(m_strip);
-    all->addWidget(makeChips());
+    m_all = new QVBoxLayout(this);
+    m_all->setContentsMargins(0, 0, 0, 0);
+    m_all->setSpacing(8);
+    m_all->addWidget(row);
+    m_all->addWidget(list);
+    m_all->addWidget(m_strip);
+    m_all->addWidget(makeWays());
+    m_all->addWidget(makeChips());
     connect(&document, &QuestDocument::changed, this, &GoalView::refresh);
     connect(&document, &QuestDocument::opened, this, [this] { m_chosen = 0; });
     refresh();
+}
+
+void GoalView::setAsList(bool asList)
+{
+    if (asList == m_asList)
+        return;
+    m_asList = asList;
+    refresh();
+}
+
+/// Below all parts, or in a list below the one in hand.
+void GoalView::placeStrip()
+{
+    m_all->removeWidget(m_strip);
+    m_list->removeWidget(m_strip);
+    if (m_asList && !m_tiles.isEmpty())
+        m_list->insertWidget(m_list->indexOf(m_tiles[static_cast<qsizetype>(m_chosen)]) + 1, m_strip);
+    else
+        m_all->insertWidget(2, m_strip);
+}
+
+QWidget *GoalView::makeWays()
+{
+    m_ways = new QWidget(this);
+    auto *line = new QHBoxLayout(m_ways);
+    line->setContentsMargins(0, 0, 0, 0);
+    m_needed = new QSpinBox(m_ways);
+    m_needed->setObjectName(QStringLiteral("field-") + QString::fromStdString(m_document.spec().ways));
+    m_needed->setAccessibleName(tr("So many of the ways have to be met"));
+    m_needed->setKeyboardTracking(false);
+    quietWheel(*m_needed);
+    connect(m_needed, &QSpinBox::valueChanged, this, [this](int ways) {
+        m_document.setCell(tr("%1 of the ways needed").arg(ways), m_document.spec().ways,
+                           ways == 1 ? QString() : QString::number(ways));
+    });
+    m_waysWords = new PlainLabel(m_ways);
+    m_waysWords->setWordWrap(true);
+    line->addWidget(m_needed);
+    line->addWidget(m_waysWords, 1);
+    return m_ways;
+}
+
+/// How many of several ways it takes; the way of an "and" counts once. FP-329
+void GoalView::showWays()
+{
+    const std::vector<bool> other = jointsOf(m_document.goal());
+    const int ways = 1 + static_cast<int>(std::ranges::count(other, true));
+    m_ways->setVisible(ways > 1);
+    const QSignalBlocker quiet(m_needed);
+    m_needed->setRange(1, ways);
+    m_needed->setValue(std::max(1, m_document.cell(m_document.spec().ways).toInt()));
+    m_waysWords->setText(tr("of %n way(s) between the “or” have to be met", nullptr, ways));
 }
 
 QWidget *GoalView::makeChips()
@@ -120,14 +179,19 @@ void GoalView::refresh()
 {
     const bool focused = isAncestorOf(focusWidget()) && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
     m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant
-    clear(*m_parts);
+    placeStrip();    // out of the way
+    clear(*m_row);
+    clear(*m_list);
+    QLayout &parts = m_asList ? static_cast<QLayout &>(*m_list) : *m_row;
     const std::size_t count = m_document.goal().size();
     m_chosen = count == 0 ? 0 : std::min(m_chosen, count - 1);
     for (std::size_t i = 0; i < count; ++i) {
         if (i > 0)
-            m_parts->addWidget(makeJoint(i));
-        m_parts->addWidget(makePart(i));
+            parts.addWidget(makeJoint(i));
+        parts.addWidget(makePart(i));
     }
+    placeStrip();
+    showWays();
     fillStrip();
     for (QWidget *tile : m_tiles)
         tile->show(); // what is hidden cannot have the focus
@@ -148,6 +212,8 @@ QWidget *GoalView::makePart(std::size_t number)
                                                  : tr(", and"),
                                      tile->accessibleName()));
     tile->setChecked(number == m_chosen);
+    if (m_asList)
+        tile->setAsRow();
     tile->installEventFilter(this);
     connect(tile, &QAbstractButton::clicked, this, [this, number] { select(number); });
     m_tiles << tile;
@@ -161,9 +227,10 @@ QWidget *GoalView::makeJoint(std::size_t joint)
     auto *button = new QPushButton(other ? tr("or") : tr("and"), between);
     auto *middle = new QVBoxLayout(between);
     middle->setContentsMargins(4, 0, 4, 0);
-    middle->addWidget(button, 0, Qt::AlignVCenter);
-    between->setFixedHeight(
-        PartButton(m_document, m_pictures, m_document.goal()[joint], nullptr).sizeHint().height());
+    middle->addWidget(button, 0, m_asList ? Qt::AlignLeft : Qt::AlignVCenter);
+    if (!m_asList)
+        between->setFixedHeight(
+            PartButton(m_document, m_pictures, m_document.goal()[joint], nullptr).sizeHint().height());
     button->setObjectName(QStringLiteral("joint-%1").arg(joint));
     button->setMinimumHeight(36);
     setTip(button, other ? tr("Either way wins. Press for both together.")
@@ -175,7 +242,7 @@ QWidget *GoalView::makeJoint(std::size_t joint)
                 auto &goal = m_document.spec().goalOf(draft);
                 std::vector<bool> joints = jointsOf(goal);
                 joints[joint] = !other;
-                app::number(goal, joints);
+                number(m_document.spec(), draft, joints);
             });
     });
     return between;
@@ -264,6 +331,7 @@ void GoalView::select(std::size_t part)
     m_chosen = std::min(part, m_document.goal().size() - 1);
     for (qsizetype i = 0; i < m_tiles.size(); ++i)
         static_cast<QAbstractButton *>(m_tiles[i])->setChecked(static_cast<std::size_t>(i) == m_chosen);
+    placeStrip();
     fillStrip();
     m_tiles[static_cast<qsizetype>(m_chosen)]->setFocus();
 }
@@ -276,6 +344,13 @@ void GoalView::add(const QuestPart &kind)
         return;
     }
     addNamed(kind, kind.what.empty() ? tr("Somebody") : QString::fromStdString(kind.what));
+}
+
+/// The first part lends the quest its picture.
+QString GoalView::artOf(const QuestPart &kind, const QString &name) const
+{
+    return kind.art.empty() ? m_pictures.artOf(m_pictures.called(kind.pick, name))
+                            : QString::fromStdString(kind.art);
 }
 
 void GoalView::addNamed(const QuestPart &kind, const QString &name)
@@ -294,13 +369,16 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
         row.set("pay", "0");
         if (kind.who)
             row.set("who", party.toStdString());
+        if (const QuestField *picture = m_document.spec().picture();
+            picture != nullptr && m_document.cell(picture->column).isEmpty())
+            setCell(m_document.spec(), draft, picture->column, artOf(kind, name).toStdString());
         std::vector<bool> joints = jointsOf(goal);
         // another part is another way, FP-329; a condition goes with the part before, and so does all that
         // comes once there are as many ways as there can be
         joints.push_back(!kind.condition &&
                          std::ranges::count(joints, true) + 1 < m_document.spec().mostWays);
         goal.push_back(row);
-        number(goal, joints);
+        number(m_document.spec(), draft, joints);
     });
     select(m_chosen);
 }
@@ -328,7 +406,7 @@ void GoalView::move(int by)
         auto &goal = m_document.spec().goalOf(draft);
         const std::vector<bool> joints = jointsOf(goal);
         std::swap(goal[from], goal[to]);
-        number(goal, joints);
+        number(m_document.spec(), draft, joints);
     });
     select(m_chosen);
 }
@@ -343,7 +421,7 @@ void GoalView::remove()
         std::vector<bool> joints = jointsOf(goal);
         goal.erase(goal.begin() + static_cast<std::ptrdiff_t>(part));
         joints.erase(joints.begin() + static_cast<std::ptrdiff_t>(part));
-        number(goal, joints);
+        number(m_document.spec(), draft, joints);
     });
     if (!m_document.goal().empty())
         select(m_chosen);
@@ -386,8 +464,10 @@ bool GoalView::eventFilter(QObject *watched, QEvent *event)
         remove();
         return true;
     case Qt::Key_Left:
-    case Qt::Key_Right: {
-        const int by = key->key() == Qt::Key_Left ? -1 : 1;
+    case Qt::Key_Up:
+    case Qt::Key_Right:
+    case Qt::Key_Down: {
+        const int by = key->key() == Qt::Key_Left || key->key() == Qt::Key_Up ? -1 : 1;
         if (alt)
             move(by);
         else if (by > 0 || m_chosen > 0)

@@ -4,6 +4,10 @@
 
 #include <QWidget>
 
+class QLabel;
+class QSpinBox;
+class QVBoxLayout;
+
 namespace flagstone::app {
 
 class FlowLayout;
@@ -17,6 +21,8 @@ public:
 
     /// Takes a part in hand and puts the focus on it.
     void select(std::size_t part);
+    /// Parts under each other, each with its words below it; otherwise side by side.
+    void setAsList(bool asList);
     /// Adds a part of this kind; asks for its card first where it needs one.
     void add(const QuestPart &kind);
 
@@ -33,7 +39,11 @@ private:
     QWidget *makePart(std::size_t number);
     QWidget *makeJoint(std::size_t number);
     void fillStrip();
+    void placeStrip();
+    QWidget *makeWays();
+    void showWays();
     QWidget *makeChips();
+    [[nodiscard]] QString artOf(const QuestPart &kind, const QString &name) const;
     void addNamed(const QuestPart &kind, const QString &name);
     void change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges = false);
     void move(int by);
@@ -43,7 +53,13 @@ private:
     QuestDocument &m_document;
     const QuestPictures &m_pictures;
     std::size_t m_chosen = 0;
-    FlowLayout *m_parts;
+    bool m_asList = false;
+    QVBoxLayout *m_all;
+    FlowLayout *m_row; ///< of the parts, or their list
+    QVBoxLayout *m_list;
+    QWidget *m_ways = nullptr; ///< the line that says how many ways it takes
+    QSpinBox *m_needed = nullptr;
+    QLabel *m_waysWords = nullptr;
     QWidget *m_strip, *m_words; ///< the line below the parts, and what stands in it
     QList<QWidget *> m_tiles;
 };

@@ -167,10 +167,13 @@ void OwnCards::write(const std::string &column, const QString &text, bool merges
         tr("%1: %2").arg(QString::fromStdString(before), QString::fromStdString(column)),
         [&](QuestDraft &draft) {
             draft.cards[m_table][m_number].set(column, cell);
-            if (column == "name" && !cell.empty()) // the goal means the same card
-                for (QuestRow &part : m_document.spec().goalOf(draft))
-                    if (part.cell("what") == before)
-                        part.set("what", cell);
+            if (column == "name" && !cell.empty() &&
+                before != "-") // the goal and the conditions mean the same card
+                for (auto &[table, rows] : draft.rules)
+                    for (QuestRow &other : rows)
+                        for (const char *named : {"what", "card", "at"})
+                            if (other.cell(named) == before)
+                                other.set(named, cell);
         },
         merges);
 }
@@ -213,7 +216,7 @@ void OwnCards::fillForm()
             auto *art = new QPushButton(tr("Another picture…"), m_form);
             art->setObjectName(QStringLiteral("ownArt"));
             connect(art, &QPushButton::clicked, this, [this, &field] {
-                Q_EMIT artAsked(tr("Which picture?"), QString::fromStdString(field.values.front()),
+                Q_EMIT artAsked(field,
                                 [this, &field](const QString &path) { write(field.column, path, false); });
             });
             form->addRow(translated(field.label), art);

@@ -21,7 +21,7 @@ public:
     void select(const std::string &table, std::size_t number);
 
 Q_SIGNALS:
-    void artAsked(const QString &question, const QString &folder, const flagstone::app::CardPicked &picked);
+    void artAsked(const flagstone::QuestField &field, const flagstone::app::CardPicked &picked);
 
 private:
     void refresh();

@@ -39,10 +39,16 @@ PartButton::PartButton(const QuestDocument &document, const QuestPictures &pictu
     connect(&pictures, &QuestPictures::changed, this, qOverload<>(&QWidget::update));
 }
 
+void PartButton::setAsRow()
+{
+    m_asRow = true;
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
 QSize PartButton::sizeHint() const
 {
     const int line = fontMetrics().height();
-    return {line * 14, line * 7};
+    return {line * 14, line * (m_asRow ? 5 : 7)};
 }
 
 void PartButton::paintEvent(QPaintEvent *)

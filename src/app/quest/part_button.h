@@ -14,6 +14,8 @@ public:
     PartButton(const QuestDocument &document, const QuestPictures &pictures, const QuestRow &part,
                QWidget *parent);
 
+    /// As wide as there is room, and lower: a row of a list.
+    void setAsRow();
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -21,6 +23,7 @@ protected:
 
 private:
     const QuestPictures &m_pictures;
+    bool m_asRow = false;
     QString m_verb, m_thing, m_detail, m_count, m_art;
     QuestCardPlace m_card;
 };

@@ -117,28 +117,20 @@ void QuestCard::paintEvent(QPaintEvent *)
     drawWords(painter, {33, 79, 27, 5}, words, 4, minutes(), Qt::AlignRight);
 }
 
-/// What the first part is about, on the colour of the start.
+/// Its picture on the colour of the start.
 void QuestCard::paintPicture(QPainter &painter, const QRectF &box) const
 {
     const paint::Tokens tokens;
     painter.fillRect(box, tokens.level(level(), m_pictures.theme()));
-    if (m_document.goal().empty())
+    const QuestField *picture = m_document.spec().picture();
+    const QString art = picture == nullptr ? QString() : m_document.cell(picture->column);
+    if (art.isEmpty())
         return;
-    const QuestRow &part = m_document.goal().front();
-    const QuestPart *kind = m_document.spec().kindOf(part);
-    if (kind == nullptr)
-        return;
-    const double ratio = devicePixelRatioF();
-    constexpr int kDrawn = 220;
-    QPixmap drawn;
-    if (!kind->art.empty())
-        drawn = m_pictures.art(QString::fromStdString(kind->art), level(), kDrawn, ratio);
-    else
-        drawn = m_pictures.glyph(m_pictures.called(kind->pick, QString::fromStdString(part.cell("what"))),
-                                 kDrawn, ratio);
-    const QRectF middle(box.center().x() - 18, box.top() + 1, 36, 36);
+    const double side = box.height() - 2;
+    const QPixmap drawn = m_pictures.art(art, level(), 220, devicePixelRatioF());
     if (!drawn.isNull())
-        painter.drawPixmap(middle, drawn, drawn.rect());
+        painter.drawPixmap(QRectF(box.center().x() - side / 2, box.top() + 1, side, side), drawn,
+                           drawn.rect());
 }
 
 void QuestCard::paintParty(QPainter &painter, const QRectF &box) const

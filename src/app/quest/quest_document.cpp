@@ -177,9 +177,15 @@ void QuestDocument::redo()
         goTo(m_at + 1);
 }
 
-QString QuestDocument::lastWords() const
+std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) const
 {
-    return m_states[m_at].words;
+    std::vector<Change> changes;
+    for (std::size_t at = m_at; at > 0 && changes.size() < most; --at) {
+        const auto &before = m_states[at - 1].chance, &after = m_states[at].chance;
+        changes.push_back(
+            {m_states[at].words, before && after ? std::optional(*after - *before) : std::nullopt});
+    }
+    return changes;
 }
 
 void QuestDocument::save()

@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace flagstone::app {
@@ -53,8 +54,15 @@ public:
     [[nodiscard]] bool canRedo() const { return m_at + 1 < m_states.size(); }
     void undo();
     void redo();
-    /// What the last step did: "Ranson taken in"; empty for none.
-    [[nodiscard]] QString lastWords() const;
+    /// What a step did: "Ranson taken in", and by how much it changed the chance, where both sides were counted.
+    struct Change {
+        QString words;
+        std::optional<double> by;
+    };
+    /// The last steps, the newest first.
+    [[nodiscard]] std::vector<Change> lastChanges(std::size_t most) const;
+    /// How likely the quest is won as it is now.
+    void noteChance(double success) { m_states[m_at].chance = success; }
     /// Writes now what is not written yet.
     void save();
 
@@ -66,6 +74,7 @@ private:
     struct State {
         QuestDraft draft;
         QString words; ///< that led here
+        std::optional<double> chance = {};
     };
     void take(QuestDraft draft);
     void restart(QuestDraft draft, SeenFile file);

@@ -5,6 +5,7 @@
 #include "app/common/plain_text.h"
 #include "app/plan/odds_panel.h"
 
+#include <QAccessible>
 #include <QGridLayout>
 #include <QLocale>
 #include <QPainter>
@@ -26,6 +27,14 @@ QString percent(double share)
     return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
 }
 
+QString withSign(int points)
+{
+    const QString sign = points > 0   ? QStringLiteral("+")
+                         : points < 0 ? QStringLiteral("−")
+                                      : QStringLiteral("±");
+    return sign + QLocale().toString(std::abs(points));
+}
+
 } // namespace
 
 QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
@@ -36,9 +45,20 @@ QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
     m_words->setWordWrap(true);
     m_pins = new QWidget(this);
     m_pins->setFixedHeight(fontMetrics().height() + 4);
-    m_change = new PlainLabel(this);
-    m_change->setObjectName(QStringLiteral("dim"));
-    m_change->setWordWrap(true);
+    m_edits = new QWidget(this);
+    auto *edits = new QGridLayout(m_edits);
+    edits->setContentsMargins(0, 0, 0, 0);
+    edits->setVerticalSpacing(2);
+    edits->setColumnStretch(0, 1);
+    for (std::size_t i = 0; i < kEdits; ++i) {
+        m_changes[i] = {new PlainLabel(m_edits), new PlainLabel(m_edits)};
+        const auto &[words, by] = m_changes[i];
+        words->setObjectName(QStringLiteral("edit-%1").arg(i + 1));
+        words->setWordWrap(true);
+        by->setObjectName(i == 0 ? QStringLiteral("panelTitle") : QStringLiteral("dim"));
+        edits->addWidget(words, static_cast<int>(i), 0);
+        edits->addWidget(by, static_cast<int>(i), 1, Qt::AlignRight | Qt::AlignTop);
+    }
     auto *head = new QHBoxLayout;
     head->setSpacing(12);
     head->addWidget(m_number);
@@ -48,7 +68,7 @@ QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
     all->setSpacing(7);
     all->addLayout(head);
     all->addWidget(m_pins);
-    all->addWidget(m_change);
+    all->addWidget(m_edits);
     for (std::size_t i = 0; i < kParties; ++i) {
         Party &party = m_parties[i];
         party.row = new QWidget(this);
@@ -92,7 +112,7 @@ void QuestOdds::cancel()
 
 void QuestOdds::ask(const QuestDocument &document)
 {
-    m_edit = document.lastWords();
+    m_document = &document;
     const std::vector<QuestParty> parties = document.spec().parties(*document.pack(), document.draft());
     for (std::size_t i = 0; i < kParties; ++i) {
         Party &party = m_parties[i];
@@ -125,9 +145,10 @@ void QuestOdds::ask(const QuestDocument &document)
     if (!document.sound()) {
         m_number->setText(QStringLiteral("–"));
         m_words->setText(tr("It cannot be played yet: see the checks."));
-        m_change->clear();
+        m_edits->hide();
         Q_EMIT told({});
-    }
+    } else
+        showChanges({});
     m_rest->setVisible(document.sound());
     Q_EMIT answered();
     update();
@@ -195,14 +216,11 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     Q_EMIT told(answer.done
                     ? tr("%1 games").arg(played)
                     : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kGames))));
-    const bool compared = answer.changes.size() > kSuccess && !m_edit.isEmpty();
-    const double change = compared ? 100 * answer.changes[kSuccess].value : 0;
-    const QString sign = change > 0.5    ? QStringLiteral("+")
-                         : change < -0.5 ? QStringLiteral("−")
-                                         : QStringLiteral("±");
-    m_change->setText(compared ? QStringLiteral("%1   %2%3").arg(m_edit, sign).arg(std::abs(qRound(change)))
-                               : QString());
-    m_change->setVisible(compared);
+    if (answer.done)
+        Q_EMIT counted(success.value);
+    showChanges(answer);
+    if (answer.done)
+        announce(success);
     if (odds.measures != m_measures) {
         m_measures = odds.measures;
         m_rows.clear();
@@ -216,14 +234,16 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
             auto *value = new PlainLabel(m_rest);
             value->setObjectName(QStringLiteral("panelTitle"));
             auto *bar = share ? new OddsBar(m_rest) : nullptr;
-            m_rows.emplace_back(bar, value);
+            auto *name = new PlainLabel(translated(m_measures[m].label), m_rest);
+            m_rows.push_back({name, bar, value});
             if (m == kSuccess) {
+                name->hide();
                 value->hide();
                 if (bar != nullptr)
                     bar->hide();
                 continue;
             }
-            m_grid->addWidget(new PlainLabel(translated(m_measures[m].label), m_rest), row, 0);
+            m_grid->addWidget(name, row, 0);
             m_grid->addWidget(value, row, 1, Qt::AlignRight);
             if (bar != nullptr) {
                 bar->setColours(paint::windowColours(m_theme));
@@ -231,13 +251,64 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
             }
         }
     }
+    showFalls();
     for (std::size_t m = 0; m < m_rows.size(); ++m) {
         const Estimate estimate = odds.of(m);
-        if (m_rows[m].first != nullptr)
-            m_rows[m].first->setShare(estimate);
-        m_rows[m].second->setText(m_rows[m].first != nullptr ? percent(estimate.value)
-                                                             : QLocale().toString(estimate.value, 'f', 1));
+        const auto &[name, bar, value] = m_rows[m];
+        if (bar != nullptr)
+            bar->setShare(estimate);
+        value->setText(bar != nullptr ? percent(estimate.value) : QLocale().toString(estimate.value, 'f', 1));
     }
+}
+
+void QuestOdds::setShort(bool isShort)
+{
+    m_short = isShort;
+    showFalls();
+}
+
+void QuestOdds::showFalls()
+{
+    for (std::size_t m = 0; m < m_rows.size(); ++m)
+        if (m_measures[m].card != kNoCard)
+            for (QWidget *part :
+                 std::initializer_list<QWidget *>{m_rows[m].name, m_rows[m].bar, m_rows[m].value})
+                if (part != nullptr)
+                    part->setVisible(!m_short);
+}
+
+/// What the last edits have done. While the newest is counted, its games are compared with those before, of the same
+/// luck.
+void QuestOdds::showChanges(const LiveAnswer &answer)
+{
+    std::vector<QuestDocument::Change> changes = m_document->lastChanges(kEdits);
+    if (!changes.empty() && !changes.front().by && !m_document->canRedo() && answer.changes.size() > kSuccess)
+        changes.front().by = answer.changes[kSuccess].value;
+    m_newest = changes.empty() ? std::nullopt : changes.front().by;
+    for (std::size_t i = 0; i < kEdits; ++i) {
+        const auto &[words, by] = m_changes[i];
+        words->setVisible(i < changes.size());
+        by->setVisible(i < changes.size());
+        if (i >= changes.size())
+            continue;
+        words->setText(changes[i].words);
+        by->setText(changes[i].by ? withSign(qRound(100 * *changes[i].by)) : QStringLiteral("–"));
+    }
+    m_edits->setVisible(!changes.empty());
+}
+
+/// What an edit has done, once it is counted.
+void QuestOdds::announce(const Estimate &success)
+{
+    if (!m_newest || m_document->canRedo()) // taking back is no edit
+        return;
+    const int by = qRound(100 * *m_newest);
+    const QString chance = tr("Chance %1 of 100").arg(percent(success.value));
+    m_number->setAccessibleName(by == 0  ? tr("%1, as before").arg(chance)
+                                : by > 0 ? tr("%1, %2 more than before").arg(chance).arg(by)
+                                         : tr("%1, %2 less than before").arg(chance).arg(-by));
+    QAccessibleEvent told(m_number, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void QuestOdds::paintEvent(QPaintEvent *event)
@@ -257,9 +328,9 @@ void QuestOdds::applyTheme(paint::Theme theme)
     const auto colours = paint::windowColours(theme);
     for (const Party &party : m_parties)
         party.bar->setColours(colours);
-    for (const auto &[bar, value] : m_rows)
-        if (bar != nullptr)
-            bar->setColours(colours);
+    for (const Row &row : m_rows)
+        if (row.bar != nullptr)
+            row.bar->setColours(colours);
     update();
 }
 

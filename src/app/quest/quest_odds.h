@@ -26,6 +26,8 @@ public:
 
     void ask(const QuestDocument &document);
     void cancel();
+    /// Leaves out who falls.
+    void setShort(bool isShort);
     void applyTheme(paint::Theme theme);
     /// Of the quest's own party; nothing while it is being counted.
     [[nodiscard]] std::optional<Estimate> success() const;
@@ -36,6 +38,8 @@ public:
 
 Q_SIGNALS:
     void answered();
+    /// All games for the quest as it is now are played: so likely is it won.
+    void counted(double success);
     /// "12,000 of 20,000", then "20,000 games", for the panel's header.
     void told(const QString &fact);
 
@@ -55,14 +59,26 @@ private:
     void take(std::size_t party, const LiveAnswer &answer);
     void showParty(const Party &party, bool first);
     void showWhole(const LiveAnswer &answer);
+    void showFalls();
+    void showChanges(const LiveAnswer &answer);
+    void announce(const Estimate &success);
 
     std::array<Party, kParties> m_parties;
-    QString m_edit; ///< that was asked about
-    QLabel *m_number, *m_words, *m_change;
-    QWidget *m_pins, *m_rest;
+    const QuestDocument *m_document = nullptr; ///< that was asked about
+    QLabel *m_number, *m_words;
+    QWidget *m_pins, *m_edits, *m_rest;
+    static constexpr std::size_t kEdits = 3;
+    std::array<std::pair<QLabel *, QLabel *>, kEdits> m_changes{}; ///< words and change, the newest first
+    std::optional<double> m_newest;                                ///< what the last edit changed
     QGridLayout *m_grid;
     std::vector<MeasureSpec> m_measures;
-    std::vector<std::pair<OddsBar *, QLabel *>> m_rows; ///< by measure
+    struct Row {
+        QLabel *name = nullptr;
+        OddsBar *bar = nullptr; ///< null for a number
+        QLabel *value = nullptr;
+    };
+    std::vector<Row> m_rows; ///< by measure
+    bool m_short = false;
     paint::Theme m_theme = paint::Theme::Light;
 };
 

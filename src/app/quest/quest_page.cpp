@@ -6,6 +6,7 @@
 #include "app/printing/print_dialog.h"
 #include "app/quest/card_picker.h"
 #include "app/quest/check_list.h"
+#include "app/quest/condition_list.h"
 #include "app/quest/field_rows.h"
 #include "app/quest/goal_view.h"
 #include "app/quest/own_cards.h"
@@ -118,7 +119,9 @@ void QuestPage::showState()
 {
     for (const auto &show : m_rows)
         show();
-    m_checks->setFindings(m_document->findings(), m_memory.read().theme);
+    std::vector<QuestFinding> findings = m_document->findings();
+    std::ranges::copy(m_pictures->findings(), std::back_inserter(findings));
+    m_checks->setFindings(findings, m_memory.read().theme);
     m_checksPanel->setFact(m_checks->fact());
     m_try->setEnabled(m_document->sound());
     m_share->setEnabled(m_document->sound());
@@ -147,6 +150,15 @@ void QuestPage::askCard(const QString &question, const QuestPick &pick, const Ca
     m_spread->ask(question, pick, picked);
 }
 
+void QuestPage::askArt(const QuestField &field, const CardPicked &picked)
+{
+    m_middle->setCurrentWidget(m_spread);
+    QStringList folders;
+    for (const std::string &folder : field.values)
+        folders << QString::fromStdString(folder);
+    m_spread->askArt(tr("Which picture?"), folders, picked);
+}
+
 void QuestPage::showMiddle()
 {
     m_middle->setCurrentIndex(0);
@@ -161,6 +173,8 @@ void QuestPage::goTo(const QuestFinding &finding)
         return m_goal->select(finding.number);
     if (finding.place == Place::Card)
         return m_own->select(finding.column, finding.number);
+    if (finding.place == Place::Condition)
+        return m_conditions->select(finding.number);
     const QString name = QStringLiteral("field-") + QString::fromStdString(finding.column);
     if (auto *field = findChild<QWidget *>(name)) {
         if (field->focusPolicy() == Qt::NoFocus) // a row of cards

@@ -16,6 +16,8 @@ namespace flagstone::app {
 
 class CardPicker;
 class CheckList;
+class ColumnScroll;
+class ConditionList;
 class GoalView;
 class MakeIt;
 class OwnCards;
@@ -62,6 +64,10 @@ private:
     void applyTheme();
     void showState();
     void beginGoal();
+    QWidget *makeArtButton(const QuestField &field, QWidget *parent);
+    /// A copy of a quest of the pack, with its picture.
+    [[nodiscard]] QuestDraft copyOf(const AdventureSpec &adventure) const;
+    void askArt(const QuestField &field, const CardPicked &picked);
     void askCard(const QString &question, const QuestPick &pick, const CardPicked &picked);
     void showMiddle();
     void goTo(const QuestFinding &finding);
@@ -78,6 +84,7 @@ private:
     QuestCard *m_card = nullptr;
     GoalView *m_goal = nullptr;
     OwnCards *m_own = nullptr;
+    ConditionList *m_conditions = nullptr;
     CardPicker *m_spread = nullptr;
     QuestOdds *m_odds = nullptr;
     MakeIt *m_makeIt = nullptr;
@@ -85,7 +92,8 @@ private:
     Panel *m_oddsPanel = nullptr, *m_checksPanel = nullptr, *m_cardPanel = nullptr;
     QStackedWidget *m_middle = nullptr;
     QWidget *m_left = nullptr, *m_right = nullptr, *m_foot = nullptr, *m_all = nullptr;
-    QScrollArea *m_leftScroll = nullptr, *m_tableScroll = nullptr;
+    QScrollArea *m_leftScroll = nullptr;
+    ColumnScroll *m_tableScroll = nullptr;
     QPushButton *m_try = nullptr, *m_share = nullptr, *m_print = nullptr;
     QToolButton *m_quests = nullptr, *m_drawer = nullptr, *m_undo = nullptr, *m_redo = nullptr;
     Shape m_shape = Shape::Wide;

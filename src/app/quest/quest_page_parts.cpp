@@ -5,6 +5,7 @@
 #include "app/quest/card_picker.h"
 #include "app/quest/check_list.h"
 #include "app/quest/column_scroll.h"
+#include "app/quest/condition_list.h"
 #include "app/quest/field_rows.h"
 #include "app/quest/goal_view.h"
 #include "app/quest/make_it.h"
@@ -34,7 +35,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeft = 286, kRight = 332, kNarrowRight = 270; ///< px at text of 100 %
-constexpr int kTallTable = 700;                              ///< px: the table's height in one column
 constexpr int kWideFrom = 1200;                              ///< px of the window at text of 100 %
 constexpr double kColumnFrom = 1.4;                          ///< text from here on: one column
 
@@ -46,7 +46,8 @@ bool isCardField(const QuestField &field)
 /// What is said of the quest stands at its card, what is paid and where it begins on the table.
 bool standsLeft(const QuestField &field)
 {
-    return field.kind == QuestField::Kind::Line || field.kind == QuestField::Kind::Text;
+    using Kind = QuestField::Kind;
+    return field.kind == Kind::Line || field.kind == Kind::Text || field.kind == Kind::Art;
 }
 
 } // namespace
@@ -93,7 +94,9 @@ QWidget *QuestPage::makeLeft()
     all->addWidget(m_card, 0, Qt::AlignHCenter);
     all->addLayout(form, 1);
     for (const QuestField &field : m_document->spec().fields)
-        if (standsLeft(field))
+        if (field.kind == QuestField::Kind::Art)
+            form->addRow(translated(field.label), makeArtButton(field, body));
+        else if (standsLeft(field))
             m_rows.push_back(addFieldRow(*form, field,
                                          {[this, column = field.column] { return m_document->cell(column); },
                                           [this, &field](const QString &text, bool merges) {
@@ -136,14 +139,13 @@ QWidget *QuestPage::makeMiddle()
                                           }}));
     m_table->addSection(tr("Start and pay"), {}, rest);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
-    connect(m_own, &OwnCards::artAsked, this,
-            [this](const QString &question, const QString &folder, const CardPicked &picked) {
-                m_middle->setCurrentWidget(m_spread);
-                m_spread->askArt(question, folder, picked);
-            });
+    connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);
     m_table->addSection(tr("Own cards"),
                         tr("drawn in the same frames, shuffled into the decks, printed with the rest"),
                         m_own);
+    m_conditions = new ConditionList(*m_document, *m_pictures, m_table);
+    connect(m_conditions, &ConditionList::cardAsked, this, &QuestPage::askCard);
+    m_table->addSection(tr("Conditions"), tr("where cards lie when the quest begins"), m_conditions);
     m_tableScroll = new ColumnScroll(m_table, this);
     return m_tableScroll;
 }
@@ -170,6 +172,7 @@ QWidget *QuestPage::makeRight()
         m_card->setChance(success, m_odds->decisions());
         m_makeIt->setChance(success ? std::optional(success->value) : std::nullopt);
     });
+    connect(m_odds, &QuestOdds::counted, m_document, &QuestDocument::noteChance);
     connect(m_checks, &CheckList::placeAsked, this, &QuestPage::goTo);
     auto *lines = new QVBoxLayout(right);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -243,9 +246,31 @@ void QuestPage::fillQuests()
     }
     menu->addSection(tr("Copies of those that came with the game"));
     for (const AdventureSpec &adventure : m_document->module().adventures(m_document->base()))
-        menu->addAction(translated(adventure.title), this, [this, id = adventure.id] {
-            m_document->begin(draftOf(m_document->base(), m_document->spec(), id));
+        menu->addAction(translated(adventure.title), this,
+                        [this, adventure] { m_document->begin(copyOf(adventure)); });
+}
+
+QuestDraft QuestPage::copyOf(const AdventureSpec &adventure) const
+{
+    const QuestSpec &spec = m_document->spec();
+    QuestDraft draft = draftOf(m_document->base(), spec, adventure.id);
+    const QString art =
+        m_pictures->artOf({adventure.table, adventure.row, QString::fromStdString(adventure.title), false});
+    if (const QuestField *picture = spec.picture())
+        setCell(spec, draft, picture->column, art.toStdString());
+    return draft;
+}
+
+QWidget *QuestPage::makeArtButton(const QuestField &field, QWidget *parent)
+{
+    auto *art = new QPushButton(tr("Another picture…"), parent);
+    art->setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
+    connect(art, &QPushButton::clicked, this, [this, &field] {
+        askArt(field, [this, &field](const QString &path) {
+            m_document->setCell(translated(field.label), field.column, path);
         });
+    });
+    return art;
 }
 
 void QuestPage::share()
@@ -287,7 +312,6 @@ void QuestPage::layOut()
         lines->setSpacing(0);
         for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right})
             lines->addWidget(part);
-        m_tableScroll->setMinimumHeight(qRound(kTallTable * scale));
         grid->addWidget(new ColumnScroll(column, body), 0, 0);
         grid->addWidget(m_foot, 1, 0);
     } else {
@@ -295,7 +319,6 @@ void QuestPage::layOut()
         m_leftScroll->setFixedWidth(qRound(kLeft * scale));
         auto *rightScroll = new ColumnScroll(m_right, body);
         rightScroll->setFixedWidth(qRound((shape == Shape::Wide ? kRight : kNarrowRight) * scale));
-        m_tableScroll->setMinimumHeight(0);
         grid->addWidget(m_leftScroll, 0, 0);
         grid->addWidget(m_middle, 0, 1, shape == Shape::Wide ? 2 : 1, 1);
         grid->addWidget(rightScroll, 0, 2, shape == Shape::Wide ? 2 : 1, 1);
@@ -306,6 +329,9 @@ void QuestPage::layOut()
         grid->setColumnStretch(1, 1);
         m_leftScroll->setVisible(shape == Shape::Wide || m_drawer->isChecked());
     }
+    m_tableScroll->setWhole(shape == Shape::Column);
+    m_goal->setAsList(shape == Shape::Column);
+    m_odds->setShort(shape == Shape::Narrow);
     m_drawer->setVisible(shape == Shape::Narrow);
     m_print->setVisible(true);
     for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right, m_foot})

@@ -1,5 +1,7 @@
 #include "app/quest/quest_pictures.h"
 
+#include "paint/type.h"
+
 #include <algorithm>
 #include <set>
 
@@ -17,9 +19,9 @@ CardSheet sheetOf(const QuestCardPlace &place)
 QuestPictures::QuestPictures(const QuestDocument &document, QObject *parent)
     : QObject(parent), m_document(document)
 {
-    auto faces = std::make_shared<paint::FaceBook>(document.base());
-    m_pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
-    m_base.setGame(std::move(faces), m_pixmaps);
+    m_baseFaces = std::make_shared<paint::FaceBook>(document.base());
+    m_pixmaps = std::make_shared<paint::PixmapCache>(m_baseFaces->artRoots());
+    m_base.setGame(m_baseFaces, m_pixmaps);
     connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &QuestPictures::changed);
     connect(&document, &QuestDocument::changed, this, &QuestPictures::refresh);
     refresh();
@@ -28,7 +30,8 @@ QuestPictures::QuestPictures(const QuestDocument &document, QObject *parent)
 void QuestPictures::refresh()
 {
     const std::shared_ptr<const PackData> before = std::exchange(m_ownPack, m_document.pack());
-    m_own.setGame(std::make_shared<paint::FaceBook>(*m_ownPack), m_pixmaps);
+    m_ownFaces = std::make_shared<paint::FaceBook>(*m_ownPack);
+    m_own.setGame(m_ownFaces, m_pixmaps);
 }
 
 std::vector<QuestCardPlace> QuestPictures::cards(const QuestPick &pick) const
@@ -72,6 +75,13 @@ QPixmap QuestPictures::glyph(const QuestCardPlace &place, int width, double rati
     return drawn.isNull() ? of(place).squareSoon(sheetOf(place), width, ratio).pixmap : drawn;
 }
 
+QString QuestPictures::artOf(const QuestCardPlace &place) const
+{
+    if (place.table.empty())
+        return {};
+    return (place.own ? m_ownFaces : m_baseFaces)->face(place.table, place.row)->art;
+}
+
 QPixmap QuestPictures::art(const QString &path, const QString &level, int width, double ratio) const
 {
     const paint::Picture picture{.kind = paint::Picture::Kind::Art,
@@ -93,6 +103,28 @@ QPixmap QuestPictures::plate(const QString &level, int width, double ratio) cons
 QString QuestPictures::levelOf(const QuestCardPlace &place) const
 {
     return place.table.empty() ? QString() : of(place).levelOf(sheetOf(place));
+}
+
+std::vector<QuestFinding> QuestPictures::findings() const
+{
+    static const paint::FrameBook frames;
+    static const paint::Type type;
+    using Kind = QuestFinding::Kind;
+    std::vector<QuestFinding> found;
+    const auto &own = m_document.draft().cards;
+    for (const auto &[table, rows] : own) {
+        const PackTable *all = m_ownPack->table(table);
+        for (std::size_t i = 0; all != nullptr && i < rows.size(); ++i) {
+            const auto row = static_cast<std::uint32_t>(all->rows.size() - rows.size() + i);
+            if (!paint::wordsFit(*m_ownFaces->face(table, row), frames, type))
+                found.push_back({Kind::Warning,
+                                 "The words on " + rows[i].cell("name") + " are too long for it", "FP-328",
+                                 QuestFinding::Place::Card, i, table});
+        }
+    }
+    if (found.empty() && !own.empty())
+        found.push_back({Kind::Good, "Every text fits its card", "FP-328"});
+    return found;
 }
 
 void QuestPictures::setTheme(paint::Theme theme)

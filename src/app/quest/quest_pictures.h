@@ -33,9 +33,13 @@ public:
     [[nodiscard]] QPixmap glyph(const QuestCardPlace &place, int width, double ratio) const;
     /// A drawing by its path, in the colour of a level.
     [[nodiscard]] QPixmap art(const QString &path, const QString &level, int width, double ratio) const;
+    /// The path of the drawing that stands for a card; empty if none does.
+    [[nodiscard]] QString artOf(const QuestCardPlace &place) const;
     [[nodiscard]] QPixmap plate(const QString &level, int width, double ratio) const;
     /// "3", "any"; empty without.
     [[nodiscard]] QString levelOf(const QuestCardPlace &place) const;
+    /// Whether the words of the own cards fit them.
+    [[nodiscard]] std::vector<QuestFinding> findings() const;
     void setTheme(paint::Theme theme);
     [[nodiscard]] paint::Theme theme() const { return m_base.theme(); }
 
@@ -48,6 +52,7 @@ private:
 
     const QuestDocument &m_document;
     std::shared_ptr<const PackData> m_ownPack;
+    std::shared_ptr<paint::FaceBook> m_baseFaces, m_ownFaces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
     Pictures m_base, m_own;
 };

@@ -1,4 +1,4 @@
-// Section 22: the tables adventures.csv and goals.csv, cell by cell.
+// Section 22: the tables adventures.csv, goals.csv and conditions.csv, cell by cell.
 #include "rules/fastplay/adventures.h"
 #include "rules/kit/row_reader.h"
 
@@ -10,9 +10,9 @@ namespace flagstone::fastplay {
 namespace {
 
 /// So that a pack is looked through in no time.
-constexpr std::size_t kMostAdventures = 200, kMostNames = 12, kMostParts = 12;
+constexpr std::size_t kMostAdventures = 200, kMostNames = 12, kMostParts = 12, kMostConditions = 20;
 
-constexpr const char *kRule = "FP-026";
+constexpr const char *kRule = "FP-026", *kPlaces = "FP-328";
 
 /// A row with cells that may say "-" for nothing, and lists of names.
 struct Reader : kit::RowReader {
@@ -62,6 +62,8 @@ Adventure readAdventure(const Reader &in)
     }
     static constexpr std::array<std::string_view, 2> kGold{"own", "shared"};
     a.sharedGold = in.oneOf("gold", kGold, kRule) == 1;
+    if (in.has("ways") && in.cell("ways") != "-")
+        a.waysNeeded = in.number("ways", 1, 9, "FP-329");
     return a;
 }
 
@@ -98,6 +100,21 @@ Part readPart(const Reader &in)
         part.name = who;
     part.pay = in.number("pay", 0, rule->treasure != nullptr ? kMostGold : 0, kRule);
     return part;
+}
+
+Condition readCondition(const Reader &in)
+{
+    using Kind = Condition::Kind;
+    static constexpr std::array<std::string_view, 3> kLies{"last", "with", "in"};
+    Condition c{.kind = in.oneOf<Kind>("lies", kLies, kPlaces), .card = in.needed("card")};
+    c.place = in.text("at");
+    if (c.place.empty() != (c.kind == Kind::Last))
+        in.bad("at",
+               c.kind == Kind::Last ? "expected -: it lies in its own deck"
+                                    : "expected the name of a monster or location",
+               kPlaces);
+    c.count = in.number("count", 1, 99, kPlaces);
+    return c;
 }
 
 /// Why there is nothing to do; empty if there is. The parts are in the order of their ways.
@@ -140,11 +157,30 @@ std::vector<Adventure> readAdventures(const PackData &pack, Issues &issues)
         else
             whose->goal.push_back(readPart(in));
     });
+    if (pack.table("conditions") != nullptr)
+        kit::readRows(pack, "conditions", kPlaces, issues, [&](const kit::RowReader &row) {
+            const Reader in{row};
+            const auto whose = std::ranges::find(all, in.text("adventure"), &Adventure::id);
+            if (whose == all.end())
+                in.bad("adventure", "there is no adventure \"" + in.text("adventure") + '"', kPlaces);
+            else if (whose->conditions.size() == kMostConditions)
+                in.bad("adventure",
+                       "an adventure has at most " + std::to_string(kMostConditions) + " conditions",
+                       kPlaces);
+            else
+                whose->conditions.push_back(readCondition(in));
+        });
     for (Adventure &a : all)
         std::ranges::stable_sort(a.goal, {}, &Part::way);
-    for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t i = 0; i < all.size(); ++i) {
         if (const std::string why = noGoal(all[i].goal); !why.empty())
             issues.push_back(table->issueAt(table->rows[i], "id", why, kRule));
+        else if (const int ways = all[i].ways(); all[i].waysNeeded > ways)
+            issues.push_back(table->issueAt(table->rows[i], "ways",
+                                            "its goal has only " + std::to_string(ways) + " of the " +
+                                                std::to_string(all[i].waysNeeded) + " ways that it needs",
+                                            "FP-329"));
+    }
     return all;
 }
 

@@ -52,6 +52,37 @@ const std::array<TaskRule, kTasks> kTaskRules{{
 }};
 // clang-format on
 
+bool mayLie(const Condition &condition, const LocationCard &card)
+{
+    return condition.kind == Condition::Kind::Last && card.name == condition.card;
+}
+
+bool mayLie(const Condition &condition, const MonsterCard &card)
+{
+    const bool alone = condition.kind == Condition::Kind::With && !card.fights(); // a trap lies with nobody
+    return card.name == condition.card && !alone;
+}
+
+bool mayLie(const Condition &condition, const TreasureCard &card)
+{
+    return card.name == condition.card && (condition.kind == Condition::Kind::Last || !card.trap);
+}
+
+int cardsUnder(const Condition &condition, const Cards &cards)
+{
+    const auto may = [&](const auto &card) { return mayLie(condition, card); };
+    return static_cast<int>(std::ranges::count_if(cards.locations, may) +
+                            std::ranges::count_if(cards.monsters, may) +
+                            std::ranges::count_if(cards.treasures, may));
+}
+
+bool isNeeded(const Adventure &adventure, const LocationCard &card)
+{
+    return wants(adventure, card) || std::ranges::any_of(adventure.conditions, [&](const Condition &c) {
+               return c.kind == Condition::Kind::In && c.place == card.name;
+           });
+}
+
 std::vector<std::string> missingFor(const Adventure &adventure, const Cards &cards)
 {
     std::vector<std::string> missing;
@@ -67,6 +98,9 @@ std::vector<std::string> missingFor(const Adventure &adventure, const Cards &car
         return std::ranges::any_of(cards.treasures,
                                    [&](const TreasureCard &t) { return !t.trap && t.name == name; });
     };
+    const auto location = [&](const std::string &name) {
+        return std::ranges::find(cards.locations, name, &LocationCard::name) != cards.locations.end();
+    };
     for (const std::string &name : adventure.party)
         need(monster(MonsterKind::Character, name), "character", name);
     for (const std::string &name : adventure.gifts)
@@ -75,12 +109,19 @@ std::vector<std::string> missingFor(const Adventure &adventure, const Cards &car
         if (part.task == Task::Disarm || part.task == Task::Protect)
             need(monster(MonsterKind::Character, part.name), "character", part.name);
         if (part.task == Task::Reach)
-            need(std::ranges::find(cards.locations, part.name, &LocationCard::name) != cards.locations.end(),
-                 "location", part.name);
+            need(location(part.name), "location", part.name);
         if (part.task == Task::SlayNamed)
             need(monster(MonsterKind::Monster, part.name), "monster", part.name);
         if (part.task == Task::KeepNamed)
             need(treasure(part.name), "treasure", part.name);
+    }
+    for (const Condition &c : adventure.conditions) {
+        const bool last = c.kind == Condition::Kind::Last;
+        need(cardsUnder(c, cards) > 0, last ? "card" : "monster or treasure", c.card);
+        if (c.kind == Condition::Kind::With)
+            need(monster(MonsterKind::Monster, c.place), "monster", c.place);
+        if (c.kind == Condition::Kind::In)
+            need(location(c.place), "location", c.place);
     }
     if (std::ranges::none_of(cards.locations, [&](const LocationCard &l) {
             return l.corridor && l.colour == adventure.start;

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// The adventures of a pack, as its tables adventures.csv and goals.csv tell them: FP-A01 to FP-A12, and those
-/// of others.
+/// The adventures of a pack, as its tables adventures.csv, goals.csv and conditions.csv tell them: FP-A01 to
+/// FP-A12, and those of others.
 namespace flagstone::fastplay {
 
 struct Progress;
@@ -36,6 +36,19 @@ struct Part {
     std::optional<CounterId> counter = {}; ///< where the table shows how far the part is
 };
 
+/// Where a card lies when the adventure begins: a row of conditions.csv. FP-328
+struct Condition {
+    enum class Kind : std::uint8_t {
+        Last, ///< among the last `count` cards of its deck
+        With, ///< with a monster: it comes when that is met, or is found on it
+        In    ///< in a location: it waits there, or is found there
+    };
+    Kind kind{};
+    std::string card;  ///< a name
+    std::string place; ///< the name of the monster or location; empty with Last
+    int count = 1;     ///< but with Last, how many cards of that name
+};
+
 /// A row of adventures.csv with its goal.
 struct Adventure {
     std::string id; ///< "FP-A01"
@@ -51,7 +64,17 @@ struct Adventure {
     std::vector<std::string> joiners; ///< or only these
     bool sharedGold = false;          ///< gold found is split evenly
     std::vector<Part> goal;           ///< by way
+    int waysNeeded = 1;               ///< so many of its ways have to be met, FP-329
+    std::vector<Condition> conditions;
 
+    /// How many ways the goal has.
+    [[nodiscard]] int ways() const
+    {
+        int count = 0;
+        for (std::size_t i = 0; i < goal.size(); ++i)
+            count += i == 0 || goal[i].way != goal[i - 1].way ? 1 : 0;
+        return count;
+    }
     /// The first part of a kind; nullptr without.
     [[nodiscard]] const Part *part(Task task) const
     {
@@ -88,6 +111,13 @@ extern const std::array<TaskRule, kTasks> kTaskRules;
 /// result is only meaningful when there are no errors. FP-026
 [[nodiscard]] std::vector<Adventure> readAdventures(const PackData &pack, Issues &issues);
 
+/// The condition means this card: it has the name, and a card of its kind may lie so.
+[[nodiscard]] bool mayLie(const Condition &condition, const LocationCard &card);
+[[nodiscard]] bool mayLie(const Condition &condition, const MonsterCard &card);
+[[nodiscard]] bool mayLie(const Condition &condition, const TreasureCard &card);
+/// How many cards a condition means.
+[[nodiscard]] int cardsUnder(const Condition &condition, const Cards &cards);
+
 /// Whether the deck has the party, gifts, named cards and corridor that the adventure needs (FP-040); says
 /// what is missing.
 [[nodiscard]] std::vector<std::string> missingFor(const Adventure &adventure, const Cards &cards);
@@ -109,5 +139,8 @@ extern const std::array<TaskRule, kTasks> kTaskRules;
 {
     return std::ranges::any_of(adventure.goal, [&](const Part &part) { return wants(part, card); });
 }
+
+/// The adventure cannot do without this location. FP-D56
+[[nodiscard]] bool isNeeded(const Adventure &adventure, const LocationCard &card);
 
 } // namespace flagstone::fastplay

@@ -113,7 +113,7 @@ CardId Arrivals::turnMonster()
 bool Arrivals::check()
 {
     const int limit = here().symbol ? 3 : 1; // FP-069, FP-072
-    if (const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Monsters);
+    if (const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Monsters, hereCard());
         assigned != kNoCard) { // FP-367
         m.arriving.draws = static_cast<std::uint8_t>(limit);
         step.say(Say::WaitsHere, raw(assigned));
@@ -245,7 +245,13 @@ bool Arrivals::present(CardId card, bool unnoticed)
     }
     moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Encounter));
     table::moveToken(m.table, step, r.tokenOf(card), spaceOf(s.here));
-    return true;
+    while (true) { // FP-328
+        const CardId companion = Preparations{*this}.bringAssigned(PileIndex::Monsters, card);
+        if (companion == kNoCard)
+            return true;
+        step.say(Say::ComesAlong, raw(companion), raw(card));
+        present(companion, unnoticed);
+    }
 }
 
 void Arrivals::welcome(Who w)

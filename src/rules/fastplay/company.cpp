@@ -189,6 +189,15 @@ int nextLevelAt(const CompanyMember &member)
     return group && member.level < 7 ? experienceFor(*group, member.level + 1) : 0;
 }
 
+int spellsOf(const CompanyMember &member)
+{
+    const auto group = classGroup(member.cls);
+    int all = 0;
+    for (int level = 1; group && level <= kSpellLevels; ++level)
+        all += spellSlots(*group, member.level, level);
+    return all;
+}
+
 } // namespace
 
 std::optional<Class> classGroup(std::string_view cls)
@@ -276,7 +285,8 @@ const CompanySpec &companySpec()
                                   .partyIn = &partyIn,
                                   .shown = &shownIn,
                                   .after = &afterGame,
-                                  .nextLevelAt = &nextLevelAt};
+                                  .nextLevelAt = &nextLevelAt,
+                                  .spells = &spellsOf};
     return spec;
 }
 

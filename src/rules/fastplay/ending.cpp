@@ -99,20 +99,22 @@ bool Queries::isMet(const Part &part, bool leaving) const
     return part.counter ? s.table.counter(*part.counter) >= part.count : holdsEach(part);
 }
 
-bool Queries::anyWayMet(bool leaving) const
+bool Queries::enoughWaysMet(bool leaving) const
 {
+    const int needed = r.adventure().waysNeeded;
     bool met = false;
-    int way = 0;
+    int way = 0, ways = 0;
     for (const Part &part : r.adventure().goal) { // by way
         if (part.way != way) {
-            if (met)
+            ways += met ? 1 : 0;
+            if (ways == needed)
                 return true;
             way = part.way;
             met = true;
         }
         met = met && isMet(part, leaving);
     }
-    return met;
+    return ways + (met ? 1 : 0) >= needed;
 }
 
 bool Closing::isLost() const

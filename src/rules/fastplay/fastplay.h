@@ -115,6 +115,7 @@ public:
     [[nodiscard]] const Adventure &adventure() const { return m_adventure; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] const CompanyParty &company() const { return m_company; } ///< empty without one
+    [[nodiscard]] bool isPrepared() const { return m_isPrepared; }          ///< by somebody, FP-366
     [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
     [[nodiscard]] const PlannedDungeon &dungeon() const { return m_dungeon; } ///< FP-368
     [[nodiscard]] bool mayBeStart(CardId card) const                          ///< FP-042
@@ -225,6 +226,12 @@ private:
     void makeMeasures();
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
     [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366
+    /// A game master's plan, and below it what the adventure says of its cards. FP-328
+    [[nodiscard]] Preparation withConditions(Preparation plan) const;
+    /// The most cards that a deck has left when it is laid down.
+    [[nodiscard]] int mostLeftOf(PileIndex deck, const Preparation &plan) const;
+    [[nodiscard]] std::vector<CardId> cardsUnder(const Condition &condition) const;
+    [[nodiscard]] CardId placeOf(const Condition &condition) const; ///< not for Last; missingFor has looked
     [[nodiscard]] CounterId ofCharacter(Who who, int field) const
     {
         return CounterId(m_firstOfCharacters + (3 + kSpellLevels) * who + field);
@@ -237,6 +244,7 @@ private:
     CompanyParty m_company;
     int m_seats = 1;
     Sheet m_sheet;
+    bool m_isPrepared = false;
     DeckSetup m_deckSetup;
     PlannedDungeon m_dungeon;
     std::vector<CardId> m_characters;

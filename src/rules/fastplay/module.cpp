@@ -52,18 +52,18 @@ Issues checkPack(const PackData &pack)
 
 } // namespace
 
-const ModuleInfo &module()
+namespace {
+
+/// Maps are assigned at the end: otherwise GCC 12 sees one destroyed that is not there yet.
+ModuleInfo makeInfo()
 {
-    static const ModuleInfo info{
+    ModuleInfo info{
         .id = "fastplay",
         .title = "CARDMASTER Fastplay",
         .rulesVersion = 2,
         .mostSeats = 6,
         .options = optionSpecs(),
-        .demonstration = {"fastplay", "FP-A01", 1, {{"layout", "on"}, {"secretDoors", "on"}}},
-        .forPlans = {{"preparedDecks", "on"}},
-        .forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}},
-        .forHiddenDoors = {{"secretDoors", "on"}},
+        .demonstration = {"fastplay", "FP-A01"},
         .findings = findings(),
         .companies = &companySpec(),
         .quests = &questSpec(),
@@ -71,6 +71,18 @@ const ModuleInfo &module()
         .check = &checkPack,
         .start = &kit::startGame<Fastplay>,
     };
+    info.demonstration.options = {{"layout", "on"}, {"secretDoors", "on"}};
+    info.forPlans = {{"preparedDecks", "on"}};
+    info.forDungeons = {{"layout", "on"}, {"meetingDoorsConnect", "on"}};
+    info.forHiddenDoors = {{"secretDoors", "on"}};
+    return info;
+}
+
+} // namespace
+
+const ModuleInfo &module()
+{
+    static const ModuleInfo info = makeInfo();
     return info;
 }
 

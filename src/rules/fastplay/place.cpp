@@ -58,6 +58,17 @@ bool PlaceQueries::waits(CardId location) const
     return std::ranges::count(s.table.pile(r.asideOf(PileIndex::Locations)).cards, location) > 0;
 }
 
+CardId PlaceQueries::assignedTo(PileIndex deck, CardId place) const
+{
+    if (s.plan != PlanUse::Followed || r.deckSetup().empty())
+        return kNoCard;
+    const std::vector<CardId> &aside = s.table.pile(r.asideOf(deck)).cards;
+    for (const CardId card : r.deckSetup().lyingAt(place))
+        if (std::ranges::count(aside, card) > 0)
+            return card;
+    return kNoCard;
+}
+
 SlotId PlaceQueries::slotOf(CardId location) const
 {
     if (!r.options().layout)

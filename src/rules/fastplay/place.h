@@ -34,7 +34,9 @@ public:
     [[nodiscard]] CardId waitingBeyond(Edge edge) const;
     /// The laid location behind a board edge, if the way there is planned and not found yet.
     [[nodiscard]] SlotId laidBeyond(Edge edge) const;
-    [[nodiscard]] bool waits(CardId location) const;    ///< it is set aside until its door is opened
+    [[nodiscard]] bool waits(CardId location) const; ///< it is set aside until its door is opened
+    /// The next card of a deck that waits at a location or with a monster; kNoCard if there is none left.
+    [[nodiscard]] CardId assignedTo(PileIndex deck, CardId place) const;
     [[nodiscard]] SlotId slotOf(CardId location) const; ///< kNoSlot if it does not lie, or was covered
     /// The board edge of a hidden door of the current location behind which such a card waits or lies.
     /// FP-320

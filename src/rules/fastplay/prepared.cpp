@@ -103,13 +103,97 @@ private:
 
 } // namespace
 
+std::vector<CardId> Fastplay::cardsUnder(const Condition &condition) const
+{
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < cardCount(); ++i) {
+        const CardId card{static_cast<std::uint16_t>(i)};
+        if (isLocation(card)  ? mayLie(condition, location(card))
+            : isMonster(card) ? mayLie(condition, monster(card))
+                              : mayLie(condition, treasure(card)))
+            cards.push_back(card);
+    }
+    return cards;
+}
+
+CardId Fastplay::placeOf(const Condition &condition) const
+{
+    if (condition.kind == Condition::Kind::In) {
+        const auto found = std::ranges::find(m_cards.locations, condition.place, &LocationCard::name);
+        return locationCard(static_cast<std::size_t>(found - m_cards.locations.begin()));
+    }
+    const auto found = std::ranges::find_if(m_cards.monsters, [&](const MonsterCard &m) {
+        return m.kind == MonsterKind::Monster && m.name == condition.place;
+    });
+    return monsterCard(static_cast<std::size_t>(found - m_cards.monsters.begin()));
+}
+
+int Fastplay::mostLeftOf(PileIndex deck, const Preparation &plan) const
+{
+    const auto isOf = [&](const std::string &key) {
+        const auto card = std::ranges::find(m_sheet.cards, key, &CardSheet::key);
+        return card != m_sheet.cards.end() && card->back == static_cast<std::uint8_t>(deck);
+    };
+    auto left = std::ranges::count(m_sheet.cards, static_cast<std::uint8_t>(deck), &CardSheet::back);
+    left -= std::ranges::count_if(plan.out, isOf);
+    left -= std::ranges::count_if(plan.assigned, isOf, &Assignment::card);
+    if (deck == PileIndex::Locations)
+        --left; // the first corridor
+    else if (deck == PileIndex::Treasures)
+        left -= std::ssize(m_adventure.gifts);
+    else if (!m_options.freeParty)
+        left -= std::ssize(m_adventure.party);
+    return static_cast<int>(left);
+}
+
+Preparation Fastplay::withConditions(Preparation plan) const
+{
+    if (m_adventure.conditions.empty())
+        return plan;
+    std::set<std::string> placed(plan.out.begin(), plan.out.end()); // the game master's word comes first
+    for (const Assignment &each : plan.assigned)
+        placed.insert(each.card);
+    for (const PileStack &stack : plan.piles) {
+        placed.insert(stack.order.begin(), stack.order.end());
+        std::ranges::transform(stack.pins, std::inserter(placed, placed.end()), &CardPin::card);
+        std::ranges::transform(stack.bounds, std::inserter(placed, placed.end()), &CardBound::card);
+    }
+    const auto key = [&](CardId card) { return m_sheet.cards[index(card)].key; };
+    std::vector<std::pair<const Condition *, CardId>> last;
+    for (const Condition &condition : m_adventure.conditions) {
+        const bool isLast = condition.kind == Condition::Kind::Last;
+        int left = condition.count;
+        for (const CardId card : cardsUnder(condition)) {
+            if ((!isLast && left-- == 0) || !placed.insert(key(card)).second)
+                continue;
+            if (isLast)
+                last.emplace_back(&condition, card);
+            else
+                plan.assigned.push_back({key(placeOf(condition)), key(card), {}, {}});
+        }
+    }
+    // Bounds count from the top of the whole deck, so the cards that leave it first are counted off.
+    for (const auto &[condition, card] : last) {
+        const PileIndex deck = isLocation(card)  ? PileIndex::Locations
+                               : isMonster(card) ? PileIndex::Monsters
+                                                 : PileIndex::Treasures;
+        const std::string &name = m_sheet.piles[index(pile(deck))].key;
+        auto stack = std::ranges::find(plan.piles, name, &PileStack::pile);
+        if (stack == plan.piles.end())
+            stack = plan.piles.insert(stack, {.pile = name});
+        stack->bounds.push_back({key(card), std::max(1, mostLeftOf(deck, plan) - condition->count + 1), 0});
+    }
+    return plan;
+}
+
 Issues Fastplay::prepare(const Setup &setup)
 {
     Issues issues = issuesOf(setup.prepared, m_sheet);
     PlanCheck(*this, setup.prepared).run(issues);
     if (hasErrors(issues))
         return issues;
-    m_deckSetup = DeckSetup(setup.prepared, m_sheet);
+    m_isPrepared = !setup.prepared.empty();
+    m_deckSetup = DeckSetup(withConditions(setup.prepared), m_sheet);
     std::vector<Openings> openings;
     std::ranges::transform(m_cards.locations, std::back_inserter(openings), &LocationCard::openings);
     m_dungeon =
@@ -184,15 +268,9 @@ CardId Preparations::bringAside(CardId card, PileIndex deck)
     return card;
 }
 
-CardId Preparations::bringAssigned(PileIndex deck)
+CardId Preparations::bringAssigned(PileIndex deck, CardId place)
 {
-    if (s.plan != PlanUse::Followed)
-        return kNoCard;
-    for (const CardId card : r.deckSetup().lyingAt(hereCard()))
-        if (const bool ofDeck = deck == PileIndex::Monsters ? r.isMonster(card) : r.isTreasure(card); ofDeck)
-            if (const CardId brought = bringAside(card, deck); brought != kNoCard)
-                return brought;
-    return kNoCard;
+    return bringAside(assignedTo(deck, place), deck);
 }
 
 CardId Preparations::bringBehind(Edge edge)

@@ -35,16 +35,16 @@ public:
     [[nodiscard]] bool unhurried() const;
 
     // --- the goal
-    [[nodiscard]] bool goalMet() const { return anyWayMet(false); }
+    [[nodiscard]] bool goalMet() const { return enoughWaysMet(false); }
     /// The same for a party that leaves now: it brings its bounties out. FP-A07
-    [[nodiscard]] bool goalMetByLeaving() const { return anyWayMet(true); }
+    [[nodiscard]] bool goalMetByLeaving() const { return enoughWaysMet(true); }
     [[nodiscard]] std::int32_t payForPieces() const; ///< in gp, for what the living bring out
 
     /// All legal actions, sorted and without doubles.
     [[nodiscard]] std::vector<Action> choices() const;
 
 protected:
-    [[nodiscard]] bool anyWayMet(bool leaving) const;
+    [[nodiscard]] bool enoughWaysMet(bool leaving) const; ///< FP-329
     [[nodiscard]] bool isMet(const Part &part, bool leaving) const;
     [[nodiscard]] bool keeps(const Part &part) const;
     [[nodiscard]] std::int32_t goldFound() const; ///< what those of the party hold, gifts not counted

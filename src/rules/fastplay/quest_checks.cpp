@@ -247,12 +247,15 @@ void checkGoal(const Checker &check, const std::vector<std::size_t> &order)
             if (check.found[f].kind == QuestFinding::Kind::Error)
                 impossible.insert(part.way);
     }
-    if (impossible.size() < ways.size()) // another way is open, so the quest can still be won
+    const auto needed = static_cast<std::size_t>(check.adventure.waysNeeded);
+    if (ways.size() - impossible.size() >= needed) // enough ways are open, so the quest can still be won
         for (std::size_t f = before; f < check.found.size(); ++f)
             check.found[f].kind = QuestFinding::Kind::Warning;
     check.good(before, "The decks hold enough for the goal", "FP-040");
     if (ways.size() == 1)
         check.warn("There is one way to win: if one part is lost, the quest is lost", "FP-329", Where::Part);
+    else if (ways.size() == needed)
+        check.warn("Every way is needed: if one part is lost, the quest is lost", "FP-329", Where::Part);
     else
         check.good(check.found.size(), "Losing one part does not lose the quest", "FP-329");
 }
@@ -277,6 +280,70 @@ void checkOwnCards(const Checker &check)
         }
     if (any)
         check.good(before, "Every own card has a name that is not taken", "FP-012");
+}
+
+/// Cards that come with each other never come.
+bool goesRound(const std::vector<Condition> &conditions, const Condition &first)
+{
+    const Condition *at = &first;
+    for (std::size_t i = 0; i < conditions.size() && at->kind == Condition::Kind::With; ++i) {
+        if (at->place == first.card)
+            return true;
+        const auto next = std::ranges::find(conditions, at->place, &Condition::card);
+        if (next == conditions.end())
+            return false;
+        at = &*next;
+    }
+    return false;
+}
+
+void checkCondition(const Checker &check, std::size_t number)
+{
+    using Kind = Condition::Kind;
+    const std::vector<Condition> &all = check.adventure.conditions;
+    const Condition &condition = all[number];
+    const auto error = [&](std::string text, const char *rule) {
+        check.error(std::move(text), rule, Where::Condition, number);
+    };
+    const int cards = cardsUnder(condition, check.cards);
+    if (cards == 0)
+        return error("No " + condition.card + " is in the decks that could lie so", "FP-328");
+    if (condition.kind == Kind::Last)
+        return;
+    if (cards < condition.count)
+        error("Only " + counted(cards, "card") + " for " + std::to_string(condition.count) + " of " +
+                  condition.card,
+              "FP-328");
+    const auto isTreasure = [&](const Condition &c) {
+        return std::ranges::find(check.cards.treasures, c.card, &TreasureCard::name) !=
+               check.cards.treasures.end();
+    };
+    const auto another = std::ranges::find_if(all, [&](const Condition &c) {
+        return c.place == condition.place && c.kind == condition.kind && isTreasure(c);
+    });
+    if (isTreasure(condition) && (condition.count > 1 || &*another != &condition))
+        error("Only one treasure can lie there: a search finds no more", "FP-231");
+    if (condition.kind == Kind::With) {
+        if (std::ranges::none_of(check.cards.monsters, [&](const MonsterCard &m) {
+                return m.kind == MonsterKind::Monster && m.name == condition.place;
+            }))
+            error("No monster is called " + condition.place, "FP-328");
+        else if (goesRound(all, condition))
+            error(condition.card + " and " + condition.place + " wait for each other and never come",
+                  "FP-328");
+        return;
+    }
+    const auto place = std::ranges::find(check.cards.locations, condition.place, &LocationCard::name);
+    if (place == check.cards.locations.end())
+        error("No location is called " + condition.place, "FP-328");
+    else if (place->fountain)
+        error("Nothing waits at a fountain", isTreasure(condition) ? "FP-242" : "FP-068");
+    else if (place->corridor && isTreasure(condition))
+        check.warn("An empty corridor is not searched", "FP-240", Where::Condition, number);
+    else if (!coloursWithin(check.cards, check.adventure.start).contains(static_cast<int>(place->colour)))
+        check.warn("No door leads to " + condition.place + " from a " +
+                       std::string(colourName(check.adventure.start)) + " corridor",
+                   "FP-333", Where::Condition, number);
 }
 
 std::size_t columnOf(const Issue &issue)
@@ -314,8 +381,8 @@ void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issu
                 finding.place = Where::Card;
                 finding.number = at - std::min(at, table.rows.size() - own->second.size());
                 finding.column = table.name;
-            } else if (table.name == "goals") {
-                finding.place = Where::Part;
+            } else if (table.name == "goals" || table.name == "conditions") {
+                finding.place = table.name == "goals" ? Where::Part : Where::Condition;
                 finding.number = at;
             } else if (questSpec().goalOf(draft).empty() && table.columns[columnOf(issue)] == "id") {
                 finding.text = "There is nothing to do yet: add a part";
@@ -356,6 +423,11 @@ std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &dra
     checkParty(check);
     checkGoal(check, orderOf(draft));
     checkOwnCards(check);
+    const std::size_t before = found.size();
+    for (std::size_t i = 0; i < check.adventure.conditions.size(); ++i)
+        checkCondition(check, i);
+    if (!check.adventure.conditions.empty())
+        check.good(before, "Every card can lie where it should", "FP-328");
     return found;
 }
 

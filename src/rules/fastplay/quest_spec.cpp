@@ -1,4 +1,5 @@
-// What the editor of quests may write into adventures.csv and goals.csv, and into the tables of cards. FP-O05, FP-328
+// What the editor of quests may write into adventures.csv, goals.csv and conditions.csv, and into the tables of
+// cards. FP-O05, FP-328
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/quest.h"
 
@@ -25,6 +26,7 @@ std::vector<QuestField> adventureFields()
 {
     return {
         {Kind::Line, "title", "Name", 0, 60},
+        {Kind::Art, "art", "Picture", 0, 0, {"monsters", "treasures", "traps", "furnishings"}},
         {Kind::Text, "text", "Story before the first door", 0, 250},
         {Kind::Cards, "party", "Party", 1, 6, {}, {}, characters(), "Who sets out, in this order."},
         {Kind::Choice,
@@ -294,6 +296,24 @@ std::vector<QuestCards> ownCards()
     };
 }
 
+std::vector<QuestPlace> places()
+{
+    const QuestPick rooms{"locations", {}}, traps{"monsters", {{"kind", "trap"}}};
+    constexpr const char *kLast = "%1, among the last %2 of its deck", *kWith = "%1, always with %3",
+                         *kWiths = "%2 × %1, always with %3", *kIn = "%1, always in %3",
+                         *kIns = "%2 × %1, always in %3";
+    return {
+        {"last", "a location, among the last of its deck", kLast, {}, rooms, {}, 99, 10},
+        {"last", "a monster, among the last of its deck", kLast, {}, monsters(), {}, 99, 10},
+        {"last", "a treasure, among the last of its deck", kLast, {}, treasures(), {}, 99, 10},
+        {"with", "a monster, always with another", kWith, kWiths, monsters(), monsters(), 9},
+        {"with", "a treasure, always with a monster", kWith, kWiths, treasures(), monsters()},
+        {"in", "a monster, always in one place", kIn, kIns, monsters(), rooms, 9},
+        {"in", "a trap, always in one place", kIn, kIns, traps, rooms, 9},
+        {"in", "a treasure, always in one place", kIn, kIns, treasures(), rooms},
+    };
+}
+
 QuestDraft begin()
 {
     QuestDraft draft{.title = "A new quest",
@@ -324,10 +344,13 @@ const QuestSpec &questSpec()
 {
     static const QuestSpec spec{.adventures = "adventures",
                                 .goals = "goals",
+                                .conditions = "conditions",
                                 .party = "party",
+                                .ways = "ways",
                                 .fields = adventureFields(),
                                 .parts = parts(),
                                 .cards = ownCards(),
+                                .places = places(),
                                 .begin = &begin,
                                 .check = &checkQuest,
                                 .parties = &partiesFor};

@@ -12,7 +12,9 @@ namespace flagstone::fastplay {
 void SettingUp::begin()
 {
     step.say(Say::AdventureChosen, r.adventure().number);
-    if (!r.deckSetup().empty())
+    if (!r.adventure().conditions.empty())
+        step.say(Say::QuestLays);
+    if (r.isPrepared())
         step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
     OngoingGame{*this}.bringCompany();
     rollOrder();
@@ -154,7 +156,7 @@ void SettingUp::shortenDeck()
     const std::size_t keep = (r.cards().locations.size() + 1) / 2 - 1;
     std::vector<CardId> out(deck.begin(), deck.end());
     std::stable_partition(out.begin(), out.end(),
-                          [&](CardId card) { return wants(r.adventure(), r.location(card)); });
+                          [&](CardId card) { return isNeeded(r.adventure(), r.location(card)); });
     out.erase(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(std::min(keep, out.size())));
     for (const CardId card : out)
         moveCard(card, pile(PileIndex::Locations), pile(PileIndex::Unused));

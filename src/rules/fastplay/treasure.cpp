@@ -70,7 +70,10 @@ bool Treasures::search()
         pop();
         return false;
     }
-    const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Treasures); // FP-367
+    Preparations plan{*this};
+    CardId assigned = plan.bringAssigned(PileIndex::Treasures, s.searching.source); // FP-328
+    if (assigned == kNoCard)
+        assigned = plan.bringAssigned(PileIndex::Treasures, hereCard()); // FP-367
     const CardId card = assigned != kNoCard ? assigned : turnTreasure();
     if (card == kNoCard) {
         m.searching.draws = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/card_spread.h"
 #include "app/ledger/ledger_page.h"
 #include "app/shell/main_window.h"
 #include "catalog/catalog.h"
@@ -86,6 +87,15 @@ protected:
             ASSERT_TRUE(session->submit(Seat{0}, wayOut(session->game())));
         ASSERT_TRUE(session->game().ending().over);
         ASSERT_TRUE(writer->finish());
+    }
+    /// The quests that they may go on.
+    [[nodiscard]] static CardSpread *questsOf(QWidget &page)
+    {
+        return page.findChild<CardSpread *>(QStringLiteral("companyQuests"));
+    }
+    static void mark(QWidget &page, int quest)
+    {
+        questsOf(page)->setCurrentIndex(questsOf(page)->model()->index(quest, 0));
     }
     static void press(QWidget &page, const char *button)
     {

@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -55,7 +56,7 @@ TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
     QSignalSpy asked(page.get(), &Page::playAsked);
     press(*page, "playStack");
     page->findChildren<QCheckBox *>().at(1)->setChecked(false);
-    page->findChild<QListWidget *>(QStringLiteral("companyQuests"))->setCurrentRow(0);
+    mark(*page, 0);
     press(*page, "playStack");
     ASSERT_EQ(asked.count(), 1);
     const auto request = asked.at(0).at(0).value<GameRequest>();
@@ -239,6 +240,79 @@ TEST_F(LedgerTest, NarrowWindowsShowOneLeaf)
     EXPECT_NE(page->findChild<QScrollArea *>(QStringLiteral("rightLeaf")), nullptr);
 }
 
+TEST_F(LedgerTest, LargeWindowsShowEightQuestsOnLeavesThatStayReadable)
+{
+    founded({"Kennett", "Cerel"}).reset();
+    for (int quest = 0; quest < 9; ++quest) {
+        LedgerBook book(m_context);
+        book.openLast();
+        ASSERT_FALSE(book.ledger().now.members.empty());
+        played(book.request(book.quests()[static_cast<std::size_t>(quest)],
+                            {book.ledger().now.members.front().is.name}, {}),
+               QStringLiteral("%1.flagstone").arg(quest));
+    }
+    auto page = opened({2560, 1400});
+    ASSERT_EQ(page->book().ledger().quests.size(), 9u);
+    const auto rows = [&] {
+        const auto all =
+            page->findChild<QScrollArea *>(QStringLiteral("rightLeaf"))->findChildren<LedgerRow *>();
+        return std::ranges::count_if(all, [](const LedgerRow *row) { return row->isEnabled(); });
+    };
+    QApplication::processEvents();
+    EXPECT_EQ(rows(), 8);
+    EXPECT_LE(page->findChild<QScrollArea *>(QStringLiteral("leftLeaf"))->width(), 900);
+    for (const QuestFacts &quest : page->sheets().quests)
+        EXPECT_TRUE(quest.card.has_value()) << "each has its picture";
+    page->resize(1440, 860);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(rows(), 4);
+    press(*page, "ledgerTurn");
+    press(*page, "ledgerTurn");
+    EXPECT_EQ(rows(), 1) << "the ninth is on the third leaf";
+}
+
+TEST_F(LedgerTest, SixMembersFitALeafOfAUsualWindow)
+{
+    auto page = founded({"Kennett", "Cerel", "Elishod", "Ellisa", "Shanara", "Ranson"});
+    QApplication::processEvents();
+    const auto leaf = [&] { return page->findChild<QScrollArea *>(QStringLiteral("leftLeaf")); };
+    ASSERT_EQ(page->sheets().members.size(), 6u);
+    EXPECT_EQ(leaf()->verticalScrollBar()->maximum(), 0);
+    page->resize(2560, 1400);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QApplication::processEvents();
+    for (const LedgerRow *row : leaf()->findChildren<LedgerRow *>())
+        EXPECT_LE(row->height(), 128) << "no row is stretched over an empty leaf";
+}
+
+TEST_F(LedgerTest, FP_191_FP_200_TheBookCountsTheirSpells)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    const LedgerSheets sheets = page->sheets();
+    EXPECT_FALSE(sheets.members[0].record.contains(QStringLiteral("spell")));
+    EXPECT_TRUE(sheets.members[1].record.contains(QStringLiteral(", 3 spell")));
+    EXPECT_TRUE(sheets.members[1].record.endsWith(QStringLiteral("No quest yet.")));
+}
+
+TEST_F(LedgerTest, TheNextQuestIsChosenAmongItsCards)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    QSignalSpy asked(page.get(), &Page::playAsked);
+    press(*page, "playStack");
+    CardSpread *quests = questsOf(*page);
+    ASSERT_EQ(page->first(), quests);
+    quests->setFocus();
+    QTest::keyClicks(quests, QStringLiteral("vamp"));
+    EXPECT_EQ(quests->card(), "FP-A09");
+    const auto labels = page->findChildren<QLabel *>();
+    EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->text().contains(QStringLiteral("vampire"));
+    })) << "what it is about stands below";
+    QTest::keyClick(quests, Qt::Key_Return);
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_EQ(asked.at(0).at(0).value<GameRequest>().setup.adventure, "FP-A09");
+}
+
 TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
 {
     auto page = founded({"Kennett", "Cerel"});
@@ -255,7 +329,7 @@ TEST_F(LedgerTest, FP_375_APlayedCampaignThroughTheWindow)
         auto *shown = qobject_cast<LedgerPage *>(window.page());
         EXPECT_EQ(shown->book().ledger().quests.size(), static_cast<std::size_t>(quest));
         press(*shown, "playStack");
-        ASSERT_NE(shown->findChild<QListWidget *>(QStringLiteral("companyQuests")), nullptr);
+        ASSERT_NE(questsOf(*shown), nullptr);
         GameRequest request = shown->book().request(shown->book().quests()[0], {"Kennett", "Cerel"}, {});
         request.setup.options["layout"] = "off"; // so that they may withdraw at once
         Q_EMIT shown->playAsked(request);
@@ -381,6 +455,10 @@ TEST_F(LedgerTest, FP_O12_TheirQuestHasTheSettingsUsedLast)
     {
         NewGameDialog dialog(m_context, m_memory.read(), m_memory);
         dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
+        EXPECT_FALSE(dialog.findChild<QListWidget *>(QStringLiteral("adventures"))
+                         ->accessibleDescription()
+                         .contains(QStringLiteral("deals")))
+            << "nothing is dealt here";
         for (auto *box : dialog.findChildren<QCheckBox *>())
             if (box->text() == QStringLiteral("AD&&D combat")) // the sign stands in it, and is no key
                 box->setChecked(true);
@@ -402,7 +480,7 @@ TEST_F(LedgerTest, TheChanceFollowsWhoGoes)
 {
     auto page = founded({"Kennett", "Cerel", "Ellisa"});
     press(*page, "playStack");
-    page->findChild<QListWidget *>(QStringLiteral("companyQuests"))->setCurrentRow(6);
+    mark(*page, 6);
     auto *chance = page->findChild<QLabel *>(QStringLiteral("companyChance"));
     ASSERT_TRUE(QTest::qWaitFor([&] { return chance->text().contains(QStringLiteral("succeed,")); }, 60'000));
     for (auto *box : page->findChildren<QCheckBox *>())
@@ -424,9 +502,9 @@ TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
     ASSERT_TRUE(asksForCompany(page->book().module(), plan->setup));
     page->setPlan(plan);
     QSignalSpy asked(page.get(), &Page::playAsked);
-    auto *quests = page->findChild<QListWidget *>(QStringLiteral("companyQuests"));
+    auto *quests = questsOf(*page);
     ASSERT_NE(quests, nullptr);
-    EXPECT_EQ(quests->item(0)->text().section(u'\n', 0, 0), QStringLiteral("The <b>Mill</b>"));
+    EXPECT_EQ(quests->model()->index(0, 0).data().toString(), QStringLiteral("The <b>Mill</b>"));
     page->findChildren<QCheckBox *>().at(0)->setChecked(false);
     press(*page, "playStack");
     ASSERT_EQ(asked.count(), 1);
@@ -467,9 +545,9 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
         }
         ASSERT_NE(page, nullptr);
         EXPECT_EQ(window.play(), nullptr) << "first one says who goes";
-        auto *quests = page->findChild<QListWidget *>(QStringLiteral("companyQuests"));
+        auto *quests = questsOf(*page);
         ASSERT_NE(quests, nullptr);
-        EXPECT_EQ(quests->item(0)->text().section(u'\n', 0, 0), QStringLiteral("The Mill"));
+        EXPECT_EQ(quests->model()->index(0, 0).data().toString(), QStringLiteral("The Mill"));
         press(*page, "playStack");
         ASSERT_NE(window.play(), nullptr);
         const GameRequest &game = window.play()->request();

@@ -1,4 +1,5 @@
 // The page for quests of one's own, with Fastplay: FP-O05, FP-328, FP-329.
+#include "app/printing/print_dialog.h"
 #include "app/quest/card_button.h"
 #include "app/quest/card_picker.h"
 #include "app/quest/part_button.h"
@@ -8,12 +9,16 @@
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/quest_file.h"
+#include "paint/face_book.h"
 
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -29,21 +34,17 @@ namespace {
 
 class QuestPages : public testing::Test {
 protected:
-    void SetUp() override { open(); }
-    void open()
+    [[nodiscard]] static AppContext contextIn(const QString &folder)
     {
         static const auto pack =
             std::make_shared<const PackData>(readPack(assetsFolder() / "packs" / "fastplay").value().data);
+        return {modules(), [] { return PackShelf{{pack}, {}}; }, folder, {}, {}, {}};
+    }
+    void SetUp() override { open(); }
+    void open()
+    {
         m_memory = std::make_unique<SettingsFile>(m_folder.filePath(QStringLiteral("settings.json")));
-        m_page = std::make_unique<QuestPage>(AppContext{modules(),
-                                                        [] {
-                                                            return PackShelf{{pack}, {}};
-                                                        },
-                                                        m_folder.path(),
-                                                        {},
-                                                        {},
-                                                        {}},
-                                             *m_memory, nullptr);
+        m_page = std::make_unique<QuestPage>(contextIn(m_folder.path()), *m_memory, nullptr);
         m_page->resize(1440, 860);
         m_page->show();
         QApplication::setActiveWindow(m_page.get());
@@ -62,6 +63,25 @@ protected:
         QTest::keyClick(words, Qt::Key_Return);
     }
     void tell() { document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Go.")); }
+
+    void ownQueen()
+    {
+        document().edit(QStringLiteral("A card"), [&](QuestDraft &draft) {
+            QuestRow row{document().spec().cards.front().begin, 0};
+            row.set("id", "Q01");
+            row.set("name", "The Queen");
+            draft.cards["monsters"] = {row};
+        });
+    }
+    /// Presses the sign of the check that says so.
+    void pressCheck(const char *words)
+    {
+        QApplication::processEvents();
+        for (auto *each : m_page->findChildren<QToolButton *>(QStringLiteral("checkLine")))
+            if (!each->isHidden() && each->accessibleName().contains(QLatin1String(words)))
+                return each->click();
+        ADD_FAILURE() << "no check says: " << words;
+    }
 
     QTemporaryDir m_folder;
     std::unique_ptr<SettingsFile> m_memory;
@@ -146,13 +166,7 @@ TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
     });
     EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
     EXPECT_FALSE(find<QPushButton>("shareQuest")->isEnabled());
-    QApplication::processEvents();
-    QToolButton *line = nullptr;
-    for (auto *each : m_page->findChildren<QToolButton *>(QStringLiteral("checkLine")))
-        if (each->isVisible() && each->accessibleName().contains(QStringLiteral("No Nobody is in the deck")))
-            line = each;
-    ASSERT_NE(line, nullptr);
-    line->click();
+    pressCheck("No Nobody is in the deck");
     EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-1"));
 }
 
@@ -246,30 +260,62 @@ TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
     EXPECT_EQ(findOdds(*question, asking), *odds->answer(0).odds);
 }
 
-TEST_F(QuestPages, FP_O05_SharedItPlaysAlikeElsewhere)
+/// What a game of it comes to when it is played by one seed and one way of choosing.
+std::uint64_t played(const ModuleInfo &module, const PackData &pack, const std::string &seed)
+{
+    SeededChance chance{Seed::fromText(seed)};
+    Step step(chance);
+    auto game = module.start(pack, {"fastplay", pack.id}, step).value();
+    for (std::size_t turn = 0; turn < 300 && game->choiceCount() > 0; ++turn)
+        game->choose(turn * 7 % game->choiceCount(), step);
+    return game->digest();
+}
+
+TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
 {
     tell();
     pick("Kobold");
-    document().edit(QStringLiteral("A card"), [&](QuestDraft &draft) {
-        QuestRow row{document().spec().cards.front().begin, 0};
-        row.set("id", "Q01");
-        draft.cards["monsters"] = {row};
+    ownQueen();
+    document().edit(QStringLiteral("She waits at the end"), [&](QuestDraft &draft) {
+        QuestRow row;
+        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
+                                           {"card", "The Queen"},
+                                           {"lies", "last"},
+                                           {"count", "20"}})
+            row.set(column, cell);
+        draft.rules["conditions"] = {row};
     });
     document().save();
-    const QString mailed = m_folder.filePath(QStringLiteral("mailed.flagquest"));
+    const QTemporaryDir post, other; // other: the folder of somebody else
+    const QString mailed = post.filePath(QStringLiteral("mailed.flagquest"));
     ASSERT_TRUE(m_page->shareAs(mailed));
-    std::vector<std::uint64_t> digests;
-    for (const QString &file : {document().file().file(), mailed}) {
-        const auto pack = readPack(file.toStdString());
-        ASSERT_TRUE(pack.has_value());
-        SeededChance chance{Seed::fromText("alike")};
-        Step step(chance);
-        auto game = document().module().start(pack->data, {"fastplay", document().draft().id}, step).value();
-        for (int turn = 0; turn < 60 && game->choiceCount() > 0; ++turn)
-            game->choose(game->choiceCount() - 1, step);
-        digests.push_back(game->digest());
-    }
-    EXPECT_EQ(digests[0], digests[1]);
+    const auto mine = readPack(document().file().file().toStdString());
+    ASSERT_TRUE(mine.has_value());
+
+    const SettingsFile theirMemory(other.filePath(QStringLiteral("settings.json")));
+    const AppContext theirs = contextIn(other.path());
+    QuestPage page(theirs, theirMemory, nullptr);
+    ASSERT_TRUE(page.open(mailed));
+    QFile::remove(mailed);
+    EXPECT_EQ(page.document()->draft(), document().draft());
+    const QString kept = page.document()->file().file();
+    EXPECT_TRUE(kept.startsWith(other.path())) << "they have a copy of their own";
+    const auto theirPack = readPack(kept.toStdString());
+    ASSERT_TRUE(theirPack.has_value());
+    EXPECT_EQ(theirPack->data.hash, mine->data.hash);
+    for (const std::string seed : {"alike", "and again", "a third deal"})
+        EXPECT_EQ(played(page.document()->module(), theirPack->data, seed),
+                  played(document().module(), mine->data, seed))
+            << seed;
+
+    PrintDialog print(theirs, theirMemory,
+                      {&page.document()->module(), page.document()->pack(), std::nullopt});
+    print.chooseCards({QStringLiteral("Q01")});
+    const QString pdf = other.filePath(QStringLiteral("queen.pdf"));
+    ASSERT_TRUE(print.saveAs(pdf));
+    QFile written(pdf);
+    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(written.readAll().startsWith("%PDF"));
 }
 
 TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
@@ -302,6 +348,229 @@ TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
     QTest::keyClicks(name, QStringLiteral(" Mother"));
     EXPECT_EQ(document().draft().cards.at("monsters").front().cell("name"), "The Queen Mother");
     EXPECT_EQ(document().goal().front().cell("what"), "The Queen Mother");
+}
+
+TEST_F(QuestPages, FP_328_AConditionIsMadeOfCards)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    const auto menu = find<QPushButton>("addCondition")->menu()->actions();
+    const auto asked =
+        std::ranges::find(menu, QStringLiteral("a monster, always with another"), &QAction::text);
+    ASSERT_NE(asked, menu.end());
+    (*asked)->trigger();
+    pick("Giant Wasp");
+    pick("The Queen");
+    const auto &rows = document().spec().conditionsOf(document().draft());
+    ASSERT_EQ(rows.size(), 1u);
+    EXPECT_EQ(rows[0].cell("lies"), "with");
+    EXPECT_EQ(rows[0].cell("at"), "The Queen");
+    auto *count = find<QSpinBox>("conditionCount-1");
+    ASSERT_NE(count, nullptr);
+    EXPECT_EQ(m_page->focusWidget(), count);
+    EXPECT_EQ(count->accessibleName(), QStringLiteral("Giant Wasp, always with The Queen"));
+    count->setValue(2);
+    EXPECT_EQ(document().spec().conditionsOf(document().draft())[0].cell("count"), "2");
+    EXPECT_EQ(find<QSpinBox>("conditionCount-1")->accessibleName(),
+              QStringLiteral("2 × Giant Wasp, always with The Queen"));
+    // the card keeps its place under another name
+    auto *name = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    QTest::keyClicks(name, QStringLiteral(" Mother"));
+    EXPECT_EQ(document().spec().conditionsOf(document().draft())[0].cell("at"), "The Queen Mother");
+    find<QPushButton>("condition-1")->click();
+    EXPECT_TRUE(document().spec().conditionsOf(document().draft()).empty());
+    EXPECT_FALSE(document().draft().rules.contains("conditions"));
+    document().undo();
+    EXPECT_EQ(document().spec().conditionsOf(document().draft()).size(), 1u);
+}
+
+TEST_F(QuestPages, FP_328_ACheckOfAConditionLeadsToIt)
+{
+    pick("Giant Wasp");
+    tell();
+    document().edit(QStringLiteral("Nowhere"), [&](QuestDraft &draft) {
+        QuestRow row;
+        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
+                                           {"card", "Giant Wasp"},
+                                           {"lies", "in"},
+                                           {"at", "Nowhere"},
+                                           {"count", "1"}})
+            row.set(column, cell);
+        draft.rules["conditions"] = {row};
+    });
+    EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
+    pressCheck("No location is called Nowhere");
+    EXPECT_EQ(m_page->focusWidget(), find<QSpinBox>("conditionCount-1"));
+}
+
+TEST_F(QuestPages, FP_328_WordsThatDoNotFitTheirCardAreTold)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    const auto told = [&](const char *words) {
+        QApplication::processEvents();
+        return std::ranges::any_of(
+            m_page->findChildren<QToolButton *>(QStringLiteral("checkLine")), [&](const QToolButton *line) {
+                return !line->isHidden() && line->accessibleName().contains(QLatin1String(words));
+            });
+    };
+    EXPECT_TRUE(told("Every text fits its card"));
+    document().edit(QStringLiteral("Many words"), [&](QuestDraft &draft) {
+        draft.cards["monsters"].front().set("special", std::string(250, 'W'));
+    });
+    EXPECT_FALSE(told("Every text fits its card"));
+    EXPECT_TRUE(told("The words on The Queen are too long for it"));
+    pressCheck("The words on The Queen are too long for it");
+    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("field-name"));
+}
+
+TEST_F(QuestPages, FP_329_SoManyOfTheWays)
+{
+    pick("Giant Wasp");
+    auto *ways = find<QSpinBox>("field-ways");
+    EXPECT_TRUE(ways->parentWidget()->isHidden()) << "there is one way";
+    find<QPushButton>("chip-Reach")->click();
+    pick("Low Gallery");
+    find<QPushButton>("chip-Reach")->click();
+    pick("Entry Passage");
+    EXPECT_FALSE(ways->parentWidget()->isHidden());
+    EXPECT_EQ(ways->maximum(), 3);
+    ways->setValue(2);
+    EXPECT_EQ(document().cell("ways"), QStringLiteral("2"));
+    ways->setValue(3);
+    find<QPushButton>("joint-1")->click(); // two ways are left
+    EXPECT_EQ(document().cell("ways"), QStringLiteral("2"));
+    EXPECT_EQ(ways->maximum(), 2);
+    find<QPushButton>("joint-2")->click();
+    EXPECT_TRUE(document().cell("ways").isEmpty());
+}
+
+TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
+{
+    tell();
+    pick("Kobold");
+    auto *odds = m_page->findChild<QuestOdds *>();
+    const auto counted = [&] {
+        return QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000);
+    };
+    ASSERT_TRUE(counted());
+    const double first = odds->success()->value;
+    document().edit(QStringLiteral("Three of them"),
+                    [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", "3"); });
+    ASSERT_TRUE(counted());
+    const double second = odds->success()->value;
+    document().edit(QStringLiteral("Deeper"),
+                    [&](QuestDraft &draft) { setCell(document().spec(), draft, "start", "blue"); });
+    ASSERT_TRUE(counted());
+    const auto changes = document().lastChanges(2);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].words, QStringLiteral("Deeper"));
+    EXPECT_NEAR(changes[0].by.value(), odds->success()->value - second, 1e-9);
+    EXPECT_NEAR(changes[1].by.value(), second - first, 1e-9);
+    EXPECT_LT(second, first);
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Deeper"));
+    EXPECT_EQ(find<QLabel>("edit-2")->text(), QStringLiteral("Three of them"));
+    EXPECT_TRUE(find<QLabel>("questNumber")->accessibleName().startsWith(QStringLiteral("Chance ")));
+    document().undo();
+    ASSERT_TRUE(counted());
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Three of them"));
+    EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
+}
+
+TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
+{
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Reach")->click();
+    pick("Low Gallery");
+    const QFont before = QApplication::font();
+    QFont large = before;
+    large.setPointSizeF(before.pointSizeF() * 2);
+    QApplication::setFont(large);
+    m_page->resize(1024, 600);
+    QApplication::processEvents();
+    QApplication::processEvents();
+    auto *first = find<PartButton>("part-1"), *second = find<PartButton>("part-2");
+    first->setFocus();
+    QApplication::processEvents();
+    const auto top = [&](QWidget *part) { return part->mapTo(m_page.get(), QPoint()).y(); };
+    auto *strip = find<QWidget>("partStrip");
+    EXPECT_GT(top(strip), top(first)) << "each part's words stand below it";
+    EXPECT_LT(top(strip), top(second));
+    EXPECT_GT(first->width(), m_page->width() * 3 / 4);
+    QTest::keyClick(first, Qt::Key_Down);
+    QApplication::processEvents();
+    EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-2"));
+    EXPECT_GT(top(find<QWidget>("partStrip")), top(find<PartButton>("part-2")));
+    int bars = 0;
+    for (const auto *area : m_page->findChildren<QScrollArea *>())
+        bars += area->isVisible() && area->verticalScrollBar()->isVisible() &&
+                        area->verticalScrollBar()->maximum() > 0
+                    ? 1
+                    : 0;
+    EXPECT_EQ(bars, 1) << "one thing scrolls";
+    for (const auto *area : m_page->findChildren<QScrollArea *>())
+        EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0);
+    QApplication::setFont(before);
+}
+
+TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)
+{
+    tell();
+    pick("Kobold");
+    const auto isShown = [&](const char *words) {
+        const auto labels = m_page->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&](const QLabel *label) {
+            return label->isVisible() && label->text() == QLatin1String(words);
+        });
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return isShown("Kennett is lost"); }, 60'000));
+    m_page->resize(1024, 600);
+    EXPECT_FALSE(isShown("Kennett is lost"));
+    EXPECT_TRUE(isShown("Locations entered"));
+    m_page->resize(1440, 860);
+    EXPECT_TRUE(isShown("Kennett is lost"));
+}
+
+TEST_F(QuestPages, WhatGetsTheFocusIsInView)
+{
+    tell();
+    pick("Giant Wasp");
+    ownQueen();
+    m_page->resize(1024, 600);
+    document().edit(QStringLiteral("Many words"), [&](QuestDraft &draft) {
+        draft.cards["monsters"].front().set("special", std::string(250, 'W'));
+    });
+    pressCheck("The words on The Queen are too long for it");
+    const auto *field = m_page->focusWidget();
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        return m_page->rect().contains(QRect(field->mapTo(m_page.get(), QPoint()), field->size())) &&
+               !field->visibleRegion().isEmpty();
+    }));
+}
+
+TEST_F(QuestPages, FP_O05_ItsPictureIsTheOneOnTheShelf)
+{
+    const auto shelf = [&] { return paint::FaceBook(*document().pack()).face("adventures", 0); };
+    pick("Giant Wasp");
+    EXPECT_TRUE(document().cell("art").startsWith(QStringLiteral("monsters/"))) << "of its first part";
+    EXPECT_EQ(shelf()->art, document().cell("art"));
+    EXPECT_EQ(shelf()->frame, QStringLiteral("frame-quest-monster"));
+    find<QPushButton>("chip-Reach")->click();
+    pick("Low Gallery");
+    find<QPushButton>("field-art")->click();
+    pick("darts");
+    EXPECT_EQ(document().cell("art"), QStringLiteral("traps/trap-darts"));
+    EXPECT_EQ(shelf()->art, document().cell("art"));
+    EXPECT_EQ(shelf()->frame, QStringLiteral("frame-quest-trap"));
+    // a copy of one that came with the game keeps its picture
+    auto *menu = find<QToolButton>("quests")->menu();
+    Q_EMIT menu->aboutToShow();
+    const auto actions = menu->actions();
+    const auto hunt = std::ranges::find(actions, QStringLiteral("Vampire Hunt"), &QAction::text);
+    ASSERT_NE(hunt, actions.end());
+    (*hunt)->trigger();
+    EXPECT_EQ(document().cell("art"), QStringLiteral("monsters/monster-vampire"));
+    EXPECT_EQ(shelf()->art, document().cell("art"));
 }
 
 TEST_F(QuestPages, FP_O05_FitsSmallWindows)

@@ -22,6 +22,15 @@ QuestRow part(const std::string &way, const std::string &verb, const std::string
     return row;
 }
 
+QuestRow condition(const std::string &card, const std::string &lies, const std::string &at,
+                   const std::string &count = "1")
+{
+    QuestRow row;
+    for (const auto &[column, cell] : Cells{{"card", card}, {"lies", lies}, {"at", at}, {"count", count}})
+        row.set(column, cell);
+    return row;
+}
+
 /// A quest from the green level for Kennett and Ellisa.
 QuestDraft quest(const std::vector<QuestRow> &goal)
 {
@@ -253,6 +262,189 @@ TEST(Quests, FP_328_AConditionAloneIsNoGoal)
                 testing::ElementsAre("0: way 2 of its goal is won before the first door (FP-026)"));
 }
 
+/// A queen with her sting in her nest; a wasp of the deck comes with her.
+QuestDraft nest(const std::vector<QuestRow> &conditions)
+{
+    QuestDraft draft = quest({part("1", "slay", "The Queen")});
+    draft.cards["locations"] = {ownCard(3, "Q01", {{"name", "The Nest"}})};
+    draft.cards["monsters"] = {ownCard(0, "Q02", {{"name", "The Queen"}, {"treasure", "no"}})};
+    draft.cards["treasures"] = {ownCard(2, "Q03", {{"name", "Her Sting"}})};
+    draft.rules["conditions"] = conditions;
+    setId(questSpec(), draft, "own");
+    return draft;
+}
+
+TEST(Quests, FP_328_AmongTheLastOfItsDeck)
+{
+    const QuestDraft draft =
+        nest({condition("The Nest", "last", "-", "10"), condition("The Queen", "last", "-", "1"),
+              condition("Her Sting", "last", "-", "5")});
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    const PackData pack = packOf(customPack(), draft);
+    std::set<std::ptrdiff_t> depths;
+    for (int deal = 0; deal < 60; ++deal) {
+        SeededChance chance{Seed::fromText("deal " + std::to_string(deal))};
+        Step step(chance);
+        auto game = module().start(pack, {"fastplay", "own"}, step).value();
+        if (game->table().board.empty())
+            game->choose(0, step); // the corridor where they start
+        const auto depth = [&](PileIndex deck, const char *key) {
+            const auto &cards = game->table().pile(pile(deck)).cards; // the last one drawn comes first
+            return std::ranges::find_if(
+                       cards, [&](CardId card) { return game->sheet().cards[index(card)].key == key; }) -
+                   cards.begin();
+        };
+        depths.insert(depth(PileIndex::Locations, "Q01"));
+        EXPECT_EQ(depth(PileIndex::Monsters, "Q02"), 0) << deal;
+        EXPECT_LT(depth(PileIndex::Treasures, "Q03"), 5) << deal;
+    }
+    EXPECT_LT(*depths.rbegin(), 10);
+    EXPECT_GT(depths.size(), 5u) << "any of the ten places";
+}
+
+TEST(Quests, FP_328_AlwaysInOnePlace)
+{
+    Scene s = played(nest({condition("The Queen", "in", "The Nest")}), kCorridor);
+    s.stack(PileIndex::Locations, {"Q01"});
+    s.does("door:w");
+    EXPECT_EQ(s.here(), "Q01");
+    EXPECT_EQ(s.where("Q02"), PileIndex::Encounter);
+    EXPECT_TRUE(s.said(Say::WaitsHere));
+    EXPECT_EQ(s.count(PileIndex::Encounter), 1u) << "no card is turned besides";
+}
+
+TEST(Quests, FP_328_AlwaysWithAMonster)
+{
+    Scene s =
+        played(nest({condition("Giant Wasp", "with", "The Queen"), condition("The Queen", "in", "The Nest")}),
+               kCorridor);
+    s.stack(PileIndex::Locations, {"Q01"});
+    s.does("door:w");
+    EXPECT_EQ(s.where("M17"), PileIndex::Encounter);
+    EXPECT_EQ(s.count(PileIndex::Encounter), 2u);
+    EXPECT_THAT(s.told(Say::ComesAlong), testing::ElementsAre("With The Queen comes Giant Wasp."));
+}
+
+TEST(Quests, FP_328_ATreasureLiesWithItsMonsterForSure)
+{
+    for (const bool placed : {false, true}) {
+        Scene s = played(placed ? nest({condition("Her Sting", "with", "The Queen")}) : nest({}));
+        s.at("L002", true);
+        s.win({"Q02"}); // who carries nothing by her own card
+        ASSERT_EQ(s.offers("search:Q02"), placed);
+        if (!placed)
+            continue;
+        s.does("search:Q02");
+        s.does("take:Kennett");
+        EXPECT_THAT(s.held("Kennett"), testing::ElementsAre("Q03"));
+    }
+}
+
+TEST(Quests, FP_328_FP_367_TheGameMastersWordComesFirst)
+{
+    const PackData pack = packOf(customPack(), nest({condition("Her Sting", "with", "The Queen")}));
+    flagstone::Setup setup{"fastplay", "own", 1, {{"dm", "on"}, {"preparedDecks", "on"}}, {}};
+    setup.prepared.assigned = {{"L020", "Q03", {}, {}}};
+    EXPECT_TRUE(Fastplay::make(pack, setup).has_value());
+    setup.prepared = {};
+    setup.prepared.out = {"Q03"};
+    EXPECT_TRUE(Fastplay::make(pack, setup).has_value());
+}
+
+TEST(Quests, FP_328_FP_D56_AShortGameKeepsTheNest)
+{
+    const PackData pack = packOf(customPack(), nest({condition("The Queen", "in", "The Nest")}));
+    for (int deal = 0; deal < 12; ++deal) {
+        SeededChance chance{Seed::fromText("short " + std::to_string(deal))};
+        Step step(chance);
+        auto game = module().start(pack, {"fastplay", "own", 1, {{"shortGame", "on"}}, {}}, step).value();
+        if (game->table().board.empty())
+            game->choose(0, step);
+        const auto &cards = game->table().pile(pile(PileIndex::Locations)).cards;
+        EXPECT_TRUE(std::ranges::any_of(cards, [&](CardId card) {
+            return game->sheet().cards[index(card)].key == "Q01";
+        })) << deal;
+    }
+}
+
+TEST(Quests, FP_328_ConditionsThatCannotBeAreNamed)
+{
+    const auto said = [](const std::vector<QuestRow> &conditions) {
+        const QuestDraft draft = nest(conditions);
+        std::vector<std::string> all;
+        for (const QuestFinding &f : findings(draft))
+            if (f.place == QuestFinding::Place::Condition)
+                all.push_back(std::to_string(f.number) + ": " + f.text);
+        return all;
+    };
+    EXPECT_THAT(said({condition("Her Sting", "with", "The Queen"), condition("The Drone", "in", "The Nest")}),
+                testing::ElementsAre("1: No The Drone is in the decks that could lie so"));
+    EXPECT_THAT(said({condition("Her Sting", "with", "The King")}),
+                testing::ElementsAre("0: No monster is called The King"));
+    EXPECT_THAT(said({condition("The Queen", "in", "Nowhere")}),
+                testing::ElementsAre("0: No location is called Nowhere"));
+    EXPECT_THAT(
+        said({condition("The Queen", "with", "Giant Wasp"), condition("Giant Wasp", "with", "The Queen")}),
+        testing::ElementsAre("0: The Queen and Giant Wasp wait for each other and never come",
+                             "1: Giant Wasp and The Queen wait for each other and never come"));
+    EXPECT_THAT(said({condition("The Queen", "in", "The Nest", "3")}),
+                testing::ElementsAre("0: Only 1 card for 3 of The Queen"));
+    EXPECT_THAT(said({condition("Her Sting", "with", "The Queen"), condition("Amulet", "with", "The Queen")}),
+                testing::ElementsAre("1: Only one treasure can lie there: a search finds no more"));
+    EXPECT_THAT(said({condition("Her Sting", "in", "-")}),
+                testing::ElementsAre("0: expected the name of a monster or location"));
+}
+
+TEST(Quests, FP_328_WhatAConditionNamesMustBeInTheDecks)
+{
+    Issues none;
+    const auto missing = [&](const QuestRow &row) {
+        const PackData pack = packOf(customPack(), nest({row}));
+        return missingFor(readAdventures(pack, none).front(), readCards(pack, none));
+    };
+    EXPECT_THAT(missing(condition("The Queen", "in", "The Nest")), testing::IsEmpty());
+    EXPECT_THAT(missing(condition("The Queen", "in", "Nowhere")),
+                testing::ElementsAre("the location Nowhere"));
+    EXPECT_THAT(missing(condition("The Nest", "with", "The Queen")),
+                testing::ElementsAre("the monster or treasure The Nest"));
+}
+
+TEST(Quests, FP_329_SoManyOfTheWays)
+{
+    QuestDraft draft = quest(
+        {part("1", "keep", "Chalice of Gold"), part("2", "keep", "Amulet"), part("3", "hold", "magical")});
+    setCell(questSpec(), draft, "ways", "2");
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    Scene s = played(draft);
+    s.give("Kennett", "T06");
+    s.run();
+    EXPECT_FALSE(s.over()) << "one of three is not enough";
+    s.give("Kennett", "T02");
+    s.run();
+    EXPECT_FALSE(s.over()) << "half of another is no more";
+    s.give("Ellisa", "T03");
+    s.run();
+    EXPECT_TRUE(s.won());
+
+    setCell(questSpec(), draft, "ways", "3");
+    EXPECT_TRUE(std::ranges::any_of(findings(draft), [](const QuestFinding &f) {
+        return f.text == "Every way is needed: if one part is lost, the quest is lost";
+    }));
+    setCell(questSpec(), draft, "ways", "4");
+    EXPECT_THAT(errorsOf(draft),
+                testing::ElementsAre("0: its goal has only 3 of the 4 ways that it needs (FP-329)"));
+}
+
+TEST(Quests, FP_329_ImpossibleWaysAreWarningsWhileEnoughAreLeft)
+{
+    QuestDraft draft =
+        quest({part("1", "slay", "Nobody"), part("2", "slay", "Kobold"), part("3", "slay", "Goblin")});
+    setCell(questSpec(), draft, "ways", "2");
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    setCell(questSpec(), draft, "ways", "3");
+    EXPECT_THAT(errorsOf(draft), testing::ElementsAre("0: No Nobody is in the deck (FP-040)"));
+}
+
 TEST(Quests, FP_O05_ThreeParties)
 {
     const auto of = [](const std::string &party) {
@@ -277,6 +469,9 @@ TEST(Quests, FP_O05_SavedAndReadAgainItIsTheSame)
 {
     QuestDraft draft = quest({part("1", "slay", "The \"Queen\""), part("2", "keep", "Chalice of Gold")});
     draft.cards["monsters"] = {ownCard(0, "Q01", {{"name", "The \"Queen\""}})};
+    draft.rules["conditions"] = {condition("The \"Queen\"", "last", "-", "9")};
+    setCell(questSpec(), draft, "ways", "2");
+    setId(questSpec(), draft, "own");
     const auto file = std::filesystem::path(testing::TempDir()) / "own.flagquest";
     ASSERT_FALSE(writeQuest(file, draft).has_value());
     const auto again = readQuest(file);

@@ -3,6 +3,7 @@
 #include "rules/fastplay/fight/fight_queries.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace flagstone::fastplay {
 
@@ -75,21 +76,21 @@ class GoalShare : public Queries {
 public:
     using Queries::Queries;
 
-    /// Of the way on which the party got furthest, 0 to 1.
+    /// Of as many ways as are needed, those on which the party got furthest: 0 to 1.
     [[nodiscard]] double most() const
     {
         const std::vector<Part> &goal = r.adventure().goal;
-        double most = 0;
-        for (const Part &first : goal) {
+        std::vector<double> ways;
+        for (std::size_t i = 0; i < goal.size();) { // by way
+            const int way = goal[i].way;
             double sum = 0, parts = 0;
-            for (const Part &part : goal)
-                if (part.way == first.way) {
-                    sum += shareOf(part);
-                    ++parts;
-                }
-            most = std::max(most, sum / parts);
+            for (; i < goal.size() && goal[i].way == way; ++i, ++parts)
+                sum += shareOf(goal[i]);
+            ways.push_back(sum / parts);
         }
-        return most;
+        std::ranges::sort(ways, std::ranges::greater{});
+        ways.resize(std::min(ways.size(), static_cast<std::size_t>(r.adventure().waysNeeded)));
+        return std::accumulate(ways.begin(), ways.end(), 0.0) / static_cast<double>(ways.size());
     }
 
 private:

@@ -134,9 +134,11 @@ void Fight::victory()
         const MonsterCard &monster = r.monster(card);
         const bool swiped = s.swiped[r.monsterIndex(card)] == kSwiped; // FP-342
         std::erase_if(m.spoils, [&](const Spoil &x) { return x.slot == s.here && x.card == card; });
-        if (monster.carries != Carries::None && !swiped)
+        const bool bears = assignedTo(PileIndex::Treasures, card) != kNoCard; // FP-328
+        const Carries carries = bears ? Carries::Definite : monster.carries;
+        if (carries != Carries::None && (bears || !swiped))
             m.spoils.push_back(
-                {s.here, card, monster.carries,
+                {s.here, card, carries,
                  monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
         if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
             rest.moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::Removed));

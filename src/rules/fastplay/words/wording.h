@@ -324,7 +324,9 @@ namespace flagstone::fastplay {
     X(BringsKept, "{0:card} brings {1:card} from an earlier adventure.", "FP-376")                           \
     X(AskKeep, "{0:card} keeps one treasure: which?", "FP-375")                                              \
     X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
-    X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")
+    X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")                 \
+    X(ComesAlong, "With {1:card} comes {0:card}.", "FP-328")                                                 \
+    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
