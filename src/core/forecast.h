@@ -17,7 +17,8 @@ struct Forecast {
     };
     Beat what; ///< all of it in a few words: "8d8, 6+ hits". Without words nobody acts
     std::vector<Part> parts;
-    bool exact = true; ///< no choice and no chance changes the target
+    std::vector<CardId> order; ///< those who still act in this round, the one acting now first
+    bool exact = true;         ///< no choice and no chance changes the target
     friend bool operator==(const Forecast &, const Forecast &) = default;
 };
 

@@ -120,20 +120,28 @@ struct VerbSpec {
 struct SceneSpec {
     std::string label; ///< English
     std::vector<VerbSpec> verbs;
-    bool spread = false; ///< if each choice is about a card, these cards lie on the table to choose from
+    bool spread = false;  ///< if each choice is about a card, these cards lie on the table to choose from
+    bool answers = false; ///< somebody may answer what was done last: the chain of it lies on the stage
     friend bool operator==(const SceneSpec &, const SceneSpec &) = default;
+};
+
+/// Where a plan may let cards lie in a game whose places need not be laid: a room of its map, a foe's pockets.
+struct PlaceSpec {
+    CardId place = kNoCard;
+    std::vector<CardId> lying = {}; ///< there, unless a plan says something else of them
 };
 
 /// The description of one game's table; made once with the rules, never changed.
 struct Sheet {
-    std::vector<CardSheet> cards;      ///< by CardId
-    std::vector<PileSpec> piles;       ///< by PileId
-    std::vector<CounterSpec> counters; ///< by CounterId
-    std::vector<TokenSpec> tokens;     ///< by TokenId
-    SpaceBoard map;                    ///< a board with fixed spaces, if the game has one
-    std::vector<MeasureSpec> measures; ///< what is worth knowing about a finished game
-    std::vector<SceneSpec> scenes;     ///< by Decision::scene, from 1
-    std::vector<CardId> figures = {};  ///< cards whose drawings players may choose for their markers
+    std::vector<CardSheet> cards;       ///< by CardId
+    std::vector<PileSpec> piles;        ///< by PileId
+    std::vector<CounterSpec> counters;  ///< by CounterId
+    std::vector<TokenSpec> tokens;      ///< by TokenId
+    SpaceBoard map;                     ///< a board with fixed spaces, if the game has one
+    std::vector<MeasureSpec> measures;  ///< what is worth knowing about a finished game
+    std::vector<SceneSpec> scenes;      ///< by Decision::scene, from 1
+    std::vector<CardId> figures = {};   ///< cards whose drawings players may choose for their markers
+    std::vector<PlaceSpec> places = {}; ///< if a plan is followed
 };
 
 } // namespace flagstone

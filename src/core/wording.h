@@ -31,7 +31,8 @@ enum class Show : std::uint8_t {
     Boon,       ///< something good for all who are here
     Goal,       ///< a goal is reached
     Chain,      ///< a card answers the one before it
-    Turn        ///< somebody else's turn begins
+    Turn,       ///< somebody else's turn begins
+    Deed        ///< something that may be answered: answers follow as a Chain
 };
 
 /// The English template behind a wording key, and the rule it follows from.

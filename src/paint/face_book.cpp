@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace flagstone::paint {
 namespace {
 
@@ -209,27 +211,62 @@ FaceBook::Sources &FaceBook::sources()
     return *m_sources;
 }
 
+/// The table's place among the pack's, and after these among those of faces.json.
+quint32 FaceBook::numberOf(std::string_view name)
+{
+    if (const PackTable *const table = m_pack.table(name))
+        return static_cast<quint32>(table - m_pack.tables.data());
+    const QJsonObject known = sources().own.file.value(QLatin1String("tables")).toObject();
+    const auto at = known.constFind(text(name));
+    return static_cast<quint32>(m_pack.tables.size()) + static_cast<quint32>(at - known.constBegin());
+}
+
+FaceBook::Origin FaceBook::originOf(std::string_view name, std::uint32_t row)
+{
+    if (const PackTable *const table = m_pack.table(name))
+        return row < table->rows.size() ? Origin{{Part{table, &table->rows[row]}}, {}} : Origin{};
+    const QJsonObject spec = sources().own.table(text(name));
+    const QJsonArray of = spec.value(QLatin1String("of")).toArray(),
+                     variants = spec.value(QLatin1String("variants")).toArray();
+    Origin origin;
+    std::size_t rest = row;
+    if (!variants.isEmpty()) {
+        const auto many = static_cast<std::size_t>(variants.size());
+        origin.variant = variants.at(static_cast<qsizetype>(rest % many)).toObject();
+        rest /= many;
+    }
+    for (qsizetype i = of.size(); i-- > 0;) {
+        const PackTable *const table = m_pack.table(of.at(i).toString().toStdString());
+        if (table == nullptr || table->rows.empty() || (i == 0 && rest >= table->rows.size()))
+            return {};
+        origin.parts.insert(origin.parts.begin(), Part{table, &table->rows[rest % table->rows.size()]});
+        rest /= table->rows.size();
+    }
+    return origin;
+}
+
 FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
 {
-    const PackTable *const table = m_pack.table(tableName);
-    const auto number = table ? static_cast<quint32>(table - m_pack.tables.data()) : 0xFFFFu;
-    const quint32 id = (number << 16) | (row & 0xFFFFu);
+    const quint32 id = (numberOf(tableName) << 16) | (row & 0xFFFFu);
     FacePtr &face = m_faces[id];
     if (!face) {
         CardFace made;
-        if (table && row < table->rows.size())
-            made = make(*table, row);
+        if (const Origin origin = originOf(tableName, row); !origin.parts.empty())
+            made = make(text(tableName), origin);
         made.id = id;
         face = std::make_shared<const CardFace>(std::move(made));
     }
     return face;
 }
 
-CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
+CardFace FaceBook::make(const QString &tableName, const Origin &origin)
 {
     const Sources &read = sources();
-    const PackRow &row = table.rows[rowNumber];
-    QJsonObject spec = read.own.table(text(table.name));
+    const PackTable &table = *origin.parts.front().table;
+    const PackRow &row = *origin.parts.front().row;
+    QJsonObject spec = read.own.table(tableName);
+    if (const QString like = spec.value(QLatin1String("like")).toString(); !like.isEmpty())
+        spec = read.own.table(like);
     const bool playing = spec.isEmpty() && isPlayingCards(table);
     const Faces &from = playing ? read.playing : read.own;
     if (playing)
@@ -238,11 +275,24 @@ CardFace FaceBook::make(const PackTable &table, std::uint32_t rowNumber)
     std::array<QString, 4> doors;
     QString arch;
     QJsonObject drawn; // what cards.json says of this very card
+    /// "classes.name": of the part that comes from that table
+    const auto cellOfPart = [&](const QString &table_, const QString &column) {
+        const auto part =
+            std::ranges::find(origin.parts, table_, [](const Part &each) { return text(each.table->name); });
+        if (part == origin.parts.end())
+            return QString();
+        const auto cellOf = [&](std::string_view name) { return text(part->table->cell(*part->row, name)); };
+        const QJsonValue said = read.cards.value(cellOf("id"))[column];
+        return said.isString() ? said.toString() : cellOf(column.toStdString());
+    };
     const ColumnText cell = [&](const QString &column) {
         if (column == QLatin1String("doors"))
             return doorWords(from.file.value(QLatin1String("doorWords")).toObject(), doors, arch);
-        if (const auto found = drawn.constFind(column); found != drawn.constEnd())
-            return found->toString();
+        for (const QJsonObject &said : {origin.variant, drawn})
+            if (const auto found = said.constFind(column); found != said.constEnd())
+                return found->toString();
+        if (const qsizetype dot = column.indexOf(u'.'); dot > 0)
+            return cellOfPart(column.left(dot), column.mid(dot + 1));
         return text(table.cell(row, column.toStdString()));
     };
     const auto fill = [&](const QJsonObject &object, const char *key) {

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 namespace flagstone::paint {
 
@@ -23,6 +24,10 @@ using FacePtr = std::shared_ptr<const CardFace>;
 /// is in the pack's folder, or otherwise among the built-in packs, by the pack's id or by its rule system: so a
 /// pack with only tables looks like the one it was copied from. Playing cards that no faces.json mentions look
 /// like those of the kit. It reads files when somebody asks for the first face.
+///
+/// A table that faces.json makes "of" others has a row for each row of the first with each of the next, and of these
+/// one for each of its "variants", which are cells that count in place of the others'. Where it is "like" a table,
+/// its faces are made as those of that one.
 class FaceBook {
 public:
     /// `pack` must outlive the book.
@@ -41,8 +46,20 @@ public:
 private:
     struct Faces;
     struct Sources;
+    /// One row of a table.
+    struct Part {
+        const PackTable *table;
+        const PackRow *row;
+    };
     [[nodiscard]] Sources &sources();
-    [[nodiscard]] CardFace make(const PackTable &table, std::uint32_t row);
+    /// What a face is made from.
+    struct Origin {
+        std::vector<Part> parts; ///< none: there is no such row
+        QJsonObject variant;
+    };
+    [[nodiscard]] quint32 numberOf(std::string_view table);
+    [[nodiscard]] Origin originOf(std::string_view table, std::uint32_t row);
+    [[nodiscard]] CardFace make(const QString &table, const Origin &origin);
 
     const PackData &m_pack;
     QStringList m_folders, m_roots;

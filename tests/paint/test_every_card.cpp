@@ -33,11 +33,14 @@ protected:
     void forEach(Check check)
     {
         std::size_t cards = 0;
+        std::vector<std::string> tables{"heroes", "marked"}; // made of others, where a pack has them
         for (const PackTable &table : pack.tables)
-            for (std::uint32_t row = 0; row < table.rows.size(); ++row) {
-                const FacePtr face = book.face(table.name, row);
+            tables.push_back(table.name);
+        for (const std::string &table : tables)
+            for (std::uint32_t row = 0;; ++row) {
+                const FacePtr face = book.face(table, row);
                 if (face->frame.isEmpty())
-                    break; // a table of something else
+                    break; // its end, or a table of something else
                 ++cards;
                 SCOPED_TRACE(face->key.toStdString() + ' ' + face->name.toStdString());
                 check(*face);

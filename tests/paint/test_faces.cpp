@@ -1,5 +1,6 @@
 #include "pack_reader.h"
 #include "paint/face_book.h"
+#include "test_paths.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -85,6 +86,45 @@ TEST_F(Faces, RowsThatDoNotExistGiveABareCard)
 {
     EXPECT_TRUE(book.face("locations", 999)->frame.isEmpty());
     EXPECT_TRUE(book.face("nothing", 0)->frame.isEmpty());
+}
+
+class MadeTables : public testing::Test {
+protected:
+    PackData pack = test::readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/adventuredeck");
+    FaceBook book{pack};
+};
+
+TEST_F(MadeTables, EachClassWithEachPeopleHasAFaceOfItsOwn)
+{
+    const auto peoples = static_cast<std::uint32_t>(pack.table("ancestries")->rows.size());
+    std::set<quint32> ids;
+    std::set<QString> portraits;
+    for (std::uint32_t row = 0; row < pack.table("classes")->rows.size() * peoples; ++row) {
+        const FacePtr face = book.face("heroes", row);
+        EXPECT_TRUE(ids.insert(face->id).second);
+        EXPECT_TRUE(portraits.insert(face->art).second) << face->art.toStdString();
+    }
+    const FacePtr dwarf = book.face("heroes", 1);
+    EXPECT_EQ(dwarf->name, QStringLiteral("Bastion"));
+    EXPECT_EQ(dwarf->field(u"people")->art, QStringLiteral("marks/mark-dwarf"));
+    EXPECT_EQ(dwarf->field(u"second")->text, QStringLiteral("16+2"));
+    EXPECT_TRUE(dwarf->field(u"text")->text.startsWith(QStringLiteral("Dwarf Warrior.")));
+    EXPECT_EQ(book.face("heroes", peoples + 2)->field(u"people")->art, QStringLiteral("marks/mark-halfling"));
+    EXPECT_TRUE(book.face("heroes", 999)->frame.isEmpty());
+}
+
+TEST_F(MadeTables, ACardOfADeckShowsItsSymbol)
+{
+    const FacePtr plain = book.face("cards", 5), up = book.face("marked", 10), down = book.face("marked", 11);
+    EXPECT_EQ(plain->field(u"mark"), nullptr);
+    EXPECT_EQ(up->field(u"mark")->art, QStringLiteral("marks/mark-up"));
+    EXPECT_EQ(down->field(u"mark")->art, QStringLiteral("marks/mark-down"));
+    for (const FacePtr &face : {up, down}) {
+        EXPECT_EQ(face->name, plain->name);
+        EXPECT_EQ(face->art, plain->art);
+        EXPECT_NE(face->id, plain->id);
+    }
+    EXPECT_NE(up->id, down->id);
 }
 
 TEST(Packs, APackOfTablesAloneBorrowsTheLookOfItsRuleSystem)

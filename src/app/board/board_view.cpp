@@ -505,7 +505,7 @@ void BoardView::layOverlays()
     m_canvas->setGeometry(rect());
     m_spread->setGeometry(rect().adjusted(0, 0, 0, -m_foot));
     m_fact->move(kMargin, kMargin);
-    m_status->move(width() - kMargin - m_status->width(), height() - kMargin - m_status->height());
+    m_status->move(width() - kMargin - m_status->width(), height() - m_foot - kMargin - m_status->height());
 }
 
 /// The middle stays the middle, so that a window that grows or shrinks does not make the table jump.

@@ -52,6 +52,7 @@ public:
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// So much at the foot lies under something else: cards to choose from keep above it.
     void setFoot(int pixels);
+    [[nodiscard]] int foot() const { return m_foot; }
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
     /// How likely what is lit succeeds: "52 %".

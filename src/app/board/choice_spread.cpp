@@ -23,6 +23,7 @@ constexpr int kBelow = 8;     ///< px between a card and its name
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLargest = 240; ///< px: side of a plan
 constexpr int kFewCards = 12; ///< more lie closer together
+constexpr int kLeast = 104;   ///< px: width of a card, if not all fit on one page
 
 bool isAboutACard(const Choice &choice)
 {
@@ -61,10 +62,16 @@ public:
         describe();
         update();
     }
-    void setTag(int height, double textScale)
+    /// `whole`: the choice's own words stand on it where they fit.
+    void setTag(int height, double textScale, bool whole)
     {
         m_tag = height;
         m_textScale = textScale;
+        m_whole = whole;
+    }
+    [[nodiscard]] int wordsWidth(double textScale) const
+    {
+        return QFontMetrics(labelFont(13 * textScale)).horizontalAdvance(m_words);
     }
 
 protected:
@@ -110,7 +117,7 @@ private:
         const int digit = m_digit > 0 ? m_tag : 0;
         const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
         const int room = width() - 16 - digit - chance;
-        const bool whole = !m_plan && letters.horizontalAdvance(m_words) <= room;
+        const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
         const QString name = whole ? m_words : m_art.name(m_target.card);
         const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
                                     std::max(plan.width(), width()));
@@ -141,12 +148,21 @@ private:
     int m_digit = 0, m_tag = kTag;
     double m_textScale = 1.0;
     bool m_plan;
+    bool m_whole = false;
     bool m_marked = false;
 };
 
-ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
+ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
+    : QWidget(parent), m_art(art), m_pages(new QToolButton(this))
 {
     setObjectName(QStringLiteral("choiceSpread"));
+    m_pages->setObjectName(QStringLiteral("filterButton"));
+    m_pages->setFocusPolicy(Qt::NoFocus); // keys go through the bar
+    setTip(m_pages, tr("Shows the next page (PgUp, PgDn)"));
+    connect(m_pages, &QToolButton::clicked, this, [this] {
+        const int next = (m_page + 1) * m_onPage;
+        point(next < static_cast<int>(m_cards.size()) ? next : 0);
+    });
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Cards to choose from"));
     connect(&art, &CardArt::arrived, this, [this] {
@@ -179,7 +195,6 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
             [this, target = choice.targets.front()] { Q_EMIT activated(target); },
             Qt::QueuedConnection); // what follows takes the card away
         m_cards.push_back(card);
-        card->show();
     }
     layOut();
     show();
@@ -215,6 +230,8 @@ void ChoiceSpread::setMarked(const std::optional<Target> &target)
     m_marked = target;
     for (ChoiceCard *card : m_cards)
         card->setMarked(card->target() == target);
+    if (const int marked = markedCard(); marked >= 0 && marked / m_onPage != m_page)
+        layOut();
 }
 
 bool ChoiceSpread::shows(const Target &target) const
@@ -229,13 +246,23 @@ void ChoiceSpread::keyPressEvent(QKeyEvent *event)
                    : event->key() == Qt::Key_Up    ? -m_columns
                    : event->key() == Qt::Key_Down  ? m_columns
                                                    : 0;
-    if (by == 0 || m_cards.empty())
+    const int pages = event->key() == Qt::Key_PageUp ? -1 : event->key() == Qt::Key_PageDown ? 1 : 0;
+    if (m_cards.empty() || (by == 0 && pages == 0))
         return QWidget::keyPressEvent(event);
+    const int from = markedCard();
+    point(pages != 0 ? std::max(0, m_page + pages) * m_onPage : from < 0 ? 0 : from + by);
+}
+
+int ChoiceSpread::markedCard() const
+{
     const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &ChoiceCard::target) : m_cards.end();
-    const auto many = static_cast<int>(m_cards.size());
-    const int from = marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
-    const int to = from < 0 ? 0 : std::clamp(from + by, 0, many - 1);
-    Q_EMIT hovered(m_cards[static_cast<std::size_t>(to)]->target());
+    return marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
+}
+
+void ChoiceSpread::point(int card)
+{
+    const int last = static_cast<int>(m_cards.size()) - 1;
+    Q_EMIT hovered(m_cards[static_cast<std::size_t>(std::clamp(card, 0, last))]->target());
 }
 
 void ChoiceSpread::setTextScale(double scale)
@@ -250,41 +277,70 @@ void ChoiceSpread::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
-/// Of all numbers of columns the one with the largest cards; each row lies in the middle.
+/// Of all numbers of columns the one with the largest cards.
+ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
+{
+    const int edge = cards > kFewCards ? kEdge / 2 : kEdge;
+    const int top = qRound(kQuestion * m_textScale) + 2 * kEdge, tag = qRound(kTag * m_textScale);
+    Grid best;
+    for (int columns = 1; columns <= cards; ++columns) {
+        const int rows = (cards + columns - 1) / columns;
+        const int wide = (width() - (columns + 1) * edge) / columns;
+        const int high = (height() - top - 2 * edge) / rows - edge - tag - kBelow;
+        const int side = std::min({wide, static_cast<int>(high / m_shape), kLargest});
+        if (side > best.side)
+            best = {columns, rows, side};
+    }
+    return best;
+}
+
+/// All of them, or as few less as make them large enough; no page has many more than another.
+int ChoiceSpread::cardsOnPage() const
+{
+    const auto many = static_cast<int>(m_cards.size());
+    int pages = 1;
+    while (pages < many && gridFor((many + pages - 1) / pages).side < kLeast)
+        ++pages;
+    return (many + pages - 1) / pages;
+}
+
+/// Each row lies in the middle.
 void ChoiceSpread::layOut()
 {
     if (m_cards.empty())
         return;
     const auto many = static_cast<int>(m_cards.size());
     const int tag = qRound(kTag * m_textScale);
-    const int edge = many > kFewCards ? kEdge / 2 : kEdge;
+    m_onPage = cardsOnPage();
+    m_page = std::max(markedCard(), 0) / m_onPage;
+    const Grid grid = gridFor(m_onPage);
+    m_columns = grid.columns;
+    const int edge = m_onPage > kFewCards ? kEdge / 2 : kEdge;
     const int top = qRound(kQuestion * m_textScale) + 2 * kEdge;
-    const auto rowsIn = [many](int columns) { return (many + columns - 1) / columns; };
-    const auto sideIn = [&](int columns) {
-        const int wide = (width() - (columns + 1) * edge) / columns;
-        const int high = (height() - top - 2 * edge) / rowsIn(columns) - edge - tag - kBelow;
-        return std::min({wide, static_cast<int>(high / m_shape), kLargest});
-    };
-    int columns = 1;
-    for (int more = 2; more <= many; ++more)
-        if (sideIn(more) > sideIn(columns))
-            columns = more;
-    m_columns = columns;
-    const int side = std::max(sideIn(columns), 1);
-    const int high = qRound(side * m_shape) + kBelow + tag;
+    const int high = qRound(grid.side * m_shape) + kBelow + tag;
     // Names that are longer than their card have the room beside it.
     const int most = m_shape > 1 ? 5 * edge : 2 * edge;
-    const int gap = std::clamp((width() - columns * side) / (columns + 1), edge, most);
-    const int all = rowsIn(columns) * (high + edge) - edge;
+    const int gap = std::clamp((width() - grid.columns * grid.side) / (grid.columns + 1), edge, most);
+    const int all = grid.rows * (high + edge) - edge;
     const int first = top + std::max(0, (height() - top - edge - all) / 2);
+    const bool whole = m_shape > 1 && std::ranges::all_of(m_cards, [&](const ChoiceCard *card) {
+                           return card->wordsWidth(m_textScale) <= grid.side + gap - 4 - 16 - tag;
+                       });
     for (int i = 0; i < many; ++i) {
-        const int row = i / columns, inRow = std::min(columns, many - row * columns);
-        const int left = (width() - inRow * (side + gap) + gap) / 2;
         ChoiceCard *card = m_cards[static_cast<std::size_t>(i)];
-        card->setTag(tag, m_textScale);
-        card->setGeometry(left + i % columns * (side + gap) - gap / 2 + 2,
-                          first + row * (high + edge) - kRing, side + gap - 4, high + 2 * kRing);
+        card->setVisible(i / m_onPage == m_page);
+        const int at = i % m_onPage, here = std::min(m_onPage, many - i / m_onPage * m_onPage);
+        const int row = at / grid.columns, inRow = std::min(grid.columns, here - row * grid.columns);
+        const int left = (width() - inRow * (grid.side + gap) + gap) / 2;
+        card->setTag(tag, m_textScale, whole);
+        card->setGeometry(left + at % grid.columns * (grid.side + gap) - gap / 2 + 2,
+                          first + row * (high + edge) - kRing, grid.side + gap - 4, high + 2 * kRing);
     }
+    const int pages = (many + m_onPage - 1) / m_onPage;
+    m_pages->setVisible(pages > 1);
+    m_pages->setText(tr("Page %1 of %2").arg(m_page + 1).arg(pages));
+    m_pages->adjustSize();
+    m_pages->move(width() - m_pages->width() - kEdge / 2, kEdge / 2);
 }
 
 void ChoiceSpread::paintEvent(QPaintEvent *)

@@ -4,6 +4,7 @@
 #include "app/board/target_layer.h"
 
 #include <QPixmap>
+#include <QToolButton>
 #include <QWidget>
 
 #include <optional>
@@ -13,7 +14,8 @@ namespace flagstone::app {
 
 class ChoiceCard;
 
-/// Cards to choose from, over the table: side by side, as large as fit, below the question. Plans lie as squares.
+/// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
+/// small to be read, on several pages. Plans lie as squares.
 class ChoiceSpread final : public QWidget {
     Q_OBJECT
 
@@ -41,11 +43,18 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    /// Arrows point at the next card that way.
+    /// Arrows point at the next card that way, PgUp and PgDn at the first of another page.
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    struct Grid {
+        int columns = 1, rows = 1, side = 1; ///< side: width of a card
+    };
     void layOut();
+    [[nodiscard]] Grid gridFor(int cards) const;
+    [[nodiscard]] int cardsOnPage() const;
+    void point(int card);                 ///< at the one with this number, or the nearest there is
+    [[nodiscard]] int markedCard() const; ///< -1 if none is
 
     CardArt &m_art;
     QString m_question;
@@ -54,6 +63,9 @@ private:
     std::vector<ChoiceCard *> m_cards;
     double m_shape = 1; ///< height of a card to its width
     int m_columns = 1;
+    int m_onPage = 1; ///< cards
+    int m_page = 0;
+    QToolButton *m_pages; ///< which page it is; a press shows the next
     std::optional<Target> m_marked;
     double m_textScale = 1.0;
 };

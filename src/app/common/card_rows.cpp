@@ -3,6 +3,7 @@
 #include "paint/icons.h"
 
 #include <QAbstractItemView>
+#include <QDrag>
 #include <QMimeData>
 #include <QPainter>
 
@@ -46,6 +47,15 @@ QMimeData *mimeOf(const QStringList &cards)
 QStringList cardMimeTypes()
 {
     return {kMime};
+}
+
+void dragCard(QWidget &from, const std::string &key, const QPixmap &picture)
+{
+    auto *drag = new QDrag(&from); // deletes itself
+    drag->setMimeData(mimeOf({QString::fromStdString(key)}));
+    drag->setPixmap(picture);
+    drag->setHotSpot(QPoint(kDraggedCard / 2, kDraggedCard / 3));
+    drag->exec(Qt::CopyAction);
 }
 
 CardRowDelegate::CardRowDelegate(const Pictures &pictures, Style style, QObject *parent)

@@ -5,6 +5,8 @@
 
 #include <QStyledItemDelegate>
 
+#include <string>
+
 class QMimeData;
 
 namespace flagstone::app {
@@ -23,6 +25,9 @@ enum CardRowRole {
 [[nodiscard]] QStringList cardsIn(const QMimeData *data);
 [[nodiscard]] QMimeData *mimeOf(const QStringList &cards);
 [[nodiscard]] QStringList cardMimeTypes();
+inline constexpr int kDraggedCard = 72; ///< px: width of its picture
+/// Lets somebody drag a card, with its picture at the pointer. Ends when it is dropped.
+void dragCard(QWidget &from, const std::string &key, const QPixmap &picture);
 
 /// One card of a list: number, small face, level, name and a quiet line; or a row of places for cards that
 /// are mixed.

@@ -1,10 +1,12 @@
 #include "app/common/card_spread.h"
 
+#include "app/common/card_rows.h"
 #include "app/common/chance_words.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/table_surface.h"
 
+#include <QDropEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -51,9 +53,23 @@ public:
             return card.tip.isEmpty() ? QVariant() : QVariant(plainTip(card.tip));
         return role == Qt::AccessibleTextRole ? QVariant(card.spoken) : QVariant();
     }
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override
+    {
+        return QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled;
+    }
     [[nodiscard]] const SpreadCard &at(const QModelIndex &index) const
     {
         return m_cards[static_cast<std::size_t>(index.row())];
+    }
+    /// Cards of the group that begins there; 0 if none does.
+    [[nodiscard]] int groupAt(int row) const
+    {
+        const auto first = m_cards.begin() + row;
+        if (first->heading.isEmpty())
+            return 0;
+        const auto next =
+            std::find_if(first + 1, m_cards.end(), [](const SpreadCard &c) { return !c.heading.isEmpty(); });
+        return static_cast<int>(next - first);
     }
     [[nodiscard]] int rowOf(const std::string &key) const
     {
@@ -75,6 +91,7 @@ public:
     bool headings = true;     ///< there is room for them over the cards
     int captions = 0;         ///< lines under the cards
     int leaves = kMostLeaves; ///< that the highest stack may show
+    bool changeable = false;
     paint::WindowColours colours = paint::windowColours(paint::Theme::Light);
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
@@ -95,9 +112,10 @@ public:
         if (!card.heading.isEmpty())
             painter->drawText(QRect(box.left(), box.top(), box.width(), words * 3 / 2),
                               Qt::AlignLeft | Qt::AlignVCenter, card.heading);
-        const QRect face = paintStack(*painter, option, card, box.top() + head(words));
-        if (card.copies != 1)
-            paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies));
+        const QRect face = paintStack(*painter, option, card);
+        const bool changes = changeable && isChosen(option, card);
+        if (card.copies != 1 || changes)
+            paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies), changes);
         painter->setPen(colours.chalk);
         const QRect line(box.left(), face.bottom() + 6, box.width(), words);
         if (card.pins >= 0)
@@ -105,6 +123,11 @@ public:
         else
             paintWords(*painter, card, line);
         painter->restore();
+    }
+
+    [[nodiscard]] QRect numberOf(const QStyleOptionViewItem &option) const
+    {
+        return badgeOf(option, faceOf(option), {}, true);
     }
 
 private:
@@ -132,13 +155,32 @@ private:
         paintLine(painter, line.adjusted(tall * 7 + 6, 0, 0, 0), card.detail, Qt::AlignRight);
         paintLine(painter, line.translated(0, line.height()), card.caption, Qt::AlignLeft);
     }
+    [[nodiscard]] static bool isChosen(const QStyleOptionViewItem &option, const SpreadCard &card)
+    {
+        const auto *view = qobject_cast<const CardSpread *>(option.widget);
+        return view != nullptr && view->currentIndex().isValid() && view->card() == card.key;
+    }
+    [[nodiscard]] QRect faceOf(const QStyleOptionViewItem &option) const
+    {
+        const int top = option.rect.top() + 2 + head(option.fontMetrics.height());
+        return {option.rect.left() + kPad, top + leaves * kLeaf / 2, cardWidth,
+                static_cast<int>(cardWidth * paint::kCardShape)};
+    }
+    [[nodiscard]] static QRect badgeOf(const QStyleOptionViewItem &option, const QRect &face,
+                                       const QString &text, bool changes)
+    {
+        const int tall = option.fontMetrics.height() + 8 + (changes ? 6 : 0);
+        const int wide = changes ? std::min(face.width() + 12, tall * 4)
+                                 : std::max(tall * 3 / 2, option.fontMetrics.horizontalAdvance(text) + 22);
+        QRect badge(0, 0, wide, tall);
+        badge.moveCenter({face.center().x(), face.bottom() - 2});
+        return badge;
+    }
     [[nodiscard]] int head(int words) const { return headings ? words * 3 / 2 : 4; }
-    QRect paintStack(QPainter &painter, const QStyleOptionViewItem &option, const SpreadCard &card,
-                     int top) const
+    QRect paintStack(QPainter &painter, const QStyleOptionViewItem &option, const SpreadCard &card) const
     {
         const int under = std::min(card.copies, kMostLeaves) - 1;
-        const QRect face(option.rect.left() + kPad, top + leaves * kLeaf / 2, cardWidth,
-                         static_cast<int>(cardWidth * paint::kCardShape));
+        const QRect face = faceOf(option);
         painter.setPen(QPen(colours.edge, 1));
         painter.setBrush(colours.raised);
         for (int leaf = under; leaf > 0; --leaf)
@@ -146,8 +188,7 @@ private:
         const Pictures &from = card.pictures != nullptr ? *card.pictures : m_pictures;
         const auto shown = from.cardSoon(card.sheet, cardWidth, option.widget->devicePixelRatioF());
         painter.drawPixmap(face, shown.pixmap);
-        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-        if (view != nullptr && view->currentIndex().row() == m_model.rowOf(card.key)) {
+        if (isChosen(option, card)) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(colours.chalk, 5));
             painter.drawRoundedRect(face.adjusted(-3, -3, 3, 3), 6, 6);
@@ -159,19 +200,22 @@ private:
         return face;
     }
     void paintBadge(QPainter &painter, const QStyleOptionViewItem &option, const QRect &face,
-                    const QString &text) const
+                    const QString &text, bool changes) const
     {
         QFont bold = option.font;
         bold.setBold(true);
-        const int tall = option.fontMetrics.height() + 8;
-        QRect badge(0, 0, std::max(tall * 3 / 2, QFontMetrics(bold).horizontalAdvance(text) + 20), tall);
-        badge.moveCenter({face.center().x(), face.bottom() - 2});
+        const QRect badge = badgeOf(option, face, text, changes);
         painter.setPen(QPen(colours.text, 1.5));
         painter.setBrush(colours.raised);
-        painter.drawRoundedRect(badge, tall / 2.0, tall / 2.0);
+        painter.drawRoundedRect(badge, badge.height() / 2.0, badge.height() / 2.0);
         painter.setFont(bold);
         painter.setPen(colours.text);
         painter.drawText(badge, Qt::AlignCenter, text);
+        if (changes) {
+            const QRect ends = badge.adjusted(badge.height() / 2, 0, -badge.height() / 2, 0);
+            painter.drawText(ends, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("−"));
+            painter.drawText(ends, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("+"));
+        }
         painter.setFont(option.font);
     }
 
@@ -180,12 +224,14 @@ private:
 };
 
 CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
-    : QListView(parent), m_model(new Model(this)), m_delegate(new Delegate(pictures, *m_model, this))
+    : QListView(parent), m_pictures(pictures), m_model(new Model(this)),
+      m_delegate(new Delegate(pictures, *m_model, this))
 {
     setModel(m_model);
     setItemDelegate(m_delegate);
     setViewMode(QListView::IconMode);
-    setMovement(QListView::Static);
+    setMovement(QListView::Free); // or groups could not be put into rows; nobody moves cards all the same
+    setChangeable(false);
     setResizeMode(QListView::Adjust);
     setUniformItemSizes(true);
     setWrapping(true);
@@ -194,7 +240,11 @@ CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     if (pictures.cache() != nullptr)
         connect(pictures.cache(), &paint::PixmapCache::changed, viewport(), qOverload<>(&QWidget::update));
-    connect(this, &QListView::doubleClicked, this, [this] { Q_EMIT taken(QString::fromStdString(card())); });
+    connect(this, &QListView::doubleClicked, this, [this] {
+        m_pressedOn = currentIndex();
+        if (!m_delegate->changeable)
+            Q_EMIT taken(QString::fromStdString(card()));
+    });
 }
 
 void CardSpread::show(std::vector<SpreadCard> cards)
@@ -205,6 +255,7 @@ void CardSpread::show(std::vector<SpreadCard> cards)
     m_delegate->captions = any([](const SpreadCard &c) { return !c.caption.isEmpty(); }) +
                            any([](const SpreadCard &c) { return !c.detail.isEmpty() || c.pins >= 0; });
     m_delegate->leaves = any([](const SpreadCard &c) { return c.copies > 1; }) ? kMostLeaves : 1;
+    fillRows();
     const int row = currentIndex().row();
     m_model->set(std::move(cards));
     const int now = m_model->rowOf(was);
@@ -225,6 +276,39 @@ void CardSpread::setCardWidth(int width)
     scheduleDelayedItemsLayout();
 }
 
+void CardSpread::setLeastCardWidth(int width)
+{
+    m_least = width;
+    fillRows();
+}
+
+void CardSpread::fillRows()
+{
+    const int one = m_least + kPad + m_delegate->leaves * kLeaf;
+    if (m_least > 0)
+        setCardWidth(std::max(m_least, widthFor(std::max(1, (widthFor(1) + one - m_least) / one))));
+}
+
+void CardSpread::doItemsLayout()
+{
+    QListView::doItemsLayout();
+    if (!m_delegate->headings)
+        return;
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    const QSize cell = m_delegate->sizeHint(option, {});
+    const int columns = std::max(1, viewport()->width() / cell.width());
+    int column = 0, line = 0;
+    for (int row = 0; row < m_model->rowCount({}); ++row, ++column) {
+        if (column == columns || (column > 0 && m_model->groupAt(row) > columns - column)) {
+            column = 0;
+            ++line;
+        }
+        setPositionForIndex({column * cell.width(), line * cell.height()}, m_model->index(row));
+    }
+    updateGeometries();
+}
+
 int CardSpread::widthFor(int columns) const
 {
     const int room = contentsRect().width() - verticalScrollBar()->sizeHint().width() - kPad;
@@ -236,6 +320,70 @@ void CardSpread::applyTheme(paint::Theme theme)
     m_delegate->colours = paint::windowColours(theme);
     m_ground = QPixmap::fromImage(paint::tableTile(theme));
     viewport()->update();
+}
+
+void CardSpread::setChangeable(bool on)
+{
+    m_delegate->changeable = on;
+    setDragEnabled(on);
+    viewport()->setAcceptDrops(on);
+}
+
+void CardSpread::mousePressEvent(QMouseEvent *event)
+{
+    m_pressedOn = currentIndex();
+    QListView::mousePressEvent(event);
+}
+
+/// − and + are there once a stack is chosen.
+void CardSpread::mouseReleaseEvent(QMouseEvent *event)
+{
+    QListView::mouseReleaseEvent(event);
+    const QPoint at = event->position().toPoint();
+    const QModelIndex index = indexAt(at);
+    if (!m_delegate->changeable || !index.isValid() || index != currentIndex() || m_pressedOn != index)
+        return;
+    const QRect number = numberOf(index).adjusted(0, -6, 0, 6); // as large as a finger
+    if (!number.contains(at))
+        return;
+    const int third = number.width() / 3;
+    if (at.x() < number.left() + third)
+        Q_EMIT moreAsked(QString::fromStdString(card()), -1);
+    else if (at.x() > number.right() - third)
+        Q_EMIT moreAsked(QString::fromStdString(card()), 1);
+}
+
+QRect CardSpread::numberOf(const QModelIndex &stack) const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = visualRect(stack);
+    return m_delegate->numberOf(option);
+}
+
+void CardSpread::startDrag(Qt::DropActions)
+{
+    if (!currentIndex().isValid())
+        return;
+    const SpreadCard &dragged = m_model->at(currentIndex());
+    dragCard(*this, dragged.key,
+             m_pictures.cardSoon(dragged.sheet, kDraggedCard, devicePixelRatioF()).pixmap);
+}
+
+void CardSpread::dragEnterEvent(QDragEnterEvent *event)
+{
+    event->setAccepted(event->source() != this && cardsIn(event->mimeData()).size() == 1);
+}
+
+void CardSpread::dragMoveEvent(QDragMoveEvent *event)
+{
+    event->accept(); // anywhere: it goes to its stack
+}
+
+void CardSpread::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    Q_EMIT moreAsked(cardsIn(event->mimeData()).constFirst(), 1);
 }
 
 void CardSpread::currentChanged(const QModelIndex &now, const QModelIndex &before)
@@ -271,6 +419,7 @@ void CardSpread::keyPressEvent(QKeyEvent *event)
 void CardSpread::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
+    fillRows();
     scheduleDelayedItemsLayout();
 }
 

@@ -3,6 +3,7 @@
 #include "app/common/pictures.h"
 
 #include <QListView>
+#include <QPersistentModelIndex>
 
 #include <string>
 #include <vector>
@@ -36,9 +37,19 @@ public:
     void show(std::vector<SpreadCard> cards);
     [[nodiscard]] std::string card() const; ///< key of the chosen one; empty if none is
     void setCardWidth(int width);
+    /// Cards at least so wide, and wider where that fills a row.
+    void setLeastCardWidth(int width);
     /// Makes cards wide enough for `columns` of them side by side.
     [[nodiscard]] int widthFor(int columns) const;
     void applyTheme(paint::Theme theme);
+    /// Copies can be put in and taken out: − and + beside the number of the chosen stack, and by dragging cards here
+    /// and away.
+    void setChangeable(bool on);
+    /// Where the number of the chosen stack stands between − and +.
+    [[nodiscard]] QRect numberOf(const QModelIndex &stack) const;
+
+    /// A group begins a row of its own where it does not fit beside the one before.
+    void doItemsLayout() override;
 
 Q_SIGNALS:
     void taken(const QString &card); ///< Enter
@@ -51,13 +62,24 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void startDrag(Qt::DropActions actions) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     class Model;
     class Delegate;
+    void fillRows();
+
+    const Pictures &m_pictures;
+    int m_least = 0; ///< 0: the width is fixed
     Model *m_model;
     Delegate *m_delegate;
-    QPixmap m_ground; ///< a tile
+    QPixmap m_ground;                  ///< a tile
+    QPersistentModelIndex m_pressedOn; ///< what was the chosen one when the pointer went down
 };
 
 } // namespace flagstone::app

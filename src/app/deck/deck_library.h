@@ -8,11 +8,13 @@
 class QButtonGroup;
 class QLabel;
 class QLineEdit;
-class QListView;
 
 namespace flagstone::app {
 
-/// The cards that the deck's hero can play, with how many of each the deck has.
+class DeckRows;
+class LevelFilter;
+
+/// The cards that the deck's hero can play, with a search and filters by kind and level.
 class DeckLibrary final : public QWidget {
     Q_OBJECT
 
@@ -22,23 +24,16 @@ public:
     void beginSearch();
     void applyTheme(paint::Theme theme);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
-    class Model;
-    class Delegate;
     [[nodiscard]] QWidget *makeGroups();
+    [[nodiscard]] LevelFilter *makeLevels(const Pictures &pictures);
     void filter();
-    void refresh();
-    void change(int more);
 
     DeckDocument &m_document;
-    Model *m_model;
-    Delegate *m_delegate;
     QLineEdit *m_search;
     QButtonGroup *m_groups;
-    QListView *m_list;
+    LevelFilter *m_levels;
+    DeckRows *m_rows;
     QLabel *m_count;
 };
 

@@ -8,6 +8,7 @@
 #include "app/deck/deck_figures.h"
 #include "app/deck/deck_library.h"
 #include "app/deck/deck_odds.h"
+#include "app/deck/deck_rows.h"
 #include "app/deck/deck_trials.h"
 #include "app/deck/deck_words.h"
 #include "app/printing/print_dialog.h"
@@ -84,10 +85,15 @@ void DeckPage::makeParts()
     m_stacks = new CardSpread(m_pictures, this);
     m_stacks->setObjectName(QStringLiteral("deckStacks"));
     m_stacks->setAccessibleName(tr("The deck"));
+    m_stacks->setChangeable(true);
     connect(m_stacks, &CardSpread::moreAsked, this, &DeckPage::change);
     connect(m_stacks, &CardSpread::turnAsked, this,
             [this](const QString &card) { m_document->turn(card.toStdString()); });
     connect(m_stacks, &CardSpread::taken, this, &DeckPage::play);
+    m_rows = new DeckRows(*m_document, m_pictures, this);
+    m_rows->setObjectName(QStringLiteral("deckRows"));
+    m_rows->setAccessibleName(m_stacks->accessibleName());
+    m_rows->setFilter({.held = true});
     m_trials = new DeckTrials(*m_document, *m_odds, m_pictures, this);
     m_trialsPanel = new Panel(tr("Against whom?"), m_trials, this);
     m_limits = new LimitList(this);
@@ -243,6 +249,7 @@ void DeckPage::applyTheme()
     m_pictures.setTheme(m_theme);
     m_library->applyTheme(m_theme);
     m_stacks->applyTheme(m_theme);
+    m_rows->applyTheme(m_theme);
     m_choice->spread().applyTheme(m_theme);
     m_choice->spread().setCardWidth(scaled(160));
     m_trials->applyTheme(m_theme);

@@ -20,6 +20,7 @@ class DeckChoice;
 class DeckCurve;
 class DeckLibrary;
 class DeckOdds;
+class DeckRows;
 class DeckTrials;
 class HandList;
 class LimitList;
@@ -81,6 +82,7 @@ private:
     // the parts
     DeckLibrary *m_library;
     CardSpread *m_stacks;
+    DeckRows *m_rows; ///< the stacks as rows, where all lies in one column
     DeckTrials *m_trials;
     LimitList *m_limits;
     DeckCurve *m_curve;

@@ -6,6 +6,7 @@
 #include "app/deck/deck_choice.h"
 #include "app/deck/deck_library.h"
 #include "app/deck/deck_page.h"
+#include "app/deck/deck_rows.h"
 #include "paint/icons.h"
 
 #include <QHBoxLayout>
@@ -162,8 +163,9 @@ void DeckPage::arrange()
     m_shape = shape;
     QWidget *before = m_frame;
     QWidget *had = focusWidget();
-    m_stacks->setMinimumHeight(0);
     m_library->setMinimumHeight(0);
+    m_stacks->setParent(this); // one of the two is in no frame
+    m_rows->setParent(this);
     for (QWidget *part : {static_cast<QWidget *>(m_libraryPanel), static_cast<QWidget *>(m_trialsPanel)}) {
         part->setMinimumWidth(0);
         part->setMaximumWidth(QWIDGETSIZE_MAX);
@@ -173,11 +175,12 @@ void DeckPage::arrange()
     delete before; // its parts have moved
     m_drawer->setVisible(shape == Shape::Tabs);
     m_libraryPanel->setVisible(shape != Shape::Tabs || m_drawer->isChecked());
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_trialsPanel), static_cast<QWidget *>(m_limitsPanel),
-          static_cast<QWidget *>(m_curvePanel), static_cast<QWidget *>(m_handPanel),
-          static_cast<QWidget *>(m_changePanel), static_cast<QWidget *>(m_stacks), m_head, m_foot})
+    for (QWidget *part : {static_cast<QWidget *>(m_trialsPanel), static_cast<QWidget *>(m_limitsPanel),
+                          static_cast<QWidget *>(m_curvePanel), static_cast<QWidget *>(m_handPanel),
+                          static_cast<QWidget *>(m_changePanel), m_head, m_foot})
         part->show();
+    m_stacks->setVisible(shape != Shape::Column);
+    m_rows->setVisible(shape == Shape::Column);
     if (had != nullptr && isAncestorOf(had))
         had->setFocus();
 }
@@ -187,7 +190,7 @@ QWidget *DeckPage::arrangeWide()
     auto *frame = new QWidget(m_work);
     m_libraryPanel->setFixedWidth(scaled(kLeft));
     m_trialsPanel->setFixedWidth(scaled(kTrials));
-    m_stacks->setCardWidth(scaled(width() >= 2000 ? 160 : 104));
+    m_stacks->setLeastCardWidth(scaled(width() >= 2000 ? 160 : 104));
     auto *tables = new QHBoxLayout;
     tables->setSpacing(0);
     tables->addWidget(m_stacks, 1);
@@ -215,7 +218,7 @@ QWidget *DeckPage::arrangeTabs()
 {
     auto *frame = new QWidget(m_work);
     m_libraryPanel->setFixedWidth(scaled(kLeft));
-    m_stacks->setCardWidth(scaled(88));
+    m_stacks->setLeastCardWidth(scaled(88));
     auto *tables = new QHBoxLayout;
     tables->setSpacing(0);
     tables->addWidget(m_libraryPanel);
@@ -248,11 +251,10 @@ QWidget *DeckPage::arrangeColumn()
 {
     constexpr int kListHeight = 220; // at 100 %
     auto *frame = new QWidget(m_work);
-    m_stacks->setCardWidth(scaled(88));
-    m_stacks->setMinimumHeight(scaled(kListHeight));
+    m_rows->setMinimumHeight(scaled(kListHeight));
     m_library->setMinimumHeight(scaled(kListHeight));
     auto *all = column(frame);
-    all->addWidget(scrolled({m_head, m_stacks, m_libraryPanel, m_limitsPanel, m_trialsPanel, m_curvePanel,
+    all->addWidget(scrolled({m_head, m_rows, m_libraryPanel, m_limitsPanel, m_trialsPanel, m_curvePanel,
                              m_handPanel, m_changePanel}),
                    1);
     all->addWidget(m_foot);

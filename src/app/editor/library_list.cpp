@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/level_filter.h"
 #include "app/common/plain_text.h"
 #include "app/plan/stack_edits.h"
 
@@ -11,7 +12,6 @@
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr const char *kKey = "key"; ///< of a filter's button: the pile or level it stands for
+constexpr const char *kKey = "key"; ///< of a filter's button: the pile it stands for
 
 bool matches(const QString &words, const QString &text)
 {
@@ -78,8 +78,11 @@ QString LibraryModel::where(const CardSheet &card) const
 {
     const CardPlace place = placeOf(m_document.plan().setup.prepared, card.key);
     switch (place.in) {
-    case CardPlace::In::Library:
-        return {};
+    case CardPlace::In::Library: {
+        const CardSheet *there =
+            placeUnplanned(m_document.plan().setup.prepared, m_document.sheet(), card.key);
+        return there == nullptr ? QString() : tr("lies in %1, as in the box").arg(translated(there->name));
+    }
     case CardPlace::In::Stack:
         return tr("in stack, %1").arg(place.place);
     case CardPlace::In::Pin:
@@ -120,7 +123,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     case LineRole:
         return where(card).isEmpty() ? key : key + QStringLiteral("    ") + where(card);
     case AddableRole:
-        return where(card).isEmpty();
+        return placeOf(m_document.plan().setup.prepared, card.key).in == CardPlace::In::Library;
     case CardSheetRole:
         return QVariant::fromValue(static_cast<const void *>(&card));
     default:
@@ -145,14 +148,13 @@ QMimeData *LibraryModel::mimeData(const QModelIndexList &indexes) const
 LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidget *parent)
     : QWidget(parent), m_document(document), m_model(new LibraryModel(document, pictures, this)),
       m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::List, this)),
-      m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(new QButtonGroup(this)),
+      m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(makeLevels(pictures)),
       m_list(new QListView(this)), m_count(new PlainLabel(this))
 {
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setPlaceholderText(tr("Name or number, “fountain or skull”"));
     m_search->setAccessibleName(tr("Search the library"));
     m_search->setClearButtonEnabled(true);
-    m_levels->setExclusive(false);
     m_count->setObjectName(QStringLiteral("dim"));
     m_count->setContentsMargins(12, 4, 12, 4);
     auto *filters = new QVBoxLayout;
@@ -160,7 +162,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     filters->setSpacing(8);
     filters->addWidget(m_search);
     filters->addWidget(makePiles());
-    filters->addWidget(makeLevels(pictures));
+    filters->addWidget(m_levels);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
@@ -185,7 +187,6 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     connect(m_search, &QLineEdit::textChanged, this, &LibraryList::filter);
     connect(m_search, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
     connect(m_piles, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
-    connect(m_levels, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
     connect(m_list, &QListView::doubleClicked, this,
             [this](const QModelIndex &index) { Q_EMIT addAsked(index.data(CardKeyRole).toString()); });
     if (pictures.cache() != nullptr)
@@ -211,30 +212,16 @@ QWidget *LibraryList::makePiles()
     return row;
 }
 
-QWidget *LibraryList::makeLevels(const Pictures &pictures)
+LevelFilter *LibraryList::makeLevels(const Pictures &pictures)
 {
     std::set<QString> levels;
     for (const CardSheet &card : m_document.sheet().cards)
         if (const QString level = pictures.levelOf(card);
             !level.isEmpty() && !deckOf(m_document.sheet(), card).empty())
             levels.insert(level);
-    auto *row = new QWidget(this);
-    auto *flow = new FlowLayout(4, row);
-    for (const QString &level : levels) {
-        auto *button = new QToolButton(row);
-        button->setObjectName(QStringLiteral("filterButton"));
-        button->setCheckable(true);
-        button->setIcon(QIcon(pictures.levelPlate(level, 24, devicePixelRatioF())));
-        button->setIconSize({24, 24});
-        button->setAccessibleName(level == QLatin1String("any") ? tr("Cards of every level")
-                                                                : tr("Level %1").arg(level));
-        setTip(button, button->accessibleName());
-        button->setProperty(kKey, level);
-        m_levels->addButton(button);
-        flow->addWidget(button);
-    }
-    row->setVisible(levels.size() > 1);
-    return row;
+    auto *made = new LevelFilter(levels, pictures, this);
+    connect(made, &LevelFilter::changed, this, &LibraryList::filter);
+    return made;
 }
 
 void LibraryList::filter()
@@ -242,9 +229,7 @@ void LibraryList::filter()
     LibraryModel::Filter filter{.words = m_search->text(), .pile = {}};
     if (const auto *pile = m_piles->checkedButton())
         filter.pile = pile->property(kKey).toString().toStdString();
-    for (const auto *level : m_levels->buttons())
-        if (level->isChecked())
-            filter.levels.insert(level->property(kKey).toString());
+    filter.levels = m_levels->levels();
     const std::string was = card();
     m_model->setFilter(std::move(filter));
     int row = 0;

@@ -15,6 +15,8 @@ class QListView;
 
 namespace flagstone::app {
 
+class LevelFilter;
+
 /// Cards of a game that a game master may stack, and which of them are shown.
 class LibraryModel final : public QAbstractListModel {
     Q_OBJECT
@@ -82,7 +84,7 @@ protected:
 
 private:
     QWidget *makePiles();
-    QWidget *makeLevels(const Pictures &pictures);
+    LevelFilter *makeLevels(const Pictures &pictures);
     void filter();
 
     PlanDocument &m_document;
@@ -90,7 +92,7 @@ private:
     CardRowDelegate *m_delegate;
     QLineEdit *m_search;
     QButtonGroup *m_piles;
-    QButtonGroup *m_levels;
+    LevelFilter *m_levels;
     QListView *m_list;
     QLabel *m_count;
 };

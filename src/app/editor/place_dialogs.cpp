@@ -170,8 +170,6 @@ Plan PlaceDialog::plan() const
 {
     Plan plan = m_document.plan();
     auto &prepared = plan.setup.prepared;
-    std::erase_if(prepared.assigned,
-                  [&](const Assignment &each) { return each.place == m_place && !each.edge; });
     for (const Door &door : m_doors) {
         putNote(plan, {.on = PlanNote::On::Door,
                        .card = m_place,
@@ -189,10 +187,7 @@ Plan PlaceDialog::plan() const
         if (!behind.empty())
             layOut(prepared, {m_place, behind, door.edge});
     }
-    for (const std::string &card : m_lying) {
-        takeCard(prepared, card);
-        prepared.assigned.push_back({.place = m_place, .card = card});
-    }
+    setLying(prepared, m_document.sheet(), m_place, m_lying);
     return plan;
 }
 

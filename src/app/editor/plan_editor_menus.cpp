@@ -45,8 +45,8 @@ void PlanEditorWindow::makePlanMenu()
             [this] { editTitle(*plan(), *this); });
     command(menu, "deskNote", tr("Note on the &plan…"), {}, nullptr,
             [this] { editPlanNote(*plan(), *this); });
-    command(menu, "deskLayOut", tr("&Lay out the dungeon…"), QKeySequence(tr("Ctrl+L")), nullptr,
-            [this] { layOutDungeon(); });
+    m_layOut = command(menu, "deskLayOut", tr("&Lay out the dungeon…"), QKeySequence(tr("Ctrl+L")), nullptr,
+                       [this] { layOutDungeon(); });
     command(menu, "deskPlaceNotes", tr("Notes on p&laces…"), QKeySequence(tr("Ctrl+Shift+P")), nullptr,
             [this] { editPlaceNotes(*plan(), *this); });
     menu->addSeparator();

@@ -7,6 +7,7 @@
 #include "app/editor/dungeon_window.h"
 #include "app/editor/plan_editor_lists.h"
 #include "app/editor/plan_exchange.h"
+#include "app/editor/rooms_window.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/odds_panel.h"
@@ -65,6 +66,7 @@ PlanEditorWindow::~PlanEditorWindow()
     // What shows the plan goes before it.
     m_lists->disconnect(this);
     delete m_dungeon;
+    delete m_rooms;
     m_lists->clear();
 }
 
@@ -138,6 +140,8 @@ void PlanEditorWindow::applySettings(const Settings &settings)
     m_lists->applyTheme(settings.theme);
     if (m_dungeon)
         m_dungeon->applySettings(settings);
+    if (m_rooms)
+        m_rooms->applySettings(settings);
 }
 
 void PlanEditorWindow::refreshIcons()
@@ -165,6 +169,7 @@ void PlanEditorWindow::beginPlan()
 {
     m_checker->cancel();
     delete m_dungeon;
+    delete m_rooms;
     allow(true);
     showLists();
     connect(plan(), &PlanDocument::changed, this, &PlanEditorWindow::showPlan);
@@ -246,7 +251,8 @@ void PlanEditorWindow::allowCommands()
         {"cardTake", placed},
         {"cardOut", !card.empty()},
         {"cardPlace", sheet != nullptr && isPlace(*plan()->pack(), *sheet)},
-        {"deskLayOut", !plan()->module().forDungeons.empty()}};
+        {"deskLayOut", !plan()->module().forDungeons.empty() || hasRooms()}};
+    m_layOut->setText(hasRooms() ? tr("What &lies in the rooms…") : tr("&Lay out the dungeon…"));
     for (const auto &[name, on] : usable)
         findChild<QAction *>(QLatin1String(name))->setEnabled(on);
 }
@@ -267,6 +273,8 @@ void PlanEditorWindow::closeEvent(QCloseEvent *event)
     m_checker->cancel();
     if (m_dungeon)
         m_dungeon->close();
+    if (m_rooms)
+        m_rooms->close();
     m_memory.setBytes(kGeometry, saveGeometry());
     event->accept();
 }
@@ -291,15 +299,26 @@ bool PlanEditorWindow::readTable(const QByteArray &table, const QString &from)
     return flagstone::app::readTable(*plan(), table, from, *this);
 }
 
+RoomsWindow *PlanEditorWindow::rooms()
+{
+    return m_rooms;
+}
+
+template <class Window>
+void PlanEditorWindow::open(QPointer<Window> &window)
+{
+    if (!window) {
+        window = new Window(*plan(), m_settings, this);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        window->show();
+    }
+    window->raise();
+    window->activateWindow();
+}
+
 void PlanEditorWindow::layOutDungeon()
 {
-    if (!m_dungeon) {
-        m_dungeon = new DungeonWindow(*plan(), m_settings, this);
-        m_dungeon->setAttribute(Qt::WA_DeleteOnClose);
-        m_dungeon->show();
-    }
-    m_dungeon->raise();
-    m_dungeon->activateWindow();
+    hasRooms() ? open(m_rooms) : open(m_dungeon);
 }
 
 int PlanEditorWindow::successNow() const

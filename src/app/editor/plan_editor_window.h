@@ -25,6 +25,7 @@ class LibraryList;
 class OddsPanel;
 class Panel;
 class PlanChecker;
+class RoomsWindow;
 class StackColumn;
 
 /// The game master's desk: a plan with its stacks side by side, the library they are built from, and how the
@@ -53,6 +54,8 @@ public:
     [[nodiscard]] ChecksPanel &checks() { return *m_checks; }
     /// Where the dungeon is laid out; nullptr while it is closed.
     [[nodiscard]] DungeonWindow *dungeon();
+    /// Where cards are put into rooms that need not be laid; nullptr while it is closed.
+    [[nodiscard]] RoomsWindow *rooms();
     /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
     bool readTable(const QByteArray &table, const QString &from);
 
@@ -85,7 +88,10 @@ private:
     void allow(bool anything);
     void say(const QString &text);
 
+    [[nodiscard]] bool hasRooms() { return !plan()->sheet().places.empty(); }
     void layOutDungeon();
+    template <class Window>
+    void open(QPointer<Window> &window);
     void play();
     /// Success of the plan on the desk in per cent, as far as it is known.
     [[nodiscard]] int successNow() const;
@@ -94,6 +100,7 @@ private:
     Settings m_settings;
     PlanFiles m_files;
     QPointer<DungeonWindow> m_dungeon;
+    QPointer<RoomsWindow> m_rooms;
     QToolBar *m_tools = nullptr;
     QSplitter *m_sides = nullptr;
     int m_textScale = 0; ///< per cent, for which the sides have their widths
@@ -109,6 +116,7 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_rest = nullptr;
+    QAction *m_layOut = nullptr;
     QLabel *m_where = nullptr;
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;

@@ -67,11 +67,40 @@ const CardSheet *cardCalled(const Sheet &sheet, std::string_view key)
     return found == sheet.cards.end() ? nullptr : &*found;
 }
 
+const CardSheet *placeUnplanned(const Preparation &preparation, const Sheet &sheet, std::string_view card)
+{
+    const auto here = [&](const PlaceSpec &each) {
+        return std::ranges::any_of(each.lying, [&](CardId id) { return sheet.cards[index(id)].key == card; });
+    };
+    const auto place = std::ranges::find_if(sheet.places, here);
+    return place == sheet.places.end() || placeOf(preparation, card).in != CardPlace::In::Library
+               ? nullptr
+               : &sheet.cards[index(place->place)];
+}
+
+std::vector<std::string> lyingIn(const Preparation &preparation, const Sheet &sheet, const std::string &place)
+{
+    std::vector<std::string> cards;
+    for (const PlaceSpec &each : sheet.places)
+        if (sheet.cards[index(each.place)].key == place)
+            for (const CardId id : each.lying)
+                if (const std::string &card = sheet.cards[index(id)].key;
+                    placeOf(preparation, card).in == CardPlace::In::Library)
+                    cards.push_back(card);
+    for (const Assignment &each : preparation.assigned)
+        if (each.place == place && !each.edge)
+            cards.push_back(each.card);
+    return cards;
+}
+
 int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet)
 {
     return static_cast<int>(std::ranges::count_if(sheet.cards, [&](const CardSheet &card) {
+        if (card.back != pile.back)
+            return false;
         const auto in = placeOf(preparation, card.key).in;
-        return card.back == pile.back && in != CardPlace::In::Out && in != CardPlace::In::Assigned;
+        return in != CardPlace::In::Out && in != CardPlace::In::Assigned &&
+               placeUnplanned(preparation, sheet, card.key) == nullptr;
     }));
 }
 
@@ -186,6 +215,31 @@ bool moveCard(Preparation &preparation, const std::string &pile, const std::stri
     return moves;
 }
 
+void setLying(Preparation &preparation, const Sheet &sheet, const std::string &place,
+              const std::vector<std::string> &cards)
+{
+    const auto has = [](const std::vector<std::string> &all, const std::string &card) {
+        return std::ranges::count(all, card) > 0;
+    };
+    const auto comesBack = [&](const std::string &card) {
+        const CardSheet *to = placeUnplanned(preparation, sheet, card);
+        return to != nullptr && to->key == place;
+    };
+    const std::vector<std::string> before = lyingIn(preparation, sheet, place);
+    for (const std::string &card : before)
+        if (!has(cards, card)) {
+            takeCard(preparation, card);
+            if (comesBack(card))
+                leaveOut(preparation, card);
+        }
+    for (const std::string &card : cards)
+        if (!has(before, card)) {
+            takeCard(preparation, card);
+            if (!comesBack(card))
+                preparation.assigned.push_back({.place = place, .card = card});
+        }
+}
+
 void leaveOut(Preparation &preparation, const std::string &card)
 {
     take(preparation, card);
@@ -210,7 +264,8 @@ void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet
     for (const PileId id : {pile.id, aside})
         table.piles[index(id)].cardBack = pile.back;
     for (std::size_t i = 0; i < sheet.cards.size(); ++i)
-        if (sheet.cards[i].back == pile.back)
+        if (sheet.cards[i].back == pile.back &&
+            placeUnplanned(preparation, sheet, sheet.cards[i].key) == nullptr)
             table.piles[index(pile.id)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
     SeededChance chance(seed);
     Step step(chance);

@@ -34,6 +34,12 @@ struct StackRow {
 /// The pile that a card belongs to; empty if it belongs to none that can be stacked.
 [[nodiscard]] std::string deckOf(const Sheet &sheet, const CardSheet &card);
 [[nodiscard]] const CardSheet *cardCalled(const Sheet &sheet, std::string_view key);
+/// The place where a card lies although the plan says nothing of it; nullptr if it has none.
+[[nodiscard]] const CardSheet *placeUnplanned(const Preparation &preparation, const Sheet &sheet,
+                                              std::string_view card);
+/// What lies in a place, but not behind its doors: by the plan, or because the plan says nothing of it.
+[[nodiscard]] std::vector<std::string> lyingIn(const Preparation &preparation, const Sheet &sheet,
+                                               const std::string &place);
 /// Cards of a pile that a game starts with: neither out of the game nor lying at a place.
 [[nodiscard]] int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet);
 /// The stack of a pile; an empty one if the pile is not prepared.
@@ -61,6 +67,10 @@ void pinCard(Preparation &preparation, const std::string &pile, const std::strin
 void boundCard(Preparation &preparation, const std::string &pile, const CardBound &bound);
 /// Moves a card of the stack or a pin by one place; false if it cannot go further.
 bool moveCard(Preparation &preparation, const std::string &pile, const std::string &card, bool down);
+/// Lets just these cards lie in a place. Of those that lay there, the ones that would come back by themselves
+/// take no part.
+void setLying(Preparation &preparation, const Sheet &sheet, const std::string &place,
+              const std::vector<std::string> &cards);
 /// The card takes no part in the game.
 void leaveOut(Preparation &preparation, const std::string &card);
 /// Whether the cards without a place are mixed or take no part.

@@ -18,10 +18,13 @@ const Beat *beatOf(const Event &event)
     return beat != nullptr && beat->key != 0 ? beat : nullptr;
 }
 
+/// A deed alone needs no stage: its answers bring it there.
 Show showOf(const Game &game, const Event &event)
 {
-    if (const Beat *beat = beatOf(event))
-        return game.phrase(beat->key).show;
+    if (const Beat *beat = beatOf(event)) {
+        const Show show = game.phrase(beat->key).show;
+        return show == Show::Deed ? Show::Line : show;
+    }
     const auto *roll = std::get_if<DiceRolled>(&event.body);
     return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
 }
@@ -55,9 +58,21 @@ StageScene::Hold holdOf(Show show)
     case Show::Spell:
     case Show::Chain:
     case Show::Turn:
+    case Show::Deed:
         break;
     }
     return Hold::None;
+}
+
+/// As many of the last links as have room beside each other.
+void showChain(StageScene &scene, const std::vector<ChainLink> &chain)
+{
+    constexpr std::size_t kMost = 4;
+    const std::size_t all = chain.size(), many = std::min(kMost, all);
+    scene.chain.assign(chain.end() - static_cast<std::ptrdiff_t>(many), chain.end());
+    scene.cards.clear();
+    for (const ChainLink &link : scene.chain)
+        scene.cards.push_back(link.card);
 }
 
 /// Is a card seen for the first time?
@@ -81,6 +96,8 @@ public:
                 add(show);
             else if (show != Show::Line)
                 begin(show, tailFor(event));
+            else if (isDeed(event) && m_scenes.back().show == Show::Chain)
+                begin(Show::Line, tailFor(event)); // the chain before it is over
             else if (dice && m_scenes.back().show == Show::Line && !m_dice)
                 begin(Show::Line, deed());
             m_dice = m_dice || dice;
@@ -108,6 +125,12 @@ private:
             return show == Show::First || show == Show::Duel;
         const auto named = cardsNamed(m_game, *beat);
         return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
+    }
+
+    [[nodiscard]] bool isDeed(const Event &event) const
+    {
+        const Beat *beat = beatOf(event);
+        return beat != nullptr && m_game.phrase(beat->key).show == Show::Deed;
     }
 
     void add(Show show)
@@ -176,13 +199,17 @@ private:
 /// What is seen of a scene, worked out of its events.
 class Describer {
 public:
-    Describer(const Game &game, const TableView &before) : m_game(game), m_view(before) {}
+    Describer(const Game &game, const TableView &before, std::vector<ChainLink> chain)
+        : m_game(game), m_view(before), m_chain(game, std::move(chain))
+    {
+    }
 
     void describe(StageScene &scene)
     {
         m_scene = &scene;
         m_hasTitle = false;
         for (const Event &event : scene.events) {
+            m_chain.add(event);
             if (const Beat *beat = beatOf(event))
                 onBeat(*beat);
             else if (const auto *roll = std::get_if<DiceRolled>(&event.body))
@@ -195,6 +222,10 @@ public:
         }
         if (scene.show == Show::Line && scene.lanes.empty())
             scene.cards.clear();
+        if (scene.show == Show::Chain && !m_chain.links().empty()) {
+            showChain(scene, m_chain.links());
+            scene.results.clear(); // each stands below its card
+        }
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
     }
@@ -339,6 +370,7 @@ private:
 
     const Game &m_game;
     TableView m_view;
+    ChainMaker m_chain;
     struct Played {
         CardId card = kNoCard;
         QString owner;
@@ -355,13 +387,22 @@ bool StageScene::compares() const
     return comparesCards(show) && cards.size() == 2;
 }
 
-std::vector<StageScene> scenesOf(const Game &game, const TableView &before, const std::vector<Event> &events)
+std::vector<StageScene> scenesOf(const Game &game, const TableView &before, const std::vector<Event> &events,
+                                 std::vector<ChainLink> chain)
 {
     std::vector<StageScene> scenes = Cutter(game).cut(events);
-    Describer describer(game, before);
+    Describer describer(game, before, std::move(chain));
     for (StageScene &scene : scenes)
         describer.describe(scene);
     return scenes;
+}
+
+StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain)
+{
+    StageScene scene{.show = Show::Chain, .hold = StageScene::Hold::Always, .title = question};
+    showChain(scene, chain);
+    scene.open = true;
+    return scene;
 }
 
 } // namespace flagstone::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/chain.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -47,6 +48,8 @@ struct StageScene {
     std::vector<CardId> cards;           ///< shown large; after the one that is fought what was gained by it
     QStringList owners;                  ///< of two cards that were compared: whose they were
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
+    std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
+    bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;
     std::vector<User> users;
     std::vector<CardId> carriers; ///< of the party, who cannot use what is found
@@ -59,9 +62,13 @@ struct StageScene {
     friend bool operator==(const StageScene &, const StageScene &) = default;
 };
 
-/// The scenes of a step. `events` are those of one seat, redacted; `before` is what it saw before them; `game`
-/// words them and is the game after the step. All events are in the scenes, in their order.
+/// The scenes of a step. `events` are those of one seat, redacted; `before` is what it saw before them, and
+/// `chain` what had been done and answered; `game` words them and is the game after the step. All events are in
+/// the scenes, in their order.
 [[nodiscard]] std::vector<StageScene> scenesOf(const Game &game, const TableView &before,
-                                               const std::vector<Event> &events);
+                                               const std::vector<Event> &events,
+                                               std::vector<ChainLink> chain = {});
+/// What lies on the stage while an answer is asked for: so many links as have room, the last ones.
+[[nodiscard]] StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain);
 
 } // namespace flagstone::app

@@ -153,6 +153,7 @@ int weightOf(Show show)
         return kCompared;
     case Show::First:
     case Show::Line:
+    case Show::Deed:
         return kAnyLine;
     case Show::Sweep:
         return 3;

@@ -12,12 +12,13 @@ NextTurn nextTurnOf(const Game &game)
 {
     const Forecast forecast = forecastOf(game);
     if (forecast.what.key == 0)
-        return {};
+        return {.what = {}, .parts = {}, .order = forecast.order};
     const auto &parts = forecast.parts;
     const bool alike =
         std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
     const QString what = say(game, forecast.what);
-    NextTurn next{.what = forecast.exact ? what : tr("about %1").arg(what), .parts = {}};
+    NextTurn next{
+        .what = forecast.exact ? what : tr("about %1").arg(what), .parts = {}, .order = forecast.order};
     for (const Forecast::Part &part : parts) {
         NextTurn::Part told{
             .by = alike ? kNoCard : part.by, .at = part.at, .what = say(game, part.what), .spoken = {}};

@@ -19,6 +19,7 @@ struct NextTurn {
     };
     QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known
     std::vector<Part> parts;
+    std::vector<CardId> order; ///< who still acts in this round, whoever acts now first
     friend bool operator==(const NextTurn &, const NextTurn &) = default;
 };
 [[nodiscard]] NextTurn nextTurnOf(const Game &game);

@@ -1,10 +1,12 @@
 #include "app/table/encounter_panel.h"
 
 #include "app/common/appearance.h"
+#include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/table/next_turn_box.h"
+#include "app/table/round_wheel.h"
 #include "app/table/row_parts.h"
 #include "paint/card_layout.h"
 
@@ -71,6 +73,14 @@ void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vect
     rebuild();
 }
 
+void EncounterPanel::setRound(const Round &round)
+{
+    if (round == m_round)
+        return;
+    m_round = round;
+    rebuild();
+}
+
 void EncounterPanel::setNextTurn(const NextTurn &next)
 {
     if (next == m_next)
@@ -108,8 +118,13 @@ void EncounterPanel::rebuild()
     m_stops.clear();
     empty(m_layout);
     const CardWidths &widths = cardWidths(width());
+    if (m_round.now > 0 && !m_foes.empty())
+        addRound();
     for (const auto &foe : m_foes)
-        addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
+        if (areRows())
+            addFigures(foe);
+        else
+            addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty()) {
         auto *next = new NextTurnBox(m_source, m_next, widget());
@@ -135,6 +150,43 @@ void EncounterPanel::showPictures()
         button->setIcon(QIcon(shown.pixmap));
         return shown.exact;
     });
+}
+
+/// Many of whom no more is told than their hits, which stand in their rows.
+bool EncounterPanel::areRows() const
+{
+    return m_foes.size() > 1 && std::ranges::all_of(m_foes, [this](const FacedCard &foe) {
+               return foe.figures.size() == 1 && foe.hands.empty() && factsOf(foe).size() <= 1;
+           });
+}
+
+/// The wheel, and who still acts in this round.
+void EncounterPanel::addRound()
+{
+    auto *box = new QWidget(widget());
+    box->setObjectName(QStringLiteral("roundNow"));
+    auto *line = new QHBoxLayout(box);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    line->addWidget(new RoundWheel(m_round.now, m_round.all, box), 0, Qt::AlignTop);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(4);
+    auto *words = new PlainLabel(m_round.words, box);
+    words->setObjectName(QStringLiteral("figureName"));
+    right->addWidget(words);
+    if (!m_next.order.empty()) {
+        right->addWidget(new PlainLabel(tr("Still to act:"), box));
+        auto *faces = new QWidget(box);
+        auto *flow = new FlowLayout(4, faces);
+        flow->setContentsMargins(0, 0, 0, 0);
+        for (const CardId who : m_next.order)
+            flow->addWidget(faceOf(m_source, who, faces));
+        right->addWidget(faces);
+    }
+    right->addStretch(1);
+    line->addLayout(right, 1);
+    m_layout->addWidget(box);
+    box->show();
 }
 
 void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
@@ -223,6 +275,10 @@ void EncounterPanel::addFigures(const FacedCard &foe)
             continue;
         auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number), hits, rows);
         connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
+        if (areRows()) { // there is no card of it beside
+            button->setProperty(kCard, raw(foe.card));
+            button->installEventFilter(this);
+        }
         button->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(button, &QWidget::customContextMenuRequested, this,
                 [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });

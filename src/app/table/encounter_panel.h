@@ -30,6 +30,13 @@ public:
     void setSource(const CardContext &source);
     /// `slayings`: by whom those were slain that have no hits left.
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
+    /// Which of the rounds that come again and again it is.
+    struct Round {
+        QString words; ///< "Round 4 of 6"
+        int now = 0, all = 0;
+        friend bool operator==(const Round &, const Round &) = default;
+    };
+    void setRound(const Round &round);
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
     /// How fights like this end, and how many were played out; empty: it is not known.
@@ -60,8 +67,10 @@ protected:
 
 private:
     void rebuild();
+    void addRound();
     void addSharing();
     void addFightOdds();
+    [[nodiscard]] bool areRows() const;
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
     void addFigures(const FacedCard &foe);
@@ -80,6 +89,7 @@ private:
     std::vector<std::pair<Target, QString>> m_chances;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
+    Round m_round;
     NextTurn m_next;
     QString m_fightOdds, m_fightDetail;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;

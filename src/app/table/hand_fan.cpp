@@ -10,19 +10,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kHandCard = 74;   ///< width in px: the corners can be read
-constexpr int kAsideCard = 34;  ///< of cards that are out of play
-constexpr int kTableCard = 116; ///< their text can be read
+constexpr int kHandCard = 74;                        ///< width in px: the corners can be read
+constexpr int kAsideCard = 34;                       ///< of cards that are out of play
+constexpr int kTableCard = 88, kMostTableCard = 150; ///< least and most
+constexpr double kOfBoard = 0.165;                   ///< width of a card to play from to the board's height
 constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
 constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
-constexpr double kTableStep = 1.05, kTableShown = 0.8;
+constexpr double kTableStep = 1.05;
 constexpr int kTableLift = 16;    ///< px by which cards rise that can be played
 constexpr double kPale = 0.5;     ///< of the others
 constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
@@ -32,7 +34,7 @@ constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves th
 
 HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent)
     : QWidget(parent), m_source(source), m_label(hand.label), m_size(size),
-      m_known(static_cast<int>(hand.known.size()))
+      m_known(static_cast<int>(hand.known.size())), m_tableCard(kTableCard)
 {
     setObjectName(QStringLiteral("handFan"));
     setFocusPolicy(Qt::StrongFocus);
@@ -80,13 +82,22 @@ QString HandFan::title() const
 {
     if (m_current >= 0)
         return m_places[static_cast<std::size_t>(m_current)].words;
+    if (m_size == Size::Table)
+        return tr("Your hand: %1").arg(cards());
     return m_known == cards() ? tr("%1: %2").arg(m_label).arg(m_known)
                               : tr("%1: %2 of %3").arg(m_label).arg(m_known).arg(cards());
 }
 
 int HandFan::cardWidth() const
 {
-    return m_size == Size::Table ? kTableCard : m_size == Size::Hand ? kHandCard : kAsideCard;
+    return m_size == Size::Table ? m_tableCard : m_size == Size::Hand ? kHandCard : kAsideCard;
+}
+
+void HandFan::setBoard(int height)
+{
+    const int width = std::clamp(static_cast<int>(height * kOfBoard), kTableCard, kMostTableCard);
+    if (std::exchange(m_tableCard, width) != width)
+        updateGeometry();
 }
 
 bool HandFan::someLit() const
@@ -122,10 +133,11 @@ QSize HandFan::sizeHint() const
     const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
     const double wide = cardWidth() + step * std::max(0, cards() - 1) + 4;
     const int words = fontMetrics().horizontalAdvance(title()) + 10;
-    const double shown = m_size == Size::Table ? kTableShown : kShown;
+    const double shown = m_size == Size::Table ? 1.0 : kShown;
     const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * kRowStep);
     const int most = m_size == Size::Table ? static_cast<int>(wide) : kMostWidth;
-    return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high)};
+    const int foot = m_size == Size::Table ? kLift : 0;
+    return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high) + foot};
 }
 
 QSize HandFan::minimumSizeHint() const
@@ -216,19 +228,31 @@ void HandFan::paintEvent(QPaintEvent *)
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    if (m_size == Size::Table) // its words lie on the board
-        painter.fillRect(
-            QRect{0, 0, fontMetrics().horizontalAdvance(title()) + 8, fontMetrics().height() + 2},
-            palette().window());
-    painter.setPen(palette().color(m_current < 0 && m_size != Size::Table ? QPalette::PlaceholderText
-                                                                          : QPalette::WindowText));
-    painter.drawText(QRect{2, 0, width() - 4, fontMetrics().height()}, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4));
+    const QString words = fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4);
+    const QRect line{2, 0, width() - 4, fontMetrics().height()};
+    if (m_size == Size::Table) {
+        paintEdge(painter, line, words);
+    } else {
+        painter.setPen(palette().color(m_current < 0 ? QPalette::PlaceholderText : QPalette::WindowText));
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+    }
     for (int n = 0; n < cards(); ++n)
         if (n != m_current)
             paintPlace(painter, n);
     if (m_current >= 0)
         paintPlace(painter, m_current);
+}
+
+/// Where the board ends for the one whose hand it is: chalk, with the words in its middle.
+void HandFan::paintEdge(QPainter &painter, const QRect &line, const QString &words) const
+{
+    const QColor chalk = paint::windowColours(m_source.pictures->theme()).chalk;
+    const int wide = fontMetrics().horizontalAdvance(words) + 24, middle = line.center().y();
+    painter.setPen(QPen{chalk, 1.6, Qt::DashLine});
+    painter.drawLine(line.left(), middle, line.center().x() - wide / 2, middle);
+    painter.drawLine(line.center().x() + wide / 2, middle, line.right(), middle);
+    painter.setPen(chalk);
+    painter.drawText(line, Qt::AlignCenter, words);
 }
 
 void HandFan::mouseMoveEvent(QMouseEvent *event)

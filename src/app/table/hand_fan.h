@@ -23,6 +23,9 @@ public:
 
     HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
+    /// The height of the board at whose edge it lies: of Size::Table.
+    void setBoard(int height);
+
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
     /// What Enter would choose, if it is a card.
@@ -75,6 +78,7 @@ private:
     [[nodiscard]] int head() const;
     [[nodiscard]] QPixmap pictureOf(const Place &place) const; ///< or what stands in for it
     void paintPlace(QPainter &painter, int n) const;
+    void paintEdge(QPainter &painter, const QRect &line, const QString &words) const;
     void activate();
 
     CardContext m_source;
@@ -85,6 +89,7 @@ private:
     int m_current = -1;
     std::set<CardId> m_lit;
     CardId m_marked = kNoCard;
+    int m_tableCard; ///< px: width of a card to play from
 };
 
 } // namespace flagstone::app

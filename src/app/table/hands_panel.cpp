@@ -83,6 +83,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
     fan->setLit(m_lit);
     fan->setMarked(m_marked);
+    fan->setBoard(m_board);
     return fan;
 }
 
@@ -102,6 +103,13 @@ void HandsPanel::layOnTable(const Hand &hand)
     }
     m_table->setVisible(m_tableFan != nullptr);
     Q_EMIT tableChanged();
+}
+
+void HandsPanel::setBoard(int height)
+{
+    m_board = height;
+    if (m_tableFan != nullptr)
+        m_tableFan->setBoard(height);
 }
 
 void HandsPanel::setLit(const std::set<CardId> &cards)

@@ -31,6 +31,8 @@ public:
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
+    /// How high the board is.
+    void setBoard(int height);
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
@@ -58,6 +60,7 @@ private:
     QWidget *m_table;
     Hand m_onTable;
     HandFan *m_tableFan = nullptr;
+    int m_board = 0; ///< px: its height
 };
 
 } // namespace flagstone::app

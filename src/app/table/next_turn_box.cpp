@@ -41,23 +41,25 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     line->setSpacing(5);
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
-        addFace(source, first, *line);
+        line->addWidget(faceOf(source, first, widget));
     line->addWidget(new PlainLabel(part.what, widget));
     if (both) {
         line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
-        addFace(source, part.at, *line);
+        line->addWidget(faceOf(source, part.at, widget));
     }
     setTip(widget, part.spoken);
     return widget;
 }
 
-void NextTurnBox::addFace(const CardContext &source, CardId card, QLayout &line)
+QWidget *faceOf(const CardContext &source, CardId card, QWidget *parent)
 {
-    auto *face = new PlainLabel(this);
-    const int side = fontMetrics().height() * 3 / 2;
-    face->setPixmap(source.pictures->glyph(source.sheet->cards[index(card)], side, devicePixelRatioF()));
+    auto *face = new PlainLabel(parent);
+    const int side = parent->fontMetrics().height() * 3 / 2;
+    face->setPixmap(
+        source.pictures->glyph(source.sheet->cards[index(card)], side, parent->devicePixelRatioF()));
     face->setAccessibleName(cardName(*source.sheet, card));
-    line.addWidget(face);
+    setTip(face, face->accessibleName());
+    return face;
 }
 
 } // namespace flagstone::app

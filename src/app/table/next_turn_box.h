@@ -14,7 +14,9 @@ public:
 
 private:
     [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part);
-    void addFace(const CardContext &source, CardId card, QLayout &line);
 };
+
+/// Somebody's face, as high as a line and a half.
+[[nodiscard]] QWidget *faceOf(const CardContext &source, CardId card, QWidget *parent);
 
 } // namespace flagstone::app

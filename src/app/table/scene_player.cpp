@@ -140,6 +140,12 @@ void ScenePlayer::onBoardRested()
     next();
 }
 
+void ScenePlayer::lay(const StageScene &scene)
+{
+    m_stage.show(scene, m_board.shown(), 0);
+    m_stage.keep();
+}
+
 bool ScenePlayer::goOn()
 {
     if (!m_playing)

@@ -35,6 +35,8 @@ public:
         bool presses = true;    ///< somebody is there to go on: else it goes on by itself
     };
     void play(Step step);
+    /// Lays a scene on the stage, where it stays until something else is shown or somebody puts it down.
+    void lay(const StageScene &scene);
     /// Ends what is seen now, as a press does. False if nothing was.
     bool goOn();
     /// All that is still to be seen is over; the board shows the game as it is. A card that lies on the stage

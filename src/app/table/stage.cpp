@@ -128,6 +128,12 @@ void Stage::keep()
     update();
 }
 
+void Stage::setAnswer(const QString &words)
+{
+    m_answer = words;
+    update();
+}
+
 void Stage::setPace(const QString &pace)
 {
     m_pace = pace;
@@ -137,7 +143,10 @@ void Stage::setPace(const QString &pace)
 StageLayout Stage::layoutFor(const StageScene &scene) const
 {
     const QSizeF card = scene.cards.empty() ? QSizeF(63, 88) : m_board.art().cardSize(scene.cards.front());
-    return layoutOf(scene, m_board.size(), m_textScale, card.width() / card.height());
+    QSizeF room = m_board.size();
+    if (!scene.chain.empty()) // the hand lies below, and the answer is in it
+        room.rheight() -= m_board.foot();
+    return layoutOf(scene, room, m_textScale, card.width() / card.height());
 }
 
 void Stage::prepare(const StageScene &scene, const TableView &view) const
@@ -166,8 +175,11 @@ QString Stage::spoken() const
         if (lane.hurt != kNoCard)
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
+    for (const ChainLink &link : m_scene.chain) // each is a sentence
+        words << (QStringList(link.words) + link.came).join(u' ');
     for (const CardId card : m_scene.cards)
-        words << m_board.art().words(card);
+        if (m_scene.chain.empty())
+            words << m_board.art().words(card);
     if (!m_scene.users.empty())
         words << usersTitle();
     for (const auto &user : m_scene.users)

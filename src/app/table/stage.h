@@ -37,6 +37,8 @@ public:
     [[nodiscard]] const StageScene &scene() const { return m_scene; }
     /// It goes on lying there while something is decided about it.
     void keep();
+    /// What Enter would answer with, in the open place of a chain.
+    void setAnswer(const QString &words);
     /// What the pace is, for a corner; without it there are no hints what to press.
     void setPace(const QString &pace);
 
@@ -75,6 +77,8 @@ private:
     void paintSheet(QPainter &painter, const QRectF &rect, double radius) const;
     void paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const;
     void paintCompared(QPainter &painter, const StageLayout &layout) const;
+    void paintChain(QPainter &painter, const StageLayout &layout) const;
+    void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
@@ -96,7 +100,7 @@ private:
     TableView m_view;
     Times m_times;
     int m_told = 0; ///< the time up to which reached() has told
-    QString m_pace;
+    QString m_pace, m_answer;
     bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all
 };

@@ -44,6 +44,33 @@ void layCompared(StageLayout &layout, const QRectF &body, double u, double shape
     layout.between = {layout.cards[0].right(), cards.top(), between, height};
 }
 
+/// Side by side with room for an arrow between, the words of each below it.
+void layChain(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+{
+    const auto many = static_cast<double>(scene.chain.size() + (scene.open ? 1 : 0));
+    const double words = 84 * u, between = std::clamp(body.width() * 0.08, 44.0, 96.0) * std::min(u, 1.4);
+    const double room = (body.width() - (many - 1) * between) / many;
+    const double height = std::max(0.0, std::min({body.height() - words, 410.0, room / shape}));
+    const QSizeF card(height * shape, height);
+    // words may be wider than their card
+    const double step = std::min(std::max(card.width(), 190 * u), room) + between;
+    const double top = body.top() + std::max(0.0, (body.height() - words - height) / 3);
+    double middle = body.center().x() - (many - 1) * step / 2;
+    const auto next = [&] {
+        const QRectF at(QPointF(middle - card.width() / 2, top), card);
+        middle += step;
+        return at;
+    };
+    for (std::size_t i = 0; i < scene.chain.size(); ++i) {
+        layout.cards.push_back(next());
+        const QRectF &laid = layout.cards.back();
+        const double wide = step - 16;
+        layout.links.emplace_back(laid.center().x() - wide / 2, laid.bottom() + 10, wide, words - 10);
+    }
+    if (scene.open)
+        layout.open = next();
+}
+
 void layLanes(StageLayout &layout, const QRectF &area, std::size_t lanes, double most)
 {
     const auto count = static_cast<double>(lanes);
@@ -116,6 +143,10 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     body.setBottom(layout.hints.top() - 10);
     if (scene.compares()) {
         layCompared(layout, body, textScale, cardShape);
+        return layout;
+    }
+    if (!scene.chain.empty()) {
+        layChain(layout, scene, body, textScale, cardShape);
         return layout;
     }
     const bool words = !scene.results.isEmpty();

@@ -13,6 +13,8 @@ struct StageLayout {
     QRectF title, line;
     std::vector<QRectF> cards; ///< by StageScene::cards
     QRectF between;            ///< of two compared cards
+    std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
+    QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes
     QRectF usersTitle;
     std::vector<QRectF> users; ///< by StageScene::users, as many as there is room for

@@ -68,6 +68,8 @@ void Stage::paintEvent(QPaintEvent *)
     }
     if (m_scene.compares())
         paintCompared(painter, layout);
+    else if (!m_scene.chain.empty())
+        paintChain(painter, layout);
     else
         for (std::size_t i = 0; i < layout.cards.size(); ++i)
             if (i == 0 || elapsed() >= m_times.fallen)
@@ -181,6 +183,60 @@ void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
     const QPointF tip(between.center().x() + 38 * way, middle + 8);
     painter.drawLine(tip - QPointF(76 * way, 0), tip);
     painter.drawPolyline(QPolygonF({tip + QPointF(-10 * way, -9), tip, tip + QPointF(-10 * way, 9)}));
+}
+
+/// What was done, and what each answers.
+void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
+{
+    const QColor chalk = m_board.art().colours().chalk;
+    QRectF before;
+    const auto arrow = [&](const QRectF &to) {
+        if (before.isNull())
+            return;
+        const QPointF tip(to.left() - 10, to.center().y());
+        painter.setPen(QPen(chalk, 3));
+        painter.drawLine(QPointF(before.right() + 12, tip.y()), tip);
+        painter.drawPolyline(QPolygonF({tip + QPointF(-10, -9), tip, tip + QPointF(-10, 9)}));
+    };
+    for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+        paintCard(painter, layout.cards[i], i);
+        arrow(layout.cards[i]);
+        paintLink(painter, layout.links[i], m_scene.chain[i]);
+        before = layout.cards[i];
+    }
+    if (layout.open.isEmpty())
+        return;
+    arrow(layout.open);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(chalk, 3, Qt::DashLine));
+    painter.drawRoundedRect(layout.open.adjusted(2, 2, -2, -2), 12, 12);
+    const QRectF words = layout.open.adjusted(10, 10, -10, -10);
+    painter.setFont(this->words(15, QFont::DemiBold));
+    painter.setPen(chalk);
+    painter.drawText(words, Qt::AlignCenter | Qt::TextWordWrap, m_answer);
+    painter.setFont(this->words(13));
+    if (!m_answer.isEmpty())
+        painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, tr("Enter"));
+}
+
+/// Who did it, and below what it was and what came of it.
+void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const
+{
+    const double side = 30 * m_textScale;
+    painter.setPen(m_board.art().colours().chalk);
+    painter.setFont(words(15, QFont::DemiBold));
+    const QString name = painter.fontMetrics().elidedText(link.name, Qt::ElideRight,
+                                                          static_cast<int>(rect.width() - side - 8));
+    const double wide = painter.fontMetrics().horizontalAdvance(name) + side + 8;
+    const QRectF face(rect.center().x() - wide / 2, rect.top(), side, side);
+    if (link.who != kNoCard)
+        paintGlyph(painter, face, link.who);
+    painter.drawText(QRectF(face.right() + 8, face.top(), wide, side), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
+    painter.setFont(words(13));
+    const QRectF lines = rect.adjusted(0, side + 4, 0, 0);
+    painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                     link.came.isEmpty() ? link.words : link.came.join(QStringLiteral(". ")));
 }
 
 /// Whose roll, the dice, what they come to, and below who was hurt by it.

@@ -379,7 +379,9 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     const Entry &made = m_play->session().entries().back();
     const Seat who = made.seat;
     m_hoped = m_prompt->chanceOf(made.code);
-    m_player->play({.scenes = withChance(scenesOf(m_play->game(), before, events), m_hoped),
+    const std::size_t entry = m_play->session().entries().size() - 1;
+    auto scenes = scenesOf(m_play->game(), before, events, chainAt(m_play->session(), entry - 1, after.seat));
+    m_player->play({.scenes = withChance(std::move(scenes), m_hoped),
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
@@ -452,9 +454,12 @@ void TablePage::onReset()
 void TablePage::refresh()
 {
     m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
-    if (!m_orders->answer())
+    const bool asks = !m_orders->answer();
+    if (asks)
         showDecision();
     showTable(m_play->view());
+    if (asks)
+        showChain();
     considerComputer();
     Q_EMIT changed();
     if (m_play->game().ending().over)
@@ -472,6 +477,18 @@ void TablePage::showDecision()
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();
+}
+
+/// What may be answered now lies on the stage, and the bar decides.
+void TablePage::showChain()
+{
+    const Decision &decision = m_prompt->decision();
+    const auto &scenes = m_play->game().sheet().scenes;
+    if (decision.choices.empty() || decision.scene == 0 || !scenes[decision.scene - 1u].answers)
+        return;
+    const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());
+    if (!chain.empty())
+        m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
 }
 
 /// Where no adventurer is asked: the seat's own figure, or the party.
@@ -583,6 +600,12 @@ void TablePage::showFaced(const TableView &view)
         return;
     }
     right.showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
+    constexpr int kMostOnWheel = 12; // more slices hold no numbers
+    const CounterSpec *round = countOf(m_play->game(), view);
+    m_encounter->setRound(
+        round == nullptr || round->most == 0 || round->most > kMostOnWheel
+            ? EncounterPanel::Round{}
+            : EncounterPanel::Round{roundNow(m_play->game(), view), view.counter(round->id), round->most});
     if (begins)
         m_sides->open(RightColumn::Page::Faced);
 }
@@ -618,6 +641,9 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_party->setMarked(target);
     m_hands->setMarked(target);
     m_encounter->setMarked(target);
+    const auto marked = m_play == nullptr ? std::nullopt : m_prompt->marked();
+    m_stage->setAnswer(marked ? choiceText(m_play->game(), m_prompt->decision().choices[*marked], false)
+                              : QString());
 }
 
 void TablePage::showChances()

@@ -121,6 +121,7 @@ private:
     void showFaced(const TableView &view);
     void showPlace(const TableView &view);
     void showDecision();
+    void showChain();
     void showWhoActs();
     void showLesson();
     void considerComputer();

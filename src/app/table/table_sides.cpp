@@ -8,6 +8,7 @@
 #include "app/table/party_panel.h"
 
 #include <QLabel>
+#include <QLayout>
 #include <QShortcut>
 
 namespace flagstone::app {
@@ -98,6 +99,8 @@ void TableSides::arrange()
         right->setGeometry(edge, 0, all.right.width(), middle);
     }
     QWidget &hand = right->hands->table();
+    right->hands->setBoard(board->height());
+    hand.layout()->invalidate(); // its cards may have another size
     const QSize wanted = hand.sizeHint();
     const int wide = std::min(wanted.width(), board->width() - 24);
     hand.setGeometry(board->x() + (board->width() - wide) / 2, middle - wanted.height(), wide,

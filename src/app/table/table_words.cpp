@@ -5,6 +5,8 @@
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -25,11 +27,12 @@ QString summaryOf(const PlayController &play)
     return {};
 }
 
-/// The first number of the whole game: rule systems count rounds or cycles with it. nullptr before it counts.
-const CounterSpec *countOf(const Game &game, const TableView &view)
+/// "Goblin Bowyer 2" without its number.
+QString unnumbered(QString name)
 {
-    const auto tallies = talliesOf(game.sheet());
-    return tallies.empty() || view.counter(tallies.front()->id) == 0 ? nullptr : tallies.front();
+    while (!name.isEmpty() && (name.back().isDigit() || name.back().isSpace()))
+        name.chop(1);
+    return name;
 }
 
 } // namespace
@@ -64,6 +67,13 @@ QString endingWords(const Game &game)
     return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
 }
 
+/// Rule systems count with their first one.
+const CounterSpec *countOf(const Game &game, const TableView &view)
+{
+    const auto tallies = talliesOf(game.sheet());
+    return tallies.empty() || view.counter(tallies.front()->id) == 0 ? nullptr : tallies.front();
+}
+
 QString roundNow(const Game &game, const TableView &view)
 {
     const CounterSpec *rounds = countOf(game, view);
@@ -81,8 +91,12 @@ QString placeNow(const Game &game, const TableView &view)
 
 QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
 {
-    if (foes.size() != 1)
-        return tr("%1 cards").arg(foes.size());
+    if (foes.size() != 1) {
+        const QString kind = unnumbered(cardName(sheet, foes.front().card));
+        const bool alike = std::ranges::all_of(
+            foes, [&](const FacedCard &foe) { return unnumbered(cardName(sheet, foe.card)) == kind; });
+        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 cards").arg(foes.size());
+    }
     const QString name = cardName(sheet, foes.front().card);
     const auto figures = foes.front().figures.size();
     return figures > 1 ? tr("%1 × %2").arg(figures).arg(name) : name;

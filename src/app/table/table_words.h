@@ -32,6 +32,8 @@ struct QuestTick {
 [[nodiscard]] QString placeNow(const Game &game, const TableView &view);
 /// What is faced: "Orc", "3 × Orc", "2 cards".
 [[nodiscard]] QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes);
+/// The number of the whole game that counts rounds or cycles; nullptr before it counts.
+[[nodiscard]] const CounterSpec *countOf(const Game &game, const TableView &view);
 /// "Round 2"; empty before the game counts.
 [[nodiscard]] QString roundNow(const Game &game, const TableView &view);
 /// What has a goal among the numbers of the whole game: at most three, other than what placeNow() says.

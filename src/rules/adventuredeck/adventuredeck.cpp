@@ -54,6 +54,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
             {"gold", "Gold of all heroes and in the purse", MeasureSpec::Kind::Number}};
     rules->makeTokens();
     rules->layRooms();
+    rules->makePlaces();
     rules->m_sheet.scenes = scenes();
     issues = rules->prepare(setup);
     if (hasErrors(issues))
@@ -102,8 +103,8 @@ void AdventureDeck::makeCards()
     for (std::size_t d = 0; d < decks().size(); ++d)
         for (std::size_t i = 0; i < decks()[d].cards.size(); ++i) {
             const DeckCard &card = decks()[d].cards[i];
-            add({decks()[d].name + '.' + std::to_string(i + 1), kind(card.kind).name, "cards", raw(card.kind),
-                 static_cast<std::uint8_t>(d)},
+            add({decks()[d].name + '.' + std::to_string(i + 1), kind(card.kind).name,
+                 std::string(kMarkedTable), markedRow(card), static_cast<std::uint8_t>(d)},
                 card.kind, card.mark);
         }
     makeArms();
@@ -149,10 +150,10 @@ void AdventureDeck::makeFoes()
 void AdventureDeck::makeFigures()
 {
     m_firstFigure = m_sheet.cards.size();
-    for (std::size_t d = 0; d < decks().size(); ++d)
-        for (const Ancestry &ancestry : ancestries())
-            add({decks()[d].name + '-' + ancestry.name, decks()[d].name, "classes", decks()[d].characterClass,
-                 kFigureBack});
+    for (const Deck &deck : decks())
+        for (std::size_t a = 0; a < ancestries().size(); ++a)
+            add({deck.name + '-' + ancestries()[a].name, deck.name, std::string(kHeroTable),
+                 heroRow(m_pack.cards, deck.characterClass, a), kFigureBack});
     m_firstFoeCard = m_sheet.cards.size();
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
         const auto alike = [&](const FoeSpec &other_) {
@@ -264,6 +265,30 @@ void AdventureDeck::makeCounters()
                  placeAxes() == 1 ? "Place"
                  : axis == 0      ? "Column"
                                   : "Row");
+}
+
+/// Where a game master may put foes and finds, and what the box has there. OPT-AD-35
+void AdventureDeck::makePlaces()
+{
+    if (!m_options.prepared)
+        return;
+    std::vector<PlaceSpec> &places = m_sheet.places;
+    for (const RoomId id : dungeon().rooms)
+        places.push_back({.place = roomCard(id)});
+    const auto lies = [&places](CardId place, CardId card) {
+        std::ranges::find(places, place, &PlaceSpec::place)->lying.push_back(card);
+    };
+    for (std::size_t f = 0; f < m_foes.size(); ++f) {
+        const CardId foe = figureOfFoe(static_cast<Who>(kFirstFoe + f));
+        places.push_back({.place = foe});
+        if (m_foes[f].room != kNoRoom)
+            lies(roomCard(m_foes[f].room), foe);
+    }
+    for (const FoundCard &found_ : m_found)
+        if (found_.printed.room != kNoRoom)
+            lies(roomCard(found_.printed.room), found_.card);
+        else if (found_.printed.foe != kNobodyThere)
+            lies(figureOfFoe(found_.printed.foe), found_.card);
 }
 
 bool AdventureDeck::countsMatter() const

@@ -218,6 +218,7 @@ private:
     CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
     void addFound(KindId kind, const Whereabouts &where);
     void makeArms();
+    void makePlaces();
     void addSpareFoes();
     void addSpares();
     [[nodiscard]] Issues prepare(const Setup &setup);

@@ -159,6 +159,20 @@ struct HeroCards {
     [[nodiscard]] KindId find(std::string_view key) const; ///< kNoKind if there is none
 };
 
+/// What the cards of decks look like: a table of each kind of card with each symbol.
+inline constexpr std::string_view kMarkedTable = "marked";
+[[nodiscard]] inline std::uint32_t markedRow(const DeckCard &card)
+{
+    return static_cast<std::uint32_t>(card.kind) * 2 + static_cast<std::uint32_t>(card.mark);
+}
+/// What their figures look like: a table of each class with each ancestry.
+inline constexpr std::string_view kHeroTable = "heroes";
+[[nodiscard]] inline std::uint32_t heroRow(const HeroCards &cards, std::uint8_t characterClass,
+                                           std::size_t ancestry)
+{
+    return static_cast<std::uint32_t>(characterClass * cards.ancestries.size() + ancestry);
+}
+
 /// Reads the tables "cards", "classes", "ancestries" and "decks". Reports what cannot be read.
 [[nodiscard]] HeroCards readHeroCards(const PackData &pack, Issues &issues);
 /// What a Combat Deck must be: AD-029 to AD-037. `readHeroCards` reported nothing.

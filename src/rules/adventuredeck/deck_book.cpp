@@ -12,16 +12,20 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// "1-4;6" as people read it: "Rounds 1 to 4, 6".
+/// "1-2;4;6" as people read it: "1 to 2, 4 and 6".
 std::string roundsText(std::string_view cell)
 {
-    std::string text = toInt(cell) ? "Round " : "Rounds ";
-    for (const char c : cell)
-        text += c == '-' ? std::string(" to ") : c == ';' ? std::string(", ") : std::string(1, c);
+    std::string text;
+    const std::size_t last = cell.rfind(';');
+    for (std::size_t i = 0; i < cell.size(); ++i)
+        text += cell[i] == '-'   ? std::string(" to ")
+                : i == last      ? std::string(" and ")
+                : cell[i] == ';' ? std::string(", ")
+                                 : std::string(1, cell[i]);
     return text;
 }
 
-/// What the card does and when, "5 damage in Rounds 2 to 5, 3 in Rounds 1, 6"; or what it says if it has no value.
+/// What the card does and when, "5 damage in Rounds 2 to 5, 3 in 1 and 6"; or what it says if it has no value.
 std::string factsOf(const PackTable &table, const PackRow &row, const CardKind &kind)
 {
     static constexpr std::string_view kWords[] = {" damage", " defence", " healing", " more", ""};
@@ -29,8 +33,8 @@ std::string factsOf(const PackTable &table, const PackRow &row, const CardKind &
     if (kind.valueIs == ValueIs::None)
         return std::string(cell("text"));
     std::string text = std::string(cell("primary_value")) +
-                       std::string(kWords[static_cast<std::size_t>(kind.valueIs)]) + " in " +
-                       roundsText(cell("primary"));
+                       std::string(kWords[static_cast<std::size_t>(kind.valueIs)]) +
+                       (toInt(cell("primary")) ? " in Round " : " in Rounds ") + roundsText(cell("primary"));
     if (kind.secondary != 0)
         text += ", " + std::string(cell("secondary_value")) + " in " + roundsText(cell("secondary"));
     return text;
@@ -84,8 +88,8 @@ DeckHero heroOf(const HeroCards &cards, const Deck &deck)
                   .name = deck.name,
                   .title = ancestry.name + ' ' + of.name + ", level " + level,
                   .facts = {std::to_string(of.hitPoints[kHeroLevel - 1] + ancestry.hitPoints) + " hits"},
-                  .table = "classes",
-                  .row = deck.characterClass,
+                  .table = std::string(kHeroTable),
+                  .row = heroRow(cards, deck.characterClass, deck.ancestry),
                   .cards = {},
                   .ready = readyDeck(cards, deck),
                   .opening = {"deck:" + deck.name, "ancestry:" + ancestry.key}};

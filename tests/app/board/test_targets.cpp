@@ -5,8 +5,11 @@
 #include <QHelpEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QToolTip>
 #include <gtest/gtest.h>
+
+#include <set>
 
 namespace flagstone::app::test {
 namespace {
@@ -176,7 +179,9 @@ TEST_F(Targets, CardsToChooseFromLieOnTheTable)
     desk.show(board, spread(all));
     const auto *shown = board.findChild<ChoiceSpread *>();
     ASSERT_TRUE(shown->isVisible());
-    const auto cards = shown->findChildren<QAbstractButton *>();
+    EXPECT_FALSE(shown->findChild<QToolButton *>()->isVisible()) << "there is one page";
+    auto cards = shown->findChildren<QAbstractButton *>();
+    cards.removeIf([](const QAbstractButton *button) { return qobject_cast<const QToolButton *>(button); });
     ASSERT_EQ(cards.size(), 11);
     for (int i = 0; i < cards.size(); ++i) {
         EXPECT_TRUE(shown->rect().contains(cards[i]->geometry())) << i;
@@ -194,6 +199,51 @@ TEST_F(Targets, CardsToChooseFromLieOnTheTable)
     cards[5]->click();
     ASSERT_TRUE(chosen.wait(1000));
     EXPECT_EQ(chosen.front().front().value<Target>(), all[5]);
+}
+
+TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    board.resize(480, 400);
+    desk.show(board, spread(all));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    const auto pages = shown->findChild<QToolButton *>();
+    ASSERT_TRUE(pages->isVisible());
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board, [&](const std::optional<Target> &target) {
+        pointed = target;
+        board.setHighlighted(target);
+    });
+    std::set<int> seen;
+    const auto look = [&] {
+        int number = 0, here = 0;
+        for (const auto *card : shown->findChildren<QAbstractButton *>()) {
+            if (card == pages)
+                continue;
+            if (card->isVisible()) {
+                ++here;
+                seen.insert(number);
+                EXPECT_TRUE(shown->rect().contains(card->geometry()));
+                EXPECT_GE(card->width(), 100) << "they can be read";
+            }
+            ++number;
+        }
+        return here;
+    };
+    board.setHighlighted(all.front());
+    const int onPage = look();
+    EXPECT_LT(onPage, 11);
+    for (int page = 1; page < 11 && seen.size() < 11; ++page) {
+        QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+        EXPECT_EQ(pointed, all[static_cast<std::size_t>(page * onPage)]);
+        look();
+    }
+    EXPECT_EQ(seen.size(), 11u);
+    pages->click();
+    EXPECT_EQ(pointed, all.front()) << "after the last page comes the first";
 }
 
 TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)

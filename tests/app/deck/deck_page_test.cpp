@@ -1,7 +1,9 @@
 // The page for decks in the real window: building, keeping, odds, playing and printing.
+#include "app/common/card_rows.h"
 #include "app/common/card_spread.h"
 #include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
+#include "app/common/level_filter.h"
 #include "app/deck/deck_odds.h"
 #include "app/deck/deck_page.h"
 #include "app/deck/deck_trials.h"
@@ -17,17 +19,22 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace flagstone::app {
 namespace {
@@ -242,6 +249,123 @@ TEST_F(DeckPageTest, TheSearchAndTheKindsNarrowTheCards)
     EXPECT_EQ(list.model()->rowCount(), 0);
 }
 
+TEST_F(DeckPageTest, TheButtonsShowOneLevel)
+{
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
+    takeFirst(); // the mage's, which has spells of level 2
+    ASSERT_EQ(document().hero().key, "Farlight");
+    auto &list = child<QListView>("library");
+    const int all = list.model()->rowCount();
+    auto *levels = page().findChild<LevelFilter *>();
+    const auto buttons = levels->findChildren<QToolButton *>();
+    ASSERT_EQ(buttons.size(), 2);
+    buttons[1]->click();
+    const int second = list.model()->rowCount();
+    EXPECT_GT(second, 0);
+    buttons[1]->click();
+    buttons[0]->click();
+    EXPECT_EQ(list.model()->rowCount(), all - second);
+    buttons[1]->click();
+    EXPECT_EQ(list.model()->rowCount(), all) << "both";
+}
+
+/// A card let go over a widget, as a drag ends.
+void drop(QAbstractScrollArea &onto, const char *card)
+{
+    const std::unique_ptr<QMimeData> data(mimeOf({QLatin1String(card)}));
+    const QPoint at = onto.viewport()->rect().center();
+    QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(onto.viewport(), &enter);
+    ASSERT_TRUE(enter.isAccepted());
+    QDropEvent dropped(at, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(onto.viewport(), &dropped);
+}
+
+TEST_F(DeckPageTest, CardsAreDraggedToTheDeckAndAway)
+{
+    takeFirst();
+    drop(spread("deckStacks"), "WP07");
+    EXPECT_EQ(document().deck().copies("WP07"), 1);
+    drop(child<QListView>("library"), "WP07");
+    EXPECT_EQ(document().deck().copies("WP07"), 0);
+    EXPECT_EQ(document().size(), 52);
+}
+
+TEST_F(DeckPageTest, APressBesideTheNumberOfTheChosenStackChangesIt)
+{
+    takeFirst();
+    CardSpread &stacks = spread("deckStacks");
+    const QModelIndex chosen = stacks.currentIndex(), other = stacks.model()->index(1, 0);
+    const std::string card = stacks.card();
+    const int copies = document().deck().copies(card);
+    const auto plus = [&](const QModelIndex &stack) {
+        const QRect number = stacks.numberOf(stack);
+        return QPoint(number.right() - number.width() / 6, number.center().y());
+    };
+    QTest::mouseClick(stacks.viewport(), Qt::LeftButton, {}, plus(chosen));
+    EXPECT_EQ(document().deck().copies(card), copies + 1);
+    const QPoint there = plus(other);
+    const int before = document().size();
+    QTest::mouseClick(stacks.viewport(), Qt::LeftButton, {}, there);
+    EXPECT_EQ(stacks.currentIndex(), other);
+    EXPECT_EQ(document().size(), before) << "the first press only chooses a stack";
+    QTest::qWait(QApplication::doubleClickInterval() + 10);
+    QTest::mouseClick(stacks.viewport(), Qt::LeftButton, {}, there);
+    EXPECT_EQ(document().size(), before + 1);
+    EXPECT_EQ(m_window->play(), nullptr) << "and no game begins";
+}
+
+TEST_F(DeckPageTest, GroupsBeginARowWhereTheyDoNotFit)
+{
+    takeFirst();
+    CardSpread &stacks = spread("deckStacks");
+    QApplication::processEvents();
+    int top = -1, widest = 0, stack = 0;
+    std::map<std::size_t, std::set<int>> rowsOfGroup;
+    std::map<std::size_t, int> sizes;
+    std::map<int, int> inRow;
+    std::vector<std::size_t> groups;
+    for (const UsableCard &card : document().book().cards)
+        if (document().deck().copies(card.key) > 0)
+            groups.push_back(card.group);
+    std::ranges::sort(groups); // as the stacks are
+    ASSERT_EQ(groups.size(), static_cast<std::size_t>(stacks.model()->rowCount()));
+    for (const std::size_t group : groups) {
+        const QRect cell = stacks.visualRect(stacks.model()->index(stack++, 0));
+        EXPECT_GE(cell.top(), top) << "in the order of the deck";
+        top = cell.top();
+        rowsOfGroup[group].insert(top);
+        ++sizes[group];
+        widest = std::max(widest, ++inRow[top]);
+    }
+    for (const auto &[which, rows] : rowsOfGroup)
+        if (sizes[which] <= widest) {
+            EXPECT_EQ(rows.size(), 1u) << "group " << which;
+        }
+}
+
+TEST_F(DeckPageTest, InOneColumnTheDeckIsRowsWithPlusAndMinus)
+{
+    takeFirst();
+    m_window->resize(760, 600);
+    QApplication::processEvents();
+    auto &rows = child<QListView>("deckRows");
+    ASSERT_TRUE(rows.isVisible());
+    EXPECT_FALSE(spread("deckStacks").isVisible());
+    EXPECT_EQ(rows.model()->rowCount(), spread("deckStacks").model()->rowCount());
+    rows.setFocus();
+    const int size = document().size();
+    QTest::keyClick(&rows, Qt::Key_Plus);
+    EXPECT_EQ(document().size(), size + 1);
+    QTest::keyClick(&rows, Qt::Key_Minus);
+    EXPECT_EQ(document().size(), size);
+    m_window->resize(1440, 900);
+    QApplication::processEvents();
+    EXPECT_TRUE(spread("deckStacks").isVisible());
+    EXPECT_FALSE(rows.isVisible());
+}
+
 TEST_F(DeckPageTest, PlayingBeginsAGameWithTheDeckInItsSetUp)
 {
     takeFirst();
@@ -300,8 +424,8 @@ TEST_F(DeckPageTest, StacksAreReadAloud)
     QStringList said;
     for (int row = 0; row < stacks.model()->rowCount(); ++row)
         said << stacks.model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
-    EXPECT_TRUE(said.contains(
-        QStringLiteral("Longsword, 9 in the deck, 5 damage in Rounds 2 to 5, 3 in Rounds 1, 6")))
+    EXPECT_TRUE(
+        said.contains(QStringLiteral("Longsword, 9 in the deck, 5 damage in Rounds 2 to 5, 3 in 1 and 6")))
         << said.join(u'\n').toStdString();
 }
 
@@ -312,7 +436,8 @@ TEST_F(DeckPageTest, EveryPartIsThereInEverySize)
          {QSize(1440, 900), QSize(1280, 720), QSize(1024, 640), QSize(760, 600), QSize(1440, 900)}) {
         m_window->resize(size);
         QApplication::processEvents();
-        for (const char *name : {"deckStacks", "playStack", "deckPrint", "deckTitle"})
+        const char *deck = size.width() < 900 ? "deckRows" : "deckStacks";
+        for (const char *name : {deck, "playStack", "deckPrint", "deckTitle"})
             EXPECT_TRUE(child<QWidget>(name).isVisible()) << name << ' ' << size.width();
         EXPECT_LE(m_window->minimumSizeHint().width(), 1024);
     }

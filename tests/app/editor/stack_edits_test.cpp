@@ -135,4 +135,54 @@ TEST(StackEdits, TheRestIsDealtByTheSeedAndKeepsStackPinsAndBounds)
     EXPECT_TRUE(issuesOf(p, cards).empty());
 }
 
+namespace {
+
+/// Of the toy's cards the first two are rooms; the third lies in the first room, the fourth in the second.
+Sheet sheetWithRooms()
+{
+    Sheet rooms = sheet();
+    rooms.places = {{CardId{0}, {CardId{2}}}, {CardId{1}, {CardId{3}}}};
+    return rooms;
+}
+
+} // namespace
+
+TEST(StackEdits, WhatLiesInARoomStaysThereUntilThePlanSaysSomethingOfIt)
+{
+    const Sheet rooms = sheetWithRooms();
+    const std::string first = rooms.cards[0].key, second = rooms.cards[1].key, here = rooms.cards[2].key,
+                      there = rooms.cards[3].key, free = rooms.cards[4].key;
+    Preparation plan;
+    EXPECT_THAT(lyingIn(plan, rooms, first), ElementsAre(here));
+    ASSERT_NE(placeUnplanned(plan, rooms, here), nullptr);
+    EXPECT_EQ(placeUnplanned(plan, rooms, here)->key, first);
+    EXPECT_EQ(placeUnplanned(plan, rooms, free), nullptr);
+
+    setLying(plan, rooms, first, {here, free, there});
+    EXPECT_THAT(lyingIn(plan, rooms, first), ElementsAre(here, free, there));
+    EXPECT_THAT(lyingIn(plan, rooms, second), ElementsAre());
+    EXPECT_TRUE(isLaidOut(plan, free));
+    EXPECT_FALSE(isLaidOut(plan, here)) << "the plan need not say what is so anyhow";
+
+    setLying(plan, rooms, first, {free});
+    EXPECT_THAT(plan.out, ElementsAre(here)) << "it would come back by itself";
+    EXPECT_THAT(lyingIn(plan, rooms, second), ElementsAre(there));
+
+    setLying(plan, rooms, first, {});
+    setLying(plan, rooms, first, {here});
+    EXPECT_TRUE(plan.empty());
+}
+
+TEST(StackEdits, WhatLiesInARoomIsNoneOfTheStack)
+{
+    const Sheet rooms = sheetWithRooms();
+    const PileSpec pile = decksOf(rooms).front();
+    Preparation plan;
+    EXPECT_EQ(sizeOf(plan, pile, rooms), sizeOf(plan, pile, sheet()) - 2);
+    fillRest(plan, pile, rooms, Seed{1, 2});
+    const auto order = orderOf(plan);
+    EXPECT_EQ(std::ranges::count(order, rooms.cards[2].key), 0);
+    EXPECT_EQ(std::ranges::count(order, rooms.cards[4].key), 1);
+}
+
 } // namespace flagstone::app

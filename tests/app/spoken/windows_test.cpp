@@ -7,6 +7,7 @@
 #include "app/editor/place_dialogs.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/editor/plan_editor_window.h"
+#include "app/editor/rooms_window.h"
 #include "app/editor/tune_dialog.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/named.h"
@@ -193,6 +194,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     desk.setPlan(std::move(*document));
     walk(desk);
     walk(*std::make_unique<DungeonWindow>(*desk.plan(), Settings{}, nullptr));
+    walk(*std::make_unique<RoomsWindow>(*desk.plan(), Settings{}, nullptr));
     walk(*std::make_unique<PlaceDialog>(*desk.plan(), "L031", nullptr));
     walk(*std::make_unique<PlaceNotesDialog>(desk.plan()->plan(), nullptr));
     walk(*std::make_unique<TuneDialog>(*desk.plan(), nullptr));

@@ -146,7 +146,9 @@ TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
         ASSERT_EQ(table.play().game().digest(), table.silentDigest()) << run;
         if (!table.page().covered()) {
             ASSERT_EQ(table.page().board().shown(), table.play().view()) << run;
-            ASSERT_FALSE(table.page().stage().isVisibleTo(&table.page())) << run;
+            const Stage &stage = table.page().stage();
+            ASSERT_TRUE(!stage.isVisibleTo(&table.page()) || stage.scene().open)
+                << run; // an answer is asked for
         }
     }
 }

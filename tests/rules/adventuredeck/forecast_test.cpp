@@ -25,7 +25,7 @@ TEST(AdventureDeckForecast, AD_381_AD_417_TheWeakestWillBeShotAtByTheRowOfTheRou
     EXPECT_TRUE(next.exact);
     EXPECT_EQ(next.parts[0].at, s.look().figure(0));
     EXPECT_EQ(next.parts[0].by, s.look().figure(s.find(kBowyer)));
-    EXPECT_EQ(next.parts[0].what.args[0], s.rules().foeKind(s.find(kBowyer)).actionIn(1)->draw);
+    EXPECT_EQ(s.rules().term("table", next.parts[0].what.args[0]), "↓ Shortbow 4, ↑ nothing");
 }
 
 TEST(AdventureDeckForecast, AD_399_WhomChanceChoosesNobodyCanSay)

@@ -88,6 +88,28 @@ TEST(AdventureDeckPlans, OPT_AD_35_AD_358_AFoeWaitsWhereThePlanSaysSo)
     }));
 }
 
+TEST(AdventureDeckPlans, OPT_AD_35_ThePlacesAreTheRoomsAndThePocketsOfFoes)
+{
+    const auto rules = AdventureDeck::make(shipped(), planned({})).value();
+    const Sheet &sheet = rules->sheet();
+    const auto lyingIn = [&](const std::string &key) {
+        Names all;
+        for (const PlaceSpec &place : sheet.places)
+            if (sheet.cards[index(place.place)].key == key)
+                for (const CardId card : place.lying)
+                    all.push_back(sheet.cards[index(card)].name);
+        return all;
+    };
+    EXPECT_EQ(lyingIn("Q01"), (Names{"Goblin Bowyer 1", "Goblin Bowyer 2"}));
+    EXPECT_EQ(lyingIn("Q03"), Names{"Healing Potion"}); // in its chest
+    const auto pockets = std::ranges::count_if(sheet.places, [&](const PlaceSpec &place) {
+        return sheet.cards[index(place.place)].back == kFoeBack;
+    });
+    EXPECT_EQ(pockets, static_cast<std::ptrdiff_t>(rules->foes().size()));
+    const auto unplanned = AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, {}, {}}).value();
+    EXPECT_TRUE(unplanned->sheet().places.empty());
+}
+
 TEST(AdventureDeckPlans, OPT_AD_35_AD_332_WanderersComeInTheOrderOfTheStack)
 {
     const std::string wolf = Planned::key("Scree Wolf 1"), adept = Planned::key("Veil Adept 1");

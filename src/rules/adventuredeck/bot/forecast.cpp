@@ -1,6 +1,8 @@
 // What foes do on their next turns, as far as it is settled, told beforehand. No rule reads this.
 #include "rules/adventuredeck/foe_aims.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck {
 
 namespace {
@@ -10,6 +12,7 @@ public:
     using FoeAims::FoeAims;
 
     [[nodiscard]] Forecast::Part partOf(Who w) const;
+    [[nodiscard]] std::vector<CardId> order() const;
 
 private:
     [[nodiscard]] int roundOf(Who w) const;
@@ -32,12 +35,31 @@ Forecast::Part NextTurns::partOf(Who w) const
     } else if (traits.flee > 0 && !traits.neverFlees && hitPoints(w) <= traits.flee && !grappled(w)) {
         part.what = Step::beat(Say::NextFlees); // AD-405
     } else if (const FoeRow *row = r.foeKind(w).actionIn(roundOf(w))) {
-        part.what = Step::beat(Say::NextDraws, row->draw); // AD-381
+        const auto which = static_cast<int>(row - r.foeKind(w).actions.data());
+        part.what = Step::beat(Say::NextDoes, w * 256 + which * 16 + roundOf(w)); // AD-381
         const std::vector<Who> some = grappled(w) ? inGripOf(w) : of(w);
         if (some.size() == 1)
             part.at = figure(some.front());
     }
     return part;
+}
+
+/// As far as nobody hides.
+std::vector<CardId> NextTurns::order() const
+{
+    const auto acts = [this](Who w) {
+        return std::ranges::any_of(s.frames.all(), [w](const Frame &frame) {
+            return (frame.kind == FrameKind::Turn || frame.kind == FrameKind::FoeTurn) && frame.who == w;
+        });
+    };
+    std::vector<CardId> left;
+    for (std::size_t i = 0; i < s.fight.order.size(); ++i) {
+        const Who w = s.fight.order[i];
+        const bool there = isHero(w) ? present(w) : foe(w).there() && !hiddenFrom(w);
+        if (there && (i >= s.fight.turn || acts(w)))
+            left.push_back(figure(w));
+    }
+    return left;
 }
 
 } // namespace
@@ -46,7 +68,10 @@ Forecast AdventureDeck::forecast(const State &s) const
 {
     const NextTurns turns{Queries(*this, s)};
     Forecast next;
-    if (!turns.fighting() || s.fight.duel)
+    if (!turns.fighting())
+        return next;
+    next.order = turns.order();
+    if (s.fight.duel)
         return next;
     turns.eachFoe([&](Who w) {
         if (turns.hiddenFrom(w))
@@ -55,12 +80,11 @@ Forecast AdventureDeck::forecast(const State &s) const
         if (part.what.key == 0)
             return;
         next.exact =
-            next.exact && (part.at != kNoCard || part.what.key != static_cast<std::uint16_t>(Say::NextDraws));
+            next.exact && (part.at != kNoCard || part.what.key != static_cast<std::uint16_t>(Say::NextDoes));
         next.parts.push_back(part);
     });
     if (!next.parts.empty())
-        next.what = next.parts.size() == 1 ? next.parts.front().what
-                                           : Step::beat(Say::NextFoes, static_cast<int>(next.parts.size()));
+        next.what = Step::beat(Say::NextFoes, static_cast<int>(next.parts.size()));
     return next;
 }
 

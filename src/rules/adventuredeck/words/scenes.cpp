@@ -28,26 +28,27 @@ const VerbSpec kPass{.label = "Pass", .codes = {"pass"}, .icon = "pass", .slot =
 const VerbSpec kDecline{.label = "Pass", .codes = {"decline"}, .icon = "pass", .slot = 7, .ends = true};
 
 /// What can be answered with: a card, luck or the Base Action of the class.
-SceneSpec answer(std::string label, std::string verb)
+SceneSpec answer(std::string label, std::string verb, bool answers = true)
 {
-    return {std::move(label),
-            {{.label = std::move(verb),
-              .codes = {"react", "react-resolve", "counter"},
-              .icon = "undo",
-              .slot = 1,
-              .things = "cards",
-              .lacking = "no card",
-              .why = "No card in hand answers this action in this Round.",
-              .rule = "AD-196"},
-             {.label = "Luck",
-              .codes = {"luck"},
-              .icon = "dice",
-              .slot = 3,
-              .lacking = "not here",
-              .why = "The Counter box of this action names no symbol.",
-              .rule = "AD-202"},
-             {.label = "Base action", .codes = {"base-reaction"}, .icon = "turn", .slot = 4},
-             kDecline}};
+    return {.label = std::move(label),
+            .verbs = {{.label = std::move(verb),
+                       .codes = {"react", "react-resolve", "counter"},
+                       .icon = "undo",
+                       .slot = 1,
+                       .things = "cards",
+                       .lacking = "no card",
+                       .why = "No card in hand answers this action in this Round.",
+                       .rule = "AD-196"},
+                      {.label = "Luck",
+                       .codes = {"luck"},
+                       .icon = "dice",
+                       .slot = 3,
+                       .lacking = "not here",
+                       .why = "The Counter box of this action names no symbol.",
+                       .rule = "AD-202"},
+                      {.label = "Base action", .codes = {"base-reaction"}, .icon = "turn", .slot = 4},
+                      kDecline},
+            .answers = answers};
 }
 
 SceneSpec explore()
@@ -179,9 +180,13 @@ std::vector<SceneSpec> scenes()
         answer("Help for an ally", "Help"),
         {"Your answer",
          {{.label = "Go on", .codes = {"enough"}, .icon = "check", .slot = 1},
-          {.label = "Boost it", .codes = {"add", "raise"}, .icon = "up", .slot = 2, .things = "cards"}}},
+          {.label = "Boost it", .codes = {"add", "raise"}, .icon = "up", .slot = 2, .things = "cards"}},
+         false,
+         true},
         {"Your answer",
-         {{.label = "Answer", .codes = {"counter"}, .icon = "undo", .slot = 1, .things = "cards"}, kDecline}},
+         {{.label = "Answer", .codes = {"counter"}, .icon = "undo", .slot = 1, .things = "cards"}, kDecline},
+         false,
+         true},
         {"Seen",
          {{.label = "Hide again", .codes = {"hide-again"}, .icon = "hand", .slot = 1, .things = "cards"},
           letBe}},
@@ -203,9 +208,13 @@ std::vector<SceneSpec> scenes()
          {{.label = "Discard", .codes = {"discard"}, .icon = "down", .slot = 1, .things = "cards"}}},
         {"Drawing",
          {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1, .things = "numbers"}}},
-        {"The heroes",
-         {{.label = "Play", .codes = {"deck", "ancestry"}, .icon = "party", .slot = 1, .things = "heroes"}},
-         true}};
+        {"The decks",
+         {{.label = "Take", .codes = {"deck"}, .icon = "hand", .slot = 1, .things = "decks"}},
+         true},
+        {"The peoples",
+         {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "peoples"}},
+         true},
+        answer("Poison", "Resist", false)};
 }
 
 namespace {
@@ -251,8 +260,9 @@ Scene sceneOf(const Frame &frame, bool discards)
 {
     switch (frame.kind) {
     case FrameKind::TakeDeck:
+        return Scene::Decks;
     case FrameKind::TakeAncestry:
-        return Scene::Heroes;
+        return Scene::Peoples;
     case FrameKind::ChooseFour:
         return Scene::FirstCards;
     case FrameKind::Explore:
@@ -274,7 +284,7 @@ Scene sceneOf(const Frame &frame, bool discards)
     case FrameKind::Grapple:
         return frame.phase == Phase::FreeStrike ? Scene::Parting : Scene::Force;
     case FrameKind::Poison:
-        return Scene::Answer;
+        return Scene::Poison;
     case FrameKind::Cling:
         return Scene::Cling;
     case FrameKind::Encounter:

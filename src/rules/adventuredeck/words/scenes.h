@@ -34,7 +34,9 @@ enum class Scene : std::uint8_t {
     Cling,
     Discard,
     Draw,
-    Heroes
+    Decks,
+    Peoples,
+    Poison
 };
 
 /// Their verbs, from FirstCards on.

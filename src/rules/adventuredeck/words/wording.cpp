@@ -21,6 +21,26 @@ std::string symbols(std::int32_t number)
     return all;
 }
 
+/// "↑ Shortsword 4, ↓ nothing": what the lines of a row come to in a Round.
+std::string tableOf(const FoeRow &row, int round)
+{
+    std::string all;
+    for (const FoeOutcome &line : row.outcomes) {
+        std::string shown;
+        for (int up = 0; up < line.pattern.needed.ups; ++up)
+            shown += "↑";
+        for (int down = 0; down < line.pattern.needed.downs; ++down)
+            shown += "↓";
+        const bool counts = line.deed == Deed::Attack || line.deed == Deed::Defence;
+        all += (all.empty() ? "" : ", ") + (shown.empty() ? "else" : shown) + ' ' +
+               (line.deed == Deed::Nothing ? "nothing"
+                : line.deed == Deed::Base  ? "a plain attack"
+                                           : line.name) +
+               (counts ? ' ' + std::to_string(line.value.at(round)) : std::string());
+    }
+    return all;
+}
+
 } // namespace
 
 std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) const
@@ -61,9 +81,11 @@ std::string AdventureDeck::foeTerm(std::string_view kind_, std::int32_t number) 
 {
     const auto line = static_cast<std::size_t>(number % 16), row = static_cast<std::size_t>(number / 16 % 16);
     const auto foe = static_cast<std::size_t>(number / 256) - kFirstFoe;
-    if (number < 0 || foe >= m_foes.size() || (kind_ != "deed" && kind_ != "answer"))
+    if (number < 0 || foe >= m_foes.size() || (kind_ != "deed" && kind_ != "answer" && kind_ != "table"))
         return "?";
     const FoeKind &k = m_pack.foes[index(m_foes[foe].kind)];
+    if (kind_ == "table")
+        return row < k.actions.size() ? tableOf(k.actions[row], static_cast<int>(line)) : "?";
     if (line == 15)
         return "a plain attack";
     const auto &rows = kind_ == "deed" ? k.actions : k.reactions;

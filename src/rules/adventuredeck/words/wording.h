@@ -7,7 +7,8 @@ namespace flagstone::adventuredeck {
 /// Everything that the Adventure Deck System says: key, template, ledger ID. {n:card} a card, {n:marked} a
 /// card with its symbol, {n:play} one with its symbol where that matters, {n:kind} a row of "cards",
 /// {n:deck}, {n:ancestry}, {n:task}, {n:exit}, {n:attribute}, {n:mark} Up or Down, {n:symbols} several of
-/// them, {n:deed} and {n:answer} what a foe does, {n:base} the Base Action of a player's class, {n:trait} that
+/// them, {n:deed} and {n:answer} what a foe does, {n:table}
+/// all that it may do in a Round, {n:base} the Base Action of a player's class, {n:trait} that
 /// of its ancestry. See core/wording.h.
 #define FLAGSTONE_ADVENTUREDECK_PHRASES(X)                                                                   \
     X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
@@ -41,10 +42,10 @@ namespace flagstone::adventuredeck {
     X(TurnOf, "{0:card}'s turn.", "AD-110", Show::Turn)                                                      \
     X(Fatigue, "{0:card} is fatigued and shuffles the discards into a new Draw Deck.", "AD-310")             \
     X(Converts, "{0:card} plays {1:card} as another Attribute.", "AD-027")                                   \
-    X(Plays, "{0:card} plays {1:card}.", "AD-121")                                                           \
-    X(PlaysOn, "{0:card} plays {1:card} on {2:card}.", "AD-121")                                             \
-    X(UsesBase, "{0:card} uses {1:base} on {2:card}.", "AD-120")                                             \
-    X(FoeAttacks, "{0:card}: {1:deed} at {2:card}.", "AD-385")                                               \
+    X(Plays, "{0:card} plays {1:card}.", "AD-121", Show::Deed)                                               \
+    X(PlaysOn, "{0:card} plays {1:card} on {2:card}.", "AD-121", Show::Deed)                                 \
+    X(UsesBase, "{0:card} uses {1:base} on {2:card}.", "AD-120", Show::Deed)                                 \
+    X(FoeAttacks, "{0:card}: {1:deed} at {2:card}.", "AD-385", Show::Deed)                                   \
     X(FoeWaits, "{0:card} does nothing.", "AD-386")                                                          \
     X(Raises, "{0:card} pays for the Boost of {1:card}: {2}.", "AD-143")                                     \
     X(Boosts, "{0:card} adds {1:card}: {2}.", "AD-136")                                                      \
@@ -85,7 +86,7 @@ namespace flagstone::adventuredeck {
     X(HeroFlees, "{0:card} leaves the fight.", "AD-255")                                                     \
     X(TriesToGrapple, "{0:card} tries to grapple {1:card}.", "AD-274")                                       \
     X(TriesToEscape, "{0:card} tries to break free.", "AD-287")                                              \
-    X(Strikes, "{0:card} strikes {1:card} for 1.", "AD-285")                                                 \
+    X(Strikes, "{0:card} strikes {1:card} for 1.", "AD-285", Show::Deed)                                     \
     X(Forces, "{0:card} plays {1:card}.", "AD-278")                                                          \
     X(Releases, "{0:card} lets go.", "AD-289")                                                               \
     X(GrappleWorks, "{0:card} succeeds.", "AD-279")                                                          \
@@ -239,8 +240,8 @@ namespace flagstone::adventuredeck {
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
     X(NextRecovers, "gets ready again", "AD-404")                                                            \
     X(NextFlees, "tries to flee", "AD-405")                                                                  \
-    X(NextDraws, "draws {0} {0:card|cards}", "AD-381")                                                       \
-    X(NextFoes, "{0} foes act", "AD-377")                                                                    \
+    X(NextDoes, "{0:table}", "AD-381")                                                                       \
+    X(NextFoes, "{0} {0:foe acts|foes act}", "AD-377")                                                       \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")                                                                   \

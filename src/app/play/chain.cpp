@@ -1,0 +1,104 @@
+#include "app/play/chain.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+/// Where nothing was done for so many entries there is nothing to answer.
+constexpr std::size_t kFarBack = 40;
+
+const Beat *sentenceIn(const Event &event)
+{
+    const auto *beat = std::get_if<Beat>(&event.body);
+    return beat != nullptr && beat->key != 0 ? beat : nullptr;
+}
+
+std::vector<Event> eventsFor(const Session &session, std::size_t entry, Seat seat)
+{
+    std::vector<Event> events;
+    for (const Event &event : session.eventsAt(entry))
+        events.push_back(redact(event, seat));
+    return events;
+}
+
+} // namespace
+
+bool ChainMaker::isFigure(CardId card) const
+{
+    return std::ranges::any_of(m_game.sheet().counters, [card](const CounterSpec &spec) {
+        return spec.role == CounterRole::HitsLeft && spec.card == card;
+    });
+}
+
+ChainLink ChainMaker::linkOf(const Beat &beat) const
+{
+    ChainLink link{.words = flagstone::app::say(m_game, beat)};
+    for (const CardId card : cardsNamed(m_game, beat)) {
+        CardId &known = isFigure(card) ? link.who : link.card;
+        if (known == kNoCard)
+            known = card;
+    }
+    if (link.card == kNoCard)
+        link.card = link.who;
+    if (link.who != kNoCard)
+        link.name = cardName(m_game.sheet(), link.who);
+    return link;
+}
+
+void ChainMaker::say(const Beat &beat)
+{
+    const Show show = m_game.phrase(beat.key).show;
+    if (show == Show::Deed || show == Show::Turn)
+        m_links.clear();
+    if (show == Show::Deed || (show == Show::Chain && !m_links.empty()))
+        m_links.push_back(linkOf(beat));
+    else if (!m_links.empty() && show == Show::Line)
+        m_links.back().came << flagstone::app::say(m_game, beat);
+    if (const QStringList drawn = std::exchange(m_drawn, {}); !drawn.isEmpty() && !m_links.empty())
+        m_links.back().came.prepend(tr("drew %1").arg(drawn.join(QStringLiteral(", "))));
+}
+
+/// Cards that are turned up for something, and not played, come from no hand and lie before all.
+void ChainMaker::add(const Event &event)
+{
+    if (const Beat *beat = sentenceIn(event)) {
+        say(*beat);
+        return;
+    }
+    const auto *move = std::get_if<CardMoved>(&event.body);
+    if (move == nullptr || !move->card)
+        return;
+    const auto &piles = m_game.sheet().piles;
+    const PileSpec &from = piles[index(move->from)], &to = piles[index(move->to)];
+    const bool hidden = from.role == PileRole::Removed || from.role == PileRole::Draw;
+    if (hidden && to.role == PileRole::Aside && to.seat == Seat::Gm)
+        m_drawn << cardName(m_game.sheet(), *move->card);
+}
+
+std::vector<ChainLink> chainAt(const Session &session, std::size_t entry, Seat seat)
+{
+    const Game &game = session.game();
+    const auto isDeed = [&game](const Event &event) {
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && game.phrase(beat->key).show == Show::Deed;
+    };
+    std::vector<std::vector<Event>> steps;
+    for (std::size_t back = 0; back <= entry && back < kFarBack; ++back) {
+        steps.push_back(eventsFor(session, entry - back, seat));
+        if (std::ranges::any_of(steps.back(), isDeed))
+            break;
+    }
+    ChainMaker maker(game);
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+        for (const Event &event : *step)
+            maker.add(event);
+    return maker.links();
+}
+
+} // namespace flagstone::app

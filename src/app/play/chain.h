@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/session.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+/// What was done last, and the answers to it, each to the one before.
+namespace flagstone::app {
+
+struct ChainLink {
+    CardId card = kNoCard; ///< what was played; without a card whoever did it
+    CardId who = kNoCard;
+    QString name;     ///< of who did it
+    QString words;    ///< "Bastion reacts with Chain Armor."
+    QStringList came; ///< what was drawn, and what else was said of it
+    friend bool operator==(const ChainLink &, const ChainLink &) = default;
+};
+
+/// Puts it together from events, all of one seat and redacted, in their order.
+class ChainMaker {
+public:
+    /// `game` words them. Begins where `links` ends.
+    explicit ChainMaker(const Game &game, std::vector<ChainLink> links = {})
+        : m_game(game), m_links(std::move(links))
+    {
+    }
+
+    void add(const Event &event);
+    [[nodiscard]] const std::vector<ChainLink> &links() const { return m_links; }
+
+private:
+    void say(const Beat &beat);
+    [[nodiscard]] ChainLink linkOf(const Beat &beat) const;
+    [[nodiscard]] bool isFigure(CardId card) const;
+
+    const Game &m_game;
+    std::vector<ChainLink> m_links;
+    QStringList m_drawn; ///< for what is said next
+};
+
+/// As it stood after an entry, as far as the seat knows.
+[[nodiscard]] std::vector<ChainLink> chainAt(const Session &session, std::size_t entry, Seat seat);
+
+} // namespace flagstone::app

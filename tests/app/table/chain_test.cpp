@@ -1,0 +1,97 @@
+// Deeds and their answers, in the order in which each answers the one before.
+#include "app/common/game_words.h"
+#include "app/play/chain.h"
+#include "app/play/director.h"
+#include "app/table/action_bar.h"
+#include "table_of.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &rules()
+{
+    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+}
+
+TEST(Chain, EachAnswerJoinsTheOneBefore)
+{
+    const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    int answers = 0, drawn = 0;
+    for (int n = 0; n < 10; ++n) {
+        SeededChance chance(Seed::fromText("chains " + std::to_string(n)));
+        std::vector<Event> told;
+        Step step(chance, &told);
+        const auto game = std::move(rules().start(pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
+        ChainMaker maker(*game);
+        for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const TableView before = observe(game->table(), Seat::Gm);
+            const std::vector<ChainLink> chain = maker.links();
+            told.clear();
+            game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
+            for (const Event &event : told)
+                maker.add(event);
+            for (const StageScene &scene : scenesOf(*game, before, told, chain)) {
+                if (scene.show != Show::Chain || scene.chain.empty())
+                    continue;
+                ++answers;
+                ASSERT_EQ(scene.chain.size(), scene.cards.size());
+                ASSERT_GE(scene.chain.size(), 2u) << "an answer has something before it";
+                for (std::size_t link = 0; link < scene.chain.size(); ++link) {
+                    EXPECT_EQ(scene.chain[link].card, scene.cards[link]);
+                    EXPECT_FALSE(scene.chain[link].name.isEmpty());
+                    drawn += !scene.chain[link].came.isEmpty() &&
+                                     scene.chain[link].came.front().startsWith(QStringLiteral("drew "))
+                                 ? 1
+                                 : 0;
+                }
+                EXPECT_TRUE(scene.chain.back().words.startsWith(scene.title)) << scene.title.toStdString();
+            }
+        }
+    }
+    EXPECT_GT(answers, 50);
+    EXPECT_GT(drawn, 20);
+}
+
+TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
+{
+    TableOf table(rules(), {}, Pace::Instant);
+    const auto &scenes = table.play().game().sheet().scenes;
+    auto &stage = *table.page().findChild<Stage *>();
+    auto &bar = *table.page().findChild<ActionBar *>();
+    int asked = 0;
+    for (int i = 0; i < 300 && !table.play().game().ending().over; ++i) {
+        table.liftCurtain();
+        const Decision &decision = table.play().decision();
+        const bool answers = decision.scene > 0 && scenes[decision.scene - 1u].answers;
+        ASSERT_EQ(stage.isVisible() && stage.scene().open, answers) << i;
+        if (answers) {
+            ++asked;
+            EXPECT_EQ(stage.scene().title, say(table.play().game(), decision.prompt));
+            EXPECT_FALSE(stage.scene().chain.empty());
+            EXPECT_FALSE(bar.decision().choices.empty()) << "the bar decides";
+        }
+        QTest::keyClick(&table.page(), Qt::Key_Return);
+    }
+    EXPECT_GT(asked, 3);
+}
+
+TEST(Chain, ItIsPutDownAndTheDecisionStays)
+{
+    TableOf table(rules(), {}, Pace::Instant);
+    const auto &scenes = table.play().game().sheet().scenes;
+    auto &stage = *table.page().findChild<Stage *>();
+    for (int i = 0; i < 300 && !(stage.isVisible() && stage.scene().open); ++i)
+        QTest::keyClick(&table.page(), Qt::Key_Return);
+    ASSERT_TRUE(stage.isVisible());
+    const std::size_t moves = table.play().moves();
+    QTest::mouseClick(&stage, Qt::LeftButton);
+    EXPECT_FALSE(stage.isVisible());
+    EXPECT_EQ(table.play().moves(), moves);
+    EXPECT_TRUE(scenes[table.play().decision().scene - 1u].answers);
+}
+
+} // namespace
+} // namespace flagstone::app
