@@ -117,7 +117,7 @@ struct QuestParty {
 struct QuestSpec {
     std::string adventures, goals, conditions; ///< names of the tables
     std::string party;                         ///< column of the adventure's row
-    std::string ways; ///< column of the same: how many ways have to be met, 1 without
+    std::string ways;                          ///< column of the same: how many ways must be met, 1 without
     std::vector<QuestField> fields;
     std::vector<QuestPart> parts;
     std::vector<QuestCards> cards;

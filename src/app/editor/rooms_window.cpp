@@ -227,7 +227,7 @@ QListView &RoomsWindow::lying()
 void RoomsWindow::add(const QString &card)
 {
     if (!m_lying->model().add(card.toStdString()))
-        statusBar()->showMessage(tr("A foe carries no foe. Choose a room for it."), 8000);
+        statusBar()->showMessage(tr("A foe cannot carry a foe. Choose a room for it."), 8000);
 }
 
 void RoomsWindow::takeAway()

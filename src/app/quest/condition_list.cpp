@@ -130,7 +130,7 @@ void ConditionList::ask(const QuestPlace &place)
     Q_EMIT cardAsked(tr("Which card?"), place.pick, [this, &place](const QString &card) {
         if (place.at.table.empty())
             return add(place, card, {});
-        const QString where = place.lies == "with" ? tr("With whom is %1?") : tr("Where is %1?");
+        const QString where = place.lies == "with" ? tr("Who is %1 with?") : tr("Where is %1?");
         Q_EMIT cardAsked(where.arg(card), place.at,
                          [this, &place, card](const QString &at) { add(place, card, at); });
     });

@@ -116,7 +116,7 @@ QWidget *GoalView::makeWays()
     line->setContentsMargins(0, 0, 0, 0);
     m_needed = new QSpinBox(m_ways);
     m_needed->setObjectName(QStringLiteral("field-") + QString::fromStdString(m_document.spec().ways));
-    m_needed->setAccessibleName(tr("So many of the ways have to be met"));
+    m_needed->setAccessibleName(tr("How many of the ways must be met"));
     m_needed->setKeyboardTracking(false);
     quietWheel(*m_needed);
     connect(m_needed, &QSpinBox::valueChanged, this, [this](int ways) {
@@ -139,7 +139,7 @@ void GoalView::showWays()
     const QSignalBlocker quiet(m_needed);
     m_needed->setRange(1, ways);
     m_needed->setValue(std::max(1, m_document.cell(m_document.spec().ways).toInt()));
-    m_waysWords->setText(tr("of %n way(s) between the “or” have to be met", nullptr, ways));
+    m_waysWords->setText(tr("of %n way(s) between the “or” must be met", nullptr, ways));
 }
 
 QWidget *GoalView::makeChips()

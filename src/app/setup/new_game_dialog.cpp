@@ -156,7 +156,7 @@ void NewGameDialog::askLess(const QString &title, const QString &agree)
 {
     setWindowTitle(title);
     m_help->explain(*m_ui->adventures,
-                    tr("Choose a game. The settings on the right hold for the whole game."));
+                    tr("Choose a game. The settings on the right apply to the whole game."));
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(agree);
     for (QWidget *each : {static_cast<QWidget *>(m_ui->undo), static_cast<QWidget *>(m_ui->undoLabel),
                           static_cast<QWidget *>(m_ui->typedDice), static_cast<QWidget *>(m_ui->seed),

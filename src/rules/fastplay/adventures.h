@@ -28,7 +28,7 @@ inline constexpr std::size_t kTasks = 27;
 
 /// A row of goals.csv.
 struct Part {
-    int way = 1; ///< all parts of one way have to be met, and any way will do
+    int way = 1; ///< all parts of one way must be met, and any way wins
     Task task{};
     int count = 1;
     std::string name;                      ///< a card's, who disarms, who is found
@@ -64,7 +64,7 @@ struct Adventure {
     std::vector<std::string> joiners; ///< or only these
     bool sharedGold = false;          ///< gold found is split evenly
     std::vector<Part> goal;           ///< by way
-    int waysNeeded = 1;               ///< so many of its ways have to be met, FP-329
+    int waysNeeded = 1;               ///< how many of its ways must be met, FP-329
     std::vector<Condition> conditions;
 
     /// How many ways the goal has.

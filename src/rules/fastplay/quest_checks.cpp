@@ -307,7 +307,7 @@ void checkCondition(const Checker &check, std::size_t number)
     };
     const int cards = cardsUnder(condition, check.cards);
     if (cards == 0)
-        return error("No " + condition.card + " is in the decks that could lie so", "FP-328");
+        return error("No " + condition.card + " in the decks can lie like that", "FP-328");
     if (condition.kind == Kind::Last)
         return;
     if (cards < condition.count)
