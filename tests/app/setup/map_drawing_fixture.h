@@ -74,7 +74,9 @@ protected:
     /// Where the middle of a place is, in the viewport.
     [[nodiscard]] QPoint pixel(int col, int row, int height = 0)
     {
-        const QPointF middle = cardRect(mapOption().drawing->lay({col, row, height}).front()).center();
+        const RaisedCell cell{static_cast<std::int16_t>(col), static_cast<std::int16_t>(row),
+                              static_cast<std::int8_t>(height)};
+        const QPointF middle = cardRect(mapOption().drawing->lay(cell).front()).center();
         return board().viewportTransform().map(middle).toPoint();
     }
     void click(int col, int row, int height = 0, Qt::KeyboardModifiers modifiers = {})

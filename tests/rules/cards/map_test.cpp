@@ -461,7 +461,7 @@ TEST(Map, CD_134_CD_276_CD_283_TowersAndLimitsByHand)
     EXPECT_FALSE(s.queries().adjacent(4, 6));
     const auto path = [](int tiles) {
         MapDrawing drawing;
-        for (int col = 0; col < tiles; ++col)
+        for (std::int16_t col = 0; col < tiles; ++col)
             drawing.push_back({col, 0, 0});
         return flagstone::Setup{.ruleset = "cards",
                                 .adventure = "MD-0",
