@@ -98,7 +98,7 @@ bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Se
 }
 
 /// What was chosen, and where players have heroes of their own, by whom.
-LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SlotId place)
+LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SpaceId place)
 {
     const Game &before = session.gameAt(entry - 1);
     const Seat who = session.entries()[entry].seat;
