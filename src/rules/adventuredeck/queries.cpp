@@ -76,42 +76,13 @@ Who Queries::ownerOf(CardId card) const
     return kNobodyThere;
 }
 
-std::vector<CardId> Queries::distinct(PileId pile) const
-{
-    std::vector<CardId> out;
-    for (const CardId card : cards(pile)) {
-        const auto same = std::ranges::find_if(out, [&](CardId known) { return alike(known, card); });
-        if (same == out.end())
-            out.push_back(card);
-        else
-            *same = std::min(*same, card);
-    }
-    std::ranges::sort(out);
-    return out;
-}
-
-std::vector<KindId> Queries::arms(Who w) const
-{
-    std::vector<KindId> out = r.arms(hero(w).deck);
-    for (const FoundCard &found : r.found()) {
-        const KindId kind = r.kindOf(found.card);
-        if (s.owners[r.foundAt(found.card)] != w || !r.kind(kind).arms())
-            continue;
-        const auto place = std::ranges::lower_bound(out, kind);
-        if (place == out.end() || *place != kind)
-            out.insert(place, kind);
-    }
-    return out;
-}
-
 std::vector<CardId> Queries::distinctPlays(Who w) const
 {
-    std::vector<CardId> out = distinct(r.pile(HeroPile::Hand, w)), plays;
-    for (const CardId card : out)
-        if (r.cardKind(card).counters.symbols > 0 ||
-            std::ranges::none_of(plays, [&](CardId earlier) { return r.kindOf(earlier) == r.kindOf(card); }))
-            plays.push_back(card);
-    return plays;
+    const auto inTurn = [this](CardId card) { return r.cardKind(card).inTurn(); };
+    const auto same = [this](CardId a, CardId b) {
+        return r.kindOf(a) == r.kindOf(b) && (r.mark(a) == r.mark(b) || r.cardKind(a).counters.symbols == 0);
+    };
+    return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, same);
 }
 
 bool Queries::holdsFor(Who foe_, Condition condition) const
@@ -274,12 +245,9 @@ bool Queries::playable(Who w, CardId card) const
 CardId Queries::fetchable(Who w, Attribute wanted) const
 {
     CardId first = kNoCard; // the lowest number, so that the order of the deck shows nowhere
-    for (const CardId card : cards(HeroPile::Draw, w)) {
-        const CardKind &k = r.cardKind(card);
-        if (k.kind == Kind::Attribute && (k.attributes & bitOf(wanted)) != 0 &&
-            (first == kNoCard || card < first))
+    for (const CardId card : cards(HeroPile::Draw, w))
+        if ((first == kNoCard || card < first) && r.cardKind(card).bears(wanted))
             first = card;
-    }
     return first;
 }
 
