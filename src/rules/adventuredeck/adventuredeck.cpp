@@ -62,10 +62,11 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     return rules;
 }
 
-CardId AdventureDeck::add(CardSheet sheet, KindId kind, Mark mark)
+CardId AdventureDeck::add(CardSheet sheet, KindId kind_, Mark mark)
 {
     m_sheet.cards.push_back(std::move(sheet));
-    m_kindOf.push_back(kind);
+    m_kindOf.push_back(kind_);
+    m_cardKind.push_back(kind_ == kNoKind ? nullptr : &kind(kind_));
     m_mark.push_back(mark);
     return CardId(m_sheet.cards.size() - 1);
 }

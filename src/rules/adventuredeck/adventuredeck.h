@@ -165,7 +165,7 @@ public:
         return static_cast<Who>(kFirstFoe + index(figure_) - m_firstFoeCard);
     }
     [[nodiscard]] KindId kindOf(CardId card) const { return m_kindOf[index(card)]; }
-    [[nodiscard]] const CardKind &cardKind(CardId card) const { return kind(kindOf(card)); }
+    [[nodiscard]] const CardKind &cardKind(CardId card) const { return *m_cardKind[index(card)]; }
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
     /// A counter that is there if something in this game lasts some Counts, AD-307.
     [[nodiscard]] std::optional<CounterId> countCounter() const { return m_countCounter; }
@@ -247,9 +247,10 @@ private:
     int m_players = 1;
     Sheet m_sheet;
     std::vector<Stock> m_stock;
-    std::size_t m_armCount = 0;   ///< Weapons and Shields of it
-    std::vector<KindId> m_kindOf; ///< by CardId
-    std::vector<Mark> m_mark;     ///< by CardId
+    std::size_t m_armCount = 0;               ///< Weapons and Shields of it
+    std::vector<KindId> m_kindOf;             ///< by CardId
+    std::vector<const CardKind *> m_cardKind; ///< the same, null where there is none
+    std::vector<Mark> m_mark;                 ///< by CardId
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
     std::vector<Cell> m_cells;   ///< by RoomId

@@ -278,12 +278,15 @@ void Queries::listSwaps(Who w, std::vector<Action> &out) const
 
 void Queries::listRecalls(Who w, std::vector<Action> &out) const
 {
-    const auto mayRecall = [&](CardId card) { return recallAttributes(w, card) != 0; };
+    const int now = round();
+    const auto mayRecall = [&](CardId card) { // AD-151, AD-152
+        return now >= std::min<int>(r.cardKind(card).level, kRounds) && recallAttributes(w, card) != 0;
+    };
     for (const CardId card : distinct(r.pile(HeroPile::Discard, w), mayRecall)) {
-        if (!recallable(w, card))
-            continue;
         const Attributes with = recallAttributes(w, card);
         const int cost = recallCost(card);
+        if (purse(w, with) < cost)
+            continue;
         if (std::popcount(with) < 2) {
             out.push_back(verb::Recall{card, cost});
             continue;

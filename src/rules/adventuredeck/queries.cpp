@@ -188,9 +188,7 @@ Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
     if (k.kind == Kind::Attribute) {
         if ((k.attributes & wanted) != 0)
             return Serves::Itself;
-        return wanted != 0 && ancestryOf(w).convertsAttributes > 0 && !hero(w).ancestryUsed
-                   ? Serves::Converted
-                   : Serves::No;
+        return wanted != 0 && converts(w) ? Serves::Converted : Serves::No;
     }
     return wild && wanted != 0 && k.does.wildAttribute && meets(w, k) && modeOf(k).playable ? Serves::Wild
                                                                                             : Serves::No;
@@ -198,16 +196,12 @@ Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
 
 int Queries::purse(Who w, Attributes wanted, CardId spokenFor, CardId spokenForToo) const
 {
-    int own = 0;
-    bool convertible = false;
-    for (const CardId card : hand(w)) {
-        if (card == spokenFor || card == spokenForToo)
-            continue;
-        const Serves as = serves(w, card, wanted, false);
-        own += as == Serves::Itself ? 1 : 0;
-        convertible = convertible || as == Serves::Converted;
-    }
-    return own + (convertible ? 1 : 0);
+    int own = 0, others = 0;
+    for (const CardId card : hand(w))
+        if (const CardKind &k = r.cardKind(card);
+            k.kind == Kind::Attribute && card != spokenFor && card != spokenForToo)
+            ++((k.attributes & wanted) != 0 ? own : others);
+    return own + (others > 0 && wanted != 0 && converts(w) ? 1 : 0);
 }
 
 bool Queries::meets(Who w, const CardKind &card) const
@@ -302,17 +296,9 @@ Attributes Queries::recallAttributes(Who w, CardId card) const
     const Ancestry &ancestry = ancestryOf(w);
     if (ancestry.recalls == r.kindOf(card)) // AD-154
         return bitOf(ancestry.recallsWith);
-    const bool may = (k.recallClasses & classOf(w).countsAs) != 0 ||
-                     (k.recallAncestries >> hero(w).ancestry & 1) != 0; // AD-153
-    return may && k.recallable ? k.recallAttributes : Attributes{0};
-}
-
-bool Queries::recallable(Who w, CardId card) const
-{
-    const CardKind &k = r.cardKind(card);
-    const Attributes with = recallAttributes(w, card);
-    return with != 0 && round() >= std::min<int>(k.level, kRounds) && // AD-151, AD-152
-           purse(w, with) >= recallCost(card);
+    const bool may = k.recallable && ((k.recallClasses & classOf(w).countsAs) != 0 ||
+                                      (k.recallAncestries >> hero(w).ancestry & 1) != 0); // AD-153
+    return may ? k.recallAttributes : Attributes{0};
 }
 
 } // namespace flagstone::adventuredeck

@@ -78,9 +78,12 @@ public:
     template <class Take>
     void eachFoe(const Take &take) const
     {
-        for (std::size_t f = 0; f < s.foes.size(); ++f)
-            if (s.foes[f].there())
-                take(static_cast<Who>(kFirstFoe + f));
+        Who w = kFirstFoe;
+        for (const Foe &f : s.foes) {
+            if (f.there())
+                take(w);
+            ++w;
+        }
     }
     /// They act against each other. AD-006
     [[nodiscard]] bool opposed(Who a, Who b) const
@@ -97,9 +100,12 @@ public:
                 take(to);
         };
         eachHero(offer);
-        for (std::size_t f = 0; f < s.foes.size(); ++f)
-            if (s.foes[f].present)
-                offer(static_cast<Who>(kFirstFoe + f));
+        Who other_ = kFirstFoe;
+        for (const Foe &f : s.foes) {
+            if (f.present)
+                offer(other_);
+            ++other_;
+        }
     }
     /// Of those who have fled: at which distance they can still be reached, 0 = not at all.
     [[nodiscard]] Distances exposure(Who w) const;
@@ -164,6 +170,11 @@ public:
     /// What the printed Boost makes of the card that is being played, if its value can be raised now: the value
     /// with all that was added already. AD-143
     [[nodiscard]] std::optional<Mode> raising() const;
+    /// Its ancestry lets it play an Attribute card as another one now, AD-027.
+    [[nodiscard]] bool converts(Who w) const
+    {
+        return !hero(w).ancestryUsed && ancestryOf(w).convertsAttributes > 0;
+    }
     [[nodiscard]] Serves serves(Who w, CardId card, Attributes wanted, bool wild) const;
     /// How many cards in hand serve as one of these Attributes, without those that are `spoken for`.
     [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard,
@@ -194,7 +205,6 @@ public:
     [[nodiscard]] bool canSwapFast(Who w, CardId card) const;
     [[nodiscard]] CardId swapCard(Who w) const;            ///< a Boost Action Card for a fast swap, AD-170
     [[nodiscard]] int own(Who w, Attributes wanted) const; ///< cards of these Attributes in hand
-    [[nodiscard]] bool recallable(Who w, CardId card) const;
     [[nodiscard]] Attributes recallAttributes(Who w, CardId card) const;
     [[nodiscard]] int recallCost(CardId card) const
     {
@@ -363,8 +373,9 @@ std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const Alik
     for (const CardId card : cards(pile)) {
         if (!fits(card))
             continue;
-        const auto lot = std::ranges::find_if(lots, [&](CardId known) { return same(known, card); });
-        if (lot == lots.end())
+        const auto lot = std::find_if(lots.rbegin(), lots.rend(), // those that are alike lie near each other
+                                      [&](CardId known) { return same(known, card); });
+        if (lot == lots.rend())
             lots.push_back(card);
         else
             *lot = std::min(*lot, card);
