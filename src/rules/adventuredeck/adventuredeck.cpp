@@ -62,10 +62,11 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     return rules;
 }
 
-CardId AdventureDeck::add(CardSheet sheet, KindId kind, Mark mark)
+CardId AdventureDeck::add(CardSheet sheet, KindId kind_, Mark mark)
 {
     m_sheet.cards.push_back(std::move(sheet));
-    m_kindOf.push_back(kind);
+    m_kindOf.push_back(kind_);
+    m_cardKind.push_back(kind_ == kNoKind ? nullptr : &kind(kind_));
     m_mark.push_back(mark);
     return CardId(m_sheet.cards.size() - 1);
 }
@@ -107,7 +108,6 @@ void AdventureDeck::makeCards()
                  std::string(kMarkedTable), markedRow(card), static_cast<std::uint8_t>(d)},
                 card.kind, card.mark);
         }
-    makeArms();
     makeFoes();
     m_firstFound = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
@@ -120,20 +120,25 @@ void AdventureDeck::makeCards()
     for (int w = 0; w < m_players && dungeon().title != kNoKind; ++w)
         addFound(dungeon().title, {});
     addSpares();
+    takeStock();
     makeFigures();
 }
 
-void AdventureDeck::makeArms()
+void AdventureDeck::takeStock()
 {
-    for (const Deck &deck : decks()) {
-        std::vector<KindId> &arms = m_arms.emplace_back();
-        for (const DeckCard &card : deck.cards)
-            if (kind(card.kind).arms())
-                arms.push_back(card.kind);
-        std::ranges::sort(arms);
-        arms.erase(std::unique(arms.begin(), arms.end()),
-                   arms.end()); // not std::ranges: Clang 14 cannot compile it
-    }
+    for (std::size_t k = 0; k < kindCount(); ++k)
+        m_stock.push_back({.kind = static_cast<KindId>(k)});
+    for (std::size_t d = 0; d < decks().size(); ++d)
+        for (const DeckCard &card : decks()[d].cards) {
+            Stock &stock = m_stock[index(card.kind)];
+            stock.decks = static_cast<std::uint8_t>(stock.decks | 1u << d);
+        }
+    for (const FoundCard &found_ : m_found)
+        m_stock[index(kindOf(found_.card))].found.push_back(found_.card);
+    std::erase_if(m_stock, [](const Stock &stock) { return stock.decks == 0 && stock.found.empty(); });
+    const auto isArm = [this](const Stock &stock) { return kind(stock.kind).arms(); };
+    const auto rest = std::stable_partition(m_stock.begin(), m_stock.end(), isArm);
+    m_armCount = static_cast<std::size_t>(rest - m_stock.begin());
 }
 
 void AdventureDeck::makeFoes()
@@ -359,7 +364,8 @@ void AdventureDeck::legal(const State &s, std::vector<Action> &actions) const
     if (s.end != EndReason::None)
         return;
     Queries(*this, s).legal(actions);
-    std::ranges::sort(actions);
+    if (!std::ranges::is_sorted(actions)) // most lists come in order
+        std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
 }
 

@@ -8,6 +8,7 @@
 #include "rules/adventuredeck/options.h"
 
 #include <memory>
+#include <span>
 
 /// The Adventure Deck System as a Ruleset (core/ruleset.h).
 namespace flagstone::adventuredeck {
@@ -70,6 +71,13 @@ struct FoeSpec {
     FoeId kind{};
     RoomId room = kNoRoom;    ///< as in the box
     RoomId planned = kNoRoom; ///< as the game master wants it
+};
+
+/// A kind of card of decks and finds, and who may have it.
+struct Stock {
+    KindId kind{};
+    std::uint8_t decks = 0;    ///< those that have it, by bit
+    std::vector<CardId> found; ///< that can be found
 };
 
 class AdventureDeck {
@@ -137,8 +145,9 @@ public:
     }
     [[nodiscard]] const CardKind &kind(KindId id) const { return m_pack.cards.kind(id); }
     [[nodiscard]] std::size_t kindCount() const { return m_pack.cards.kinds.size(); }
-    /// Weapons and Shields of a deck, each once, in the pack's order.
-    [[nodiscard]] const std::vector<KindId> &arms(std::uint8_t deck) const { return m_arms[deck]; }
+    /// Weapons and Shields first; both they and the rest in the pack's order.
+    [[nodiscard]] const std::vector<Stock> &stock() const { return m_stock; }
+    [[nodiscard]] std::span<const Stock> arms() const { return std::span(m_stock).first(m_armCount); }
     [[nodiscard]] const Dungeon &dungeon() const { return m_pack.adventures.dungeons[m_dungeon]; }
     [[nodiscard]] const Room &room(RoomId id) const { return m_pack.adventures.rooms[index(id)]; }
     [[nodiscard]] const std::vector<Task> &tasks() const { return m_pack.adventures.tasks; }
@@ -156,7 +165,7 @@ public:
         return static_cast<Who>(kFirstFoe + index(figure_) - m_firstFoeCard);
     }
     [[nodiscard]] KindId kindOf(CardId card) const { return m_kindOf[index(card)]; }
-    [[nodiscard]] const CardKind &cardKind(CardId card) const { return kind(kindOf(card)); }
+    [[nodiscard]] const CardKind &cardKind(CardId card) const { return *m_cardKind[index(card)]; }
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
     /// A counter that is there if something in this game lasts some Counts, AD-307.
     [[nodiscard]] std::optional<CounterId> countCounter() const { return m_countCounter; }
@@ -217,7 +226,7 @@ private:
     void layRooms();
     CardId add(CardSheet sheet, KindId kind = kNoKind, Mark mark = Mark::Up);
     void addFound(KindId kind, const Whereabouts &where);
-    void makeArms();
+    void takeStock();
     void makePlaces();
     void addSpareFoes();
     void addSpares();
@@ -237,9 +246,11 @@ private:
     std::size_t m_dungeon = 0;
     int m_players = 1;
     Sheet m_sheet;
-    std::vector<std::vector<KindId>> m_arms; ///< by deck
-    std::vector<KindId> m_kindOf;            ///< by CardId
-    std::vector<Mark> m_mark;                ///< by CardId
+    std::vector<Stock> m_stock;
+    std::size_t m_armCount = 0;               ///< Weapons and Shields of it
+    std::vector<KindId> m_kindOf;             ///< by CardId
+    std::vector<const CardKind *> m_cardKind; ///< the same, null where there is none
+    std::vector<Mark> m_mark;                 ///< by CardId
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
     std::vector<Cell> m_cells;   ///< by RoomId

@@ -270,12 +270,12 @@ void Attacks::nextTarget()
 
 void Attacks::finish()
 {
-    const Attack a = attack();
+    const Attack a = std::move(attack());
     m.attacks.pop_back();
     pop();
-    if (s.attacks.empty())
-        for (const CardId card : std::vector(cards(r.pile(SharedPile::Played))))
-            Hands(*this).putAway(card);
+    const std::vector<CardId> &played = cards(r.pile(SharedPile::Played));
+    while (s.attacks.empty() && !played.empty())
+        Hands(*this).putAway(played.front());
     if (isHero(a.actor) && !kindly(a))
         Harm(*this).show(a.actor); // AD-266
 }

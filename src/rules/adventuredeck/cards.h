@@ -104,7 +104,13 @@ struct CardKind {
         return kind != Kind::Gear && kind != Kind::Treasure && kind != Kind::Title;
     }
     [[nodiscard]] bool arms() const { return kind == Kind::Weapon || kind == Kind::Shield; }
+    [[nodiscard]] bool bears(Attribute a) const
+    {
+        return kind == Kind::Attribute && (attributes & bitOf(a)) != 0;
+    }
     [[nodiscard]] bool companion() const { return kind == Kind::Pet || kind == Kind::Hireling; }
+    [[nodiscard]] bool blesses() const { return is(act::kSpecial) && does.nextValue; }
+    [[nodiscard]] bool inTurn() const { return is(act::kNormal) || blesses(); } ///< is played there, AD-117
     [[nodiscard]] bool attack() const { return valueIs == ValueIs::Damage; }
 };
 

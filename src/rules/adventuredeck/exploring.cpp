@@ -61,7 +61,7 @@ void Exploring::apply(const verb::TakeDeck &a)
     h.deck = static_cast<std::uint8_t>(a.deck);
     h.ancestry = r.decks()[index(a.deck)].ancestry;
     for (const CardId card : std::vector(cards(r.pile(SharedPile::Decks))))
-        if (r.kindOf(card) != kNoKind && r.sheet().cards[index(card)].back == h.deck)
+        if (s.table.backs[index(card)] == h.deck)
             move(card, r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
     step.say(Say::TakesDeck, w, raw(a.deck));
     top().kind = FrameKind::TakeAncestry;

@@ -8,11 +8,12 @@ void Figures::show()
 {
     const std::optional<SlotId> slot = slotOf(s.here);
     const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
-    for (std::size_t f = 0; f < s.foes.size(); ++f) {
-        const SpaceId at = s.foes[f].there() && !s.foes[f].hidden ? room : kNoSpace;
-        const TokenId token = r.tokenOf(static_cast<Who>(kFirstFoe + f));
-        if (s.table.space(token) != at)
-            table::moveToken(m.table, step, token, at);
+    auto token = s.table.tokens.begin() + raw(r.tokenOf(kFirstFoe));
+    for (const Foe &f : s.foes) {
+        const SpaceId at = f.there() && !f.hidden ? room : kNoSpace;
+        if (token->space != at)
+            table::moveToken(m.table, step, token->id, at);
+        ++token;
     }
     eachHero([&](Who w) { showHero(w); });
 }
@@ -22,10 +23,13 @@ void Figures::showHero(Who w)
     const Hero &h = hero(w);
     const auto &order = s.fight.order;
     const auto place = std::ranges::find(order, w) - order.begin();
-    const bool fights = s.frames.has(FrameKind::Encounter) && place < std::ssize(order);
-    const bool acts = std::ranges::any_of(
-        s.frames.all(), [w](const Frame &frame) { return frame.kind == FrameKind::Turn && frame.who == w; });
-    set(HeroCounter::Acted, w, fights && place < s.fight.turn && !acts);
+    const bool fights = place < std::ssize(order) && fighting();
+    const auto acts = [&] {
+        return std::ranges::any_of(s.frames.all(), [w](const Frame &frame) {
+            return frame.kind == FrameKind::Turn && frame.who == w;
+        });
+    };
+    set(HeroCounter::Acted, w, fights && place < s.fight.turn && !acts());
     set(HeroCounter::Prone, w, h.prone);
     set(HeroCounter::Hidden, w, h.hidden);
     set(HeroCounter::Disarmed, w, h.weaponLost || h.shieldLost);

@@ -124,6 +124,8 @@ bool FoeTurns::matches(Who w, Hurdles hurdles)
 bool FoeTurns::overwhelms(Who w, Who target) const
 {
     const int wanted = r.foeKind(w).traits.overwhelm;
+    if (wanted == 0)
+        return false;
     int together = 0;
     eachFoe([&](Who other_) {
         together +=
@@ -131,7 +133,7 @@ bool FoeTurns::overwhelms(Who w, Who target) const
                 ? 1
                 : 0;
     });
-    return wanted > 0 && together >= wanted && !grappled(target) && !foe(w).hidden && atMelee(w, target);
+    return together >= wanted && !grappled(target) && !foe(w).hidden && atMelee(w, target);
 }
 
 /// In a Grapple only weapons made for it are of use. AD-282, AD-283, AD-285

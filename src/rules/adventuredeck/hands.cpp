@@ -131,7 +131,9 @@ void Hands::apply(const verb::DrawCards &a)
 
 void Checks::clear()
 {
-    for (const CardId card : std::vector(cards(r.pile(SharedPile::Drawn)))) {
+    const std::vector<CardId> &drawn = cards(r.pile(SharedPile::Drawn));
+    while (!drawn.empty()) {
+        const CardId card = drawn.front();
         if (r.kindOf(card) == kNoKind) {
             move(card, SharedPile::Drawn, SharedPile::Symbols);
             continue;

@@ -44,9 +44,7 @@ void Queries::legal(std::vector<Action> &out) const
         legalSneak(out);
         break;
     case FrameKind::Poison:
-        for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-            if (serves(w, card, bitOf(Attribute::Fortitude), true) != Serves::No)
-                out.push_back(verb::Counter{card});
+        listServing<verb::Counter>(w, bitOf(Attribute::Fortitude), true, out);
         if (ancestryOf(w).countersPoison && !hero(w).ancestryUsed)
             out.push_back(verb::BaseReaction{});
         out.push_back(verb::Decline{});
@@ -91,9 +89,9 @@ void Queries::legalSetUp(std::vector<Action> &out) const
         for (std::size_t a = 0; a < r.ancestries().size(); ++a)
             out.push_back(verb::TakeAncestry{static_cast<AncestryId>(a)});
     } else {
-        for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who)))
-            if (!r.cardKind(card).does.endure) // AD-092
-                out.push_back(verb::Choose{card});
+        const auto fits = [this](CardId card) { return !r.cardKind(card).does.endure; }; // AD-092
+        for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who), fits))
+            out.push_back(verb::Choose{card});
     }
 }
 
@@ -111,15 +109,15 @@ void Queries::legalExplore(std::vector<Action> &out) const
             out.push_back(verb::Go{exit.to}); // AD-365
     bool canRest = s.rooms[index(s.here)] >= RoomState::Cleared;
     eachHero([&](Who w) { canRest = canRest && (!alive(w) || handMaximum(w) > 1); }); // AD-334
+    if (canRest)
+        out.push_back(verb::Rest{});
+    if (s.here == r.dungeon().start)
+        out.push_back(verb::Leave{}); // AD-436
     eachHero([&](Who w) {
         if (alive(w))
             for (const CardId card : distinctPlays(w))
                 listCures(w, card, out);
     });
-    if (canRest)
-        out.push_back(verb::Rest{});
-    if (s.here == r.dungeon().start)
-        out.push_back(verb::Leave{}); // AD-436
 }
 
 void Queries::legalTask(std::vector<Action> &out) const
@@ -135,26 +133,15 @@ void Queries::legalTask(std::vector<Action> &out) const
         });
         break;
     case Phase::Seek:
+        listServing<verb::Rescue>(frame.who, bitOf(task.attribute), true, out); // AD-353
         for (int ups = 0; ups <= task.match; ++ups)
-            out.push_back(verb::Seek{ups});          // AD-346
-        listRescues(frame.who, task.attribute, out); // AD-353
+            out.push_back(verb::Seek{ups}); // AD-346
         break;
     default:
-        listRescues(frame.who, task.attribute, out); // AD-347
-        if (handMaximum(frame.who) > 1)
-            for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who)))
-                if ((r.cardKind(card).attributes & bitOf(task.attribute)) != 0 &&
-                    r.cardKind(card).kind == Kind::Attribute)
-                    out.push_back(verb::Fetch{card}); // AD-349
+        listServing<verb::Rescue>(frame.who, bitOf(task.attribute), true, out); // AD-347
+        listFetched<verb::Fetch>(frame.who, task.attribute, out);               // AD-349
         out.push_back(verb::Accept{});
     }
-}
-
-void Queries::listRescues(Who w, Attribute wanted, std::vector<Action> &out) const
-{
-    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-        if (serves(w, card, bitOf(wanted), true) != Serves::No)
-            out.push_back(verb::Rescue{card});
 }
 
 void Queries::legalLoot(std::vector<Action> &out) const
@@ -201,9 +188,10 @@ void Queries::legalEncounter(std::vector<Action> &out) const
         return;
     }
     const Who w = s.frames.top().who;
-    for (const KindId kind : arms(w))
+    eachArm(w, [&](KindId kind) {
         if (r.kind(kind).kind == Kind::Shield)
-            out.push_back(verb::Carry{kind});                                       // AD-172
+            out.push_back(verb::Carry{kind}); // AD-172
+    });
     eachPair(w, [&](KindId a, KindId b) { out.push_back(verb::DualWield{a, b}); }); // AD-175
     out.push_back(verb::BareHanded{});
 }
@@ -219,20 +207,12 @@ void Queries::legalSneak(std::vector<Action> &out) const
             out.push_back(verb::NoSneak{});
         return;
     }
-    const bool again = frame.kind == FrameKind::Sneak;
-    const Attribute wanted = again ? Attribute::Agility : Attribute::Intellect; // AD-270, AD-268
-    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-        if (serves(w, card, bitOf(wanted), true) != Serves::No) {
-            if (again)
-                out.push_back(verb::HideAgain{card});
-            else
-                out.push_back(verb::Notice{card});
-        }
-    if (!again && handMaximum(w) > 1)
-        for (const CardId card : distinct(r.pile(HeroPile::Draw, w)))
-            if (r.cardKind(card).kind == Kind::Attribute &&
-                (r.cardKind(card).attributes & bitOf(wanted)) != 0)
-                out.push_back(verb::NoticeByDeck{card});
+    if (frame.kind == FrameKind::Sneak)
+        listServing<verb::HideAgain>(w, bitOf(Attribute::Agility), true, out); // AD-270
+    else {                                                                     // AD-268
+        listServing<verb::Notice>(w, bitOf(Attribute::Intellect), true, out);
+        listFetched<verb::NoticeByDeck>(w, Attribute::Intellect, out);
+    }
     out.push_back(verb::LetBe{});
 }
 

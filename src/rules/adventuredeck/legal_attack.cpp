@@ -45,13 +45,13 @@ void Queries::listBoosts(std::vector<Action> &out) const
     }
     if (raising())
         out.push_back(verb::Raise{});
-    if (k.does.skipForShield && !a.shieldDiscarded)
-        listResolve(a.actor, Kind::Shield, out);
     if (k.does.area && static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
         eachOpponent(a.actor, [&](Who to) {
             if (std::ranges::count(a.targets, to) == 0 && joinsArea(a, to))
                 out.push_back(verb::Also{to});
         });
+    if (k.does.skipForShield && !a.shieldDiscarded)
+        listResolve(a.actor, Kind::Shield, out);
     const int symbols = k.counters.symbols == 2 ? 2 : 0; // AD-069
     for (int ups = 0; ups <= symbols; ++ups)
         out.push_back(verb::Strike{ups});
@@ -75,10 +75,9 @@ void Queries::listResolve(Who w, Kind wanted, std::vector<Action> &out) const
     const auto is = [&](CardId card) { return r.cardKind(card).kind == wanted; };
     if (attack().resolved || handMaximum(w) == 1 || std::ranges::any_of(hand(w), is))
         return;
-    for (const CardId fetched : distinct(r.pile(HeroPile::Draw, w)))
-        if (is(fetched))
-            for (const CardId forfeit : distinct(r.pile(HeroPile::Hand, w)))
-                out.push_back(verb::Resolve{fetched, forfeit});
+    for (const CardId fetched : distinct(r.pile(HeroPile::Draw, w), is))
+        for (const CardId forfeit : distinct(r.pile(HeroPile::Hand, w)))
+            out.push_back(verb::Resolve{fetched, forfeit});
 }
 
 void Queries::listAnswers(std::vector<Action> &out) const
@@ -116,8 +115,6 @@ void Queries::listStrengthening(std::vector<Action> &out) const
     const CardKind &k = r.cardKind(a.reaction);
     const Who w = s.frames.top().who;
     const bool printed = (modeOf(k).printed || a.reactionRaised) && !r.options().boostsCombine;
-    if (raising())
-        out.push_back(verb::Raise{});
     for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
         const CardKind &c = r.cardKind(card);
         const bool more = k.does.endure
@@ -129,6 +126,8 @@ void Queries::listStrengthening(std::vector<Action> &out) const
         if (more || focus)
             out.push_back(verb::Add{card});
     }
+    if (raising())
+        out.push_back(verb::Raise{});
     out.push_back(verb::Enough{});
 }
 

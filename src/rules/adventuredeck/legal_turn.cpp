@@ -26,8 +26,8 @@ void Queries::legalTurn(std::vector<Action> &out) const
         out.push_back(verb::Pass{});
         return;
     case Phase::Recalled: // AD-156, AD-157
-        listPlays(w, frame.card, out);
         out.push_back(verb::Keep{});
+        listPlays(w, frame.card, out);
         return;
     case Phase::Second:
         listSecond(w, frame.card, out);
@@ -36,41 +36,51 @@ void Queries::legalTurn(std::vector<Action> &out) const
     default:
         break;
     }
-    out.push_back(verb::Pass{}); // AD-117
+    if (!h.skipsNext)
+        listActions(w, out);
     if (h.hidden)
         out.push_back(verb::StopHiding{});
-    if (h.skipsNext)
-        return;
+    out.push_back(verb::Pass{}); // AD-117
+}
+
+/// Everything but doing nothing, in the order of the verbs.
+void Queries::listActions(Who w, std::vector<Action> &out) const
+{
+    const Hero &h = hero(w);
+    const bool held = grappled(w), free = !held && !h.prone; // AD-284
+    if (free) {
+        listTasks(w, out);
+        listPairs(w, out);
+    }
     for (const CardId card : distinctPlays(w))
         listPlays(w, card, out);
-    if (!r.options().recallsFirst)
-        listRecalls(w, out);
+    if (free) {
+        listBase(w, out);
+        listMoves(w, out);
+        listSwaps(w, out);
+    } else if (!held)
+        out.push_back(verb::StandUp{}); // AD-126
     if (h.weaponLost || h.secondLost)
         out.push_back(verb::PickUp{}); // AD-124
     if (h.shieldLost)
         out.push_back(verb::PickUpShield{});
-    if (grappled(w)) { // AD-284
-        for (const Who other_ : inGripOf(w))
-            out.push_back(verb::GrappleHit{other_});
-        if (holderOf(w) != kNobodyThere)
-            out.push_back(verb::Escape{}); // AD-127
-        if (holdsSomebody(w))
-            out.push_back(verb::Release{});
+    if (!r.options().recallsFirst)
+        listRecalls(w, out);
+    if (free)
+        out.push_back(verb::Flee{}); // AD-125
+    if (!held) {
+        eachOpponent(w, [&](Who to) {
+            if (present(to) && atMelee(w, to))
+                out.push_back(verb::Grapple{to}); // AD-123, AD-274, AD-298
+        });
         return;
     }
-    eachOpponent(w, [&](Who to) {
-        if (present(to) && atMelee(w, to))
-            out.push_back(verb::Grapple{to}); // AD-123, AD-274, AD-298
-    });
-    if (h.prone) {
-        out.push_back(verb::StandUp{}); // AD-126
-        return;
-    }
-    out.push_back(verb::Flee{}); // AD-125
-    listMoves(w, out);
-    listTasks(w, out);
-    listSwaps(w, out);
-    listBase(w, out);
+    for (const Who other_ : inGripOf(w))
+        out.push_back(verb::GrappleHit{other_});
+    if (holderOf(w) != kNobodyThere)
+        out.push_back(verb::Escape{}); // AD-127
+    if (holdsSomebody(w))
+        out.push_back(verb::Release{});
 }
 
 void Queries::listBase(Who w, std::vector<Action> &out) const
@@ -128,13 +138,12 @@ void Queries::legalGrapple(std::vector<Action> &out) const
         out.push_back(verb::NoForce{});
         return;
     }
-    for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-        if (serves(w, card, contestAttributes(), false) != Serves::No)
-            out.push_back(verb::Force{card});
     if (frame.phase == Phase::Method) { // AD-277
         out.push_back(verb::Declare{Mark::Up});
         out.push_back(verb::Declare{Mark::Down});
-    } else
+    }
+    listServing<verb::Force>(w, contestAttributes(), false, out);
+    if (frame.phase != Phase::Method)
         out.push_back(verb::NoForce{});
 }
 
@@ -166,8 +175,7 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
 {
     const CardKind &k = r.cardKind(card);
     const Hero &h = hero(w);
-    const bool freeSpecial = k.is(act::kSpecial) && k.does.nextValue;
-    if (!k.is(act::kNormal) && !freeSpecial)
+    if (!k.inTurn())
         return;
     const bool resolve = !playable(w, card);
     if (resolve && !resolvable(w, card))
@@ -184,7 +192,7 @@ void Queries::listPlays(Who w, CardId card, std::vector<Action> &out) const
     }
     eachHero([&](Who to) { // for oneself or an ally
         const bool ally = k.does.ally && !opposed(w, to) && (!k.does.allyInReach || atMelee(w, to));
-        if (!present(to) || (to != w && !ally) || (freeSpecial && hero(to).blessing != kNoCard))
+        if (!present(to) || (to != w && !ally) || (k.blesses() && hero(to).blessing != kNoCard))
             return;
         if (resolve)
             out.push_back(verb::PlayByResolve{card, to});
@@ -241,35 +249,44 @@ CardId Queries::swapCard(Who w) const
     return first;
 }
 
-void Queries::listSwaps(Who w, std::vector<Action> &out) const
+void Queries::listPairs(Who w, std::vector<Action> &out) const
 {
     const Hero &h = hero(w);
-    const bool lost = h.weaponLost || h.secondLost;
-    if (h.shield == kNoKind && !lost)
+    if (h.shield == kNoKind && !h.weaponLost && !h.secondLost)
         eachPair(w, [&](KindId a, KindId b) { // AD-175, AD-182
             if (!isDual(w) || a != h.weapon || b != h.second)
                 out.push_back(verb::DualWield{a, b});
         });
+}
+
+void Queries::listSwaps(Who w, std::vector<Action> &out) const
+{
+    const Hero &h = hero(w);
+    const bool lost = h.weaponLost || h.secondLost;
     const bool handsFree = h.weapon == kNoKind || r.kind(h.weapon).hands == 1;
-    for (const KindId kind : arms(w)) {
+    eachArm(w, [&](KindId kind) {
         const CardKind &card = r.kind(kind);
         if (card.kind == Kind::Weapon && h.weapon != kNoKind && (h.weapon != kind || isDual(w)) && !lost &&
             (card.hands == 1 || !shieldReady(w)))
             out.push_back(verb::Swap{kind}); // AD-118
         if (card.kind == Kind::Shield && h.shield == kNoKind && handsFree)
             out.push_back(verb::Equip{kind}); // AD-119
-    }
+    });
     if (shieldReady(w))
         out.push_back(verb::DropShield{});
 }
 
 void Queries::listRecalls(Who w, std::vector<Action> &out) const
 {
-    for (const CardId card : distinct(r.pile(HeroPile::Discard, w))) {
-        if (!recallable(w, card))
-            continue;
+    const int now = round();
+    const auto mayRecall = [&](CardId card) { // AD-151, AD-152
+        return now >= std::min<int>(r.cardKind(card).level, kRounds) && recallAttributes(w, card) != 0;
+    };
+    for (const CardId card : distinct(r.pile(HeroPile::Discard, w), mayRecall)) {
         const Attributes with = recallAttributes(w, card);
         const int cost = recallCost(card);
+        if (purse(w, with) < cost)
+            continue;
         if (std::popcount(with) < 2) {
             out.push_back(verb::Recall{card, cost});
             continue;

@@ -41,11 +41,18 @@ void Play::run()
 
 bool Play::tooManyCards()
 {
-    const FrameKind kind = s.frames.top().kind;
-    if (kind == FrameKind::Loot || kind == FrameKind::Resolve || kind == FrameKind::Cling ||
-        kind == FrameKind::Discard || kind == FrameKind::TakeDeck || kind == FrameKind::TakeAncestry ||
-        kind == FrameKind::ChooseFour)
+    switch (s.frames.top().kind) {
+    case FrameKind::TakeDeck:
+    case FrameKind::TakeAncestry:
+    case FrameKind::ChooseFour:
+    case FrameKind::Loot:
+    case FrameKind::Cling:
+    case FrameKind::Resolve:
+    case FrameKind::Discard:
         return false;
+    default:
+        break;
+    }
     for (Who w = 0; w < r.players(); ++w)
         if (alive(w) && handSize(w) > handMaximum(w)) {
             push(FrameKind::Discard, w);

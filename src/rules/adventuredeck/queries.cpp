@@ -76,42 +76,13 @@ Who Queries::ownerOf(CardId card) const
     return kNobodyThere;
 }
 
-std::vector<CardId> Queries::distinct(PileId pile) const
-{
-    std::vector<CardId> out;
-    for (const CardId card : cards(pile)) {
-        const auto same = std::ranges::find_if(out, [&](CardId known) { return alike(known, card); });
-        if (same == out.end())
-            out.push_back(card);
-        else
-            *same = std::min(*same, card);
-    }
-    std::ranges::sort(out);
-    return out;
-}
-
-std::vector<KindId> Queries::arms(Who w) const
-{
-    std::vector<KindId> out = r.arms(hero(w).deck);
-    for (const FoundCard &found : r.found()) {
-        const KindId kind = r.kindOf(found.card);
-        if (s.owners[r.foundAt(found.card)] != w || !r.kind(kind).arms())
-            continue;
-        const auto place = std::ranges::lower_bound(out, kind);
-        if (place == out.end() || *place != kind)
-            out.insert(place, kind);
-    }
-    return out;
-}
-
 std::vector<CardId> Queries::distinctPlays(Who w) const
 {
-    std::vector<CardId> out = distinct(r.pile(HeroPile::Hand, w)), plays;
-    for (const CardId card : out)
-        if (r.cardKind(card).counters.symbols > 0 ||
-            std::ranges::none_of(plays, [&](CardId earlier) { return r.kindOf(earlier) == r.kindOf(card); }))
-            plays.push_back(card);
-    return plays;
+    const auto inTurn = [this](CardId card) { return r.cardKind(card).inTurn(); };
+    const auto same = [this](CardId a, CardId b) {
+        return r.kindOf(a) == r.kindOf(b) && (r.mark(a) == r.mark(b) || r.cardKind(a).counters.symbols == 0);
+    };
+    return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, same);
 }
 
 bool Queries::holdsFor(Who foe_, Condition condition) const
@@ -217,9 +188,7 @@ Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
     if (k.kind == Kind::Attribute) {
         if ((k.attributes & wanted) != 0)
             return Serves::Itself;
-        return wanted != 0 && ancestryOf(w).convertsAttributes > 0 && !hero(w).ancestryUsed
-                   ? Serves::Converted
-                   : Serves::No;
+        return wanted != 0 && converts(w) ? Serves::Converted : Serves::No;
     }
     return wild && wanted != 0 && k.does.wildAttribute && meets(w, k) && modeOf(k).playable ? Serves::Wild
                                                                                             : Serves::No;
@@ -227,16 +196,12 @@ Serves Queries::serves(Who w, CardId card, Attributes wanted, bool wild) const
 
 int Queries::purse(Who w, Attributes wanted, CardId spokenFor, CardId spokenForToo) const
 {
-    int own = 0;
-    bool convertible = false;
-    for (const CardId card : hand(w)) {
-        if (card == spokenFor || card == spokenForToo)
-            continue;
-        const Serves as = serves(w, card, wanted, false);
-        own += as == Serves::Itself ? 1 : 0;
-        convertible = convertible || as == Serves::Converted;
-    }
-    return own + (convertible ? 1 : 0);
+    int own = 0, others = 0;
+    for (const CardId card : hand(w))
+        if (const CardKind &k = r.cardKind(card);
+            k.kind == Kind::Attribute && card != spokenFor && card != spokenForToo)
+            ++((k.attributes & wanted) != 0 ? own : others);
+    return own + (others > 0 && wanted != 0 && converts(w) ? 1 : 0);
 }
 
 bool Queries::meets(Who w, const CardKind &card) const
@@ -274,12 +239,9 @@ bool Queries::playable(Who w, CardId card) const
 CardId Queries::fetchable(Who w, Attribute wanted) const
 {
     CardId first = kNoCard; // the lowest number, so that the order of the deck shows nowhere
-    for (const CardId card : cards(HeroPile::Draw, w)) {
-        const CardKind &k = r.cardKind(card);
-        if (k.kind == Kind::Attribute && (k.attributes & bitOf(wanted)) != 0 &&
-            (first == kNoCard || card < first))
+    for (const CardId card : cards(HeroPile::Draw, w))
+        if ((first == kNoCard || card < first) && r.cardKind(card).bears(wanted))
             first = card;
-    }
     return first;
 }
 
@@ -334,17 +296,9 @@ Attributes Queries::recallAttributes(Who w, CardId card) const
     const Ancestry &ancestry = ancestryOf(w);
     if (ancestry.recalls == r.kindOf(card)) // AD-154
         return bitOf(ancestry.recallsWith);
-    const bool may = (k.recallClasses & classOf(w).countsAs) != 0 ||
-                     (k.recallAncestries >> hero(w).ancestry & 1) != 0; // AD-153
-    return may && k.recallable ? k.recallAttributes : Attributes{0};
-}
-
-bool Queries::recallable(Who w, CardId card) const
-{
-    const CardKind &k = r.cardKind(card);
-    const Attributes with = recallAttributes(w, card);
-    return with != 0 && round() >= std::min<int>(k.level, kRounds) && // AD-151, AD-152
-           purse(w, with) >= recallCost(card);
+    const bool may = k.recallable && ((k.recallClasses & classOf(w).countsAs) != 0 ||
+                                      (k.recallAncestries >> hero(w).ancestry & 1) != 0); // AD-153
+    return may ? k.recallAttributes : Attributes{0};
 }
 
 } // namespace flagstone::adventuredeck

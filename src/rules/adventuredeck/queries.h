@@ -78,9 +78,12 @@ public:
     template <class Take>
     void eachFoe(const Take &take) const
     {
-        for (std::size_t f = 0; f < s.foes.size(); ++f)
-            if (s.foes[f].there())
-                take(static_cast<Who>(kFirstFoe + f));
+        Who w = kFirstFoe;
+        for (const Foe &f : s.foes) {
+            if (f.there())
+                take(w);
+            ++w;
+        }
     }
     /// They act against each other. AD-006
     [[nodiscard]] bool opposed(Who a, Who b) const
@@ -97,9 +100,12 @@ public:
                 take(to);
         };
         eachHero(offer);
-        for (std::size_t f = 0; f < s.foes.size(); ++f)
-            if (s.foes[f].present)
-                offer(static_cast<Who>(kFirstFoe + f));
+        Who other_ = kFirstFoe;
+        for (const Foe &f : s.foes) {
+            if (f.present)
+                offer(other_);
+            ++other_;
+        }
     }
     /// Of those who have fled: at which distance they can still be reached, 0 = not at all.
     [[nodiscard]] Distances exposure(Who w) const;
@@ -117,31 +123,45 @@ public:
     {
         return r.kindOf(a) == r.kindOf(b) && r.mark(a) == r.mark(b);
     }
-    /// One of each lot of cards that are alike, for those who choose among them: that with the lowest number,
-    /// so that the order of a hidden pile shows nowhere.
-    [[nodiscard]] std::vector<CardId> distinct(PileId pile) const;
-    /// The cards in hand that somebody can choose between to play: their symbols only count where luck may
-    /// answer them, AD-068.
+    /// Of the cards for which `fits` holds, one of each lot that are alike, for those who choose among them:
+    /// that with the lowest number, so that the order of a hidden pile shows nowhere. In the order of numbers.
+    template <class Fits>
+    [[nodiscard]] std::vector<CardId> distinct(PileId pile, const Fits &fits) const
+    {
+        return oneOfEach(pile, fits, [this](CardId a, CardId b) { return alike(a, b); });
+    }
+    [[nodiscard]] std::vector<CardId> distinct(PileId pile) const
+    {
+        return distinct(pile, [](CardId) { return true; });
+    }
+    /// The cards in hand that somebody can choose between to play in a turn: their symbols only count where
+    /// luck may answer them, AD-068.
     [[nodiscard]] std::vector<CardId> distinctPlays(Who w) const;
     [[nodiscard]] bool couldDraw(Who w) const
     {
         return !cards(HeroPile::Draw, w).empty() || !cards(HeroPile::Discard, w).empty();
     }
-    /// What everybody knows of the deck that a hero plays: it has, or had, a card for which this holds.
+    /// What everybody knows of the deck that a hero plays: it has, or had, a card of this kind ...
+    [[nodiscard]] bool deckHas(Who w, const Stock &stock) const
+    {
+        return (stock.decks >> hero(w).deck & 1) != 0 ||
+               std::ranges::any_of(stock.found, [&](CardId card) { return s.owners[r.foundAt(card)] == w; });
+    }
+    /// ... or one for which this holds.
     template <class Of>
     [[nodiscard]] bool deckHas(Who w, const Of &of) const
     {
-        for (const DeckCard &card : r.decks()[hero(w).deck].cards)
-            if (of(r.kind(card.kind)))
-                return true;
-        for (const FoundCard &found : r.found())
-            if (s.owners[r.foundAt(found.card)] == w && of(r.cardKind(found.card)))
-                return true;
-        return false;
+        return std::ranges::any_of(
+            r.stock(), [&](const Stock &stock) { return deckHas(w, stock) && of(r.kind(stock.kind)); });
     }
-
     /// Weapons and Shields that a hero has, as everybody knows, each once, in the pack's order.
-    [[nodiscard]] std::vector<KindId> arms(Who w) const;
+    template <class Take>
+    void eachArm(Who w, const Take &take) const
+    {
+        for (const Stock &arm : r.arms())
+            if (deckHas(w, arm))
+                take(arm.kind);
+    }
 
     // --- playing cards
     [[nodiscard]] bool fighting() const { return s.frames.has(FrameKind::Encounter); }
@@ -150,6 +170,11 @@ public:
     /// What the printed Boost makes of the card that is being played, if its value can be raised now: the value
     /// with all that was added already. AD-143
     [[nodiscard]] std::optional<Mode> raising() const;
+    /// Its ancestry lets it play an Attribute card as another one now, AD-027.
+    [[nodiscard]] bool converts(Who w) const
+    {
+        return !hero(w).ancestryUsed && ancestryOf(w).convertsAttributes > 0;
+    }
     [[nodiscard]] Serves serves(Who w, CardId card, Attributes wanted, bool wild) const;
     /// How many cards in hand serve as one of these Attributes, without those that are `spoken for`.
     [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard,
@@ -180,7 +205,6 @@ public:
     [[nodiscard]] bool canSwapFast(Who w, CardId card) const;
     [[nodiscard]] CardId swapCard(Who w) const;            ///< a Boost Action Card for a fast swap, AD-170
     [[nodiscard]] int own(Who w, Attributes wanted) const; ///< cards of these Attributes in hand
-    [[nodiscard]] bool recallable(Who w, CardId card) const;
     [[nodiscard]] Attributes recallAttributes(Who w, CardId card) const;
     [[nodiscard]] int recallCost(CardId card) const
     {
@@ -288,6 +312,9 @@ protected:
     const State &s;
 
 private:
+    /// The lowest number of each lot of cards, in their order.
+    template <class Fits, class Alike>
+    [[nodiscard]] std::vector<CardId> oneOfEach(PileId pile, const Fits &fits, const Alike &same) const;
     [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
     [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
     void legalSetUp(std::vector<Action> &out) const;
@@ -299,6 +326,7 @@ private:
     void legalGrapple(std::vector<Action> &out) const;
     void legalFlight(std::vector<Action> &out) const;
     void legalTurn(std::vector<Action> &out) const;
+    void listActions(Who w, std::vector<Action> &out) const;
     void listPlays(Who w, CardId card, std::vector<Action> &out) const;
     void listHostile(Who w, CardId card, bool resolve, std::vector<Action> &out) const;
     void listAimed(Who w, CardId card, Who to, bool resolve, std::vector<Action> &out) const;
@@ -306,10 +334,27 @@ private:
     void listTasks(Who w, std::vector<Action> &out) const;
     void listMoves(Who w, std::vector<Action> &out) const;
     void listBase(Who w, std::vector<Action> &out) const;
+    void listPairs(Who w, std::vector<Action> &out) const;
     void listSwaps(Who w, std::vector<Action> &out) const;
     void listRecalls(Who w, std::vector<Action> &out) const;
     void listCures(Who w, CardId card, std::vector<Action> &out) const;
-    void listRescues(Who w, Attribute wanted, std::vector<Action> &out) const;
+    /// As `V`, each card in hand that serves as one of these Attributes.
+    template <class V>
+    void listServing(Who w, Attributes wanted, bool wild, std::vector<Action> &out) const
+    {
+        const auto fits = [&](CardId card) { return serves(w, card, wanted, wild) != Serves::No; };
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w), fits))
+            out.push_back(V{card});
+    }
+    /// The same for the Draw Deck, where only Attribute cards do.
+    template <class V>
+    void listFetched(Who w, Attribute wanted, std::vector<Action> &out) const
+    {
+        if (handMaximum(w) > 1)
+            for (const CardId card :
+                 distinct(r.pile(HeroPile::Draw, w), [&](CardId c) { return r.cardKind(c).bears(wanted); }))
+                out.push_back(V{card});
+    }
     void legalAttack(std::vector<Action> &out) const;
     [[nodiscard]] Mode boosted(const CardKind &card) const;
     [[nodiscard]] bool joinsArea(const Attack &a, Who to) const;
@@ -320,17 +365,34 @@ private:
     void listStrengthening(std::vector<Action> &out) const;
 };
 
+template <class Fits, class Alike>
+std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const Alike &same) const
+{
+    std::vector<CardId> lots;
+    lots.reserve(kHandMaximum + 1);
+    for (const CardId card : cards(pile)) {
+        if (!fits(card))
+            continue;
+        const auto lot = std::find_if(lots.rbegin(), lots.rend(), // those that are alike lie near each other
+                                      [&](CardId known) { return same(known, card); });
+        if (lot == lots.rend())
+            lots.push_back(card);
+        else
+            *lot = std::min(*lot, card);
+    }
+    std::ranges::sort(lots);
+    return lots;
+}
+
 template <class Take>
 void Queries::eachPair(Who w, const Take &take) const
 {
-    std::vector<KindId> own;
-    for (const KindId kind : arms(w))
-        if (fitsDual(kind, kNoKind))
-            own.push_back(kind);
-    for (std::size_t a = 0; a < own.size(); ++a)
-        for (std::size_t b = a; b < own.size(); ++b)
-            if (fitsDual(own[a], own[b]))
-                take(own[a], own[b]);
+    const std::span<const Stock> arms = r.arms();
+    for (auto a = arms.begin(); a != arms.end(); ++a)
+        if (deckHas(w, *a) && fitsDual(a->kind, kNoKind))
+            for (auto b = a; b != arms.end(); ++b)
+                if (deckHas(w, *b) && fitsDual(a->kind, b->kind))
+                    take(a->kind, b->kind);
 }
 
 } // namespace flagstone::adventuredeck

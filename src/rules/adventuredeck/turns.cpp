@@ -5,6 +5,9 @@
 #include "rules/adventuredeck/moving.h"
 #include "rules/adventuredeck/stealth.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace flagstone::adventuredeck {
 
 bool Turns::go()
@@ -56,17 +59,10 @@ void Turns::remember()
 
 bool Turns::offerDraws(Who first)
 {
-    std::vector<Who> order{first};
-    for (const Who w : s.fight.order)
-        order.push_back(w);
-    for (const Who w : order) {
-        if (!isHero(w) || !hero(w).played)
-            continue;
-        hero(w).played = false;
-        if (present(w) && Hands(*this).offerDraw(w))
-            return true;
-    }
-    return false;
+    const auto asked = [this](Who w) {
+        return isHero(w) && std::exchange(hero(w).played, false) && present(w) && Hands(*this).offerDraw(w);
+    };
+    return asked(first) || std::ranges::any_of(s.fight.order, asked);
 }
 
 void Turns::apply(const verb::DrawOne &)

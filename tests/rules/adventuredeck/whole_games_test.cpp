@@ -11,9 +11,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 namespace flagstone::adventuredeck {
 namespace {
@@ -125,6 +127,72 @@ TEST(AdventureDeckGames, RandomGamesEndWithEveryOption)
             }
     for (const char *verb : {"begin-in", "dual", "move", "play-resolve", "react-resolve", "throw"})
         EXPECT_GT(verbs[verb], 0) << verb;
+}
+
+/// Which games are played at random: FLAGSTONE_RANDOM_GAMES=1000000 for so many, and "200000 100000" for a
+/// part of them, so many from a number on.
+struct Numbers {
+    std::uint64_t count = 200, first = 0;
+};
+Numbers gamesWanted()
+{
+    Numbers wanted;
+    if (const char *text = std::getenv("FLAGSTONE_RANDOM_GAMES"))
+        std::istringstream(text) >> wanted.count >> wanted.first;
+    return wanted;
+}
+
+/// A game in which every other switch is as chance has it. Switches that do not go together are refused, and
+/// then others are drawn.
+std::unique_ptr<Game> gameOfAnyKind(std::uint64_t number)
+{
+    SeededChance chance(mix({0xAD, 0xA11}, number));
+    Step step(chance);
+    for (;;) {
+        Setup setup{.ruleset = module().id,
+                    .adventure = step.pick(2) == 0 ? "Q" : "P",
+                    .seats = 1 + static_cast<int>(step.pick(kMostHeroes)),
+                    .options = {}};
+        for (const OptionSpec &option : module().options)
+            if (step.pick(2) == 0)
+                setup.options[option.key] = option.values[step.pick(option.values.size())];
+        if (auto game = module().start(shipped(), setup, step))
+            return std::move(*game);
+    }
+}
+
+/// Empty if every card is somewhere and every counter within what its sheet says.
+std::string flawOf(const Game &game)
+{
+    if (!table::conserved(game.table(), game.sheet().cards.size()))
+        return "a card is lost, or lies in two places";
+    for (const CounterSpec &counter : game.sheet().counters) {
+        const std::int32_t value = game.table().counter(counter.id);
+        if (value < 0 || (counter.most > 0 && value > counter.most))
+            return counter.label + " is " + std::to_string(value);
+    }
+    return {};
+}
+
+TEST(AdventureDeckGames, GamesOfAnyKindEndAndKeepTheirCards)
+{
+    constexpr std::uint64_t kOfOneKind = 20;
+    constexpr std::size_t kEnough = 40'000;
+    const auto [count, first] = gamesWanted();
+    std::unique_ptr<Game> kind;
+    for (std::uint64_t n = first; n < first + count; ++n) {
+        if (!kind || n % kOfOneKind == 0)
+            kind = gameOfAnyKind(n / kOfOneKind);
+        SeededChance chance(mix({0xAD, 0xA12}, n));
+        Step step(chance);
+        const auto game = kind->startAgain(step);
+        for (std::size_t steps = 0; const std::size_t choices = game->choiceCount(); ++steps) {
+            ASSERT_LT(steps, kEnough) << "game " << n;
+            game->choose(step.pick(choices), step);
+            ASSERT_EQ(flawOf(*game), "") << "game " << n << ", step " << steps;
+        }
+        ASSERT_TRUE(game->ending().over) << "game " << n;
+    }
 }
 
 TEST(AdventureDeckGames, SensiblePlayersGoFar)
