@@ -118,7 +118,7 @@ TEST(Drawings, OfAPackAreFilesWithinItsFolder)
     ASSERT_EQ(::mkfifo((folder / "pack/art/pipe.svg").c_str(), 0600), 0);
     const Issues issues = checkDrawings(folder / "pack");
     ASSERT_EQ(issues.size(), 3u);
-    EXPECT_THAT(toString(issues[0]), HasSubstr("away.svg: error: lies outside"));
+    EXPECT_THAT(toString(issues[0]), HasSubstr("away.svg: error: is outside"));
     EXPECT_THAT(toString(issues[1]), HasSubstr("monsters/bad.svg:2:1: error: refers to \"/dev/zero\""));
     EXPECT_THAT(toString(issues[2]), HasSubstr("pipe.svg: error: is not a file"));
 }

@@ -319,6 +319,7 @@ TEST(Quests, FP_328_AlwaysWithAMonster)
         played(nest({condition("Giant Wasp", "with", "The Queen"), condition("The Queen", "in", "The Nest")}),
                kCorridor);
     s.stack(PileIndex::Locations, {"Q01"});
+    s.dice({2}); // the party strikes first
     s.does("door:w");
     EXPECT_EQ(s.where("M17"), PileIndex::Encounter);
     EXPECT_EQ(s.count(PileIndex::Encounter), 2u);
