@@ -33,9 +33,12 @@ protected:
     void forEach(Check check)
     {
         std::size_t cards = 0;
-        std::vector<std::string> tables{"heroes", "marked"}; // made of others, where a pack has them
+        std::vector<std::string> tables;
         for (const PackTable &table : pack.tables)
             tables.push_back(table.name);
+        for (const char *made : {"heroes", "marked"}) // of others, in the pack that has no such table
+            if (pack.table(made) == nullptr)
+                tables.emplace_back(made);
         for (const std::string &table : tables)
             for (std::uint32_t row = 0;; ++row) {
                 const FacePtr face = book.face(table, row);
