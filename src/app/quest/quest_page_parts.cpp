@@ -337,6 +337,7 @@ void QuestPage::layOut()
     for (QWidget *part : std::initializer_list<QWidget *>{m_left, m_middle, m_right, m_foot})
         part->show();
     delete layout()->replaceWidget(m_all, body);
+    body->show(); // the layout would show it only later
     delete m_all; // at once: what scrolled the parts before must not go on
     m_all = body;
 }

@@ -69,7 +69,14 @@ LedgerSheets full()
     const QString words = QStringLiteral("words and more words ").repeated(15);
     const LedgerFace face{QString(24, u'W'), {}, {}};
     for (int i = 0; i < 6; ++i)
-        all.members.push_back({face, QStringLiteral("warrior, level 5"), words, words, words, 0.4, {}});
+        all.members.push_back({face,
+                               QStringLiteral("warrior"),
+                               QStringLiteral("warrior, level 5"),
+                               words,
+                               words,
+                               words,
+                               0.4,
+                               {}});
     for (int i = 0; i < 30; ++i)
         all.quests.push_back(
             {words, words, QStringLiteral("20 Nov 2026"), i % 2 == 0, {face, face, face, face, face, face}});

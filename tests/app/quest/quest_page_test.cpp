@@ -12,6 +12,7 @@
 #include "paint/face_book.h"
 
 #include <QDir>
+#include <QFontInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -409,6 +410,7 @@ TEST_F(QuestPages, FP_328_WordsThatDoNotFitTheirCardAreTold)
     ownQueen();
     const auto told = [&](const char *words) {
         QApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // lines of the draft before
         return std::ranges::any_of(
             m_page->findChildren<QToolButton *>(QStringLiteral("checkLine")), [&](const QToolButton *line) {
                 return !line->isHidden() && line->accessibleName().contains(QLatin1String(words));
@@ -484,7 +486,7 @@ TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
     pick("Low Gallery");
     const QFont before = QApplication::font();
     QFont large = before;
-    large.setPointSizeF(before.pointSizeF() * 2);
+    large.setPixelSize(2 * QFontInfo(before).pixelSize());
     QApplication::setFont(large);
     m_page->resize(1024, 600);
     QApplication::processEvents();
