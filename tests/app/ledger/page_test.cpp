@@ -243,7 +243,7 @@ TEST_F(LedgerTest, NarrowWindowsShowOneLeaf)
 TEST_F(LedgerTest, LargeWindowsShowEightQuestsOnLeavesThatStayReadable)
 {
     founded({"Kennett", "Cerel"}).reset();
-    for (int quest = 0; quest < 9; ++quest) {
+    for (const int quest : {0, 2, 3, 4, 5, 6, 7, 8, 9}) { // the second needs Ranson
         LedgerBook book(m_context);
         book.openLast();
         ASSERT_FALSE(book.ledger().now.members.empty());

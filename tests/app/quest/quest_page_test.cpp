@@ -484,10 +484,9 @@ TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
     pick("Giant Wasp");
     find<QPushButton>("chip-Reach")->click();
     pick("Low Gallery");
-    const QFont before = QApplication::font();
-    QFont large = before;
-    large.setPixelSize(2 * QFontInfo(before).pixelSize());
-    QApplication::setFont(large);
+    QFont large = m_page->font();
+    large.setPixelSize(2 * QFontInfo(large).pixelSize());
+    m_page->setFont(large);
     m_page->resize(1024, 600);
     QApplication::processEvents();
     QApplication::processEvents();
@@ -512,7 +511,6 @@ TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
     EXPECT_EQ(bars, 1) << "one thing scrolls";
     for (const auto *area : m_page->findChildren<QScrollArea *>())
         EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0);
-    QApplication::setFont(before);
 }
 
 TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)
@@ -527,9 +525,11 @@ TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)
     };
     ASSERT_TRUE(QTest::qWaitFor([&] { return isShown("Kennett is lost"); }, 60'000));
     m_page->resize(1024, 600);
+    QApplication::processEvents();
     EXPECT_FALSE(isShown("Kennett is lost"));
     EXPECT_TRUE(isShown("Locations entered"));
     m_page->resize(1440, 860);
+    QApplication::processEvents();
     EXPECT_TRUE(isShown("Kennett is lost"));
 }
 

@@ -292,11 +292,11 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     ASSERT_TRUE(window().startGame(request()));
     press("roll");
     auto *finder = window().findChild<CommandFinder *>();
-    const auto found = finder->matches(QStringLiteral("back take"));
+    const auto found = finder->matches(QStringLiteral("last undo"));
     ASSERT_FALSE(found.isEmpty());
     EXPECT_EQ(found.front()->objectName(), QStringLiteral("actionUndo"));
     finder->setFocus();
-    QTest::keyClicks(finder, QStringLiteral("take back"));
+    QTest::keyClicks(finder, QStringLiteral("undo last"));
     EXPECT_EQ(play().moves(), 1u);
     QTest::keyClick(finder, Qt::Key_Return);
     EXPECT_EQ(play().moves(), 0u);

@@ -131,6 +131,7 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
         game.setup.ruleset = module.id;
         game.setup.adventure = module.adventures(*pack).front().id;
         ASSERT_TRUE(window().startGame(game));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
         EndOfGame end = endOf(play());
         end.ending.over = true;
         end.ending.measures.assign(play().game().sheet().measures.size(), 12'345);

@@ -83,8 +83,10 @@ TEST(Chain, ItIsPutDownAndTheDecisionStays)
     TableOf table(rules(), {}, Pace::Instant);
     const auto &scenes = table.play().game().sheet().scenes;
     auto &stage = *table.page().findChild<Stage *>();
-    for (int i = 0; i < 300 && !(stage.isVisible() && stage.scene().open); ++i)
+    for (int i = 0; i < 300 && !(stage.isVisible() && stage.scene().open); ++i) {
         QTest::keyClick(&table.page(), Qt::Key_Return);
+        table.liftCurtain();
+    }
     ASSERT_TRUE(stage.isVisible());
     const std::size_t moves = table.play().moves();
     QTest::mouseClick(&stage, Qt::LeftButton);
