@@ -87,14 +87,19 @@ bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Se
                              [seat](const Event &e) { return contains(e.knows, seat); }))
         return false;
     const Game &before = session.gameAt(entry - 1);
-    std::vector<CardId> cards = cardsNamed(before, choice.label);
-    for (const Target &target : choice.targets)
-        if (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure)
-            cards.push_back(target.card);
-    return std::ranges::all_of(cards, [&](CardId card) {
+    const auto seen = [&](CardId card) {
         return card == kNoCard || sees(before.table(), card, seat) ||
                sees(session.gameAt(entry).table(), card, seat);
-    });
+    };
+    std::vector<CardId> named = cardsNamed(before, choice.label), pointedAt;
+    for (const Target &target : choice.targets) {
+        if (target.kind == Target::Kind::Figure)
+            named.push_back(target.card);
+        else if (target.kind == Target::Kind::Card)
+            pointedAt.push_back(target.card);
+    }
+    // Cards that are alike share a choice: that there is another one in the hand must not show here.
+    return std::ranges::all_of(named, seen) && (pointedAt.empty() || std::ranges::any_of(pointedAt, seen));
 }
 
 /// What was chosen, and where players have heroes of their own, by whom.
