@@ -203,6 +203,8 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
 void ChoiceSpread::clear()
 {
     hide();
+    m_page = 0;
+    m_pages->setText({}); // what is hidden tells nothing either
     for (ChoiceCard *card : std::exchange(m_cards, {})) {
         card->hide();
         card->deleteLater(); // it may be the one that is being pressed
