@@ -2,6 +2,7 @@
 
 #include "core/events.h"
 
+#include <optional>
 #include <vector>
 
 namespace flagstone {
@@ -32,29 +33,41 @@ struct Use {
 
 /// A fight, for those who play it on to see how it may end.
 struct Fighting {
+    /// How it ends for one who fights on as long as he can.
+    struct End {
+        double won = 0;    ///< 0 to 1
+        double fallen = 0; ///< how many of the party fall, on average
+    };
     std::uint16_t won = 0; ///< the wording key that says that the party has won; 0: nothing is fought
     int standing = 0;      ///< of the party, those on their feet; also when nothing is fought
+    int left = 0;          ///< foes of whom `won` has still to be said, where it is said of each of them
+    std::optional<End> counted = {}; ///< where nothing has to be played out
 };
+
+class Game;
 
 /// What a rule system can say before it happens. Its games are this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
     [[nodiscard]] virtual std::vector<Use> uses(CardId card) const = 0;
-    [[nodiscard]] virtual Fighting fighting() const = 0;
+    [[nodiscard]] virtual Fighting fighting(const Game &begun) const = 0;
 
 protected:
     ~Outlook() = default;
 };
-
-class Game;
 
 /// What opponents do when their turn comes; without words where nobody acts, or where the rule system does not
 /// say.
 [[nodiscard]] Forecast forecastOf(const Game &game);
 /// Who of the party can use a card that is found, or help somebody of the party that is down.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
-/// The fight that is going on; none where the rule system does not say.
-[[nodiscard]] Fighting fightingOf(const Game &game);
+/// How the fight stands by now that goes on in `begun`, an earlier position of the same game; none where the rule
+/// system does not say.
+[[nodiscard]] Fighting fightingOf(const Game &game, const Game &begun);
+[[nodiscard]] inline Fighting fightingOf(const Game &game)
+{
+    return fightingOf(game, game);
+}
 
 } // namespace flagstone

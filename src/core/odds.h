@@ -10,7 +10,7 @@ namespace flagstone {
 class Game;
 
 /// Something whose chance people want to know before they choose: that `said` will be the first of a choice's
-/// hopes to be told. A rule system lists them where dice decide, or cards of which the deciding seat knows only
+/// hopes to be told; or if it counts times, how often until all is over, and then it is hoped for alone. A rule system lists them where dice decide, or cards of which the deciding seat knows only
 /// which are left.
 struct Hope {
     Beat label;                    ///< "slay it"
@@ -22,6 +22,8 @@ struct Hope {
     std::int32_t enough = 1; ///< from this value on the hope has come true
     Beat unit = {};          ///< what that number counts: "hits"
     bool hidden = false;     ///< cards that the deciding seat cannot know decide, too
+    std::int32_t about = -1; ///< the first number of `said` has to be this; -1 = any
+    bool times = false;      ///< how often `said` is said is what counts, instead of one of its numbers
 };
 
 /// How likely a number is, by its value, ascending; values that cannot come are left out.
