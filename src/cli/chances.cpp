@@ -43,11 +43,15 @@ void tellFight(const Console &console, const FightOdds &odds)
                               {"low", odds.won.range.low},
                               {"high", odds.won.range.high},
                               {"fall", odds.fallen.value},
-                              {"fights", odds.fights}});
-    const auto tenths = std::lround(10 * odds.fallen.value);
-    console.out << "Fights like this: " << inHundred(odds.won.value) << " of 100 are won ("
-                << inHundred(odds.won.range.low) << " to " << inHundred(odds.won.range.high)
-                << "); of the party " << tenths / 10 << '.' << tenths % 10 << " fall on average.\n";
+                              {"fights", odds.fights},
+                              {"exact", odds.fights == 0}});
+    const auto hundredths = std::lround(100 * odds.fallen.value);
+    console.out << "Fights like this: " << inHundred(odds.won.value) << " of 100 are won";
+    if (odds.fights > 0)
+        console.out << " (" << inHundred(odds.won.range.low) << " to " << inHundred(odds.won.range.high)
+                    << ')';
+    console.out << "; of the party " << hundredths / 100 << '.' << hundredths / 10 % 10 << hundredths % 10
+                << " fall on average.\n";
 }
 
 } // namespace flagstone::cli

@@ -16,10 +16,10 @@ std::vector<Use> usesOf(const Game &game, CardId card)
     return outlook == nullptr ? std::vector<Use>{} : outlook->uses(card);
 }
 
-Fighting fightingOf(const Game &game)
+Fighting fightingOf(const Game &game, const Game &begun)
 {
     const auto *outlook = dynamic_cast<const Outlook *>(&game);
-    return outlook == nullptr ? Fighting{} : outlook->fighting();
+    return outlook == nullptr ? Fighting{} : outlook->fighting(begun);
 }
 
 } // namespace flagstone

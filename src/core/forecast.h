@@ -2,6 +2,7 @@
 
 #include "core/events.h"
 
+#include <optional>
 #include <vector>
 
 namespace flagstone {
@@ -33,29 +34,41 @@ struct Use {
 
 /// A fight, for code that plays it to its end to see how it may go.
 struct Fighting {
-    std::uint16_t won = 0; ///< the wording key that says that the party has won; 0: no fight
-    int standing = 0;      ///< members of the party on their feet; also when there is no fight
+    /// How it ends for a seat that fights on as long as it can.
+    struct End {
+        double won = 0;    ///< 0 to 1
+        double fallen = 0; ///< how many of the party fall, on average
+    };
+    std::uint16_t won = 0;           ///< the wording key that says that the party has won; 0: no fight
+    int standing = 0;                ///< members of the party on their feet; also when there is no fight
+    int left = 0;                    ///< opponents of whom `won` is not said yet, if it is said of each one
+    std::optional<End> counted = {}; ///< set if the end can be counted without playing the fight
 };
+
+class Game;
 
 /// What a rule system can say before it happens. Its games implement this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
     [[nodiscard]] virtual std::vector<Use> uses(CardId card) const = 0;
-    [[nodiscard]] virtual Fighting fighting() const = 0;
+    [[nodiscard]] virtual Fighting fighting(const Game &begun) const = 0;
 
 protected:
     ~Outlook() = default;
 };
-
-class Game;
 
 /// What opponents do when their turn comes; without words if nobody acts, or if the rule system does not
 /// say.
 [[nodiscard]] Forecast forecastOf(const Game &game);
 /// Who in the party can use a found card, or help a member who is down.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
-/// The fight that is going on; none if the rule system does not say.
-[[nodiscard]] Fighting fightingOf(const Game &game);
+/// How the fight that goes on in `begun`, an earlier position of the same game, stands in `game`; none if the
+/// rule system does not say.
+[[nodiscard]] Fighting fightingOf(const Game &game, const Game &begun);
+[[nodiscard]] inline Fighting fightingOf(const Game &game)
+{
+    return fightingOf(game, game);
+}
 
 } // namespace flagstone

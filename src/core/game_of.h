@@ -138,10 +138,10 @@ public:
         else
             return {};
     }
-    [[nodiscard]] Fighting fighting() const override
+    [[nodiscard]] Fighting fighting([[maybe_unused]] const Game &begun) const override
     {
         if constexpr (provides<R, Hook::Fighting>())
-            return m_rules->fighting(m_state);
+            return m_rules->fighting(m_state, dynamic_cast<const GameOf &>(begun).m_state);
         else
             return {};
     }

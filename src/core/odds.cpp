@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <utility>
 
 namespace flagstone {
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int kMostRuns = 8000;
 constexpr std::size_t kFewestDeals = 300; ///< of hidden cards
+constexpr std::size_t kMoreDeals = 1200;  ///< where several of them decide, and no dice
 constexpr std::size_t kThrows = 1000;     ///< where there are too many falls to be counted
 constexpr Seed kLuck{0x0DD5, 20};         ///< any: the same for everybody
 
@@ -26,13 +29,20 @@ struct Fall {
 /// is no die comes from there.
 class Falls final : public ChanceSource {
 public:
-    explicit Falls(std::span<const std::uint32_t> known, ChanceSource *rest) : m_known(known), m_rest(rest) {}
+    Falls(std::span<const std::uint32_t> known, ChanceSource *rest, const std::vector<Event> &log)
+        : m_known(known), m_rest(rest), m_log(log)
+    {
+    }
+    /// How much had happened before the rest was asked.
+    [[nodiscard]] std::size_t restFrom() const { return m_restFrom; }
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
     {
         if (n == 1)
             return 0;
-        if (m_rest != nullptr && tag != ChanceTag::Die)
+        if (m_rest != nullptr && tag != ChanceTag::Die) {
+            m_restFrom = std::min(m_restFrom, m_log.size());
             return m_rest->uniform(n, tag);
+        }
         if (m_next == m_known.size())
             throw Fall{n, 1, tag};
         return m_known[m_next++];
@@ -47,7 +57,8 @@ public:
 private:
     std::span<const std::uint32_t> m_known;
     ChanceSource *m_rest;
-    std::size_t m_next = 0;
+    const std::vector<Event> &m_log;
+    std::size_t m_next = 0, m_restFrom = std::numeric_limits<std::size_t>::max();
 };
 
 /// Turns cards that nobody can tell apart round by one from deal to deal, so that each of them comes to each
@@ -127,7 +138,7 @@ public:
         const Hope &hope = m_hopes[which];
         const double chance = m_chances[which];
         HopeOdds odds{.label = hope.label, .chance = chance, .unit = hope.unit, .within = within(chance)};
-        if (hope.counts < 0)
+        if (hope.counts < 0 && !hope.times)
             return odds;
         auto values = m_values[which];
         if (m_unsaid > 0)
@@ -138,34 +149,49 @@ public:
     }
 
 private:
-    /// Every fall, for enough deals of the hidden cards.
+    /// Every fall, for enough deals of the hidden cards; without dice there is time for more of them.
     bool countDeals()
     {
-        std::size_t deals = kFewestDeals;
+        if (!countDeals(kFewestDeals))
+            return false;
+        return m_tries == 0 || static_cast<std::size_t>(m_runs) > m_tries || countDeals(kMoreDeals);
+    }
+    bool countDeals(std::size_t fewest)
+    {
+        beginAgain();
+        const std::size_t deals = wholeRounds(*dealt(0), fewest);
         for (std::size_t i = 0; i < deals; ++i) {
-            const auto game = dealt(i);
-            if (i == 0)
-                deals = wholeRounds(*game);
-            if (!count(*game, 1.0 / static_cast<double>(deals)))
+            m_rest = mix(mix(kLuck, 2), i);
+            if (!count(*dealt(i), 1.0 / static_cast<double>(deals)))
                 return false;
+            if (i == 0 &&
+                static_cast<std::size_t>(m_runs) * deals > 2 * kMostRuns) { // there is no need to try
+                m_runs = kMostRuns + 1;
+                return false;
+            }
         }
         m_tries = m_oneCardDecides ? 0 : deals;
         return true;
     }
     void throwDice()
     {
-        std::ranges::fill(m_chances, 0.0);
-        std::ranges::fill(m_values, std::map<std::int32_t, double>());
-        m_unsaid = 0;
+        beginAgain();
         m_tries = kThrows;
         for (std::size_t i = 0; i < kThrows; ++i) {
             SeededChance chance(mix(mix(kLuck, i), 1));
             std::vector<Event> events;
             Step step(chance, &events);
             play(*dealt(i), step);
-            if (!decided(events, 1.0 / kThrows))
+            if (!decided(events, 1.0 / kThrows, true))
                 m_unsaid += 1.0 / kThrows;
         }
+    }
+    void beginAgain()
+    {
+        std::ranges::fill(m_chances, 0.0);
+        std::ranges::fill(m_values, std::map<std::int32_t, double>());
+        m_unsaid = 0;
+        m_runs = 0;
     }
     [[nodiscard]] std::unique_ptr<Game> dealt(std::size_t number) const
     {
@@ -175,7 +201,7 @@ private:
         return game;
     }
     /// So many deals that each card has come to the top equally often.
-    [[nodiscard]] std::size_t wholeRounds(const Game &game)
+    [[nodiscard]] std::size_t wholeRounds(const Game &game, std::size_t fewest)
     {
         std::vector<Event> events;
         (void)play(game, events);
@@ -184,9 +210,9 @@ private:
             if (const auto pile = hiddenDraw(event)) {
                 const std::size_t cards =
                     std::max<std::size_t>(1, candidates(game.table(), *pile, m_decider));
-                return (kFewestDeals + cards - 1) / cards * cards;
+                return (fewest + cards - 1) / cards * cards;
             }
-        return kFewestDeals;
+        return fewest;
     }
     /// From where a card came that the decider could not know.
     [[nodiscard]] std::optional<PileId> hiddenDraw(const Event &event) const
@@ -213,7 +239,7 @@ private:
         const auto need = play(game, events);
         if (m_runs > kMostRuns)
             return false;
-        if (decided(events, weight))
+        if (decided(events, weight, !need))
             return true;
         if (need)
             return branch(game, *need, rolls(events), weight);
@@ -223,15 +249,17 @@ private:
     std::optional<Fall> play(const Game &game, std::vector<Event> &events)
     {
         ++m_runs;
-        SeededChance rest(mix(kLuck, 2));
-        Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr);
+        SeededChance rest(m_rest); // the same however often the dice of this deal fall
+        Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr, events);
         Step step(chance, &events);
+        std::optional<Fall> needed;
         try {
             play(game, step);
         } catch (const Fall &need) {
-            return need;
+            needed = need;
         }
-        return std::nullopt;
+        m_restFrom = chance.restFrom();
+        return needed;
     }
     void play(const Game &from, Step &step) const
     {
@@ -256,6 +284,12 @@ private:
             return false; // not dice: cards that nobody knows
         const std::size_t known = m_dice.size();
         bool told = true;
+        const std::size_t draws = m_draws * (need.tag == ChanceTag::Pick ? need.sides : 1);
+        if (draws > kMostRuns) { // there is no need to try
+            m_runs = kMostRuns + 1;
+            return false;
+        }
+        const std::size_t before = std::exchange(m_draws, draws);
         if (const int hitFrom = need.count > 1 ? hitFromOf(game, need, rollsBefore) : 0; hitFrom > 0) {
             const double hit = std::clamp(
                 static_cast<double>(static_cast<int>(need.sides) - hitFrom + 1) / need.sides, 0.0, 1.0);
@@ -271,6 +305,7 @@ private:
             told = faces(game, need.count, 0, need.sides, weight);
             m_dice.resize(known);
         }
+        m_draws = before;
         return told;
     }
     /// `left` dice with faces from `from` on, in every way in which they can be put in order.
@@ -313,16 +348,23 @@ private:
         return static_cast<std::size_t>(std::ranges::count_if(
             events, [](const Event &event) { return std::holds_alternative<DiceRolled>(event.body); }));
     }
-    bool decided(const std::vector<Event> &events, double weight)
+    /// `over`: nothing more will come.
+    bool decided(const std::vector<Event> &events, double weight, bool over)
     {
-        int drawn = 0;
-        for (const Event &event : events) {
+        int drawn = 0, said = 0;
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const Event &event = events[i];
             drawn += hiddenDraw(event) ? 1 : 0;
-            m_oneCardDecides =
-                m_oneCardDecides && drawn <= 1 && !std::holds_alternative<PileShuffled>(event.body);
+            m_oneCardDecides = m_oneCardDecides && drawn <= 1 && i < m_restFrom &&
+                               !std::holds_alternative<PileShuffled>(event.body);
             const auto *beat = std::get_if<Beat>(&event.body);
-            const auto hope = beat ? std::ranges::find(m_hopes, beat->key, &Hope::said) : m_hopes.end();
+            const auto hope =
+                beat ? std::ranges::find_if(m_hopes, [&](const Hope &h) { return isTold(h, *beat); })
+                     : m_hopes.end();
             if (hope == m_hopes.end())
+                continue;
+            ++said;
+            if (hope->times)
                 continue;
             const auto which = static_cast<std::size_t>(hope - m_hopes.begin());
             if (hope->counts < 0) {
@@ -334,7 +376,15 @@ private:
             m_chances[which] += value >= hope->enough ? weight : 0;
             return true;
         }
-        return false;
+        if (said == 0 || !over)
+            return false;
+        m_values[0][said] += weight;
+        m_chances[0] += said >= m_hopes.front().enough ? weight : 0;
+        return true;
+    }
+    [[nodiscard]] static bool isTold(const Hope &hope, const Beat &beat)
+    {
+        return hope.said == beat.key && (hope.about < 0 || hope.about == beat.args[0]);
     }
 
     const Game &m_position;
@@ -345,7 +395,10 @@ private:
     std::vector<std::map<std::int32_t, double>> m_values; ///< of the numbers that hopes count
     double m_unsaid = 0;                                  ///< the chance that none of them is told
     std::vector<std::uint32_t> m_dice;
+    std::size_t m_draws = 1; ///< ways in which the cards can come that have been drawn so far
     int m_runs = 0;
+    Seed m_rest = kLuck;          ///< of what is no die, where hidden cards decide
+    std::size_t m_restFrom = 0;   ///< events of the last play before it was asked
     std::size_t m_tries = 0;      ///< that were played out; 0 = all were counted
     bool m_oneCardDecides = true; ///< then as many deals as there are cards are all there are
 };

@@ -10,7 +10,8 @@ namespace flagstone {
 class Game;
 
 /// Something whose chance people want to know before they choose: that `said` is the first of a choice's
-/// hopes to happen. A rule system lists them where dice decide, or cards of which the deciding seat knows only
+/// hopes to happen; or, with `times`, how often it happens until all is over (then it is the only hope). A rule
+/// system lists them where dice decide, or cards of which the deciding seat knows only
 /// which are left.
 struct Hope {
     Beat label;                    ///< "slay it"
@@ -22,6 +23,8 @@ struct Hope {
     std::int32_t enough = 1; ///< from this value on the hope comes true
     Beat unit = {};          ///< what that number counts: "hits"
     bool hidden = false;     ///< cards that the deciding seat cannot know also decide
+    std::int32_t about = -1; ///< the first number of `said` must be this; -1 = any
+    bool times = false;      ///< counts how often `said` is said, instead of one of its numbers
 };
 
 /// How likely each value of a number is, ascending; impossible values are left out.

@@ -75,7 +75,7 @@ template <class R, Hook hook>
     else if constexpr (hook == Fighting)
         return requires(const R &r, const State &s)
         {
-            r.fighting(s);
+            r.fighting(s, s);
         };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
@@ -128,7 +128,7 @@ template <class R>
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
 /// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
-/// - `fighting` says whether a fight is going on, and who still stands (forecast.h).
+/// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).

@@ -14,21 +14,30 @@ constexpr std::size_t kMostDecisions =
     8000; ///< decisions of all fights; no further fight is begun after so many
 constexpr std::size_t kLongestFight = 2000; ///< decisions after which a fight is not won
 
-/// Plays the fight on until the rule system says that nothing is fought any more. True if the party wins.
-bool wins(Game &game, std::uint16_t won, ChanceSource &chance, std::size_t &steps)
+/// Plays the fight on that goes on in `begun`, until nothing is fought any more. True if the party wins.
+bool wins(Game &game, const Game &begun, std::uint16_t won, ChanceSource &chance, std::size_t &steps)
 {
     std::vector<Event> events;
     Step step(chance, &events);
     for (std::size_t i = 0; i < kLongestFight && game.choiceCount() > 0; ++i, ++steps) {
         events.clear();
         game.choose(boldPolicy().choose(game, chance), step);
-        for (const Event &event : events)
-            if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key == won)
-                return true;
-        if (fightingOf(game).won == 0)
+        const Fighting now = fightingOf(game, begun);
+        const bool said = std::ranges::any_of(events, [won](const Event &event) {
+            const auto *beat = std::get_if<Beat>(&event.body);
+            return beat != nullptr && beat->key == won;
+        });
+        if (said && now.left == 0)
+            return true;
+        if (now.won == 0)
             return false;
     }
     return false;
+}
+
+Estimate certain(double value)
+{
+    return {.value = value, .range = {value, value}};
 }
 
 } // namespace
@@ -38,6 +47,8 @@ std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed, co
     const Fighting now = fightingOf(game);
     if (now.won == 0)
         return std::nullopt;
+    if (now.counted)
+        return FightOdds{.won = certain(now.counted->won), .fallen = certain(now.counted->fallen)};
     Count won, fallen;
     const auto copy = game.clone();
     std::size_t steps = 0;
@@ -47,8 +58,8 @@ std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed, co
         SeededChance chance(mix(seed, i));
         copy->become(game);
         copy->resample(seat, chance);
-        won.add(wins(*copy, now.won, chance, steps) ? 1 : 0);
-        fallen.add(std::max(0, now.standing - fightingOf(*copy).standing));
+        won.add(wins(*copy, game, now.won, chance, steps) ? 1 : 0);
+        fallen.add(std::max(0, now.standing - fightingOf(*copy, game).standing));
     }
     return FightOdds{.won = estimateOf(won, MeasureSpec::Kind::YesNo),
                      .fallen = estimateOf(fallen, MeasureSpec::Kind::Number),

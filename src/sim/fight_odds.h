@@ -8,11 +8,12 @@
 
 namespace flagstone {
 
-/// How fights like the present one end when fair players play them (boldPolicy).
+/// How fights like the present one end: counted for a seat that fights on as long as it can, or played by fair
+/// players (boldPolicy).
 struct FightOdds {
     Estimate won;             ///< the share that the party wins; flight is not a win
     Estimate fallen;          ///< how many of the party who stand now are down at the end, on average
-    std::uint64_t fights = 0; ///< how many were played
+    std::uint64_t fights = 0; ///< how many were played; 0 = the end was counted
 };
 
 /// Deals what `seat` cannot know again for each. Counts fights and measures no time, so that position and seed give

@@ -152,49 +152,95 @@ private:
     int m_made = 0;
 };
 
-/// The choices of the decision that was asked last have chances, and in a fight the whole fight has one.
-TEST(Chances, AreToldOfEachChoiceAndOfTheWholeFight)
+TEST(Chances, AreToldOfEachChoice)
 {
     const std::vector<std::string> game{"play",          "fastplay", "--adventure", "FP-A01",
                                         "--interactive", "--seed",   "r3"};
     EXPECT_THAT(runProgram(FLAGSTONE_CLI, game, "c\nq\n").out, HasSubstr("Chance decides nothing here."));
     const std::string people = runProgram(FLAGSTONE_CLI, game, "1\nchances\nq\n").out;
     EXPECT_THAT(people, testing::ContainsRegex("door:e: a blue place about [0-9]+ % \\([0-9]+ to [0-9]+\\)"));
-
-    std::vector<std::string> program = game;
-    program.emplace_back("--json");
-    std::string input;
-    for (int i = 0; i < 30; ++i)
-        input += "c\n1\n";
-    std::istringstream lines(runProgram(FLAGSTONE_CLI, program, input + "q\n").out);
-    std::vector<std::string> codes;
-    int chances = 0, fights = 0;
-    for (std::string text; std::getline(lines, text);) {
-        const json line = json::parse(text);
-        if (line.contains("prompt")) {
-            codes.clear();
-            for (const json &choice : line["choices"])
-                codes.push_back(choice["code"]);
-        }
-        if (!line.contains("hope") && !line.contains("fight"))
-            continue;
-        const double share = line.value("chance", line.value("fight", -1.0));
-        EXPECT_LE(0, line["low"].get<double>()) << text;
-        EXPECT_LE(line["low"].get<double>(), share) << text;
-        EXPECT_LE(share, line["high"].get<double>()) << text;
-        EXPECT_LE(line["high"].get<double>(), 1) << text;
-        if (line.contains("fight")) {
-            ++fights;
-            EXPECT_GT(line["fights"], 0) << text;
-            EXPECT_GE(line["fall"], 0) << text;
-        } else {
-            ++chances;
-            EXPECT_THAT(codes, testing::Contains(line["choice"].get<std::string>())) << text;
-        }
-    }
-    EXPECT_GT(chances, 20);
-    EXPECT_GT(fights, 0);
 }
+
+/// Somebody who asks for the chances of every decision before it.
+class AsksForChances {
+public:
+    explicit AsksForChances(const std::vector<std::string> &game) : m_game(FLAGSTONE_CLI, game) {}
+
+    /// Plays until every kind of answer has come, or for so many decisions.
+    void play(int decisions)
+    {
+        std::string line;
+        while (made < decisions && (chances < 10 || fights == 0) && m_game.hear(line))
+            if (const json asked = json::parse(line); asked.contains("choices"))
+                decide(asked);
+    }
+
+    int made = 0, chances = 0, fights = 0;
+    bool counted = false; ///< the last of the fights
+
+private:
+    void decide(const json &asked)
+    {
+        std::vector<std::string> codes, hopeful;
+        for (const json &choice : asked["choices"])
+            codes.push_back(choice["code"]);
+        m_game.say("chances");
+        std::string line;
+        for (json told; m_game.hear(line) && (told = json::parse(line)) != asked;) {
+            if (told.contains("refused"))
+                continue;
+            const bool fight = told.contains("fight");
+            expectChance(told, fight ? "fight" : "chance");
+            if (fight) {
+                ++fights;
+                counted = told["exact"];
+                EXPECT_EQ(told["fights"] == 0, counted) << line;
+                EXPECT_GE(told["fall"], 0) << line;
+            } else {
+                ++chances;
+                EXPECT_FALSE(told["hope"].get<std::string>().empty()) << line;
+                EXPECT_THAT(codes, testing::Contains(told["choice"].get<std::string>())) << line;
+                hopeful.push_back(told["choice"]);
+            }
+        }
+        const auto &from = hopeful.empty() ? codes : hopeful;
+        m_game.say(from[m_random() % from.size()]);
+        ++made;
+    }
+    static void expectChance(const json &told, const char *what)
+    {
+        const double low = told["low"], share = told[what], high = told["high"];
+        EXPECT_LE(0, low) << told;
+        EXPECT_LE(low, share) << told;
+        EXPECT_LE(share, high) << told;
+        EXPECT_LE(high, 1) << told;
+        EXPECT_EQ(low == high, told["exact"]) << told;
+    }
+
+    Conversation m_game;
+    std::minstd_rand m_random{11};
+};
+
+class ChancesAsJson : public testing::TestWithParam<std::vector<std::string>> {};
+
+TEST_P(ChancesAsJson, OfChoicesAndOfWholeFights)
+{
+    std::vector<std::string> game{"play", "--interactive", "--json", "--seed", "r3"};
+    game.insert(game.begin() + 1, GetParam().begin(), GetParam().end());
+    AsksForChances player(game);
+    player.play(300);
+    EXPECT_GE(player.chances, 10);
+    EXPECT_GT(player.fights, 0);
+    EXPECT_EQ(player.counted, GetParam().front() == "dungeon");
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, ChancesAsJson,
+                         testing::Values(std::vector<std::string>{"fastplay", "--adventure", "FP-A01"},
+                                         std::vector<std::string>{"fastplay", "--adventure", "FP-A01",
+                                                                  "--set", "adnd=on"},
+                                         std::vector<std::string>{"dungeon", "--seats", "1"},
+                                         std::vector<std::string>{"cards", "--adventure", "MD-0"},
+                                         std::vector<std::string>{"adventuredeck", "--adventure", "Q"}));
 
 class BotPlays : public testing::TestWithParam<std::vector<std::string>> {};
 
@@ -330,7 +376,8 @@ TEST_F(Cli, HelpIsForPeople)
 
 TEST_F(Cli, MistakesAreExplained)
 {
-    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err, StartsWith("--seats = two is not a valid number"));
+    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err,
+                StartsWith("--seats = two is not a valid number"));
     EXPECT_THAT(run({"lint", "x", "--decisions", "0"}).err,
                 StartsWith("--decisions: Value 0 not in range 1 to "));
 

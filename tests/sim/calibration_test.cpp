@@ -5,6 +5,8 @@
 #include "content/pack_reader.h"
 #include "core/forecast.h"
 #include "core/odds.h"
+#include "core/wording.h"
+#include "sim/contest.h"
 #include "sim/fight_odds.h"
 #include "sim/policy.h"
 #include "test_paths.h"
@@ -96,10 +98,17 @@ bool comesTrue(const Game &before, std::size_t which, ChanceSource &chance)
             break;
         game->choose(*found, step);
     }
+    const auto tells = [](const Hope &hope, const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        return beat != nullptr && hope.said == beat->key && (hope.about < 0 || hope.about == beat->args[0]);
+    };
+    if (const Hope &hope = hopes.front(); hope.times)
+        return std::ranges::count_if(events, [&](const Event &event) { return tells(hope, event); }) >=
+               hope.enough;
     for (const Event &event : events)
         if (const auto *beat = std::get_if<Beat>(&event.body))
             for (const Hope &hope : hopes)
-                if (hope.said == beat->key && hope.then == hopes.front().then)
+                if (tells(hope, event) && hope.then == hopes.front().then)
                     return &hope == &hopes.front() &&
                            (hope.counts < 0 ||
                             beat->args[static_cast<std::size_t>(hope.counts)] >= hope.enough);
@@ -205,47 +214,131 @@ void calibrate(const char *name, const char *id, const Options &options, int sea
         table.expectTrue(kind.c_str());
 }
 
+bool says(const std::vector<Event> &events, std::uint16_t key)
+{
+    return std::ranges::any_of(events, [key](const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        return beat != nullptr && beat->key == key;
+    });
+}
+
+/// What was told of whole fights, beside how they ended.
+class FightTable {
+public:
+    void add(const FightOdds &odds, bool won, int fell)
+    {
+        m_won.add(odds.won.value, won);
+        m_promised += odds.fallen.value;
+        // a mean that was played out, and one fight beside it; a single one that falls or does not, if counted
+        const double deviation = odds.fallen.halfWidth() / 1.96;
+        m_variance += odds.fights > 0 ? deviation * deviation * static_cast<double>(odds.fights + 1)
+                                      : odds.fallen.value * (1 - odds.fallen.value);
+        m_fell += fell;
+    }
+    [[nodiscard]] std::size_t fights() const { return m_won.chances(); }
+    void expectTrue(const char *name) const
+    {
+        m_won.expectTrue(name);
+        std::printf("%-14s %.0f were to fall, %d fell\n", name, m_promised, m_fell);
+        EXPECT_LE(std::abs(m_promised - m_fell), 4 * std::sqrt(m_variance)) << name;
+    }
+
+private:
+    Table m_won;
+    double m_promised = 0, m_variance = 0;
+    int m_fell = 0;
+};
+
 /// Fights as they begin, and whether fair players then win them.
 void calibrateFights(const char *name, const char *id, const Options &options, int seats)
 {
     const Games games(id, options, seats);
-    Table all;
-    double promised = 0, fell = 0, variance = 0;
-    for (std::uint64_t number = 0; all.chances() < wanted() / 20; ++number) {
+    FightTable all;
+    for (std::uint64_t number = 0; all.fights() < wanted() / 20; ++number) {
         SeededChance chance(mix({20, 27}, number));
         std::vector<Event> events;
         Step step(chance, &events);
         const auto game = games.begin(number, chance);
         std::optional<FightOdds> odds;
-        int stood = 0;
+        std::unique_ptr<Game> begun;
         for (std::size_t i = 0; i < kMostSteps && game->choiceCount() > 0; ++i) {
-            const Fighting before = fightingOf(*game);
-            if (before.won != 0 && !odds) {
-                odds = fightOddsFor(*game, Seat{0}, mix({3, 4}, number));
+            if (!begun && fightingOf(*game).won != 0) {
+                begun = game->clone();
+                odds = fightOddsFor(*game, seatToMove(*game), mix({3, 4}, number));
                 ASSERT_TRUE(odds);
-                stood = before.standing;
             }
             events.clear();
             game->choose(boldPolicy().choose(*game, chance), step);
-            const bool won = std::ranges::any_of(events, [&](const Event &event) {
-                const auto *beat = std::get_if<Beat>(&event.body);
-                return before.won != 0 && beat != nullptr && beat->key == before.won;
-            });
-            const bool ends =
-                won || fightingOf(*game).won == 0 || game->choiceCount() == 0; // or all are dead
-            if (!odds || !ends)
+            if (!begun)
                 continue;
-            all.add(odds->won.value, won);
-            promised += odds->fallen.value;
-            const double deviation = odds->fallen.halfWidth() / 1.96;
-            variance += deviation * deviation * static_cast<double>(odds->fights + 1);
-            fell += std::max(0, stood - fightingOf(*game).standing);
-            odds.reset();
+            const Fighting before = fightingOf(*begun), now = fightingOf(*game, *begun);
+            const bool won = says(events, before.won) && now.left == 0;
+            if (!won && now.won != 0 && game->choiceCount() > 0) // or all are dead
+                continue;
+            all.add(*odds, won, std::max(0, before.standing - now.standing));
+            begun.reset();
         }
     }
     all.expectTrue(name);
-    std::printf("%-14s %.0f were to fall, %.0f fell\n", name, promised, fell);
-    EXPECT_LE(std::abs(promised - fell), 4 * std::sqrt(variance)) << name;
+}
+
+/// One who strikes again on every turn, with what is likeliest to slay it, and drops a sword last.
+std::size_t strikesOn(const Game &game, ChanceSource &chance)
+{
+    if (const auto fight = game.find("fight"))
+        return *fight;
+    std::size_t best = boldPolicy().choose(game, chance);
+    double most = -1;
+    for (std::size_t i = 0; i < game.choiceCount(); ++i) {
+        const std::string code = game.code(i);
+        const auto odds = code.starts_with("declare:") ? oddsOf(game, i) : std::vector<HopeOdds>();
+        const bool plain =
+            code.starts_with("drop:") &&
+            sentence(game, game.decision().choices[i].label).find("Sword") == std::string::npos;
+        const double good = !odds.empty() ? odds.front().chance + (code == "declare:none" ? 1e-9 : 0)
+                            : plain       ? 1
+                                          : 0;
+        if ((!odds.empty() || plain) && good > most) {
+            most = good;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/// Monsters that lie open where a Hero stands who is alone in the dungeon.
+void calibrateCountedFights(const char *name)
+{
+    const Games games("dungeon", {}, 1);
+    FightTable all;
+    for (std::uint64_t number = 0; all.fights() < wanted() / 20; ++number) {
+        SeededChance chance(mix({20, 28}, number));
+        std::vector<Event> events;
+        Step step(chance, &events);
+        const auto game = games.begin(number, chance);
+        for (std::size_t i = 0; i < kMostSteps && game->choiceCount() > 0; ++i) {
+            const std::uint16_t slain = fightingOf(*game).won;
+            if (slain == 0) {
+                game->choose(boldPolicy().choose(*game, chance), step);
+                continue;
+            }
+            const auto odds = fightOddsFor(*game, Seat{0}, {3, 4});
+            ASSERT_TRUE(odds);
+            EXPECT_EQ(odds->fights, 0u) << "it is counted";
+            const std::size_t place = game->table().space(TokenId{0});
+            events.clear();
+            while (!says(events, slain) && game->table().space(TokenId{0}) == place &&
+                   game->choiceCount() > 0)
+                game->choose(strikesOn(*game, chance), step);
+            const bool fell = std::ranges::any_of(events, [&](const Event &event) {
+                const auto *beat = std::get_if<Beat>(&event.body);
+                const std::string_view rule = beat ? game->phrase(beat->key).rule : std::string_view();
+                return rule == "DG-066" || rule == "DG-145";
+            });
+            all.add(*odds, says(events, slain), fell ? 1 : 0);
+        }
+    }
+    all.expectTrue(name);
 }
 
 TEST(Calibration, FastplayChancesComeTrue)
@@ -279,6 +372,14 @@ TEST(Calibration, FastplayFightsOfAdndCombatEndAsForetold)
 TEST(Calibration, AdventureDeckFightsEndAsForetold)
 {
     calibrateFights("Deck fights", "adventuredeck", {}, 1);
+}
+TEST(Calibration, CardsFightsEndAsForetold)
+{
+    calibrateFights("Cards fights", "cards", {}, 3);
+}
+TEST(Calibration, DungeonFightsEndAsCounted)
+{
+    calibrateCountedFights("Dungeon fights");
 }
 
 } // namespace

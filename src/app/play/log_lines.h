@@ -16,12 +16,13 @@ struct LogLine {
     enum class Kind : std::uint8_t {
         Move,  ///< what somebody chose
         Story, ///< what came of it
-        Roll   ///< dice
+        Roll,  ///< dice
+        Chance ///< how likely what was hoped for was, before them
     };
     Kind kind = Kind::Story;
     std::size_t entry = 0; ///< index of the session's entry
-    QString text;
-    QString rule;             ///< ledger ID, or empty
+    QString text = {};
+    QString rule = {};        ///< ledger ID, or empty
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice

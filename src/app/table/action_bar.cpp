@@ -329,7 +329,7 @@ std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
     std::vector<OddsBox::Row> rows;
     if (const auto *all = m_chances.of(decision().choices[choice].code))
         for (const HopeOdds &odds : *all)
-            rows.push_back(rowOf(odds));
+            rows.push_back(rowOf(*m_chances.game(), odds));
     return rows;
 }
 
@@ -338,15 +338,7 @@ QString ActionBar::chanceOf(const std::string &code) const
     const auto *all = m_chances.of(code);
     if (all == nullptr || all->empty())
         return {};
-    return tr("%1 %2", "what was hoped for, its chance")
-        .arg(say(*m_chances.game(), all->front().label), percent(rowOf(all->front())));
-}
-
-OddsBox::Row ActionBar::rowOf(const HopeOdds &odds) const
-{
-    const Game &game = *m_chances.game();
-    return {say(game, odds.label), odds.chance, odds.unit.key == 0 ? QString() : say(game, odds.unit),
-            odds.spread, odds.within};
+    return inShort(rowOf(*m_chances.game(), all->front()));
 }
 
 /// Of several choices for one target the marked one counts, else the first.

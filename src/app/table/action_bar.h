@@ -157,7 +157,6 @@ private:
     [[nodiscard]] VerbSlot &buttonAt(int place) const;
     [[nodiscard]] std::optional<std::size_t> slotOf(int button) const; ///< among Slots::shown
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
-    [[nodiscard]] OddsBox::Row rowOf(const HopeOdds &odds) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QString secondLine(const Slot &slot) const;
     [[nodiscard]] QString ruleLink(const QString &rule) const;

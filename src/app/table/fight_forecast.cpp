@@ -31,6 +31,11 @@ QString fightWords(const FightOdds &odds)
 QString fightDetail(const FightOdds &odds)
 {
     const auto hundred = [](double share) { return std::lround(share * 100); };
+    if (odds.fights == 0)
+        return FightForecast::tr("%1 of 100 are won, counted for one who strikes again until it is over; in "
+                                 "the others one has to go, or falls. On average %2 of the party fall.")
+            .arg(hundred(odds.won.value))
+            .arg(odds.fallen.value, 0, 'f', 2);
     return FightForecast::tr("%1 of 100 are won, between %2 and %3; in the others the party flees or falls. "
                              "On average %4 of the party fall. %5 fights played by fair players.")
         .arg(hundred(odds.won.value))

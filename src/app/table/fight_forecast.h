@@ -45,7 +45,7 @@ private:
 
 /// "About 7 of 10 fights like this are won, and one of the party falls."
 [[nodiscard]] QString fightWords(const FightOdds &odds);
-/// "71 of 100 are won, between 66 and 76; 400 fights by fair players."
+/// "71 of 100 are won, between 66 and 76; 400 fights by fair players.", or that it was counted.
 [[nodiscard]] QString fightDetail(const FightOdds &odds);
 
 } // namespace flagstone::app

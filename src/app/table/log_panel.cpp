@@ -3,6 +3,7 @@
 #include "app/common/rule_book.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_tree.h"
+#include "app/table/told_chance.h"
 
 #include <QAccessible>
 #include <QButtonGroup>
@@ -16,6 +17,16 @@
 #include <utility>
 
 namespace flagstone::app {
+
+namespace {
+
+/// Dice, or the chance of what they were rolled for.
+bool isRoll(const LogLine &line)
+{
+    return line.kind == LogLine::Kind::Roll || line.kind == LogLine::Kind::Chance;
+}
+
+} // namespace
 
 LogPanel::LogPanel(QWidget *parent)
     : QWidget(parent), m_tree(new LogTree(this)), m_filters(new QButtonGroup(this)), m_bar(new QWidget(this))
@@ -76,6 +87,16 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     m_open.clear();
     m_everything = false;
     rebuild();
+    tellOf(m_lines);
+}
+
+void LogPanel::tellOf(Lines lines)
+{
+    std::vector<std::size_t> entries;
+    for (const LogLine &line : lines)
+        if (entries.empty() || entries.back() != line.entry)
+            entries.push_back(line.entry);
+    Q_EMIT told(entries);
 }
 
 /// Only the newest entries are put into words at first: a long game has thousands of lines.
@@ -103,6 +124,7 @@ void LogPanel::append(const std::vector<LogLine> &lines)
 {
     const bool whole = m_lines.empty();
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
+    tellOf(lines);
     if (whole)
         rebuild();
     if (m_stale || lines.empty())
@@ -113,19 +135,44 @@ void LogPanel::append(const std::vector<LogLine> &lines)
     m_tree->scrollToBottom();
 }
 
-void LogPanel::setTakenBack(std::size_t entry, bool takenBack)
+bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
 {
     if (m_lines.empty() || entry <= m_lines.front().entry)
         fetchEarlier(); // another decision may soon take the place of what has not been told yet
     // An entry number may occur twice after another decision took its place: the newest lines are the ones
     // meant.
+    bool found = false;
     for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
-        if (line->entry == entry)
+        if (line->entry == entry) {
             line->takenBack = takenBack;
-        else if (line->entry < entry)
+            found = true;
+        } else if (line->entry < entry)
             break;
     }
     rebuild();
+    return found;
+}
+
+void LogPanel::setChance(std::size_t entry, const QString &chance)
+{
+    const std::vector<Lines> all = entries();
+    const auto newest =
+        std::find_if(all.rbegin(), all.rend(), [=](Lines lines) { return lines.front().entry == entry; });
+    if (newest == all.rend())
+        return;
+    const auto first = [&](LogLine::Kind kind) { return std::ranges::find(*newest, kind, &LogLine::kind); };
+    if (first(LogLine::Kind::Chance) != newest->end())
+        return;
+    const auto dice = first(LogLine::Kind::Roll);
+    const auto below = dice == newest->end() ? newest->begin() + 1 : dice;
+    m_lines.insert(m_lines.begin() + (&*newest->begin() - m_lines.data()) + (below - newest->begin()),
+                   {.kind = LogLine::Kind::Chance,
+                    .entry = entry,
+                    .text = chanceBeforehand(chance),
+                    .place = newest->front().place,
+                    .takenBack = newest->front().takenBack});
+    if (!m_stale)
+        showAgain(entries()[static_cast<std::size_t>(all.rend() - newest) - 1]);
 }
 
 void LogPanel::setFilter(Filter filter)
@@ -158,11 +205,9 @@ std::vector<LogPanel::Lines> LogPanel::entries() const
 
 bool LogPanel::shows(Lines entry) const
 {
-    const auto has = [&](LogLine::Kind kind) {
-        return std::ranges::find(entry, kind, &LogLine::kind) != entry.end();
-    };
-    return m_filter == Filter::All ||
-           has(m_filter == Filter::Rolls ? LogLine::Kind::Roll : LogLine::Kind::Move);
+    const auto isMove = [](const LogLine &line) { return line.kind == LogLine::Kind::Move; };
+    return m_filter == Filter::All || (m_filter == Filter::Rolls ? std::ranges::any_of(entry, isRoll)
+                                                                 : std::ranges::any_of(entry, isMove));
 }
 
 /// A sentence with its lines below. Among rolls these stand open; of moves only what was chosen is told.
@@ -181,13 +226,32 @@ void LogPanel::write(Lines entry)
         row->setData(0, LogTree::Place, raw(first.place));
     if (m_filter == Filter::Moves)
         return;
-    for (const LogLine &line : entry)
-        if (m_filter == Filter::All ? line.text != row->text(0) : line.kind == LogLine::Kind::Roll)
-            writeLine(line, *row);
+    writeDetails(entry, *row);
     if (m_filter == Filter::Rolls || m_open.contains(first.entry)) {
         const QSignalBlocker quiet(m_tree);
         row->setExpanded(true);
     }
+}
+
+void LogPanel::writeDetails(Lines entry, QTreeWidgetItem &row)
+{
+    for (const LogLine &line : entry)
+        if (m_filter == Filter::All ? line.text != row.text(0) : isRoll(line))
+            writeLine(line, row);
+}
+
+/// What came to be known of an entry; it may be that it is shown only now.
+void LogPanel::showAgain(Lines entry)
+{
+    for (int i = m_tree->topLevelItemCount() - 1; i >= 0 && m_filter != Filter::Moves; --i)
+        if (auto &row = *m_tree->topLevelItem(i);
+            row.type() == LogTree::Sentence &&
+            row.data(0, LogTree::Entry).toULongLong() == entry.front().entry) {
+            qDeleteAll(row.takeChildren());
+            return writeDetails(entry, row);
+        }
+    if (m_filter == Filter::Rolls)
+        rebuild();
 }
 
 void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
@@ -221,6 +285,7 @@ void LogPanel::fetchEarlier()
         return;
     const auto lines = std::exchange(m_earlier, nullptr)();
     m_lines.insert(m_lines.begin(), lines.begin(), lines.end());
+    tellOf(lines);
 }
 
 void LogPanel::onEarlier()

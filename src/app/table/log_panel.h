@@ -47,8 +47,11 @@ public:
     void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
     /// Tells screen readers the sentence of the last entry.
     void announce();
-    /// Strikes out what was taken back, or restores it.
-    void setTakenBack(std::size_t entry, bool takenBack);
+    /// Strikes out what was taken back, or restores it. False if there is no such entry.
+    bool setTakenBack(std::size_t entry, bool takenBack);
+    /// How likely what was hoped for was, before an entry: "slay it 52 %". Stands above its dice; where none fell,
+    /// below what was chosen.
+    void setChance(std::size_t entry, const QString &chance);
     void setFilter(Filter filter);
     [[nodiscard]] Filter filter() const { return m_filter; }
 
@@ -62,16 +65,21 @@ public:
     void rebuild();
 
 Q_SIGNALS:
+    /// The log now shows these entries in words.
+    void told(const std::vector<std::size_t> &entries);
     void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
 
 private:
     using Lines = std::span<const LogLine>;
+    void tellOf(Lines lines);
     void buildFilters();
     [[nodiscard]] std::vector<Lines> entries() const;
     [[nodiscard]] bool shows(Lines entry) const;
     void rewrite();
+    void showAgain(Lines entry);
     void write(Lines entry);
+    void writeDetails(Lines entry, QTreeWidgetItem &row);
     void writeLine(const LogLine &line, QTreeWidgetItem &under);
     void onEarlier();
 

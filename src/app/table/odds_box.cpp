@@ -1,5 +1,7 @@
 #include "app/table/odds_box.h"
 
+#include "app/common/game_words.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -20,6 +22,17 @@ QString percent(const OddsBox::Row &row)
 {
     const QString chance = percent(row.chance);
     return row.within > 0 ? OddsBox::tr("about %1", "a chance that was played out").arg(chance) : chance;
+}
+
+OddsBox::Row rowOf(const Game &game, const HopeOdds &odds)
+{
+    return {say(game, odds.label), odds.chance, odds.unit.key == 0 ? QString() : say(game, odds.unit),
+            odds.spread, odds.within};
+}
+
+QString inShort(const OddsBox::Row &row)
+{
+    return OddsBox::tr("%1 %2", "what is hoped for, its chance").arg(row.label, percent(row));
 }
 
 namespace {
@@ -91,11 +104,6 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
     update();
 }
 
-QString OddsBox::inShort() const
-{
-    return m_rows.empty() ? QString() : tr("%1 %2").arg(m_rows.front().label, percent(m_rows.front()));
-}
-
 /// "hits, exact; 2+ slay it"
 QString OddsBox::caption() const
 {
@@ -136,7 +144,7 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     }
     if (!m_rows.front().spread.empty()) {
         const bool wide = width() > em * 20;
-        const QString chance = wide ? inShort() : percent(m_rows.front());
+        const QString chance = wide ? inShort(m_rows.front()) : percent(m_rows.front());
         painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
         title.setRight(title.right() - painter.fontMetrics().horizontalAdvance(chance) - em);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game.h"
 #include "core/odds.h"
 
 #include <QString>
@@ -28,8 +29,6 @@ public:
     /// `title` is what is done; without rows nothing but it is shown. Where the first row counts something it
     /// has a column for each number, black where that is enough.
     void setOdds(const QString &title, const std::vector<Row> &rows);
-    /// "slay it 58 %", the first of them; empty without chances.
-    [[nodiscard]] QString inShort() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -60,5 +59,9 @@ struct SpreadColumn {
 [[nodiscard]] QString percent(double chance);
 /// "58 %" where it was counted, else "about 58 %".
 [[nodiscard]] QString percent(const OddsBox::Row &row);
+/// In the words of a game.
+[[nodiscard]] OddsBox::Row rowOf(const Game &game, const HopeOdds &odds);
+/// "slay it 58 %".
+[[nodiscard]] QString inShort(const OddsBox::Row &row);
 
 } // namespace flagstone::app

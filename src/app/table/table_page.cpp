@@ -22,6 +22,7 @@
 #include "app/table/long_press.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/past_chances.h"
 #include "app/table/room_panel.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
@@ -56,6 +57,7 @@ TablePage::TablePage(QWidget *parent)
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);
     m_fightForecast = new FightForecast(this);
+    m_pastChances = new PastChances(this);
     m_closeUp = new PanelCloseUp(this);
     m_closeUp->setFaces([this](CardId card, int width) {
         const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
@@ -78,6 +80,8 @@ void TablePage::connectOrders()
             [this] { m_orders->giveAll(m_prompt->markedTarget()); });
     connect(m_prompt, &ActionBar::chancesChanged, this, &TablePage::showChances);
     connect(m_fightForecast, &FightForecast::told, m_encounter, &EncounterPanel::setFightOdds);
+    connect(m_log, &LogPanel::told, m_pastChances, &PastChances::want);
+    connect(m_pastChances, &PastChances::found, m_log, &LogPanel::setChance);
     connect(m_adviser, &Adviser::taken, this, &TablePage::choose);
     connect(m_adviser, &Adviser::told, m_prompt, &ActionBar::setNotice);
     connect(m_adviser, &Adviser::advised, this, [this](const std::string &code, const QString &sentence) {
@@ -182,7 +186,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     connect(&play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(&play, &PlayController::passed, this, &TablePage::onPassed);
     connect(&play, &PlayController::viewReset, this, &TablePage::onReset);
-    connect(&play, &PlayController::takenBack, m_log, &LogPanel::setTakenBack);
+    connect(&play, &PlayController::takenBack, this, &TablePage::onTakenBack);
     connect(&play, &PlayController::refused, m_prompt, &ActionBar::setRefusal);
     connect(&play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(&play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
@@ -193,6 +197,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_orders->setGame(play);
     m_adviser->setGame(play);
     m_fightForecast->setGame(play);
+    m_pastChances->setGame(play);
     m_log->setHinted(play.hinted());
     const auto &scenes = play.game().sheet().scenes;
     m_encounter->setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
@@ -205,7 +210,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
         cover();
     onReset(); // asks for pictures, which are drawn while the log is written
     if (!covered())
-        m_log->begin(play.session(), play.seat());
+        beginLog(play.seat());
 }
 
 /// The next game with the same cards finds their pictures drawn.
@@ -228,6 +233,7 @@ void TablePage::applySettings(const Settings &settings)
     m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
     m_fightForecast->setShown(settings.showChances);
+    const bool tellsPast = m_pastChances->setShown(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
@@ -247,6 +253,8 @@ void TablePage::applySettings(const Settings &settings)
     m_encounter->refresh();
     if (covered() || m_player->playing()) // what is not seen yet is shown in its new look when it is
         return;
+    if (tellsPast)
+        beginLog(m_play->seat());
     showDecision(); // its links have colours of their own
     showTable(m_play->view());
 }
@@ -378,10 +386,9 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     const Players &players = m_play->request().players;
     const Entry &made = m_play->session().entries().back();
     const Seat who = made.seat;
-    m_hoped = m_prompt->chanceOf(made.code);
     const std::size_t entry = m_play->session().entries().size() - 1;
     auto scenes = scenesOf(m_play->game(), before, events, chainAt(m_play->session(), entry - 1, after.seat));
-    m_player->play({.scenes = withChance(std::move(scenes), m_hoped),
+    m_player->play({.scenes = withChance(std::move(scenes), m_prompt->chanceOf(made.code)),
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
@@ -416,7 +423,7 @@ void TablePage::onRested()
     if (covered())
         return onReset();
     if (!tellNextSeat())
-        m_log->append(withChance(tell(m_play->session(), *untold, m_play->seat()), m_hoped));
+        m_log->append(tell(m_play->session(), *untold, m_play->seat()));
     m_log->announce();
     refresh();
     m_prompt->announce(); // last, so that it is what stays in the ear
@@ -429,8 +436,22 @@ bool TablePage::tellNextSeat()
     if (seat == m_logSeat)
         return false;
     m_logSeat = seat;
-    m_log->begin(m_play->session(), seat);
+    beginLog(seat);
     return true;
+}
+
+void TablePage::beginLog(Seat seat)
+{
+    m_pastChances->begin(seat);
+    m_log->begin(m_play->session(), seat);
+}
+
+/// What is restored may have been taken back before the log began.
+void TablePage::onTakenBack(std::size_t entry, bool takenBack)
+{
+    const bool known = m_log->setTakenBack(entry, takenBack);
+    if (!known && !takenBack && !covered())
+        m_log->append(tell(m_play->session(), entry, m_play->seat()));
 }
 
 void TablePage::onReset()
@@ -586,7 +607,7 @@ void TablePage::showFaced(const TableView &view)
                                             : slayingsOf(m_play->session(), m_play->seat()));
     if (!m_player->playing()) { // what comes next is told when all has been seen
         m_encounter->setNextTurn(foes.empty() ? NextTurn() : nextTurnOf(m_play->game()));
-        if (!foes.empty())
+        if (!foes.empty() && !m_play->decision().choices.empty()) // of the one who decides
             m_fightForecast->ask();
     }
     RightColumn &right = *m_sides->right;

@@ -17,6 +17,7 @@ namespace flagstone::app {
 
 class BoardView;
 class PanelCloseUp;
+class PastChances;
 class ComputerTurns;
 class Curtain;
 class EncounterPanel;
@@ -105,6 +106,8 @@ private:
     void onRested();
     bool goOn();
     void onReset();
+    void onTakenBack(std::size_t entry, bool takenBack);
+    void beginLog(Seat seat);
     bool tellNextSeat();
     void cover();
     void takePack(const std::shared_ptr<const PackData> &pack);
@@ -159,7 +162,7 @@ private:
     OrderTurns *m_orders;
     Adviser *m_adviser;
     FightForecast *m_fightForecast;
-    QString m_hoped; ///< how likely what was decided last was to succeed, as it was told before
+    PastChances *m_pastChances;
 };
 
 } // namespace flagstone::app

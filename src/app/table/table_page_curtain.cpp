@@ -11,6 +11,7 @@
 #include "app/table/lesson_note.h"
 #include "app/table/log_panel.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/past_chances.h"
 #include "app/table/table_page.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
@@ -84,6 +85,7 @@ void TablePage::showNothing()
     m_prompt->setNobody(kNoCard, {});
     m_prompt->setMessage({});
     m_lesson->hide();
+    m_pastChances->begin(all);
     m_log->begin({}, nullptr);
     m_party->setParty({}, {});
     m_hands->setParty({}, 0);

@@ -105,8 +105,8 @@ public:
     void forget(State &s, Seat seat) const;
     void remember(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
-    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
-    [[nodiscard]] Fighting fighting(const State &s) const; ///< against foes; a duel is none
+    [[nodiscard]] Forecast forecast(const State &s) const;                     ///< of the foes' turns
+    [[nodiscard]] Fighting fighting(const State &s, const State &begun) const; ///< a duel is none
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

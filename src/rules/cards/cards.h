@@ -82,7 +82,7 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene, Hook::Forecast};
+    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene, Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -100,6 +100,8 @@ public:
     [[nodiscard]] int heuristic(const State &s, const Action &action, PlayStyle style) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
+    /// Between the heroes and the hostile foes on the tile of whoever acts.
+    [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/hooks.h"
 #include "rules/dungeon/actions.h"
@@ -47,8 +48,8 @@ class Dungeon {
 public:
     using State = dungeon::State;
     using Action = dungeon::Action;
-    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes,
-                                      Hook::Scene};
+    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose,
+                                      Hook::Hopes,   Hook::Scene,    Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown game or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
@@ -70,6 +71,8 @@ public:
     [[nodiscard]] std::optional<double> standing(const State &s, Seat seat) const;
     [[nodiscard]] SeatSet mayChoose(const State &s, const Action &action) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
+    /// Against a Monster that lies open, until it is slain or the Hero is slain or has to go. It is counted.
+    [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;

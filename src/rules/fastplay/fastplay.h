@@ -82,7 +82,7 @@ public:
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the enemies' turn, in a fight
     [[nodiscard]] std::vector<Use> uses(const State &s, CardId card) const;
-    [[nodiscard]] Fighting fighting(const State &s) const;
+    [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

@@ -29,37 +29,34 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
     EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),
               "71 of 100 are won, between 66 and 76; in the others the party flees or falls. On average 0.9 "
               "of the party fall. 400 fights played by fair players.");
+    EXPECT_EQ(fightDetail({.won = {0.63, {0.63, 0.63}}, .fallen = {0.02, {0.02, 0.02}}}).toStdString(),
+              "63 of 100 are won, counted for one who strikes again until it is over; in the others one has "
+              "to go, or falls. On average 0.02 of the party fall.");
 }
 
 TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)
 {
     OddsBox box(nullptr);
-    box.setOdds(QStringLiteral("Flee"), {{QStringLiteral("escape"), 0.48, {}, {}, 0.03}});
-    EXPECT_EQ(box.inShort().toStdString(), "escape about 48 %");
+    const OddsBox::Row played{QStringLiteral("escape"), 0.48, {}, {}, 0.03},
+        counted{QStringLiteral("escape"), 0.48};
+    EXPECT_EQ(inShort(played).toStdString(), "escape about 48 %");
+    EXPECT_EQ(inShort(counted).toStdString(), "escape 48 %");
+    box.setOdds(QStringLiteral("Flee"), {played});
     EXPECT_EQ(box.accessibleName().toStdString(), "Flee. escape: about 48 %, between 45 % and 51 %");
-    box.setOdds(QStringLiteral("Flee"), {{QStringLiteral("escape"), 0.48}});
-    EXPECT_EQ(box.inShort().toStdString(), "escape 48 %");
+    box.setOdds(QStringLiteral("Flee"), {counted});
     EXPECT_EQ(box.accessibleName().toStdString(), "Flee. escape: 48 %, exact");
 }
 
-TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStageAndInTheLog)
+TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStage)
 {
     const QString chance = QStringLiteral("slay it 52 %");
     StageScene plain, dice;
     dice.lanes.emplace_back();
     const auto scenes = withChance(std::vector{plain, dice, dice}, chance);
     EXPECT_TRUE(scenes[0].line.isEmpty());
-    EXPECT_EQ(scenes[1].line.toStdString(), "Told before: slay it 52 %");
+    EXPECT_EQ(scenes[1].line.toStdString(), "Chance beforehand: slay it 52 %");
     EXPECT_TRUE(scenes[2].line.isEmpty());
     EXPECT_EQ(withChance(std::vector{dice}, {}), std::vector{dice});
-
-    const LogLine move{LogLine::Kind::Move, 3, QStringLiteral("Kennett: attack"), {}, kNoSpace};
-    const LogLine roll{LogLine::Kind::Roll, 3, QStringLiteral("4 dice"), {}, kNoSpace};
-    const auto lines = withChance(std::vector{move, roll}, chance);
-    ASSERT_EQ(lines.size(), 3u);
-    EXPECT_EQ(lines[1].text.toStdString(), "Told before: slay it 52 %");
-    EXPECT_EQ(lines[1].entry, 3u);
-    EXPECT_EQ(withChance(std::vector{move, roll}, {}).size(), 2u);
 }
 
 class FightForecastTest : public testing::Test {

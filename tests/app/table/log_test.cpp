@@ -234,6 +234,23 @@ TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
     EXPECT_TRUE(row(1).isExpanded());
 }
 
+TEST_F(LogTest, AChanceThatIsFoundLaterStandsAboveTheDice)
+{
+    row(1).setExpanded(true);
+    m_log.setChance(1, QStringLiteral("slay it 52 %"));
+    m_log.setChance(1, QStringLiteral("slay it 52 %")); // once is enough
+    m_log.setChance(9, QStringLiteral("there is no such entry"));
+    const QString shown = QStringLiteral("Attack Wolf 1\nChance beforehand: slay it 52 %\n2d10: 8 10\n");
+    EXPECT_TRUE(m_log.shownText().contains(shown)) << m_log.shownText().toStdString();
+    m_log.rebuild();
+    EXPECT_TRUE(m_log.shownText().contains(shown)) << "and stays";
+    m_log.setFilter(LogPanel::Filter::Rolls);
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("slay it 52 %")));
+    m_log.setFilter(LogPanel::Filter::Moves);
+    m_log.setChance(2, QStringLiteral("slay it 7 %"));
+    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("slay it")));
+}
+
 TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
 {
     m_log.setFilter(LogPanel::Filter::Rolls);

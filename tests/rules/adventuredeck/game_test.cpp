@@ -175,13 +175,16 @@ TEST(AdventureDeckGame, AD_202_AD_323_AD_346_ExactOddsAgreeWithPlay)
             Step step(fate, &events);
             const auto copy = game.clone();
             copy->choose(which, step);
-            happened += std::ranges::any_of(events,
-                                            [&](const Event &event) {
-                                                const auto *beat = std::get_if<Beat>(&event.body);
-                                                return beat != nullptr && beat->key == hopes.front().said;
-                                            })
-                            ? 1
-                            : 0;
+            const Hope &hope = hopes.front();
+            const auto said = std::ranges::find_if(events, [&](const Event &event) {
+                const auto *beat = std::get_if<Beat>(&event.body);
+                return beat != nullptr && beat->key == hope.said &&
+                       (hope.about < 0 || hope.about == beat->args[0]);
+            });
+            happened +=
+                said != events.end() && (hope.counts < 0 || std::get<Beat>(said->body).args[1] >= hope.enough)
+                    ? 1
+                    : 0;
             expected += odds.front().chance;
             spread += odds.front().chance * (1 - odds.front().chance);
             ++told;

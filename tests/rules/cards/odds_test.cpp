@@ -66,6 +66,58 @@ TEST(Odds, CD_053_CD_247_TheGameMastersTwoCards)
     EXPECT_NEAR(countedTest({1, 10}, kSuit, "standard")[0], 0.45, 1e-12);
 }
 
+/// Of one blow: that the other loses a card, nobody, oneself.
+std::vector<HopeOdds> oddsOfBlow(const Scene &scene)
+{
+    const GameOf<Cards> game(scene.shared(), scene.state());
+    for (std::size_t i = 0; i < game.choiceCount(); ++i)
+        if (game.code(i).starts_with("attack:"))
+            return oddsOf(game, i);
+    return {};
+}
+
+TEST(Odds, CD_068_CD_070_ABlowWithKnownCardsIsCounted)
+{
+    Scene scene("MD-0", {"S"}, Scene::five({}), 1, "D");
+    scene.knownLine(0);
+    scene.hold(0, {"2S", "5S", "8S"});
+    scene.foe({"AD", "4D", "10D"}, 0);
+    const auto odds = oddsOfBlow(scene);
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[0].chance, 5.0 / 9, 1e-12);
+    EXPECT_NEAR(odds[1].chance, 0, 1e-12);
+    EXPECT_NEAR(odds[2].chance, 4.0 / 9, 1e-12);
+    EXPECT_EQ(odds[0].within, 0);
+}
+
+TEST(Odds, CD_014_CD_068_ABlowWithCardsThatNobodyHasSeenIsPlayedOut)
+{
+    Scene scene("MD-0", {"S"}, Scene::five({}), 1, "D");
+    scene.knownLine(0);
+    scene.foe({"5D"}, 0);
+    ASSERT_EQ(scene.cardsOf(0, Part::Numbers).size(), 10u);
+    const auto odds = oddsOfBlow(scene);
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_GT(odds[0].within, 0);
+    EXPECT_NEAR(odds[0].chance, 0.5, 1.5 * odds[0].within); // a five wins 4 of 10 and ties with another
+    EXPECT_NEAR(odds[1].chance, 0.1, 1.5 * odds[1].within);
+    EXPECT_NEAR(odds[2].chance, 0.4, 1.5 * odds[2].within);
+}
+
+TEST(Odds, CD_026_ATestWithCardsThatNobodyHasSeenIsPlayedOut)
+{
+    Scene scene("MD-0", {"S"}, Scene::five({{"gm.difficulty", "standard"}}), 1, "D");
+    scene.line();
+    scene.known(0);
+    scene.stands(0, 0);
+    const GameOf<Cards> game(scene.shared(), scene.state());
+    const auto odds = oddsOf(game, game.find("feat:trap:0").value());
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[0].chance, 0.45, 1.5 * odds[0].within);
+    EXPECT_NEAR(odds[1].chance, 0.1, 1.5 * odds[1].within);
+    EXPECT_GT(odds[0].within, 0);
+}
+
 /// Within four standard errors: one figure in 16,000 would miss that by chance.
 void expectAgreement(const std::string &what, double exact, int hits, int games)
 {

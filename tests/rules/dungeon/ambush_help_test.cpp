@@ -249,7 +249,7 @@ TEST(DungeonOdds, AreThoseOfTheDice) // DG-059, DG-065, DG-046, DG-155, DG-122, 
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceLight), 7);   // 21/36 * 12/36
     EXPECT_EQ(s.odds("move:R1c", Say::ChanceSlay), 1);    // red 12
     EXPECT_EQ(s.odds("move:k2", Say::ChanceSlay), -1);
-    EXPECT_EQ(s.odds("move:C1a", Say::ChanceSlay), -1) << "nobody knows what is there";
+    EXPECT_GT(s.odds("move:C1a", Say::ChanceSlay), 0) << "nobody knows what is there: any card may be";
     s.wounded(1).turn();
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceSecond), 8); // 21/36 * 14/36
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceSlain), 1);

@@ -204,6 +204,61 @@ TEST(Hopes, FP_165_MoreFallsThanCanBeCountedArePlayedOut)
     EXPECT_NEAR(odds[0].chance, 1 - std::pow(5.0 / 8, 3), 1e-9 + 2 * odds[0].within);
 }
 
+TEST(Hopes, FP_403_MissilesSlayOneIfAllAreAimedAtIt)
+{
+    Scene s({"Elishod"}, {{"adnd", "on"}});
+    s.dice({8, 8, 2});
+    s.battle({"M41"});                                    // two bandits with 8 hits
+    const auto all = oddsIn(s, "conjure:Elishod:WZ11:0"); // three missiles, 1d4 each
+    ASSERT_FALSE(all.empty());
+    EXPECT_NEAR(all[0].chance, 0.5, 1e-9);
+    s.does("conjure:Elishod:WZ11:0");
+    EXPECT_NEAR(oddsIn(s, "aim:0").at(0).chance, 0.5, 1e-9);
+    EXPECT_TRUE(oddsIn(s, "aim:1").empty()) << "the third is not aimed yet";
+    s.does("aim:0");
+    const auto shared = oddsIn(s, "aim:1");
+    ASSERT_EQ(shared.size(), 1u);
+    expectSpread(shared[0], {15.0 / 16, 1.0 / 16}, 1); // two at the first: 8 or more with 2d4
+    s.dice({1, 1, 1});
+    s.does("aim:1");
+}
+
+TEST(Hopes, FP_404_FP_406_OfASpellAtSeveralItIsToldHowManyItHolds)
+{
+    Scene s({"Ellisa"}, {{"adnd", "on"}});
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M38"}); // four orcs
+    EXPECT_TRUE(oddsIn(s, "conjure:Ellisa:CL21:all").empty())
+        << "at whom is asked once their number is rolled";
+    s.dice({2});
+    s.does("conjure:Ellisa:CL21:all");
+    EXPECT_TRUE(oddsIn(s, "aim:3").empty());
+    s.does("aim:3");
+    const auto odds = oddsIn(s, "aim:0");
+    ASSERT_EQ(odds.size(), 1u);
+    ASSERT_EQ(odds[0].spread.size(), 3u);
+    const double none = odds[0].spread[0].chance, both = odds[0].spread[2].chance;
+    EXPECT_NEAR(odds[0].chance, 1 - none, 1e-9);
+    EXPECT_NEAR(std::sqrt(none) + std::sqrt(both), 1, 1e-9) << "each saves for itself";
+    EXPECT_EQ(odds[0].within, 0);
+    s.dice({2, 20, 2, 2, 2});
+    s.does("aim:0");
+}
+
+TEST(Hopes, FP_404_WhereTheFallsAreTooManyTheyArePlayedOut)
+{
+    Scene s({"Elishod"}, {{"adnd", "on"}});
+    s.dice({8, 8, 8, 8, 8, 2});
+    s.battle({"M01"}); // five kobolds
+    const auto odds = oddsIn(s, "conjure:Elishod:WZ31:all");
+    ASSERT_EQ(odds.size(), 1u);
+    double all = 0;
+    for (const SpreadBar &bar : odds[0].spread)
+        all += bar.chance;
+    EXPECT_NEAR(all, 1, 1e-9);
+    EXPECT_GT(odds[0].within, 0);
+}
+
 TEST(Hopes, WhereDiceDecideNothingThereAreNone)
 {
     Scene s({"Kennett", "Cerel"});

@@ -88,7 +88,7 @@ Forecast AdventureDeck::forecast(const State &s) const
     return next;
 }
 
-Fighting AdventureDeck::fighting(const State &s) const
+Fighting AdventureDeck::fighting(const State &s, const State &) const
 {
     const Queries queries(*this, s);
     Fighting now;

@@ -5,9 +5,6 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// More cards than that fall in too many ways to be counted through.
-constexpr int kMostDrawn = 2;
-
 class Hopes : public Estimates {
 public:
     using Estimates::Estimates;
@@ -23,23 +20,21 @@ public:
     [[nodiscard]] std::vector<Hope> of(const verb::Strike &) const
     {
         const Attack &a = attack();
-        if (isHero(target()) || damageOf(a) == 0)
-            return {};
-        return one(Say::ChanceDefeat, Say::FoeDies, drawn(target(), countersOf(a), damageOf(a), a.limited));
+        return damageOf(a) == 0 ? std::vector<Hope>{}
+                                : harm(target(), drawn(target(), countersOf(a), damageOf(a), a.limited));
     }
     [[nodiscard]] std::vector<Hope> of(const verb::Base &a) const
     {
         const Who w = decider();
-        return one(Say::ChanceDefeat, Say::FoeDies,
-                   drawn(a.target, {}, classOf(w).base.damage, hero(w).hidden));
+        return harm(a.target, drawn(a.target, {}, classOf(w).base.damage, hero(w).hidden));
     }
     [[nodiscard]] std::vector<Hope> of(const verb::Play &a) const
     {
         const CardKind &k = r.cardKind(a.card);
         if (isHero(a.target) || !k.attack() || k.counters.symbols == 2)
             return {};
-        std::vector<Hope> hopes = one(Say::ChanceDefeat, Say::FoeDies,
-                                      drawn(a.target, k.counters, k.damage, hero(decider()).hidden));
+        std::vector<Hope> hopes =
+            harm(a.target, drawn(a.target, k.counters, k.damage, hero(decider()).hidden));
         for (Hope &hope : hopes)
             hope.then = {r.encode(verb::Strike{0})}; // as it is, without a Boost
         return hopes;
@@ -53,9 +48,25 @@ public:
 private:
     static std::vector<Hope> one(Say label, Say said, int cards_)
     {
-        if (cards_ == 0 || cards_ > kMostDrawn)
+        if (cards_ == 0)
             return {};
-        return {{Step::beat(label), static_cast<std::uint16_t>(said), {}, true}};
+        return {{.label = Step::beat(label),
+                 .said = static_cast<std::uint16_t>(said),
+                 .then = {},
+                 .draws = true}};
+    }
+    /// That a foe loses all that it has left. AD-223, AD-323
+    [[nodiscard]] std::vector<Hope> harm(Who foe_, int cards_) const
+    {
+        std::vector<Hope> hopes =
+            isHero(foe_) ? std::vector<Hope>{} : one(Say::ChanceDefeat, Say::Loses, cards_);
+        for (Hope &hope : hopes) {
+            hope.counts = 1;
+            hope.enough = hitPoints(foe_);
+            hope.unit = Step::beat(Say::UnitHitPoints);
+            hope.about = raw(figure(foe_));
+        }
+        return hopes;
     }
     /// How many cards decide how a foe answers.
     [[nodiscard]] int drawn(Who foe_, const Counters &counters_, DamageKinds damage, bool limited) const

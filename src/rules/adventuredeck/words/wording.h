@@ -245,6 +245,7 @@ namespace flagstone::adventuredeck {
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")                                                                   \
+    X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
     X(NothingMore, "Nothing more is here.", "OPT-AD-35")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)

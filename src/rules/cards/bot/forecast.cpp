@@ -1,4 +1,4 @@
-// What foes do on their next turns, as far as all players know it, told beforehand. No rule reads this.
+// What foes do on their next turns, as far as all players know it, and how a fight stands. No rule reads this.
 #include "rules/cards/queries.h"
 
 #include <algorithm>
@@ -34,6 +34,45 @@ Who NextTurns::target(Who f) const
     return alone ? weakest : kNoWho;
 }
 
+/// A fight as it was when somebody asked: who is in it. CD-062
+class FightOnTile : public Queries {
+public:
+    FightOnTile(const Cards &rules, const State &begun) : Queries(rules, begun)
+    {
+        if (s.frames.size() == 0 || s.frames.begin()->kind != FrameKind::Turn)
+            return;
+        const Who acts = isHero(decider()) ? decider() : mover();
+        if (!isHero(acts))
+            return;
+        for (const Who f : opponents(acts))
+            if (isFoe(f) && foe(f).attitude == Attitude::Hostile)
+                m_foes.add(f);
+        for (Who h = 0; h < r.heroes() && !m_foes.empty(); ++h)
+            if (alive(h) && tileOf(h) == tileOf(acts) && sameSide(h, acts))
+                m_heroes.add(h);
+    }
+    [[nodiscard]] Fighting in(const Queries &now) const
+    {
+        Fighting fighting;
+        bool goesOn = false;
+        for (const Who h : m_heroes)
+            fighting.standing += now.alive(h) ? 1 : 0;
+        for (const Who f : m_foes) {
+            // another one may have come into the game in the place of one that fell
+            if (!now.alive(f) || now.foe(f).home != foe(f).home || now.foe(f).attitude != Attitude::Hostile)
+                continue;
+            ++fighting.left;
+            goesOn = goesOn || std::ranges::any_of(m_heroes, [&](Who h) { return now.mayFight(h, f); });
+        }
+        if (goesOn)
+            fighting.won = static_cast<std::uint16_t>(Say::Falls);
+        return fighting;
+    }
+
+private:
+    WhoList m_heroes, m_foes;
+};
+
 } // namespace
 
 Forecast Cards::forecast(const State &s) const
@@ -52,6 +91,11 @@ Forecast Cards::forecast(const State &s) const
     if (!next.parts.empty())
         next.what = Step::beat(Say::NextAttacks, static_cast<int>(next.parts.size()));
     return next;
+}
+
+Fighting Cards::fighting(const State &s, const State &begun) const
+{
+    return FightOnTile(*this, begun).in(Queries(*this, s));
 }
 
 } // namespace flagstone::cards

@@ -189,23 +189,4 @@ int Cards::heuristic(const State &s, const Action &action, PlayStyle style) cons
     return Heuristic(*this, s, style).score(action);
 }
 
-std::vector<Hope> Cards::hopes(const State &s, const Action &a) const
-{
-    // Of a test by cards that everybody knows, against the automatic game master.
-    const Queries queries(*this, s);
-    const bool tests =
-        a.is<verb::TryFeat>() || (a.is<verb::DrawCard>() && s.frames.top().kind == FrameKind::Test);
-    if (!tests || m_options.humanGm() || m_options.attrition || m_options.gmCourts)
-        return {};
-    const Who h = queries.decider();
-    if (h == kGm || !queries.cardsIn(queries.numberPile(h)).empty() || queries.choosesAgainst(h, kGm))
-        return {};
-    std::vector<Hope> hopes;
-    for (const auto &[label, said] : {std::pair{Say::ChanceWin, Say::TestWon},
-                                      {Say::ChanceTie, Say::TestTied},
-                                      {Say::ChanceLose, Say::TestLost}})
-        hopes.push_back({Step::beat(label), static_cast<std::uint16_t>(said), {"draw"}, true});
-    return hopes;
-}
-
 } // namespace flagstone::cards

@@ -212,6 +212,8 @@ namespace flagstone::cards {
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "neither", "CD-053")                                                                        \
     X(ChanceLose, "fail", "CD-050")                                                                          \
+    X(ChanceStrike, "strike home", "CD-068")                                                                 \
+    X(ChanceStruck, "be struck", "CD-068")                                                                   \
     /* refusals */                                                                                           \
     X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change", "CD-284")     \
     X(NotSpared, "{0:card} may first attack or flee", "CD-238")                                              \

@@ -269,11 +269,26 @@ private:
     {
         return lair(p) != kNoLair && explored(p) == kOccupied && sees(s.active, p) && !isTrap(monster(p));
     }
+    /// What may come of meeting, sword in hand, what is in `p`. If the Hero cannot know what it is, any card may be.
     [[nodiscard]] Hopes meeting(SpaceId p) const
     {
-        if (!knownMonster(p) || facts(s.active).casts) // a Wizard is asked for a spell first
+        if (!canMeet(p) || (sees(s.active, p) && isTrap(monster(p))))
             return {};
-        return attack(Say::ChanceSlay, {"attack"});
+        std::vector<std::string> then;
+        if (facts(s.active).casts) { // DG-125, DG-133
+            if (p != at(s.active) && r.board().isChamber(p) && mayHold(s.active, Spell::Teleport))
+                then.emplace_back("enter");
+            if (mayHold(s.active, Spell::Fireball) || mayHold(s.active, Spell::Lightning))
+                then.emplace_back("declare:none");
+        }
+        then.emplace_back("attack");
+        Hopes all = attack(Say::ChanceSlay, then);
+        if (knownMonster(p))
+            return all;
+        all.push_back(hope(Say::ChanceTrap, Say::TrapFound, then));
+        for (Hope &hope : all)
+            hope.hidden = true;
+        return all;
     }
     /// To slay, and what failing may cost if the Monster can answer.
     [[nodiscard]] Hopes attack(Say slay, const std::vector<std::string> &then, bool answered = true) const

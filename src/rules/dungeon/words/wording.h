@@ -171,6 +171,7 @@ namespace flagstone::dungeon {
     X(ChanceStunned, "be stunned", "DG-065")                                                                 \
     X(ChanceSecond, "die of a second wound", "DG-145")                                                       \
     X(ChanceSlayWithHelp, "slay it, if the help comes", "DG-166")                                            \
+    X(ChanceTrap, "find a trap", "DG-085")                                                                   \
     X(ChanceFind, "find it", "DG-046")                                                                       \
     X(ChanceAmbush, "succeed", "DG-155")                                                                     \
     X(NoSecretDoor, "There may be a secret door: search for it first.", "DG-036")                            \

@@ -54,16 +54,24 @@ public:
         return {hopeOfHits(Say::ChanceSlay, Say::EnemyTakes, 2, enemyHits(enemyFront()[a.target]))};
     }
     Hopes of(const verb::Wield &) const { return ofBlow(); }
-    /// Of spells at one enemy; of those at several nobody asks which is told first.
     Hopes of(const verb::Conjure &a) const
     {
         const SpellRow &row = spell(rowOf(a.spell));
-        if (row.reach != SpellReach::OneInFront || (row.isShared() && enemyFront().size() > 1))
-            return {};
-        Hopes all = row.harms ? ofBlow() : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)} : Hopes{};
-        if (!all.empty() && row.save == SpellSave::Negates) // FP-399
-            all.push_back(hope(Say::ChanceSaves, Say::EnemySaves));
-        return all;
+        if (row.heals && row.reach == SpellReach::Companion) // FP-407
+            return healing(companionOf(a.at));
+        if (row.reach == SpellReach::OneInFront)
+            return atOne(row, a.at, row.isShared() ? aimsNeeded(row, a.who) - 1 : 0);
+        return asksForMore(row, a.who) ? Hopes{} : atSeveral(row);
+    }
+    /// The last target of a spell, or one at which all that is left is aimed. FP-402
+    Hopes of(const verb::Aim &a) const
+    {
+        const Casting &now = s.adnd.casting;
+        const SpellRow &row = spell(rowOf(now.spell));
+        const bool one = std::ranges::all_of(now.named, [&](SpellTarget at) { return at == a.at; });
+        if (row.isShared() && one)
+            return atOne(row, a.at, now.left - 1);
+        return now.left == 1 ? atSeveral(row) : Hopes{};
     }
     Hopes of(const kit::OneOf<verb::Flee, verb::FleeByHarp> auto &) const // FP-180, FP-T39
     {
@@ -106,6 +114,37 @@ public:
     }
 
 private:
+    /// Whom a spell is cast at is not settled with its first target. FP-402
+    [[nodiscard]] bool asksForMore(const SpellRow &row, Who caster) const
+    {
+        if (row.reach == SpellReach::Line)
+            return livingEnemies().size() > enemyFront().size() + 1;
+        if (row.reach != SpellReach::SomeInFront)
+            return false;
+        const auto known = static_cast<std::size_t>(row.howMany.count > 0 ? 1 : aimsNeeded(row, caster));
+        return known > 0 && aims(row, caster).size() > known;
+    }
+    /// A spell at one enemy that is aimed at it so many times more.
+    [[nodiscard]] Hopes atOne(const SpellRow &row, SpellTarget at, int more) const
+    {
+        Hopes all = row.harms ? ofBlow() : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)} : Hopes{};
+        if (!all.empty() && row.save == SpellSave::Negates) // FP-399
+            all.push_back(hope(Say::ChanceSaves, Say::EnemySaves));
+        for (Hope &hope : all)
+            hope.then.assign(static_cast<std::size_t>(std::max(0, more)), r.encode(verb::Aim{at}));
+        return all;
+    }
+    /// How many of those are slain or held at whom a spell is cast. FP-404, FP-406
+    [[nodiscard]] static Hopes atSeveral(const SpellRow &row)
+    {
+        if (!row.harms && !row.binds)
+            return {};
+        Hope any =
+            row.harms ? hope(Say::ChanceSlayAny, Say::BlowSlays) : hope(Say::ChanceBindAny, Say::Bound);
+        any.times = true;
+        any.unit = Step::beat(row.harms ? Say::UnitSlain : Say::UnitHeld);
+        return {any};
+    }
     /// Of a door that is tried until it opens. FP-052, FP-054, FP-313
     [[nodiscard]] Hopes behind(Edge edge) const
     {
@@ -138,7 +177,7 @@ std::vector<Hope> Fastplay::hopes(const State &s, const Action &action) const
     return action.visit([&](const auto &verb) { return chances.of(verb); });
 }
 
-Fighting Fastplay::fighting(const State &s) const
+Fighting Fastplay::fighting(const State &s, const State &) const
 {
     Fighting now{.standing = sizeOf(s.up)};
     if (s.frames.has(FrameKind::Battle))

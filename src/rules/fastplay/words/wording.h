@@ -292,6 +292,8 @@ namespace flagstone::fastplay {
     X(ChanceDies, "somebody dies", "FP-168")                                                                 \
     X(ChanceBind, "hold it", "FP-406")                                                                       \
     X(ChanceSaves, "it makes the save", "FP-399")                                                            \
+    X(ChanceSlayAny, "slay one or more", "FP-404")                                                           \
+    X(ChanceBindAny, "hold one or more", "FP-406")                                                           \
     X(NextDice, "{0} {0:die|dice}", "FP-147")                                                                \
     X(NextDiceHit, "{0}d{1}, {2}+ hits", "FP-152")                                                           \
     X(NextDiceFrom, "{0} {0:die|dice}, {1}+", "FP-162")                                                      \
@@ -309,6 +311,8 @@ namespace flagstone::fastplay {
     X(UseHealing, "healing of level {0}", "FP-213")                                                          \
     X(UseByItself, "as the card says", "FP-266")                                                             \
     X(UnitHits, "hits", "FP-142")                                                                            \
+    X(UnitSlain, "slain", "FP-404")                                                                          \
+    X(UnitHeld, "held", "FP-406")                                                                            \
     X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
     X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \
     X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \

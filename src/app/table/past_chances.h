@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "core/session.h"
+
+#include <QObject>
+
+#include <utility>
+#include <vector>
+
+namespace flagstone::app {
+
+class PlayController;
+
+/// For the log: how likely what was hoped for was before each choice that has been made. Worked out again from the
+/// position, beside the window, so that no record has to keep it.
+class PastChances final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PastChances(QObject *parent) : QObject(parent) {}
+
+    /// `play` must outlive this or be replaced first.
+    void setGame(PlayController &play);
+    /// Are chances told at all? True if that is new: then the log has to begin anew.
+    bool setShown(bool on) { return std::exchange(m_shown, on) != on; }
+    /// What is wanted from now on is for the eyes of this seat; what was wanted before no longer counts.
+    void begin(Seat seat);
+    /// Of these entries, the newest first; found() tells those where there was something to hope for. They are
+    /// told of a person's own choices, and the game master of everybody's: chances would show what the one knew
+    /// who chose.
+    void want(const std::vector<std::size_t> &entries);
+
+Q_SIGNALS:
+    /// `chance` is "slay it 52 %".
+    void found(std::size_t entry, const QString &chance);
+
+private:
+    void onTakenBack(std::size_t entry, bool takenBack);
+    void next();
+    [[nodiscard]] bool mayTell(const Entry &entry) const;
+
+    PlayController *m_play = nullptr;
+    bool m_shown = false;
+    Seat m_seat{0};
+    std::vector<std::size_t> m_wanted; ///< ascending
+    std::vector<std::size_t> m_asked;  ///< what the task works on
+    BackgroundTask m_task{this};
+};
+
+} // namespace flagstone::app

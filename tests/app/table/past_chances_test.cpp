@@ -1,0 +1,187 @@
+// How likely it was stays beside what came of it: in a game that is played, taken back, restored or opened again, the
+// log says the same.
+#include "app/table/log_panel.h"
+#include "core/odds.h"
+#include "core/wording.h"
+#include "sim/policy.h"
+#include "table_of.h"
+
+#include <algorithm>
+#include <map>
+
+namespace flagstone::app {
+namespace {
+
+constexpr std::size_t kDecisions = 24; ///< no more than the log shows without being asked
+
+/// All lines of the log, also those that are folded away.
+QStringList unfolded(TablePage &page)
+{
+    QStringList lines;
+    for (const LogLine &line : page.log().lines())
+        lines << QStringLiteral("%1 %2%3")
+                     .arg(line.entry)
+                     .arg(line.text, line.takenBack ? QStringLiteral(" (undone)") : QString());
+    page.log().setFilter(LogPanel::Filter::All);
+    (void)page.log().shownText();
+    QStringList rows;
+    for (QTreeWidgetItemIterator row(&page.log().rows()); *row != nullptr; ++row)
+        rows << (*row)->text(0);
+    return lines + rows;
+}
+
+class PastChancesTest : public testing::TestWithParam<std::size_t> {
+protected:
+    PastChancesTest() : m_table(modules()[GetParam()], {}, Pace::Instant)
+    {
+        std::uint32_t any = 1; // a fair player, who often does what chance decides
+        while (play().moves() < kDecisions && game().choiceCount() > 0) {
+            SeededChance chance({3, play().moves()});
+            std::vector<std::string> codes;
+            for (const Choice &choice : play().decision().choices)
+                codes.push_back(choice.code);
+            std::vector<std::string> hopeful;
+            std::ranges::copy_if(codes, std::back_inserter(hopeful), [this](const std::string &code) {
+                return !game().hopes(game().find(code).value()).empty();
+            });
+            any = any * 1103515245U + 12345U;
+            const auto &from = hopeful.empty() ? codes : hopeful;
+            play().choose(from[(any >> 16U) % from.size()]);
+            m_table.liftCurtain();
+        }
+    }
+    [[nodiscard]] PlayController &play() { return m_table.play(); }
+    [[nodiscard]] const Game &game() { return play().game(); }
+    /// What the seat that looks is to read of chances: worked out here and now.
+    [[nodiscard]] std::map<std::size_t, std::string> expected()
+    {
+        std::map<std::size_t, std::string> all;
+        const Session &session = play().session();
+        for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
+            const Game &before = session.gameAt(entry - 1);
+            const Entry &made = session.entries()[entry];
+            const auto odds = oddsOf(before, before.find(made.code).value());
+            if (!odds.empty() && made.seat == play().seat())
+                all[entry] = sentence(before, odds.front().label);
+        }
+        return all;
+    }
+    /// Waits until the log has all of them, and says what it has.
+    [[nodiscard]] std::map<std::size_t, std::string> told(std::size_t count)
+    {
+        const auto chances = [this] {
+            std::map<std::size_t, std::string> all;
+            for (const LogLine &line : m_table.page().log().lines())
+                if (line.kind == LogLine::Kind::Chance)
+                    all[line.entry] = line.text.toStdString();
+            return all;
+        };
+        (void)QTest::qWaitFor([&] { return chances().size() >= count; }, 20'000);
+        return chances();
+    }
+
+    const RuleBook m_rules{QString()};
+    TableOf m_table;
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, PastChancesTest, testing::Range(std::size_t{0}, modules().size()),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+TEST_P(PastChancesTest, EachOwnChoiceSaysItsChanceAboveItsDice)
+{
+    const auto expected = this->expected();
+    ASSERT_GT(expected.size(), 2u);
+    const auto told = this->told(expected.size());
+    ASSERT_EQ(told.size(), expected.size());
+    for (const auto &[entry, label] : expected) {
+        ASSERT_TRUE(told.contains(entry));
+        EXPECT_TRUE(told.at(entry).starts_with("Chance beforehand: " + label)) << told.at(entry);
+    }
+    const auto &lines = m_table.page().log().lines();
+    for (std::size_t i = 1; i < lines.size(); ++i)
+        if (lines[i].kind == LogLine::Kind::Chance) {
+            EXPECT_EQ(lines[i - 1].entry, lines[i].entry);
+            EXPECT_NE(lines[i - 1].kind, LogLine::Kind::Roll);
+        }
+}
+
+TEST_P(PastChancesTest, TakenBackAndRestoredTheLogSaysTheSame)
+{
+    const std::size_t count = expected().size();
+    ASSERT_EQ(told(count).size(), count);
+    const QStringList before = unfolded(m_table.page());
+    for (int i = 0; i < 6; ++i)
+        play().undo();
+    EXPECT_NE(unfolded(m_table.page()), before);
+    while (play().canRedo()) {
+        play().redo();
+        m_table.liftCurtain();
+    }
+    ASSERT_EQ(told(count).size(), count);
+    EXPECT_EQ(unfolded(m_table.page()), before);
+}
+
+TEST_P(PastChancesTest, OpenedAgainTheLogSaysTheSame)
+{
+    const std::size_t count = expected().size();
+    ASSERT_EQ(told(count).size(), count);
+    const Seat seat = play().seat();
+    const QStringList before = unfolded(m_table.page());
+    ASSERT_TRUE(play().saveNow());
+    const AppContext context{modules(), [this] { return PackShelf{{m_table.pack()}, {}}; }, {}, {}, {}};
+    auto read = readGame(play().file(), context);
+    ASSERT_TRUE(read);
+    const auto again = PlayController::goOn(play().file(), std::move(*read));
+    m_table.page().setGame(*again, m_rules);
+    m_table.liftCurtain();
+    ASSERT_EQ(again->seat(), seat);
+    ASSERT_EQ(told(count).size(), count);
+    EXPECT_EQ(unfolded(m_table.page()), before);
+    m_table.page().setGame(play(), m_rules); // before the other one goes
+}
+
+TEST_P(PastChancesTest, WhoHidesChancesReadsNoneAndThenAllAgain)
+{
+    const std::size_t count = expected().size();
+    ASSERT_EQ(told(count).size(), count);
+    const QStringList before = unfolded(m_table.page());
+    Settings settings;
+    settings.pace = Pace::Instant;
+    settings.showChances = false;
+    m_table.page().applySettings(settings);
+    QTest::qWait(20);
+    EXPECT_EQ(told(0).size(), 0u);
+    settings.showChances = true;
+    m_table.page().applySettings(settings);
+    ASSERT_EQ(told(count).size(), count);
+    EXPECT_EQ(unfolded(m_table.page()), before);
+}
+
+/// What was told of another's choice would show what they knew.
+TEST(PastChancesOfOthers, AreNotTold)
+{
+    const auto dungeon = std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+    TableOf table(*dungeon, {.seats = 2}, Pace::Instant);
+    std::size_t entry = 0; // at which somebody did what dice decide, and then the other one looked
+    SeededChance chance({3, 4});
+    while (table.play().moves() < 300 &&
+           (entry == 0 || table.play().seat() == table.play().session().entries()[entry].seat)) {
+        const Game &game = table.play().game();
+        const std::size_t which = boldPolicy().choose(game, chance);
+        if (!game.hopes(which).empty())
+            entry = table.play().moves() + 1;
+        table.play().choose(game.code(which));
+        table.liftCurtain();
+    }
+    ASSERT_GT(entry, 0u);
+    ASSERT_NE(table.play().seat(), table.play().session().entries()[entry].seat);
+    QTest::qWait(200);
+    const auto &lines = table.page().log().lines();
+    EXPECT_TRUE(std::ranges::any_of(lines, [&](const LogLine &line) { return line.entry == entry; }));
+    EXPECT_TRUE(std::ranges::none_of(lines, [&](const LogLine &line) {
+        return line.entry == entry && line.kind == LogLine::Kind::Chance;
+    }));
+}
+
+} // namespace
+} // namespace flagstone::app
