@@ -55,9 +55,11 @@ void Queries::legal(std::vector<Action> &out) const
         break;
     case FrameKind::Resolve: { // what is left must still pay
         const Mode mode = modeOf(r.cardKind(frame.card));
-        for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
-            if (card != frame.card && purse(w, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1)
-                out.push_back(verb::Discard{card});
+        const auto spare = [&](CardId card) {
+            return card != frame.card && purse(w, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1;
+        };
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w), spare)) // the next copy of it can be spared
+            out.push_back(verb::Discard{card});
         break;
     }
     case FrameKind::Discard:

@@ -310,6 +310,13 @@ Names Scene::lying(SharedPile p) const
     return names;
 }
 
+std::string Scene::best() const
+{
+    return label(std::ranges::max(actions(), {}, [this](const Action &action) {
+        return m_rules->heuristic(m_state, action, PlayStyle::Bold);
+    }));
+}
+
 std::vector<Action> Scene::actions() const
 {
     std::vector<Action> all;

@@ -68,6 +68,7 @@ public:
     Scene &does(const std::string &label);
     [[nodiscard]] bool may(const std::string &label) const;
     [[nodiscard]] Names choices() const;
+    [[nodiscard]] std::string best() const; ///< what a bold computer player chooses
     [[nodiscard]] int asked() const { return look().decider() + 1; }
 
     // --- what is

@@ -188,6 +188,16 @@ TEST(AdventureDeckResolve, AD_166_AD_164_NotForTwoCardsNorWithoutOneToGiveUp)
     EXPECT_TRUE(s.may("Frost Lance"));
 }
 
+TEST(AdventureDeckResolve, AD_162_AD_166_ASecondCopyOfTheCardIsGivenUp)
+{
+    Scene s({"Farlight"}, {kBrute});
+    s.ancestry(1, "Dwarf").hand(1, {"Frost Lance^", "Frost Lance^"}).round(6).turn();
+    s.does("Frost Lance (Up) on Quarry Brute, by Heroic Resolve");
+    s.omens("v").does("Discard Frost Lance");
+    EXPECT_EQ(s.hp(kBrute), 6);
+    EXPECT_EQ(s.held(1, HeroPile::Discard), (Names{"Frost Lance", "Frost Lance", "Intellect"}));
+}
+
 TEST(AdventureDeckResolve, AD_161_AD_166_AReactionMayBeResolvedToo)
 {
     Scene s({"Cutwind"}, {kBrute});

@@ -15,14 +15,15 @@ public:
     [[nodiscard]] double left(RoomId from) const { return m_left[index(from)]; }
     /// That, when one enters this room next.
     [[nodiscard]] double through(RoomId to) const { return toll(s.here, to) + m_left[index(to)]; }
-    [[nodiscard]] double danger(RoomId room) const; ///< 0 once it is cleared
+    /// Of the foes known to be there, in hit points and threat; 0 once it is cleared.
+    [[nodiscard]] double danger(RoomId room) const { return m_danger[index(room)]; }
     /// Nothing lives there, and nobody has been there.
     [[nodiscard]] bool worthALook(RoomId room) const;
 
 private:
     [[nodiscard]] double toll(RoomId from, RoomId to) const;
 
-    std::vector<double> m_left; ///< by RoomId
+    std::vector<double> m_danger, m_left; ///< by RoomId
 };
 
 } // namespace flagstone::adventuredeck
