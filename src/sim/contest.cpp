@@ -85,6 +85,7 @@ tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const 
         all[i] = playOne(*game, contest, i, dice, whims);
         if (contest.played)
             ++*contest.played;
+        return true;
     });
     ContestResult result{.scores = std::vector<Score>(contest.players.size())};
     for (std::size_t i = 0; i < made; ++i) {

@@ -86,12 +86,17 @@ private:
                 idea.odds = findOdds(m_question.after(idea.which), asking(each), {}, m_stop, &idea.samples);
         std::ranges::stable_sort(m_ideas, std::greater{}, [this](const Candidate &i) { return chanceOf(i); });
     }
+    /// The usual choice stays unless another is surely better: chance alone would make hints go back and forth
+    /// between two that are equally good.
     [[nodiscard]] Hint compare() const
     {
-        const Candidate &best = m_ideas.front();
-        const Candidate &other = best.which != m_usual
-                                     ? *std::ranges::find(m_ideas, m_usual, &Candidate::which)
-                                     : m_ideas[std::min<std::size_t>(1, m_ideas.size() - 1)];
+        const Candidate &usual = *std::ranges::find(m_ideas, m_usual, &Candidate::which);
+        const Candidate &top = m_ideas.front();
+        const bool better = change(usual.samples, top.samples, m_headline).range.low > 0.0;
+        const Candidate &best = better ? top : usual;
+        const Candidate &runnerUp =
+            top.which != m_usual ? top : m_ideas[std::min<std::size_t>(1, m_ideas.size() - 1)];
+        const Candidate &other = better ? usual : runnerUp;
         Hint hint{.which = best.which,
                   .against = other.which,
                   .chance = best.odds.of(m_headline),

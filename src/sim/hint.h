@@ -15,7 +15,9 @@ struct HintReason {
 };
 
 struct Hint {
-    std::size_t which = 0; ///< the advised choice, by its place in the decision
+    std::size_t which =
+        0; ///< the advised choice, by its place in the decision: the usual one unless another is
+           ///< surely better
     std::size_t against =
         0; ///< the usual choice, or the runner-up if the usual one is advised; `which` if it is alone
     Estimate chance;         ///< that the seat wins after it

@@ -70,8 +70,10 @@ private:
     mutable bool m_cameToIt = false; ///< one object plays one game, in one thread
 };
 
-Trial playTrial(const Question &question, const Asking &asking, const std::vector<MeasureSpec> &measures,
-                std::size_t index, std::unique_ptr<Game> &game)
+/// Nothing if it broke off.
+std::optional<Trial> playTrial(const Question &question, const Asking &asking,
+                               const std::vector<MeasureSpec> &measures, std::size_t index,
+                               std::unique_ptr<Game> &game, const std::stop_token &stop)
 {
     SeededChance chance(mix(asking.seed, index));
     question.deal(game, chance);
@@ -79,7 +81,9 @@ Trial playTrial(const Question &question, const Asking &asking, const std::vecto
     if (asking.suppose)
         supposing.emplace(*asking.policy, *asking.suppose);
     const Policy &policy = supposing ? static_cast<const Policy &>(*supposing) : *asking.policy;
-    const std::size_t steps = playOut(*game, policy, chance);
+    const auto steps = playOut(*game, policy, chance, stop);
+    if (!steps)
+        return std::nullopt;
     const Ending ending = game->ending();
     Trial trial{.reason = ending.reason.key,
                 .over = ending.over,
@@ -87,7 +91,7 @@ Trial playTrial(const Question &question, const Asking &asking, const std::vecto
                 .supposed = supposing && supposing->cameToIt()};
     trial.values.reserve(measures.size());
     trial.values.push_back(ending.won ? 1 : 0);
-    trial.values.push_back(static_cast<std::int32_t>(steps));
+    trial.values.push_back(static_cast<std::int32_t>(*steps));
     assert(!ending.over || ending.measures.size() + 2 == measures.size());
     trial.values.insert(trial.values.end(), ending.measures.begin(), ending.measures.end());
     trial.values.resize(measures.size(), kNoValue);
@@ -230,7 +234,10 @@ Odds findOdds(const Question &question, const Asking &asking, const OddsTold &to
         trials.assign(std::min<std::size_t>(batch, asking.count - odds.games), {});
         const std::size_t made =
             runTrials(trials.size(), asking.threads, stop, [&](std::size_t i, unsigned thread) {
-                trials[i] = playTrial(question, asking, odds.measures, first + i, games[thread]);
+                auto trial = playTrial(question, asking, odds.measures, first + i, games[thread], stop);
+                if (trial)
+                    trials[i] = std::move(*trial);
+                return trial.has_value();
             });
         for (std::size_t i = 0; i < made; ++i) {
             addTrial(odds, trials[i]);

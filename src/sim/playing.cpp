@@ -44,6 +44,19 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std:
     return steps;
 }
 
+std::optional<std::size_t> playOut(Game &game, const Policy &policy, ChanceSource &chance,
+                                   const std::stop_token &stop)
+{
+    constexpr std::size_t kAtOnce = 256; // a fraction of a second
+    std::size_t steps = 0;
+    while (steps < kMostSteps && game.choiceCount() > 0) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        steps += playOut(game, policy, chance, std::min(kAtOnce, kMostSteps - steps));
+    }
+    return steps;
+}
+
 tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                            const Policy &policy, std::size_t games, Seed seed,
                                            unsigned threads, const std::stop_token &stop)
@@ -56,8 +69,9 @@ tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackD
         SeededChance chance(mix(seed, i));
         Step step(chance);
         const auto game = (*first)->startAgain(step);
-        results[i].steps = playOut(*game, policy, chance);
-        results[i].ending = game->ending();
+        const auto steps = playOut(*game, policy, chance, stop);
+        results[i] = {game->ending(), steps.value_or(0)};
+        return steps.has_value();
     });
     return sum(results, made);
 }
@@ -75,8 +89,9 @@ GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy, 
         else
             copy = game.clone();
         copy->resample(asking, chance);
-        results[i].steps = playOut(*copy, policy, chance);
-        results[i].ending = copy->ending();
+        const auto steps = playOut(*copy, policy, chance, stop);
+        results[i] = {copy->ending(), steps.value_or(0)};
+        return steps.has_value();
     });
     return sum(results, made);
 }
@@ -109,6 +124,7 @@ tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const Pa
         const auto game = firsts[i % setups]->startAgain(step);
         const std::size_t steps = playOut(*game, randomPolicy(), chance);
         digests[i] = game->digest() + mix64(steps);
+        return true;
     });
     Hasher hasher;
     for (const std::uint64_t digest : digests)

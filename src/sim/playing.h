@@ -4,6 +4,7 @@
 #include "sim/policy.h"
 #include "sim/tally.h"
 
+#include <optional>
 #include <stop_token>
 
 /// Whole games without a window. Trial i of anything here gets only SeededChance{mix(seed, i)}, so results are
@@ -15,6 +16,10 @@ inline constexpr std::size_t kMostSteps = 100'000; ///< a longer game counts as 
 /// Continues a game, silently, to its end or for `mostSteps` decisions. Returns how many it made.
 std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
                     std::size_t mostSteps = kMostSteps);
+/// The same for a trial that breaks off at a stop: players may go in circles, and nobody wants to wait for them.
+/// Nothing if it broke off.
+[[nodiscard]] std::optional<std::size_t> playOut(Game &game, const Policy &policy, ChanceSource &chance,
+                                                 const std::stop_token &stop);
 
 /// How a set-up turns out in `games` games from its start. Errors: whatever keeps the game from starting.
 /// After a stop the tally has fewer games.

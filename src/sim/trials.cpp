@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <limits>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -16,21 +17,24 @@ namespace {
 struct Work {
     std::size_t count;
     const std::stop_token &stop;
-    const std::function<void(std::size_t, unsigned)> &trial;
+    const std::function<bool(std::size_t, unsigned)> &trial;
     std::atomic<std::size_t> next = 0;
+    std::size_t broken = std::numeric_limits<std::size_t>::max(); ///< the first trial that broke off
     std::atomic<bool> failed = false;
     std::mutex mutex;
     std::exception_ptr error;
 
     void run(unsigned thread)
     {
-        // A trial that was taken is finished, so those taken are always the first ones. One at a time: a
-        // game may take seconds, and who stops the work does not want to wait for more.
+        // One at a time: a game may take seconds, and who stops the work does not want to wait for more.
         while (!stop.stop_requested() && !failed) {
             const std::size_t i = next.fetch_add(1);
             if (i >= count)
                 return;
-            trial(i, thread);
+            if (!trial(i, thread)) {
+                const std::scoped_lock lock(mutex);
+                broken = std::min(broken, i);
+            }
         }
     }
     void runGuarded(unsigned thread) noexcept
@@ -49,7 +53,7 @@ struct Work {
 } // namespace
 
 std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token &stop,
-                      const std::function<void(std::size_t, unsigned)> &trial)
+                      const std::function<bool(std::size_t, unsigned)> &trial)
 {
     threads = threadsFor(threads);
     Work work{
@@ -65,7 +69,7 @@ std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token
     }
     if (work.error)
         std::rethrow_exception(work.error);
-    return std::min(count, work.next.load());
+    return std::min({count, work.next.load(), work.broken});
 }
 
 unsigned threadsFor(unsigned wanted)

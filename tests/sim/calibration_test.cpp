@@ -325,7 +325,7 @@ void calibrateCountedFights(const char *name)
             const auto odds = fightOddsFor(*game, Seat{0}, {3, 4});
             ASSERT_TRUE(odds);
             EXPECT_EQ(odds->fights, 0u) << "it is counted";
-            const std::size_t place = game->table().space(TokenId{0});
+            const SpaceId place = game->table().space(TokenId{0});
             events.clear();
             while (!says(events, slain) && game->table().space(TokenId{0}) == place &&
                    game->choiceCount() > 0)

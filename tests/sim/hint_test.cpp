@@ -99,6 +99,33 @@ TEST(Hints, TheNumberIsThatOfTheOdds)
         EXPECT_LE(chanceAfter(i).range.low, hint->chance.range.high) << game->code(i);
 }
 
+TEST(Hints, WhatIsMuchTheSameLeavesTheUsualChoice)
+{
+    int alike = 0, others = 0;
+    const auto check = [&](const Game &game) {
+        std::size_t usual = 0;
+        for (std::size_t i = 1; i < game.choiceCount(); ++i)
+            if (game.heuristic(i, PlayStyle::Bold) > game.heuristic(usual, PlayStyle::Bold))
+                usual = i;
+        const auto hint = hintFor(game, seatToMove(game), kSeed);
+        ASSERT_TRUE(hint);
+        EXPECT_EQ(hint->which != usual, !hint->alike() && hint->against == usual) << game.code(hint->which);
+        alike += hint->alike() ? 1 : 0;
+        others += hint->which != usual ? 1 : 0;
+    };
+    for (int n = 0; n < 8; ++n)
+        check(*fastplayGame(n));
+    const auto game = toyGame();
+    SeededChance chance({1, 2});
+    Step step(chance);
+    for (int n = 0; n < 40 && game->choiceCount() > 0; ++n) {
+        check(*game);
+        game->choose(randomPolicy().choose(*game, chance), step);
+    }
+    EXPECT_GT(alike, 0);
+    EXPECT_GT(others, 0);
+}
+
 TEST(Hints, NothingForASeatWithoutAChoiceOrAfterAStop)
 {
     const auto game = toyGame();

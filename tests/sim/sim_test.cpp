@@ -52,7 +52,8 @@ TEST(Trials, EveryIndexOnceOnAnyNumberOfThreads)
     for (const unsigned threads : {0u, 1u, 2u, 5u}) {
         for (const std::size_t count : {0u, 1u, 31u, 32u, 33u, 1000u}) {
             std::vector<std::atomic<int>> calls(count);
-            EXPECT_EQ(runTrials(count, threads, {}, [&](std::size_t i, unsigned) { ++calls[i]; }), count);
+            EXPECT_EQ(runTrials(count, threads, {}, [&](std::size_t i, unsigned) { return ++calls[i] == 1; }),
+                      count);
             for (const auto &n : calls)
                 EXPECT_EQ(n, 1);
         }
@@ -67,11 +68,25 @@ TEST(Trials, AStopKeepsTheFirstOnes)
         ++calls[i];
         if (i == 100)
             stop.request_stop();
+        return true;
     });
     EXPECT_GT(made, 100u);
     EXPECT_LT(made, calls.size());
     for (std::size_t i = 0; i < calls.size(); ++i)
         ASSERT_EQ(calls[i], i < made ? 1 : 0) << i;
+}
+
+TEST(Trials, WhatBreaksOffAtTheStopDoesNotCountNorWhatFollows)
+{
+    std::stop_source stop;
+    std::atomic<int> later = 0;
+    const std::size_t made = runTrials(1000, 2, stop.get_token(), [&](std::size_t i, unsigned) {
+        if (i == 100)
+            stop.request_stop();
+        later += i > 100 ? 1 : 0;
+        return i != 100;
+    });
+    EXPECT_EQ(made, 100u) << later << " after it";
 }
 
 TEST(Trials, AnExceptionComesOut)
@@ -81,6 +96,7 @@ TEST(Trials, AnExceptionComesOut)
                                [](std::size_t i, unsigned) {
                                    if (i == 500)
                                        throw std::runtime_error("a rule is broken");
+                                   return true;
                                }),
                      std::runtime_error);
 }

@@ -1,10 +1,13 @@
 // How likely it was stays beside what came of it: in a game that is played, taken back, restored or opened again, the
 // log says the same.
 #include "app/table/log_panel.h"
+#include "app/table/log_tree.h"
 #include "core/odds.h"
 #include "core/wording.h"
 #include "sim/policy.h"
 #include "table_of.h"
+
+#include <QTreeWidgetItemIterator>
 
 #include <algorithm>
 #include <map>

@@ -90,11 +90,25 @@ TEST(Odds, CD_068_CD_070_ABlowWithKnownCardsIsCounted)
     EXPECT_EQ(odds[0].within, 0);
 }
 
+/// All have seen what a hero begins with. Here nobody has seen the number cards.
+void hideNumbers(Scene &scene, Who w)
+{
+    const Cards &rules = *scene.shared();
+    SeededChance unused({});
+    Step step(unused);
+    const std::vector<CardId> seen = scene.state().table.pile(rules.part(w, Part::Open)).cards;
+    for (const CardId card : seen)
+        if (rules.face(card).number())
+            table::move(scene.state().table, step, card, rules.part(w, Part::Open),
+                        rules.part(w, Part::Numbers));
+}
+
 TEST(Odds, CD_014_CD_068_ABlowWithCardsThatNobodyHasSeenIsPlayedOut)
 {
     Scene scene("MD-0", {"S"}, Scene::five({}), 1, "D");
     scene.knownLine(0);
     scene.foe({"5D"}, 0);
+    hideNumbers(scene, 0);
     ASSERT_EQ(scene.cardsOf(0, Part::Numbers).size(), 10u);
     const auto odds = oddsOfBlow(scene);
     ASSERT_EQ(odds.size(), 3u);

@@ -78,7 +78,7 @@ TEST(DungeonForecast, WhatOnlySomeKnowIsNotCounted)
 {
     Scene none;
     EXPECT_EQ(fightIn(none).won, 0) << "nothing is met";
-    Scene s("ZWW", true, {{"privateSpells", "on"}});
+    Scene s("ZWW", true, {{"spellHands", "private"}});
     facing(s, "MB");
     EXPECT_EQ(fightIn(s).won, 0) << "SET-15";
     Scene hidden("WWW", true, {{"hiddenMonsters", "on"}});
