@@ -32,6 +32,7 @@ if(FLAGSTONE_DESKTOP)
     flagstone_precompiled(precompiled_widgets QT HEADERS ${gui_headers} <QAction> <QApplication> <QComboBox> <QDialog> <QFileInfo>
         <QGraphicsScene> <QGraphicsView> <QKeyEvent> <QLineEdit> <QListWidget> <QMainWindow> <QMenu> <QPointer> <QPushButton>
         <QScrollArea> <QSettings> <QTimer> <QToolButton> <QVBoxLayout> USES Qt6::Widgets)
+    target_compile_options(precompiled_widgets PRIVATE $<$<CONFIG:Release>:-O1>) # as src/app
 endif()
 
 # flagstone_library(name SOURCES ... USES targets... [QT])

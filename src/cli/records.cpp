@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/story.h"
+#include "cli/subject.h"
 #include "content/drawings.h"
 #include "content/pack_reader.h"
 #include "content/quest_file.h"
@@ -15,28 +16,6 @@ namespace flagstone::cli {
 namespace {
 
 using Kind = RecordLine::Kind;
-
-/// What a record needs to be played again.
-struct Opened {
-    RecordFile record;
-    const ModuleInfo *module = nullptr;
-    PackData pack;
-};
-
-tl::expected<Opened, Issues> open(const Console &console, const std::string &file,
-                                  const std::string &packFolder)
-{
-    auto record = readRecord(file);
-    if (!record)
-        return tl::make_unexpected(std::move(record.error()));
-    const auto module = findModule(console, record->header.setup.ruleset);
-    if (!module)
-        return tl::make_unexpected(module.error());
-    auto pack = loadPack(**module, packFolder, record->header.packId);
-    if (!pack)
-        return tl::make_unexpected(std::move(pack.error()));
-    return Opened{std::move(*record), *module, std::move(*pack)};
-}
 
 /// Tells a record line by line as one seat may know it.
 class ReportWriter {
@@ -125,7 +104,7 @@ Issues recordProblems(const Console &console, const std::string &file)
     Issues found;
     if (record->lost)
         found.push_back(*record->lost);
-    if (const auto opened = open(console, file, {})) {
+    if (const auto opened = findRecord(console, file, {})) {
         const auto played = replay(opened->record, *opened->module, opened->pack);
         if (!played)
             found.append(played.error());
@@ -200,7 +179,7 @@ Issues planProblems(const Console &console, const std::string &path)
 
 int replayCommand(const Console &console, const ReplayOptions &options)
 {
-    const auto opened = open(console, options.file, options.pack);
+    const auto opened = findRecord(console, options.file, options.pack);
     if (!opened)
         return console.complain(opened.error(), kUnusable);
     const auto as = seatFrom(options.as, opened->record.header.setup.seats);
@@ -220,7 +199,7 @@ int replayCommand(const Console &console, const ReplayOptions &options)
 
 int verifyCommand(const Console &console, const VerifyOptions &options)
 {
-    const auto opened = open(console, options.file, options.pack);
+    const auto opened = findRecord(console, options.file, options.pack);
     if (!opened) // a line that is there and false, or nothing that could be asked
         return console.complain(opened.error(),
                                 opened.error().front().file == options.file && opened.error().front().line > 0

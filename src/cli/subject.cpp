@@ -22,8 +22,8 @@ Issues unknown(const Issues &unknownSystem, const std::filesystem::path &path)
 
 } // namespace
 
-tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
-                                         const std::string &packFolder)
+tl::expected<FoundRecord, Issues> findRecord(const Console &console, const std::string &path,
+                                             const std::string &packFolder)
 {
     auto record = readRecord(path);
     if (!record)
@@ -34,14 +34,23 @@ tl::expected<Subject, Issues> openRecord(const Console &console, const std::stri
     auto pack = loadPack(**module, packFolder, record->header.packId);
     if (!pack)
         return tl::make_unexpected(std::move(pack.error()));
-    auto played = replay(*record, **module, *pack);
+    return FoundRecord{std::move(*record), *module, std::move(*pack)};
+}
+
+tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
+                                         const std::string &packFolder)
+{
+    auto found = findRecord(console, path, packFolder);
+    if (!found)
+        return tl::make_unexpected(std::move(found.error()));
+    auto played = replay(found->record, *found->module, found->pack);
     if (!played)
         return tl::make_unexpected(std::move(played.error()));
     if (played->stopped)
         return tl::make_unexpected(Issues{*played->stopped});
-    return Subject{.module = *module,
-                   .pack = std::move(*pack),
-                   .setup = record->header.setup,
+    return Subject{.module = found->module,
+                   .pack = std::move(found->pack),
+                   .setup = found->record.header.setup,
                    .session = std::move(played->session)};
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/console.h"
 #include "content/plan.h"
+#include "content/record.h"
 #include "core/session.h"
 
 #include <memory>
@@ -41,6 +42,15 @@ struct Subject {
 /// A plan with its module and pack; problems of its set-up with their places in the file.
 [[nodiscard]] tl::expected<Subject, Issues> openPlan(const Console &console, const std::string &path,
                                                      const std::string &packFolder);
+
+/// What a record needs to be played again.
+struct FoundRecord {
+    RecordFile record;
+    const ModuleInfo *module = nullptr;
+    PackData pack;
+};
+[[nodiscard]] tl::expected<FoundRecord, Issues> findRecord(const Console &console, const std::string &path,
+                                                           const std::string &packFolder);
 
 /// A record with its module and pack, played to its end; what cannot be played again is an error.
 [[nodiscard]] tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,
