@@ -315,6 +315,15 @@ int CardSpread::widthFor(int columns) const
     return room / columns - kPad - m_delegate->leaves * kLeaf;
 }
 
+int CardSpread::widthForRows(int rows) const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    const int card = static_cast<int>(m_delegate->cardWidth * paint::kCardShape);
+    const int rest = m_delegate->sizeHint(option, {}).height() - card;
+    return static_cast<int>((contentsRect().height() / rows - rest) / paint::kCardShape);
+}
+
 void CardSpread::applyTheme(paint::Theme theme)
 {
     m_delegate->colours = paint::windowColours(theme);

@@ -41,6 +41,8 @@ public:
     void setLeastCardWidth(int width);
     /// Makes cards wide enough for `columns` of them side by side.
     [[nodiscard]] int widthFor(int columns) const;
+    /// The width of cards of which `rows` are in sight at once.
+    [[nodiscard]] int widthForRows(int rows) const;
     void applyTheme(paint::Theme theme);
     /// Copies can be put in and taken out: − and + beside the number of the chosen stack, and by dragging cards here
     /// and away.

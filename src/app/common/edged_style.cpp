@@ -1,13 +1,17 @@
 #include "app/common/edged_style.h"
 
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyleOption>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr double kRadius = 2; // px, Fusion's own
+constexpr double kRadius = 2;                                    // px, Fusion's own
+constexpr int kBarWidth = 12, kBarMargin = 3, kLeastHandle = 36; // px
 
 void drawEdge(const QStyleOption &option, const QRect &rect, QPainter &painter)
 {
@@ -17,6 +21,36 @@ void drawEdge(const QStyleOption &option, const QRect &rect, QPainter &painter)
     painter.setPen(option.palette.color(focused ? QPalette::Highlight : QPalette::Mid));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.restore();
+}
+
+/// Where the handle of a scroll bar begins, and how long it is.
+std::pair<int, int> handleOf(const QStyleOptionSlider &bar)
+{
+    const int room = bar.orientation == Qt::Horizontal ? bar.rect.width() : bar.rect.height();
+    const qint64 range = std::max(0, bar.maximum - bar.minimum);
+    const int share =
+        static_cast<int>(qint64{room} * bar.pageStep / std::max<qint64>(1, range + bar.pageStep));
+    const int length = range == 0 ? room : std::clamp(share, std::min(kLeastHandle, room), room);
+    return {QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, room - length,
+                                            bar.upsideDown),
+            length};
+}
+
+void drawScrollBar(const QStyleOptionSlider &bar, const QRect &handle, QPainter &painter)
+{
+    if (bar.maximum <= bar.minimum)
+        return;
+    const bool inHand = bar.state.testFlag(QStyle::State_Sunken) ||
+                        (bar.state.testFlag(QStyle::State_MouseOver) &&
+                         bar.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider));
+    const QRectF shown = QRectF(handle).adjusted(kBarMargin, kBarMargin, -kBarMargin, -kBarMargin);
+    const double round = std::min(shown.width(), shown.height()) / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(bar.palette.color(inHand ? QPalette::PlaceholderText : QPalette::Mid));
+    painter.drawRoundedRect(shown, round, round);
     painter.restore();
 }
 
@@ -38,11 +72,53 @@ void EdgedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
 void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                                     QPainter *painter, const QWidget *widget) const
 {
+    if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+        bar != nullptr && control == CC_ScrollBar)
+        return drawScrollBar(*bar, subControlRect(control, option, SC_ScrollBarSlider, widget), *painter);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (control == CC_ComboBox || control == CC_SpinBox)
         drawEdge(*option, option->rect, *painter);
-    else if (control == CC_ScrollBar)
-        drawEdge(*option, subControlRect(control, option, SC_ScrollBarSlider, widget), *painter);
+}
+
+QRect EdgedStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                 const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || bar == nullptr)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const auto [begin, length] = handleOf(*bar);
+    const bool flat = bar->orientation == Qt::Horizontal;
+    const int room = flat ? bar->rect.width() : bar->rect.height();
+    const auto from = [&](int start, int end) {
+        const QRect along = flat ? QRect(start, 0, end - start, bar->rect.height())
+                                 : QRect(0, start, bar->rect.width(), end - start);
+        return visualRect(bar->direction, bar->rect, along.translated(bar->rect.topLeft()));
+    };
+    switch (part) {
+    case SC_ScrollBarSubPage:
+        return from(0, begin);
+    case SC_ScrollBarSlider:
+        return from(begin, begin + length);
+    case SC_ScrollBarAddPage:
+        return from(begin + length, room);
+    case SC_ScrollBarGroove:
+        return bar->rect;
+    default: // no arrows
+        return {};
+    }
+}
+
+int EdgedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    return metric == PM_ScrollBarExtent ? kBarWidth : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+/// What lies under a scroll bar shows beside its handle.
+void EdgedStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QScrollBar *>(widget) != nullptr)
+        widget->setAttribute(Qt::WA_OpaquePaintEvent, false);
 }
 
 } // namespace flagstone::app

@@ -5,7 +5,8 @@
 namespace flagstone::app {
 
 /// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
-/// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight.
+/// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight. Scroll bars are a slim handle
+/// without arrows.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -16,6 +17,12 @@ public:
                        const QWidget *widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
                             const QWidget *widget) const override;
+    [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
+                                       SubControl part, const QWidget *widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,
+                                  const QWidget *widget = nullptr) const override;
+    using QProxyStyle::polish;
+    void polish(QWidget *widget) override;
 };
 
 } // namespace flagstone::app

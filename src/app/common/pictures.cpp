@@ -1,5 +1,7 @@
 #include "app/common/pictures.h"
 
+#include "paint/card_layout.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -7,10 +9,17 @@
 
 namespace flagstone::app {
 
+namespace {
+
+constexpr QRectF kScene(2.6, 12.8, 57.8, 57.8 * kSceneShape); ///< of a card, mm
+
+} // namespace
+
 void Pictures::setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps)
 {
     m_faces = std::move(faces);
     m_pixmaps = std::move(pixmaps);
+    m_scenes.clear();
 }
 
 QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
@@ -24,6 +33,25 @@ QPixmap Pictures::glyph(const CardSheet &card, int width, double ratio) const
         return {};
     return picture({.kind = paint::Picture::Kind::Art, .face = nullptr, .art = face->art, .tin = face->tin},
                    width, ratio);
+}
+
+QPixmap Pictures::scene(const CardSheet &card, int width, double ratio) const
+{
+    const auto face = m_faces ? m_faces->face(card.table, card.row) : nullptr;
+    if (face == nullptr || face->art.isEmpty())
+        return {};
+    paint::FacePtr &bare = m_scenes[face];
+    if (bare == nullptr) {
+        paint::CardFace only = *face;
+        std::erase_if(only.fields, [&](const paint::FaceField &field) { return field.art != face->art; });
+        bare = std::make_shared<const paint::CardFace>(std::move(only));
+    }
+    const double pixels = width * ratio / kScene.width(); // per mm
+    const QPixmap whole = picture({.kind = paint::Picture::Kind::Card, .face = bare, .art = {}, .tin = {}},
+                                  qRound(paint::kCardMm.width() * pixels), 1);
+    QPixmap shown = whole.copy(QRectF(kScene.topLeft() * pixels, kScene.size() * pixels).toAlignedRect());
+    shown.setDevicePixelRatio(ratio);
+    return shown;
 }
 
 QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const

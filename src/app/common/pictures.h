@@ -14,6 +14,9 @@
 
 namespace flagstone::app {
 
+/// The height of a picture on its ground to its width.
+inline constexpr double kSceneShape = 41.2 / 57.8;
+
 /// Pictures of cards for the panels, from the pixmaps that the board also uses. Widths are logical pixels.
 class Pictures {
 public:
@@ -25,6 +28,8 @@ public:
 
     /// The drawing of a card.
     [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
+    /// The drawing of a card on the ground that the cards of its deck have; null if it has none.
+    [[nodiscard]] QPixmap scene(const CardSheet &card, int width, double ratio) const;
     /// The whole card.
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
     /// The whole card, or a stand-in until cache().changed() comes.
@@ -50,6 +55,7 @@ private:
 
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
+    mutable std::map<paint::FacePtr, paint::FacePtr> m_scenes; ///< faces with nothing but their drawing
     std::map<std::string, QImage> m_portraits;
     paint::Theme m_theme = paint::Theme::Light;
 };

@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextTable>
 #include <QVBoxLayout>
 
 namespace flagstone::app {
@@ -62,6 +63,54 @@ void RuleBook::read() const
     }
 }
 
+namespace {
+
+/// Headings in the type of the books, and air between lines and paragraphs.
+void dressBlocks(QTextDocument &page)
+{
+    constexpr int kLine = 125; // percent
+    QTextCharFormat bookType;
+    bookType.setFontFamilies({QStringLiteral("Vollkorn")});
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        QTextCursor at(block);
+        QTextBlockFormat air;
+        const int level = block.blockFormat().headingLevel();
+        if (level > 0) {
+            air.setTopMargin(block == page.begin() ? 0 : 18);
+            at.select(QTextCursor::BlockUnderCursor);
+            at.mergeCharFormat(bookType);
+        } else {
+            air.setLineHeight(kLine, QTextBlockFormat::ProportionalHeight);
+        }
+        if (QTextCursor(block).currentTable() == nullptr)
+            air.setBottomMargin(6);
+        QTextCursor(block).mergeBlockFormat(air);
+    }
+}
+
+/// Quiet lines between the cells of tables.
+void dressTables(QTextFrame &frame, const QColor &line)
+{
+    for (QTextFrame *inside : frame.childFrames()) {
+        dressTables(*inside, line);
+        auto *table = qobject_cast<QTextTable *>(inside);
+        if (table == nullptr)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1);
+        format.setBorderBrush(line);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderCollapse(true);
+        format.setCellPadding(5);
+        format.setCellSpacing(0);
+        format.setTopMargin(4);
+        format.setBottomMargin(10);
+        table->setFormat(format);
+    }
+}
+
+} // namespace
+
 HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Help"));
@@ -98,10 +147,8 @@ void HelpWindow::showPage(const QString &title, const QString &markdown)
         page->setDefaultFont(m_text->font());
         page->setDocumentMargin(18);
         showMarkdown(*page, markdown);
-        QTextBlockFormat air;
-        air.setBottomMargin(5);
-        for (QTextBlock block = page->begin(); block.isValid(); block = block.next())
-            QTextCursor(block).mergeBlockFormat(air);
+        dressBlocks(*page);
+        dressTables(*page->rootFrame(), palette().color(QPalette::Midlight));
         m_text->setDocument(page);
     }
     m_text->moveCursor(QTextCursor::Start);

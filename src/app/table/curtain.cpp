@@ -1,6 +1,7 @@
 #include "app/table/curtain.h"
 
 #include "app/common/appearance.h"
+#include "app/common/key_button.h"
 #include "paint/icons.h"
 
 #include <QEvent>
@@ -142,7 +143,7 @@ void Curtain::paintButton(QPainter &painter, const QRectF &rect) const
     strong.setWeight(QFont::DemiBold);
     painter.setFont(strong);
     painter.setPen(colours.inv);
-    painter.drawText(rect, Qt::AlignCenter, tr("I am ready: raise the curtain  [Space]"));
+    paintWithKey(painter, rect, tr("I am ready: raise the curtain"), tr("Space"));
 }
 
 void Curtain::putAway()

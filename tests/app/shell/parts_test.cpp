@@ -7,6 +7,10 @@
 #include "app/table/party_panel.h"
 #include "shell_fixture.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyleOptionSlider>
+
 namespace flagstone::app {
 
 namespace {
@@ -17,6 +21,32 @@ Target figure(int card, int number = 0)
 }
 
 } // namespace
+
+TEST(ScrollBars, AreASlimHandleThatShowsTheShare)
+{
+    QScrollArea area;
+    auto *page = new QWidget;
+    page->setMinimumSize(100, 1000);
+    area.setWidget(page);
+    area.resize(200, 250);
+    area.show();
+    const QScrollBar &bar = *area.verticalScrollBar();
+    QStyleOptionSlider option;
+    option.initFrom(&bar);
+    option.orientation = Qt::Vertical;
+    option.minimum = bar.minimum();
+    option.maximum = bar.maximum();
+    option.pageStep = bar.pageStep();
+    option.sliderPosition = option.sliderValue = bar.maximum();
+    const auto part = [&](QStyle::SubControl which) {
+        return bar.style()->subControlRect(QStyle::CC_ScrollBar, &option, which, &bar);
+    };
+    EXPECT_TRUE(part(QStyle::SC_ScrollBarAddLine).isEmpty()) << "no arrows";
+    const QRect handle = part(QStyle::SC_ScrollBarSlider);
+    EXPECT_NEAR(handle.height(), bar.height() / 4, 3);
+    EXPECT_EQ(handle.bottom(), bar.rect().bottom()) << "at the end it is at the end";
+    EXPECT_EQ(part(QStyle::SC_ScrollBarSubPage).bottom() + 1, handle.top());
+}
 
 TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard)
 {

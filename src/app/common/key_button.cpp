@@ -1,0 +1,95 @@
+#include "app/common/key_button.h"
+
+#include "app/common/tr.h"
+
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionButton>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kGap = 12, kPad = 7; ///< px before the cap, and in it
+constexpr double kSmaller = 0.84;  ///< the key's name, to the words
+
+QFont smaller(QFont font)
+{
+    font.setPixelSize(qRound(QFontInfo(font).pixelSize() * kSmaller));
+    font.setWeight(QFont::Normal);
+    return font;
+}
+
+int capWidth(const QFont &font, const QString &key)
+{
+    return QFontMetrics(smaller(font)).horizontalAdvance(key) + 2 * kPad;
+}
+
+/// In the painter's pen; `font` is that of the words beside it.
+void paintCap(QPainter &painter, const QFont &font, const QString &key, double left, double middle)
+{
+    const QFont small = smaller(font);
+    const int tall = QFontMetrics(small).height() + 4;
+    const QRectF cap(left, middle - tall / 2.0, capWidth(font, key), tall);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setFont(small);
+    painter.drawRoundedRect(cap, 3, 3);
+    painter.drawText(cap, Qt::AlignCenter, key);
+}
+
+} // namespace
+
+void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key)
+{
+    const QFont font = painter.font();
+    const double wide = QFontMetricsF(font).horizontalAdvance(words);
+    const double left = in.center().x() - (wide + kGap + capWidth(font, key)) / 2;
+    painter.drawText(QRectF(left, in.top(), wide + 1, in.height()), Qt::AlignLeft | Qt::AlignVCenter, words);
+    paintCap(painter, font, key, left + wide + kGap, in.center().y());
+}
+
+QString enterKey()
+{
+    return tr("Enter");
+}
+
+KeyButton::KeyButton(const QString &text, QString key, QWidget *parent)
+    : QPushButton(text, parent), m_key(std::move(key))
+{
+    setAutoDefault(true);
+}
+
+void KeyButton::setKeyShown(bool shown)
+{
+    m_shown = shown;
+    updateGeometry();
+    update();
+}
+
+int KeyButton::room() const
+{
+    return m_shown ? kGap + capWidth(font(), m_key) : 0;
+}
+
+QSize KeyButton::sizeHint() const
+{
+    return QPushButton::sizeHint() + QSize(room(), 0);
+}
+
+void KeyButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    style()->drawControl(QStyle::CE_PushButtonBevel, &option, &painter, this);
+    const int words = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
+    option.rect.adjust(0, 0, -room(), 0);
+    style()->drawControl(QStyle::CE_PushButtonLabel, &option, &painter, this);
+    if (!isEnabled() || !m_shown)
+        return;
+    painter.setPen(palette().color(QPalette::HighlightedText)); // that on black
+    paintCap(painter, font(), m_key, option.rect.center().x() + words / 2.0 + kGap, height() / 2.0);
+}
+
+} // namespace flagstone::app

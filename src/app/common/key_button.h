@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QPushButton>
+
+namespace flagstone::app {
+
+/// The black button of a page, with the cap of the key that presses it.
+class KeyButton final : public QPushButton {
+    Q_OBJECT
+
+public:
+    /// `key`: "Enter", translated.
+    KeyButton(const QString &text, QString key, QWidget *parent = nullptr);
+
+    /// Without the cap where another button is the black one.
+    void setKeyShown(bool shown);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    /// The cap and the gap before it, for this size of text.
+    [[nodiscard]] int room() const;
+
+    QString m_key;
+    bool m_shown = true;
+};
+
+/// The key that presses the black button of most pages.
+[[nodiscard]] QString enterKey();
+
+/// Words with the cap of a key behind them, in the middle of a rectangle, in the painter's pen and font.
+void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key);
+
+} // namespace flagstone::app
