@@ -6,7 +6,9 @@
 #include <tl/expected.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,9 +82,9 @@ struct Ledger {
 [[nodiscard]] tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record,
                                                const ModuleInfo &module, const PackData &pack,
                                                const std::string &date);
-/// Enters every game of a folder that it can, the oldest first; adds problems of records to `issues`. True if
-/// the ledger has changed.
+/// Enters every game of a folder that it can, the oldest first, each with the pack it was played with; `packs`
+/// begins with the ledger's own. Adds problems of records to `issues`. True if the ledger has changed.
 bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,
-              const PackData &pack, Issues &issues);
+              std::span<const std::shared_ptr<const PackData>> packs, Issues &issues);
 
 } // namespace flagstone

@@ -152,8 +152,13 @@ tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record, const
 }
 
 bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,
-              const PackData &pack, Issues &issues)
+              std::span<const std::shared_ptr<const PackData>> packs, Issues &issues)
 {
+    const auto packOf = [&](const RecordFile &record) -> const PackData & {
+        const auto found = std::ranges::find(
+            packs, record.header.packId, [](const auto &pack) -> const std::string & { return pack->id; });
+        return found == packs.end() ? *packs.front() : **found;
+    };
     struct Found {
         std::filesystem::file_time_type time;
         std::filesystem::path file;
@@ -168,7 +173,7 @@ bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleIn
     bool changed = false;
     for (const Found &file : files) {
         const auto record = readRecord(file.file);
-        const auto entered = record ? enter(ledger, *record, module, pack, dateOf(file.time))
+        const auto entered = record ? enter(ledger, *record, module, packOf(*record), dateOf(file.time))
                                     : tl::make_unexpected(record.error());
         if (!entered)
             issues.append(entered.error());

@@ -222,11 +222,12 @@ TEST(Ledger, FP_O12_EnterAllFindsItsGamesInOrder)
     std::filesystem::last_write_time(folder / "z.flagstone", now - std::chrono::hours(2));
     std::filesystem::last_write_time(folder / "a.flagstone", now - std::chrono::hours(1));
     Issues issues;
-    EXPECT_TRUE(enterAll(twice, folder.path(), fastplay(), pack(), issues));
+    const std::vector packs{std::make_shared<const PackData>(pack())};
+    EXPECT_TRUE(enterAll(twice, folder.path(), fastplay(), packs, issues));
     ASSERT_EQ(twice.quests.size(), 2u);
     EXPECT_EQ(twice.quests[0].file, "z.flagstone");
     EXPECT_EQ(issues.size(), 1u) << "of the broken record";
-    EXPECT_FALSE(enterAll(twice, folder.path(), fastplay(), pack(), issues));
+    EXPECT_FALSE(enterAll(twice, folder.path(), fastplay(), packs, issues));
 }
 
 TEST(Ledger, IsWrittenAndReadAlike)

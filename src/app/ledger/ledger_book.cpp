@@ -58,10 +58,45 @@ bool LedgerBook::use(Ledger ledger)
     }
     m_module = &*module;
     m_pack = *pack;
+    lookThrough(shelf);
     ledger.ruleset = m_module->id;
     ledger.pack = m_pack->id;
     m_ledger = std::move(ledger);
     return true;
+}
+
+/// A quest of one's own is a pack of its name: the company's with more cards, and with that one adventure.
+void LedgerBook::lookThrough(const PackShelf &shelf)
+{
+    PackData shown = *m_pack;
+    m_quests.clear();
+    for (AdventureSpec &each : m_module->adventures(*m_pack))
+        m_quests.push_back({std::move(each), m_pack});
+    for (const auto &other : shelf.packs) {
+        if (other == m_pack || other->ruleset != m_module->id)
+            continue;
+        for (AdventureSpec &each : m_module->adventures(*other)) {
+            const PackTable *from = other->table(each.table);
+            const auto to = std::ranges::find(shown.tables, each.table, &PackTable::name);
+            if (each.id != other->id || from == nullptr || to == shown.tables.end() ||
+                from->columns != to->columns)
+                continue;
+            to->rows.push_back(from->rows[each.row]);
+            each.row = static_cast<std::uint32_t>(to->rows.size() - 1);
+            m_quests.push_back({std::move(each), other});
+        }
+    }
+    m_shown = std::make_shared<const PackData>(std::move(shown));
+}
+
+/// What was drawn for a quest of one's own stays there: other quests do not know the card.
+void LedgerBook::leaveOwnTreasures()
+{
+    for (LedgerMember &member : m_ledger->now.members)
+        if (!treasureOf(member.is)) {
+            member.is.treasure.clear();
+            member.is.uses = 0;
+        }
 }
 
 bool LedgerBook::open(const QString &file)
@@ -77,9 +112,15 @@ bool LedgerBook::open(const QString &file)
     if (!use(std::move(*read)))
         return false;
     m_file.begin(std::move(seen));
-    if (enterAll(*m_ledger, (m_context.dataFolder + QStringLiteral("/games")).toStdString(), *m_module,
-                 *m_pack, m_issues))
+    std::vector packs{m_pack};
+    for (const CompanyQuest &quest : m_quests)
+        if (quest.pack != m_pack)
+            packs.push_back(quest.pack);
+    if (enterAll(*m_ledger, (m_context.dataFolder + QStringLiteral("/games")).toStdString(), *m_module, packs,
+                 m_issues)) {
+        leaveOwnTreasures();
         write();
+    }
     return true;
 }
 
@@ -199,18 +240,13 @@ std::vector<CompanyMember> LedgerBook::free() const
     return all;
 }
 
-std::vector<AdventureSpec> LedgerBook::quests() const
-{
-    return m_module->adventures(*m_pack);
-}
-
-GameRequest LedgerBook::request(const AdventureSpec &quest, const std::vector<std::string> &who,
+GameRequest LedgerBook::request(const CompanyQuest &quest, const std::vector<std::string> &who,
                                 const std::map<std::string, std::string> &options) const
 {
     GameRequest request{.module = m_module,
-                        .pack = m_pack,
-                        .title = QString::fromStdString(quest.title),
-                        .setup = {m_module->id, quest.id, 1, options, {}},
+                        .pack = quest.pack,
+                        .title = QString::fromStdString(quest.is.title),
+                        .setup = {m_module->id, quest.is.id, 1, options, {}},
                         .seed = Seed::fresh()};
     for (const auto &[key, value] : spec().options(partyOf(*m_ledger, who)))
         request.setup.options[key] = value;
@@ -243,9 +279,9 @@ std::optional<CardSheet> LedgerBook::cardOf(const AdventureSpec &quest) const
 
 std::optional<CardSheet> LedgerBook::cardOf(const LedgerQuest &quest) const
 {
-    const std::vector<AdventureSpec> all = quests();
-    const auto found = std::ranges::find(all, quest.adventure, &AdventureSpec::id);
-    return found == all.end() ? std::nullopt : cardOf(*found);
+    const auto found =
+        std::ranges::find(m_quests, quest.adventure, [](const auto &each) { return each.is.id; });
+    return found == m_quests.end() ? std::nullopt : cardOf(found->is);
 }
 
 std::optional<CardSheet> LedgerBook::treasureOf(const CompanyMember &member) const

@@ -15,6 +15,12 @@
 
 namespace flagstone::app {
 
+/// A quest that a company can go on.
+struct CompanyQuest {
+    AdventureSpec is;                     ///< its card is one of LedgerBook::shown()
+    std::shared_ptr<const PackData> pack; ///< the company's, or that of a quest of one's own
+};
+
 /// The ledgers of the data folder and the open one, with its rule system and pack. Every change is saved at once;
 /// only records pay into it.
 class LedgerBook {
@@ -30,6 +36,8 @@ public:
     [[nodiscard]] const ModuleInfo &module() const { return *m_module; }
     [[nodiscard]] const PackData &pack() const { return *m_pack; }
     [[nodiscard]] std::shared_ptr<const PackData> sharedPack() const { return m_pack; }
+    /// Every card that the book may show: those of the pack, and one for each quest of one's own.
+    [[nodiscard]] std::shared_ptr<const PackData> shown() const { return m_shown; }
     [[nodiscard]] const CompanySpec &spec() const { return *m_module->companies; }
     /// What went wrong with the last thing done.
     [[nodiscard]] const Issues &issues() const { return m_issues; }
@@ -51,10 +59,10 @@ public:
 
     /// Who can be taken in: neither members nor the dead.
     [[nodiscard]] std::vector<CompanyMember> free() const;
-    /// The quests that the pack has.
-    [[nodiscard]] std::vector<AdventureSpec> quests() const;
+    /// The quests that the pack has, and after them those of one's own.
+    [[nodiscard]] const std::vector<CompanyQuest> &quests() const { return m_quests; }
     /// A game for some of the members, with these settings.
-    [[nodiscard]] GameRequest request(const AdventureSpec &quest, const std::vector<std::string> &who,
+    [[nodiscard]] GameRequest request(const CompanyQuest &quest, const std::vector<std::string> &who,
                                       const std::map<std::string, std::string> &options) const;
 
     /// The card whose picture stands for somebody: of that name, else the first of that class.
@@ -69,13 +77,16 @@ private:
     [[nodiscard]] QString newFile() const;
     QString otherFile();
     bool use(Ledger ledger);
+    void lookThrough(const PackShelf &shelf);
+    void leaveOwnTreasures();
     [[nodiscard]] std::optional<CardSheet> card(std::string_view column, std::string_view text) const;
 
     const AppContext &m_context;
     QString m_folder;
     std::optional<Ledger> m_ledger;
     const ModuleInfo *m_module = nullptr;
-    std::shared_ptr<const PackData> m_pack;
+    std::shared_ptr<const PackData> m_pack, m_shown;
+    std::vector<CompanyQuest> m_quests;
     Issues m_issues;
     OwnFile m_file;
 };

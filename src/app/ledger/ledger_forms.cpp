@@ -3,6 +3,7 @@
 #include "app/common/appearance.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 
 #include <QCheckBox>
@@ -18,14 +19,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kFace = 56; // pixels at 100 % text
-
-QPushButton *blackButton(const QString &text, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(QStringLiteral("playStack"));
-    button->setDefault(true);
-    return button;
-}
 
 } // namespace
 
@@ -65,6 +58,11 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
         box->setMinimumWidth(widest);
 }
 
+QWidget *FacesForm::first() const
+{
+    return m_boxes.front();
+}
+
 std::vector<std::size_t> FacesForm::chosen() const
 {
     std::vector<std::size_t> places;
@@ -86,7 +84,8 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     m_name->setMaxLength(40);
     const auto people = book.free();
     auto *faces = new FacesForm(people, book, pictures, theme, false, this);
-    auto *go = blackButton(tr("Found a company"), this);
+    auto *go = new KeyButton(tr("Found a company"), enterKey(), this);
+    go->setObjectName(QStringLiteral("playStack"));
     go->setEnabled(false);
     const auto ready = [this, faces, go, most = book.spec().most] {
         const std::size_t count = faces->chosen().size();

@@ -18,6 +18,8 @@ public:
     FacesForm(const std::vector<CompanyMember> &people, const LedgerBook &book, const Pictures &pictures,
               paint::Theme theme, bool ticked, QWidget *parent = nullptr);
 
+    /// The box of the first of them; there must be somebody.
+    [[nodiscard]] QWidget *first() const;
     /// The places of those who are ticked.
     [[nodiscard]] std::vector<std::size_t> chosen() const;
 

@@ -5,6 +5,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
 #include "app/ledger/ledger_row.h"
@@ -16,6 +17,7 @@
 #include <QFileDialog>
 #include <QFontInfo>
 #include <QInputDialog>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -27,7 +29,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kTwoLeaves = 1200, kButtonHeight = 36;
+constexpr int kTwoLeaves = 1200, kButtonHeight = 40, kButtonIcon = 18;
 constexpr int kWidestLeaf = 900, kTallFrom = 1200; ///< px at text of 100 %
 
 QString text(const std::string &words)
@@ -43,7 +45,7 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
 {
     setObjectName(QStringLiteral("ledgerPage"));
     auto *column = new QVBoxLayout(this);
-    column->setSpacing(10);
+    column->setSpacing(20); // the boards of the book and its shadow reach into it
     column->addWidget(m_leaves, 1);
     m_leaves->installEventFilter(this);
     auto *foot = new QWidget(this);
@@ -59,7 +61,8 @@ LedgerPage::~LedgerPage() = default;
 void LedgerPage::useBook()
 {
     if (m_book.isOpen()) {
-        auto faces = std::make_shared<paint::FaceBook>(m_book.pack());
+        m_cards = m_book.shown();
+        auto faces = std::make_shared<paint::FaceBook>(*m_cards);
         auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
         m_pictures.setGame(std::move(faces), std::move(pixmaps));
         m_pictures.setTheme(m_theme);
@@ -79,6 +82,13 @@ QString LedgerPage::title() const
 QWidget *LedgerPage::first()
 {
     return m_first != nullptr ? m_first : this;
+}
+
+void LedgerPage::focusFirst()
+{
+    for (QWidget *part = first(); part != this; part = part->parentWidget())
+        part->show(); // what is hidden cannot have the focus
+    first()->setFocus(Qt::OtherFocusReason);
 }
 
 double LedgerPage::scale() const
@@ -112,7 +122,7 @@ void LedgerPage::resizeEvent(QResizeEvent *event)
     const double u = std::min(scale(), 1.3);
     const int widest = static_cast<int>(2 * kWidestLeaf * scale());
     const int side = std::max(static_cast<int>((m_narrow ? 18 : 48) * u), (width() - widest) / 2);
-    layout()->setContentsMargins(side, static_cast<int>(16 * u), side, static_cast<int>(12 * u));
+    layout()->setContentsMargins(side, static_cast<int>(18 * u), side, static_cast<int>(14 * u));
     if (changed) {
         m_turned = 0;
         rebuild();
@@ -139,28 +149,58 @@ void LedgerPage::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), window.table);
     const QRectF book = QRectF(m_leaves->geometry());
     painter.setPen(Qt::NoPen);
+    painter.setBrush(window.table.darker(150)); // its shadow
+    painter.drawRoundedRect(book.adjusted(-3, -3, 11, 12), 9, 9);
     painter.setBrush(tokens.colour(u"solid", m_theme));
     painter.drawRoundedRect(book.adjusted(-7, -7, 7, 7), 9, 9);
     painter.setBrush(tokens.colour(u"paper", m_theme));
     painter.drawRoundedRect(book.adjusted(-1, -1, 1, 1), 5, 5);
-    if (m_narrow)
-        return;
-    painter.setPen(QPen(tokens.colour(u"line", m_theme), 1));
-    painter.drawLine(QPointF(book.center().x(), book.top()), QPointF(book.center().x(), book.bottom()));
-    painter.setPen(QPen(tokens.colour(u"shade", m_theme), 1.6));
-    for (int i = 0; 14 + i * 13 < book.height() - 8; ++i) { // the gutter's gouges
-        const double y = book.top() + 14 + i * 13, length = 12 + (i * 7) % 17;
-        painter.drawLine(QPointF(book.center().x() - length - 4, y), QPointF(book.center().x() - 4, y));
-        painter.drawLine(QPointF(book.center().x() + 4, y + 5),
-                         QPointF(book.center().x() + 4 + length, y + 5));
+    if (!m_narrow)
+        paintGutter(painter, book);
+}
+
+void LedgerPage::paintGutter(QPainter &painter, const QRectF &book)
+{
+    const paint::Tokens tokens;
+    const QColor shade = tokens.colour(u"shade", m_theme);
+    const double middle = book.center().x();
+    LedgerPen pen(painter, m_pictures, m_theme, 1, devicePixelRatioF());
+    int cut = 0;
+    for (double y = book.top() + 10; y < book.bottom() - 8; y += 6 + cut * 5 % 9, ++cut) {
+        const double way = cut % 2 == 0 ? -1 : 1, from = 4 + cut * 7 % 12, length = 14 + cut * 11 % 24;
+        pen.gouge({middle + way * from, y}, {middle + way * (from + length), y}, 2.2, shade);
     }
+    painter.setPen(QPen(tokens.colour(u"line", m_theme), 1));
+    painter.drawLine(QPointF(middle, book.top()), QPointF(middle, book.bottom()));
+}
+
+bool LedgerPage::leadsBack(const QKeyEvent &key) const
+{
+    return key.key() == Qt::Key_Escape && m_right != Right::Deeds && m_book.isOpen() &&
+           !m_book.ledger().name.empty();
+}
+
+/// Esc leaves a form for the book, and only the book for the page before.
+bool LedgerPage::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && leadsBack(*static_cast<QKeyEvent *>(event)))
+        event->accept();
+    return Page::event(event);
+}
+
+void LedgerPage::keyPressEvent(QKeyEvent *event)
+{
+    if (leadsBack(*event))
+        turnTo(Right::Deeds);
+    else
+        Page::keyPressEvent(event);
 }
 
 void LedgerPage::turnTo(Right right)
 {
     m_right = right;
     rebuild();
-    first()->setFocus(Qt::OtherFocusReason);
+    focusFirst();
 }
 
 void LedgerPage::rebuild()
@@ -203,9 +243,9 @@ void LedgerPage::rebuild()
     };
     if (!m_book.isOpen()) {
         leaf("rightLeaf", [&](QVBoxLayout &column) {
-            addHeading(column, tr("No ledger can be opened"), {}, 26);
+            addHeading(column, tr("No ledger can be opened"), {}, kTitleSize);
             for (const Issue &issue : m_book.issues())
-                column.addWidget(new PlainLabel(wordsOf(issue)));
+                addWords(column, wordsOf(issue));
             column.addStretch();
         });
         return;
@@ -219,7 +259,7 @@ void LedgerPage::rebuild()
         leaf("rightLeaf", [this](QVBoxLayout &column) { makeDeeds(column); });
     makeFoot();
     if (hasFocus)
-        first()->setFocus(Qt::OtherFocusReason);
+        focusFirst();
     update();
 }
 
@@ -237,17 +277,42 @@ void LedgerPage::addHeading(QVBoxLayout &leaf, const QString &words, const QStri
     leaf.addWidget(row);
 }
 
+/// It begins where what is painted in the rows does.
+void LedgerPage::addPart(QVBoxLayout &leaf, QWidget *part, int stretch)
+{
+    auto *room = new QHBoxLayout;
+    room->setContentsMargins(LedgerRow::kInset, 0, LedgerRow::kInset, 0);
+    room->addWidget(part);
+    leaf.addLayout(room, stretch);
+}
+
+void LedgerPage::addWords(QVBoxLayout &leaf, const QString &words)
+{
+    auto *label = new PlainLabel(words);
+    label->setWordWrap(true);
+    addPart(leaf, label);
+}
+
+QPushButton *LedgerPage::addButton(const char *name, const QString &words, const char *icon)
+{
+    // the black one has the cap of its key, the others a drawing with a space after it
+    auto *made = *icon == '\0' ? new KeyButton(words, enterKey()) : new QPushButton(u' ' + words);
+    made->setObjectName(QLatin1String(name));
+    made->setAccessibleName(words);
+    if (*icon != '\0')
+        made->setIcon(paint::icon(QLatin1String(icon), palette().color(QPalette::ButtonText),
+                                  palette().color(QPalette::Disabled, QPalette::ButtonText)));
+    made->setIconSize(QSize(1, 1) * static_cast<int>(kButtonIcon * scale()));
+    made->setMinimumHeight(static_cast<int>(kButtonHeight * scale()));
+    m_foot->addWidget(made);
+    return made;
+}
+
 void LedgerPage::makeFoot()
 {
     const auto button = [this](const char *name, const QString &words, const char *icon, const auto &does) {
-        auto *made = new QPushButton(words);
-        made->setObjectName(QLatin1String(name));
-        if (*icon != '\0')
-            made->setIcon(paint::icon(QLatin1String(icon), palette().color(QPalette::ButtonText),
-                                      palette().color(QPalette::Disabled, QPalette::ButtonText)));
-        made->setMinimumHeight(kButtonHeight);
+        QPushButton *made = addButton(name, words, icon);
         connect(made, &QPushButton::clicked, this, does);
-        m_foot->addWidget(made);
         return made;
     };
     const bool exists = !m_book.ledger().name.empty();
@@ -293,7 +358,7 @@ void LedgerPage::makeFoot()
             menu->addAction(tr("Found a company"), this, [this] {
                 m_book.prepare();
                 useBook();
-                first()->setFocus(Qt::OtherFocusReason);
+                focusFirst();
             });
             menu->popup(QCursor::pos());
         });
@@ -395,7 +460,8 @@ void LedgerPage::play(const Plan &plan, const std::vector<std::string> &who)
     auto options = plan.setup.options;
     for (const auto &[key, value] : m_book.module().forPlans)
         options[key] = value;
-    GameRequest request = m_book.request({.id = plan.setup.adventure, .title = plan.title}, who, options);
+    GameRequest request = m_book.request(
+        {{.id = plan.setup.adventure, .title = plan.title}, m_book.sharedPack()}, who, options);
     request.setup.seats = plan.setup.seats;
     request.setup.prepared = plan.setup.prepared;
     request.plan = std::make_shared<const Plan>(plan);

@@ -12,6 +12,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
+class FacesForm;
 class FlowLayout;
 
 /// A company between two games, as a book with two pages: who they are, and their story. If there is no room for
@@ -40,17 +41,26 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     enum class Right { Deeds, Found, Quests, TakeIn };
 
     void turnTo(Right right);
+    void focusFirst();
     void rebuild();
     void makeFoot();
     void makeMembers(QVBoxLayout &leaf);
     void makeDeeds(QVBoxLayout &leaf);
     void makeForm(QVBoxLayout &leaf);
     void addHeading(QVBoxLayout &leaf, const QString &text, const QString &fact, double size);
+    void addPart(QVBoxLayout &leaf, QWidget *part, int stretch = 0);
+    void addWords(QVBoxLayout &leaf, const QString &words);
+    FacesForm *addFree(QVBoxLayout &leaf);
+    [[nodiscard]] bool leadsBack(const QKeyEvent &key) const;
+    QPushButton *addButton(const char *name, const QString &words, const char *icon);
+    void paintGutter(QPainter &painter, const QRectF &book);
     void useBook();
     void turn();
     void tell(const QString &headline);
@@ -69,6 +79,7 @@ private:
     std::shared_ptr<const Plan> m_plan;
     const SettingsFile &m_memory;
     paint::Theme m_theme;
+    std::shared_ptr<const PackData> m_cards; ///< of the pictures
     Pictures m_pictures;
     Right m_right = Right::Deeds;
     int m_turned = 0; ///< leaves turned since the first

@@ -1,3 +1,4 @@
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_forms.h"
@@ -19,7 +20,7 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
     const double u = scale();
     const LedgerSheets all = sheets();
     addHeading(leaf, all.title.isEmpty() ? tr("Who are they?") : all.title,
-               all.title.isEmpty() ? QString() : all.since, 27);
+               all.title.isEmpty() ? QString() : all.since, kTitleSize);
     for (std::size_t i = 0; i < all.members.size(); ++i) {
         const MemberFacts &facts = all.members[i];
         const QString kept = facts.treasure ? tr("keeps %1").arg(QString::fromStdString(facts.treasure->name))
@@ -32,31 +33,25 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
             });
         setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
         connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
-        row->growTo(static_cast<int>((kMemberHeight + (m_narrow ? 6 : 16)) * u));
+        row->growTo(static_cast<int>((kMemberHeight + (m_narrow ? 6 : 38)) * u));
         leaf.addWidget(row, 1);
     }
     if (all.members.empty()) {
-        auto *none = new PlainLabel(
-            all.title.isEmpty()
-                ? tr("Name the company and tick its members. This page then says what each of them has "
-                     "gained.")
-                : tr("Nobody is left. Take in somebody who is free, or start another company."));
-        none->setWordWrap(true);
-        leaf.addWidget(none);
+        addWords(leaf, all.title.isEmpty()
+                           ? tr("Name the company and tick its members. This page then says what each of "
+                                "them has gained.")
+                           : tr("Nobody is left. Take in somebody who is free, or start another company."));
     }
     leaf.addStretch();
-    if (!all.title.isEmpty()) {
-        auto *purse = new PlainLabel(all.purse);
-        purse->setWordWrap(true);
-        leaf.addWidget(purse);
-    }
+    if (!all.title.isEmpty())
+        addWords(leaf, all.purse);
 }
 
 void LedgerPage::makeDeeds(QVBoxLayout &leaf)
 {
     const double u = scale();
     const LedgerSheets all = sheets();
-    addHeading(leaf, tr("Our story"), all.record, 22);
+    addHeading(leaf, tr("Our story"), all.record, kLeafSize);
     const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * questsShown();
     for (std::size_t i = from; i < std::min(from + questsShown(), all.quests.size()); ++i) {
         const QuestFacts &facts = all.quests[i];
@@ -71,18 +66,15 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
                 [this, quest = all.quests.size() - 1 - i] { rewriteQuest(quest); });
         leaf.addWidget(row);
     }
-    if (all.quests.empty()) {
-        auto *none = new PlainLabel(tr("They have not been on a quest yet."));
-        none->setWordWrap(true);
-        leaf.addWidget(none);
-    }
+    if (all.quests.empty())
+        addWords(leaf, tr("They have not been on a quest yet."));
     if (all.quests.size() > from + questsShown())
-        leaf.addWidget(new PlainLabel(tr("%n more on earlier pages", nullptr,
-                                         static_cast<int>(all.quests.size() - from - questsShown()))));
+        addWords(leaf, tr("%n more on earlier pages", nullptr,
+                          static_cast<int>(all.quests.size() - from - questsShown())));
     leaf.addStretch();
     if (all.stones.empty())
         return;
-    addHeading(leaf, tr("Remembered"), {}, 22);
+    addHeading(leaf, tr("Remembered"), {}, kLeafSize);
     for (std::size_t i = 0; i < all.stones.size(); i += 2) {
         auto *pair = new QHBoxLayout;
         pair->setSpacing(static_cast<int>(12 * u));
@@ -105,21 +97,50 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
     }
 }
 
+/// Those who can be taken in; null if there is nobody.
+FacesForm *LedgerPage::addFree(QVBoxLayout &leaf)
+{
+    const auto people = m_book.free();
+    if (people.empty()) {
+        addWords(leaf, tr("Nobody is free."));
+        return nullptr;
+    }
+    auto *faces = new FacesForm(people, m_book, m_pictures, m_theme, false);
+    auto *take = new KeyButton(tr("Take them in"), enterKey());
+    take->setObjectName(QStringLiteral("playStack"));
+    take->setEnabled(false);
+    connect(faces, &FacesForm::changed, take, [faces, take] { take->setEnabled(!faces->chosen().empty()); });
+    connect(take, &QPushButton::clicked, this, [this, faces, people] {
+        for (const std::size_t i : faces->chosen())
+            m_book.takeIn(people[i], {});
+        tell(tr("You cannot take everybody in."));
+        turnTo(Right::Deeds);
+    });
+    addPart(leaf, faces);
+    auto *row = new QWidget; // as wide as its words
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(take);
+    line->addStretch();
+    addPart(leaf, row);
+    return faces;
+}
+
 void LedgerPage::makeForm(QVBoxLayout &leaf)
 {
     if (m_right == Right::Found) {
-        addHeading(leaf, tr("A new company"), {}, 22);
+        addHeading(leaf, tr("A new company"), {}, kLeafSize);
         auto *form = new FoundForm(m_book, m_pictures, m_theme);
         connect(form, &FoundForm::founded, this, [this](const QString &name, const auto &members) {
             m_book.found(name, members);
             tell(tr("The ledger could not be written."));
             useBook();
-            first()->setFocus(Qt::OtherFocusReason);
+            focusFirst();
         });
-        leaf.addWidget(form, 1);
+        addPart(leaf, form, 1);
         m_first = form->first();
     } else if (m_right == Right::Quests) {
-        addHeading(leaf, tr("Next quest"), {}, 22);
+        addHeading(leaf, tr("Next quest"), {}, kLeafSize);
         auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan, [this](const std::string &quest) {
             return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
         });
@@ -133,23 +154,12 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
             if (!file.isEmpty())
                 playPlan(file, who);
         });
-        leaf.addWidget(form, 1);
+        addPart(leaf, form, 1);
         m_first = form->first();
     } else {
-        addHeading(leaf, tr("Take somebody in"), {}, 22);
-        const auto people = m_book.free();
-        auto *faces = new FacesForm(people, m_book, m_pictures, m_theme, false);
-        auto *take = new QPushButton(tr("Take them in"));
-        take->setObjectName(QStringLiteral("playStack"));
-        connect(take, &QPushButton::clicked, this, [this, faces, people] {
-            for (const std::size_t i : faces->chosen())
-                m_book.takeIn(people[i], {});
-            tell(tr("You cannot take everybody in."));
-            turnTo(Right::Deeds);
-        });
-        leaf.addWidget(faces);
-        leaf.addWidget(take, 0, Qt::AlignLeft);
-        addHeading(leaf, tr("From another game"), {}, 18);
+        addHeading(leaf, tr("Take somebody in"), {}, kLeafSize);
+        FacesForm *faces = addFree(leaf);
+        addHeading(leaf, tr("From another game"), {}, kPartSize);
         auto *form = new ConvertForm(m_book.spec());
         connect(form, &ConvertForm::made, this,
                 [this](const CompanyMember &member, const std::string &portrait) {
@@ -157,9 +167,9 @@ void LedgerPage::makeForm(QVBoxLayout &leaf)
                     tell(tr("You cannot take %1 in.").arg(QString::fromStdString(member.name)));
                     turnTo(Right::Deeds);
                 });
-        leaf.addWidget(form);
+        addPart(leaf, form);
         leaf.addStretch();
-        m_first = take;
+        m_first = faces != nullptr ? faces->first() : form;
     }
 }
 

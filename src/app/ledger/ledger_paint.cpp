@@ -7,6 +7,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::app {
 
@@ -97,10 +98,16 @@ void LedgerPen::heading(const QRectF &in, const QString &words, const QString &f
          book(size, QFont::Bold), m_ink, Qt::AlignLeft | Qt::AlignBottom);
     text({in.right() - factWidth, in.top(), factWidth, base - in.top() - 4 * m_u}, fact, small, m_dim,
          Qt::AlignRight | Qt::AlignBottom);
-    QPainterPath swell(QPointF(in.left(), base + 6 * m_u)); // a gouge: thick in the middle
-    swell.quadTo({in.center().x(), base + 3 * m_u}, {in.right(), base + 6 * m_u});
-    swell.quadTo({in.center().x(), base + 9 * m_u}, {in.left(), base + 6 * m_u});
-    m_painter.fillPath(swell, m_ink);
+    gouge({in.left(), base + 6 * m_u}, {in.right(), base + 6 * m_u}, 3 * m_u, m_ink);
+}
+
+void LedgerPen::gouge(const QPointF &from, const QPointF &to, double thick, const QColor &colour)
+{
+    const QPointF across(0, thick), middle = (from + to) / 2;
+    QPainterPath cut(from);
+    cut.quadTo(middle - across, to);
+    cut.quadTo(middle + across, from);
+    m_painter.fillPath(cut, colour);
 }
 
 void LedgerPen::face(const QRectF &in, const LedgerFace &who)
@@ -149,52 +156,54 @@ void LedgerPen::member(const QRectF &in, const MemberFacts &facts)
     text({left, y, width, 19 * u}, facts.progress, plain(12.5), m_ink);
     text({left, y + 18 * u, width, 19 * u}, facts.record, plain(12.5), m_dim);
     text({left, y + 36 * u, width, 20 * u}, facts.line, book(14, QFont::Normal, true), m_ink);
-    const QRectF card(in.right() - kept, in.top() + 4 * u, kept, side - 22 * u);
-    if (!facts.treasure) {
+    treasure({in.right() - kept, in.top() + 4 * u, kept, side - 4 * u}, facts);
+}
+
+/// What they keep, with its name under it.
+void LedgerPen::treasure(const QRectF &in, const MemberFacts &facts)
+{
+    const QRectF card(in.left(), in.top(), in.width(), in.width() * kSceneShape);
+    if (!facts.treasure || !scene(card, *facts.treasure)) {
         m_painter.setPen(QPen(m_dim, 1.2, Qt::DashLine));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 3, 3);
         m_painter.setFont(plain(12));
-        m_painter.drawText(card.adjusted(6 * u, 0, -6 * u, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                           tr("keeps nothing yet"));
+        m_painter.drawText(card.adjusted(8 * m_u, 0, -8 * m_u, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                           facts.treasure ? QString::fromStdString(facts.treasure->name)
+                                          : tr("keeps nothing yet"));
         return;
     }
-    const double art = std::min(card.width(), card.height());
-    const QRectF at(card.center().x() - art / 2, card.top(), art, art);
-    if (const QPixmap glyph = m_pictures.glyph(*facts.treasure, static_cast<int>(art), m_ratio);
-        !glyph.isNull())
-        m_painter.drawPixmap(at, glyph, QRectF(glyph.rect()));
-    if (const QPixmap level = m_pictures.level(*facts.treasure, static_cast<int>(22 * u), m_ratio);
-        !level.isNull())
-        m_painter.drawPixmap(QRectF(at.left() - 6 * u, at.top(), 22 * u, 22 * u), level,
-                             QRectF(level.rect()));
-    text({card.left() - 8 * u, card.bottom() + 2 * u, card.width() + 8 * u, 20 * u},
+    text({card.left() - 8 * m_u, card.bottom() + 1 * m_u, card.width() + 16 * m_u, 20 * m_u},
          QString::fromStdString(facts.treasure->name), plain(12), m_ink, Qt::AlignHCenter | Qt::AlignVCenter);
 }
 
-/// What the quest is about, with the plate of its level over a corner; an empty frame if nobody knows any more.
+bool LedgerPen::scene(const QRectF &in, const CardSheet &card)
+{
+    const QPixmap drawn = m_pictures.scene(card, static_cast<int>(std::ceil(in.width())), m_ratio);
+    if (drawn.isNull())
+        return false;
+    m_painter.drawPixmap(in, drawn, QRectF(drawn.rect()));
+    const double plate = 22 * m_u;
+    if (const QPixmap level = m_pictures.level(card, static_cast<int>(plate), m_ratio); !level.isNull())
+        m_painter.drawPixmap(QRectF(in.left() - plate * 0.3, in.top() - plate * 0.15, plate, plate), level,
+                             QRectF(level.rect()));
+    return true;
+}
+
+/// What the quest is about; an empty frame if nobody knows any more.
 void LedgerPen::questPicture(const QRectF &in, const QuestFacts &facts)
 {
-    const double u = m_u;
-    m_painter.setPen(QPen(m_ink, 1.4 * u, facts.card ? Qt::SolidLine : Qt::DashLine));
-    m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRect(in.adjusted(0.7 * u, 0.7 * u, -0.7 * u, -0.7 * u));
-    if (!facts.card)
+    if (facts.card && scene(in, *facts.card))
         return;
-    const QRectF art(in.center().x() - in.height() / 2, in.top(), in.height(), in.height());
-    if (const QPixmap glyph = m_pictures.glyph(*facts.card, static_cast<int>(art.width()), m_ratio);
-        !glyph.isNull())
-        m_painter.drawPixmap(art.adjusted(4 * u, 4 * u, -4 * u, -4 * u), glyph, QRectF(glyph.rect()));
-    if (const QPixmap level = m_pictures.level(*facts.card, static_cast<int>(20 * u), m_ratio);
-        !level.isNull())
-        m_painter.drawPixmap(QRectF(in.left() - 7 * u, in.top() - 4 * u, 20 * u, 20 * u), level,
-                             QRectF(level.rect()));
+    m_painter.setPen(QPen(m_ink, 1.4 * m_u, Qt::DashLine));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(in.adjusted(0.7 * m_u, 0.7 * m_u, -0.7 * m_u, -0.7 * m_u));
 }
 
 void LedgerPen::quest(const QRectF &in, const QuestFacts &facts)
 {
-    const double u = m_u, faces = 34 * u, picture = 96 * u;
-    questPicture({in.left() + 8 * u, in.top() + 4 * u, picture - 8 * u, in.height() - 10 * u}, facts);
+    const double u = m_u, faces = 34 * u, picture = 100 * u, drawn = picture - 6 * u;
+    questPicture({in.left() + 6 * u, in.top() + 3 * u, drawn, drawn * kSceneShape}, facts);
     const QImage mark = paint::iconImage(facts.won ? QStringLiteral("check") : QStringLiteral("close"),
                                          facts.won ? m_good : m_bad, static_cast<int>(22 * u * m_ratio));
     m_painter.drawImage(QRectF(in.left() + picture + 12 * u, in.top() + 4 * u, 20 * u, 20 * u), mark);
@@ -215,8 +224,7 @@ void LedgerPen::stone(const QRectF &in, const StoneFacts &facts)
 {
     const double u = m_u;
     const bool solid = m_theme != paint::Theme::LowInk;
-    const auto arch = [&](double by) {
-        const QRectF r = in.adjusted(by, by, -by, -by / 2);
+    const auto arch = [u](const QRectF &r) {
         QPainterPath path(r.bottomLeft());
         path.lineTo(r.left(), r.top() + 34 * u);
         path.cubicTo(r.left() + r.width() * 0.1, r.top() - 6 * u, r.right() - r.width() * 0.1,
@@ -228,18 +236,35 @@ void LedgerPen::stone(const QRectF &in, const StoneFacts &facts)
     const QColor front = solid ? m_paper : m_ink;
     m_painter.setPen(QPen(m_ink, 1.5));
     m_painter.setBrush(solid ? QBrush(m_ink) : QBrush(Qt::NoBrush));
-    m_painter.drawPath(arch(0.8));
+    m_painter.drawPath(arch(in.adjusted(0.8, 0.8, -0.8, -0.4)));
     m_painter.setPen(QPen(front, 1.2));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawPath(arch(6 * u));
+    m_painter.drawPath(arch(in.adjusted(6 * u, 6 * u, -6 * u, -22 * u)));
+    ground({in.left() + 8 * u, in.bottom() - 19 * u, in.width() - 16 * u, 15 * u}, front);
     const double side = 66 * u, left = in.left() + side + 30 * u, width = in.right() - 16 * u - left;
     face({in.left() + 18 * u, in.top() + 30 * u, side, side}, facts.face);
     text({left, in.top() + 28 * u, width, 24 * u}, facts.face.name, book(17, QFont::Bold), front);
     text({left, in.top() + 51 * u, width, 18 * u}, facts.about, plain(12), front);
-    wrapped({left, in.top() + 70 * u, width, in.height() - 106 * u}, facts.line,
+    wrapped({left, in.top() + 70 * u, width, in.height() - 118 * u}, facts.line,
             book(13, QFont::Normal, true), front);
-    text({in.left() + 14 * u, in.bottom() - 28 * u, in.width() - 28 * u, 18 * u}, facts.where, plain(12),
+    text({in.left() + 14 * u, in.bottom() - 44 * u, in.width() - 28 * u, 18 * u}, facts.where, plain(12),
          front, Qt::AlignHCenter | Qt::AlignVCenter);
+}
+
+/// The earth in which a stone stands.
+void LedgerPen::ground(const QRectF &in, const QColor &colour)
+{
+    constexpr int kRows = 3;
+    const double step = 34 * m_u;
+    for (int row = 0; row < kRows; ++row) {
+        const double y = in.top() + (row + 0.5) * in.height() / kRows;
+        int cut = row * 5;
+        for (double x = in.left() + (row * 13 % 20) * m_u; x < in.right() - step / 2; ++cut) {
+            const double length = std::min((18 + cut * 11 % 23) * m_u, in.right() - x);
+            gouge({x, y}, {x + length, y}, 1.6 * m_u, colour);
+            x += length + (8 + cut * 7 % 19) * m_u;
+        }
+    }
 }
 
 } // namespace flagstone::app

@@ -47,6 +47,8 @@ public:
     LedgerPen(QPainter &painter, const Pictures &pictures, paint::Theme theme, double u, double ratio);
 
     void heading(const QRectF &in, const QString &text, const QString &fact, double size);
+    /// A cut of the gouge from one point to another, thickest in the middle.
+    void gouge(const QPointF &from, const QPointF &to, double thick, const QColor &colour);
     void member(const QRectF &in, const MemberFacts &facts);
     void quest(const QRectF &in, const QuestFacts &facts);
     void stone(const QRectF &in, const StoneFacts &facts);
@@ -61,7 +63,11 @@ public:
     [[nodiscard]] QFont book(double size, QFont::Weight weight = QFont::Normal, bool italic = false) const;
 
 private:
+    void treasure(const QRectF &in, const MemberFacts &facts);
     void questPicture(const QRectF &in, const QuestFacts &facts);
+    /// The drawing of a card on its ground, with its level over a corner. False if there is none.
+    bool scene(const QRectF &in, const CardSheet &card);
+    void ground(const QRectF &in, const QColor &colour);
     void wrapped(const QRectF &in, const QString &words, const QFont &font, const QColor &colour);
 
     QPainter &m_painter;
@@ -72,7 +78,9 @@ private:
 };
 
 /// Heights at u = 1.
-inline constexpr double kMemberHeight = 112, kLeastMember = 100, kQuestHeight = 76, kStoneHeight = 150,
-                        kHeadingHeight = 60;
+inline constexpr double kMemberHeight = 112, kLeastMember = 106, kQuestHeight = 80, kStoneHeight = 166,
+                        kHeadingHeight = 64;
+/// Sizes of headings: of a leaf on the left and on the right, and of a part.
+inline constexpr double kTitleSize = 32, kLeafSize = 24, kPartSize = 20;
 
 } // namespace flagstone::app

@@ -30,7 +30,7 @@ void LedgerRow::paintEvent(QPaintEvent *)
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
     }
-    m_paint(painter, QRectF(rect()).adjusted(6, 3, -6, -3));
+    m_paint(painter, QRectF(rect()).adjusted(kInset, 3, -kInset, -3));
 }
 
 void LedgerRow::keyPressEvent(QKeyEvent *event)

@@ -12,6 +12,9 @@ class LedgerRow final : public QAbstractButton {
 
 public:
     using Paint = std::function<void(QPainter &painter, const QRectF &in)>;
+    static constexpr int kInset =
+        6; ///< px between its edge, where the ring of the focus is, and what is painted
+
     LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent = nullptr);
 
     /// Takes what room there is, up to this height.

@@ -4,6 +4,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 
 #include <QPushButton>
@@ -29,7 +30,7 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Th
       m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
       m_odds(std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
           QMetaObject::invokeMethod(
-              this, [this, answer] { showChance(answer); }, Qt::QueuedConnection);
+              this, [this, answer] { take(answer); }, Qt::QueuedConnection);
       }))
 {
     std::vector<CompanyMember> people;
@@ -49,11 +50,10 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     }
     column->addWidget(makeButtons());
     m_quests->applyTheme(theme);
-    fillQuests();
     connect(m_quests, &CardSpread::taken, this, &QuestForm::begin);
     connect(m_quests, &CardSpread::marked, this, &QuestForm::refresh);
-    connect(m_faces, &FacesForm::changed, this, &QuestForm::refresh);
-    refresh();
+    connect(m_faces, &FacesForm::changed, this, &QuestForm::forgetChances);
+    forgetChances();
 }
 
 QuestForm::~QuestForm()
@@ -68,23 +68,47 @@ void QuestForm::fillQuests()
     m_quests->setMinimumHeight(2 * kLeastCard);
     std::vector<SpreadCard> cards;
     const auto add = [&](const AdventureSpec &quest, const std::string &key, const QString &title,
-                         const QString &detail, const QString &about) {
-        SpreadCard card{.key = key, .sheet = m_book.cardOf(quest).value_or(CardSheet{}), .caption = title};
+                         const QString &about) -> SpreadCard & {
+        SpreadCard card{.key = key, .sheet = m_book.cardOf(quest).value_or(CardSheet{}), .caption = {}};
         card.sheet.name = title.toStdString();
-        card.detail = detail;
-        card.spoken = detail.isEmpty() ? title : QStringLiteral("%1. %2").arg(title, detail);
+        card.spoken = title;
         card.about = about;
-        cards.push_back(std::move(card));
+        return cards.emplace_back(std::move(card));
     };
     if (m_plan) {
-        const auto own = std::ranges::find(m_offered, m_plan->setup.adventure, &AdventureSpec::id);
-        add(own == m_offered.end() ? AdventureSpec{} : *own, kPlanKey, QString::fromStdString(m_plan->title),
-            tr("a game master's plan"), tr("A game master's plan for a company."));
+        const auto own = std::ranges::find(m_offered, m_plan->setup.adventure,
+                                           [](const CompanyQuest &each) { return each.is.id; });
+        SpreadCard &card =
+            add(own == m_offered.end() ? AdventureSpec{} : own->is, kPlanKey,
+                QString::fromStdString(m_plan->title), tr("A game master's plan for a company."));
+        card.caption = QString::fromStdString(m_plan->title);
+        card.detail = tr("a game master's plan");
+        card.spoken = QStringLiteral("%1. %2").arg(card.caption, card.detail);
     }
-    for (const AdventureSpec &quest : m_offered)
-        add(quest, quest.id, translated(quest.title), translated(quest.level), translated(quest.summary));
+    for (const CompanyQuest &quest : m_offered) {
+        SpreadCard &card =
+            add(quest.is, quest.is.id, translated(quest.is.title), translated(quest.is.summary));
+        card.pins = 0;
+        const auto known = m_chances.find(quest.is.id);
+        if (known == m_chances.end())
+            continue;
+        if (!known->second.odds) {
+            card.detail = tr("cannot go");
+            card.tip = tr("They cannot go: %1").arg(known->second.why);
+            card.spoken = QStringLiteral("%1; %2").arg(card.spoken, card.tip);
+            continue;
+        }
+        const Odds &odds = *known->second.odds;
+        const Estimate success = odds.of(kSuccess);
+        card.pins = pinsOf(success);
+        card.detail = minutesFor(odds.of(kLength).value);
+        card.tip = chanceDetail(success, odds.games);
+        card.spoken = tr("%1; %2, %3; %4", "quest, about 7 of 10 succeed, fair, 9 min")
+                          .arg(card.spoken, chanceWords(success), difficulty(success), card.detail);
+    }
     m_quests->show(std::move(cards));
-    m_quests->setCurrentIndex(m_quests->model()->index(0, 0));
+    if (!m_quests->currentIndex().isValid())
+        m_quests->setCurrentIndex(m_quests->model()->index(0, 0));
 }
 
 /// As many cards to a row as fit.
@@ -99,19 +123,18 @@ QWidget *QuestForm::makeButtons()
 {
     auto *buttons = new QWidget(this);
     auto *flow = new FlowLayout(8, buttons);
-    m_go = new QPushButton(tr("Begin"), buttons);
+    m_go = new KeyButton(tr("Begin"), enterKey(), buttons);
     m_go->setObjectName(QStringLiteral("playStack"));
-    m_go->setDefault(true);
     connect(m_go, &QPushButton::clicked, this, &QuestForm::begin);
     m_ask = new QPushButton(tr("Settings…"), buttons);
     m_ask->setObjectName(QStringLiteral("companyAsk"));
     setTip(m_ask, tr("The other settings, such as AD&D combat"));
-    connect(m_ask, &QPushButton::clicked, this, [this] { Q_EMIT settingsAsked(quest()->id, who()); });
+    connect(m_ask, &QPushButton::clicked, this, [this] { Q_EMIT settingsAsked(quest()->is.id, who()); });
     m_other = new QPushButton(tr("A game master's plan…"), buttons);
     m_other->setObjectName(QStringLiteral("companyPlan"));
     connect(m_other, &QPushButton::clicked, this, [this] { Q_EMIT planAsked(who()); });
     for (QPushButton *each : {m_go, m_ask, m_other}) {
-        each->setMinimumHeight(36);
+        each->setMinimumHeight(40);
         flow->addWidget(each);
     }
     return buttons;
@@ -124,11 +147,12 @@ QWidget *QuestForm::first() const
 
 void QuestForm::choose(const std::string &quest)
 {
-    const auto place = std::ranges::find(m_offered, quest, &AdventureSpec::id);
+    const auto place =
+        std::ranges::find(m_offered, quest, [](const CompanyQuest &each) { return each.is.id; });
     if (place != m_offered.end())
         m_quests->setCurrentIndex(
             m_quests->model()->index(static_cast<int>(place - m_offered.begin()) + (m_plan ? 1 : 0), 0));
-    refresh();
+    forgetChances();
 }
 
 std::vector<std::string> QuestForm::who() const
@@ -144,15 +168,16 @@ bool QuestForm::planChosen() const
     return m_plan && m_quests->card() == kPlanKey;
 }
 
-const AdventureSpec *QuestForm::quest() const
+const CompanyQuest *QuestForm::quest() const
 {
-    const auto found = std::ranges::find(m_offered, m_quests->card(), &AdventureSpec::id);
+    const auto found =
+        std::ranges::find(m_offered, m_quests->card(), [](const CompanyQuest &each) { return each.is.id; });
     return found == m_offered.end() || planChosen() ? nullptr : &*found;
 }
 
-GameRequest QuestForm::request() const
+GameRequest QuestForm::request(const CompanyQuest &quest) const
 {
-    return m_book.request(*quest(), who(), m_settingsOf(quest()->id));
+    return m_book.request(quest, who(), m_settingsOf(quest.is.id));
 }
 
 void QuestForm::begin()
@@ -163,7 +188,17 @@ void QuestForm::begin()
     if (planChosen())
         Q_EMIT planBegun(who());
     else if (quest() != nullptr)
-        Q_EMIT begun(request());
+        Q_EMIT begun(request(*quest()));
+}
+
+/// Others go, or with other settings.
+void QuestForm::forgetChances()
+{
+    m_odds->cancel();
+    m_asked = 0;
+    m_chances.clear();
+    fillQuests();
+    refresh();
 }
 
 /// The settings and the chance of what is marked, for those who are ticked.
@@ -174,40 +209,67 @@ void QuestForm::refresh()
     m_go->setEnabled(anybody && (planChosen() || quest() != nullptr));
     m_other->setEnabled(anybody);
     m_ask->setEnabled(anybody && quest() != nullptr);
-    m_odds->cancel();
-    m_asked = 0;
     m_chance->setText(anybody ? QString() : tr("Tick who goes."));
     m_settings->clear();
     if (quest() == nullptr || !anybody)
         return;
-    const GameRequest game = request();
+    const GameRequest game = request(*quest());
     Setup shown = game.setup;
     for (const auto &[key, value] : m_book.spec().options({}))
         shown.options.erase(key); // that they are a company is plain from the page
     const QStringList changed = changedSettings(*game.module, shown);
     m_settings->setText(changed.isEmpty() ? tr("With the usual settings")
                                           : tr("Settings: %1").arg(changed.join(QStringLiteral(" · "))));
-    m_chance->setText(tr("working out how likely they are to succeed …"));
+    showChance();
+    if (!m_chances.contains(quest()->is.id))
+        count(*quest()); // before the others
+}
+
+void QuestForm::count(const CompanyQuest &quest)
+{
     Asking asking;
     asking.seed = Seed::fromText(kSeed);
     asking.count = kGames;
-    asking.threads = 1;
-    m_asked = m_odds->ask([game] { return Question::ofSetup(*game.module, *game.pack, game.setup); }, asking);
+    asking.threads = 1; // the other one is the window's
+    m_counting = quest.is.id;
+    m_asked = m_odds->ask(
+        [game = request(quest)] { return Question::ofSetup(*game.module, *game.pack, game.setup); }, asking);
 }
 
-void QuestForm::showChance(const LiveAnswer &answer)
+void QuestForm::countNext()
 {
-    if (answer.ask != m_asked)
+    const auto next = std::ranges::find_if(
+        m_offered, [this](const CompanyQuest &each) { return !m_chances.contains(each.is.id); });
+    if (next != m_offered.end() && !who().empty())
+        count(*next);
+}
+
+void QuestForm::take(const LiveAnswer &answer)
+{
+    if (answer.ask != m_asked || (!answer.done && !hasErrors(answer.issues)))
         return;
-    if (!answer.odds) {
-        if (hasErrors(answer.issues))
-            m_chance->setText(tr("They cannot go: %1").arg(wordsOf(answer.issues.front())));
+    m_asked = 0;
+    m_chances[m_counting] = {
+        answer.odds, answer.odds || answer.issues.empty() ? QString() : wordsOf(answer.issues.front())};
+    fillQuests();
+    showChance();
+    countNext();
+}
+
+void QuestForm::showChance()
+{
+    if (quest() == nullptr || who().empty())
         return;
-    }
-    const Estimate success = answer.odds->of(kSuccess);
+    const auto known = m_chances.find(quest()->is.id);
+    if (known == m_chances.end())
+        return m_chance->setText(tr("working out how likely they are to succeed …"));
+    const auto &[odds, why] = known->second;
+    if (!odds)
+        return m_chance->setText(tr("They cannot go: %1").arg(why));
+    const Estimate success = odds->of(kSuccess);
     m_chance->setText(tr("With them %1, %2.", "about 7 of 10 succeed, fair")
                           .arg(chanceWords(success), difficulty(success)));
-    setTip(m_chance, chanceDetail(success, answer.odds->games));
+    setTip(m_chance, chanceDetail(success, odds->games));
 }
 
 } // namespace flagstone::app

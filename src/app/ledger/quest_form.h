@@ -43,25 +43,37 @@ protected:
 
 private:
     void fillQuests();
+    void forgetChances();
+    void count(const CompanyQuest &quest);
+    void countNext();
     [[nodiscard]] QWidget *makeButtons();
     void begin();
     void refresh();
-    void showChance(const LiveAnswer &answer);
+    void take(const LiveAnswer &answer);
+    void showChance();
     [[nodiscard]] std::vector<std::string> who() const;
     [[nodiscard]] bool planChosen() const;
     /// The quest that is marked; null if that is the plan.
-    [[nodiscard]] const AdventureSpec *quest() const;
-    [[nodiscard]] GameRequest request() const;
+    [[nodiscard]] const CompanyQuest *quest() const;
+    [[nodiscard]] GameRequest request(const CompanyQuest &quest) const;
+
+    /// How those who are ticked would fare.
+    struct Chance {
+        std::optional<Odds> odds; ///< none where they cannot go
+        QString why = {};         ///< they cannot
+    };
 
     const LedgerBook &m_book;
     std::shared_ptr<const Plan> m_plan;
     Settings m_settingsOf;
-    std::vector<AdventureSpec> m_offered;
+    std::vector<CompanyQuest> m_offered;
+    std::map<std::string, Chance> m_chances; ///< by quest
     FacesForm *m_faces;
     CardSpread *m_quests;
     QLabel *m_about, *m_settings, *m_chance; ///< of the quest that is marked
     QPushButton *m_go = nullptr, *m_ask = nullptr, *m_other = nullptr;
-    std::uint64_t m_asked = 0;
+    std::uint64_t m_asked = 0;        ///< what is being counted; 0: nothing
+    std::string m_counting;           ///< the quest it is about
     std::unique_ptr<LiveOdds> m_odds; ///< last: its thread tells this object
 };
 
