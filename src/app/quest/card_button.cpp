@@ -15,8 +15,9 @@ constexpr int kMargin = 5; ///< for the ring of the focus
 
 } // namespace
 
-CardButton::CardButton(const QuestPictures &pictures, QuestCardPlace place, int width, QWidget *parent)
-    : QAbstractButton(parent), m_pictures(pictures), m_place(std::move(place)), m_width(width)
+CardButton::CardButton(const QuestPictures &pictures, QuestCardPlace place, int width, QWidget *parent,
+                       Look look)
+    : QAbstractButton(parent), m_pictures(pictures), m_place(std::move(place)), m_width(width), m_look(look)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -36,8 +37,20 @@ void CardButton::setArt(const QString &path)
 
 QRect CardButton::picture() const
 {
-    const bool square = !m_art.isEmpty();
-    return {kMargin, kMargin, m_width, square ? m_width : qRound(m_width * paint::kCardShape)};
+    const double shape = !m_art.isEmpty() || m_look == Look::Drawing ? 1
+                         : m_look == Look::Scene                     ? kSceneShape
+                                                                     : paint::kCardShape;
+    return {kMargin, kMargin, m_width, qRound(m_width * shape)};
+}
+
+QPixmap CardButton::drawing() const
+{
+    const double ratio = devicePixelRatioF();
+    if (!m_art.isEmpty())
+        return m_pictures.art(m_art, QStringLiteral("stone"), m_width - 8, ratio);
+    return m_look == Look::Whole     ? m_pictures.card(m_place, m_width, ratio)
+           : m_look == Look::Drawing ? m_pictures.glyph(m_place, m_width, ratio)
+                                     : m_pictures.scene(m_place, m_width, ratio);
 }
 
 QSize CardButton::sizeHint() const
@@ -54,9 +67,7 @@ void CardButton::paintEvent(QPaintEvent *)
     const QRect box = picture();
     if (isCheckable() && !isChecked())
         painter.setOpacity(underMouse() || hasFocus() ? 0.8 : 0.5);
-    const QPixmap drawn =
-        m_art.isEmpty() ? m_pictures.card(m_place, m_width, devicePixelRatioF())
-                        : m_pictures.art(m_art, QStringLiteral("stone"), m_width - 8, devicePixelRatioF());
+    const QPixmap drawn = drawing();
     if (m_art.isEmpty() && !m_place.table.empty()) {
         // a landscape card lies in the same place, turned by nobody
         const QSize size = drawn.size().scaled(box.size(), Qt::KeepAspectRatio);

@@ -11,8 +11,12 @@ class CardButton final : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// How much of the card it shows: all of it, its drawing alone, or its drawing on its ground.
+    enum class Look { Whole, Drawing, Scene };
+
     /// `width` of the card in pixels. Without a card (`place` has no table) it shows `place.name` in a dashed box.
-    CardButton(const QuestPictures &pictures, QuestCardPlace place, int width, QWidget *parent);
+    CardButton(const QuestPictures &pictures, QuestCardPlace place, int width, QWidget *parent,
+               Look look = Look::Whole);
 
     [[nodiscard]] const QuestCardPlace &place() const { return m_place; }
     /// Shows a drawing in the place of a card.
@@ -30,11 +34,13 @@ protected:
 
 private:
     [[nodiscard]] QRect picture() const;
+    [[nodiscard]] QPixmap drawing() const;
     void paintTick(QPainter &painter) const;
 
     const QuestPictures &m_pictures;
     QuestCardPlace m_place;
     int m_width;
+    Look m_look;
     QString m_art;
 };
 

@@ -19,8 +19,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kFieldCard = 84;       ///< px at text of 100 %
-constexpr std::size_t kFewCards = 8; ///< so many are all shown, with a tick for those chosen
+constexpr int kFace = 48, kScene = 104; ///< px wide at text of 100 %
+constexpr std::size_t kFewCards = 8;    ///< so many are all shown, with a tick for those chosen
 
 QString labelOf(const QuestField &field)
 {
@@ -40,7 +40,7 @@ void explain(QWidget *widget, const QuestField &field)
 QuestCardField::QuestCardField(const QuestField &field, QuestDocument &document,
                                const QuestPictures &pictures, QWidget *parent)
     : QWidget(parent), m_field(field), m_document(document), m_pictures(pictures),
-      m_cards(new FlowLayout(4, this))
+      m_cards(new FlowLayout(2, this))
 {
     setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
     connect(&document, &QuestDocument::changed, this, &QuestCardField::refresh);
@@ -61,24 +61,22 @@ void QuestCardField::refresh()
     const std::vector<QuestCardPlace> all = m_pictures.cards(m_field.pick);
     const QStringList chosen = m_document.names(m_field.column);
     const bool any = !m_field.values.empty();
-    if (any)
-        addAny();
     if (any && chosen.contains(QString::fromStdString(m_field.values.front())))
         ; // whoever it is: no cards
     else if (all.size() <= kFewCards)
         for (const QuestCardPlace &place : all)
-            addCard(place, chosen.contains(place.name));
+            addCard(place, chosen.contains(place.name), true);
     else {
         for (const QString &name : chosen)
-            addCard(m_pictures.called(m_field.pick, name), true);
-        auto *another = new CardButton(m_pictures, {{}, 0, tr("give another"), false},
-                                       kFieldCard * fontMetrics().height() / 16, this);
+            addCard(m_pictures.called(m_field.pick, name), true, false);
+        auto *another = addButton({{}, 0, tr("give another"), false}, false);
         another->setObjectName(QStringLiteral("another-") + QString::fromStdString(m_field.column));
         connect(another, &QAbstractButton::clicked, this, [this] {
             Q_EMIT cardAsked(labelOf(m_field), m_field.pick, [this](const QString &name) { take(name); });
         });
-        m_cards->addWidget(another);
     }
+    if (any)
+        addAny();
     if (hadFocus)
         if (auto *again = findChild<QWidget *>(focusedName)) {
             again->show(); // what is hidden cannot have the focus
@@ -99,9 +97,17 @@ void QuestCardField::addAny()
     m_cards->addWidget(box);
 }
 
-void QuestCardField::addCard(const QuestCardPlace &place, bool chosen)
+CardButton *QuestCardField::addButton(const QuestCardPlace &place, bool face)
 {
-    auto *card = new CardButton(m_pictures, place, kFieldCard * fontMetrics().height() / 16, this);
+    auto *card = new CardButton(m_pictures, place, (face ? kFace : kScene) * fontMetrics().height() / 16,
+                                this, face ? CardButton::Look::Drawing : CardButton::Look::Scene);
+    m_cards->addWidget(card);
+    return card;
+}
+
+void QuestCardField::addCard(const QuestCardPlace &place, bool chosen, bool face)
+{
+    CardButton *card = addButton(place, face);
     card->setObjectName(QString::fromStdString(m_field.column) + u'-' + place.name);
     card->setCheckable(true);
     card->setChecked(chosen);
@@ -109,7 +115,6 @@ void QuestCardField::addCard(const QuestCardPlace &place, bool chosen)
     connect(card, &QAbstractButton::clicked, this, toggle);
     if (chosen)
         connect(card, &CardButton::removeAsked, this, toggle);
-    m_cards->addWidget(card);
 }
 
 void QuestCardField::take(const QString &name)

@@ -10,6 +10,7 @@ class QFormLayout;
 
 namespace flagstone::app {
 
+class CardButton;
 class FlowLayout;
 
 /// The cards of one field: everybody of a few with a tick, or those chosen and a place for another.
@@ -26,7 +27,8 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void addCard(const QuestCardPlace &place, bool chosen);
+    CardButton *addButton(const QuestCardPlace &place, bool face);
+    void addCard(const QuestCardPlace &place, bool chosen, bool face);
     void addAny();
     void take(const QString &name);
     void leave(const QString &name);

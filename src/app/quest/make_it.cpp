@@ -15,25 +15,22 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_tuner(new QuestTuner(this)), m_words(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("makeIt"));
-    auto *tenths = new QWidget(this);
-    auto *flow = new FlowLayout(3, tenths);
-    auto *name = new PlainLabel(tr("Make it"), tenths);
-    name->setMinimumHeight(36);
-    flow->addWidget(name);
+    auto *tenths = new QHBoxLayout; // as wide as there is room, in one line
+    tenths->setSpacing(3);
     for (int k = 1; k <= 9; ++k) {
-        auto *button = new QToolButton(tenths);
+        auto *button = new QToolButton(this);
         button->setObjectName(QStringLiteral("tenths-%1").arg(k));
         button->setText(QString::number(k));
-        button->setMinimumSize(28, 36);
+        button->setMinimumSize(20, 36);
+        button->setMaximumWidth(fontMetrics().height() * 5 / 2);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setFocusPolicy(Qt::StrongFocus);
         setTip(button, tr("Looks for one change after which about %1 of 10 succeed").arg(k));
         connect(button, &QToolButton::clicked, this, [this, k] { ask(k); });
-        flow->addWidget(button);
+        tenths->addWidget(button, 1);
         m_tenths.push_back(button);
     }
-    auto *rest = new PlainLabel(tr("of 10"), tenths);
-    rest->setMinimumHeight(36);
-    flow->addWidget(rest);
+    tenths->addStretch();
     m_words->setWordWrap(true);
     m_words->setObjectName(QStringLiteral("makeItWords"));
     auto *answers = new QWidget(this);
@@ -61,7 +58,8 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(14, 0, 14, 10);
     all->setSpacing(4);
-    all->addWidget(tenths);
+    all->addWidget(new PlainLabel(tr("Make so many of 10 succeed"), this));
+    all->addLayout(tenths);
     all->addWidget(m_words);
     all->addWidget(answers);
     forget();

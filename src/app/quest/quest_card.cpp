@@ -13,7 +13,7 @@ namespace flagstone::app {
 namespace {
 
 // Card stock has its own colours in every theme; they are those of Tokens.
-constexpr double kWide = 63;
+constexpr double kWide = 63, kShadow = 1.2;
 
 /// Words in millimetres; type is made ten times as large and drawn smaller, so that it keeps its shape.
 void drawWords(QPainter &painter, const QRectF &box, QFont font, double tall, const QString &words,
@@ -84,6 +84,7 @@ QString QuestCard::level() const
                                            : QStringLiteral("3");
 }
 
+/// The frame of the quests that came with the game, and in the place of their words what is known of this one.
 void QuestCard::paintEvent(QPaintEvent *)
 {
     const paint::Tokens tokens;
@@ -91,46 +92,25 @@ void QuestCard::paintEvent(QPaintEvent *)
     const QColor line = tokens.colour(u"line", theme), paper = tokens.colour(u"paper", theme);
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-    const double scale = std::min(width() / kWide, height() / 88.0);
-    painter.translate((width() - kWide * scale) / 2, 0);
+    const double scale = std::min(width() / (kWide + kShadow), height() / (88 + kShadow));
+    painter.translate((width() - (kWide + kShadow) * scale) / 2, 0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(paint::windowColours(theme).edge);
+    painter.drawRoundedRect(QRectF(kShadow * scale, kShadow * scale, kWide * scale, 88 * scale), 3 * scale,
+                            3 * scale);
+    const QPixmap card = m_pictures.quest(qRound(kWide * scale), devicePixelRatioF());
+    painter.drawPixmap(QRectF(0, 0, kWide * scale, 88 * scale), card, card.rect());
     painter.scale(scale, scale);
-    painter.setPen(QPen(line, 0.4));
-    painter.setBrush(paper);
-    painter.drawRoundedRect(QRectF(0.3, 0.3, 62.4, 87.4), 2.5, 2.5);
-    painter.fillRect(QRectF(2.5, 2.5, 58, 10), line);
-    paintPicture(painter, {2.5, 13, 58, 38});
-    const QPixmap plate = m_pictures.plate(level(), qRound(11 * scale), devicePixelRatioF());
-    painter.drawPixmap(QRectF(2, 2, 11, 11), plate, plate.rect());
-    QFont title(QStringLiteral("Vollkorn"));
-    title.setBold(true);
-    painter.setPen(paper);
-    drawWords(painter, {14.5, 2.5, 45, 10}, title, 5.4, m_document.cell("title"));
-    paintParty(painter, {3, 53.5, 57, 11});
-    paintPins(painter, {3, 67, 50, 5.4}, m_success ? pinsOf(*m_success) : 0, line, paper);
+    paintParty(painter, {4, 56, 55, 9});
+    paintPins(painter, {4, 67.2, 50, 5.2}, m_success ? pinsOf(*m_success) : 0, line, paper);
     QFont words(QStringLiteral("Inter"));
     words.setWeight(QFont::DemiBold);
     painter.setPen(line);
-    drawWords(painter, {3, 74, 57, 5}, words, 4, chance());
+    drawWords(painter, {4, 73.6, 55, 5}, words, 4, chance());
     words.setWeight(QFont::Normal);
     if (m_success)
-        drawWords(painter, {3, 79, 30, 5}, words, 4, difficulty(*m_success));
-    drawWords(painter, {33, 79, 27, 5}, words, 4, minutes(), Qt::AlignRight);
-}
-
-/// Its picture on the colour of the start.
-void QuestCard::paintPicture(QPainter &painter, const QRectF &box) const
-{
-    const paint::Tokens tokens;
-    painter.fillRect(box, tokens.level(level(), m_pictures.theme()));
-    const QuestField *picture = m_document.spec().picture();
-    const QString art = picture == nullptr ? QString() : m_document.cell(picture->column);
-    if (art.isEmpty())
-        return;
-    const double side = box.height() - 2;
-    const QPixmap drawn = m_pictures.art(art, level(), 220, devicePixelRatioF());
-    if (!drawn.isNull())
-        painter.drawPixmap(QRectF(box.center().x() - side / 2, box.top() + 1, side, side), drawn,
-                           drawn.rect());
+        drawWords(painter, {4, 81, 28, 5}, words, 3.6, difficulty(*m_success));
+    drawWords(painter, {32, 81, 27, 5}, words, 3.6, minutes(), Qt::AlignRight);
 }
 
 void QuestCard::paintParty(QPainter &painter, const QRectF &box) const

@@ -25,7 +25,6 @@ protected:
 
 private:
     void refresh();
-    void paintPicture(QPainter &painter, const QRectF &box) const;
     void paintParty(QPainter &painter, const QRectF &box) const;
     [[nodiscard]] QString level() const;
     [[nodiscard]] QString chance() const;

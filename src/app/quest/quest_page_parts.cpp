@@ -1,5 +1,6 @@
 #include "app/common/ask_file.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/quest/card_picker.h"
@@ -121,7 +122,7 @@ QWidget *QuestPage::makeMiddle()
             continue;
         auto *cards = new QuestCardField(field, *m_document, *m_pictures, m_table);
         connect(cards, &QuestCardField::cardAsked, this, &QuestPage::askCard);
-        m_table->addSection(translated(field.label), translated(field.help), cards);
+        m_table->addSection(translated(field.label), translated(field.help), cards, QuestTable::Width::Half);
     }
     auto *rest = new QWidget(m_table);
     rest->setObjectName(QStringLiteral("cardForm"));
@@ -137,7 +138,7 @@ QWidget *QuestPage::makeMiddle()
                                               m_document->setCell(translated(field.label), field.column, text,
                                                                   merges);
                                           }}));
-    m_table->addSection(tr("Start and pay"), {}, rest);
+    m_table->addSection(tr("Start and pay"), {}, rest, QuestTable::Width::Half);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
     connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);
     m_table->addSection(tr("Own cards"),
@@ -188,10 +189,9 @@ QWidget *QuestPage::makeFoot()
     auto *foot = new QWidget(this);
     foot->setObjectName(QStringLiteral("questFoot"));
     foot->setAttribute(Qt::WA_StyledBackground);
-    m_try = new QPushButton(tr("Try it"), foot);
+    m_try = new KeyButton(tr("Try it"), enterKey(), foot);
     m_try->setObjectName(QStringLiteral("tryQuest"));
     m_try->setMinimumHeight(40);
-    m_try->setAutoDefault(true);
     setTip(m_try, tr("Plays the quest at once"));
     connect(m_try, &QPushButton::clicked, this, &QuestPage::tryIt);
     m_share = new QPushButton(tr("Share…"), foot);
@@ -216,7 +216,7 @@ QWidget *QuestPage::makeFoot()
     });
     auto *line = new QHBoxLayout(foot);
     line->setContentsMargins(12, 8, 12, 8);
-    line->setSpacing(8);
+    line->setSpacing(6);
     line->addWidget(m_drawer);
     line->addWidget(m_try, 2);
     line->addWidget(m_share, 1);
@@ -370,8 +370,7 @@ void QuestPage::applyTheme()
         tool->setIcon(paint::icon(tool->property("drawing").toString(), c.text, c.line));
     QString sheet = QStringLiteral(
         "#questLeft,#questRight,#questFoot{background:@panel}"
-        "#questLeft{border-right:1px solid @line} #questRight{border-left:1px solid @line}"
-        "#questFoot{border-top:1px solid @line}"
+        "#questFoot{border-top:1px solid @line} #questFoot QPushButton{padding:4px 8px}"
         "#questTable QLabel,#questTable QCheckBox,#cardSpread QLabel{color:@chalk}"
         "#cardSpread,#cardSpread QScrollArea,#spreadSheet{background:@table}"
         "#questHeading{font-family:Vollkorn;font-size:@bigpx;font-weight:700}"

@@ -1,6 +1,9 @@
 #include "app/quest/quest_pictures.h"
 
+#include "paint/card_painter.h"
 #include "paint/type.h"
+
+#include <QPainter>
 
 #include <algorithm>
 #include <set>
@@ -73,6 +76,36 @@ QPixmap QuestPictures::glyph(const QuestCardPlace &place, int width, double rati
         return {};
     const QPixmap drawn = of(place).glyph(sheetOf(place), width, ratio);
     return drawn.isNull() ? of(place).squareSoon(sheetOf(place), width, ratio).pixmap : drawn;
+}
+
+QPixmap QuestPictures::scene(const QuestCardPlace &place, int width, double ratio) const
+{
+    const QPixmap drawn = place.table.empty() ? QPixmap() : of(place).scene(sheetOf(place), width, ratio);
+    return drawn.isNull() ? glyph(place, width, ratio) : drawn;
+}
+
+QPixmap QuestPictures::quest(int width, double ratio) const
+{
+    const auto all = m_document.module().adventures(*m_ownPack);
+    const auto own = std::ranges::find(all, m_ownPack->id, &AdventureSpec::id);
+    if (own == all.end())
+        return {};
+    paint::CardFace face = *m_ownFaces->face(own->table, own->row);
+    std::erase_if(face.fields, [](const paint::FaceField &field) {
+        return field.name == QLatin1String("text") || field.name == QLatin1String("party");
+    });
+    face.id = 0; // every edit makes the same card a new one
+    const QSize size(qRound(width * ratio), qRound(width * ratio * paint::kCardShape));
+    if (m_quest.face != face || m_quest.theme != theme() || m_quest.picture.size() != size) {
+        m_quest = {face, theme(), QPixmap(size)};
+        m_quest.picture.fill(Qt::transparent);
+        QPainter painter(&m_quest.picture);
+        const double scale = size.width() / paint::kCardMm.width();
+        painter.scale(scale, scale);
+        m_pixmaps->painter().paintCard(painter, face, theme(), paint::detailFor(scale));
+    }
+    m_quest.picture.setDevicePixelRatio(ratio);
+    return m_quest.picture;
 }
 
 QString QuestPictures::artOf(const QuestCardPlace &place) const

@@ -31,6 +31,10 @@ public:
     /// The whole card, or what stands in until changed() comes. Logical pixels.
     [[nodiscard]] QPixmap card(const QuestCardPlace &place, int width, double ratio) const;
     [[nodiscard]] QPixmap glyph(const QuestCardPlace &place, int width, double ratio) const;
+    /// The drawing of a card on the ground of its deck; what glyph() shows if it has none.
+    [[nodiscard]] QPixmap scene(const QuestCardPlace &place, int width, double ratio) const;
+    /// The card of the quest without its words below the picture.
+    [[nodiscard]] QPixmap quest(int width, double ratio) const;
     /// A drawing by its path, in the colour of a level.
     [[nodiscard]] QPixmap art(const QString &path, const QString &level, int width, double ratio) const;
     /// The path of the drawing that stands for a card; empty if none does.
@@ -55,6 +59,13 @@ private:
     std::shared_ptr<paint::FaceBook> m_baseFaces, m_ownFaces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
     Pictures m_base, m_own;
+    /// The card of the quest as it was drawn last.
+    struct Drawn {
+        paint::CardFace face;
+        paint::Theme theme = paint::Theme::Light;
+        QPixmap picture;
+    };
+    mutable Drawn m_quest;
 };
 
 } // namespace flagstone::app

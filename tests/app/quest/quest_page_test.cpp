@@ -102,6 +102,45 @@ TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
     EXPECT_TRUE(find<PartButton>("part-1")->accessibleName().contains(QStringLiteral("Giant Wasp")));
 }
 
+TEST_F(QuestPages, PartyAndJoinersLieSideBySideWhereThereIsRoom)
+{
+    pick("Giant Wasp");
+    const auto place = [this](const char *field) {
+        QApplication::processEvents();
+        return find<QWidget>(field)->mapTo(m_page.get(), QPoint());
+    };
+    const int line = m_page->fontMetrics().height(); // its quiet words may take one more
+    EXPECT_NEAR(place("field-party").y(), place("field-joiners").y(), line);
+    EXPECT_GT(place("field-joiners").x(), place("field-party").x());
+    m_page->resize(900, 640);
+    EXPECT_GT(place("field-joiners").y(), place("field-party").y());
+    EXPECT_EQ(place("field-joiners").x(), place("field-party").x());
+}
+
+TEST_F(QuestPages, TheTenthsStandInOneLine)
+{
+    pick("Giant Wasp");
+    for (const QSize size : {QSize(1440, 860), QSize(1024, 640)}) {
+        m_page->resize(size);
+        QApplication::processEvents();
+        const auto *first = find<QToolButton>("tenths-1"), *last = find<QToolButton>("tenths-9");
+        EXPECT_EQ(first->y(), last->y());
+        EXPECT_LE(last->geometry().right(), last->parentWidget()->width());
+    }
+}
+
+TEST_F(QuestPages, TheCardHasTheFrameOfItsPicture)
+{
+    pick("Giant Wasp");
+    auto *card = find<QWidget>("questCard");
+    const auto ground = [card] {
+        return card->grab().toImage().pixelColor(card->width() / 12, card->height() * 3 / 5);
+    };
+    const QColor block = ground(); // of a monster: colour to the edge
+    document().setCell(QStringLiteral("Picture"), "art", QStringLiteral("treasures/treasure-wand"));
+    EXPECT_NE(ground(), block) << "of a treasure: a disc on paper";
+}
+
 TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
 {
     pick("Giant Wasp");
