@@ -4,6 +4,7 @@
 #include "app/common/plain_text.h"
 #include "app/deck/deck_words.h"
 
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,7 +27,7 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
                                 this);
     help->setWordWrap(true);
     auto *words = new QVBoxLayout;
-    words->setContentsMargins(24, 18, 24, 14);
+    words->setContentsMargins(24, 14, 24, 12);
     words->addWidget(heading);
     words->addWidget(help);
     m_spread->setObjectName(QStringLiteral("deckChoice"));
@@ -35,7 +36,13 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addLayout(words);
-    all->addWidget(m_spread, 1);
+    auto *table = new QWidget(this);
+    table->setObjectName(QStringLiteral("deskTable"));
+    table->setAttribute(Qt::WA_StyledBackground);
+    auto *room = new QHBoxLayout(table);
+    room->setContentsMargins(12, 12, 0, 0); // the cards begin where the words do
+    room->addWidget(m_spread);
+    all->addWidget(table, 1);
     setFocusProxy(m_spread);
     connect(m_spread, &CardSpread::taken, this, &DeckChoice::take);
     connect(m_spread, &QListView::clicked, this, &DeckChoice::take);

@@ -1,5 +1,6 @@
 #include "app/deck/deck_library.h"
 
+#include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/level_filter.h"
 #include "app/common/plain_text.h"
@@ -7,7 +8,6 @@
 #include "app/deck/deck_words.h"
 
 #include <QButtonGroup>
-#include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -17,7 +17,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kAll = 0; ///< id of the button that shows every kind; those of the kinds count on
-constexpr int kInRow = 3;
 
 } // namespace
 
@@ -57,22 +56,20 @@ DeckLibrary::DeckLibrary(DeckDocument &document, const Pictures &pictures, QWidg
 
 QWidget *DeckLibrary::makeGroups()
 {
-    auto *grid = new QWidget(this);
-    auto *cells = new QGridLayout(grid);
-    cells->setContentsMargins(0, 0, 0, 0);
-    cells->setSpacing(4);
+    auto *kinds = new QWidget(this);
+    auto *flow = new FlowLayout(4, kinds); // each as wide as its word
     const auto add = [&](const QString &text, int id) {
-        auto *button = new QPushButton(text, grid);
+        auto *button = new QPushButton(text, kinds);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
         m_groups->addButton(button, id);
-        cells->addWidget(button, id / kInRow, id % kInRow);
+        flow->addWidget(button);
     };
     add(tr("All"), kAll);
     for (std::size_t i = 0; i < m_document.book().groups.size(); ++i)
         add(translated(m_document.book().groups[i]), static_cast<int>(i) + 1);
     m_groups->button(kAll)->setChecked(true);
-    return grid;
+    return kinds;
 }
 
 LevelFilter *DeckLibrary::makeLevels(const Pictures &pictures)

@@ -251,7 +251,7 @@ void DeckPage::applyTheme()
     m_stacks->applyTheme(m_theme);
     m_rows->applyTheme(m_theme);
     m_choice->spread().applyTheme(m_theme);
-    m_choice->spread().setCardWidth(scaled(160));
+    m_choice->spread().setLeastCardWidth(scaled(190));
     m_trials->applyTheme(m_theme);
     if (m_document->isOpen())
         showDeck();

@@ -1,6 +1,6 @@
 // Where the parts of the deck page lie.
 #include "app/common/card_spread.h"
-#include "app/common/flow_layout.h"
+#include "app/common/key_button.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/deck/deck_choice.h"
@@ -113,9 +113,8 @@ void DeckPage::makeHead()
 void DeckPage::makeFoot()
 {
     m_foot = new QWidget(this);
-    m_play = new QPushButton(tr("Play this deck"), m_foot);
+    m_play = new KeyButton(tr("Play this deck"), enterKey(), m_foot);
     m_play->setObjectName(QStringLiteral("playStack"));
-    m_play->setAutoDefault(true);
     m_print = new QPushButton(tr("Print it"), m_foot);
     m_print->setObjectName(QStringLiteral("deckPrint"));
     for (QPushButton *button : {m_play, m_print})

@@ -96,6 +96,13 @@ protected:
     std::unique_ptr<MainWindow> m_window;
 };
 
+TEST_F(DeckPageTest, TheKindsOfCardsAreNotCut)
+{
+    document().begin(document().book().heroes.front());
+    for (const auto *kind : page().findChildren<QPushButton *>(QStringLiteral("filterButton")))
+        EXPECT_GE(kind->width(), kind->sizeHint().width()) << kind->text().toStdString();
+}
+
 TEST_F(DeckPageTest, BeginsWithTheFourReadyDecks)
 {
     ASSERT_FALSE(document().isOpen());
