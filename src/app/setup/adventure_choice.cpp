@@ -110,8 +110,40 @@ void AdventureChoice::listAdventures()
             &m_widgets.adventures);
         item->setData(kAdventureRole, QString::fromStdString(adventure.id));
     }
+    addPictures();
     m_widgets.adventures.setCurrentRow(0);
     Q_EMIT packChosen();
+}
+
+void AdventureChoice::showPictures(paint::Theme theme, int width)
+{
+    m_pictures.setTheme(theme);
+    m_pictureWidth = width;
+    m_widgets.adventures.setIconSize({width, qRound(width * kSceneShape)});
+    addPictures();
+}
+
+void AdventureChoice::addPictures()
+{
+    if (m_pictureWidth == 0 || !pack())
+        return;
+    if (m_drawn != pack()) {
+        m_drawn = pack();
+        auto faces = std::make_shared<paint::FaceBook>(*m_drawn);
+        auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
+        m_pictures.setGame(std::move(faces), std::move(pixmaps));
+    }
+    for (int row = 0; row < m_widgets.adventures.count(); ++row) {
+        const AdventureSpec &adventure = m_adventures[static_cast<std::size_t>(row)];
+        if (adventure.table.empty())
+            continue;
+        const QPixmap picture = m_pictures.scene(
+            {.key = adventure.id, .name = {}, .table = adventure.table, .row = adventure.row}, m_pictureWidth,
+            m_widgets.adventures.devicePixelRatioF());
+        QIcon icon(picture);
+        icon.addPixmap(picture, QIcon::Selected); // the chosen one is as bright as the others
+        m_widgets.adventures.item(row)->setIcon(icon);
+    }
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/app_context.h"
+#include "app/common/pictures.h"
 
 #include <QObject>
 #include <QStringList>
@@ -37,6 +38,8 @@ public:
     void select(const QString &system, const QString &adventure);
     /// Chooses the pack with this id, and its rules; nothing if it is not there.
     void selectPack(const QString &system, const std::string &id);
+    /// Shows the picture of each adventure from here on, so wide.
+    void showPictures(paint::Theme theme, int width);
 
     /// What is chosen; nullptr while nothing can be.
     [[nodiscard]] const ModuleInfo *module() const;
@@ -54,11 +57,15 @@ Q_SIGNALS:
 private:
     void listPacks();
     void listAdventures();
+    void addPictures();
 
     const AppContext &m_context;
     Widgets m_widgets;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
+    int m_pictureWidth = 0;                  ///< 0: none
+    std::shared_ptr<const PackData> m_drawn; ///< of the pictures
+    Pictures m_pictures;
 };
 
 } // namespace flagstone::app

@@ -113,6 +113,15 @@ bool NewGameDialog::ready() const
     return m_choice->anyAdventure();
 }
 
+/// Pictures take a moment, and not every dialog is shown.
+void NewGameDialog::showEvent(QShowEvent *event)
+{
+    constexpr int kPicture = 60; // px at text of 100 %
+    if (!event->spontaneous())
+        m_choice->showPictures(m_theme, kPicture * fontMetrics().height() / 16);
+    QDialog::showEvent(event);
+}
+
 void NewGameDialog::select(const QString &system, const QString &adventure)
 {
     m_choice->select(system, adventure);

@@ -49,6 +49,9 @@ public:
                     const std::map<std::string, std::string> &company);
     void accept() override;
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void askLess(const QString &title, const QString &agree);
     void showSystem(const QStringList &problems);

@@ -1,12 +1,16 @@
 #include "app/shell/end_page.h"
 
+#include "app/common/appearance.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/play/play_controller.h"
+#include "app/shell/head_line.h"
 
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
@@ -46,6 +50,32 @@ QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
     made->setWordWrap(true);
     return made;
 }
+
+/// A part of the quest beside its box.
+class TickLabel final : public PlainLabel {
+public:
+    TickLabel(const QuestTick &tick, QWidget *parent) : PlainLabel(tick.words, parent), m_done(tick.done)
+    {
+        setObjectName(QStringLiteral("endTick"));
+        setWordWrap(true);
+        setAccessibleDescription(m_done ? EndPage::tr("done") : EndPage::tr("not done"));
+        setContentsMargins(side() + 8, 0, 0, 0);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        PlainLabel::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintTickBox(painter, QRectF(0.5, (height() - side()) / 2.0, side(), side()), m_done, palette());
+    }
+
+private:
+    [[nodiscard]] int side() const { return fontMetrics().height(); }
+
+    bool m_done;
+};
 
 } // namespace
 
@@ -110,6 +140,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
     m_all->setSpacing(0);
     m_all->addWidget(m_table, 56);
     m_all->addLayout(told, 44);
+    m_paused.start();
     m_sized.setSingleShot(true);
     connect(&m_sized, &QTimer::timeout, this,
             [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
@@ -166,9 +197,15 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
 
 void EndPage::addTicks(QVBoxLayout &column)
 {
-    for (const QuestTick &tick : m_end.ticks)
-        column.addWidget(wrapped((tick.done ? QStringLiteral("☑ ") : QStringLiteral("☐ ")) + tick.words,
-                                 QStringLiteral("endTick"), this));
+    auto *ticks = new QGridLayout; // two abreast
+    ticks->setSpacing(8);
+    int n = 0;
+    for (const QuestTick &tick : m_end.ticks) {
+        ticks->addWidget(new TickLabel(tick, this), n / 2, n % 2);
+        ticks->setColumnStretch(n % 2, 1);
+        ++n;
+    }
+    column.addLayout(ticks);
 }
 
 void EndPage::addParty(const CardContext &cards, QVBoxLayout &column)
@@ -209,10 +246,13 @@ void EndPage::addFigures(const Game &game, QVBoxLayout &column)
 
 void EndPage::addReport(const Game &game, QVBoxLayout &column)
 {
+    auto *lines = new QVBoxLayout;
+    lines->setSpacing(4);
+    column.addLayout(lines);
     const auto line = [&](const QString &words) {
         auto *made = wrapped(words, QStringLiteral("endLine"), this);
         made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        column.addWidget(made);
+        lines->addWidget(made);
     };
     for (const Beat &beat : m_end.ending.report)
         line(say(game, beat));
@@ -244,6 +284,7 @@ QWidget *EndPage::makeButtons()
     flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
     flow->addWidget(makeButton(tr("Save a p&icture…"), "endPicture", AfterEnd::Picture));
     m_first->setProperty("usual", true);
+    m_first->setKeyShown(true);
     m_first->setMinimumHeight(48);
     auto *column = new QVBoxLayout(m_buttons);
     column->setContentsMargins(28, 12, 28, 16);
@@ -253,12 +294,13 @@ QWidget *EndPage::makeButtons()
     return m_buttons;
 }
 
-QPushButton *EndPage::makeButton(const QString &text, const char *name, AfterEnd next)
+KeyButton *EndPage::makeButton(const QString &text, const char *name, AfterEnd next)
 {
-    auto *made = new QPushButton(text, m_buttons);
+    auto *made = new KeyButton(text, enterKey(), m_buttons);
+    made->setKeyShown(false);
     made->setObjectName(QLatin1String(name));
     made->setMinimumHeight(36);
-    made->setAutoDefault(true); // Enter presses it
+    made->installEventFilter(this);
     connect(made, &QPushButton::clicked, this, [this, next] { Q_EMIT chosen(next); });
     return made;
 }
@@ -272,6 +314,19 @@ void EndPage::press(int key)
 {
     if (key >= 1 && static_cast<std::size_t>(key) <= m_numbered.size())
         m_numbered[static_cast<std::size_t>(key) - 1]->click();
+}
+
+/// Presses that follow one another, or a key that is held, are still meant for the game.
+bool EndPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto *press = static_cast<QKeyEvent *>(event);
+        const bool presses =
+            press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter || press->key() == Qt::Key_Space;
+        if (presses && (m_paused.restart() < kPause || press->isAutoRepeat()))
+            return true;
+    }
+    return Page::eventFilter(watched, event);
 }
 
 void EndPage::setTable(const QImage &picture)

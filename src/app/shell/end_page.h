@@ -4,6 +4,7 @@
 #include "app/table/figure_row.h"
 #include "app/table/table_words.h"
 
+#include <QElapsedTimer>
 #include <QStringList>
 #include <QTimer>
 
@@ -15,6 +16,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class FlowLayout;
+class KeyButton;
 
 /// What the end page says about a game.
 struct EndOfGame {
@@ -36,11 +38,13 @@ struct EndOfGame {
 enum class AfterEnd : std::uint8_t { NewDeal, SameDeal, OtherGame, Look, TakeBack, Ledger, Print, Picture };
 
 /// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes
-/// back to the table.
+/// back to the table. Whoever still presses Enter again and again for the game does not press its buttons.
 class EndPage final : public Page {
     Q_OBJECT
 
 public:
+    static constexpr int kPause = 700; ///< ms without a key before a key presses a button
+
     /// `game` words the report, `cards` draws the party; the page needs neither once it is hidden.
     EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent = nullptr);
 
@@ -57,6 +61,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     class TablePicture;
@@ -69,17 +74,18 @@ private:
     void addReport(const Game &game, QVBoxLayout &column);
     QWidget *makeDeal();
     QWidget *makeButtons();
-    QPushButton *makeButton(const QString &text, const char *name, AfterEnd next);
+    KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);
 
     EndOfGame m_end;
     TablePicture *m_table;
     QGridLayout *m_party = nullptr;
     std::vector<FigureRow *> m_rows;
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
-    QPushButton *m_first = nullptr;
+    KeyButton *m_first = nullptr;
     QWidget *m_buttons = nullptr;
     QBoxLayout *m_all;
-    QTimer m_sized; ///< until the window keeps its size
+    QTimer m_sized;         ///< until the window keeps its size
+    QElapsedTimer m_paused; ///< since the page is there, or since the last key
 };
 
 } // namespace flagstone::app

@@ -14,6 +14,20 @@ constexpr int kGap = 12;
 
 } // namespace
 
+void paintTickBox(QPainter &painter, const QRectF &box, bool done, const QPalette &palette)
+{
+    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.4));
+    painter.setBrush(done ? palette.brush(QPalette::WindowText) : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(box, 2, 2);
+    if (!done)
+        return;
+    const auto at = [&](double across, double down) {
+        return box.topLeft() + QPointF(across, down) * box.width();
+    };
+    painter.setPen(QPen(palette.color(QPalette::Window), 1.8));
+    painter.drawPolyline(QPolygonF({at(0.23, 0.54), at(0.42, 0.77), at(0.8, 0.27)}));
+}
+
 HeadLine::HeadLine(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("headLine"));
@@ -92,26 +106,10 @@ void HeadLine::paintEvent(QPaintEvent *)
         return;
     for (const QuestTick &tick : m_ticks) {
         x += kGap;
-        paintTick(painter, x, tick);
+        paintTickBox(painter, QRectF(x + 0.5, (height() - box()) / 2.0, box(), box()), tick.done, palette());
         x += box() + 5;
         write(font(), QPalette::PlaceholderText, tick.words);
     }
-}
-
-void HeadLine::paintTick(QPainter &painter, int x, const QuestTick &tick) const
-{
-    const int side = box();
-    const QRectF square(x + 0.5, (height() - side) / 2.0, side, side);
-    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.4));
-    painter.setBrush(tick.done ? palette().brush(QPalette::WindowText) : QBrush(Qt::NoBrush));
-    painter.drawRoundedRect(square, 2, 2);
-    if (!tick.done)
-        return;
-    const auto at = [&](double across, double down) {
-        return square.topLeft() + QPointF(across, down) * side;
-    };
-    painter.setPen(QPen(palette().color(QPalette::Window), 1.8));
-    painter.drawPolyline(QPolygonF({at(0.23, 0.54), at(0.42, 0.77), at(0.8, 0.27)}));
 }
 
 } // namespace flagstone::app

@@ -6,6 +6,9 @@
 
 namespace flagstone::app {
 
+/// The box of a part of the quest, with a tick once it is done, in the palette's text and ground.
+void paintTickBox(QPainter &painter, const QRectF &box, bool done, const QPalette &palette);
+
 /// The middle of the window's head: the game, its place, and how far the quest is.
 class HeadLine final : public QWidget {
     Q_OBJECT
@@ -25,7 +28,6 @@ private:
     [[nodiscard]] int box() const; ///< px of a tick
     [[nodiscard]] int ticksWidth() const;
     [[nodiscard]] int placeWidth() const;
-    void paintTick(QPainter &painter, int x, const QuestTick &tick) const;
 
     QString m_title, m_place;
     std::vector<QuestTick> m_ticks;

@@ -20,6 +20,7 @@ namespace {
 constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
+constexpr int kLeastShare = 88; ///< percent of their width that cards may shrink to
 
 QString spokenOf(const Quest &quest)
 {
@@ -194,12 +195,16 @@ void QuestShelf::resizeEvent(QResizeEvent *event)
     fitCards();
 }
 
-/// As many to a row as fit.
+/// As many to a row as fit; a little smaller if all rows are in sight then.
 void QuestShelf::fitCards()
 {
     const int least = static_cast<int>(kLeastCard * (1 + m_textScale) / 2) + 2 * kMargin;
-    const int wanted = std::clamp(m_cards->model()->rowCount(), kLeastColumns, kMostColumns);
-    m_cards->setCardWidth(m_cards->widthFor(std::clamp(m_cards->width() / least, 1, wanted)));
+    const int cards = m_cards->model()->rowCount();
+    const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);
+    const int columns = std::clamp(m_cards->width() / least, 1, wanted);
+    const int wide = m_cards->widthFor(columns);
+    const int whole = m_cards->widthForRows(std::max(1, (cards + columns - 1) / columns));
+    m_cards->setCardWidth(whole < wide && whole >= wide * kLeastShare / 100 ? whole : wide);
 }
 
 } // namespace flagstone::app

@@ -1,5 +1,6 @@
 #include "app/shell/welcome_page.h"
 
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
@@ -78,6 +79,9 @@ QWidget *WelcomePage::makeSide()
     side->setAttribute(Qt::WA_StyledBackground);
     m_continue = makeButton(tr("&Continue the last game"), QStringLiteral("continueGame"), side);
     connect(m_continue, &QPushButton::clicked, this, [this] { Q_EMIT gameAsked(m_unfinished); });
+    m_lesson = makeButton(tr("Play the first &rooms"), QStringLiteral("firstRooms"), side);
+    setTip(m_lesson, tr("A lesson that says what to do next; you can undo everything."));
+    connect(m_lesson, &QPushButton::clicked, this, [this] { m_learn->menu()->actions().front()->trigger(); });
     m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), side);
     connect(m_explore, &QPushButton::clicked, this, &WelcomePage::exploreAsked);
     m_exploreQuest = label({}, QStringLiteral("dim"), side);
@@ -93,10 +97,11 @@ QWidget *WelcomePage::makeSide()
     column->addLayout(makeName(side));
     column->addSpacing(10);
     column->addWidget(makeUnfinished(side));
-    for (auto *each : std::initializer_list<QWidget *>{m_continue, m_explore, m_exploreQuest, start, m_learn})
+    for (auto *each :
+         std::initializer_list<QWidget *>{m_continue, m_lesson, m_explore, m_exploreQuest, start, m_learn})
         column->addWidget(each);
     column->addStretch(1);
-    m_links = new QVBoxLayout;
+    m_links = new QGridLayout;
     m_links->setSpacing(0);
     column->addLayout(m_links);
     const auto link = [&](const QString &text, const char *name, const char *icon, auto signal) {
@@ -104,7 +109,7 @@ QWidget *WelcomePage::makeSide()
         connect(made, &QPushButton::clicked, this, signal);
         return made;
     };
-    link(tr("&Open a game record…"), "openRecord", "open", &WelcomePage::openAsked);
+    link(tr("&Open a record…"), "openRecord", "open", &WelcomePage::openAsked);
     auto *desk = link(tr("&GM desk…"), "openDesk", "gm", &WelcomePage::deskAsked);
     desk->setAccessibleDescription(tr("Prepare a stacked deck as a game master"));
     setTip(desk, desk->accessibleDescription());
@@ -150,9 +155,10 @@ QWidget *WelcomePage::makeUnfinished(QWidget *side)
     return m_unfinishedGame;
 }
 
-QPushButton *WelcomePage::makeButton(const QString &text, const QString &name, QWidget *side)
+KeyButton *WelcomePage::makeButton(const QString &text, const QString &name, QWidget *side)
 {
-    auto *made = new QPushButton(text, side);
+    auto *made = new KeyButton(text, enterKey(), side);
+    made->setKeyShown(false);
     made->setObjectName(name);
     made->setMinimumHeight(40);
     made->setAccessibleName(QString(text).remove(u'&'));
@@ -166,8 +172,23 @@ QPushButton *WelcomePage::makeLink(const QString &text, const QString &name, con
     made->setMinimumHeight(36);
     made->setProperty("link", true);
     m_icons.emplace_back(made, icon);
-    m_links->addWidget(made);
     return made;
+}
+
+/// In two columns if the words have room.
+void WelcomePage::placeLinks(int room)
+{
+    int widest = 0;
+    for (const auto &[button, icon] : m_icons) {
+        m_links->removeWidget(button);
+        widest = std::max(widest, button->sizeHint().width());
+    }
+    const int columns = 2 * widest <= room ? 2 : 1;
+    const int rows = (static_cast<int>(m_icons.size()) + columns - 1) / columns;
+    for (int i = 0; i < static_cast<int>(m_icons.size()); ++i)
+        m_links->addWidget(m_icons[static_cast<std::size_t>(i)].first, i % rows, i / rows);
+    for (int column : {0, 1})
+        m_links->setColumnStretch(column, column < columns ? 1 : 0);
 }
 
 QWidget *WelcomePage::makePlayed()
@@ -186,18 +207,24 @@ QWidget *WelcomePage::makePlayed()
     return m_played;
 }
 
+KeyButton *WelcomePage::usual() const
+{
+    return !m_continue->isHidden() ? m_continue : !m_lesson->isHidden() ? m_lesson : m_explore;
+}
+
 void WelcomePage::focusUsual()
 {
-    (m_continue->isHidden() ? m_explore : m_continue)->setFocus(Qt::OtherFocusReason);
+    usual()->setFocus(Qt::OtherFocusReason);
 }
 
 void WelcomePage::markUsual()
 {
-    const std::pair<QPushButton *, bool> buttons[] = {{m_continue, true},
-                                                      {m_explore, m_continue->isHidden()}};
-    for (const auto &[button, usual] : buttons) {
-        button->setProperty("usual", usual);
-        button->setMinimumHeight(usual ? 52 : 40);
+    m_lesson->setVisible(m_isNew && !m_learn->isHidden());
+    for (KeyButton *button : {m_continue, m_lesson, m_explore}) {
+        const bool isUsual = button == usual();
+        button->setProperty("usual", isUsual);
+        button->setKeyShown(isUsual);
+        button->setMinimumHeight(isUsual ? 52 : 40);
         button->style()->unpolish(button);
         button->style()->polish(button);
     }
@@ -227,6 +254,7 @@ void WelcomePage::fit()
     m_side->setFixedWidth(std::max(std::clamp(width() * 27 / 100, kLeastSide, kMostSide), words));
     const int inside = m_side->width() - 48;
     m_picture->setFixedHeight(inside * kPicture.height() / kPicture.width());
+    placeLinks(inside);
     int room = width() - m_side->width() - 48;
     const int games = m_tiles->count() - 1; // the stretch comes last
     for (int i = 0; i < games; ++i) {
@@ -243,6 +271,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
     const auto last = std::ranges::find(games, unfinished, &KeptGame::file);
     showUnfinished(last == games.end() || unfinished.isEmpty() ? nullptr : &*last);
     m_continue->setVisible(!unfinished.isEmpty());
+    m_isNew = games.empty();
     markUsual();
     while (m_tiles->count() > 1) {
         QLayoutItem *item = m_tiles->takeAt(0);
@@ -298,6 +327,7 @@ void WelcomePage::setLessons(QMenu *lessons)
 {
     m_learn->setMenu(lessons);
     m_learn->setVisible(!lessons->isEmpty());
+    markUsual();
 }
 
 void WelcomePage::setDoors(const QList<QAction *> &doors)

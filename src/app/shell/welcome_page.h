@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QAction;
+class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
@@ -16,7 +17,10 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games.
+class KeyButton;
+
+/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games. Who has
+/// never played is offered a lesson first.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 
@@ -55,30 +59,34 @@ private:
     QWidget *makeSide();
     QLayout *makeName(QWidget *side);
     QWidget *makeUnfinished(QWidget *side);
-    QPushButton *makeButton(const QString &text, const QString &name, QWidget *side);
+    KeyButton *makeButton(const QString &text, const QString &name, QWidget *side);
     QPushButton *makeLink(const QString &text, const QString &name, const QString &icon, QWidget *side);
     QWidget *makePlayed();
     [[nodiscard]] QWidget *makeTile(const KeptGame &game);
     void showUnfinished(const KeptGame *game);
     /// What most people would press is black.
     void markUsual();
+    [[nodiscard]] KeyButton *usual() const;
     void fit();
+    void placeLinks(int room);
 
     QScrollArea *m_side;
-    QVBoxLayout *m_links;                                   ///< to other pages
-    std::vector<std::pair<QPushButton *, QString>> m_icons; ///< by name
+    QGridLayout *m_links;                                   ///< to other pages, in one column or two
+    std::vector<std::pair<QPushButton *, QString>> m_icons; ///< of the links, by name
     QWidget *m_unfinishedGame;
     QLabel *m_picture;
     QLabel *m_title;
     QLabel *m_state;
-    QPushButton *m_explore;
+    KeyButton *m_lesson; ///< the first one; only for who has never played
+    KeyButton *m_explore;
     QLabel *m_exploreQuest;
-    QPushButton *m_continue;
-    QPushButton *m_learn;
+    KeyButton *m_continue;
+    KeyButton *m_learn;
     QuestShelf *m_shelf;
     QWidget *m_played; ///< holds the row of earlier games
     QHBoxLayout *m_tiles;
     QString m_unfinished; ///< its file; empty without one
+    bool m_isNew = false; ///< nobody has played here yet
 };
 
 } // namespace flagstone::app

@@ -48,6 +48,14 @@ TEST_F(EndTest, ItIsAPageThatSaysHowTheGameEnded)
     EXPECT_TRUE(window().windowTitle().startsWith(QLatin1String("A long night")));
 }
 
+TEST_F(EndTest, EachPartOfTheQuestSaysWhetherItWasDone)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    for (const QLabel *tick : page()->findChildren<QLabel *>(QStringLiteral("endTick")))
+        EXPECT_FALSE(tick->accessibleDescription().isEmpty()) << tick->text().toStdString();
+}
+
 TEST_F(EndTest, TheLastMoveCanBeTakenBackByButtonAndByKey)
 {
     ASSERT_TRUE(window().startGame(request()));
@@ -80,11 +88,35 @@ TEST_F(EndTest, EnterDealsTheSameQuestAnew)
     ASSERT_TRUE(window().startGame(request()));
     playToItsEnd();
     const Seed seed = play().session().seed();
+    QTest::qWait(EndPage::kPause + 50);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_EQ(page(), nullptr);
     EXPECT_EQ(play().moves(), 0u);
     EXPECT_EQ(play().request().setup.adventure, "TOY-A1");
     EXPECT_NE(play().session().seed(), seed);
+}
+
+TEST_F(EndTest, WhoHammersEnterStopsAtTheEnd)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    for (int press = 0; press < 5; ++press) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTest::qWait(EndPage::kPause / 3);
+    }
+    EXPECT_NE(page(), nullptr);
+}
+
+TEST_F(EndTest, AKeyThatIsHeldDealsNoNewGame)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    QTest::qWait(EndPage::kPause + 50);
+    for (const Qt::Key held : {Qt::Key_Return, Qt::Key_Space}) {
+        QKeyEvent again(QEvent::KeyPress, held, Qt::NoModifier, QStringLiteral("\r"), true);
+        QApplication::sendEvent(QApplication::focusWidget(), &again);
+    }
+    EXPECT_NE(page(), nullptr);
 }
 
 TEST_F(EndTest, TheDigitDealsTheSameCardsAgain)

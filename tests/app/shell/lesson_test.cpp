@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -75,6 +77,31 @@ TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndThenIsGone)
     EXPECT_EQ(said(), QStringLiteral("That is all."));
     play().choose(play().decision().choices.front().code);
     EXPECT_FALSE(note().isVisible());
+}
+
+TEST_F(LessonTest, WhoHasNeverPlayedIsOfferedTheFirstOne)
+{
+    auto *first = child<QPushButton>("firstRooms");
+    ASSERT_TRUE(first->isVisible());
+    EXPECT_TRUE(first->hasFocus());
+    QTest::keyClick(first, Qt::Key_Return);
+    EXPECT_EQ(said(), QStringLiteral("Roll."));
+    press("roll");
+    window().showWelcome();
+    EXPECT_FALSE(first->isVisible()) << "now there is a game to go on with";
+    EXPECT_TRUE(child<QPushButton>("continueGame")->hasFocus());
+}
+
+TEST_F(LessonTest, TheSideOfTheWelcomePageFitsAUsualWindow)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    window().showWelcome();
+    QApplication::processEvents();
+    const auto *side =
+        qobject_cast<QScrollArea *>(child<QWidget>("welcomeSide")->parentWidget()->parentWidget());
+    ASSERT_NE(side, nullptr);
+    EXPECT_EQ(side->verticalScrollBar()->maximum(), 0);
 }
 
 TEST_F(LessonTest, TheChoiceThatIsDueIsMarkedByMoreThanColour)
