@@ -118,6 +118,18 @@ void CardRowDelegate::paintPlaces(QPainter &painter, const QStyleOptionViewItem 
                      index.data(LineRole).toString());
 }
 
+/// On one line of this height, or wrapped where there is room for more.
+void CardRowDelegate::paintName(QPainter &painter, const QRect &rect, int line, const QString &name)
+{
+    const QFontMetrics letters = painter.fontMetrics();
+    if (rect.height() > line)
+        painter.drawText(rect.adjusted(0, (line - letters.height()) / 2, 0, 0),
+                         Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, name);
+    else
+        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                         letters.elidedText(name, Qt::ElideRight, rect.width()));
+}
+
 void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &option,
                                 const QModelIndex &index) const
 {
@@ -182,9 +194,9 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
     painter.setFont(bold);
     painter.setPen(m_colours.text);
     const QRect name(nameLeft, words.top(), words.right() - nameLeft, plate);
-    painter.drawText(
-        name, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(bold).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, name.width()));
+    const QString text = index.data(LineRole).toString();
+    paintName(painter, loose && text.isEmpty() ? name.adjusted(0, 0, 0, words.height() - plate) : name, plate,
+              index.data(Qt::DisplayRole).toString());
     QFont quiet = option.font;
     quiet.setItalic(loose);
     painter.setFont(quiet);
@@ -192,7 +204,6 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
     QRect line = words.adjusted(0, plate + 2, 0, 0);
     const int spacing = QFontMetrics(quiet).lineSpacing();
     line.setHeight(std::max(1, line.height() / spacing) * spacing); // whole lines only
-    const QString text = index.data(LineRole).toString();
     painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | (loose ? Qt::TextWordWrap : Qt::TextSingleLine),
                      loose ? text : QFontMetrics(quiet).elidedText(text, Qt::ElideRight, line.width()));
     if (!loose && index.data(AddableRole).toBool()) {

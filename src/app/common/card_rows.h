@@ -58,6 +58,7 @@ public:
 private:
     void paintPlaces(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintCard(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    static void paintName(QPainter &painter, const QRect &rect, int line, const QString &name);
 
     const Pictures &m_pictures;
     Style m_style;

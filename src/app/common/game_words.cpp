@@ -40,6 +40,13 @@ QString choiceText(const Game &game, const Choice &choice, bool withName)
     return text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
+ChoiceWords choiceWords(const QString &text)
+{
+    const qsizetype bracket = text.endsWith(u')') ? text.lastIndexOf(QLatin1String(" (")) : -1;
+    return bracket < 0 ? ChoiceWords{text, {}}
+                       : ChoiceWords{text.left(bracket), text.sliced(bracket + 2).chopped(1)};
+}
+
 std::vector<CardId> cardsNamed(const Game &game, const Beat &beat)
 {
     const std::string_view text = beat.key == 0 ? std::string_view() : game.phrase(beat.key).text;
@@ -55,6 +62,13 @@ QString ruleOf(const Game &game, const Beat &beat)
 {
     const auto rule = beat.key == 0 ? std::string_view() : game.phrase(beat.key).rule;
     return QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()));
+}
+
+QString unnumbered(QString name)
+{
+    while (!name.isEmpty() && (name.back().isDigit() || name.back().isSpace()))
+        name.chop(1);
+    return name;
 }
 
 QString cardName(const Sheet &sheet, CardId card)

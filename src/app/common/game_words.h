@@ -15,11 +15,19 @@ namespace flagstone::app {
 [[nodiscard]] QString say(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
+/// "Attack the wolf (4d10, 7+ hits)", taken apart.
+struct ChoiceWords {
+    QString what; ///< "Attack the wolf"
+    QString how;  ///< "4d10, 7+ hits"; empty if nothing stands in brackets at the end
+};
+[[nodiscard]] ChoiceWords choiceWords(const QString &text);
 /// The cards whose names are in it.
 [[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
+/// "Goblin Bowyer 2" without its number.
+[[nodiscard]] QString unnumbered(QString name);
 [[nodiscard]] QString seatName(Seat seat);
 /// Who has won if players play against each other: "Player 1 and Player 3"; otherwise empty.
 [[nodiscard]] QString winnersOf(const Ending &ending);

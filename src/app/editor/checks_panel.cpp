@@ -3,6 +3,7 @@
 #include "app/common/plain_text.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 
 namespace flagstone::app {
 
@@ -11,6 +12,24 @@ namespace {
 constexpr int kCardRole = Qt::UserRole;
 const QString kBad = QStringLiteral("⚠");
 const QString kGood = QStringLiteral("✓");
+
+/// As high as its words need in the width that the tree has for them; a tree itself asks for one line.
+class WrappedLines final : public QStyledItemDelegate {
+public:
+    explicit WrappedLines(QTreeWidget &tree) : QStyledItemDelegate(&tree), m_tree(tree) {}
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        int depth = 1;
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            ++depth;
+        QStyleOptionViewItem wrapped = option;
+        wrapped.rect.setWidth(m_tree.viewport()->width() - depth * m_tree.indentation());
+        return QStyledItemDelegate::sizeHint(wrapped, index);
+    }
+
+private:
+    QTreeWidget &m_tree;
+};
 
 } // namespace
 
@@ -26,10 +45,17 @@ ChecksPanel::ChecksPanel(QWidget *parent) : QTreeWidget(parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     header()->setSectionResizeMode(QHeaderView::Stretch);
     setIndentation(fontMetrics().height());
+    setItemDelegate(new WrappedLines(*this));
     connect(this, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) {
         if (const QString card = item->data(0, kCardRole).toString(); !card.isEmpty())
             Q_EMIT cardAsked(card);
     });
+}
+
+void ChecksPanel::resizeEvent(QResizeEvent *event)
+{
+    QTreeWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout(); // its lines break elsewhere
 }
 
 QTreeWidgetItem *ChecksPanel::add(const QString &mark, const QString &text, const QString &line)

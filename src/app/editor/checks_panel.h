@@ -20,6 +20,9 @@ public:
     /// Things to look at.
     [[nodiscard]] int count() const { return m_count; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 Q_SIGNALS:
     /// "2 to look at": for the panel's header.
     void told(const QString &fact);

@@ -142,12 +142,14 @@ void PlanEditorWindow::makeTools()
         made->setObjectName(QLatin1String(name));
         connect(made, &QPushButton::clicked, this, done);
         tools->addWidget(made);
+        auto *gap = new QWidget(tools);
+        gap->setFixedWidth(6);
+        tools->addWidget(gap);
+        return made;
     };
     button("playStack", tr("Play this stack"), [this] { play(); });
-    auto *gap = new QWidget(tools);
-    gap->setFixedWidth(6);
-    tools->addWidget(gap);
     button("filterButton", tr("Fill the rest, seeded"), [this] { m_cards->fill(); });
+    m_layOutTool = button("filterButton", {}, [this] { layOutDungeon(); });
 }
 
 } // namespace flagstone::app

@@ -253,8 +253,10 @@ void PlanEditorWindow::allowCommands()
         {"cardPlace", sheet != nullptr && isPlace(*plan()->pack(), *sheet)},
         {"deskLayOut", !plan()->module().forDungeons.empty() || hasRooms()}};
     m_layOut->setText(hasRooms() ? tr("What &lies in the rooms…") : tr("&Lay out the dungeon…"));
+    m_layOutTool->setText(hasRooms() ? tr("What lies in the rooms") : tr("Lay out the dungeon"));
     for (const auto &[name, on] : usable)
         findChild<QAction *>(QLatin1String(name))->setEnabled(on);
+    m_layOutTool->setEnabled(m_layOut->isEnabled());
 }
 
 /// In the status bar, until something else is chosen or changed.

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+class QAbstractButton;
 class QLabel;
 class QMenu;
 class QSplitter;
@@ -117,6 +118,7 @@ private:
     QAction *m_redo = nullptr;
     QAction *m_rest = nullptr;
     QAction *m_layOut = nullptr;
+    QAbstractButton *m_layOutTool = nullptr; ///< asks for the same
     QLabel *m_where = nullptr;
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;

@@ -32,6 +32,24 @@ std::string keyOf(const QTreeWidgetItem &item)
     return item.data(RoomOf, CardKeyRole).toString().toStdString();
 }
 
+/// "4 × Goblin Bowyer, Dagger": those that differ in nothing but their number count as one.
+QString listed(const QStringList &names)
+{
+    std::vector<std::pair<QString, int>> kinds;
+    for (const QString &name : names) {
+        const QString kind = unnumbered(name);
+        const auto known = std::ranges::find(kinds, kind, &std::pair<QString, int>::first);
+        if (known == kinds.end())
+            kinds.emplace_back(kind, 1);
+        else
+            ++known->second;
+    }
+    QStringList all;
+    for (const auto &[kind, count] : kinds)
+        all << (count == 1 ? kind : RoomsWindow::tr("%1 × %2", "how many, of what").arg(count).arg(kind));
+    return all.join(QStringLiteral(", "));
+}
+
 QWidget *body(QWidget *parent)
 {
     auto *made = new QWidget(parent);
@@ -153,10 +171,11 @@ QTreeWidgetItem *RoomsWindow::addPlace(const std::string &place)
         const CardSheet *sheet = cardCalled(m_document.sheet(), card);
         names << (sheet == nullptr ? QString::fromStdString(card) : translated(sheet->name));
     }
-    auto *item =
-        new QTreeWidgetItem(QStringList{translated(cardCalled(m_document.sheet(), place)->name),
-                                        names.isEmpty() ? tr("nothing") : names.join(QStringLiteral(", "))});
+    auto *item = new QTreeWidgetItem(QStringList{translated(cardCalled(m_document.sheet(), place)->name),
+                                                 names.isEmpty() ? tr("nothing") : listed(names)});
     item->setData(RoomOf, CardKeyRole, QString::fromStdString(place));
+    if (names.isEmpty())
+        item->setForeground(ContentsOf, palette().placeholderText());
     return item;
 }
 
@@ -201,8 +220,12 @@ void RoomsWindow::listRooms()
 void RoomsWindow::showIcons()
 {
     for (QTreeWidgetItemIterator at(m_rooms); *at != nullptr; ++at)
-        if (const CardSheet *card = cardCalled(m_document.sheet(), keyOf(**at)))
-            (*at)->setIcon(RoomOf, m_pictures.squareSoon(*card, kIcon, devicePixelRatioF()).pixmap);
+        if (const CardSheet *card = cardCalled(m_document.sheet(), keyOf(**at))) {
+            const QPixmap square = m_pictures.squareSoon(*card, kIcon, devicePixelRatioF()).pixmap;
+            QIcon icon(square);
+            icon.addPixmap(square, QIcon::Selected); // or the style makes it dark
+            (*at)->setIcon(RoomOf, icon);
+        }
 }
 
 std::string RoomsWindow::place() const

@@ -77,6 +77,8 @@ void PerilBars::setPeril(const std::vector<Peril> &byDepth)
     std::ranges::transform(byDepth, std::back_inserter(m_lost), &Peril::lost);
     while (!m_lost.empty() && m_lost.back() == 0)
         m_lost.pop_back();
+    if (m_lost.size() == 1) // where nothing is laid card by card all are lost on the first
+        m_lost.clear();
     setVisible(!m_lost.empty());
     if (m_lost.empty())
         return;

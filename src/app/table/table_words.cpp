@@ -27,14 +27,6 @@ QString summaryOf(const PlayController &play)
     return {};
 }
 
-/// "Goblin Bowyer 2" without its number.
-QString unnumbered(QString name)
-{
-    while (!name.isEmpty() && (name.back().isDigit() || name.back().isSpace()))
-        name.chop(1);
-    return name;
-}
-
 } // namespace
 
 QStringList playerNames(const PlayController &play)
@@ -95,7 +87,7 @@ QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
         const QString kind = unnumbered(cardName(sheet, foes.front().card));
         const bool alike = std::ranges::all_of(
             foes, [&](const FacedCard &foe) { return unnumbered(cardName(sheet, foe.card)) == kind; });
-        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 cards").arg(foes.size());
+        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 foes").arg(foes.size());
     }
     const QString name = cardName(sheet, foes.front().card);
     const auto figures = foes.front().figures.size();
