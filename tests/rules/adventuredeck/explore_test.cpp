@@ -94,6 +94,19 @@ TEST(AdventureDeckRooms, AD_365_AD_366_AD_356_FromRoomToRoom)
     EXPECT_FALSE(s.may("Leave"));
     s.does("Go to Q01"); // it stays cleared
     EXPECT_TRUE(s.may("Leave the dungeon"));
+    EXPECT_TRUE(s.may("Go back to Q03")) << "it has been seen";
+}
+
+/// The crawl behind the prop is the shorter way, and once no hero may lift the prop any more it stays shut.
+TEST(AdventureDeckTasks, AD_350_ComputersDoNotGoInCirclesBeforeAWayThatStaysShut)
+{
+    Scene s({"Dawnkeeper", "Farlight", "Cutwind"});
+    s.explore("Q07").explore("Q06"); // both are cleared
+    EXPECT_TRUE(s.best().starts_with("Go to Q07") || s.best().starts_with("Go back to Q07")) << s.best();
+    for (std::size_t task = 0; task < s.rules().tasks().size(); ++task)
+        if (s.rules().tasks()[task].name == "Lift the prop")
+            s.state().tries[task] = 0b111;
+    EXPECT_TRUE(s.best().starts_with("Go to Q08")) << s.best();
 }
 
 TEST(AdventureDeckRooms, AD_436_LeavingByTheEntry)

@@ -56,7 +56,8 @@ private:
     {
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
-        c.label = Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+        c.label = slotOf(a.room) ? Step::beat(Say::DoGoBack, raw(r.roomCard(a.room)))
+                                 : Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
         c.targets.push_back(targetOf(a.room));
     }
     void word(const verb::GiveTo &a, Choice &c) const
@@ -226,6 +227,8 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
     const int value = attack().value;
     c.label = countersOf(attack()).symbols == 2 ? Step::beat(Say::DoStrikeNaming, value, 2 * 16 + a.ups)
                                                 : Step::beat(Say::DoStrike, value);
+    if (attack().at < attack().targets.size())
+        c.targets.push_back(targetFigure(figure(target())));
 }
 
 } // namespace

@@ -33,13 +33,14 @@ Beat Prompts::ofAttack(int who) const
     case Phase::Help:
         return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
     case Phase::Strengthen:
-        return Step::beat(Say::AskStrengthen, who, a.defence);
+        return Step::beat(Say::AskStrengthen, who, std::min(a.defence, a.value), a.value);
     case Phase::ReCounter:
         return Step::beat(Say::AskReCounter, who);
     case Phase::Escalate:
         return Step::beat(Say::AskEscalate, who);
     default:
-        return Step::beat(Say::AskAnswer, who, actor);
+        return a.value > 0 ? Step::beat(Say::AskAnswerHit, who, actor, a.value)
+                           : Step::beat(Say::AskAnswer, who, actor);
     }
 }
 

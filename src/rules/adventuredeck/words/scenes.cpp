@@ -129,8 +129,9 @@ std::vector<SceneSpec> scenes()
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
          true},
         {"Arms",
-         {{.label = "Carry", .codes = {"carry", "dual"}, .icon = "hand", .slot = 1, .things = "ways"},
-          {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 2}}},
+         {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
+          {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
+          {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}},
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
@@ -204,7 +205,7 @@ std::vector<SceneSpec> scenes()
         {"Near death",
          {{.label = "Cling to life", .codes = {"cling"}, .icon = "plus", .slot = 1},
           {.label = "Die", .codes = {"die"}, .icon = "close", .slot = 7, .ends = true}}},
-        {"Too many cards",
+        {"Discarding",
          {{.label = "Discard", .codes = {"discard"}, .icon = "down", .slot = 1, .things = "cards"}}},
         {"Drawing",
          {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1, .things = "numbers"}}},
@@ -290,6 +291,7 @@ Scene sceneOf(const Frame &frame, bool discards)
     case FrameKind::Encounter:
         return frame.phase == Phase::Load ? Scene::Shield : Scene::None;
     case FrameKind::Discard:
+    case FrameKind::Resolve: // a card for another
         return Scene::Discard;
     case FrameKind::Draw:
         return Scene::Draw;

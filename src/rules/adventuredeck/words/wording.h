@@ -55,9 +55,9 @@ namespace flagstone::adventuredeck {
     X(ReCounters, "{1:card} re-counters with {0:card}.", "AD-204", Show::Chain)                              \
     X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395", Show::Chain)                           \
     X(FoeReCounters, "{0:card} re-counters.", "AD-427", Show::Chain)                                         \
-    X(IsLucky, "{0:card} matches.", "AD-202")                                                                \
+    X(IsLucky, "{0:card} matches.", "AD-202", Show::Chain)                                                   \
     X(NoLuck, "{0:card} does not match the symbol.", "AD-203")                                               \
-    X(BaseReacts, "{0:card} uses {1:base}.", "AD-217")                                                       \
+    X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
     X(FoeReacts, "{0:card} reacts with {1:answer}, {2} off.", "AD-389", Show::Chain)                         \
     X(Loses, "{0:card} loses {1} hit {1:point|points}, {2} left.", "AD-222")                                 \
@@ -129,7 +129,7 @@ namespace flagstone::adventuredeck {
     X(AskBoost, "{0:card}: {1} so far. Anything to add?", "AD-132")                                          \
     X(AskAnswer, "{0:card}: how do you answer {1:card}?", "AD-196")                                          \
     X(AskHelp, "{0:card}: do you help {1:card} against {2:card}?", "AD-219")                                 \
-    X(AskStrengthen, "{0:card}: {1} off so far. Anything to add?", "AD-144")                                 \
+    X(AskStrengthen, "{0:card}: {1} of {2} stopped so far. Anything to add?", "AD-144")                      \
     X(AskReCounter, "{0:card}: your action is countered. Do you re-counter?", "AD-204")                      \
     X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
     X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
@@ -246,7 +246,9 @@ namespace flagstone::adventuredeck {
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")                                                                   \
     X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
-    X(NothingMore, "Nothing more is here.", "OPT-AD-35")
+    X(NothingMore, "Nothing more is here.", "OPT-AD-35")                                                     \
+    X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
+    X(DoGoBack, "Go back to {0:card}", "AD-366")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
