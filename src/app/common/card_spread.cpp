@@ -148,11 +148,13 @@ private:
     }
     void paintChance(QPainter &painter, const SpreadCard &card, const QRect &line) const
     {
-        const int tall = line.height() * 7 / 10;
-        paintPins(painter, QRectF(line.left(), line.top() + (line.height() - tall) / 2.0, tall * 7.0, tall),
+        const int beside = painter.fontMetrics().horizontalAdvance(card.detail) + 6;
+        const double wide = std::min(line.height() * 4.9, static_cast<double>(line.width() - beside));
+        const double tall = wide / 7;
+        paintPins(painter, QRectF(line.left(), line.top() + (line.height() - tall) / 2, wide, tall),
                   card.pins, colours.chalk, colours.table);
         painter.setPen(colours.chalk);
-        paintLine(painter, line.adjusted(tall * 7 + 6, 0, 0, 0), card.detail, Qt::AlignRight);
+        paintLine(painter, line.adjusted(static_cast<int>(wide), 0, 0, 0), card.detail, Qt::AlignRight);
         paintLine(painter, line.translated(0, line.height()), card.caption, Qt::AlignLeft);
     }
     [[nodiscard]] static bool isChosen(const QStyleOptionViewItem &option, const SpreadCard &card)

@@ -303,7 +303,7 @@ QPushButton *LedgerPage::addButton(const char *name, const QString &words, const
         made->setIcon(paint::icon(QLatin1String(icon), palette().color(QPalette::ButtonText),
                                   palette().color(QPalette::Disabled, QPalette::ButtonText)));
     made->setIconSize(QSize(1, 1) * static_cast<int>(kButtonIcon * scale()));
-    made->setMinimumHeight(static_cast<int>(kButtonHeight * scale()));
+    made->setMinimumHeight(static_cast<int>(kButtonHeight * std::min(scale(), 1.3)));
     m_foot->addWidget(made);
     return made;
 }
@@ -331,37 +331,50 @@ void LedgerPage::makeFoot()
         static_cast<QPushButton *>(m_first)->setDefault(true);
         button("ledgerTurn", tr("Turn the page"), "note", [this] { turn(); })->setEnabled(leaves() > 1);
         button("ledgerPrint", tr("Print the ledger"), "print", [this] { print(); });
-        button("ledgerExport", tr("Export…"), "save", [this] {
-            const QString to =
-                askFileToWrite(this, tr("Export the ledger"),
-                               fileNameOf(text(m_book.ledger().name)) + QStringLiteral(".flagledger"),
-                               {tr("Ledgers (*.flagledger)")});
-            if (!to.isEmpty())
-                exportTo(to);
-        });
     }
-    button("ledgerImport", tr("Import…"), "open", [this] {
-        const QString file =
-            QFileDialog::getOpenFileName(this, tr("Import a ledger"), {}, tr("Ledgers (*.flagledger)"));
-        if (!file.isEmpty())
-            importFrom(file);
+    if (exists || !m_book.files().isEmpty())
+        button("ledgerOther", tr("Another company"), "pin", [this] { offerOthers(); });
+    else
+        button("ledgerImport", tr("Import…"), "open", [this] { askImport(); });
+}
+
+/// The other ledgers, and what is done with whole ones.
+void LedgerPage::offerOthers()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const QString &file : m_book.files())
+        if (const auto other = readLedger(file.toStdString()))
+            menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
+                            [this, file] { openLedger(file); });
+    menu->addSeparator();
+    menu->addAction(tr("Found a company"), this, [this] {
+        m_book.prepare();
+        useBook();
+        focusFirst();
     });
-    if (!m_book.files().isEmpty())
-        button("ledgerOther", tr("Another company"), "pin", [this] {
-            auto *menu = new QMenu(this);
-            menu->setAttribute(Qt::WA_DeleteOnClose);
-            for (const QString &file : m_book.files())
-                if (const auto other = readLedger(file.toStdString()))
-                    menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
-                                    [this, file] { openLedger(file); });
-            menu->addSeparator();
-            menu->addAction(tr("Found a company"), this, [this] {
-                m_book.prepare();
-                useBook();
-                focusFirst();
-            });
-            menu->popup(QCursor::pos());
-        });
+    menu->addAction(tr("Import…"), this, [this] { askImport(); });
+    if (!m_book.ledger().name.empty())
+        menu->addAction(tr("Export…"), this, [this] { askExport(); });
+    const auto *under = findChild<QPushButton *>(QStringLiteral("ledgerOther"));
+    menu->popup(under->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void LedgerPage::askImport()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Import a ledger"), {}, tr("Ledgers (*.flagledger)"));
+    if (!file.isEmpty())
+        importFrom(file);
+}
+
+void LedgerPage::askExport()
+{
+    const QString to = askFileToWrite(this, tr("Export the ledger"),
+                                      fileNameOf(text(m_book.ledger().name)) + QStringLiteral(".flagledger"),
+                                      {tr("Ledgers (*.flagledger)")});
+    if (!to.isEmpty())
+        exportTo(to);
 }
 
 void LedgerPage::turn()

@@ -51,6 +51,9 @@ private:
     void focusFirst();
     void rebuild();
     void makeFoot();
+    void offerOthers();
+    void askImport();
+    void askExport();
     void makeMembers(QVBoxLayout &leaf);
     void makeDeeds(QVBoxLayout &leaf);
     void makeForm(QVBoxLayout &leaf);

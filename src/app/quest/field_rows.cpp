@@ -19,7 +19,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kFace = 48, kScene = 104; ///< px wide at text of 100 %
+constexpr int kFace = 44, kScene = 104; ///< px wide at text of 100 %
 constexpr std::size_t kFewCards = 8;    ///< so many are all shown, with a tick for those chosen
 
 QString labelOf(const QuestField &field)

@@ -28,7 +28,7 @@ namespace {
 constexpr QSize kPicture(160, 100);
 constexpr int kTileGap = 12;
 constexpr int kLeastSide = 288, kMostSide = 388; ///< px wide
-constexpr int kLeastForPlayed = 760;             ///< px high: below that the room is the quests'
+constexpr int kLeastForPlayed = 760; ///< px high at text of 100 %: below that the room is the quests'
 
 QString stateName(const QString &state)
 {
@@ -262,7 +262,7 @@ void WelcomePage::fit()
         room -= tile->sizeHint().width() + kTileGap;
         tile->setVisible(room >= 0);
     }
-    m_played->setVisible(games > 0 && height() >= kLeastForPlayed);
+    m_played->setVisible(games > 0 && height() * 16 / fontMetrics().height() >= kLeastForPlayed);
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
