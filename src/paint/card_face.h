@@ -27,9 +27,10 @@ struct FaceField {
     };
     QString name; ///< of the field in the frame: "title"
     QString text;
-    QString label; ///< the small word beside the text: a stat's name, a value's unit
-    QString art;   ///< a drawing, without ".svg"
-    QString ink;   ///< a tab's colour, by its name in the token file
+    QString label;  ///< the small word beside the text: a stat's name, a value's unit
+    QString art;    ///< a drawing, without ".svg"
+    QString ink;    ///< a tab's colour, by its name in the token file
+    QString option; ///< the game's option without which it means nothing; empty: it always counts
     std::vector<Mark> marks;
     std::vector<Pips> pips;
     friend bool operator==(const FaceField &, const FaceField &) = default;
@@ -51,6 +52,13 @@ struct Furnishing {
     friend bool operator==(const Furnishing &, const Furnishing &) = default;
 };
 
+/// How much room there is for figures in the 36 mm round the middle of a plan.
+enum class FloorSpace : std::uint8_t {
+    Narrow,   ///< for two abreast, shoulder to shoulder
+    Cornered, ///< one of its corners is no floor: for two abreast, at arm's length
+    Wide      ///< for three abreast
+};
+
 /// A room or corridor seen from above, a square of 63 mm.
 struct PlanFace {
     QString drawing;               ///< "plans/plan-hall"
@@ -58,8 +66,8 @@ struct PlanFace {
     int degrees = 0;               ///< turn of the drawing alone, without doors and furnishings
     std::array<PlanDoor, 4> doors; ///< by Edge
     std::vector<Furnishing> furnishings;
-    QString lair;      ///< the mark beside the room's plate; may be empty
-    bool wide = false; ///< the 36 mm round its middle are floor, so figures stand three abreast; else two do
+    QString lair; ///< the mark beside the room's plate; may be empty
+    FloorSpace space = FloorSpace::Narrow;
     friend bool operator==(const PlanFace &, const PlanFace &) = default;
 };
 

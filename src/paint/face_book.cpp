@@ -111,6 +111,7 @@ FaceField readField(const QString &name, const QJsonValue &value, const ColumnTe
     };
     field.text = fill("text");
     field.label = fill("label");
+    field.option = object.value(QLatin1String("option")).toString();
     field.ink = fill("ink");
     field.pips = readPips(fill("pips"));
     if (object.contains(QLatin1String("items")))

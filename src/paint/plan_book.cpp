@@ -84,8 +84,9 @@ PlanFace PlanBook::compose(const Request &request) const
     face.drawing = QStringLiteral("plans/") + drawing;
     face.far = QStringLiteral("plans-far/") + plan.far;
     face.degrees = turns.degrees();
-    face.wide = std::ranges::all_of(
+    const auto corners = std::ranges::count_if(
         kCorners, [&](const char *corner) { return plan.places.contains(QLatin1String(corner)); });
+    face.space = corners == 4 ? FloorSpace::Wide : corners == 3 ? FloorSpace::Cornered : FloorSpace::Narrow;
     for (const Edge edge : kEdges) {
         PlanDoor &door = face.doors[index(edge)];
         door.band = request.doors[index(edge)];

@@ -315,8 +315,28 @@ void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
         Q_EMIT menuWanted(*space, viewport()->mapToGlobal(at.toPoint()));
 }
 
+/// Who came by key sees that keys go here, also after something lay over the board.
+void BoardCanvas::focusInEvent(QFocusEvent *event)
+{
+    switch (event->reason()) {
+    case Qt::TabFocusReason:
+    case Qt::BacktabFocusReason:
+    case Qt::ShortcutFocusReason:
+        m_byKey = true;
+        break;
+    case Qt::MouseFocusReason:
+        m_byKey = false;
+        break;
+    default:
+        break;
+    }
+    m_scene.targets().setKeys(m_byKey);
+    BoardEye::focusInEvent(event);
+}
+
 void BoardCanvas::focusOutEvent(QFocusEvent *event)
 {
+    m_scene.targets().setKeys(false);
     m_spaceHeld = false;
     Q_EMIT peelWanted(false);
     BoardEye::focusOutEvent(event);

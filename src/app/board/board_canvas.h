@@ -48,6 +48,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     bool focusNextPrevChild(bool next) override;
 
@@ -60,6 +61,7 @@ private:
     BoardScene &m_scene;
     [[nodiscard]] bool swallowed();
 
+    bool m_byKey = false; ///< the focus came by key
     bool m_swallow = false;
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;

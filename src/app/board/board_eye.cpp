@@ -89,14 +89,19 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
 }
 
+QRect BoardEye::uncovered() const
+{
+    return viewport()->rect().adjusted(0, 0, 0, -std::min(m_foot, viewport()->height() / 2));
+}
+
 Sight BoardEye::sight() const
 {
-    return {mapToScene(viewport()->rect()).boundingRect(), m_cell};
+    return {mapToScene(uncovered()).boundingRect(), m_cell};
 }
 
 void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
 {
-    const QSizeF all = viewport()->size();
+    const QSizeF all = uncovered().size();
     const double fit = std::min(std::max(40.0, all.width() - 24) / rect.width(),
                                 std::max(40.0, all.height() - 24) / rect.height()) *
                        kCell;
@@ -106,7 +111,7 @@ void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
 void BoardEye::look(const Sight &sight, bool smooth)
 {
     stopCamera();
-    const QSizeF all = viewport()->size();
+    const QSizeF all = uncovered().size();
     const int cell = std::clamp(sight.cell, kLeastCell, kMostCell);
     const QPointF middle{all.width() / 2, all.height() / 2};
     const QPointF target = sight.seen.center();
@@ -135,7 +140,7 @@ void BoardEye::look(const Sight &sight, bool smooth)
 
 QRectF BoardEye::freeRoom() const
 {
-    return QRectF{viewport()->rect()}.adjusted(12, 12, -12, -12);
+    return QRectF{uncovered()}.adjusted(12, 12, -12, -12);
 }
 
 bool BoardEye::fits(const QRectF &rect) const

@@ -29,6 +29,10 @@ public:
     void zoomAt(double factor, QPointF anchor);
     /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
     void showRect(const QRectF &rect, int mostCell, bool smooth);
+    /// So many pixels at the foot lie under something else: nothing is brought into sight there.
+    void setFoot(int pixels) { m_foot = pixels; }
+    /// The part of the viewport that nothing lies over.
+    [[nodiscard]] QRect uncovered() const;
     /// What is in sight now.
     [[nodiscard]] Sight sight() const;
     void look(const Sight &sight, bool smooth);
@@ -58,7 +62,7 @@ protected:
 
 private:
     void shift(QPointF pixels);
-    /// The viewport without its margins.
+    /// What is uncovered, without its margins.
     [[nodiscard]] QRectF freeRoom() const;
     void applyCell(int cell, QPointF scenePoint, QPointF at);
     void placeAt(QPointF scenePoint, QPointF at);
@@ -66,6 +70,7 @@ private:
 
     BoardScene &m_scene;
     Pace m_pace = Pace::Calm;
+    int m_foot = 0;
     int m_cell = kPlainCell;
     double m_exact = kPlainCell; ///< the zoom that small steps add up to
     QPointF m_anchorPixel{-1, -1};

@@ -180,6 +180,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     closeCloseUp();
     m_scene.targets().clear();
     m_spread->clear();
+    showTags();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
     m_digits.clear();
@@ -208,6 +209,7 @@ void BoardView::light()
     const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
     const bool focused = m_canvas->hasFocus() || m_spread->hasFocus();
     m_spread->setDecision(spread ? m_decision : Decision{}, m_wording);
+    showTags();
     QWidget *front = m_spread->isHidden() ? static_cast<QWidget *>(m_canvas) : m_spread;
     setFocusProxy(front);
     if (focused)
@@ -310,7 +312,7 @@ void BoardView::frame()
         framed.mostCell = *before;
         there = now;
     }
-    if (const auto better = lookAt(framed, now, m_canvas->viewport()->size()))
+    if (const auto better = lookAt(framed, now, m_canvas->uncovered().size()))
         there = better;
     if (!there)
         return;
@@ -497,7 +499,20 @@ void BoardView::updateStatus()
 void BoardView::setFoot(int pixels)
 {
     m_foot = pixels;
+    m_canvas->setFoot(pixels);
     layOverlays();
+}
+
+void BoardView::setCovered(bool covered)
+{
+    m_covered = covered;
+    showTags();
+}
+
+void BoardView::showTags()
+{
+    for (CornerTag *tag : {m_fact, m_status})
+        tag->setCovered(m_covered || !m_spread->isHidden());
 }
 
 void BoardView::layOverlays()

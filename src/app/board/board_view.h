@@ -53,6 +53,8 @@ public:
     /// So much at the foot lies under something else: cards to choose from keep above it.
     void setFoot(int pixels);
     [[nodiscard]] int foot() const { return m_foot; }
+    /// Something else lies over all of it, so that its corners have nothing to say.
+    void setCovered(bool covered);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
     /// How likely what is lit succeeds: "52 %".
@@ -116,6 +118,7 @@ private:
     void light();
     void frame();
     void browse(PileId pile);
+    void showTags();
     void layOverlays();
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small);
@@ -130,6 +133,7 @@ private:
     BoardPresenter *m_presenter;
     CloseUp *m_closeUp;
     ChoiceSpread *m_spread;
+    bool m_covered = false;
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;

@@ -181,10 +181,10 @@ QPixmap CardArt::planBack(std::uint8_t back, int pixels, Want want)
                 : QPixmap{};
 }
 
-bool CardArt::isWide(CardId card) const
+paint::FloorSpace CardArt::floorSpace(CardId card) const
 {
     const Known *entry = known(card);
-    return entry && entry->face->plan && entry->face->plan->wide;
+    return entry && entry->face->plan ? entry->face->plan->space : paint::FloorSpace::Narrow;
 }
 
 QPixmap CardArt::card(CardId card, int pixels, Want want)

@@ -62,8 +62,8 @@ public:
     [[nodiscard]] QPixmap plan(CardId card, Turn turns, int pixels, Want want);
     /// The card lies on the board as a square plan. Others lie there as they are held.
     [[nodiscard]] bool isPlan(const Placement &placement) const;
-    /// Do figures stand three abreast on it, and not only two?
-    [[nodiscard]] bool isWide(CardId card) const;
+    /// How much room its floor has for figures.
+    [[nodiscard]] paint::FloorSpace floorSpace(CardId card) const;
     /// A laid card that is face down.
     [[nodiscard]] QPixmap planBack(std::uint8_t back, int pixels, Want want);
     /// A whole card, face up, `pixels` wide.

@@ -32,6 +32,20 @@ bool isAboutACard(const Choice &choice)
 
 } // namespace
 
+FittedName fittedName(const QString &name, QSize place, double scale)
+{
+    constexpr double kUsual = 13, kSmallest = 10.5; // px
+    for (const int flags : {int(Qt::TextSingleLine), int(Qt::TextWordWrap)})
+        for (double size = kUsual; size >= kSmallest; size -= 0.5) {
+            const QFont font = labelFont(size * scale);
+            const QRect needed = QFontMetrics(font).boundingRect(QRect(QPoint(), place), flags, name);
+            if (needed.width() <= place.width() && needed.height() <= place.height())
+                return {font, flags, name};
+        }
+    const QFont font = labelFont(kSmallest * scale);
+    return {font, Qt::TextSingleLine, QFontMetrics(font).elidedText(name, Qt::ElideRight, place.width())};
+}
+
 /// A card with its key and name; a card that is no plan has the choice's own words where they fit.
 class ChoiceCard final : public QAbstractButton {
 public:
@@ -137,8 +151,11 @@ private:
         }
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_chance);
         words.setRight(words.right() - chance);
-        painter.drawText(words, (m_digit > 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
-                         letters.elidedText(name, Qt::ElideRight, words.width()));
+        const FittedName fitted = fittedName(name, words.size(), m_textScale);
+        painter.setFont(fitted.font);
+        painter.drawText(words,
+                         (m_digit > 0 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter | fitted.flags,
+                         fitted.text);
     }
 
     CardArt &m_art;

@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/board/target_layer.h"
 
+#include <QFont>
 #include <QPixmap>
 #include <QToolButton>
 #include <QWidget>
@@ -13,6 +14,15 @@
 namespace flagstone::app {
 
 class ChoiceCard;
+
+/// How a name stands in a place of this size.
+struct FittedName {
+    QFont font;
+    int flags;    ///< of QPainter::drawText(): on one line or on several
+    QString text; ///< whole, or cut where it does not fit
+};
+/// Smaller where it has no room on one line, then on two lines; at last it is cut. `scale` is that of the text.
+[[nodiscard]] FittedName fittedName(const QString &name, QSize place, double scale);
 
 /// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
 /// small to be read, on several pages. Plans lie as squares.

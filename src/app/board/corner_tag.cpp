@@ -17,7 +17,13 @@ void CornerTag::say(const QString &words)
         return;
     setText(words);
     resize(sizeHint());
-    setVisible(!words.isEmpty());
+    setVisible(!m_covered && !words.isEmpty());
+}
+
+void CornerTag::setCovered(bool covered)
+{
+    m_covered = covered;
+    setVisible(!m_covered && !text().isEmpty());
 }
 
 QSize CornerTag::sizeHint() const

@@ -19,6 +19,8 @@ public:
 
     /// Hidden while there is nothing to say.
     void say(const QString &words);
+    /// Something lies over the board: hidden, whatever there is to say.
+    void setCovered(bool covered);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -27,6 +29,7 @@ protected:
 
 private:
     const CardArt &m_art;
+    bool m_covered = false;
 };
 
 } // namespace flagstone::app

@@ -21,7 +21,30 @@ struct Squares {
     double apart, disc;
     double front; ///< from the middle of the plan to the first rank
 };
-constexpr Squares kWide{3, 12.5, 11.5, 6.5}, kNarrow{2, 9, 8.8, 5};
+constexpr Squares kWide{3, 12.5, 11.5, 6.5}, kCornered{2, 11.5, 11, 6.5}, kNarrow{2, 9, 8.8, 5};
+constexpr double kWall = 4; ///< mm from the edge of the card
+
+/// How far out figures may stand, from the first rank on.
+double depthOf(const Squares &squares)
+{
+    return kCell / 2 - kWall - squares.disc / 2 - squares.front;
+}
+
+/// How many lines have room on one side.
+std::size_t linesFor(const Squares &squares)
+{
+    return static_cast<std::size_t>(depthOf(squares) / squares.apart) + 1;
+}
+
+/// The largest squares on which so many find a place on one side.
+const Squares &squaresFor(paint::FloorSpace space, std::size_t most)
+{
+    if (space == paint::FloorSpace::Wide)
+        return kWide;
+    const bool roomy =
+        space == paint::FloorSpace::Cornered && most <= linesFor(kCornered) * kCornered.abreast;
+    return roomy ? kCornered : kNarrow;
+}
 
 /// How many stand in each line, from the middle outwards: a rank begins a line where `byRank`.
 std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast, bool byRank)
@@ -39,9 +62,8 @@ std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast
 /// no room for a line to each rank, lines are filled; more than the floor has squares stand closer.
 std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares)
 {
-    constexpr double kWall = 4; // mm from the edge of the card
-    const double deep = kCell / 2 - kWall - squares.disc / 2 - squares.front;
-    const auto room = static_cast<std::size_t>(deep / squares.apart) + 1;
+    const double deep = depthOf(squares);
+    const std::size_t room = linesFor(squares);
     std::vector<std::size_t> lines = linesOf(ranks, squares.abreast, true);
     if (lines.size() > room)
         lines = linesOf(ranks, squares.abreast, false);
@@ -57,16 +79,16 @@ std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares)
 
 } // namespace
 
-std::vector<QPointF> fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
-                                bool wide)
+FightSpots fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
+                      paint::FloorSpace space)
 {
-    const Squares &squares = wide ? kWide : kNarrow;
     const std::vector<int> alike(static_cast<std::size_t>(enemies), 1);
-    std::vector<QPointF> spots;
+    const Squares &squares = squaresFor(space, std::max(ranks.size(), alike.size()));
+    FightSpots spots{.middles = {}, .disc = squares.disc};
     const auto add = [&](std::span<const int> who, int side) {
         for (const QPointF &spot : spotsOf(who, squares))
-            spots.push_back(card.center() + (upright ? QPointF(spot.y(), -side * spot.x())
-                                                     : QPointF(side * spot.x(), spot.y())));
+            spots.middles.push_back(card.center() + (upright ? QPointF(spot.y(), -side * spot.x())
+                                                             : QPointF(side * spot.x(), spot.y())));
     };
     add(ranks, -1);
     add(alike, 1);
@@ -81,10 +103,15 @@ FigureItem::FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *pare
     setPos(fighter.middle);
 }
 
-QRectF FigureItem::boundingRect() const
+QRectF FigureItem::disc() const
 {
     const double half = m_fighter.disc / 2;
-    return QRectF{-half, -half, m_fighter.disc, m_fighter.disc}.adjusted(-0.5, -0.5, 1, 1.3);
+    return QRectF{pos().x() - half, pos().y() - half, m_fighter.disc, m_fighter.disc};
+}
+
+QRectF FigureItem::boundingRect() const
+{
+    return disc().translated(-pos()).adjusted(-0.5, -0.5, 1, 1.3);
 }
 
 /// Who has fallen lies on the side; slain enemies are a skull.
@@ -102,23 +129,30 @@ void FigureItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     if (m_fighter.fell && m_fighter.enemy) {
         paintSkull(*painter, disc);
     } else {
-        const auto pixels = static_cast<int>(std::lround(m_fighter.disc * painter->worldTransform().m11() *
-                                                         painter->device()->devicePixelRatioF()));
-        const QPixmap picture =
-            pixels >= kLeastPicture ? m_art.disc(m_fighter.card, pixels, m_want) : QPixmap{};
-        if (picture.isNull()) {
-            painter->setPen(QPen{colours.solid, 0.7});
-            painter->setBrush(colours.paper);
-            painter->drawEllipse(disc);
-        } else {
-            if (m_fighter.fell) {
-                painter->rotate(-90);
-                painter->setOpacity(0.6);
-            }
-            painter->drawPixmap(disc, picture, picture.rect());
-        }
+        painter->setPen(QPen{colours.solid, 0.3});
+        painter->setBrush(colours.paper);
+        painter->drawEllipse(disc);
+        paintFace(*painter, disc);
     }
     painter->restore();
+}
+
+/// Enemies are black on paper with room round them; the party's faces bring a black disc of their own, which fills it.
+void FigureItem::paintFace(QPainter &painter, const QRectF &disc)
+{
+    const double rim = disc.width() * (m_fighter.enemy ? 0.13 : 0.035);
+    const QRectF face = disc.adjusted(rim, rim, -rim, -rim);
+    const auto pixels = static_cast<int>(
+        std::lround(face.width() * painter.worldTransform().m11() * painter.device()->devicePixelRatioF()));
+    const QPixmap picture =
+        pixels >= kLeastPicture ? m_art.figure(m_fighter.card, pixels, m_want) : QPixmap{};
+    if (picture.isNull())
+        return;
+    if (m_fighter.fell) {
+        painter.rotate(-90);
+        painter.setOpacity(0.6);
+    }
+    painter.drawPixmap(face, picture, picture.rect());
 }
 
 void FigureItem::paintSkull(QPainter &painter, const QRectF &disc)
@@ -192,13 +226,12 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
 
     const CardArt::Doors doors = m_field.doorsOf(*place);
     const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
-    const bool wide = m_art.isWide(place->card);
-    const auto spots =
-        fightSpots(cardRect(*place), ranks, static_cast<int>(all.size() - ranks.size()), upright, wide);
+    const FightSpots spots = fightSpots(cardRect(*place), ranks, static_cast<int>(all.size() - ranks.size()),
+                                        upright, m_art.floorSpace(place->card));
     std::vector<Fighter> fighters;
     for (std::size_t n = 0; n < all.size(); ++n) {
-        all[n].fighter.middle = spots[n];
-        all[n].fighter.disc = (wide ? kWide : kNarrow).disc;
+        all[n].fighter.middle = spots.middles[n];
+        all[n].fighter.disc = spots.disc;
         fighters.push_back(all[n].fighter);
     }
     return fighters;

@@ -24,11 +24,16 @@ struct Fighter {
     friend bool operator==(const Fighter &, const Fighter &) = default;
 };
 
+/// Places of figures on a floor.
+struct FightSpots {
+    std::vector<QPointF> middles; ///< first those of the party, then those of the enemies
+    double disc = 0;              ///< diameter in millimetres
+};
 /// Where a party and its enemies stand on a plan, from its middle to two sides of it: the front rank next to the
 /// enemies. `ranks` are those of the party in marching order, `enemies` how many there are; `upright` lines them up
-/// from north to south, `wide` three abreast. First all of the party, then all enemies.
-[[nodiscard]] std::vector<QPointF> fightSpots(const QRectF &card, std::span<const int> ranks, int enemies,
-                                              bool upright, bool wide);
+/// from north to south.
+[[nodiscard]] FightSpots fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
+                                    paint::FloorSpace space);
 
 /// A figure on the floor.
 class FigureItem final : public QGraphicsItem {
@@ -37,11 +42,13 @@ public:
 
     [[nodiscard]] const Fighter &fighter() const { return m_fighter; }
     void setWant(CardArt::Want want) { m_want = want; }
+    [[nodiscard]] QRectF disc() const; ///< without its shadow, where it stands
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    void paintFace(QPainter &painter, const QRectF &disc);
     void paintSkull(QPainter &painter, const QRectF &disc);
 
     CardArt &m_art;

@@ -2,6 +2,7 @@
 
 #include "app/board/overlay.h"
 
+#include <QLineF>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -55,12 +56,14 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
     painter.drawText(disc, Qt::AlignCenter, QString::number(steps));
 }
 
-void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<SpaceId> from,
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,
           const std::vector<SpaceId> &spaces, const QColor &chalk)
 {
     QPolygonF points;
-    if (from)
-        points << plan.main(*from).center();
+    if (!from.isNull()) {
+        const QLineF first(from.center(), plan.main(spaces.front()).center());
+        points << first.pointAt(std::min(1.0, from.width() / 2 / std::max(first.length(), 1.0)));
+    }
     for (const SpaceId each : spaces)
         points << plan.main(each).center();
     painter.setBrush(Qt::NoBrush);

@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 /// What the rules say on a board with fixed spaces. The board is paper: each mark has its own dark edge, so
@@ -16,8 +15,9 @@ namespace flagstone::app::overlay {
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
 /// How many spaces it is away, in the middle of a space.
 void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);
-/// The way through the middles of spaces, from where the figure stands.
-void path(QPainter &painter, const paint::LabyrinthPlan &plan, std::optional<SpaceId> from,
+/// The way through the middles of spaces, which are not none, from the edge of the disc that goes; null: from the
+/// first of them.
+void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,
           const std::vector<SpaceId> &spaces, const QColor &chalk);
 
 } // namespace flagstone::app::overlay

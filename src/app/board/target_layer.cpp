@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -90,11 +91,13 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
     case Target::Kind::Figure:
     case Target::Kind::Card:
         if (const FigureItem *figure = m_tokens.floor().find(target.card, target.number + 1)) {
-            lit.area = figure->sceneBoundingRect();
+            lit.area = figure->disc();
+            lit.round = true;
             return lit;
         }
         if (const TokenItem *token = m_tokens.tokenOf(target.card)) {
-            lit.area = token->sceneBoundingRect();
+            lit.area = token->mark();
+            lit.round = true;
             return lit;
         }
         return locateInLabyrinth(target);
@@ -129,7 +132,8 @@ std::optional<Lit> TargetLayer::locateInLabyrinth(const Target &target) const
         return lit;
     case Target::Kind::Token: {
         const TokenItem *token = m_tokens.item(TokenId{static_cast<std::uint16_t>(number)});
-        lit.area = token->sceneBoundingRect();
+        lit.area = token->mark();
+        lit.round = token->spec().role != TokenRole::Party;
         return token->isVisible() ? std::optional{lit} : std::nullopt;
     }
     default:
@@ -192,6 +196,8 @@ void TargetLayer::light(const Choice &choice, const Target &target, const QStrin
             m_lit[*known].path = choice.path;
     } else if (std::optional<Lit> lit = locate(target)) {
         lit->name = name;
+        lit->acts =
+            actorOf(choice) == target.card && target == choice.targets.front() && choice.targets.size() > 1;
         if (target.kind == Target::Kind::Space)
             lit->path = choice.path;
         m_lit.push_back(std::move(*lit));
@@ -371,6 +377,12 @@ void TargetLayer::setFocus(std::optional<std::size_t> lit)
     if (m_focus && !m_lit[*m_focus].front)
         bringToFront(*m_focus);
     update();
+}
+
+void TargetLayer::setKeys(bool here)
+{
+    if (std::exchange(m_keys, here) != here)
+        update();
 }
 
 void TargetLayer::setHover(const Lit *lit)

@@ -33,6 +33,8 @@ struct Lit {
     std::vector<SpaceId> path;   ///< for Space: those that are entered on the way, itself last
     int digit = 0;               ///< the key that chooses it; 0 = none
     QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
+    bool round = false;          ///< a figure's disc, which is marked by a ring
+    bool acts = false;           ///< a figure that does it, and not to whom it is done
 
     [[nodiscard]] bool holds(QPointF point) const;
 
@@ -70,6 +72,8 @@ public:
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     void setFocus(std::optional<std::size_t> lit);
+    /// Whether keys go to the board: then what is marked says so.
+    void setKeys(bool here);
     [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
     void setHover(const Lit *lit);
     /// Outlines of what has changed.
@@ -94,11 +98,14 @@ private:
     [[nodiscard]] std::optional<Lit> locateInLabyrinth(const Target &target) const;
     void light(const Choice &choice, const Target &target, const QString &name);
     void paintPath(QPainter &painter) const;
+    void paintHero(QPainter &painter) const;
+    void paintMark(QPainter &painter, const Lit &lit) const;
     void measure();
     void bringToFront(std::size_t lit);
     void findVariants();
     [[nodiscard]] std::array<bool, 4> meeting(const Target &place) const;
     void paintLit(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintPiece(QPainter &painter, const Lit &lit, bool strong) const;
     void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
     void paintShade(QPainter &painter, const Target &place, const QRectF &square) const;
     void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
@@ -116,6 +123,7 @@ private:
     std::vector<Lit> m_lit, m_refused;
     std::vector<QRectF> m_marks;
     std::optional<std::size_t> m_focus;
+    bool m_keys = false; ///< they go to the board
     std::optional<Target> m_hover;
     std::map<std::pair<SlotId, Edge>, int> m_refusals; ///< by card and edge
     std::optional<Target> m_flash;                     ///< the door whose frieze is lit

@@ -20,19 +20,15 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
     for (const QRectF &mark : m_marks)
         overlay::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
     paintPath(*painter);
+    paintHero(*painter);
     for (const Lit &lit : m_lit)
         if (lit.front && (!m_hover || lit.target != *m_hover))
             paintLit(*painter, lit, false);
     if (m_hover)
         if (const auto hovered = find(*m_hover); hovered && m_lit[*hovered].front)
             paintLit(*painter, m_lit[*hovered], true);
-    if (m_focus) {
-        const Lit &lit = m_lit[*m_focus];
-        const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
-        overlay::ring(*painter,
-                      card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1),
-                      m_art.colours().focus, kPlanRadius);
-    }
+    if (m_focus)
+        paintMark(*painter, m_lit[*m_focus]);
     paintCounts(*painter);
     paintDigits(*painter); // and chances: they lie over the ring
     paintFlash(*painter);
@@ -44,8 +40,33 @@ void TargetLayer::paintPath(QPainter &painter) const
 {
     const auto wanted = m_hover ? find(*m_hover) : m_focus;
     if (wanted && !m_lit[*wanted].path.empty() && m_labyrinth.plan())
-        overlay::path(painter, *m_labyrinth.plan(), m_tokens.heroSpace(), m_lit[*wanted].path,
-                      m_art.colours().chalk);
+        overlay::path(painter, *m_labyrinth.plan(), m_tokens.hero() ? m_tokens.hero()->mark() : QRectF(),
+                      m_lit[*wanted].path, m_art.colours().chalk);
+}
+
+/// Of several heroes, who acts; the way begins at its edge.
+void TargetLayer::paintHero(QPainter &painter) const
+{
+    const TokenItem *hero = m_tokens.hero();
+    if (hero != nullptr && !m_lit.empty())
+        overlay::ring(painter, hero->mark(), m_art.colours().chalk, hero->mark().width() / 2);
+}
+
+/// What Enter chooses. A second line, in the colour of the focus, says that keys go to the board.
+void TargetLayer::paintMark(QPainter &painter, const Lit &lit) const
+{
+    constexpr double kBeyond = 4.5; // px
+    const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
+    const QRectF area =
+        card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1);
+    const auto radius = [&](const QRectF &rect) { return lit.round ? rect.width() / 2 : kPlanRadius; };
+    overlay::ring(painter, area, m_art.colours().chalk, radius(area));
+    if (!m_keys)
+        return;
+    const double out = kBeyond / painter.worldTransform().m11();
+    const QRectF around = area.adjusted(-out, -out, out, out);
+    painter.setPen(overlay::solid(m_art.colours().focus, 3.0));
+    painter.drawRoundedRect(around, radius(around), radius(around));
 }
 
 void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
@@ -68,19 +89,24 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Slot:
     case Target::Kind::Figure:
     case Target::Kind::Card:
-        if (strong) {
-            overlay::ring(painter, lit.area, m_art.colours().chalk, kPlanRadius);
-        } else {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(overlay::solid(QColor{0, 0, 0, 150}, 3.5));
-            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
-            painter.setPen(overlay::dashed(m_art.colours().chalk));
-            painter.drawRoundedRect(lit.area, kPlanRadius, kPlanRadius);
-        }
+        paintPiece(painter, lit, strong);
         break;
     case Target::Kind::Pile:
         break;
     }
+}
+
+/// A piece on the board: dashed if something can be done to it, solid if it is pointed at or acts.
+void TargetLayer::paintPiece(QPainter &painter, const Lit &lit, bool strong) const
+{
+    const double radius = lit.round ? lit.area.width() / 2 : kPlanRadius;
+    if (strong || lit.acts)
+        return overlay::ring(painter, lit.area, m_art.colours().chalk, radius);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(overlay::solid(QColor{0, 0, 0, 170}, 6.0));
+    painter.drawRoundedRect(lit.area, radius, radius);
+    painter.setPen(overlay::dashed(m_art.colours().chalk, 3.0));
+    painter.drawRoundedRect(lit.area, radius, radius);
 }
 
 void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) const

@@ -56,6 +56,12 @@ QRectF TokenItem::boundingRect() const
     return QRectF{-half, -half, kTokenDisc, kTokenDisc}.adjusted(-1, -1, 2, 2);
 }
 
+QRectF TokenItem::mark() const
+{
+    const bool disc = m_spec.role != TokenRole::Party; // whose drawing fills its place
+    return boundingRect().translated(pos()).adjusted(1, 1, disc ? -2 : -1, disc ? -2 : -1);
+}
+
 void TokenItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     painter->save();
@@ -231,6 +237,7 @@ std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) co
 void TokenLayer::sync(const TableView &view)
 {
     m_shown = view.tokens;
+    m_looks = view.seat;
     m_party.reset();
     m_hero.reset();
     std::map<SpaceId, int> counts;
@@ -307,6 +314,14 @@ bool TokenLayer::shows(const TableView &view) const
         return item->isVisible() == (where.has_value() && !givesWay(token)) &&
                (!where || item->pos() == *where);
     });
+}
+
+const TokenItem *TokenLayer::hero() const
+{
+    const auto found = std::ranges::find_if(m_items, [this](const TokenItem *item) {
+        return item->isVisible() && item->spec().role == TokenRole::Hero && item->spec().seat == m_looks;
+    });
+    return found == m_items.end() ? nullptr : *found;
 }
 
 void TokenLayer::refresh()

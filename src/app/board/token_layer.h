@@ -26,6 +26,7 @@ public:
     void setWant(CardArt::Want want) { m_want = want; }
     [[nodiscard]] const TokenSpec &spec() const { return m_spec; }
     [[nodiscard]] int figures() const { return m_figures; }
+    [[nodiscard]] QRectF mark() const; ///< what is seen of it but its shadow, where it stands
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -71,6 +72,7 @@ public:
     [[nodiscard]] bool partyFights() const { return !enemiesOf(m_shown, m_party).empty(); }
     /// The space of the hero whose seat looks at the table.
     [[nodiscard]] std::optional<SpaceId> heroSpace() const { return m_hero; }
+    [[nodiscard]] const TokenItem *hero() const; ///< its marker; nullptr if it is nowhere
     /// Where a marker would stand after `view`, without moving it.
     [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
 
@@ -97,6 +99,7 @@ private:
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
     std::optional<SpaceId> m_hero;
+    Seat m_looks{}; ///< whose eyes look on
 };
 
 } // namespace flagstone::app

@@ -173,7 +173,7 @@ void Fastplay::makeCounters()
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));
-        for (int figure = 0; card.fights() && figure < card.count; ++figure)
+        for (int figure = 1; card.fights() && figure <= card.count; ++figure)
             add(CounterRole::HitsLeft, monsterCard(i), figure, m_combat->mostHits(card, m_options), "Hits");
     }
     m_firstOfCharacters = static_cast<int>(m_sheet.counters.size());

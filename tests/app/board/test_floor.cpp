@@ -43,12 +43,12 @@ struct Floor : testing::Test {
     }
 
     /// Lays cards up to one of that kind, and the party meets all monsters there.
-    SlotId fight(bool wide)
+    SlotId fight(paint::FloorSpace space)
     {
         CardArt art;
         art.setGame(desk.sheet, desk.faces, desk.pixmaps);
         SlotId slot = desk.lay(0, 0);
-        for (int col = 1; art.isWide(desk.view.board.back().card) != wide; ++col)
+        for (int col = 1; art.floorSpace(desk.view.board.back().card) != space; ++col)
             slot = desk.lay(col, 0);
         for (Token &token : desk.view.tokens)
             token.space = spaceOf(slot);
@@ -66,13 +66,15 @@ struct Floor : testing::Test {
 
 TEST_F(Floor, EverybodyStandsApartOnThePlanFrontRankFirst)
 {
-    for (const bool wide : {true, false}) {
-        const SlotId slot = fight(wide);
+    for (const paint::FloorSpace space :
+         {paint::FloorSpace::Wide, paint::FloorSpace::Cornered, paint::FloorSpace::Narrow}) {
+        const SlotId slot = fight(space);
         desk.show(board);
         ASSERT_EQ(fighters().size(), static_cast<std::size_t>(kHeroes + kFoes));
         const QRectF plan = cardRect(*std::ranges::find(desk.view.board, slot, &Placement::slot));
         for (const Fighter &one : fighters()) {
-            EXPECT_TRUE(plan.adjusted(4, 4, -4, -4).contains(one.middle)) << "wide: " << wide;
+            EXPECT_TRUE(plan.adjusted(4, 4, -4, -4).contains(one.middle))
+                << "space: " << static_cast<int>(space);
             for (const Fighter &other : fighters())
                 EXPECT_TRUE(&one == &other || QLineF(one.middle, other.middle).length() >= one.disc);
         }
@@ -84,9 +86,22 @@ TEST_F(Floor, EverybodyStandsApartOnThePlanFrontRankFirst)
     }
 }
 
+TEST_F(Floor, WhereACornerIsNoFloorFewStandAtArmsLength)
+{
+    const std::vector<int> three{1, 1, 2};
+    const auto spots = [&](paint::FloorSpace space) {
+        return fightSpots(cardRect(0, 0, 0), three, 2, false, space);
+    };
+    EXPECT_GT(spots(paint::FloorSpace::Cornered).disc, spots(paint::FloorSpace::Narrow).disc);
+    const std::vector<int> many(6, 1);
+    EXPECT_EQ(fightSpots(cardRect(0, 0, 0), many, 2, false, paint::FloorSpace::Cornered).disc,
+              spots(paint::FloorSpace::Narrow).disc)
+        << "more stand closer";
+}
+
 TEST_F(Floor, MarkersComeBackAfterTheFight)
 {
-    fight(true);
+    fight(paint::FloorSpace::Wide);
     desk.show(board);
     const TokenLayer &tokens = board.scene().tokens();
     EXPECT_FALSE(tokens.item(TestBoard::kParty)->isVisible());
@@ -102,7 +117,7 @@ TEST_F(Floor, MarkersComeBackAfterTheFight)
 
 TEST_F(Floor, EachFigureOfACardIsATargetOfItsOwn)
 {
-    fight(true);
+    fight(paint::FloorSpace::Wide);
     const CardId pack = desk.sheet.tokens.back().card;
     std::vector<Target> targets;
     for (int number = 0; number < 3; ++number)
@@ -121,7 +136,7 @@ TEST_F(Floor, EachFigureOfACardIsATargetOfItsOwn)
 
 TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)
 {
-    fight(true);
+    fight(paint::FloorSpace::Wide);
     desk.show(board);
     const std::vector<Fighter> before = fighters();
     const CardId pack = desk.sheet.tokens.back().card;

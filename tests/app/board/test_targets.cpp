@@ -1,4 +1,5 @@
 #include "app/board/board_geometry.h"
+#include "app/board/choice_spread.h"
 #include "test_board.h"
 
 #include <QAbstractButton>
@@ -244,6 +245,17 @@ TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
     EXPECT_EQ(seen.size(), 11u);
     pages->click();
     EXPECT_EQ(pointed, all.front()) << "after the last page comes the first";
+}
+
+TEST_F(Targets, NoNameOfACardToChooseIsCut)
+{
+    constexpr QSize narrow(104, 28); // below the smallest card
+    for (const double scale : {1.0, 1.5, 2.0})
+        for (const CardSheet &card : desk.sheet.cards) {
+            const QString name = QString::fromStdString(card.name);
+            EXPECT_EQ(fittedName(name, narrow * scale, scale).text, name) << scale;
+        }
+    EXPECT_NE(fittedName(QString(80, u'x'), narrow, 1).text, QString(80, u'x'));
 }
 
 TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
