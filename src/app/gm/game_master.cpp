@@ -20,6 +20,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QScreen>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,7 +38,9 @@ GameMaster::GameMaster(QMainWindow &window, QMenu &menu, const SettingsFile &mem
 {
     m_dock->setObjectName(QStringLiteral("masterDock"));
     m_dock->setFeatures(QDockWidget::DockWidgetClosable);
-    m_dock->setTitleBarWidget(new QWidget(m_dock)); // its parts have headers of their own
+    auto *bar = new QWidget(m_dock);                        // nothing: its parts have headers of their own
+    (new QVBoxLayout(bar))->setContentsMargins(0, 0, 0, 0); // gives it the size of nothing
+    m_dock->setTitleBarWidget(bar);
     m_dock->setWidget(m_panel);
     m_dock->hide();
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_dock);

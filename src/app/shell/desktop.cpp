@@ -30,7 +30,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kUsage = 2;
+constexpr int kWrongUsage = 2;
 /// Where no thread can be started the work is done when its result is asked for.
 constexpr auto kBeside = std::launch::async | std::launch::deferred;
 
@@ -151,7 +151,7 @@ int runDesktop(int argc, char **argv)
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
     if (!startLog(argc, argv)) {
         std::fprintf(stderr, "flagstone: --log-level is off, error, warning, info or debug\n%s", kHelp);
-        return kUsage;
+        return kWrongUsage;
     }
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "log") {
@@ -168,7 +168,7 @@ int runDesktop(int argc, char **argv)
     }
     if (first.starts_with("-")) {
         std::fprintf(stderr, "flagstone: there is no option %s\n%s", visibleText(argv[1]).c_str(), kHelp);
-        return kUsage;
+        return kWrongUsage;
     }
     if (first == "print")
         return runCommand<QGuiApplication>(argc, argv, runPrint);
