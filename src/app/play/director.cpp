@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/next_turn.h"
 #include "core/forecast.h"
 
 #include <algorithm>
@@ -73,6 +74,16 @@ void showChain(StageScene &scene, const std::vector<ChainLink> &chain)
     scene.cards.clear();
     for (const ChainLink &link : scene.chain)
         scene.cards.push_back(link.card);
+}
+
+/// Of two sentences the first is the title.
+void entitle(StageScene &scene, const QString &words)
+{
+    const qsizetype end = words.indexOf(QLatin1String(". "));
+    scene.title = end < 0 ? words : words.left(end);
+    scene.line = end < 0 ? QString() : words.mid(end + 2);
+    if (scene.title.endsWith(u'.'))
+        scene.title.chop(1);
 }
 
 /// Is a card seen for the first time?
@@ -228,6 +239,10 @@ public:
         }
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
+        if (scene.show == Show::Sweep && !scene.lanes.empty())
+            addUnhurt(scene);
+        if (scene.show == Show::Meet)
+            addDanger(scene);
     }
 
 private:
@@ -239,7 +254,7 @@ private:
             m_scene->results << words;
             const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
             if (!gained.empty())
-                m_scene->cards.push_back(gained.back());
+                m_scene->cards.push_back(foundOf(gained));
             return;
         }
         setTitle(words);
@@ -272,6 +287,41 @@ private:
                 scene.carriers.push_back(figure.card);
     }
 
+    /// Those at whom dice were rolled that did nothing. The dice that sweep over all come last.
+    void addUnhurt(StageScene &scene) const
+    {
+        const auto party = partyOf(m_game.sheet(), m_view);
+        for (StageScene::Lane &lane : scene.lanes) {
+            const auto at = std::ranges::find(party, lane.picture, &Figure::card);
+            const bool told =
+                std::ranges::find(scene.lanes, lane.picture, &StageScene::Lane::hurt) != scene.lanes.end();
+            if (told || lane.hurt != kNoCard || lane.dice.why != scene.lanes.back().dice.why ||
+                at == party.end() || at->hits.most == 0)
+                continue;
+            lane.hurt = lane.picture;
+            lane.hurtName = lane.name;
+            lane.before = lane.after = at->hits.left;
+            lane.most = at->hits.most;
+        }
+    }
+
+    /// Of a fight that begins: how much each of them takes, and with what they strike.
+    void addDanger(StageScene &scene) const
+    {
+        const auto faced = encounterOf(m_game.sheet(), m_view);
+        const auto met = std::ranges::find_if(faced, [&](const FacedCard &card) {
+            return !scene.cards.empty() && card.card == scene.cards[0];
+        });
+        const NextTurn next = met == faced.end() ? NextTurn() : nextTurnOf(m_game);
+        if (next.what.isEmpty() || met->figures.empty())
+            return;
+        const int hits = met->figures.front().most;
+        if (hits > 0)
+            scene.results << (met->figures.size() == 1 ? tr("Hits: %1.").arg(hits)
+                                                       : tr("Hits of each: %1.").arg(hits));
+        scene.results << tr("In their turn: %1.").arg(next.what);
+    }
+
     /// They lie in the order in which they were played, which does not say which one is stronger.
     void compare(Show show)
     {
@@ -287,14 +337,23 @@ private:
             m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
     }
 
-    /// What is found is named last, by whom it is found first.
+    /// A scene is about one card, unless it compares some.
     void keepOne(Show show)
     {
         auto &cards = m_scene->cards;
-        if (show == Show::Line)
+        const bool turn = show == Show::Turn && !cards.empty() && isFigure(m_game.sheet(), cards.front());
+        if (show == Show::Line || turn) // whose turn it is stands in the bar
             cards.clear();
         else if (cards.size() > 1)
-            cards = {show == Show::Find ? cards.back() : cards.front()};
+            cards = {show == Show::Find ? foundOf(cards) : cards.front()};
+    }
+
+    /// Of the cards of a sentence the last one that is nobody: somebody finds it.
+    [[nodiscard]] CardId foundOf(const std::vector<CardId> &cards) const
+    {
+        const auto found = std::ranges::find_if(
+            cards.rbegin(), cards.rend(), [this](CardId card) { return !isFigure(m_game.sheet(), card); });
+        return found == cards.rend() ? cards.back() : *found;
     }
 
     void onMove(CardId card, const PileSpec &from)
@@ -304,14 +363,9 @@ private:
                                                             : cardName(m_game.sheet(), from.owner)});
     }
 
-    /// Of a sentence of two the first is the title.
     void setTitle(const QString &words)
     {
-        const qsizetype end = words.indexOf(QLatin1String(". "));
-        m_scene->title = end < 0 ? words : words.left(end);
-        m_scene->line = end < 0 ? QString() : words.mid(end + 2);
-        if (m_scene->title.endsWith(u'.'))
-            m_scene->title.chop(1);
+        entitle(*m_scene, words);
         m_hasTitle = true;
     }
 
@@ -399,7 +453,8 @@ std::vector<StageScene> scenesOf(const Game &game, const TableView &before, cons
 
 StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain)
 {
-    StageScene scene{.show = Show::Chain, .hold = StageScene::Hold::Always, .title = question};
+    StageScene scene{.show = Show::Chain, .hold = StageScene::Hold::Always};
+    entitle(scene, question);
     showChain(scene, chain);
     scene.open = true;
     return scene;

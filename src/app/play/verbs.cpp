@@ -261,8 +261,11 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &s
     const auto act = bestSlot(scores, slots, false), end = bestSlot(scores, slots, true);
     if (!act || !end)
         return act ? act : end;
-    const bool ends = mayEnd && looksBad(scores, slots.shown[*act]) && !looksBad(scores, slots.shown[*end]);
-    return ends ? end : act;
+    constexpr int kClearly = 20;
+    const Slot &acting = slots.shown[*act], &ending = slots.shown[*end];
+    const int ahead = scores[bestOf(scores, ending.choices)] - scores[bestOf(scores, acting.choices)];
+    const bool nothingElse = looksBad(scores, acting) && !looksBad(scores, ending);
+    return mayEnd && (nothingElse || ahead >= kClearly) ? end : act;
 }
 
 bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots, CardId figure)

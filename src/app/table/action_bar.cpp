@@ -60,6 +60,13 @@ ActionBar::ActionBar(QWidget *parent)
     setMessage({});
 }
 
+/// The one that has the focus loses it when it is destroyed, after the others.
+ActionBar::~ActionBar()
+{
+    for (const VerbSlot *button : m_buttons)
+        button->disconnect(this);
+}
+
 QSize ActionBar::sizeHint() const
 {
     return {900, 96 * fontInfo().pixelSize() / 13};
@@ -70,8 +77,9 @@ QSize ActionBar::minimumSizeHint() const
     return {200, 84};
 }
 
-void ActionBar::setNobody(CardId picture, const QString &name)
+void ActionBar::setNobody(CardId picture, const QString &name, bool always)
 {
+    m_nobodyAlways = always;
     m_nobody = picture;
     m_nobodyName = name;
 }
@@ -97,7 +105,8 @@ void ActionBar::setDecision(const Game &game, const Decision &decision)
     actors.erase(kNoCard);
     m_words.clear();
     for (const Choice &choice : decision.choices)
-        m_words.push_back({choiceText(game, choice, actors.size() > 1), ruleOf(game, choice.label)});
+        m_words.push_back({choiceText(game, choice, actors.size() > 1), ruleOf(game, choice.label),
+                           choiceWords(choiceText(game, choice, false)).what});
     if (m_showsChances && !decision.choices.empty())
         m_chances.begin(game);
     else
@@ -122,21 +131,36 @@ void ActionBar::begin(const QString &question, const QString &rule)
     m_showing = false;
     m_pause->hide();
     setInverse(false);
+    update(); // without the outlines
     showMarking();
 }
 
 void ActionBar::setShowing(const QString &text, bool others)
 {
+    std::vector<QString> icons = m_showing ? m_outlined : std::vector<QString>();
+    for (std::size_t i = icons.size(); i < m_buttons.size(); ++i)
+        icons.push_back(m_buttons[i]->look().icon);
     setMessage(text);
     setInverse(others);
     m_showing = true;
-    VerbSlot &button = buttonAt(1);
-    button.setLook({.label = tr("Go on"),
-                    .second = {},
-                    .key = tr("Space"),
-                    .icon = QStringLiteral("pass"),
-                    .main = true});
-    button.setAccessibleName(tr("Go on"));
+    m_outlined = std::move(icons);
+    showOffer(*m_buttons[0], QStringLiteral("pass"), tr("Go on"), {}, tr("Space"));
+    if (!m_pace.isEmpty())
+        showOffer(*m_buttons[1], QStringLiteral("right"), tr("Faster"), tr("now %1").arg(m_pace),
+                  tr("S", "key"));
+    if (m_canUndo)
+        showOffer(*m_buttons[2], QStringLiteral("undo"), tr("Undo"),
+                  QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText), {});
+    update();
+}
+
+/// What can be done while something is shown; the first is what one would do.
+void ActionBar::showOffer(VerbSlot &button, const QString &icon, const QString &label, const QString &second,
+                          const QString &key)
+{
+    button.setLook(
+        {.label = label, .second = second, .key = key, .icon = icon, .main = &button == m_buttons.front()});
+    button.setAccessibleName(label);
     button.show();
 }
 
@@ -171,7 +195,9 @@ void ActionBar::setInverse(bool on)
         colours.setColor(QPalette::WindowText, paper);
         colours.setColor(QPalette::PlaceholderText, paper);
         colours.setColor(QPalette::HighlightedText, text);
-        colours.setColor(QPalette::Window, text);
+        for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base})
+            colours.setColor(ground, text);
+        colours.setColor(QPalette::AlternateBase, colours.color(QPalette::PlaceholderText).darker(300));
     }
     QList<QWidget *> parts = findChildren<QWidget *>();
     parts.prepend(this);
@@ -287,7 +313,7 @@ void ActionBar::wantChances()
 
 void ActionBar::showActor()
 {
-    const bool acts = figure() != kNoCard;
+    const bool acts = figure() != kNoCard && !m_nobodyAlways;
     const CardId card = acts ? figure() : m_nobody;
     const int side = 64 * fontInfo().pixelSize() / 13;
     QPixmap portrait;
@@ -312,7 +338,7 @@ void ActionBar::showMark()
         Q_EMIT pointedAt(std::nullopt);
         return;
     }
-    m_odds->setOdds(m_words[*marked].text, rowsOf(*marked));
+    showOdds(*marked);
     pointAtMark();
 }
 
@@ -320,8 +346,14 @@ void ActionBar::showMark()
 void ActionBar::showChances()
 {
     if (const auto marked = m_marking.marked())
-        m_odds->setOdds(m_words[*marked].text, rowsOf(*marked));
+        showOdds(*marked);
     Q_EMIT chancesChanged();
+}
+
+/// Who does it stands at the other end of the bar, how it is done in its slot.
+void ActionBar::showOdds(std::size_t choice)
+{
+    m_odds->setOdds(m_words[choice].deed, rowsOf(choice));
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
@@ -329,7 +361,8 @@ std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
     std::vector<OddsBox::Row> rows;
     if (const auto *all = m_chances.of(decision().choices[choice].code))
         for (const HopeOdds &odds : *all)
-            rows.push_back(rowOf(*m_chances.game(), odds));
+            if (rows.empty() || odds.chance > 0) // what cannot happen here needs no line
+                rows.push_back(rowOf(*m_chances.game(), odds));
     return rows;
 }
 
@@ -339,6 +372,13 @@ QString ActionBar::chanceOf(const std::string &code) const
     if (all == nullptr || all->empty())
         return {};
     return inShort(rowOf(*m_chances.game(), all->front()));
+}
+
+QString ActionBar::hope() const
+{
+    const auto marked = m_marking.marked();
+    const auto *all = marked ? m_chances.of(decision().choices[*marked].code) : nullptr;
+    return all == nullptr || all->empty() ? QString() : say(*m_chances.game(), all->front().label);
 }
 
 /// Of several choices for one target the marked one counts, else the first.
@@ -414,7 +454,11 @@ void ActionBar::takeSlot(std::size_t shown)
 
 void ActionBar::pressPlace(int button)
 {
-    if (m_showing)
+    if (m_showing && button == 1)
+        Q_EMIT paceAsked();
+    else if (m_showing && button == 2)
+        Q_EMIT undoAsked();
+    else if (m_showing)
         Q_EMIT goOnAsked();
     else if (button == 1 && m_marking.slots().everybody != nullptr)
         pressEverybody();

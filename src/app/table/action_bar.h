@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,17 +31,22 @@ class ActionBar final : public QFrame {
 
 public:
     explicit ActionBar(QWidget *parent = nullptr);
+    ~ActionBar() override;
 
     /// Where rules are named; must outlive the bar's use.
     void setRules(const RuleBook &rules) { m_rules = &rules; }
     /// Before the first decision. Without pictures it shows no portraits.
     void setSource(const CardContext &source) { m_source = source; }
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
-    void setNobody(CardId picture, const QString &name);
+    /// `always`: also where one does, since it has no card of its own.
+    void setNobody(CardId picture, const QString &name, bool always = false);
     /// Widths of the two ends, in pixels: those of the columns above.
     void setEnds(int left, int right);
     /// Does it work out chances? It does not at first.
     void setShowChances(bool on);
+    /// What the pace is, and whether the last move can be undone: offered while something is shown.
+    void setPace(const QString &pace) { m_pace = pace; }
+    void setCanUndo(bool can) { m_canUndo = can; }
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
@@ -89,6 +95,8 @@ public:
     [[nodiscard]] std::vector<Target> digits() const;
     /// What is lit, with the chance of what is hoped for: "52 %". Those that are not known yet are missing.
     [[nodiscard]] std::vector<std::pair<Target, QString>> chanceTags() const;
+    /// What the chances are of, as of the marked choice: "slay it".
+    [[nodiscard]] QString hope() const;
     /// "slay it 52 %", what was told of this choice; empty if nothing was.
     [[nodiscard]] QString chanceOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
@@ -125,8 +133,11 @@ Q_SIGNALS:
     void figureSelected(flagstone::CardId card);
     void pauseToggled();
     void goOnAsked();
+    void paceAsked();
+    void undoAsked();
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
@@ -134,8 +145,13 @@ private:
     struct Words {
         QString text;
         QString rule;
+        QString deed; ///< without who does it and how
     };
 
+    void showOffer(VerbSlot &button, const QString &icon, const QString &label, const QString &second,
+                   const QString &key);
+    void keepFocus(const std::set<VerbSlot *> &used);
+    void giveFocusBack();
     void begin(const QString &question, const QString &rule);
     void showMarking();
     void layOut();
@@ -145,6 +161,7 @@ private:
     void showEverybody(VerbSlot &button);
     void showActor();
     void showMark();
+    void showOdds(std::size_t choice);
     void showPrompt();
     void light();
     void showChances();
@@ -175,6 +192,7 @@ private:
     CardContext m_source;
     CardId m_nobody = kNoCard;
     QString m_nobodyName;
+    bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
     Marking m_marking;
     std::vector<Words> m_words; ///< by place in the decision
@@ -182,6 +200,10 @@ private:
     Chances m_chances;
     QString m_question, m_questionRule;
     bool m_showing = false;
+    QString m_pace;
+    bool m_canUndo = false;
+    std::vector<QString> m_outlined;   ///< while something is shown: icons of the verbs before, by button
+    std::optional<std::size_t> m_from; ///< the button that had the focus, while it is hidden
     int m_left = 200, m_right = 288;
 };
 

@@ -5,7 +5,9 @@
 #include "app/table/action_bar.h"
 #include "app/table/actor_box.h"
 #include "app/table/verb_slot.h"
+#include "paint/icons.h"
 
+#include <QPainter>
 #include <QToolButton>
 
 #include <algorithm>
@@ -37,11 +39,13 @@ void ActionBar::showSlots()
         showEverybody(*m_buttons[1]);
         used.insert(m_buttons[1]);
     }
+    keepFocus(used);
     for (VerbSlot *button : m_buttons) {
         if (!used.contains(button))
             clearSlot(*button);
         button->setVisible(used.contains(button));
     }
+    giveFocusBack();
     m_more->setVisible(!all.more.empty());
     const auto advice = m_marking.suggested();
     const bool suggested = advice && std::ranges::find(all.more, *advice) != all.more.end();
@@ -57,6 +61,51 @@ void ActionBar::showSlots()
         hidden << m_words[choice].text;
     m_more->setAccessibleDescription(hidden.join(QStringLiteral("; ")));
     layOut();
+}
+
+/// Qt gives the focus of what is hidden to anything that comes after it, which would then take the keys: the bar has
+/// it until there are verbs again.
+void ActionBar::keepFocus(const std::set<VerbSlot *> &used)
+{
+    const auto focused = std::ranges::find_if(m_buttons, &QWidget::hasFocus);
+    if (focused == m_buttons.end() || used.contains(*focused))
+        return;
+    m_from = static_cast<std::size_t>(focused - m_buttons.begin());
+    setFocus(Qt::OtherFocusReason);
+}
+
+/// To the button that had it, or to the first one.
+void ActionBar::giveFocusBack()
+{
+    if (!m_from || !hasFocus() || m_buttons.front()->isHidden())
+        return;
+    VerbSlot *const button = m_buttons[m_buttons[*m_from]->isHidden() ? 0 : *m_from];
+    m_from.reset();
+    button->setFocus(Qt::OtherFocusReason);
+}
+
+/// Places stay where they are while there is nothing to choose.
+void ActionBar::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    if (!m_showing)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    QColor ink = palette().color(QPalette::Mid);
+    ink.setAlphaF(0.55F);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        if (!m_buttons[i]->isHidden())
+            continue;
+        const QRectF place = QRectF(m_buttons[i]->geometry()).adjusted(0.5, 0.5, -0.5, -0.5);
+        painter.setPen(QPen(ink, 1));
+        painter.drawRoundedRect(place, 4, 4);
+        const int side = 19 * fontInfo().pixelSize() / 13;
+        paint::icon(m_outlined[i], ink, ink)
+            .paint(&painter, QRect(static_cast<int>(place.left()) + side / 2,
+                                   static_cast<int>(place.center().y()) - side / 2, side, side));
+    }
 }
 
 /// Nothing stays that a screen reader could still find.
@@ -77,7 +126,6 @@ void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
     look.armed = m_marking.armed() && m_marking.litSlot()->place == slot.place;
     look.suggested = suggested && slot.holds(*suggested);
     look.key = armed() ? QString() : QString::number(slot.place);
-    look.second = secondLine(slot);
     QString words, told;
     if (slot.grey()) {
         words = translated(slot.verb->label);
@@ -87,6 +135,8 @@ void ActionBar::showSlot(VerbSlot &button, const Slot &slot, bool main)
             m_words[marked && slot.holds(*marked) ? *marked : bestOf(m_marking.scores(), slot.choices)].text;
         told = armed() ? QString() : tr("Key %1").arg(slot.place);
     }
+    const QString how = marked && slot.holds(*marked) ? choiceWords(words).how : QString();
+    look.second = how.isEmpty() ? secondLine(slot) : how;
     look.label = slot.verb ? translated(slot.verb->label) : words;
     look.icon = slot.verb ? QString::fromStdString(slot.verb->icon) : QString();
     button.setLook(look);

@@ -1,12 +1,10 @@
 #include "app/table/encounter_panel.h"
 
 #include "app/common/appearance.h"
-#include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/table/next_turn_box.h"
-#include "app/table/round_wheel.h"
 #include "app/table/row_parts.h"
 #include "paint/card_layout.h"
 
@@ -73,7 +71,7 @@ void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vect
     rebuild();
 }
 
-void EncounterPanel::setRound(const Round &round)
+void EncounterPanel::setRound(const RoundNow &round)
 {
     if (round == m_round)
         return;
@@ -136,7 +134,7 @@ void EncounterPanel::rebuild()
     if (!m_fightOdds.isEmpty() && !m_foes.empty())
         addFightOdds();
     showMarks();
-    setChances(m_chances);
+    setChances(m_chances, m_hope);
     m_layout->addStretch(1);
     showPictures();
     updateGeometry();
@@ -160,36 +158,25 @@ bool EncounterPanel::areRows() const
            });
 }
 
-/// The wheel, and who still acts in this round.
 void EncounterPanel::addRound()
 {
-    auto *box = new QWidget(widget());
-    box->setObjectName(QStringLiteral("roundNow"));
-    auto *line = new QHBoxLayout(box);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(12);
-    line->addWidget(new RoundWheel(m_round.now, m_round.all, box), 0, Qt::AlignTop);
-    auto *right = new QVBoxLayout;
-    right->setSpacing(4);
-    auto *words = new PlainLabel(m_round.words, box);
-    words->setObjectName(QStringLiteral("figureName"));
-    right->addWidget(words);
-    if (!m_next.order.empty()) {
-        right->addWidget(new PlainLabel(tr("Still to act:"), box));
-        auto *faces = new QWidget(box);
-        auto *flow = new FlowLayout(4, faces);
-        flow->setContentsMargins(0, 0, 0, 0);
-        for (const CardId who : m_next.order)
-            flow->addWidget(faceOf(m_source, who, faces));
-        right->addWidget(faces);
-    }
-    right->addStretch(1);
-    line->addLayout(right, 1);
+    auto *box = new RoundBox(m_source, m_round, widget());
     m_layout->addWidget(box);
     box->show();
 }
 
+/// Where large text leaves little room, whom one strikes comes before what they are.
 void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
+{
+    const bool large = font().pixelSize() * 2 >= 3 * kPlainText;
+    if (large)
+        addFigures(foe);
+    addCardRow(foe, cardWidth);
+    if (!large)
+        addFigures(foe);
+}
+
+void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
 {
     auto *row = new QWidget(widget());
     auto *line = new QHBoxLayout(row);
@@ -204,14 +191,8 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
         title->setWordWrap(true);
         right->addWidget(title);
     }
-    const bool narrow = width() < kTwoLines * font().pixelSize() / kPlainText;
-    const QString between = narrow ? QStringLiteral(" ") : QStringLiteral("<br>");
-    for (const auto &[value, label] : factsOf(foe)) {
-        auto *fact = new MarkupLabel(row);
-        fact->setText(
-            QStringLiteral("<b>%1</b>%2%3").arg(value.toHtmlEscaped(), between, label.toHtmlEscaped()));
-        right->addWidget(fact);
-    }
+    for (const auto &fact : factsOf(foe))
+        addFact(*right, fact);
     for (const Hand &hand : foe.hands) {
         auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
         connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
@@ -223,7 +204,22 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
     line->addLayout(right, 1);
     m_layout->addWidget(row);
     row->show();
-    addFigures(foe);
+}
+
+/// A number as large as one to compare, and what it is.
+void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact)
+{
+    const int em = font().pixelSize();
+    const bool narrow = width() < kTwoLines * em / kPlainText;
+    auto *label = new MarkupLabel(widget());
+    label->setText(
+        QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
+                       "%2</span>%3<span style=\"color:%4\">%5</span>")
+            .arg(em * 17 / 13)
+            .arg(fact.first.toHtmlEscaped(), narrow ? QStringLiteral(" ") : QStringLiteral("<br>"),
+                 palette().color(QPalette::PlaceholderText).name(), fact.second.toHtmlEscaped()));
+    column.addWidget(label);
+    column.addSpacing(4);
 }
 
 QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
@@ -244,7 +240,8 @@ QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
     return card;
 }
 
-/// What stands on the card with a name of its own, "175" and "XP", after the hits of its figures.
+/// The hits of its figures, the dice of its next turn if it is alone, then what stands on the card with a name of its
+/// own and counts in this game: "175" and "XP".
 std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard &foe) const
 {
     std::vector<std::pair<QString, QString>> facts;
@@ -253,10 +250,14 @@ std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard
                                                                       : foe.figures.front().most == 1
                                                                           ? tr("hit")
                                                                           : tr("hits"));
+    const QString between = QStringLiteral(", ");
+    if (m_foes.size() == 1 && m_next.what.contains(between)) // "8d8, 6+ hits"
+        facts.emplace_back(m_next.what.section(between, 0, 0).section(u' ', -1),
+                           m_next.what.section(between, 1));
     CardSheet looks = m_source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     for (const paint::FaceField &field : m_source.pictures->labelled(looks))
-        if (facts.size() < kMostFacts)
+        if (facts.size() < kMostFacts && (field.option.isEmpty() || m_options.contains(field.option)))
             facts.emplace_back(field.text, field.label);
     return facts;
 }
@@ -332,12 +333,13 @@ void EncounterPanel::showMarks()
     }
 }
 
-void EncounterPanel::setChances(const std::vector<std::pair<Target, QString>> &chances)
+void EncounterPanel::setChances(const std::vector<std::pair<Target, QString>> &chances, const QString &hope)
 {
     m_chances = chances;
+    m_hope = hope;
     for (const auto &[target, button] : m_buttons) {
         const auto found = std::ranges::find(chances, target, &std::pair<Target, QString>::first);
-        button->setChance(found == chances.end() ? QString() : found->second);
+        button->setChance(found == chances.end() ? QString() : found->second, hope);
     }
 }
 
@@ -377,6 +379,12 @@ void EncounterPanel::addFightOdds()
     setTip(label, m_fightDetail);
     m_layout->addWidget(label);
     label->show();
+}
+
+/// How a fight like this ends is known later; its lines are counted beforehand.
+int EncounterPanel::wantedHeight() const
+{
+    return m_layout->sizeHint().height() + (m_fightOdds.isEmpty() ? 2 * fontMetrics().lineSpacing() : 0);
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

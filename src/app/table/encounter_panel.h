@@ -7,6 +7,7 @@
 #include "app/table/foe_button.h"
 #include "app/table/hand_fan.h"
 #include "app/table/one_stop.h"
+#include "app/table/round_wheel.h"
 #include "core/decision.h"
 
 #include <QScrollArea>
@@ -30,13 +31,11 @@ public:
     void setSource(const CardContext &source);
     /// `slayings`: by whom those were slain that have no hits left.
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
-    /// Which of the rounds that come again and again it is.
-    struct Round {
-        QString words; ///< "Round 4 of 6"
-        int now = 0, all = 0;
-        friend bool operator==(const Round &, const Round &) = default;
-    };
-    void setRound(const Round &round);
+    void setRound(const RoundNow &round);
+    /// Which of the rule system's options are on: what stands on a card may count only with one.
+    void setOptions(std::set<QString> options) { m_options = std::move(options); }
+    /// So that nothing of it has to be scrolled.
+    [[nodiscard]] int wantedHeight() const;
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
     /// How fights like this end, and how many were played out; empty: it is not known.
@@ -45,8 +44,8 @@ public:
     void setLit(const std::vector<Target> &targets);
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
-    /// How likely what is lit succeeds.
-    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    /// How likely what is lit succeeds, and what that is: "slay it".
+    void setChances(const std::vector<std::pair<Target, QString>> &chances, const QString &hope);
     /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
     void setShares(bool shares);
     void setSharing(Sharing sharing);
@@ -67,10 +66,12 @@ protected:
 
 private:
     void rebuild();
+    void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact);
     void addRound();
     void addSharing();
     void addFightOdds();
     [[nodiscard]] bool areRows() const;
+    void addCardRow(const FacedCard &foe, int cardWidth);
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
     void addFigures(const FacedCard &foe);
@@ -89,8 +90,10 @@ private:
     std::vector<std::pair<Target, QString>> m_chances;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
-    Round m_round;
+    RoundNow m_round;
     NextTurn m_next;
+    std::set<QString> m_options; ///< that are on
+    QString m_hope;
     QString m_fightOdds, m_fightDetail;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;

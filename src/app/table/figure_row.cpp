@@ -153,7 +153,8 @@ void FigureRow::describe()
     state.removeAll(QString());
     QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
     m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
-    line = (player.isEmpty() ? QStringList() : QStringList{player}) + line + state;
+    m_owner = goal.isEmpty() ? QString() : player; // beside the bar
+    line = (player.isEmpty() || !m_owner.isEmpty() ? QStringList() : QStringList{player}) + line + state;
     m_state = line.join(QStringLiteral(" · "));
     if (!figure.away.isEmpty())
         m_state = figure.away;

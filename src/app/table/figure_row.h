@@ -93,6 +93,7 @@ private:
     int m_room = 0; ///< px
     std::optional<Figure> m_shown;
     QString m_player, m_name, m_state;
+    QString m_owner; ///< who plays it, where that stands beside a bar
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class;

@@ -23,6 +23,17 @@ QFont windowFont(const QFont &base, double size, QFont::Weight weight)
     return font;
 }
 
+/// As many of the parts as have room whole; the first one is cut if even that has none, and left out if little of it
+/// would be left.
+QString fittingWords(QString words, const QFontMetrics &letters, int room)
+{
+    const QString between = QStringLiteral(" · ");
+    while (letters.horizontalAdvance(words) > room && words.contains(between))
+        words.truncate(words.lastIndexOf(between));
+    return room * 2 < letters.horizontalAdvance(words) ? QString()
+                                                       : letters.elidedText(words, Qt::ElideRight, room);
+}
+
 QFont struck(QFont font, bool on)
 {
     font.setStrikeOut(on);
@@ -233,8 +244,14 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
                          painter.fontMetrics().elidedText(m_count, Qt::ElideRight, line.width()));
         return;
     }
-    if (hits.most == 0)
-        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5, -0.5));
+    if (hits.most == 0) {
+        painter.setFont(windowFont(font(), 11.5 * u, QFont::Normal));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2),
+                         Qt::AlignRight | Qt::AlignVCenter, m_owner);
+        const int owner = m_owner.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(m_owner) + 6;
+        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - owner, -0.5));
+    }
     const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
     painter.setFont(numberFont(12.5 * u));
     const int wide = painter.fontMetrics().horizontalAdvance(count);
@@ -276,7 +293,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
     painter.drawText(QRect(line.left(), line.top(), right - line.left(), line.height()),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_state, Qt::ElideRight, right - line.left()));
+                     fittingWords(m_state, painter.fontMetrics(), right - line.left()));
 }
 
 /// From right to left, full ones are still to be cast. Returns where the words must end.

@@ -44,7 +44,7 @@ void FoeButton::describe()
                                        : tr("%1 of %2 hits left").arg(m_hits.left).arg(m_hits.most);
     words = QStringLiteral("%1, %2").arg(m_name, words);
     if (!m_chance.isEmpty())
-        words = QStringLiteral("%1, %2").arg(words, m_chance);
+        words = QStringLiteral("%1, %2").arg(words, (m_hope + u' ' + m_chance).trimmed());
     setAccessibleName(m_mark == Mark::Marked ? tr("%1, marked").arg(words) : words);
     setTip(this, accessibleName());
     update();
@@ -93,9 +93,10 @@ void FoeButton::setMark(Mark mark)
         describe();
 }
 
-void FoeButton::setChance(const QString &chance)
+void FoeButton::setChance(const QString &chance, const QString &hope)
 {
     m_chance = chance;
+    m_hope = hope;
     describe();
 }
 
@@ -160,6 +161,26 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
     return room.left() + m_hits.most * step + 6 * scale();
 }
 
+/// The chance, and below it what it is of if half of the room is enough for that. Returns the width of both.
+int FoeButton::paintChance(QPainter &painter, const QRect &room) const
+{
+    const double u = scale();
+    const QFont number = numberFont(15 * u), small = sized(font(), 12 * u, QFont::Normal);
+    const int chance = QFontMetrics(number).horizontalAdvance(m_chance);
+    const int hope = QFontMetrics(small).horizontalAdvance(m_hope);
+    const bool both = !m_hope.isEmpty() && hope <= room.width() / 3;
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.setFont(number);
+    painter.drawText(both ? room.adjusted(0, 0, 0, -room.height() / 2) : room,
+                     Qt::AlignRight | Qt::AlignVCenter, m_chance);
+    if (!both)
+        return chance;
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.setFont(small);
+    painter.drawText(room.adjusted(0, room.height() / 2, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_hope);
+    return std::max(chance, hope);
+}
+
 void FoeButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -172,13 +193,9 @@ void FoeButton::paintEvent(QPaintEvent *)
     const QColor ink = isSlain() ? dim : palette().color(QPalette::WindowText);
     const int left = faceSide() + static_cast<int>(16 * u);
     int right = width() - static_cast<int>(8 * u);
-    if (!m_chance.isEmpty() && !isSlain()) {
-        painter.setFont(numberFont(15 * u));
-        painter.setPen(ink);
-        painter.drawText(QRect(left, 0, right - left, height()), Qt::AlignRight | Qt::AlignVCenter, m_chance);
-        right -= painter.fontMetrics().horizontalAdvance(m_chance) + static_cast<int>(6 * u);
-    }
     const int line = static_cast<int>(18 * u), top = height() / 2 - line;
+    if (!m_chance.isEmpty() && !isSlain())
+        right -= paintChance(painter, QRect(left, top, right - left, 2 * line)) + static_cast<int>(6 * u);
     painter.setFont(sized(font(), 13.5 * u, QFont::DemiBold));
     painter.setPen(ink);
     const QRect name(left, top, right - left, line);

@@ -25,8 +25,8 @@ public:
     /// Lit can be chosen now; Marked is what Enter chooses.
     enum class Mark : std::uint8_t { None, Lit, Marked };
     void setMark(Mark mark);
-    /// "52 %": how likely what is lit for it succeeds; empty for nothing.
-    void setChance(const QString &chance);
+    /// "52 %": how likely what is lit for it succeeds, and what that is: "slay it". Empty for nothing.
+    void setChance(const QString &chance, const QString &hope);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -40,12 +40,13 @@ private:
     void describe();
     void paintFrame(QPainter &painter) const;
     void paintFace(QPainter &painter) const;
+    int paintChance(QPainter &painter, const QRect &room) const;
     /// Returns where the boxes end.
     double paintBoxes(QPainter &painter, const QRectF &room) const;
 
     QString m_name;
     Gauge m_hits;
-    QString m_slainBy, m_chance;
+    QString m_slainBy, m_chance, m_hope;
     QPixmap m_face;
     int m_height = 60;
     Mark m_mark = Mark::None;

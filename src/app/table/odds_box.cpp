@@ -161,7 +161,12 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
     const bool played = std::ranges::any_of(m_rows, [](const Row &row) { return row.within > 0; });
-    const double bar = room.width() * (played ? 0.24 : 0.34), number = em * (played ? 6.4 : 3.2);
+    int widest = 0; // words come before bars, as far as these stay bars
+    for (std::size_t i = 0; i < shown; ++i)
+        widest = std::max(widest, painter.fontMetrics().horizontalAdvance(m_rows[i].label));
+    const double number = em * (played ? 6.4 : 3.2);
+    const double bar = std::clamp(room.width() - number - widest - em, room.width() * 0.1,
+                                  room.width() * (played ? 0.24 : 0.34));
     for (std::size_t i = 0; i < shown; ++i) {
         const Row &row = m_rows[i];
         const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);

@@ -27,7 +27,8 @@ namespace {
 using Page = RightColumn::Page;
 
 constexpr Page kPages[] = {Page::Faced, Page::Log, Page::Map, Page::Quest, Page::Decks};
-constexpr double kFacedShare = 0.64; // of the column's height
+constexpr double kFacedShare = 0.64;     // of the column's height
+constexpr double kMostFacedShare = 0.76; // in a fight with many
 
 int tabOf(Page page)
 {
@@ -154,11 +155,33 @@ void RightColumn::showFaced(bool foes, const QString &title, const QString &fact
     m_facedPanel->setFact(fact);
     if (m_page == Page::Faced)
         m_name->setText(title);
+    arrange();
+}
+
+/// What is faced has its share whether much or little is known of it, so that nothing below it moves; a fight has what
+/// it needs, as far as the log stays one.
+int RightColumn::facedHeight() const
+{
+    const int share = static_cast<int>(height() * kFacedShare);
+    if (m_facedPages->currentWidget() != encounter || !handsPanel->isHidden())
+        return share;
+    const int around = m_faced->sizeHint().height() - encounter->sizeHint().height();
+    return std::clamp(encounter->wantedHeight() + std::max(0, around), share,
+                      static_cast<int>(height() * kMostFacedShare));
+}
+
+void RightColumn::showHands()
+{
+    const auto counts = hands->heightOfCounts();
+    handsPanel->setMaximumHeight(
+        counts ? *counts + handsPanel->sizeHint().height() - hands->sizeHint().height() : QWIDGETSIZE_MAX);
+    handsPanel->setVisible(!hands->isEmpty());
 }
 
 void RightColumn::showNothing()
 {
     room->setRoom({});
+    room->setRound({}, {});
     showFaced(false, nameOf(Page::Faced), {});
     handsPanel->hide();
 }
@@ -202,7 +225,6 @@ void RightColumn::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-/// What is faced has its share whether much or little is known of it, so that nothing below it moves.
 void RightColumn::arrange()
 {
     if (m_drawer) {
@@ -213,7 +235,7 @@ void RightColumn::arrange()
         m_pages->setGeometry(rest);
         return;
     }
-    const int faced = static_cast<int>(height() * kFacedShare);
+    const int faced = facedHeight();
     const int tabs = m_tabs->sizeHint().height();
     m_faced->setGeometry(1, 0, width() - 1, faced);
     m_tabs->setGeometry(1, faced, width() - 1, tabs);

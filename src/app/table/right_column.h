@@ -39,6 +39,8 @@ public:
     void takeDock(QWidget &dock);
     /// Shows the opponents, or the room while there are none, under a title with one fact.
     void showFaced(bool foes, const QString &title, const QString &fact);
+    /// Shows the hands that are not on the table, no higher than they need.
+    void showHands();
     /// Takes away what its own parts tell of a game: the room, titles, and panels that come and go.
     void showNothing();
 
@@ -61,6 +63,7 @@ private:
     void buildTabs(BoardView &board);
     void buildTitle();
     void arrange();
+    [[nodiscard]] int facedHeight() const;
 
     QWidget *m_title; ///< of the drawer
     QLabel *m_name = nullptr;

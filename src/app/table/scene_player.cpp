@@ -11,10 +11,13 @@ namespace {
 
 constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
+constexpr int kFollow = 1700; ///< two cards that are compared, and what comes of it
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.
 int restOf(const StageScene &scene)
 {
+    if (scene.compares() && !scene.results.isEmpty())
+        return kFollow;
     return scene.lanes.empty() ? kRead : kGlance;
 }
 

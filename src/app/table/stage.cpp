@@ -24,7 +24,8 @@ Stage::Stage(BoardView &board) : QWidget(&board), m_board(board)
 
 Stage::Times Stage::timesOf(const StageScene &scene)
 {
-    constexpr int kRest = 200; // between two backs and their faces
+    constexpr int kRest = 200;  // between two backs and their faces
+    constexpr int kStamp = 260; // the seal of a goal
     Times times;
     if (scene.turnsUp)
         times.turned = kDeal + kFlip + (scene.compares() ? kRest : 0);
@@ -37,7 +38,7 @@ Stage::Times Stage::timesOf(const StageScene &scene)
         times.fallen += time;
         times.rests = times.fallen - std::min(kDieApart * (dice - 1), time - kLeastRoll);
     }
-    times.all = times.fallen + (dice > 0 ? kHit : 0);
+    times.all = times.fallen + (dice > 0 ? kHit : scene.show == Show::Goal ? kStamp : 0);
     return times;
 }
 
@@ -51,9 +52,14 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     setGeometry(m_board.rect());
     setAccessibleName(tr("Stage")); // what it shows is told when it is seen
     setAccessibleDescription({});
-    const bool keys = m_board.isAncestorOf(window()->focusWidget());
+    const QWidget *focus = window()->focusWidget();
+    const bool walksHand = m_hand != nullptr && m_hand->isAncestorOf(focus);
+    const bool keys = m_board.isAncestorOf(focus) && !walksHand;
+    m_board.setCovered(coversBoard(scene));
     QWidget::show();
     raise();
+    if (m_hand != nullptr && !scene.chain.empty())
+        m_hand->raise();
     if (keys)
         setFocus();
     m_clock.setEndValue(m_times.all);
@@ -89,6 +95,7 @@ void Stage::clear()
     m_clock.stop();
     const bool keys = hasFocus();
     hide();
+    m_board.setCovered(false);
     if (keys)
         m_board.setFocus();
     m_scene = {};
@@ -128,9 +135,10 @@ void Stage::keep()
     update();
 }
 
-void Stage::setAnswer(const QString &words)
+void Stage::setAnswer(const QString &words, CardId card)
 {
     m_answer = words;
+    m_answerCard = card;
     update();
 }
 

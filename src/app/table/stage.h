@@ -4,6 +4,7 @@
 #include "app/table/card_context.h"
 #include "app/table/stage_layout.h"
 
+#include <QPixmap>
 #include <QVariantAnimation>
 #include <QWidget>
 
@@ -20,6 +21,9 @@ public:
     explicit Stage(BoardView &board);
 
     void setSource(const CardContext &source) { m_source = source; }
+    /// The cards to play from at the board's foot: a chain leaves them in sight, all else covers them. A child of the
+    /// board.
+    void setHand(QWidget &hand) { m_hand = &hand; }
     /// 1 to 2: size of words.
     void setTextScale(double scale) { m_textScale = scale; }
 
@@ -37,8 +41,8 @@ public:
     [[nodiscard]] const StageScene &scene() const { return m_scene; }
     /// It goes on lying there while something is decided about it.
     void keep();
-    /// What Enter would answer with, in the open place of a chain.
-    void setAnswer(const QString &words);
+    /// What Enter would answer with, in the open place of a chain; with a card if it plays one.
+    void setAnswer(const QString &words, CardId card);
     /// What the pace is, for a corner; without it there are no hints what to press.
     void setPace(const QString &pace);
 
@@ -78,10 +82,16 @@ private:
     void paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const;
     void paintCompared(QPainter &painter, const StageLayout &layout) const;
     void paintChain(QPainter &painter, const StageLayout &layout) const;
+    void paintOpen(QPainter &painter, const QRectF &place) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
+    [[nodiscard]] QStringList resultsBelow() const;
+    [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;
+    void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane) const;
+    void paintThreat(QPainter &painter, const QRectF &card) const;
+    void paintSeal(QPainter &painter, const QRectF &rect);
     void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const;
     void paintResults(QPainter &painter, const QRectF &rect) const;
     [[nodiscard]] QString usersTitle() const;
@@ -94,6 +104,7 @@ private:
     [[nodiscard]] QString spoken() const;
 
     BoardView &m_board;
+    QWidget *m_hand = nullptr;
     CardContext m_source;
     double m_textScale = 1.0;
     StageScene m_scene;
@@ -101,8 +112,10 @@ private:
     Times m_times;
     int m_told = 0; ///< the time up to which reached() has told
     QString m_pace, m_answer;
+    CardId m_answerCard = kNoCard;
     bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all
+    QPixmap m_seal;
 };
 
 } // namespace flagstone::app

@@ -2,6 +2,7 @@
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/table/stage.h"
+#include "paint/icons.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -74,6 +75,10 @@ void Stage::paintEvent(QPaintEvent *)
         for (std::size_t i = 0; i < layout.cards.size(); ++i)
             if (i == 0 || elapsed() >= m_times.fallen)
                 paintCard(painter, layout.cards[i], i);
+    if (!layout.seal.isEmpty())
+        paintSeal(painter, layout.seal);
+    if (m_scene.show == Show::Sweep && !layout.cards.empty())
+        paintThreat(painter, layout.cards.front());
     for (std::size_t i = 0; i < layout.lanes.size(); ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
     if (elapsed() >= m_times.fallen) {
@@ -86,6 +91,8 @@ void Stage::paintEvent(QPaintEvent *)
 
 void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
 {
+    if (layout.title.isEmpty())
+        return;
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(heading(30));
     const bool seen = elapsed() >= m_times.turned; // and not told before
@@ -152,6 +159,24 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     painter.drawText(band, Qt::AlignCenter, m_scene.show == Show::Down ? tr("down") : tr("dead"));
 }
 
+/// It is stamped onto the stage: it comes from near and lies still.
+void Stage::paintSeal(QPainter &painter, const QRectF &rect)
+{
+    const double ratio = devicePixelRatioF();
+    const QSize size = rect.size().toSize();
+    if (m_seal.size() != size * ratio) {
+        m_seal = QPixmap::fromImage(paint::lookImage(QLatin1String("goal/goal-seal"), size * ratio));
+        m_seal.setDevicePixelRatio(ratio);
+    }
+    const double stamped = share(elapsed(), 0, m_times.all);
+    const double grown = 1.6 - 0.6 * stamped;
+    QRectF at(0, 0, rect.width() * grown, rect.height() * grown);
+    at.moveCenter(rect.center());
+    painter.setOpacity(std::clamp(stamped * 2, 0.0, 1.0));
+    painter.drawPixmap(at, m_seal, m_seal.rect());
+    painter.setOpacity(1);
+}
+
 /// Both backs, then both faces; then which one is stronger.
 void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
 {
@@ -207,16 +232,32 @@ void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
     if (layout.open.isEmpty())
         return;
     arrow(layout.open);
+    paintOpen(painter, layout.open);
+}
+
+/// Where an answer would lie: what Enter would play.
+void Stage::paintOpen(QPainter &painter, const QRectF &place) const
+{
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(chalk, 3, Qt::DashLine));
-    painter.drawRoundedRect(layout.open.adjusted(2, 2, -2, -2), 12, 12);
-    const QRectF words = layout.open.adjusted(10, 10, -10, -10);
-    painter.setFont(this->words(15, QFont::DemiBold));
-    painter.setPen(chalk);
-    painter.drawText(words, Qt::AlignCenter | Qt::TextWordWrap, m_answer);
+    painter.setPen(QPen(m_board.art().colours().chalk, 3, Qt::DashLine));
+    painter.drawRoundedRect(place.adjusted(2, 2, -2, -2), 12, 12);
+    if (m_answer.isEmpty())
+        return;
+    QRectF words = place.adjusted(10, 10, -10, -10);
+    const bool plays = m_answerCard != kNoCard;
+    if (plays) {
+        const double side = std::min(place.width() * 0.6, place.height() * 0.4);
+        const QRectF glyph(place.center().x() - side / 2, place.top() + place.height() * 0.1, side, side);
+        paintGlyph(painter, glyph, m_answerCard);
+        words.setTop(glyph.bottom() + 8);
+    }
+    painter.setPen(m_board.art().colours().chalk);
     painter.setFont(this->words(13));
-    if (!m_answer.isEmpty())
-        painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, tr("Enter"));
+    painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, plays ? tr("Enter plays it") : tr("Enter"));
+    words.setBottom(words.bottom() - painter.fontMetrics().height());
+    painter.setFont(this->words(15, QFont::DemiBold));
+    painter.drawText(words, (plays ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignHCenter | Qt::TextWordWrap,
+                     m_answer);
 }
 
 /// Who did it, and below what it was and what came of it.
@@ -236,13 +277,12 @@ void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &li
     painter.setFont(words(13));
     const QRectF lines = rect.adjusted(0, side + 4, 0, 0);
     painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     link.came.isEmpty() ? link.words : link.came.join(QStringLiteral(". ")));
+                     link.deed() + u'\n' + link.came.join(QStringLiteral(". ")));
 }
 
 /// Whose roll, the dice, what they come to, and below who was hurt by it.
 void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
-    const QColor ink = m_board.art().colours().solid;
     paintSheet(painter, rect, 6);
     const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.15});
     double left = rect.left() + 16;
@@ -255,11 +295,7 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     }
     const auto dice = diceIn(rect, lane.dice.count, m_textScale);
     const double room = (dice.empty() ? rect.right() : dice.front().left()) - left - 8;
-    painter.setPen(ink);
-    painter.setFont(words(16, QFont::DemiBold));
-    const QString title = coversBoard(m_scene) ? lane.name : m_scene.title;
-    painter.drawText(QRectF(left, rect.top() + 12, room, side),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, title);
+    paintWho(painter, QRectF(left, rect.top() + 12, room, side), lane);
     paintDice(painter, rect, lane.dice);
     if (elapsed() < m_times.fallen)
         return;
@@ -268,12 +304,66 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
                       24 * m_textScale);
     if (lane.hurt != kNoCard)
         paintHurt(painter, foot, lane);
-    else if (!coversBoard(m_scene) && !m_scene.results.isEmpty()) {
-        painter.setFont(words(14));
-        painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(m_scene.results.join(u' '), Qt::ElideRight,
-                                                          static_cast<int>(foot.width())));
+    else if (const QString said = footOf(lane); !said.isEmpty()) {
+        painter.setPen(m_board.art().colours().solid);
+        painter.setFont(words(14, coversBoard(m_scene) ? QFont::DemiBold : QFont::Normal));
+        painter.drawText(
+            foot, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(said, Qt::ElideRight, static_cast<int>(foot.width())));
     }
+}
+
+/// Whose roll it is, and of dice that sweep over all which faces hit them.
+void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane) const
+{
+    const bool counts = m_scene.show == Show::Sweep && lane.dice.hitFrom > 0;
+    const double line = 22 * m_textScale;
+    painter.setPen(m_board.art().colours().solid);
+    painter.setFont(words(16, QFont::DemiBold));
+    const QRectF name = counts ? room.adjusted(0, 0, 0, -line) : room;
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                     coversBoard(m_scene) ? lane.name : m_scene.title);
+    if (!counts)
+        return;
+    painter.setFont(words(13));
+    painter.drawText(QRectF(room.left(), name.center().y() + line / 2, room.width(), line),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
+}
+
+/// What a roll that hurts nobody came to: all of a deed, or the sentence that says what was needed in a duel of one
+/// roll.
+QString Stage::footOf(const StageScene::Lane &lane) const
+{
+    if (lane.hurt != kNoCard || m_scene.results.isEmpty())
+        return {};
+    return !coversBoard(m_scene)                            ? m_scene.results.join(u' ')
+           : resultsBelow().size() < m_scene.results.size() ? m_scene.results.front()
+                                                            : QString();
+}
+
+/// What does not stand in a lane.
+QStringList Stage::resultsBelow() const
+{
+    const bool inLane = m_scene.show == Show::Duel && m_scene.lanes.size() == 1 &&
+                        m_scene.lanes.front().hurt == kNoCard && !m_scene.results.isEmpty();
+    return m_scene.results.mid(inLane ? 1 : 0);
+}
+
+/// All that is rolled at the party at once, below the card that does it.
+void Stage::paintThreat(QPainter &painter, const QRectF &card) const
+{
+    const DiceRolled &last = m_scene.lanes.back().dice;
+    int dice = 0;
+    for (const auto &lane : m_scene.lanes)
+        if (lane.dice.why == last.why && lane.dice.sides == last.sides)
+            dice += lane.dice.count;
+    painter.setPen(m_board.art().colours().chalk);
+    painter.setFont(words(15));
+    painter.drawText(QRectF(card.left() - 12, card.bottom() + 12, card.width() + 24, 24 * m_textScale),
+                     Qt::AlignCenter,
+                     dice == 1 ? tr("One d%1 in all").arg(last.sides)
+                               : tr("%1d%2 in all", "dice, sides").arg(dice).arg(last.sides));
 }
 
 void Stage::paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
@@ -315,7 +405,7 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &di
                       rect.height() * 0.62);
     QColor ink = m_board.art().colours().solid;
     if (dice.hitFrom > 0 && sum == 0)
-        ink = m_board.art().colours().line;
+        ink = palette().color(QPalette::Mid);
     painter.setPen(ink);
     painter.setFont(numberFont(40 * m_textScale));
     painter.drawText(area.adjusted(0, 0, 0, -20 * m_textScale), Qt::AlignCenter, QString::number(sum));
@@ -370,12 +460,12 @@ void Stage::paintResults(QPainter &painter, const QRectF &rect) const
     painter.drawText(rect,
                      (beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
                          Qt::TextWordWrap,
-                     m_scene.results.join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n")));
+                     resultsBelow().join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n")));
 }
 
 void Stage::paintHints(QPainter &painter, const QRectF &rect) const
 {
-    if (!coversBoard(m_scene) || m_pace.isEmpty())
+    if (!coversBoard(m_scene) || m_pace.isEmpty() || rect.isEmpty())
         return;
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(13));

@@ -64,7 +64,9 @@ TablePage::TablePage(QWidget *parent)
         return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
                                   paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
     });
+    m_stage->setHand(m_hands->table());
     new LongPress(this);
+    QCoreApplication::instance()->installEventFilter(this);
     connectParts();
     connectOrders();
 }
@@ -136,6 +138,8 @@ void TablePage::connectParts()
     connect(m_player, &ScenePlayer::began, this, &TablePage::showScene);
     connect(m_player, &ScenePlayer::advanced, this, [this] { showTable(m_board->shown()); });
     connect(m_prompt, &ActionBar::goOnAsked, m_player, &ScenePlayer::goOn);
+    connect(m_prompt, &ActionBar::undoAsked, this, [this] { m_play->undo(); });
+    connect(m_prompt, &ActionBar::paceAsked, this, &TablePage::paceAsked);
     connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
         m_computers->togglePause();
         showDecision();
@@ -175,6 +179,11 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_pictures.setPortraits(std::move(looks.portraits));
     const CardContext source = cards();
     m_party->setSource(source);
+    std::set<QString> options;
+    for (const auto &[option, value] : play.request().setup.options)
+        if (value == "on")
+            options.insert(QString::fromStdString(option));
+    m_encounter->setOptions(std::move(options));
     m_encounter->setSource(source);
     m_hands->setSource(source);
     m_stage->setSource(source);
@@ -229,6 +238,7 @@ void TablePage::applySettings(const Settings &settings)
     m_theme = settings.theme;
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
+    m_prompt->setPace(settings.pace == Pace::Instant ? QString() : nameOf(settings.pace));
     m_computers->setPace(settings.pace);
     m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
@@ -278,6 +288,24 @@ void TablePage::askAdvice()
 bool TablePage::goOn()
 {
     return m_player->goOn();
+}
+
+/// Keys that go on do so wherever the focus is: what else they would press there has to wait.
+bool TablePage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || m_play == nullptr || covered() || !m_player->playing())
+        return QWidget::eventFilter(watched, event);
+    const auto *part = qobject_cast<const QWidget *>(watched);
+    const auto *press = static_cast<QKeyEvent *>(event);
+    const bool goes =
+        press->key() == Qt::Key_Space || press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter;
+    if (!goes || part == nullptr || !isAncestorOf(part))
+        return QWidget::eventFilter(watched, event);
+    if (!press->isAutoRepeat()) {
+        m_orders->stop();
+        goOn();
+    }
+    return true;
 }
 
 void TablePage::keyPressEvent(QKeyEvent *event)
@@ -343,12 +371,23 @@ void TablePage::onActivated(const Target &pointedAt)
         m_prompt->selectFigure(target.card);
     else if (meant.size() == 1)
         choose(m_play->decision().choices[meant.front()].code);
+    else if (meant.size() > 1 && isOnlyWhoActs(target, meant))
+        m_prompt->pressEnter();
     else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
         m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
     else
         m_play->activate(target);
+}
+
+/// Is all that is lit about nothing but the one who does it? Then pointing there is no more than saying yes.
+bool TablePage::isOnlyWhoActs(const Target &target, const std::vector<std::size_t> &meant) const
+{
+    const auto &choices = m_prompt->decision().choices;
+    return target.kind == Target::Kind::Figure && m_prompt->markedTarget() == target &&
+           meant.size() == m_prompt->lit().size() &&
+           std::ranges::all_of(meant, [&](std::size_t i) { return actorOf(choices[i]) == target.card; });
 }
 
 void TablePage::onStepped(const std::vector<Event> &events)
@@ -406,6 +445,7 @@ void TablePage::showScene(const StageScene &scene)
     const CardId actor = enemies ? scene.cards.front() : m_actor;
     if (actor != kNoCard)
         m_prompt->setNobody(actor, cardName(sheet, actor));
+    m_prompt->setCanUndo(m_play->canUndo());
     m_prompt->setShowing(enemies ? scene.title : shownWords(*m_play), enemies);
 }
 
@@ -508,20 +548,24 @@ void TablePage::showChain()
     if (decision.choices.empty() || decision.scene == 0 || !scenes[decision.scene - 1u].answers)
         return;
     const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());
-    if (!chain.empty())
-        m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
+    if (chain.empty())
+        return;
+    m_sides->closeDrawer(); // it would lie over the answer
+    m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
 }
 
-/// Where no adventurer is asked: the seat's own figure, or the party.
+/// Where no adventurer is asked: the only figure of the seat that decides, or the party.
 void TablePage::showWhoActs()
 {
     const auto view = m_play->view();
+    const Seat seat = m_play->computerTurn().value_or(view.seat);
     const auto party = partyOf(m_play->game().sheet(), view);
-    const auto own = std::ranges::find(party, static_cast<int>(raw(view.seat)), &Figure::seat);
-    if (!ownFigures(m_play->game().sheet()) || own == party.end())
+    const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
+    const auto own = std::ranges::find_if(party, decides);
+    if (std::ranges::count_if(party, decides) != 1)
         m_prompt->setNobody(kNoCard, tr("The party"));
     else if (own->card == kNoCard)
-        m_prompt->setNobody(own->picture, seatName(view.seat));
+        m_prompt->setNobody(own->picture, seatName(seat), true);
     else
         m_prompt->setNobody(own->picture, cardName(m_play->game().sheet(), own->card));
 }
@@ -559,7 +603,7 @@ void TablePage::showTable(const TableView &view)
     const QStringList players = playerNames(*m_play);
     m_party->setParty(party, players);
     m_hands->setParty(party, raw(view.seat));
-    m_sides->right->handsPanel->setVisible(!m_hands->isEmpty());
+    m_sides->right->showHands();
     // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = ownFigures(sheet);
     if (heroes)
@@ -606,12 +650,16 @@ void TablePage::showFaced(const TableView &view)
     m_encounter->setFoes(foes, foes.empty() ? std::vector<Slaying>()
                                             : slayingsOf(m_play->session(), m_play->seat()));
     if (!m_player->playing()) { // what comes next is told when all has been seen
-        m_encounter->setNextTurn(foes.empty() ? NextTurn() : nextTurnOf(m_play->game()));
+        const bool fight = !foes.empty() || countOf(m_play->game(), view) != nullptr;
+        m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
+        m_encounter->setNextTurn(foes.empty() ? NextTurn() : m_next);
         if (!foes.empty() && !m_play->decision().choices.empty()) // of the one who decides
             m_fightForecast->ask();
     }
     RightColumn &right = *m_sides->right;
     const RoomFacts room = roomOf(sheet, view, m_board->art());
+    const RoundNow round = roundOf(view);
+    right.room->setRound(cards(), foes.empty() ? round : RoundNow{});
     right.room->setRoom(room);
     if (foes.empty()) {
         const bool level = !room.level.isEmpty() && room.level != QLatin1String("any");
@@ -621,14 +669,19 @@ void TablePage::showFaced(const TableView &view)
         return;
     }
     right.showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
-    constexpr int kMostOnWheel = 12; // more slices hold no numbers
-    const CounterSpec *round = countOf(m_play->game(), view);
-    m_encounter->setRound(
-        round == nullptr || round->most == 0 || round->most > kMostOnWheel
-            ? EncounterPanel::Round{}
-            : EncounterPanel::Round{roundNow(m_play->game(), view), view.counter(round->id), round->most});
+    m_encounter->setRound(round);
     if (begins)
         m_sides->open(RightColumn::Page::Faced);
+}
+
+/// Where rounds come again and again, few enough for a wheel.
+RoundNow TablePage::roundOf(const TableView &view) const
+{
+    constexpr int kMostOnWheel = 12; // more slices hold no numbers
+    const CounterSpec *round = countOf(m_play->game(), view);
+    if (round == nullptr || round->most == 0 || round->most > kMostOnWheel)
+        return {};
+    return {roundNow(m_play->game(), view), view.counter(round->id), round->most, m_next.order};
 }
 
 /// What the armed verb, or the usual one, can be done to.
@@ -664,14 +717,15 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_encounter->setMarked(target);
     const auto marked = m_play == nullptr ? std::nullopt : m_prompt->marked();
     m_stage->setAnswer(marked ? choiceText(m_play->game(), m_prompt->decision().choices[*marked], false)
-                              : QString());
+                              : QString(),
+                       target && target->kind == Target::Kind::Card ? target->card : kNoCard);
 }
 
 void TablePage::showChances()
 {
     const auto chances = m_prompt->chanceTags();
     m_board->setChances(chances);
-    m_encounter->setChances(chances);
+    m_encounter->setChances(chances, m_prompt->hope());
     m_party->setTags(chances.empty() ? userTags() : chances);
 }
 

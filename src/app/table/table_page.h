@@ -5,9 +5,11 @@
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/play/lesson.h"
+#include "app/play/next_turn.h"
 #include "app/play/orders.h"
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
+#include "app/table/round_wheel.h"
 
 #include <QWidget>
 
@@ -85,12 +87,14 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
     void ruleAsked(const QString &rule);
     /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
     void changed();
     void ended();
+    void paceAsked(); ///< another one
     /// Somebody gave another standing order.
     void sharingChosen(flagstone::app::Sharing sharing);
 
@@ -114,6 +118,7 @@ private:
     void showNothing();
     void choose(const std::string &code);
     void onActivated(const Target &target);
+    [[nodiscard]] bool isOnlyWhoActs(const Target &target, const std::vector<std::size_t> &meant) const;
     void onSeveral(const std::vector<std::size_t> &choices);
     void showTable(const TableView &view);
     void showLit();
@@ -122,6 +127,7 @@ private:
     [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
     void offerAll(const Target &target, QPoint at);
     void showFaced(const TableView &view);
+    [[nodiscard]] RoundNow roundOf(const TableView &view) const;
     void showPlace(const TableView &view);
     void showDecision();
     void showChain();
@@ -135,6 +141,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
         m_untold;                  ///< the decision that the board still shows: nothing else tells it yet
+    NextTurn m_next;               ///< what opponents do when their turn comes
     CardId m_actor = kNoCard;      ///< who has done what is shown now
     bool m_passing = false;        ///< when all of it has been seen the screen passes to another player
     std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain

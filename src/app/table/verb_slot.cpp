@@ -28,7 +28,7 @@ void fitFont(QPainter &painter, const QString &words, double room)
 VerbSlot::VerbSlot(QWidget *parent) : QAbstractButton(parent)
 {
     setObjectName(QStringLiteral("verbSlot"));
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     setAttribute(Qt::WA_Hover);
 }
 
@@ -69,12 +69,13 @@ void VerbSlot::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool strong = m_look.armed || m_look.suggested || hasFocus();
     const double edge = strong ? 3 : 1;
-    painter.setPen(QPen(hasFocus() ? colours.color(QPalette::Link)
-                        : strong   ? colours.color(QPalette::WindowText)
-                                   : colours.color(QPalette::Mid),
+    painter.setPen(QPen(hasFocus()    ? colours.color(QPalette::Link)
+                        : strong      ? colours.color(QPalette::WindowText)
+                        : m_look.grey ? colours.color(QPalette::Midlight)
+                                      : colours.color(QPalette::Mid),
                         edge));
     painter.setBrush(filled                         ? colours.color(QPalette::WindowText)
-                     : m_look.grey                  ? colours.color(QPalette::Window)
+                     : m_look.grey                  ? colours.color(QPalette::AlternateBase)
                      : underMouse() || m_look.armed ? colours.color(QPalette::AlternateBase)
                                                     : colours.color(QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4);
@@ -103,8 +104,15 @@ void VerbSlot::paintEvent(QPaintEvent *)
     const double middle = narrow ? second : first;
     const QRectF room(left, middle - em, width() - left - pad * 0.6, 2 * em);
     fitFont(painter, label, room.width());
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(room.width())));
+    const bool wraps =
+        !narrow && m_look.second.isEmpty() && painter.fontMetrics().horizontalAdvance(label) > room.width();
+    if (wraps) // the second line is free, too
+        painter.drawText(QRectF(left, 2, width() - left - key - pad, height() - 4),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
+    else
+        painter.drawText(
+            room, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(room.width())));
     if (narrow) {
         paintKey(painter, {width() - key - pad * 0.7, first - badge / 2, key, badge}, quiet);
         return;

@@ -1,3 +1,4 @@
+#include "app/common/game_words.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "conformance/toy.h"
@@ -184,6 +185,57 @@ TEST_F(ActionBarTest, WhoCanDoSomethingIsAskedFirst)
         decision.choices.insert(decision.choices.begin(), {code, {}, {figure(0)}});
     show(decision);
     EXPECT_EQ(m_bar.figure(), CardId{1});
+}
+
+TEST_F(ActionBarTest, WhileSomethingIsShownItOffersToGoOnAndKeepsEveryPlace)
+{
+    show(test::fight());
+    const auto before = places();
+    m_bar.setPace(QStringLiteral("calm"));
+    m_bar.setCanUndo(true);
+    m_bar.setShowing(QStringLiteral("The wolves attack"), true);
+    EXPECT_EQ(places(), before);
+    QSignalSpy on(&m_bar, &ActionBar::goOnAsked), pace(&m_bar, &ActionBar::paceAsked),
+        undo(&m_bar, &ActionBar::undoAsked);
+    const auto slots = m_bar.findChildren<VerbSlot *>();
+    for (int n = 0; n < 3; ++n) {
+        EXPECT_FALSE(slots[n]->isHidden()) << n;
+        slots[n]->click();
+    }
+    EXPECT_TRUE(slots[3]->isHidden()) << "there is nothing to press";
+    EXPECT_EQ(on.count(), 1);
+    EXPECT_EQ(pace.count(), 1);
+    EXPECT_EQ(undo.count(), 1);
+    EXPECT_TRUE(chosen().isEmpty());
+    m_bar.setCanUndo(false);
+    m_bar.setShowing(QStringLiteral("The wolves attack"), true);
+    EXPECT_TRUE(slots[2]->isHidden());
+}
+
+TEST_F(ActionBarTest, TheFocusComesBackToTheVerbAfterSomethingWasShown)
+{
+    m_bar.show();
+    m_bar.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_bar));
+    show(test::fight());
+    slot(5).setFocus(Qt::TabFocusReason);
+    ASSERT_TRUE(slot(5).hasFocus());
+    m_bar.setShowing(QStringLiteral("Kennett attacks"));
+    EXPECT_TRUE(m_bar.hasFocus()) << "and nothing else takes the keys";
+    show(test::fight());
+    EXPECT_TRUE(slot(5).hasFocus());
+    QTest::mouseClick(&slot(1), Qt::LeftButton);
+    EXPECT_FALSE(slot(1).hasFocus()) << "a click leaves the keys where they are";
+}
+
+TEST(ChoiceWordsTest, HowItIsDoneStandsInBracketsAtTheEnd)
+{
+    const ChoiceWords attack = choiceWords(QStringLiteral("Attack Wolf (2) (4d10, 7+ hits)"));
+    EXPECT_EQ(attack.what, QStringLiteral("Attack Wolf (2)"));
+    EXPECT_EQ(attack.how, QStringLiteral("4d10, 7+ hits"));
+    const ChoiceWords wait = choiceWords(QStringLiteral("Wait"));
+    EXPECT_EQ(wait.what, QStringLiteral("Wait"));
+    EXPECT_TRUE(wait.how.isEmpty());
 }
 
 /// The chance of what the toy's dice decide stands in the bar, is said, and is that of oddsOf.

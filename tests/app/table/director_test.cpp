@@ -89,7 +89,7 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
 {
     const auto all = modules();
     const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
-    int lanes = 0, met = 0, found = 0, deeds = 0;
+    int lanes = 0, met = 0, found = 0, deeds = 0, unhurt = 0, told = 0;
     playGames(*module, 20,
               [&](const Game &game, const TableView &, const std::vector<Event> &,
                   const std::vector<StageScene> &scenes) {
@@ -108,6 +108,10 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
                           EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
                           EXPECT_GT(lane.most, 0);
                       }
+                      for (const auto &lane : scene.lanes)
+                          if (scene.show == Show::Sweep && lane.dice.why == scene.lanes.back().dice.why)
+                              unhurt += lane.hurt == lane.picture && lane.before == lane.after ? 1 : 0;
+                      told += scene.show == Show::Meet && scene.results.size() > 2 ? 1 : 0;
                       if (scene.show == Show::Meet || scene.show == Show::Find) {
                           ASSERT_EQ(scene.cards.size(), 1u);
                           const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
@@ -123,6 +127,8 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     EXPECT_GT(met, 5) << "the card's move is seen with the sentence, not before it";
     EXPECT_GT(deeds, 20);
     EXPECT_GT(found, 0);
+    EXPECT_GT(unhurt, 5) << "who stays unhurt is seen, too";
+    EXPECT_GT(told, 5) << "with what they strike is told when they are met";
 }
 
 } // namespace

@@ -299,8 +299,8 @@ TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
     row.setSlainBy(QStringLiteral("Cerel"));
     EXPECT_EQ(row.accessibleName(), QStringLiteral("Wolf 1, slain by Cerel"));
     FoeButton other(QStringLiteral("Wolf 2"), {.number = 2, .left = 2, .most = 4, .label = {}});
-    other.setChance(QStringLiteral("52 %"));
-    EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, 52 %"));
+    other.setChance(QStringLiteral("52 %"), QStringLiteral("slay it"));
+    EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, slay it 52 %"));
 }
 
 } // namespace

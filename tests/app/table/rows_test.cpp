@@ -147,6 +147,46 @@ TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
     }
 }
 
+/// What is told beside the card of the first enemies that are met.
+QStringList firstFacts(TableGame game)
+{
+    TableOf table(modules().front(), std::move(game), Pace::Instant);
+    for (int seed = 1; table.page().encounter().foes().empty(); ++seed) {
+        for (int i = 0; i < 40 && table.page().encounter().foes().empty(); ++i)
+            if (!table.play().game().ending().over)
+                table.play().choose(table.play().decision().choices.front().code);
+        if (table.page().encounter().foes().empty())
+            table.begin(seed);
+    }
+    QStringList facts;
+    for (const QLabel *label : table.page().encounter().findChildren<QLabel *>())
+        facts << label->text();
+    return facts;
+}
+
+TEST(FactsTest, WhatCountsInTheChosenCombatStandsBesideTheCard)
+{
+    const QString plain = firstFacts({}).join(u' '),
+                  adnd = firstFacts({.options = {{"adnd", "on"}}}).join(u' ');
+    EXPECT_FALSE(plain.contains(QStringLiteral("THAC0"))) << "nobody asks for it";
+    EXPECT_TRUE(plain.contains(QStringLiteral("+ hits")));
+    EXPECT_TRUE(plain.contains(QStringLiteral("XP")));
+    EXPECT_TRUE(adnd.contains(QStringLiteral("THAC0")));
+}
+
+TEST_F(RowsTest, AStateThatHasNoRoomLosesItsLastPartsAndNoLetter)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.goods = {0, 500, 20'000, QStringLiteral("Gold")};
+    party().setParty({figure}, {QStringLiteral("Player 2"), QStringLiteral("Player 2")});
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("Player 2")));
+    const QImage few = party().rows().front()->grab().toImage();
+    figure.others.push_back({0, 5, 0, QStringLiteral("Moves that are left in this turn")});
+    party().setParty({figure}, {QStringLiteral("Player 2"), QStringLiteral("Player 2")});
+    EXPECT_EQ(few, party().rows().front()->grab().toImage()) << "the gold stays whole";
+}
+
 /// A finger that comes down, stays and lifts.
 class Finger {
 public:

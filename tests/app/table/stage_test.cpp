@@ -2,6 +2,7 @@
 #include "app/board/board_view.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
+#include "app/table/log_tree.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "table_of.h"
@@ -66,6 +67,22 @@ TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
                     EXPECT_FALSE(parts[i].intersects(parts[j])) << stage.width() << ": " << i << ", " << j;
             }
         }
+}
+
+TEST(StageLayoutTest, AGoalWithoutACardIsStampedLargeAndWaitsForAPress)
+{
+    const StageScene goal{.show = Show::Goal, .title = QStringLiteral("The goal of the quest is reached")};
+    EXPECT_TRUE(goal.staged());
+    EXPECT_GT(Stage::timeOf(goal), 200);
+    for (const QSizeF stage : kStages) {
+        const StageLayout layout = layoutOf(goal, stage, 1.0, kShape);
+        EXPECT_GE(layout.seal.height(), 200) << stage.width();
+        EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.seal));
+        EXPECT_FALSE(layout.seal.intersects(layout.title));
+    }
+    StageScene taken = goal;
+    taken.cards = {CardId{1}};
+    EXPECT_TRUE(layoutOf(taken, kStages[0], 1.0, kShape).seal.isEmpty()) << "the card shows it";
 }
 
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
@@ -170,13 +187,27 @@ TEST_P(StageTest, EveryPressEndsASceneAtOnce)
     }
 }
 
+/// Wherever the keys go: a line of the log would unfold.
+TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
+{
+    TableOf table(modules().front());
+    auto *log = table.page().log().findChild<LogTree *>();
+    for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return}) {
+        while (!table.page().player().playing())
+            table.play().choose(table.play().decision().choices.front().code);
+        for (int press = 0; press < 30 && table.page().player().playing(); ++press)
+            QTest::keyClick(log, key);
+        EXPECT_FALSE(table.page().player().playing());
+    }
+}
+
 /// What is decided is told by nothing before it has been seen.
 TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
 {
     TableOf table(modules()[GetParam()]);
     std::mt19937 random(11);
     int staged = 0;
-    for (int i = 0; i < 80 && !table.play().game().ending().over; ++i) {
+    for (int i = 0; i < 160 && !table.play().game().ending().over; ++i) {
         table.liftCurtain();
         const std::size_t lines = table.page().log().lines().size();
         const auto &choices = table.play().decision().choices;

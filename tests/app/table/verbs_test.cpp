@@ -150,6 +150,9 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     slots = slotsOf(table, decision, kNoCard);
     EXPECT_EQ(slots.shown[*usualSlot(bad, slots)].verb->label, "Flee") << "somebody else could still act";
     EXPECT_EQ(slots.shown[*usualSlot(bad, slots, true)].verb->label, "End turn");
+    const std::vector<int> close{60, 70}, clear{60, 100};
+    EXPECT_EQ(slots.shown[*usualSlot(close, slots, true)].verb->label, "Flee");
+    EXPECT_EQ(slots.shown[*usualSlot(clear, slots, true)].verb->label, "End turn") << "it is time to leave";
 }
 
 TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)
