@@ -70,6 +70,8 @@ std::string kindOf(const StageScene &scene)
         return "boon";
     case Show::Goal:
         return "goal";
+    case Show::Deed:
+        return "deed";
     case Show::Chain:
         return "chain";
     case Show::Turn:

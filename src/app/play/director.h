@@ -55,7 +55,7 @@ struct StageScene {
     std::vector<CardId> carriers; ///< of the party, who cannot use what is found
 
     /// Whether there is anything to see besides movement on the board.
-    [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty(); }
+    [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty() || show == Show::Goal; }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;
 
