@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/figures.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,18 +30,23 @@ std::vector<Event> eventsFor(const Session &session, std::size_t entry, Seat sea
 
 } // namespace
 
-bool ChainMaker::isFigure(CardId card) const
+QString ChainLink::deed() const
 {
-    return std::ranges::any_of(m_game.sheet().counters, [card](const CounterSpec &spec) {
-        return spec.role == CounterRole::HitsLeft && spec.card == card;
-    });
+    QString deed = words;
+    if (!name.isEmpty() && deed.startsWith(name))
+        deed.remove(0, name.size());
+    while (deed.startsWith(u':') || deed.startsWith(u' '))
+        deed.remove(0, 1);
+    if (deed.endsWith(u'.'))
+        deed.chop(1);
+    return deed;
 }
 
 ChainLink ChainMaker::linkOf(const Beat &beat) const
 {
     ChainLink link{.words = flagstone::app::say(m_game, beat)};
     for (const CardId card : cardsNamed(m_game, beat)) {
-        CardId &known = isFigure(card) ? link.who : link.card;
+        CardId &known = isFigure(m_game.sheet(), card) ? link.who : link.card;
         if (known == kNoCard)
             known = card;
     }

@@ -17,6 +17,9 @@ struct ChainLink {
     QString name;     ///< of who did it
     QString words;    ///< "Bastion reacts with Chain Armor."
     QStringList came; ///< what was drawn, and what else was said of it
+
+    /// What was done, for where the name stands already: "reacts with Chain Armor".
+    [[nodiscard]] QString deed() const;
     friend bool operator==(const ChainLink &, const ChainLink &) = default;
 };
 
@@ -35,7 +38,6 @@ public:
 private:
     void say(const Beat &beat);
     [[nodiscard]] ChainLink linkOf(const Beat &beat) const;
-    [[nodiscard]] bool isFigure(CardId card) const;
 
     const Game &m_game;
     std::vector<ChainLink> m_links;

@@ -258,6 +258,13 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     return party;
 }
 
+bool isFigure(const Sheet &sheet, CardId card)
+{
+    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.role == CounterRole::HitsLeft && spec.card == card;
+    });
+}
+
 bool playsFromHands(const Sheet &sheet)
 {
     const auto hand = [](const PileSpec &pile) {

@@ -78,6 +78,8 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+/// Whether the card is somebody: it has hits.
+[[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
 /// The present opponents. If players have their own heroes, those where one of the heroes is.

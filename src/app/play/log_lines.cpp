@@ -102,7 +102,7 @@ bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Se
     return std::ranges::all_of(named, seen) && (pointedAt.empty() || std::ranges::any_of(pointedAt, seen));
 }
 
-/// What was chosen, and where players have heroes of their own, by whom.
+/// What was chosen, and where players have heroes or hands of their own, by whom.
 LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SpaceId place)
 {
     const Game &before = session.gameAt(entry - 1);
@@ -111,8 +111,12 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     if (!mayRead(session, entry, choice, seat))
         return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(who)), {}, place};
     QString text = say(before, choice.label);
-    if (heroes > 1 && !text.startsWith(seatName(who)))
-        text = tr("%1: %2").arg(seatName(who), text);
+    const CardId actor = playsFromHands(before.sheet()) ? actorOf(choice) : kNoCard;
+    const QString name = heroes > 1         ? seatName(who)
+                         : actor != kNoCard ? cardName(before.sheet(), actor)
+                                            : QString();
+    if (!text.startsWith(name))
+        text = tr("%1: %2").arg(name, text);
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 

@@ -320,6 +320,16 @@ QString withoutNumbers(const QString &heading)
     return bracket > 0 && heading.endsWith(u')') ? heading.first(bracket) : heading;
 }
 
+/// Does a story say how much each of the party has lost? Then nothing more needs to be said of it.
+bool tellsLosses(const Sheet &sheet, const QString &story, const std::vector<Hurt> &hurts)
+{
+    return std::ranges::all_of(hurts, [&](const Hurt &hurt) {
+        return !hurt.ofParty || hurt.lost() <= 0 ||
+               (!hurt.fell() && story.contains(cardName(sheet, hurt.card)) &&
+                story.contains(QStringLiteral(" %1 ").arg(hurt.lost())));
+    });
+}
+
 } // namespace
 
 std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
@@ -365,7 +375,7 @@ QString sentenceOf(const EntryFacts &facts)
     const QString blows = blowsOf(facts, hurts);
     const QString suffered = sufferedIn(facts, hurts);
     const QString story = storyOf(partsOf(facts, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
-    QStringList said{blows, story, suffered};
+    QStringList said{blows, story, tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
     said.removeAll(QString());
     if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
         const QString heading = withoutNumbers(facts.heading);

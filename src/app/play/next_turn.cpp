@@ -14,7 +14,8 @@ NextTurn nextTurnOf(const Game &game)
     if (forecast.what.key == 0)
         return {.what = {}, .parts = {}, .order = forecast.order};
     const auto &parts = forecast.parts;
-    const bool alike =
+    const bool alike = // then they need no names
+        parts.size() > 1 &&
         std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
     const QString what = say(game, forecast.what);
     NextTurn next{
