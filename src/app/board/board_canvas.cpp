@@ -240,7 +240,8 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const auto focus = m_scene.targets().focus()) {
+        if (const auto focus = m_scene.targets().focus();
+            focus && m_scene.targets().lit()[*focus].target != m_marked) {
             // A copy: whoever is told may well replace the targets.
             const Target target = m_scene.targets().lit()[*focus].target;
             Q_EMIT activated(target);

@@ -18,6 +18,8 @@ public:
     void focusLit(std::optional<std::size_t> lit);
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
+    /// What Enter does elsewhere: pressed here, too, it is left to whoever knows what that is.
+    void setMarked(const std::optional<Target> &target) { m_marked = target; }
 
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::Canvas; }
     [[nodiscard]] int partCount() const override;
@@ -61,6 +63,7 @@ private:
     BoardScene &m_scene;
     [[nodiscard]] bool swallowed();
 
+    std::optional<Target> m_marked;
     bool m_byKey = false; ///< the focus came by key
     bool m_swallow = false;
     bool m_spaceHeld = false;

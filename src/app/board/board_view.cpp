@@ -382,6 +382,7 @@ int BoardView::storeys() const
 void BoardView::setHighlighted(const std::optional<Target> &target)
 {
     m_marked = target;
+    m_canvas->setMarked(target);
     m_spread->setMarked(target);
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
     for (const PileSpec &pile : m_sheet.piles)

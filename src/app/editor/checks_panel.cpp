@@ -23,7 +23,7 @@ public:
         for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
             ++depth;
         QStyleOptionViewItem wrapped = option;
-        wrapped.rect.setWidth(m_tree.viewport()->width() - depth * m_tree.indentation());
+        wrapped.rect = {0, 0, m_tree.viewport()->width() - depth * m_tree.indentation(), m_tree.height()};
         return QStyledItemDelegate::sizeHint(wrapped, index);
     }
 

@@ -24,8 +24,9 @@ constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, t
 constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
-constexpr double kTableStep = 1.05;
+constexpr double kTableStep = 1.055;
 constexpr int kTableLift = 16;    ///< px by which cards rise that can be played
+constexpr int kRing = 4;          ///< px round them
 constexpr double kPale = 0.5;     ///< of the others
 constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
 constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves the corners free
@@ -33,15 +34,25 @@ constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves th
 } // namespace
 
 HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent)
-    : QWidget(parent), m_source(source), m_label(hand.label), m_size(size),
-      m_known(static_cast<int>(hand.known.size())), m_tableCard(kTableCard)
+    : QWidget(parent), m_source(source), m_size(size), m_tableCard(kTableCard)
 {
     setObjectName(QStringLiteral("handFan"));
-    setFocusPolicy(Qt::StrongFocus);
+    // Where a card is played by a click the keys stay with the board and the bar.
+    setFocusPolicy(size == Size::Table ? Qt::TabFocus : Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    takeCards(hand);
+    drop();
+    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
+}
+
+void HandFan::takeCards(const Hand &hand)
+{
+    m_label = hand.label;
+    m_known = static_cast<int>(hand.known.size());
+    m_places.clear();
     for (const HeldCard &held : hand.known) {
-        QString words = cardName(*source.sheet, held.card);
+        QString words = cardName(*m_source.sheet, held.card);
         if (held.uses.most > 0)
             words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);
         if (held.running)
@@ -49,15 +60,21 @@ HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget
         m_places.push_back({held.card, held.card, words});
     }
     for (const Hand::Unseen &unseen : hand.unseen) {
-        const auto back = std::ranges::find(source.sheet->cards, unseen.back, &CardSheet::back);
-        const CardId shows{static_cast<std::uint16_t>(back - source.sheet->cards.begin())};
+        const auto back = std::ranges::find(m_source.sheet->cards, unseen.back, &CardSheet::back);
+        const CardId shows{static_cast<std::uint16_t>(back - m_source.sheet->cards.begin())};
         m_places.insert(m_places.end(), static_cast<std::size_t>(unseen.count),
                         {kNoCard, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
     }
-    drop();
     for (const Place &place : m_places)
         (void)pictureOf(place); // drawn while the rest of a new window is still being made
-    connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
+}
+
+void HandFan::setHand(const Hand &hand)
+{
+    takeCards(hand);
+    point(hasFocus() ? std::min(std::max(0, m_current), cards() - 1) : -1);
+    notifyPartsChanged(*this);
+    updateGeometry();
 }
 
 void HandFan::setLit(const std::set<CardId> &cards)
@@ -118,9 +135,14 @@ int HandFan::lift(int n) const
     return (lit ? kTableLift : 0) + (n == m_current ? kLift : 0);
 }
 
+int HandFan::side() const
+{
+    return m_size == Size::Table ? kRing + 1 : 2;
+}
+
 int HandFan::head() const
 {
-    return fontMetrics().height() + 3 + kLift + (m_size == Size::Table ? kTableLift : 0);
+    return fontMetrics().height() + 3 + kLift + (m_size == Size::Table ? kTableLift + kRing : 0);
 }
 
 int HandFan::rows() const
@@ -131,7 +153,7 @@ int HandFan::rows() const
 QSize HandFan::sizeHint() const
 {
     const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
-    const double wide = cardWidth() + step * std::max(0, cards() - 1) + 4;
+    const double wide = cardWidth() + step * std::max(0, cards() - 1) + 2 * side();
     const int words = fontMetrics().horizontalAdvance(title()) + 10;
     const double shown = m_size == Size::Table ? 1.0 : kShown;
     const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * kRowStep);
@@ -150,7 +172,7 @@ QRectF HandFan::rectOf(int n) const
     const double wide = cardWidth();
     const int unseen = cards() - m_known;
     const int inRow = (m_known + rows() - 1) / rows();
-    const double room = std::max(0.0, width() - 4 - wide);
+    const double room = std::max(0.0, width() - 2.0 * side() - wide);
     const double gap = m_known > 0 && unseen > 0 ? std::min(widestStep(), room) : 0;
     double back = kBackStep * wide; // backs tell little: they may lie close
     if (m_known <= 1 && unseen > 1)
@@ -162,7 +184,7 @@ QRectF HandFan::rectOf(int n) const
     const double x =
         n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
     const double y = head() + row * kRowStep * wide - lift(n);
-    return {2 + x, y, wide, wide * paint::kCardShape};
+    return {side() + x, y, wide, wide * paint::kCardShape};
 }
 
 int HandFan::at(QPointF point) const
@@ -175,18 +197,21 @@ int HandFan::at(QPointF point) const
 
 void HandFan::setCurrent(int n)
 {
-    m_current = std::clamp(n, 0, cards() - 1);
-    setAccessibleName(tr("%1, %2, %3 of %4").arg(m_label, title()).arg(m_current + 1).arg(cards()));
+    point(std::clamp(n, 0, cards() - 1));
     Q_EMIT closeUpAsked(current(), this);
+}
+
+void HandFan::point(int n)
+{
+    m_current = n;
+    setAccessibleName(n < 0 ? title() : tr("%1, %2, %3 of %4").arg(m_label, title()).arg(n + 1).arg(cards()));
     update();
 }
 
 void HandFan::drop()
 {
-    m_current = -1;
-    setAccessibleName(title());
+    point(-1);
     Q_EMIT closeUpAsked(kNoCard, this);
-    update();
 }
 
 QPixmap HandFan::pictureOf(const Place &place) const
@@ -204,8 +229,8 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const QPixmap picture = pictureOf(place);
     const bool lit = place.card != kNoCard && m_lit.contains(place.card);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
-    if (m_size == Size::Table && !lit && n != m_current && someLit()) { // paper shows through
-        painter.fillRect(rect, palette().window());
+    if (m_size == Size::Table && !lit && n != m_current && someLit()) { // the table shows through
+        painter.fillRect(rect, paint::windowColours(m_source.pictures->theme()).table);
         painter.setOpacity(kPale);
     }
     painter.drawPixmap(rect, picture, QRectF{picture.rect()});
@@ -214,13 +239,25 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     painter.setPen(QPen{palette().color(QPalette::PlaceholderText), 0.8});
     painter.drawRoundedRect(rect, corner, corner);
     painter.setOpacity(1);
-    const bool marked = lit && place.card == m_marked;
-    if (n == m_current || lit) {
-        painter.setPen(
-            QPen{palette().color(n == m_current && hasFocus() ? QPalette::Link : QPalette::WindowText), 2.4,
-                 n == m_current || marked ? Qt::SolidLine : Qt::DashLine});
-        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), corner, corner);
+    if (n == m_current || lit)
+        paintRing(painter, rect, n == m_current || place.card == m_marked, n == m_current && hasFocus());
+}
+
+/// Round a card on the table it is chalk on ink, so that it reads on any ground; elsewhere a line on its edge.
+void HandFan::paintRing(QPainter &painter, const QRectF &card, bool whole, bool focused) const
+{
+    const bool table = m_size == Size::Table;
+    const double corner = cardWidth() * 3.0 / 63;
+    const paint::WindowColours colours = paint::windowColours(m_source.pictures->theme());
+    const QRectF ring = table ? card.adjusted(-1, -1, 1, 1) : card.adjusted(1, 1, -1, -1);
+    if (table) {
+        painter.setPen(QPen{Qt::black, 5});
+        painter.drawRoundedRect(ring, corner, corner);
     }
+    const QColor plain = table ? colours.chalk : palette().color(QPalette::WindowText);
+    painter.setPen(
+        QPen{focused ? colours.focus : plain, table ? 2.6 : 2.4, whole ? Qt::SolidLine : Qt::DashLine});
+    painter.drawRoundedRect(ring, corner, corner);
 }
 
 void HandFan::paintEvent(QPaintEvent *)
@@ -270,7 +307,6 @@ void HandFan::mousePressEvent(QMouseEvent *event)
 {
     if (at(event->position()) < 0 || m_current < 0)
         return QWidget::mousePressEvent(event);
-    setFocus(Qt::MouseFocusReason);
     activate();
 }
 
@@ -306,9 +342,12 @@ void HandFan::pressPart(int n)
     activate();
 }
 
+/// What it was shown large for is done.
 void HandFan::activate()
 {
-    if (const CardId card = current(); card != kNoCard)
+    const CardId card = current();
+    Q_EMIT closeUpAsked(kNoCard, this);
+    if (card != kNoCard)
         Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = card});
 }
 

@@ -23,6 +23,8 @@ public:
 
     HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
+    /// Other cards. Who walks along them with the keys stays where they are.
+    void setHand(const Hand &hand);
     /// The height of the board at whose edge it lies: of Size::Table.
     void setBoard(int height);
 
@@ -66,8 +68,10 @@ private:
         CardId shows = kNoCard; ///< whose face or back is drawn
         QString words;
     };
+    void takeCards(const Hand &hand);
     void setCurrent(int n);
-    void drop(); ///< no card is current any more
+    void point(int n); ///< the current card from now on; -1 for none
+    void drop();       ///< no card is current any more
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
     [[nodiscard]] bool someLit() const;
@@ -75,9 +79,11 @@ private:
     [[nodiscard]] int lift(int n) const;     ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
-    [[nodiscard]] int head() const;
+    [[nodiscard]] int side() const;                            ///< px beside the cards
+    [[nodiscard]] int head() const;                            ///< px above them
     [[nodiscard]] QPixmap pictureOf(const Place &place) const; ///< or what stands in for it
     void paintPlace(QPainter &painter, int n) const;
+    void paintRing(QPainter &painter, const QRectF &card, bool whole, bool focused) const;
     void paintEdge(QPainter &painter, const QRect &line, const QString &words) const;
     void activate();
 

@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 HandsPanel::HandsPanel(QWidget *parent) : QScrollArea(parent), m_table(new QWidget(this))
@@ -27,7 +29,7 @@ HandsPanel::HandsPanel(QWidget *parent) : QScrollArea(parent), m_table(new QWidg
 void HandsPanel::setSource(const CardContext &source)
 {
     m_source = source;
-    layOnTable({});
+    layOnTable({}); // the pictures may have another look
     rebuild();
 }
 
@@ -47,7 +49,8 @@ void HandsPanel::setParty(const std::vector<Figure> &party, int own)
                     onTable = hand;
                 else
                     hands.push_back({party.size() > 1 ? name : QString(), hand,
-                                     &hand == &figure.hands.front() && (first || party.size() <= kAllLarge)});
+                                     &hand == &figure.hands.front() && (first || party.size() <= kAllLarge),
+                                     played && hand.known.empty()});
         }
     if (onTable != m_onTable)
         layOnTable(onTable);
@@ -63,6 +66,10 @@ void HandsPanel::rebuild()
     m_fans.clear();
     QString whose;
     for (const HeldCard &held : m_hands) {
+        if (held.isCounted) {
+            addCount(held);
+            continue;
+        }
         if (held.whose != whose) {
             whose = held.whose;
             auto *label = smallLabel(widget(), "figureName");
@@ -74,6 +81,27 @@ void HandsPanel::rebuild()
         m_fans.push_back(fan);
     }
     m_layout->addStretch(1);
+}
+
+/// Of cards that are played from the hand and that this seat does not know, how many there are.
+void HandsPanel::addCount(const HeldCard &held)
+{
+    int cards = 0;
+    for (const Hand::Unseen &unseen : held.hand.unseen)
+        cards += unseen.count;
+    auto *label = smallLabel(widget(), "dim");
+    label->setText(cards == 1 ? tr("%1: 1 card").arg(held.whose)
+                              : tr("%1: %2 cards").arg(held.whose).arg(cards));
+    m_layout->addWidget(label);
+}
+
+std::optional<int> HandsPanel::heightOfCounts() const
+{
+    if (!std::ranges::all_of(m_hands, &HeldCard::isCounted))
+        return std::nullopt;
+    const auto lines = static_cast<int>(m_hands.size());
+    const QMargins edges = m_layout->contentsMargins();
+    return lines * (fontMetrics().height() + m_layout->spacing()) + edges.top() + edges.bottom();
 }
 
 HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *parent)
@@ -90,19 +118,32 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
 void HandsPanel::layOnTable(const Hand &hand)
 {
     m_onTable = hand;
-    if (m_tableFan != nullptr) {
-        m_table->layout()->removeWidget(m_tableFan);
-        m_tableFan->hide();
-        m_tableFan->deleteLater(); // a click on it may have brought this about
-    }
-    m_tableFan = nullptr;
-    if (!hand.known.empty() || !hand.unseen.empty()) {
-        m_tableFan = addFan(hand, HandFan::Size::Table, m_table);
-        m_table->layout()->addWidget(m_tableFan);
-        m_tableFan->show();
-    }
+    if (hand.known.empty() && hand.unseen.empty())
+        removeTableFan();
+    else if (m_tableFan != nullptr)
+        m_tableFan->setHand(hand); // the same fan: a key or a click on it may have brought this about
+    else
+        m_tableFan = addTableFan(hand);
     m_table->setVisible(m_tableFan != nullptr);
     Q_EMIT tableChanged();
+}
+
+HandFan *HandsPanel::addTableFan(const Hand &hand)
+{
+    HandFan *fan = addFan(hand, HandFan::Size::Table, m_table);
+    m_table->layout()->addWidget(fan);
+    fan->show();
+    return fan;
+}
+
+void HandsPanel::removeTableFan()
+{
+    if (m_tableFan == nullptr)
+        return;
+    m_table->layout()->removeWidget(m_tableFan);
+    m_tableFan->hide();
+    m_tableFan->deleteLater();
+    m_tableFan = nullptr;
 }
 
 void HandsPanel::setBoard(int height)

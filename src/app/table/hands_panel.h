@@ -27,7 +27,9 @@ public:
     void setLit(const std::set<CardId> &cards);
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
-    [[nodiscard]] bool isEmpty() const { return m_fans.empty(); }
+    [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
+    /// How high it is where it only counts cards that this seat does not know; else nothing.
+    [[nodiscard]] std::optional<int> heightOfCounts() const;
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
@@ -45,11 +47,15 @@ private:
         QString whose;
         Hand hand;
         bool large = false;
+        bool isCounted = false; ///< none of it is known: a number says as much as backs
         friend bool operator==(const HeldCard &, const HeldCard &) = default;
     };
     void rebuild();
+    void addCount(const HeldCard &held);
     HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
     void layOnTable(const Hand &hand);
+    HandFan *addTableFan(const Hand &hand);
+    void removeTableFan();
 
     CardContext m_source;
     QVBoxLayout *m_layout;

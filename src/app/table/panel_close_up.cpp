@@ -48,17 +48,29 @@ void PanelCloseUp::showCard()
     adjustSize();
     const QRect room = parentWidget()->screen()->availableGeometry();
     const QRect there(m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size());
-    const int x = there.center().x() < room.center().x() ? there.right() + 12 : there.left() - width() - 12;
-    const int y =
-        std::clamp(there.top(), room.top() + 8, std::max(room.top() + 8, room.bottom() - height() - 8));
-    const bool fits = x >= room.left() && x + width() <= room.right();
-    if (fits)
-        move(x, y);
-    else // beside something as wide as the table: above where the mouse is
-        move(std::clamp(QCursor::pos().x() - width() / 2, room.left(),
-                        std::max(room.left(), room.right() - width())),
-             std::max(room.top() + 8, there.top() - height() - 12));
+    const int middle = parentWidget()->window()->geometry().center().x();
+    if (there.left() < middle && there.right() > middle)
+        move(above(there, room));
+    else
+        move(besideOf(there, room));
     show();
+}
+
+/// On the side where there is more room.
+QPoint PanelCloseUp::besideOf(const QRect &there, const QRect &room) const
+{
+    const int x = there.center().x() < room.center().x() ? there.right() + 12 : there.left() - width() - 12;
+    return {std::clamp(x, room.left(), std::max(room.left(), room.right() - width())),
+            std::clamp(there.top(), room.top() + 8, std::max(room.top() + 8, room.bottom() - height() - 8))};
+}
+
+/// Above a hand that lies at the foot of the table, over the card that the mouse is on.
+QPoint PanelCloseUp::above(const QRect &there, const QRect &room) const
+{
+    const QPoint mouse = QCursor::pos();
+    const int middle = there.contains(mouse) ? mouse.x() : there.center().x();
+    return {std::clamp(middle - width() / 2, room.left(), std::max(room.left(), room.right() - width())),
+            std::max(room.top() + 8, there.top() - height() - 12)};
 }
 
 } // namespace flagstone::app

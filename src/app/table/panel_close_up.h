@@ -10,7 +10,8 @@
 
 namespace flagstone::app {
 
-/// A card shown large beside its widget, once the pointer has rested there.
+/// A card shown large beside its widget, or above one that lies across the middle of the window, once the pointer
+/// has rested there.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
 
 private:
     void showCard();
+    [[nodiscard]] QPoint besideOf(const QRect &there, const QRect &room) const;
+    [[nodiscard]] QPoint above(const QRect &there, const QRect &room) const;
 
     FaceOf m_faceOf;
     QTimer m_wait;

@@ -152,11 +152,22 @@ void RoomPanel::setRoom(const RoomFacts &room)
     rebuild();
 }
 
+void RoomPanel::setRound(const CardContext &source, const RoundNow &round)
+{
+    m_source = source;
+    if (round == m_round)
+        return;
+    m_round = round;
+    rebuild();
+}
+
 void RoomPanel::rebuild()
 {
     empty(m_layout);
     m_plan = nullptr;
     m_stops.clear();
+    if (m_round.now > 0)
+        m_layout->addWidget(new RoundBox(m_source, m_round, widget()));
     if (m_room.card != kNoCard) {
         m_plan = new PlainLabel(widget());
         m_plan->setAccessibleName(tr("Plan of %1").arg(m_room.name));
@@ -175,6 +186,8 @@ void RoomPanel::rebuild()
     for (const auto &way : m_room.ways)
         addWay(way);
     m_stop.setLines(m_stops);
+    for (int i = 0; i < m_layout->count(); ++i)
+        m_layout->itemAt(i)->widget()->show(); // at once, or the panel is empty for a moment
     m_layout->addStretch(1);
     showPlan();
 }

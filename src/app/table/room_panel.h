@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/table/one_stop.h"
+#include "app/table/round_wheel.h"
 #include "core/decision.h"
 #include "core/view.h"
 
@@ -46,6 +47,8 @@ public:
     /// `art` must outlive the panel's use.
     void setArt(CardArt &art);
     void setRoom(const RoomFacts &room);
+    /// Of a fight without opponents in the room: a duel. `source` shows who acts.
+    void setRound(const CardContext &source, const RoundNow &round);
 
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
@@ -60,6 +63,8 @@ private:
 
     CardArt *m_art = nullptr;
     RoomFacts m_room;
+    CardContext m_source;
+    RoundNow m_round;
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< ways out
     QVBoxLayout *m_layout;

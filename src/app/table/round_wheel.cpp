@@ -1,8 +1,13 @@
 #include "app/table/round_wheel.h"
 
 #include "app/board/card_art.h"
+#include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
+#include "app/table/next_turn_box.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -49,6 +54,31 @@ void RoundWheel::paintEvent(QPaintEvent *)
     painter.setPen(QPen(ink, line));
     painter.setBrush(paper);
     painter.drawEllipse(wheel.center(), wheel.width() / 14, wheel.width() / 14);
+}
+
+RoundBox::RoundBox(const CardContext &source, const RoundNow &round, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("roundNow"));
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    line->addWidget(new RoundWheel(round.now, round.all, this), 0, Qt::AlignTop);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(4);
+    auto *words = new PlainLabel(round.words, this);
+    words->setObjectName(QStringLiteral("figureName"));
+    right->addWidget(words);
+    if (!round.order.empty()) {
+        right->addWidget(new PlainLabel(tr("Still to act:"), this));
+        auto *faces = new QWidget(this);
+        auto *flow = new FlowLayout(4, faces);
+        flow->setContentsMargins(0, 0, 0, 0);
+        for (const CardId who : round.order)
+            flow->addWidget(faceOf(source, who, faces));
+        right->addWidget(faces);
+    }
+    right->addStretch(1);
+    line->addLayout(right, 1);
 }
 
 } // namespace flagstone::app

@@ -8,7 +8,10 @@ namespace {
 
 constexpr double kMargin = 24;
 constexpr double kGap = 18;
+constexpr double kSeal = 300;
 constexpr double kSmall = 560; ///< a stage lower than this has no second line below its title
+constexpr double kLargeText = 1.5;
+constexpr double kLow = 420; ///< lower than this, as above a hand in a small window, it has no hints either
 
 /// A card of this shape in the middle of an area, as high as it or `most`.
 QRectF cardIn(const QRectF &area, double shape, double most)
@@ -19,11 +22,13 @@ QRectF cardIn(const QRectF &area, double shape, double most)
     return card;
 }
 
-void layTitle(StageLayout &layout, QSizeF stage, double u)
+void layTitle(StageLayout &layout, const StageScene &scene, QSizeF stage, double u)
 {
-    const bool small = stage.height() < kSmall;
-    const double top = small ? 10 : 22;
-    layout.title = {kMargin, top, stage.width() - 2 * kMargin, 42 * u};
+    const bool low = stage.height() < kLow * u;
+    const bool small = low || (scene.chain.empty() && stage.height() < kSmall);
+    const double top = low ? 2 : small ? 10 : 22;
+    const double high = low && u >= kLargeText && !scene.chain.empty() ? 0 : 42 * u; // the bar asks the same
+    layout.title = {kMargin, top, stage.width() - 2 * kMargin, high};
     layout.line = {kMargin, layout.title.bottom(), stage.width() - 2 * kMargin, small ? 0 : 24 * u};
     const double hints = 20 * u;
     layout.hints = {18, stage.height() - hints - 12, stage.width() - 36, hints};
@@ -45,15 +50,24 @@ void layCompared(StageLayout &layout, const QRectF &body, double u, double shape
 }
 
 /// Side by side with room for an arrow between, the words of each below it.
-void layChain(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+void layChain(StageLayout &layout, const StageScene &scene, QSizeF stage, QRectF body, double u, double shape)
 {
+    const bool low = stage.height() < kLow * u;
+    if (low) {
+        layout.hints = {};
+        body.setCoords(body.left(), body.top() + 6 - kGap, body.right(), stage.height() - 6);
+    }
     const auto many = static_cast<double>(scene.chain.size() + (scene.open ? 1 : 0));
-    const double words = 84 * u, between = std::clamp(body.width() * 0.08, 44.0, 96.0) * std::min(u, 1.4);
+    const double words = (!low             ? 100
+                          : u < kLargeText ? 84
+                                           : 56) *
+                         u,
+                 between = std::clamp(body.width() * 0.08, 44.0, 96.0) * std::min(u, 1.4);
     const double room = (body.width() - (many - 1) * between) / many;
     const double height = std::max(0.0, std::min({body.height() - words, 410.0, room / shape}));
     const QSizeF card(height * shape, height);
     // words may be wider than their card
-    const double step = std::min(std::max(card.width(), 190 * u), room) + between;
+    const double step = std::min(std::max(card.width(), std::min(190 * u, 260.0)), room) + between;
     const double top = body.top() + std::max(0.0, (body.height() - words - height) / 3);
     double middle = body.center().x() - (many - 1) * step / 2;
     const auto next = [&] {
@@ -115,7 +129,7 @@ void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double
 StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
 {
     StageLayout layout;
-    layTitle(layout, stage, u);
+    layTitle(layout, scene, stage, u);
     layout.title = layout.line = {};
     const double wide = std::min(stage.width() - 2 * kMargin, 620 * std::min(u, 1.4));
     const double high =
@@ -138,7 +152,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     if (!coversBoard(scene))
         return deedLayout(scene, stage, textScale);
     StageLayout layout;
-    layTitle(layout, stage, textScale);
+    layTitle(layout, scene, stage, textScale);
     QRectF body(kMargin, layout.line.bottom() + kGap, stage.width() - 2 * kMargin, 0);
     body.setBottom(layout.hints.top() - 10);
     if (scene.compares()) {
@@ -146,7 +160,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         return layout;
     }
     if (!scene.chain.empty()) {
-        layChain(layout, scene, body, textScale, cardShape);
+        layChain(layout, scene, stage, body, textScale, cardShape);
         return layout;
     }
     const bool words = !scene.results.isEmpty();
@@ -157,6 +171,8 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
             area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
         if (!scene.cards.empty())
             layout.cards = {cardIn(area, cardShape, most)};
+        else if (scene.show == Show::Goal)
+            layout.seal = cardIn(area, 1, kSeal);
         QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
         if (!scene.users.empty())
             layUsers(layout, scene, beside, textScale);

@@ -12,6 +12,7 @@ namespace flagstone::app {
 struct StageLayout {
     QRectF title, line;
     std::vector<QRectF> cards; ///< by StageScene::cards
+    QRectF seal;               ///< of a goal that is reached without a card
     QRectF between;            ///< of two compared cards
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie

@@ -253,11 +253,27 @@ void Stage::paintOpen(QPainter &painter, const QRectF &place) const
     }
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(this->words(13));
-    painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, plays ? tr("Enter plays it") : tr("Enter"));
+    const QString whole = tr("Enter plays it");
+    const bool room = painter.fontMetrics().horizontalAdvance(whole) <= words.width();
+    painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, plays && room ? whole : tr("Enter"));
     words.setBottom(words.bottom() - painter.fontMetrics().height());
-    painter.setFont(this->words(15, QFont::DemiBold));
-    painter.drawText(words, (plays ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignHCenter | Qt::TextWordWrap,
-                     m_answer);
+    const int flags =
+        (plays ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignHCenter | static_cast<int>(Qt::TextWordWrap);
+    painter.setFont(fitting(m_answer, words, flags));
+    painter.drawText(words, flags, m_answer);
+}
+
+/// The largest font in which the words have room.
+QFont Stage::fitting(const QString &text, const QRectF &room, int flags) const
+{
+    constexpr int kUsual = 15, kLeast = 7;
+    int size = kUsual;
+    const auto needed = [&] {
+        return QFontMetricsF(words(size, QFont::DemiBold)).boundingRect(room, flags, text).size();
+    };
+    while (size > kLeast && (needed().height() > room.height() || needed().width() > room.width()))
+        --size;
+    return words(size, QFont::DemiBold);
 }
 
 /// Who did it, and below what it was and what came of it.
@@ -276,8 +292,13 @@ void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &li
                      name);
     painter.setFont(words(13));
     const QRectF lines = rect.adjusted(0, side + 4, 0, 0);
-    painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     link.deed() + u'\n' + link.came.join(QStringLiteral(". ")));
+    if (lines.height() < 2 * painter.fontMetrics().height())
+        painter.drawText(
+            lines, Qt::AlignHCenter | Qt::AlignTop,
+            painter.fontMetrics().elidedText(link.deed(), Qt::ElideRight, static_cast<int>(lines.width())));
+    else
+        painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                         link.deed() + u'\n' + link.came.join(QStringLiteral(". ")));
 }
 
 /// Whose roll, the dice, what they come to, and below who was hurt by it.

@@ -371,23 +371,12 @@ void TablePage::onActivated(const Target &pointedAt)
         m_prompt->selectFigure(target.card);
     else if (meant.size() == 1)
         choose(m_play->decision().choices[meant.front()].code);
-    else if (meant.size() > 1 && isOnlyWhoActs(target, meant))
-        m_prompt->pressEnter();
     else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
         m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
     else
         m_play->activate(target);
-}
-
-/// Is all that is lit about nothing but the one who does it? Then pointing there is no more than saying yes.
-bool TablePage::isOnlyWhoActs(const Target &target, const std::vector<std::size_t> &meant) const
-{
-    const auto &choices = m_prompt->decision().choices;
-    return target.kind == Target::Kind::Figure && m_prompt->markedTarget() == target &&
-           meant.size() == m_prompt->lit().size() &&
-           std::ranges::all_of(meant, [&](std::size_t i) { return actorOf(choices[i]) == target.card; });
 }
 
 void TablePage::onStepped(const std::vector<Event> &events)
@@ -564,10 +553,10 @@ void TablePage::showWhoActs()
     const auto own = std::ranges::find_if(party, decides);
     if (std::ranges::count_if(party, decides) != 1)
         m_prompt->setNobody(kNoCard, tr("The party"));
-    else if (own->card == kNoCard)
-        m_prompt->setNobody(own->picture, seatName(seat), true);
     else
-        m_prompt->setNobody(own->picture, cardName(m_play->game().sheet(), own->card));
+        m_prompt->setNobody(
+            own->picture, own->card == kNoCard ? seatName(seat) : cardName(m_play->game().sheet(), own->card),
+            own->picture != own->card); // it has the drawing that its player chose
 }
 
 void TablePage::setLesson(const Lesson *lesson)

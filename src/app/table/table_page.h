@@ -118,7 +118,6 @@ private:
     void showNothing();
     void choose(const std::string &code);
     void onActivated(const Target &target);
-    [[nodiscard]] bool isOnlyWhoActs(const Target &target, const std::vector<std::size_t> &meant) const;
     void onSeveral(const std::vector<std::size_t> &choices);
     void showTable(const TableView &view);
     void showLit();

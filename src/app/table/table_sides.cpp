@@ -27,7 +27,7 @@ TableSides::TableSides(QWidget *parent)
     setTabOrder(left, board);
     connect(m_rail, &Rail::pressed, this, &TableSides::onRail);
     connect(right, &RightColumn::closeAsked, this, &TableSides::closeDrawer);
-    right->hands->table().setParent(this);
+    right->hands->table().setParent(board);
     right->hands->table().hide();
     connect(right->hands, &HandsPanel::tableChanged, this, &TableSides::arrange);
     m_escape->setEnabled(false);
@@ -103,9 +103,7 @@ void TableSides::arrange()
     hand.layout()->invalidate(); // its cards may have another size
     const QSize wanted = hand.sizeHint();
     const int wide = std::min(wanted.width(), board->width() - 24);
-    hand.setGeometry(board->x() + (board->width() - wide) / 2, middle - wanted.height(), wide,
-                     wanted.height());
-    hand.raise();
+    hand.setGeometry((board->width() - wide) / 2, board->height() - wanted.height(), wide, wanted.height());
     board->setFoot(hand.isHidden() ? 0 : wanted.height());
     right->setVisible(!all.rail || m_open);
     right->raise();
@@ -122,6 +120,8 @@ void TableSides::open(RightColumn::Page page)
 
 void TableSides::closeDrawer()
 {
+    if (!m_open)
+        return;
     const bool focused = right->isAncestorOf(window()->focusWidget());
     m_open = false;
     arrange();

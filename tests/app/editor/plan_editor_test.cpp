@@ -178,6 +178,22 @@ TEST_F(PlanEditorWindowTest, ChecksAreLookedForOnceTheOddsAreKnown)
     EXPECT_TRUE(m_planEditor->odds().answer().done);
 }
 
+TEST(ChecksPanelTest, ALongLineIsReadWhole)
+{
+    ChecksPanel checks(nullptr);
+    checks.resize(240, 300);
+    checks.show();
+    CheckReport report;
+    report.lines.push_back(
+        {.text = QStringLiteral("Spider-Hung Stairhead can be turned up where it does not fit"),
+         .rule = {},
+         .card = {},
+         .choices = {}});
+    checks.showReport(report);
+    QCoreApplication::processEvents();
+    EXPECT_GE(checks.visualItemRect(checks.topLevelItem(0)).height(), 2 * checks.fontMetrics().height());
+}
+
 TEST_F(PlanEditorWindowTest, StacksGoToASpreadsheetAndComeBack)
 {
     trigger("deskCopy");

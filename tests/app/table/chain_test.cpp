@@ -69,7 +69,7 @@ TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
         ASSERT_EQ(stage.isVisible() && stage.scene().open, answers) << i;
         if (answers) {
             ++asked;
-            EXPECT_EQ(stage.scene().title, say(table.play().game(), decision.prompt));
+            EXPECT_TRUE(say(table.play().game(), decision.prompt).startsWith(stage.scene().title));
             EXPECT_FALSE(stage.scene().chain.empty());
             EXPECT_FALSE(bar.decision().choices.empty()) << "the bar decides";
         }

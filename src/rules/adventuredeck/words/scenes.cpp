@@ -130,7 +130,7 @@ std::vector<SceneSpec> scenes()
          true},
         {"Arms",
          {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
-          {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
+          {.label = "A pair", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
           {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}},
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},

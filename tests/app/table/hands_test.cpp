@@ -1,0 +1,186 @@
+// The Adventure Deck System on the table: hands that are played from, whom a choice is about, the round.
+#include "app/board/board_canvas.h"
+#include "app/board/board_scene.h"
+#include "app/board/target_layer.h"
+#include "app/play/chain.h"
+#include "app/play/choice_groups.h"
+#include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
+#include "app/table/hand_fan.h"
+#include "app/table/room_panel.h"
+#include "table_of.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+
+#include <algorithm>
+#include <functional>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &rules()
+{
+    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+}
+
+class HandsTest : public testing::Test {
+protected:
+    using Found = std::function<bool(const Decision &)>;
+
+    explicit HandsTest(TableGame game = {.seats = 1}) : m_table(rules(), std::move(game), Pace::Instant) {}
+
+    [[nodiscard]] TablePage &page() { return m_table.page(); }
+    [[nodiscard]] const Decision &decision() { return m_table.play().decision(); }
+    [[nodiscard]] ActionBar &bar() { return page().prompt(); }
+    [[nodiscard]] HandFan *hand()
+    {
+        return page().findChild<QWidget *>(QStringLiteral("tableHand"))->findChild<HandFan *>();
+    }
+    void enter()
+    {
+        m_table.liftCurtain();
+        QTest::keyClick(&page(), Qt::Key_Return);
+        m_table.liftCurtain();
+    }
+    /// Goes on with the marked choices until something is asked. False if it never is.
+    bool goOnUntil(const Found &found)
+    {
+        for (int i = 0; i < 400 && !m_table.play().game().ending().over; ++i) {
+            if (found(decision()))
+                return true;
+            enter();
+        }
+        return false;
+    }
+    [[nodiscard]] static bool offers(const Decision &decision, std::string_view verb)
+    {
+        return std::ranges::any_of(decision.choices,
+                                   [&](const Choice &choice) { return verbOf(choice) == verb; });
+    }
+    bool goOnUntilOffered(std::string_view verb)
+    {
+        return goOnUntil([verb](const Decision &decision) { return offers(decision, verb); });
+    }
+
+    TableOf m_table;
+};
+
+TEST_F(HandsTest, ACardIsPlayedByAClickWithoutTakingTheKeys)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    HandFan *fan = hand();
+    ASSERT_NE(fan, nullptr);
+    EXPECT_EQ(fan->focusPolicy() & Qt::ClickFocus, 0);
+    QSignalSpy large(fan, &HandFan::closeUpAsked);
+    const Choice &play = *std::ranges::find(decision().choices, "play", verbOf);
+    const auto card = std::ranges::find(play.targets, Target::Kind::Card, &Target::kind);
+    for (int n = 0; n < fan->cards() && large.empty(); ++n) {
+        fan->focusPart(n);
+        if (fan->current() != card->card) {
+            large.clear();
+            continue;
+        }
+        fan->pressPart(n);
+    }
+    ASSERT_FALSE(large.empty());
+    EXPECT_EQ(large.back().front().value<CardId>(), kNoCard)
+        << "nothing large lies over whom it is played on";
+    enter();
+    EXPECT_EQ(hand(), fan) << "the keys stay in it when it holds other cards";
+}
+
+TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
+{
+    ASSERT_TRUE(goOnUntil([](const Decision &d) { return offers(d, "draw") && d.choices.size() > 1; }));
+    const std::size_t moves = m_table.play().moves();
+    const std::string marked = decision().choices[*bar().marked()].code;
+    ASSERT_TRUE(page().board().scene().targets().focus()) << "the mark is on the board";
+    QTest::keyClick(&page().board().canvas(), Qt::Key_Return);
+    EXPECT_TRUE(page().findChildren<QMenu *>(QStringLiteral("choiceMenu")).empty());
+    ASSERT_EQ(m_table.play().moves(), moves + 1);
+    EXPECT_EQ(m_table.play().session().entries().back().code, marked);
+}
+
+TEST_F(HandsTest, GoingOnWithAnAttackIsAboutTheFoe)
+{
+    ASSERT_TRUE(goOnUntilOffered("strike"));
+    const auto strike = std::ranges::find(decision().choices, "strike", verbOf);
+    EXPECT_NE(strike->targets.back().card, actorOf(*strike)) << "or its chance stands on the hero";
+}
+
+TEST_F(HandsTest, ArmsAreNoListOfSentences)
+{
+    ASSERT_TRUE(goOnUntilOffered("carry"));
+    EXPECT_EQ(std::ranges::count(decision().choices, "carry", verbOf), 1);
+    const std::size_t moves = m_table.play().moves();
+    bar().press(1);
+    EXPECT_EQ(m_table.play().moves(), moves + 1) << "done at once, without a menu";
+}
+
+TEST_F(HandsTest, TheRoomOfAFightLiesAboveTheHand)
+{
+    ASSERT_TRUE(goOnUntilOffered("call"));
+    enter();
+    page().board().finishAnimations();
+    BoardCanvas &canvas = page().board().canvas();
+    const auto room = page().board().scene().party();
+    ASSERT_TRUE(room);
+    EXPECT_LE(canvas.mapFromScene(*room).boundingRect().bottom(), canvas.height() - page().board().foot());
+}
+
+TEST_F(HandsTest, WhatStrikesHowHardIsAsked)
+{
+    ASSERT_TRUE(goOnUntilOffered("react"));
+    EXPECT_TRUE(m_table.page().stage().scene().title.contains(QStringLiteral("strikes for")))
+        << m_table.page().stage().scene().title.toStdString();
+    EXPECT_FALSE(m_table.page().stage().scene().line.isEmpty());
+}
+
+TEST_F(HandsTest, WhatWasDoneIsSaidWithoutTheNameAboveIt)
+{
+    ASSERT_TRUE(goOnUntilOffered("react"));
+    for (const ChainLink &link : m_table.page().stage().scene().chain) {
+        EXPECT_FALSE(link.deed().isEmpty());
+        EXPECT_FALSE(link.deed().startsWith(link.name)) << link.deed().toStdString();
+        EXPECT_FALSE(link.deed().endsWith(u'.'));
+    }
+}
+
+TEST_F(HandsTest, TheLogSaysWhoDiscards)
+{
+    ASSERT_TRUE(goOnUntilOffered("discard"));
+    const std::size_t entry = m_table.play().moves() + 1;
+    enter();
+    const auto lines = tell(m_table.play().session(), entry, m_table.play().seat());
+    ASSERT_FALSE(lines.empty());
+    EXPECT_TRUE(lines.front().sentence.contains(QStringLiteral(": Discard")))
+        << lines.front().sentence.toStdString();
+}
+
+TEST_F(HandsTest, TheLogTellsALossOnce)
+{
+    const auto lost = [this] {
+        const auto lines = tell(m_table.play().session(), m_table.play().moves(), m_table.play().seat());
+        return lines.empty() || !lines.front().sentence.contains(QStringLiteral("hit points, "))
+                   ? QString()
+                   : lines.front().sentence;
+    };
+    ASSERT_TRUE(goOnUntil([&](const Decision &) { return !lost().isEmpty(); }));
+    EXPECT_FALSE(lost().contains(QStringLiteral("takes"))) << lost().toStdString();
+}
+
+class DuelTest : public HandsTest {
+protected:
+    DuelTest() : HandsTest({.options = {{"duel", "lethal"}}, .seats = 2}) {}
+};
+
+TEST_F(DuelTest, TheRoundIsSeenAlsoWithoutFoes)
+{
+    EXPECT_EQ(page().findChild<RoomPanel *>()->findChild<RoundBox *>(), nullptr);
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    EXPECT_NE(page().findChild<RoomPanel *>()->findChild<RoundBox *>(), nullptr);
+}
+
+} // namespace
+} // namespace flagstone::app
