@@ -283,11 +283,15 @@ void HandFan::paintEvent(QPaintEvent *)
 /// Where the board ends for the one whose hand it is: chalk, with the words in its middle.
 void HandFan::paintEdge(QPainter &painter, const QRect &line, const QString &words) const
 {
-    const QColor chalk = paint::windowColours(m_source.pictures->theme()).chalk;
+    const paint::WindowColours colours = paint::windowColours(m_source.pictures->theme());
+    const QColor chalk = colours.chalk;
     const int wide = fontMetrics().horizontalAdvance(words) + 24, middle = line.center().y();
     painter.setPen(QPen{chalk, 1.6, Qt::DashLine});
     painter.drawLine(line.left(), middle, line.center().x() - wide / 2, middle);
     painter.drawLine(line.center().x() + wide / 2, middle, line.right(), middle);
+    QRect ground(0, line.top(), wide, line.height());
+    ground.moveCenter(line.center());
+    painter.fillRect(ground, colours.table); // a room may lie below
     painter.setPen(chalk);
     painter.drawText(line, Qt::AlignCenter, words);
 }

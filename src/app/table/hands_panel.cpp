@@ -132,6 +132,7 @@ HandFan *HandsPanel::addTableFan(const Hand &hand)
 {
     HandFan *fan = addFan(hand, HandFan::Size::Table, m_table);
     m_table->layout()->addWidget(fan);
+    setTabOrder(m_table->parentWidget(), fan);
     fan->show();
     return fan;
 }
