@@ -4,6 +4,7 @@
 #include "app/board/target_layer.h"
 #include "app/play/chain.h"
 #include "app/play/choice_groups.h"
+#include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/hand_fan.h"
@@ -168,6 +169,20 @@ TEST_F(HandsTest, TheLogTellsALossOnce)
     };
     ASSERT_TRUE(goOnUntil([&](const Decision &) { return !lost().isEmpty(); }));
     EXPECT_FALSE(lost().contains(QStringLiteral("takes"))) << lost().toStdString();
+}
+
+TEST_F(HandsTest, WhatIsFoundIsShownAndNotWhoFindsIt)
+{
+    ASSERT_TRUE(goOnUntilOffered("claim"));
+    const TableView before = m_table.play().view();
+    enter();
+    const Session &session = m_table.play().session();
+    const auto told = session.eventsAt(m_table.play().moves());
+    const auto scenes = scenesOf(session.game(), before, {told.begin(), told.end()});
+    const auto found = std::ranges::find(scenes, Show::Find, &StageScene::show);
+    ASSERT_NE(found, scenes.end());
+    ASSERT_FALSE(found->cards.empty());
+    EXPECT_FALSE(isFigure(session.game().sheet(), found->cards.front()));
 }
 
 class DuelTest : public HandsTest {
