@@ -506,8 +506,10 @@ void BoardView::setFoot(int pixels)
 
 void BoardView::setCovered(bool covered)
 {
-    m_covered = covered;
+    if (covered == std::exchange(m_covered, covered))
+        return;
     showTags();
+    Q_EMIT coveredChanged(covered);
 }
 
 void BoardView::showTags()

@@ -95,6 +95,7 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
 
 Q_SIGNALS:
+    void coveredChanged(bool covered); ///< see setCovered()
     void activated(const flagstone::Target &target);
     void hoveredTarget(std::optional<flagstone::Target> target);
     void zoomChanged(double zoom);

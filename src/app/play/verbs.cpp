@@ -92,6 +92,25 @@ std::vector<Target> targetsOf(const Slot &slot)
     return seen;
 }
 
+namespace {
+
+/// Does the main verb do one and the same with several figures, as taking a find?
+bool choosesFigure(const SceneSpec &scene, const Decision &decision)
+{
+    std::vector<CardId> takers;
+    for (const Choice &choice : decision.choices) {
+        const VerbSpec *verb = verbIn(&scene, choice);
+        if (verb == nullptr || verb->slot != 1)
+            continue;
+        if (std::ranges::find(takers, actorOf(choice)) != takers.end())
+            return false;
+        takers.push_back(actorOf(choice));
+    }
+    return takers.size() > 1;
+}
+
+} // namespace
+
 std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
 {
     const SceneSpec *scene = sceneOf(sheet, decision);
@@ -109,6 +128,8 @@ std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
         if (!known)
             figures.push_back(who);
     }
+    if (partys && choosesFigure(*scene, decision))
+        return {};
     return several || everybodysVerb(scene) ? figures : std::vector<CardId>{};
 }
 

@@ -46,8 +46,8 @@ struct Slots {
 [[nodiscard]] const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice);
 
 /// Figures that have choices, in the order in which these are listed. Empty where none has several: then it is
-/// they that are chosen between, unless the scene has a verb for everybody. Empty also where the party decides
-/// and some of it may do something besides.
+/// they that are chosen between, unless the scene has a verb for everybody. Empty also where the main verb only chooses
+/// a figure, or the party decides, and some of it may do something besides.
 [[nodiscard]] std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision);
 
 /// The bar while `figure` acts: its choices and those of nobody. kNoCard for those of all. `sheet` must outlive

@@ -38,7 +38,7 @@ public:
     /// Before the first decision. Without pictures it shows no portraits.
     void setSource(const CardContext &source) { m_source = source; }
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
-    /// `always`: also where one does, since it has no card of its own.
+    /// `always`: also where one does, since it does not have the drawing of its card.
     void setNobody(CardId picture, const QString &name, bool always = false);
     /// Widths of the two ends, in pixels: those of the columns above.
     void setEnds(int left, int right);

@@ -39,6 +39,7 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     auto *line = new QHBoxLayout(widget);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(5);
+    widget->setMinimumHeight(widget->fontMetrics().height() * 3 / 2); // also without a face
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
         line->addWidget(faceOf(source, first, widget));

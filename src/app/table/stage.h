@@ -90,10 +90,10 @@ private:
     void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     [[nodiscard]] QStringList resultsBelow() const;
     [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;
-    void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane) const;
-    void paintThreat(QPainter &painter, const QRectF &card) const;
+    void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const;
+    void paintThreat(QPainter &painter, const StageLayout &layout) const;
     void paintSeal(QPainter &painter, const QRectF &rect);
-    void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const;
+    void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed) const;
     void paintResults(QPainter &painter, const QRectF &rect) const;
     [[nodiscard]] QString usersTitle() const;
     void paintUsers(QPainter &painter, const StageLayout &layout) const;

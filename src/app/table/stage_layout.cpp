@@ -201,12 +201,23 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     return layout;
 }
 
+double laneScale(double textScale)
+{
+    return std::min(textScale, 1.4);
+}
+
+bool isLow(const QRectF &lane, double textScale)
+{
+    return lane.height() < 84 * laneScale(textScale);
+}
+
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
 {
     constexpr double kApart = 8;
     constexpr double kUsual = 92, kLeast = 40;
-    const double names = std::clamp(lane.width() * 0.36, 186 * textScale, 210 * textScale);
-    const double sums = 84 * textScale;
+    const double wide = laneScale(textScale);
+    const double names = std::clamp(lane.width() * 0.36, 186 * wide, 210 * wide);
+    const double sums = 84 * wide;
     const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
                       lane.height() * 0.62);
     if (dice == 0)

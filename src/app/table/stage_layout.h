@@ -33,6 +33,11 @@ struct StageLayout {
 /// `textScale`: 1 is 100 %. `cardShape`: width by height of a card.
 [[nodiscard]] StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, double cardShape);
 
+/// How much names and sums of a lane grow with the text: beside them dice must stay dice.
+[[nodiscard]] double laneScale(double textScale);
+/// Is a lane too low for boxes below the one who is hurt?
+[[nodiscard]] bool isLow(const QRectF &lane, double textScale);
+
 /// Where the dice of a lane lie in it, in the order rolled.
 [[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale);
 

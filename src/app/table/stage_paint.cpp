@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/common/figure_name.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/table/stage.h"
@@ -78,7 +79,7 @@ void Stage::paintEvent(QPaintEvent *)
     if (!layout.seal.isEmpty())
         paintSeal(painter, layout.seal);
     if (m_scene.show == Show::Sweep && !layout.cards.empty())
-        paintThreat(painter, layout.cards.front());
+        paintThreat(painter, layout);
     for (std::size_t i = 0; i < layout.lanes.size(); ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
     if (elapsed() >= m_times.fallen) {
@@ -152,10 +153,11 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     const bool falls = m_scene.show == Show::Down || m_scene.show == Show::Dead;
     if (!falls || which > 0)
         return;
-    const QRectF band(at.left(), at.top() + at.height() * 0.37, at.width(), 46 * m_textScale);
+    const double high = std::min(46 * m_textScale, at.height() * 0.16);
+    const QRectF band(at.left(), at.top() + at.height() * 0.37, at.width(), high);
     painter.fillRect(band, m_board.art().colours().solid);
     painter.setPen(m_board.art().colours().paper);
-    painter.setFont(heading(22));
+    painter.setFont(heading(high * 0.48 / m_textScale));
     painter.drawText(band, Qt::AlignCenter, m_scene.show == Show::Down ? tr("down") : tr("dead"));
 }
 
@@ -316,15 +318,20 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     }
     const auto dice = diceIn(rect, lane.dice.count, m_textScale);
     const double room = (dice.empty() ? rect.right() : dice.front().left()) - left - 8;
-    paintWho(painter, QRectF(left, rect.top() + 12, room, side), lane);
+    const bool low = isLow(rect, m_textScale);
+    paintWho(painter,
+             low ? QRectF(left, rect.top() + 4, room, rect.height() / 2 - 4)
+                 : QRectF(left, rect.top() + 12, room, side),
+             lane, !low && m_scene.show == Show::Sweep && lane.dice.hitFrom > 0);
     paintDice(painter, rect, lane.dice);
     if (elapsed() < m_times.fallen)
         return;
     paintSum(painter, rect, lane.dice);
-    const QRectF foot(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36,
-                      24 * m_textScale);
+    const QRectF foot =
+        low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
+            : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36, 24 * m_textScale);
     if (lane.hurt != kNoCard)
-        paintHurt(painter, foot, lane);
+        paintHurt(painter, foot, lane, !low);
     else if (const QString said = footOf(lane); !said.isEmpty()) {
         painter.setPen(m_board.art().colours().solid);
         painter.setFont(words(14, coversBoard(m_scene) ? QFont::DemiBold : QFont::Normal));
@@ -334,10 +341,9 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     }
 }
 
-/// Whose roll it is, and of dice that sweep over all which faces hit them.
-void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane) const
+/// Whose roll it is, and where it `counts` which faces hit them.
+void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const
 {
-    const bool counts = m_scene.show == Show::Sweep && lane.dice.hitFrom > 0;
     const double line = 22 * m_textScale;
     painter.setPen(m_board.art().colours().solid);
     painter.setFont(words(16, QFont::DemiBold));
@@ -371,9 +377,13 @@ QStringList Stage::resultsBelow() const
     return m_scene.results.mid(inLane ? 1 : 0);
 }
 
-/// All that is rolled at the party at once, below the card that does it.
-void Stage::paintThreat(QPainter &painter, const QRectF &card) const
+/// All that is rolled at the party at once, below the card that does it if there is room.
+void Stage::paintThreat(QPainter &painter, const StageLayout &layout) const
 {
+    const QRectF &card = layout.cards.front();
+    const QRectF below(card.left() - 12, card.bottom() + 12, card.width() + 24, 24 * m_textScale);
+    if (below.bottom() > layout.hints.top())
+        return;
     const DiceRolled &last = m_scene.lanes.back().dice;
     int dice = 0;
     for (const auto &lane : m_scene.lanes)
@@ -381,8 +391,7 @@ void Stage::paintThreat(QPainter &painter, const QRectF &card) const
             dice += lane.dice.count;
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(15));
-    painter.drawText(QRectF(card.left() - 12, card.bottom() + 12, card.width() + 24, 24 * m_textScale),
-                     Qt::AlignCenter,
+    painter.drawText(below, Qt::AlignCenter,
                      dice == 1 ? tr("One d%1 in all").arg(last.sides)
                                : tr("%1d%2 in all", "dice, sides").arg(dice).arg(last.sides));
 }
@@ -422,22 +431,22 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &di
     if (dice.hitFrom == 0 && dice.count < 2)
         return; // the die says it
     const int sum = dice.hitFrom > 0 ? hitsOf(dice) : sumOf(dice);
-    const QRectF area(rect.right() - 84 * m_textScale, rect.top() + 10, 76 * m_textScale,
-                      rect.height() * 0.62);
+    const double u = laneScale(m_textScale);
+    const QRectF area(rect.right() - 84 * u, rect.top() + 10, 76 * u, rect.height() * 0.62);
     QColor ink = m_board.art().colours().solid;
     if (dice.hitFrom > 0 && sum == 0)
         ink = palette().color(QPalette::Mid);
     painter.setPen(ink);
-    painter.setFont(numberFont(40 * m_textScale));
-    painter.drawText(area.adjusted(0, 0, 0, -20 * m_textScale), Qt::AlignCenter, QString::number(sum));
+    painter.setFont(numberFont(std::min(40 * u, area.height() * 0.7)));
+    painter.drawText(area.adjusted(0, 0, 0, -20 * u), Qt::AlignCenter, QString::number(sum));
     painter.setFont(words(13));
     const QString what = dice.hitFrom == 0 ? tr("in all") : sum == 1 ? tr("hit") : tr("hits");
-    painter.drawText(QRectF(area.left(), area.bottom() - 26 * m_textScale, area.width(), 22 * m_textScale),
+    painter.drawText(QRectF(area.left(), area.bottom() - 26 * u, area.width(), 22 * m_textScale),
                      Qt::AlignCenter, what);
 }
 
-/// A box for each hit, those lost by this roll crossed out.
-void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane) const
+/// A box for each hit, those lost by this roll crossed out; where there is no room for that only the count.
+void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed) const
 {
     const QColor ink = m_board.art().colours().solid;
     double left = line.left();
@@ -451,6 +460,10 @@ void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::L
     const QString words = lost == 0  ? tr("stays at %1").arg(lane.after)
                           : lost > 0 ? tr("down to %1").arg(lane.after)
                                      : tr("up to %1").arg(lane.after);
+    if (!boxed) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+        return;
+    }
     const int wide = painter.fontMetrics().horizontalAdvance(words);
     const int boxes = std::max({lane.most, lane.before, lane.after});
     if (boxes <= 0)

@@ -11,6 +11,8 @@
 #include <QLayout>
 #include <QShortcut>
 
+#include <utility>
+
 namespace flagstone::app {
 
 namespace {
@@ -31,6 +33,10 @@ TableSides::TableSides(QWidget *parent)
     right->hands->table().hide();
     connect(right->hands, &HandsPanel::tableChanged, this, &TableSides::arrange);
     m_escape->setEnabled(false);
+    connect(board, &BoardView::coveredChanged, this, [this](bool covered) {
+        m_aside = covered;
+        showDrawer();
+    });
     connect(m_escape, &QShortcut::activated, this, &TableSides::closeDrawer);
 }
 
@@ -105,10 +111,17 @@ void TableSides::arrange()
     const int wide = std::min(wanted.width(), board->width() - 24);
     hand.setGeometry((board->width() - wide) / 2, board->height() - wanted.height(), wide, wanted.height());
     board->setFoot(hand.isHidden() ? 0 : wanted.height());
-    right->setVisible(!all.rail || m_open);
+    showDrawer();
+}
+
+/// What is shown large on the board needs all of it: the drawer comes back afterwards.
+void TableSides::showDrawer()
+{
+    const bool rail = m_hasRail.value_or(false), open = m_open && !m_aside;
+    right->setVisible(!rail || open);
     right->raise();
-    m_escape->setEnabled(all.rail && m_open);
-    m_rail->setOpen(m_open ? static_cast<int>(right->page()) : -1);
+    m_escape->setEnabled(rail && open);
+    m_rail->setOpen(open ? static_cast<int>(right->page()) : -1);
 }
 
 void TableSides::open(RightColumn::Page page)
@@ -131,7 +144,9 @@ void TableSides::closeDrawer()
 
 void TableSides::onRail(RightColumn::Page page)
 {
-    if (m_open && right->page() == page)
+    if (std::exchange(m_aside, false))
+        open(page);
+    else if (m_open && right->page() == page)
         closeDrawer();
     else
         open(page);

@@ -47,12 +47,14 @@ protected:
 
 private:
     void arrange();
+    void showDrawer();
     void onRail(RightColumn::Page page);
 
     Rail *m_rail;
     QShortcut *m_escape;
     std::optional<bool> m_hasRail; ///< as laid out; nothing before that
     bool m_open = false;           ///< the drawer
+    bool m_aside = false;          ///< it waits while something is shown large
     double m_textScale = 1.0;
 };
 

@@ -29,6 +29,23 @@ TEST(Verbs, EachStandsAtItsPlaceAndHoldsTheChoicesOfWhoActs)
     EXPECT_TRUE(slots.more.empty());
 }
 
+TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
+{
+    Sheet table;
+    table.scenes = {{"Who keeps it",
+                     {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1},
+                      {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3}}}};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const int hero : {0, 1, 2})
+        decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
+    decision.choices.push_back({"trade:1", {}, {figure(1)}});
+    EXPECT_TRUE(actorsOf(table, decision).empty());
+    const Slots slots = slotsOf(table, decision, kNoCard);
+    EXPECT_EQ(slots.shown.front().choices.size(), 3u) << "the best of them is marked";
+    decision.choices.push_back({"take:1:other", {}, {figure(1)}});
+    EXPECT_EQ(actorsOf(table, decision).size(), 3u) << "each in turn, for they have several ways";
+}
+
 TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
 {
     const Sheet table = sheet();
