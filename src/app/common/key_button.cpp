@@ -84,9 +84,10 @@ void KeyButton::paintEvent(QPaintEvent *)
     initStyleOption(&option);
     style()->drawControl(QStyle::CE_PushButtonBevel, &option, &painter, this);
     const int words = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
-    option.rect.adjust(0, 0, -room(), 0);
+    const bool capped = isEnabled() && m_shown;
+    option.rect.adjust(0, 0, capped ? -room() : 0, 0);
     style()->drawControl(QStyle::CE_PushButtonLabel, &option, &painter, this);
-    if (!isEnabled() || !m_shown)
+    if (!capped)
         return;
     painter.setPen(palette().color(QPalette::HighlightedText)); // that on black
     paintCap(painter, font(), m_key, option.rect.center().x() + words / 2.0 + kGap, height() / 2.0);

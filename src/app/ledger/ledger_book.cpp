@@ -14,6 +14,23 @@ namespace {
 
 const QString kEnding = QStringLiteral(".flagledger");
 
+/// Adds a row of another table, whose columns may be others, and gives its place.
+std::uint32_t addRow(PackTable &to, const PackTable &from, const PackRow &row)
+{
+    const std::string nothing = "-";
+    for (const std::string &column : from.columns)
+        if (!to.column(column)) {
+            to.columns.push_back(column);
+            for (PackRow &other : to.rows)
+                other.cells.push_back(nothing);
+        }
+    PackRow added{row.line, {}};
+    for (const std::string &column : to.columns)
+        added.cells.emplace_back(from.column(column) ? from.cell(row, column) : std::string_view(nothing));
+    to.rows.push_back(std::move(added));
+    return static_cast<std::uint32_t>(to.rows.size() - 1);
+}
+
 } // namespace
 
 LedgerBook::LedgerBook(const AppContext &context)
@@ -78,11 +95,9 @@ void LedgerBook::lookThrough(const PackShelf &shelf)
         for (AdventureSpec &each : m_module->adventures(*other)) {
             const PackTable *from = other->table(each.table);
             const auto to = std::ranges::find(shown.tables, each.table, &PackTable::name);
-            if (each.id != other->id || from == nullptr || to == shown.tables.end() ||
-                from->columns != to->columns)
+            if (each.id != other->id || from == nullptr || to == shown.tables.end())
                 continue;
-            to->rows.push_back(from->rows[each.row]);
-            each.row = static_cast<std::uint32_t>(to->rows.size() - 1);
+            each.row = addRow(*to, *from, from->rows[each.row]);
             m_quests.push_back({std::move(each), other});
         }
     }

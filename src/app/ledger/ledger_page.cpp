@@ -30,7 +30,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kTwoLeaves = 1200, kButtonHeight = 40, kButtonIcon = 18;
-constexpr int kWidestLeaf = 900, kTallFrom = 1200; ///< px at text of 100 %
+constexpr int kWidestLeaf = 900;              ///< px at text of 100 %
+constexpr int kTallFrom = 1200, kLowTo = 780; ///< px high at text of 100 %: more quests on a leaf, or fewer
 
 QString text(const std::string &words)
 {
@@ -103,22 +104,18 @@ bool LedgerPage::isNarrow() const
 
 int LedgerPage::leaves() const
 {
-    const auto pages = static_cast<int>((m_book.ledger().quests.size() + questsShown() - 1) / questsShown());
+    const auto pages = static_cast<int>((m_book.ledger().quests.size() + m_questsShown - 1) / m_questsShown);
     return std::max(1, pages) + (m_narrow ? 1 : 0);
-}
-
-std::size_t LedgerPage::questsShown() const
-{
-    return m_tall ? 8 : 4;
 }
 
 void LedgerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    const bool tall = height() >= kTallFrom * scale();
-    const bool changed = isNarrow() != m_narrow || tall != m_tall;
+    const double tall = height() / scale();
+    const std::size_t shown = tall >= kTallFrom ? 8 : tall >= kLowTo ? 4 : 3;
+    const bool changed = isNarrow() != m_narrow || shown != m_questsShown;
     m_narrow = isNarrow();
-    m_tall = tall;
+    m_questsShown = shown;
     const double u = std::min(scale(), 1.3);
     const int widest = static_cast<int>(2 * kWidestLeaf * scale());
     const int side = std::max(static_cast<int>((m_narrow ? 18 : 48) * u), (width() - widest) / 2);

@@ -74,7 +74,6 @@ private:
     void play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;
     [[nodiscard]] double scale() const;
-    [[nodiscard]] std::size_t questsShown() const;
     [[nodiscard]] int leaves() const;
 
     const AppContext &m_context;
@@ -86,7 +85,8 @@ private:
     Pictures m_pictures;
     Right m_right = Right::Deeds;
     int m_turned = 0; ///< leaves turned since the first
-    bool m_narrow = false, m_tall = false;
+    bool m_narrow = false;
+    std::size_t m_questsShown = 4; ///< on a leaf
     QWidget *m_leaves;
     QHBoxLayout *m_leafRow;
     FlowLayout *m_foot;

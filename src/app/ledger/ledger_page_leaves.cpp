@@ -52,8 +52,8 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
     const double u = scale();
     const LedgerSheets all = sheets();
     addHeading(leaf, tr("Our story"), all.record, kLeafSize);
-    const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * questsShown();
-    for (std::size_t i = from; i < std::min(from + questsShown(), all.quests.size()); ++i) {
+    const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * m_questsShown;
+    for (std::size_t i = from; i < std::min(from + m_questsShown, all.quests.size()); ++i) {
         const QuestFacts &facts = all.quests[i];
         auto *row = new LedgerRow(
             QStringList{facts.title, facts.won ? tr("won") : tr("lost"), facts.date, facts.text}.join(
@@ -68,9 +68,9 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
     }
     if (all.quests.empty())
         addWords(leaf, tr("They have not been on a quest yet."));
-    if (all.quests.size() > from + questsShown())
+    if (all.quests.size() > from + m_questsShown)
         addWords(leaf, tr("%n more on earlier pages", nullptr,
-                          static_cast<int>(all.quests.size() - from - questsShown())));
+                          static_cast<int>(all.quests.size() - from - m_questsShown)));
     leaf.addStretch();
     if (all.stones.empty())
         return;

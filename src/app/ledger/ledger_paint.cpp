@@ -94,8 +94,12 @@ void LedgerPen::heading(const QRectF &in, const QString &words, const QString &f
     const QFont small = plain(13);
     const double factWidth = QFontMetricsF(small, m_painter.device()).horizontalAdvance(fact) + 2;
     const double base = in.bottom() - 14 * m_u;
-    text({in.left(), in.top(), in.width() - factWidth - 12 * m_u, base - in.top()}, words,
-         book(size, QFont::Bold), m_ink, Qt::AlignLeft | Qt::AlignBottom);
+    const double room = in.width() - factWidth - 12 * m_u, least = size * 0.6;
+    while (size > least &&
+           QFontMetricsF(book(size, QFont::Bold), m_painter.device()).horizontalAdvance(words) > room)
+        size -= 1; // a long name in smaller type before it is shortened
+    text({in.left(), in.top(), room, base - in.top()}, words, book(size, QFont::Bold), m_ink,
+         Qt::AlignLeft | Qt::AlignBottom);
     text({in.right() - factWidth, in.top(), factWidth, base - in.top() - 4 * m_u}, fact, small, m_dim,
          Qt::AlignRight | Qt::AlignBottom);
     gouge({in.left(), base + 6 * m_u}, {in.right(), base + 6 * m_u}, 3 * m_u, m_ink);

@@ -244,7 +244,7 @@ void QuestPage::fillQuests()
         menu->addAction(QString(title).replace(u'&', QStringLiteral("&&")), this,
                         [this, file] { open(file); });
     }
-    menu->addSection(tr("Copies of those that came with the game"));
+    menu->addSection(tr("Copy one of these"));
     for (const AdventureSpec &adventure : m_document->module().adventures(m_document->base()))
         menu->addAction(translated(adventure.title), this,
                         [this, adventure] { m_document->begin(copyOf(adventure)); });

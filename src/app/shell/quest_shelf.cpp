@@ -20,7 +20,8 @@ namespace {
 constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
-constexpr int kLeastShare = 88; ///< percent of their width that cards may shrink to
+constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
+constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
 
 QString spokenOf(const Quest &quest)
 {
@@ -198,7 +199,7 @@ void QuestShelf::resizeEvent(QResizeEvent *event)
 /// As many to a row as fit; a little smaller if all rows are in sight then.
 void QuestShelf::fitCards()
 {
-    const int least = static_cast<int>(kLeastCard * (1 + m_textScale) / 2) + 2 * kMargin;
+    const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + 2 * kMargin;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);
     const int columns = std::clamp(m_cards->width() / least, 1, wanted);

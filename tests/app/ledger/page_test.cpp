@@ -551,6 +551,7 @@ TEST_F(LedgerTest, FP_O05_ACompanyGoesOnAQuestOfOnesOwn)
     QuestDraft draft = draftOf(*base, *fastplay.quests, "FP-A01");
     setId(*fastplay.quests, draft, "quest-own");
     setCell(*fastplay.quests, draft, "title", "The Mill");
+    setCell(*fastplay.quests, draft, "art", "monsters/monster-wasp"); // a column that the pack has not
     draft.pack = base->id;
     draft.packVersion = base->version;
     const QString file = m_folder.filePath(QStringLiteral("own.flagquest"));
