@@ -24,6 +24,7 @@ Target figure(int card, int number = 0)
 
 TEST(ScrollBars, AreASlimHandleThatShowsTheShare)
 {
+    applyAppearance(*qApp, {}); // tests run one to a process, and no window has done it
     QScrollArea area;
     auto *page = new QWidget;
     page->setMinimumSize(100, 1000);

@@ -209,17 +209,18 @@ TEST(Hopes, FP_403_MissilesSlayOneIfAllAreAimedAtIt)
     Scene s({"Elishod"}, {{"adnd", "on"}});
     s.dice({8, 8, 2});
     s.battle({"M41"});                                    // two bandits with 8 hits
-    const auto all = oddsIn(s, "conjure:Elishod:WZ11:0"); // three missiles, 1d4 each
+    const auto all = oddsIn(s, "conjure:Elishod:WZ11:0"); // three missiles, 1d4+1 each
     ASSERT_FALSE(all.empty());
-    EXPECT_NEAR(all[0].chance, 0.5, 1e-9);
+    EXPECT_NEAR(all[0].chance, 60.0 / 64, 1e-9); // 5 or more with 3d4
     s.does("conjure:Elishod:WZ11:0");
-    EXPECT_NEAR(oddsIn(s, "aim:0").at(0).chance, 0.5, 1e-9);
+    EXPECT_NEAR(oddsIn(s, "aim:0").at(0).chance, 60.0 / 64, 1e-9);
     EXPECT_TRUE(oddsIn(s, "aim:1").empty()) << "the third is not aimed yet";
     s.does("aim:0");
     const auto shared = oddsIn(s, "aim:1");
     ASSERT_EQ(shared.size(), 1u);
-    expectSpread(shared[0], {15.0 / 16, 1.0 / 16}, 1); // two at the first: 8 or more with 2d4
-    s.dice({1, 1, 1});
+    EXPECT_GT(shared[0].within, 0); // both bandits strike back before it is over
+    EXPECT_NEAR(shared[0].chance, 6.0 / 16, 2 * shared[0].within); // two at the first: 6 or more with 2d4
+    s.dice({1, 1, 1, 2, 2});
     s.does("aim:1");
 }
 
@@ -239,8 +240,7 @@ TEST(Hopes, FP_404_FP_406_OfASpellAtSeveralItIsToldHowManyItHolds)
     ASSERT_EQ(odds[0].spread.size(), 3u);
     const double none = odds[0].spread[0].chance, both = odds[0].spread[2].chance;
     EXPECT_NEAR(odds[0].chance, 1 - none, 1e-9);
-    EXPECT_NEAR(std::sqrt(none) + std::sqrt(both), 1, 1e-9) << "each saves for itself";
-    EXPECT_EQ(odds[0].within, 0);
+    EXPECT_NEAR(std::sqrt(none) + std::sqrt(both), 1, 2 * odds[0].within) << "each saves for itself";
     s.dice({2, 20, 2, 2, 2});
     s.does("aim:0");
 }
