@@ -58,7 +58,8 @@ void Queries::legal(std::vector<Action> &out) const
         const auto spare = [&](CardId card) {
             return card != frame.card && purse(w, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1;
         };
-        for (const CardId card : distinct(r.pile(HeroPile::Hand, w), spare)) // the next copy of it can be spared
+        for (const CardId card :
+             distinct(r.pile(HeroPile::Hand, w), spare)) // the next copy of it can be spared
             out.push_back(verb::Discard{card});
         break;
     }
