@@ -5,10 +5,10 @@
 namespace flagstone::app {
 
 /// A text of the window that belongs to no class, in the program's language. lupdate collects texts in tr()
-/// outside of classes under the name of this namespace.
-[[nodiscard]] inline QString tr(const char *text)
+/// outside of classes under the name of this namespace. `note` tells translators what the placeholders hold.
+[[nodiscard]] inline QString tr(const char *text, const char *note = nullptr)
 {
-    return QCoreApplication::translate("flagstone::app", text);
+    return QCoreApplication::translate("flagstone::app", text, note);
 }
 
 } // namespace flagstone::app

@@ -1,20 +1,15 @@
 #include "app/table/action_bar.h"
 
 #include "app/common/game_words.h"
-#include "app/common/panel.h"
 #include "app/common/pictures.h"
-#include "app/common/plain_text.h"
-#include "app/common/rule_book.h"
 #include "app/play/figures.h"
 #include "app/table/actor_box.h"
 #include "app/table/choice_menu.h"
-#include "app/table/verb_slot.h"
+#include "app/table/prompt_line.h"
 #include "paint/icons.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QStyle>
-#include <QToolButton>
 
 #include <algorithm>
 #include <set>
@@ -22,49 +17,36 @@
 namespace flagstone::app {
 
 ActionBar::ActionBar(QWidget *parent)
-    : QFrame(parent), m_actor(new ActorBox(this)), m_prompt(new YieldingLabel(this)),
-      m_reason(new MarkupLabel(this)), m_rule(new MarkupLabel(this)), m_pause(new QToolButton(this)),
-      m_odds(new OddsBox(this))
+    : QFrame(parent), m_actor(new ActorBox(this)), m_line(new PromptLine(this)), m_odds(new OddsBox(this)),
+      m_row(new VerbRow(this))
 {
     setObjectName(QStringLiteral("actionBar"));
     setFocusPolicy(Qt::NoFocus);
-    m_prompt->setObjectName(QStringLiteral("prompt"));
-    m_prompt->setAccessibleDescription(tr("What to decide"));
-    m_rule->setObjectName(QStringLiteral("promptRule"));
-    m_rule->setAccessibleDescription(tr("The rule this follows from"));
-    m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_rule->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_reason->setObjectName(QStringLiteral("reason"));
-    m_reason->setAccessibleDescription(tr("Why not"));
-    m_reason->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    for (QLabel *label : {m_rule, m_reason})
-        connect(label, &QLabel::linkActivated, this, &ActionBar::ruleAsked);
-    connect(m_actor, &QAbstractButton::clicked, this, [this] { selectNextFigure(1); });
-    m_pause->setObjectName(QStringLiteral("pauseComputers"));
-    m_pause->setProperty("choiceButton", true);
-    m_pause->setFocusPolicy(Qt::StrongFocus);
-    connect(m_pause, &QToolButton::clicked, this, &ActionBar::pauseToggled);
-    for (int place = 0; place < kSlots; ++place) {
-        auto *button = new VerbSlot(this);
-        connect(button, &VerbSlot::clicked, this, [this, place] { pressPlace(place); });
-        connect(button, &VerbSlot::pointedAt, this, [this, place](bool on) {
-            if (const auto slot = slotOf(place))
-                pointAtSlot(*slot, on);
-        });
-        m_buttons.push_back(button);
-    }
-    m_more = new VerbSlot(this);
-    m_more->setObjectName(QStringLiteral("moreChoices"));
-    connect(m_more, &VerbSlot::clicked, this, [this] { press(0); });
-    connect(&m_chances, &Chances::found, this, &ActionBar::showChances);
+    connectParts();
     setMessage({});
 }
 
-/// The one that has the focus loses it when it is destroyed, after the others.
-ActionBar::~ActionBar()
+void ActionBar::connectParts()
 {
-    for (const VerbSlot *button : m_buttons)
-        button->disconnect(this);
+    connect(m_actor, &QAbstractButton::clicked, this, [this] { selectNextFigure(1); });
+    connect(m_line, &PromptLine::ruleAsked, this, &ActionBar::ruleAsked);
+    connect(m_line, &PromptLine::pauseToggled, this, &ActionBar::pauseToggled);
+    connect(m_row, &VerbRow::verbPressed, this, [this](int place) {
+        if (const auto slot = m_marking.slotAt(place))
+            takeSlot(*slot);
+    });
+    connect(m_row, &VerbRow::verbPointedAt, this, [this](int place, bool on) {
+        if (const auto slot = m_marking.slotAt(place))
+            pointAtSlot(*slot, on);
+    });
+    connect(m_row, &VerbRow::everybodyPressed, this, &ActionBar::pressEverybody);
+    connect(m_row, &VerbRow::morePressed, this, [this] { press(0); });
+    connect(&m_chances, &Chances::found, this, &ActionBar::showChances);
+}
+
+void ActionBar::setRules(const RuleBook &rules)
+{
+    m_line->setRules(rules);
 }
 
 QSize ActionBar::sizeHint() const
@@ -99,87 +81,88 @@ void ActionBar::setShowChances(bool on)
 
 void ActionBar::setDecision(const Game &game, const Decision &decision)
 {
+    take(game, decision);
+    begin({.question = say(game, decision.prompt), .rule = ruleOf(game, decision.prompt)});
+}
+
+void ActionBar::take(const Game &game, const Decision &decision)
+{
     std::set<CardId> actors;
     for (const Choice &choice : decision.choices)
         actors.insert(actorOf(choice));
     actors.erase(kNoCard);
     m_words.clear();
-    for (const Choice &choice : decision.choices)
-        m_words.push_back({choiceText(game, choice, actors.size() > 1), ruleOf(game, choice.label),
-                           choiceWords(choiceText(game, choice, false)).what});
+    m_deeds.clear();
+    for (const Choice &choice : decision.choices) {
+        m_words << choiceText(game, choice, actors.size() > 1);
+        m_deeds << choiceWords(choiceText(game, choice, false)).what;
+    }
     if (m_showsChances && !decision.choices.empty())
         m_chances.begin(game);
     else
         m_chances.end();
+    m_showing = false;
     m_marking.begin(m_source.sheet, decision, heuristicsOf(game, decision),
                     m_source.sheet ? likelihoodsOf(game, *m_source.sheet, decision) : std::vector<double>{});
-    begin(say(game, decision.prompt), ruleOf(game, decision.prompt));
+}
+
+void ActionBar::takeNothing()
+{
+    m_words.clear();
+    m_deeds.clear();
+    m_chances.end();
+    m_showing = false;
+    m_marking.begin(m_source.sheet, {}, {}, {});
 }
 
 void ActionBar::setMessage(const QString &text)
 {
-    m_words.clear();
-    m_chances.end();
-    m_marking.begin(m_source.sheet, {}, {}, {});
-    begin(text, {});
-}
-
-void ActionBar::begin(const QString &question, const QString &rule)
-{
-    m_question = question;
-    m_questionRule = rule;
-    m_showing = false;
-    m_pause->hide();
-    setInverse(false);
-    update(); // without the outlines
-    showMarking();
+    takeNothing();
+    begin({.question = text});
 }
 
 void ActionBar::setShowing(const QString &text, bool others)
 {
-    std::vector<QString> icons = m_showing ? m_outlined : std::vector<QString>();
-    for (std::size_t i = icons.size(); i < m_buttons.size(); ++i)
-        icons.push_back(m_buttons[i]->look().icon);
-    setMessage(text);
-    setInverse(others);
+    takeNothing();
     m_showing = true;
-    m_outlined = std::move(icons);
-    showOffer(*m_buttons[0], QStringLiteral("pass"), tr("Go on"), {}, tr("Space"));
-    if (!m_pace.isEmpty())
-        showOffer(*m_buttons[1], QStringLiteral("right"), tr("Faster"), tr("now %1").arg(m_pace),
-                  tr("S", "key"));
-    if (m_canUndo)
-        showOffer(*m_buttons[2], QStringLiteral("undo"), tr("Undo"),
-                  QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText), {});
-    update();
-}
-
-/// What can be done while something is shown; the first is what one would do.
-void ActionBar::showOffer(VerbSlot &button, const QString &icon, const QString &label, const QString &second,
-                          const QString &key)
-{
-    button.setLook(
-        {.label = label, .second = second, .key = key, .icon = icon, .main = &button == m_buttons.front()});
-    button.setAccessibleName(label);
-    button.show();
+    begin({.question = text, .inverse = others});
 }
 
 void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own)
 {
-    const bool onPause = m_pause->hasFocus();
     if (paused)
-        setDecision(game, own);
+        take(game, own);
     else
-        setMessage({});
-    m_question = text;
-    m_questionRule.clear();
-    m_pause->setText(paused ? tr("Let the computer go on") : tr("Pause the computer"));
-    m_pause->show();
-    setInverse(!paused);
-    if (onPause) // the same key again lets the computer go on
-        m_pause->setFocus(Qt::OtherFocusReason);
-    showPrompt();
-    layOut();
+        takeNothing();
+    begin({.question = text,
+           .pause = paused ? tr("Let the computer go on") : tr("Pause the computer"),
+           .inverse = !paused});
+}
+
+void ActionBar::begin(const Said &said)
+{
+    setInverse(said.inverse);
+    m_line->setPause(said.pause);
+    m_line->setQuestion(said.question, said.rule);
+    layOut(); // a bar that is not shown yet hears of no new size
+    showMarking();
+}
+
+/// While something is shown.
+std::vector<VerbRow::Offer> ActionBar::offersNow()
+{
+    std::vector<VerbRow::Offer> offers{
+        {QStringLiteral("pass"), tr("Go on"), {}, tr("Space"), [this] { Q_EMIT goOnAsked(); }}};
+    if (!m_pace.isEmpty())
+        offers.push_back({QStringLiteral("right"), tr("Faster"), tr("now %1").arg(m_pace), tr("S", "key"),
+                          [this] { Q_EMIT paceAsked(); }});
+    if (m_canUndo)
+        offers.push_back({QStringLiteral("undo"),
+                          tr("Undo"),
+                          QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText),
+                          {},
+                          [this] { Q_EMIT undoAsked(); }});
+    return offers;
 }
 
 /// Somebody else acts: paper and black change places.
@@ -211,46 +194,12 @@ void ActionBar::setInverse(bool on)
 
 void ActionBar::setRefusal(const QString &reason, const QString &rule)
 {
-    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
-    cite(*m_reason, tr("Why not"), rule);
-    m_reason->show();
-    m_prompt->hide();
-}
-
-void ActionBar::showPrompt()
-{
-    m_reason->clear();
-    m_reason->hide();
-    m_prompt->show();
-    m_prompt->setText(m_question);
-    m_rule->setText(ruleLink(m_questionRule));
-    const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
-    setTip(m_prompt, citation.isEmpty() ? m_question : m_question + u'\n' + citation);
-    layOut(); // the rule is named where it has room
-}
-
-/// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
-QString ActionBar::cite(QLabel &label, const QString &what, const QString &rule)
-{
-    const QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
-    label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
-    setTip(&label, citation);
-    return citation;
-}
-
-QString ActionBar::ruleLink(const QString &rule) const
-{
-    if (rule.isEmpty())
-        return {};
-    const QString words = m_rules == nullptr ? tr("Rule") : m_rules->title(rule);
-    return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
-        .arg(rule.toHtmlEscaped(), words.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name());
+    m_line->setRefusal(reason, rule);
 }
 
 void ActionBar::announce()
 {
-    QAccessibleEvent asked(m_prompt, QAccessible::Alert);
-    QAccessible::updateAccessibility(&asked);
+    m_line->announce();
 }
 
 void ActionBar::selectFigure(CardId figure)
@@ -279,16 +228,14 @@ void ActionBar::setAdvice(std::string_view code, const QString &why)
 
 void ActionBar::setNotice(const QString &text)
 {
-    m_question = text;
-    m_questionRule.clear();
-    showPrompt();
+    m_line->setQuestion(text, {});
 }
 
 /// Somebody else acts, or something else is asked.
 void ActionBar::showMarking()
 {
     showActor();
-    showPrompt();
+    m_line->showQuestion();
     light();
     Q_EMIT figureSelected(figure());
 }
@@ -297,9 +244,17 @@ void ActionBar::showMarking()
 void ActionBar::light()
 {
     wantChances();
-    showSlots();
+    showRow();
     Q_EMIT litChanged();
     showMark(); // on what is lit now
+}
+
+void ActionBar::showRow()
+{
+    if (m_showing)
+        m_row->showOffers(offersNow());
+    else
+        m_row->showVerbs(m_marking, m_words);
 }
 
 /// The marked one is not alone: all that is lit has its chance beside it.
@@ -353,7 +308,7 @@ void ActionBar::showChances()
 /// Who does it stands at the other end of the bar, how it is done in its slot.
 void ActionBar::showOdds(std::size_t choice)
 {
-    m_odds->setOdds(m_words[choice].deed, rowsOf(choice));
+    m_odds->setOdds(m_deeds[static_cast<qsizetype>(choice)], rowsOf(choice));
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
@@ -410,7 +365,7 @@ void ActionBar::mark(const Target &target)
 {
     if (!m_marking.mark(target))
         return;
-    showSlots();
+    showRow();
     showMark();
 }
 
@@ -418,7 +373,7 @@ void ActionBar::markNext(int step)
 {
     if (!m_marking.markNext(step))
         return;
-    showSlots();
+    showRow();
     showMark();
 }
 
@@ -427,7 +382,7 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
     const Slot &slot = m_marking.slots().shown[shown];
     if (!on) {
-        showPrompt();
+        m_line->showQuestion();
         return;
     }
     if (slot.grey())
@@ -442,7 +397,7 @@ void ActionBar::takeSlot(std::size_t shown)
     } else if (slot.choices.size() == 1) {
         choose(slot.choices.front());
     } else if (!canPoint(slot)) {
-        offer(slot.choices, buttonAt(slot.place).mapToGlobal(QPoint()));
+        offer(slot.choices, m_row->cornerOf(slot.place));
     } else if (m_marking.armed() == shown) {
         m_marking.arm(std::nullopt);
         light();
@@ -450,20 +405,6 @@ void ActionBar::takeSlot(std::size_t shown)
         m_marking.arm(shown);
         light();
     }
-}
-
-void ActionBar::pressPlace(int button)
-{
-    if (m_showing && button == 1)
-        Q_EMIT paceAsked();
-    else if (m_showing && button == 2)
-        Q_EMIT undoAsked();
-    else if (m_showing)
-        Q_EMIT goOnAsked();
-    else if (button == 1 && m_marking.slots().everybody != nullptr)
-        pressEverybody();
-    else if (const auto slot = slotOf(button))
-        takeSlot(*slot);
 }
 
 void ActionBar::pressEverybody()
@@ -523,7 +464,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
     m_chances.want(codes);
     for (const std::size_t choice : choices) {
         const auto rows = rowsOf(choice);
-        const QString &words = m_words[choice].text;
+        const QString &words = m_words[static_cast<qsizetype>(choice)];
         offered.push_back({rows.empty() ? words
                                         : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
                                               .arg(words, rows.front().label, percent(rows.front().chance)),
@@ -536,7 +477,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
 void ActionBar::press(int digit)
 {
     if (digit == 0 && hasMore())
-        offer(m_marking.slots().more, m_more->mapToGlobal(QPoint()));
+        offer(m_marking.slots().more, m_row->cornerOfMore());
     else if (const auto targets = digits(); digit > 0 && static_cast<std::size_t>(digit) <= targets.size())
         take(targets[static_cast<std::size_t>(digit - 1)], mapToGlobal(QPoint()));
     else if (const auto slot = m_marking.slotAt(digit); slot && !armed())
@@ -598,6 +539,20 @@ void ActionBar::keyPressEvent(QKeyEvent *event)
         markNext(1);
     else
         QFrame::keyPressEvent(event);
+}
+
+void ActionBar::layOut()
+{
+    const int em = fontInfo().pixelSize();
+    constexpr int kEdge = 12, kTop = 2, kFoot = 10;
+    const int line = (height() >= 96 ? 30 : 27) * em / 13;
+    const bool narrow = m_right < em * 12;
+    m_actor->setGeometry(0, kTop, m_left, height() - kTop);
+    m_odds->setVisible(!narrow);
+    m_odds->setGeometry(width() - m_right, kTop, m_right, height() - kTop);
+    const int begin = m_left + kEdge, end = (narrow ? width() : width() - m_right) - kEdge;
+    m_line->setGeometry(begin, kTop, end - begin, line);
+    m_row->setGeometry(begin, kTop + line, end - begin, height() - kTop - line - kFoot);
 }
 
 void ActionBar::resizeEvent(QResizeEvent *event)

@@ -4,25 +4,21 @@
 #include "app/play/marking.h"
 #include "app/table/card_context.h"
 #include "app/table/odds_box.h"
+#include "app/table/verb_row.h"
 
 #include <QFrame>
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-class QLabel;
-class QToolButton;
-
 namespace flagstone::app {
 
 class ActorBox;
+class PromptLine;
 class RuleBook;
-class VerbSlot;
-class YieldingLabel;
 
 /// Below the table: who acts, what is asked, at most seven verbs at fixed places, and how likely the marked
 /// choice is to succeed. A digit arms a verb, the next one chooses what it is done to; Enter does the usual.
@@ -31,10 +27,9 @@ class ActionBar final : public QFrame {
 
 public:
     explicit ActionBar(QWidget *parent = nullptr);
-    ~ActionBar() override;
 
     /// Where rules are named; must outlive the bar's use.
-    void setRules(const RuleBook &rules) { m_rules = &rules; }
+    void setRules(const RuleBook &rules);
     /// Before the first decision. Without pictures it shows no portraits.
     void setSource(const CardContext &source) { m_source = source; }
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
@@ -137,32 +132,26 @@ Q_SIGNALS:
     void undoAsked();
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    struct Words {
-        QString text;
-        QString rule;
-        QString deed; ///< without who does it and how
+    /// What the line above the verbs says, and how.
+    struct Said {
+        QString question, rule = {}, pause = {};
+        bool inverse = false; ///< somebody else acts
     };
 
-    void showOffer(VerbSlot &button, const QString &icon, const QString &label, const QString &second,
-                   const QString &key);
-    void keepFocus(const std::set<VerbSlot *> &used);
-    void giveFocusBack();
-    void begin(const QString &question, const QString &rule);
+    void connectParts();
+    void take(const Game &game, const Decision &decision);
+    void takeNothing();
+    void begin(const Said &said);
     void showMarking();
     void layOut();
-    void showSlots();
-    void showSlot(VerbSlot &button, const Slot &slot, bool main);
-    void clearSlot(VerbSlot &button);
-    void showEverybody(VerbSlot &button);
+    void showRow();
     void showActor();
     void showMark();
     void showOdds(std::size_t choice);
-    void showPrompt();
     void light();
     void showChances();
     void wantChances();
@@ -170,40 +159,28 @@ private:
     void takeSlot(std::size_t shown);
     void choose(std::size_t choice);
     void setInverse(bool on);
-    void pressPlace(int button);
-    [[nodiscard]] VerbSlot &buttonAt(int place) const;
-    [[nodiscard]] std::optional<std::size_t> slotOf(int button) const; ///< among Slots::shown
+    [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
-    [[nodiscard]] QString secondLine(const Slot &slot) const;
-    [[nodiscard]] QString ruleLink(const QString &rule) const;
-    QString cite(QLabel &label, const QString &what, const QString &rule);
 
     ActorBox *m_actor;
-    YieldingLabel *m_prompt;
-    QLabel *m_reason;
-    QLabel *m_rule;
-    QToolButton *m_pause;
-    std::vector<VerbSlot *> m_buttons; ///< from left to right
-    VerbSlot *m_more;                  ///< after them
+    PromptLine *m_line;
     OddsBox *m_odds;
+    VerbRow *m_row;
 
-    const RuleBook *m_rules = nullptr;
     CardContext m_source;
     CardId m_nobody = kNoCard;
     QString m_nobodyName;
     bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
     Marking m_marking;
-    std::vector<Words> m_words; ///< by place in the decision
+    QStringList m_words; ///< by place in the decision
+    QStringList m_deeds; ///< likewise, without who does it and how
     bool m_showsChances = false;
     Chances m_chances;
-    QString m_question, m_questionRule;
     bool m_showing = false;
     QString m_pace;
     bool m_canUndo = false;
-    std::vector<QString> m_outlined;   ///< while something is shown: icons of the verbs before, by button
-    std::optional<std::size_t> m_from; ///< the button that had the focus, while it is hidden
     int m_left = 200, m_right = 288;
 };
 

@@ -124,15 +124,15 @@ void LogPanel::append(const std::vector<LogLine> &lines)
 {
     const bool whole = m_lines.empty();
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
-    tellOf(lines);
     if (whole)
         rebuild();
-    if (m_stale || lines.empty())
-        return;
-    if (const Lines entry{m_lines.end() - static_cast<std::ptrdiff_t>(lines.size()), m_lines.end()};
-        shows(entry))
-        write(entry);
-    m_tree->scrollToBottom();
+    if (!m_stale && !lines.empty()) {
+        const Lines entry{m_lines.end() - static_cast<std::ptrdiff_t>(lines.size()), m_lines.end()};
+        if (shows(entry))
+            write(entry);
+        m_tree->scrollToBottom();
+    }
+    tellOf(lines); // last: what is known of them at once is added to what is written
 }
 
 bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)

@@ -26,25 +26,42 @@ struct Past {
 void PastChances::setGame(PlayController &play)
 {
     m_play = &play;
-    begin(play.seat());
+    m_known.clear();
+    end();
     connect(&play, &PlayController::takenBack, this, &PastChances::onTakenBack);
 }
 
 void PastChances::begin(Seat seat)
 {
+    end();
+    m_seat = seat;
+}
+
+void PastChances::end()
+{
     m_task.cancel();
     m_wanted.clear();
     m_asked.clear();
-    m_seat = seat;
 }
 
 void PastChances::want(const std::vector<std::size_t> &entries)
 {
     if (!m_shown)
         return;
-    m_wanted.insert(m_wanted.end(), entries.begin(), entries.end());
+    for (const std::size_t entry : entries)
+        if (const auto known = m_known.find(entry); known == m_known.end())
+            m_wanted.push_back(entry);
+        else if (mayTell(entry))
+            Q_EMIT found(entry, known->second);
     std::ranges::sort(m_wanted);
     next();
+}
+
+void PastChances::know(std::size_t entry, const QString &chance)
+{
+    m_known.erase(m_known.lower_bound(entry), m_known.end());
+    if (!chance.isEmpty())
+        m_known[entry] = chance;
 }
 
 /// Another choice may take its place; or it is back before its chance was known.
@@ -52,6 +69,7 @@ void PastChances::onTakenBack(std::size_t entry, bool takenBack)
 {
     if (!takenBack)
         return want({entry});
+    know(entry, {});
     m_task.cancel();
     std::vector<std::size_t> again = std::exchange(m_asked, {});
     std::erase_if(m_wanted, [entry](std::size_t wanted) { return wanted >= entry; });
@@ -59,10 +77,11 @@ void PastChances::onTakenBack(std::size_t entry, bool takenBack)
     want(again);
 }
 
-bool PastChances::mayTell(const Entry &entry) const
+bool PastChances::mayTell(std::size_t entry) const
 {
-    return entry.kind == Entry::Kind::Choose && (m_seat == entry.seat || m_seat == Seat::Gm) &&
-           !isComputer(m_play->request().players, entry.seat);
+    const Entry &made = m_play->session().entries()[entry];
+    return made.kind == Entry::Kind::Choose && (m_seat == made.seat || m_seat == Seat::Gm) &&
+           !isComputer(m_play->request().players, made.seat);
 }
 
 /// A few entries at a time: those that are wanted next may be newer.
@@ -75,7 +94,7 @@ void PastChances::next()
     for (m_asked.clear(); !m_wanted.empty() && m_asked.size() < kTogether; m_wanted.pop_back()) {
         const std::size_t entry = m_wanted.back();
         m_asked.push_back(entry);
-        if (entry == 0 || !mayTell(session.entries()[entry]))
+        if (entry == 0 || !mayTell(entry))
             continue;
         const Game &before = session.gameAt(entry - 1);
         const auto which = before.find(session.entries()[entry].code);

@@ -4,7 +4,9 @@
 #include "core/session.h"
 
 #include <QObject>
+#include <QString>
 
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -26,10 +28,15 @@ public:
     bool setShown(bool on) { return std::exchange(m_shown, on) != on; }
     /// What is wanted from now on is for the eyes of this seat; what was wanted before no longer counts.
     void begin(Seat seat);
+    /// Nothing is wanted any more.
+    void end();
     /// Of these entries, the newest first; found() tells those where there was something to hope for. They are
     /// told of a person's own choices, and the game master of everybody's: chances would show what the one knew
     /// who chose.
     void want(const std::vector<std::size_t> &entries);
+    /// What the one who chooses has just been told of an entry that is being made, empty if nothing: no need to
+    /// work that out again. What was known of later entries is of choices that are no longer made.
+    void know(std::size_t entry, const QString &chance);
 
 Q_SIGNALS:
     /// `chance` is "slay it 52 %".
@@ -38,13 +45,14 @@ Q_SIGNALS:
 private:
     void onTakenBack(std::size_t entry, bool takenBack);
     void next();
-    [[nodiscard]] bool mayTell(const Entry &entry) const;
+    [[nodiscard]] bool mayTell(std::size_t entry) const;
 
     PlayController *m_play = nullptr;
     bool m_shown = false;
     Seat m_seat{0};
-    std::vector<std::size_t> m_wanted; ///< ascending
-    std::vector<std::size_t> m_asked;  ///< what the task works on
+    std::map<std::size_t, QString> m_known; ///< by entry
+    std::vector<std::size_t> m_wanted;      ///< ascending
+    std::vector<std::size_t> m_asked;       ///< what the task works on
     BackgroundTask m_task{this};
 };
 

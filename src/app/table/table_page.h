@@ -5,11 +5,9 @@
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/play/lesson.h"
-#include "app/play/next_turn.h"
 #include "app/play/orders.h"
 #include "app/play/play_controller.h"
 #include "app/table/party_panel.h"
-#include "app/table/round_wheel.h"
 
 #include <QWidget>
 
@@ -17,24 +15,24 @@
 
 namespace flagstone::app {
 
+class ActionBar;
+class Adviser;
+class BoardPictures;
 class BoardView;
-class PanelCloseUp;
-class PastChances;
 class ComputerTurns;
 class Curtain;
 class EncounterPanel;
-class FightForecast;
 class FloorPlanWindow;
-class HandsPanel;
 class LessonNote;
 class LogPanel;
 class OrderTurns;
-class ActionBar;
-class Adviser;
+class PanelCloseUp;
 class ScenePlayer;
+class SeatLog;
 class Stage;
-struct StageScene;
+class TablePanels;
 class TableSides;
+struct StageScene;
 
 /// The table with everything round it: party and decks left, board in the middle, what is faced and the log
 /// right, the prompt below.
@@ -60,6 +58,7 @@ public:
     [[nodiscard]] Stage &stage() { return *m_stage; }
     [[nodiscard]] ScenePlayer &player() { return *m_player; }
     [[nodiscard]] TableSides &sides() { return *m_sides; }
+    [[nodiscard]] BoardPictures &pictures() { return *m_boardPictures; }
 
     /// The standing order for what is shared out in the games of this rule system.
     void setSharing(Sharing sharing);
@@ -73,13 +72,6 @@ public:
     void showFloorPlan();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
-    /// A small picture of the board, for the list of games: whoever looks at that, it shows what all know.
-    [[nodiscard]] QImage thumbnail() const;
-    /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
-    /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.
-    void thumbnailSoon(std::function<void(const QImage &)> done);
-    /// The same as large as `size`, for as long as `receiver` lives.
-    void pictureSoon(QSize size, QObject *receiver, std::function<void(const QImage &)> done);
     /// What panels elsewhere need to show the cards of the game; nothing of it outlives the game.
     [[nodiscard]] CardContext cards();
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.
@@ -87,7 +79,6 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
     void ruleAsked(const QString &rule);
@@ -100,9 +91,9 @@ Q_SIGNALS:
 
 private:
     void connectParts();
-    void connectOrders();
-    [[nodiscard]] bool canSee(const Target &target) const;
-    void refresh();
+    void connectTurns();
+    void connectGame();
+    void takePack(const std::shared_ptr<const PackData> &pack);
     void onStepped(const std::vector<Event> &events);
     void onPassed(const std::vector<Event> &events, const TableView &after);
     void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
@@ -110,40 +101,30 @@ private:
     void onRested();
     bool goOn();
     void onReset();
-    void onTakenBack(std::size_t entry, bool takenBack);
-    void beginLog(Seat seat);
-    bool tellNextSeat();
     void cover();
-    void takePack(const std::shared_ptr<const PackData> &pack);
     void showNothing();
     void choose(const std::string &code);
     void onActivated(const Target &target);
     void onSeveral(const std::vector<std::size_t> &choices);
+    void offerAll(const Target &target, QPoint at);
+    [[nodiscard]] bool canSee(const Target &target) const;
+    void refresh();
     void showTable(const TableView &view);
+    void showPlace(const TableView &view);
     void showLit();
     void showMark(const std::optional<Target> &target);
-    void showChances();
-    [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
-    void offerAll(const Target &target, QPoint at);
-    void showFaced(const TableView &view);
-    [[nodiscard]] RoundNow roundOf(const TableView &view) const;
-    void showPlace(const TableView &view);
     void showDecision();
     void showChain();
     void showWhoActs();
     void showLesson();
     void considerComputer();
-    [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
-    void drawSoon(std::unique_ptr<BoardView> &board, QSize size, std::function<void(const QImage &)> done);
 
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
-        m_untold;                  ///< the decision that the board still shows: nothing else tells it yet
-    NextTurn m_next;               ///< what opponents do when their turn comes
-    CardId m_actor = kNoCard;      ///< who has done what is shown now
-    bool m_passing = false;        ///< when all of it has been seen the screen passes to another player
-    std::optional<Seat> m_logSeat; ///< for whose eyes the log is; nobody's under the curtain
+        m_untold;             ///< the decision that the board still shows: nothing else tells it yet
+    CardId m_actor = kNoCard; ///< who has done what is shown now
+    bool m_passing = false;   ///< when all of it has been seen the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;
@@ -155,20 +136,18 @@ private:
     LessonNote *const m_lesson;
     PartyPanel *const m_party;
     EncounterPanel *const m_encounter;
-    HandsPanel *const m_hands;
     LogPanel *const m_log;
     Stage *const m_stage;
     ScenePlayer *const m_player;
-    std::unique_ptr<BoardView> m_small,
-        m_large; ///< what pictures are made of, while those of its cards are drawn
+    TablePanels *const m_panels;
+    SeatLog *const m_seatLog;
+    BoardPictures *m_boardPictures;
     Curtain *m_curtain;
     PanelCloseUp *m_closeUp;
     FloorPlanWindow *m_floorPlan = nullptr; ///< made when it is first asked for
     ComputerTurns *m_computers;
     OrderTurns *m_orders;
     Adviser *m_adviser;
-    FightForecast *m_fightForecast;
-    PastChances *m_pastChances;
 };
 
 } // namespace flagstone::app

@@ -11,6 +11,7 @@
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
 #include "app/setup/game_choice.h"
+#include "app/table/board_pictures.h"
 #include "plan_editor_fixture.h"
 
 #include <QAction>
@@ -378,11 +379,11 @@ TEST_F(HiddenDoorAtTheTable, ThePictureInTheListOfGamesHasNoHiddenDoor)
     ASSERT_TRUE(window().startGame(withDoor()));
     play().choose("door:e");
     ASSERT_EQ(mine().scene().hiddenDoors().doors().size(), 1u);
-    const QImage picture = table().thumbnail();
+    const QImage picture = table().pictures().thumbnail();
     trigger("masterRun");
     lift();
     ASSERT_TRUE(mine().scene().hiddenDoors().doors().empty());
-    EXPECT_EQ(table().thumbnail(), picture);
+    EXPECT_EQ(table().pictures().thumbnail(), picture);
 }
 
 TEST_F(HiddenDoorAtTheTable, FP_369_PlayersSeeAWall)

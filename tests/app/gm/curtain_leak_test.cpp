@@ -2,6 +2,7 @@
 // what not all players know, in pixels and words, menus and the picture in the list of games, while the
 // curtain is down for a game master, for the players after one, and between two players.
 #include "app/shell/main_window.h"
+#include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
 #include "leak_fixture.h"
 
@@ -72,7 +73,7 @@ public:
         Seen seen = lookAt(*m_window);
         seen.words.replaceInStrings(play().file(), QStringLiteral("its file"));
         seen.words << QString::number(static_cast<int>(play().master()));
-        seen.pictures.push_back(m_window->table()->thumbnail());
+        seen.pictures.push_back(m_window->table()->pictures().thumbnail());
         return seen;
     }
 

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/heard.h"
 #include "app/play/log_lines.h"
+#include "app/table/board_pictures.h"
 #include "app/table/curtain.h"
 #include "app/table/verb_slot.h"
 #include "shell_fixture.h"
@@ -207,14 +208,14 @@ TEST_F(CurtainTest, WhatWasCopiedGoesWithIt)
 
 TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
 {
-    const QImage covered = table().thumbnail();
+    const QImage covered = table().pictures().thumbnail();
     QTest::keyClick(&curtain(), Qt::Key_Space);
-    EXPECT_EQ(table().thumbnail(), covered);
+    EXPECT_EQ(table().pictures().thumbnail(), covered);
     play().setMaster(true);
     QTest::keyClick(&curtain(), Qt::Key_Space);
-    EXPECT_EQ(table().thumbnail(), covered);
+    EXPECT_EQ(table().pictures().thumbnail(), covered);
     QImage soon;
-    table().thumbnailSoon([&](const QImage &picture) { soon = picture; });
+    table().pictures().thumbnailSoon([&](const QImage &picture) { soon = picture; });
     EXPECT_TRUE(soon.isNull()) << "nobody waits for it";
     EXPECT_TRUE(QTest::qWaitFor([&] { return !soon.isNull(); }));
     EXPECT_EQ(soon, covered);

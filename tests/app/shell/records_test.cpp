@@ -1,5 +1,6 @@
 #include "app/play/record_reading.h"
 #include "app/shell/welcome_page.h"
+#include "app/table/board_pictures.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
@@ -193,7 +194,7 @@ TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)
     timer->start(0);
     const auto picture = [this] { return GameLibrary(m_folder.path()).games(5).at(0).picture; };
     EXPECT_TRUE(QTest::qWaitFor([&] { return !picture().isEmpty() && !QImage(picture()).isNull(); }));
-    EXPECT_EQ(QImage(picture()).convertToFormat(QImage::Format_RGB32), table().thumbnail());
+    EXPECT_EQ(QImage(picture()).convertToFormat(QImage::Format_RGB32), table().pictures().thumbnail());
     EXPECT_EQ(GameLibrary(m_folder.path()).games(5).at(0).moves, 1);
 }
 

@@ -221,11 +221,33 @@ TEST_F(ActionBarTest, TheFocusComesBackToTheVerbAfterSomethingWasShown)
     slot(5).setFocus(Qt::TabFocusReason);
     ASSERT_TRUE(slot(5).hasFocus());
     m_bar.setShowing(QStringLiteral("Kennett attacks"));
-    EXPECT_TRUE(m_bar.hasFocus()) << "and nothing else takes the keys";
+    EXPECT_TRUE(m_bar.findChild<VerbRow *>()->hasFocus()) << "and nothing else takes the keys";
     show(test::fight());
     EXPECT_TRUE(slot(5).hasFocus());
     QTest::mouseClick(&slot(1), Qt::LeftButton);
     EXPECT_FALSE(slot(1).hasFocus()) << "a click leaves the keys where they are";
+}
+
+TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
+{
+    VerbSlot slot(nullptr);
+    for (const int text : {13, 20, 26})
+        for (const int wide : {76, 92, 110, 140, 190, 260})
+            for (const char *key : {"1", "A", "Space"}) {
+                QFont font;
+                font.setPixelSize(text);
+                slot.setFont(font);
+                slot.resize(wide, text * 4);
+                slot.setLook({.label = QStringLiteral("Attack"),
+                              .second = QStringLiteral("2 wolves"),
+                              .key = QLatin1String(key),
+                              .icon = QStringLiteral("attack")});
+                const VerbSlot::Places at = slot.places();
+                EXPECT_FALSE(at.icon.intersects(at.key)) << text << ", " << wide << ", " << key;
+                EXPECT_FALSE(at.label.adjusted(0, text / 2, 0, -text / 2.0).intersects(at.key))
+                    << text << ", " << wide << ", " << key;
+                EXPECT_TRUE(QRectF(slot.rect()).contains(at.label)) << text << ", " << wide;
+            }
 }
 
 TEST(ChoiceWordsTest, HowItIsDoneStandsInBracketsAtTheEnd)

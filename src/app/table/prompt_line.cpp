@@ -1,0 +1,128 @@
+#include "app/table/prompt_line.h"
+
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/common/rule_book.h"
+
+#include <QAccessible>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kGap = 12; ///< px
+
+} // namespace
+
+PromptLine::PromptLine(QWidget *parent)
+    : QWidget(parent), m_prompt(new YieldingLabel(this)), m_reason(new MarkupLabel(this)),
+      m_rule(new MarkupLabel(this)), m_pause(new QToolButton(this))
+{
+    m_prompt->setObjectName(QStringLiteral("prompt"));
+    m_prompt->setAccessibleDescription(tr("What to decide"));
+    m_rule->setObjectName(QStringLiteral("promptRule"));
+    m_rule->setAccessibleDescription(tr("The rule this follows from"));
+    m_rule->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_reason->setObjectName(QStringLiteral("reason"));
+    m_reason->setAccessibleDescription(tr("Why not"));
+    for (QLabel *label : {m_rule, m_reason}) {
+        label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        connect(label, &QLabel::linkActivated, this, &PromptLine::ruleAsked);
+    }
+    m_pause->setObjectName(QStringLiteral("pauseComputers"));
+    m_pause->setProperty("choiceButton", true);
+    m_pause->setFocusPolicy(Qt::StrongFocus);
+    m_pause->hide();
+    connect(m_pause, &QToolButton::clicked, this, &PromptLine::pauseToggled);
+}
+
+void PromptLine::setQuestion(const QString &question, const QString &rule)
+{
+    m_question = question;
+    m_questionRule = rule;
+    showQuestion();
+}
+
+void PromptLine::showQuestion()
+{
+    m_reason->clear();
+    m_reason->hide();
+    m_prompt->show();
+    m_prompt->setText(m_question);
+    m_rule->setText(ruleLink(m_questionRule));
+    const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+    setTip(m_prompt, citation.isEmpty() ? m_question : m_question + u'\n' + citation);
+    layOut(); // the rule is named where it has room
+}
+
+void PromptLine::setRefusal(const QString &reason, const QString &rule)
+{
+    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
+    cite(*m_reason, tr("Why not"), rule);
+    m_reason->show();
+    m_prompt->hide();
+}
+
+void PromptLine::setPause(const QString &words)
+{
+    const bool focused = m_pause->hasFocus();
+    m_pause->setText(words);
+    m_pause->setVisible(!words.isEmpty());
+    if (focused && !words.isEmpty()) // the same key again lets the computer go on
+        m_pause->setFocus(Qt::OtherFocusReason);
+    layOut();
+}
+
+void PromptLine::announce()
+{
+    QAccessibleEvent asked(m_prompt, QAccessible::Alert);
+    QAccessible::updateAccessibility(&asked);
+}
+
+/// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
+QString PromptLine::cite(QLabel &label, const QString &what, const QString &rule)
+{
+    const QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
+    label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
+    setTip(&label, citation);
+    return citation;
+}
+
+QString PromptLine::ruleLink(const QString &rule) const
+{
+    if (rule.isEmpty())
+        return {};
+    const QString words = m_rules == nullptr ? tr("Rule") : m_rules->title(rule);
+    return QStringLiteral("<a href=\"%1\" style=\"color:%3;text-decoration:none\"><i>%2</i></a>")
+        .arg(rule.toHtmlEscaped(), words.toHtmlEscaped(), palette().color(QPalette::PlaceholderText).name());
+}
+
+/// The rule is named whole or not at all: its name is in the tooltip of what is asked.
+void PromptLine::layOut()
+{
+    int right = width();
+    if (!m_pause->isHidden()) {
+        const QSize button = m_pause->sizeHint();
+        m_pause->setGeometry(right - button.width(), 2, button.width(), height() - 4);
+        right -= button.width() + kGap;
+    }
+    const int asked = m_prompt->sizeHint().width() + kGap;
+    const int named = m_rule->sizeHint().width();
+    const int rule = named <= std::max(right / 3, right - asked) ? named : 0;
+    m_rule->setVisible(rule > 0);
+    m_rule->setGeometry(right - rule, 0, rule, height());
+    const QRect words(0, 0, right - rule - kGap, height());
+    m_prompt->setGeometry(words);
+    m_reason->setGeometry(words);
+}
+
+void PromptLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace flagstone::app {
+
+class RuleBook;
+class YieldingLabel;
+
+/// The line above the verbs: what is asked and the rule that this follows from, or why something cannot be done.
+class PromptLine final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PromptLine(QWidget *parent);
+
+    /// Where rules are named; must outlive the line's use.
+    void setRules(const RuleBook &rules) { m_rules = &rules; }
+    /// `rule` is the ID of a rule, or empty.
+    void setQuestion(const QString &question, const QString &rule);
+    /// In place of the question, until showQuestion().
+    void setRefusal(const QString &reason, const QString &rule);
+    void showQuestion();
+    /// What a button at the end says that stops computers or lets them go on; empty for none.
+    void setPause(const QString &words);
+    /// Tells screen readers what is asked.
+    void announce();
+
+Q_SIGNALS:
+    void ruleAsked(const QString &rule);
+    void pauseToggled();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void layOut();
+    [[nodiscard]] QString ruleLink(const QString &rule) const;
+    QString cite(QLabel &label, const QString &what, const QString &rule);
+
+    YieldingLabel *m_prompt;
+    QLabel *m_reason;
+    QLabel *m_rule;
+    QToolButton *m_pause;
+    const RuleBook *m_rules = nullptr;
+    QString m_question, m_questionRule;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,73 @@
+#include "app/table/seat_log.h"
+
+#include "app/play/log_lines.h"
+#include "app/play/play_controller.h"
+#include "app/table/log_panel.h"
+#include "app/table/past_chances.h"
+
+namespace flagstone::app {
+
+SeatLog::SeatLog(LogPanel &panel) : QObject(&panel), m_panel(panel), m_chances(new PastChances(this))
+{
+    connect(&panel, &LogPanel::told, m_chances, &PastChances::want);
+    connect(m_chances, &PastChances::found, &panel, &LogPanel::setChance);
+}
+
+void SeatLog::setGame(PlayController &play)
+{
+    m_play = &play;
+    m_seat.reset();
+    connect(&play, &PlayController::takenBack, this,
+            &SeatLog::onTakenBack); // lines come before their chances
+    m_chances->setGame(play);
+    m_panel.setHinted(play.hinted());
+}
+
+bool SeatLog::setShowChances(bool on)
+{
+    return m_chances->setShown(on);
+}
+
+bool SeatLog::lookOn(Seat seat)
+{
+    if (seat == m_seat)
+        return false;
+    m_seat = seat;
+    beginAnew();
+    return true;
+}
+
+void SeatLog::beginAnew()
+{
+    if (!m_seat)
+        return;
+    m_chances->begin(*m_seat);
+    m_panel.begin(m_play->session(), *m_seat);
+}
+
+void SeatLog::clear()
+{
+    m_seat.reset();
+    m_chances->end();
+    m_panel.begin({}, nullptr);
+}
+
+void SeatLog::append(std::size_t entry)
+{
+    m_panel.append(tell(m_play->session(), entry, *m_seat));
+}
+
+void SeatLog::knowChance(std::size_t entry, const QString &chance)
+{
+    m_chances->know(entry, chance);
+}
+
+/// What is restored may have been taken back before the log began.
+void SeatLog::onTakenBack(std::size_t entry, bool takenBack)
+{
+    const bool known = m_panel.setTakenBack(entry, takenBack);
+    if (!known && !takenBack && m_seat)
+        append(entry);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/ids.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace flagstone::app {
+
+class LogPanel;
+class PastChances;
+class PlayController;
+
+/// The log of a game for the eyes of whoever looks on: what one seat has read is not for the next one's.
+class SeatLog final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SeatLog(LogPanel &panel);
+
+    /// `play` must outlive this or be replaced first. Nothing is told of it until a seat looks on.
+    void setGame(PlayController &play);
+    /// Are chances told? True if that is new: then the log has to begin anew.
+    bool setShowChances(bool on);
+    /// This seat looks on. If it is another one the log begins anew for it, and true is the answer.
+    bool lookOn(Seat seat);
+    /// Tells everything again.
+    void beginAnew();
+    /// Nobody looks on: nothing is left of what was told.
+    void clear();
+    /// What comes of an entry has been seen.
+    void append(std::size_t entry);
+    /// What was told of the chance of an entry that is being made; empty if nothing was.
+    void knowChance(std::size_t entry, const QString &chance);
+
+private:
+    void onTakenBack(std::size_t entry, bool takenBack);
+
+    PlayController *m_play = nullptr;
+    LogPanel &m_panel;
+    PastChances *m_chances;
+    std::optional<Seat> m_seat; ///< nobody's at first, and under the curtain
+};
+
+} // namespace flagstone::app

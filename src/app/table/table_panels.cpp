@@ -1,0 +1,205 @@
+#include "app/table/table_panels.h"
+
+#include "app/board/board_view.h"
+#include "app/common/game_words.h"
+#include "app/common/panel.h"
+#include "app/play/figures.h"
+#include "app/play/log_lines.h"
+#include "app/play/play_controller.h"
+#include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/fight_forecast.h"
+#include "app/table/hands_panel.h"
+#include "app/table/left_column.h"
+#include "app/table/party_panel.h"
+#include "app/table/room_panel.h"
+#include "app/table/table_sides.h"
+#include "app/table/table_words.h"
+#include "core/forecast.h"
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::app {
+
+TablePanels::TablePanels(TableSides &sides)
+    : QObject(&sides), m_sides(sides), m_fightForecast(new FightForecast(this))
+{
+    connect(m_fightForecast, &FightForecast::told, sides.right->encounter, &EncounterPanel::setFightOdds);
+}
+
+void TablePanels::setGame(PlayController &play, const CardContext &source)
+{
+    m_play = &play;
+    m_next = {};
+    EncounterPanel &encounter = *m_sides.right->encounter;
+    std::set<QString> options;
+    for (const auto &[option, value] : play.request().setup.options)
+        if (value == "on")
+            options.insert(QString::fromStdString(option));
+    encounter.setOptions(std::move(options));
+    encounter.setSource(source);
+    const auto &scenes = source.sheet->scenes;
+    encounter.setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
+        return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
+    }));
+    m_sides.prompt->setSource(source);
+    setSource(source);
+    m_fightForecast->setGame(play);
+}
+
+void TablePanels::setSource(const CardContext &source)
+{
+    m_source = source;
+    m_sides.left->party->setSource(source);
+    m_sides.right->hands->setSource(source);
+}
+
+void TablePanels::setShowChances(bool on)
+{
+    m_fightForecast->setShown(on);
+}
+
+void TablePanels::show(const TableView &view, bool settled)
+{
+    showParty(view);
+    showFaced(view, settled);
+    m_sides.setQuest(questPage(*m_play, view));
+}
+
+void TablePanels::clear()
+{
+    m_sides.left->party->setParty({}, {});
+    m_sides.right->hands->setParty({}, 0);
+    m_sides.right->encounter->setFoes({});
+    m_sides.setQuest({});
+    m_sides.right->showNothing();
+}
+
+void TablePanels::showParty(const TableView &view)
+{
+    const Sheet &sheet = *m_source.sheet;
+    const auto party = partyOf(sheet, view);
+    m_sides.left->party->setParty(party, playersOf(*m_play, party));
+    m_sides.right->hands->setParty(party, raw(view.seat));
+    m_sides.right->showHands();
+    // Where each player has a hero, the one whose eyes look on is marked.
+    const bool heroes = ownFigures(sheet);
+    if (heroes)
+        m_sides.left->party->setChosenSeat(raw(view.seat));
+    m_sides.left->partyPanel->setTitle(heroes && m_play->request().setup.seats > 1 ? tr("Players") : tr("Party"));
+}
+
+/// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.
+void TablePanels::showFaced(const TableView &view, bool settled)
+{
+    const Sheet &sheet = *m_source.sheet;
+    EncounterPanel &encounter = *m_sides.right->encounter;
+    const auto foes = encounterOf(sheet, view);
+    const bool begins = !foes.empty() && encounter.foes().empty();
+    encounter.setFoes(foes,
+                      foes.empty() ? std::vector<Slaying>() : slayingsOf(m_play->session(), m_play->seat()));
+    if (settled) {
+        const bool fight = !foes.empty() || countOf(m_play->game(), view) != nullptr;
+        m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
+        encounter.setNextTurn(foes.empty() ? NextTurn() : m_next);
+        if (!foes.empty() && !m_play->decision().choices.empty()) // of the one who decides
+            m_fightForecast->ask();
+    }
+    showRoom(view);
+    if (foes.empty())
+        return;
+    m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
+    encounter.setRound(roundOf(view));
+    if (begins)
+        m_sides.open(RightColumn::Page::Faced);
+}
+
+/// It lies behind the opponents where there are some.
+void TablePanels::showRoom(const TableView &view)
+{
+    RightColumn &right = *m_sides.right;
+    const bool peace = right.encounter->foes().empty();
+    const ActionBar &bar = *m_sides.prompt;
+    RoomFacts room = roomToLay(m_play->game(), view, m_sides.board->art(), bar.decision(), bar.marked());
+    if (room.name.isEmpty()) {
+        room = roomOf(*m_source.sheet, view, m_sides.board->art());
+        room.here = othersHere(m_play->game(), view);
+    }
+    right.room->setRound(m_source, peace ? roundOf(view) : RoundNow{});
+    right.room->setRoom(room);
+    if (!peace)
+        return;
+    const bool level = !room.level.isEmpty() && room.level != QLatin1String("any");
+    right.showFaced(false, room.name.isEmpty() ? RightColumn::nameOf(RightColumn::Page::Faced) : room.name,
+                    level ? tr("level %1").arg(room.level) : QString());
+}
+
+/// Where rounds come again and again, few enough for a wheel.
+RoundNow TablePanels::roundOf(const TableView &view) const
+{
+    constexpr int kMostOnWheel = 12; // more slices hold no numbers
+    const CounterSpec *round = countOf(m_play->game(), view);
+    if (round == nullptr || round->most == 0 || round->most > kMostOnWheel)
+        return {};
+    return {roundNow(m_play->game(), view), view.counter(round->id), round->most, m_next.order};
+}
+
+void TablePanels::showLit()
+{
+    const ActionBar &bar = *m_sides.prompt;
+    const Decision &all = bar.decision();
+    Decision lit{
+        .seats = all.seats, .prompt = all.prompt, .choices = {}, .denied = all.denied, .scene = all.scene};
+    std::set<CardId> cards;
+    std::vector<Target> targets;
+    for (const std::size_t i : bar.lit()) {
+        lit.choices.push_back(all.choices[i]);
+        for (const auto &target : all.choices[i].targets) {
+            targets.push_back(target);
+            cards.insert(target.card);
+        }
+    }
+    m_sides.left->party->setLit(cards);
+    m_sides.right->hands->setLit(cards);
+    m_sides.right->encounter->setLit(targets);
+    m_sides.board->setLit(lit, bar.digits());
+    showChances();
+}
+
+void TablePanels::setMarked(const std::optional<Target> &target)
+{
+    m_sides.board->setHighlighted(target);
+    m_sides.left->party->setMarked(target);
+    m_sides.right->hands->setMarked(target);
+    m_sides.right->encounter->setMarked(target);
+    if (m_play != nullptr && target && target->kind == Target::Kind::Place)
+        showRoom(m_sides.board->shown()); // as the card would lie there
+}
+
+void TablePanels::showChances()
+{
+    const auto chances = m_sides.prompt->chanceTags();
+    m_sides.board->setChances(chances);
+    m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
+    m_sides.left->party->setTags(chances.empty() ? userTags() : chances);
+}
+
+/// Who can use the card that is asked about, while it is given to somebody.
+std::vector<std::pair<Target, QString>> TablePanels::userTags() const
+{
+    std::vector<std::pair<Target, QString>> tags;
+    const ActionBar &bar = *m_sides.prompt;
+    const auto asked = cardsNamed(m_play->game(), bar.decision().prompt);
+    if (asked.empty())
+        return tags;
+    const std::vector<Use> uses = usesOf(m_play->game(), asked.front());
+    for (const std::size_t i : bar.lit())
+        for (const Target &target : bar.decision().choices[i].targets)
+            if (target.kind == Target::Kind::Figure &&
+                std::ranges::find(uses, target.card, &Use::who) != uses.end())
+                tags.emplace_back(target, tr("uses it"));
+    return tags;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/play/next_turn.h"
+#include "app/table/card_context.h"
+#include "app/table/round_wheel.h"
+#include "core/view.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace flagstone::app {
+
+class FightForecast;
+class PlayController;
+class TableSides;
+
+/// What the panels round the board show of a game: the party, hands, what is faced or the room, the quest, and on
+/// all of them what is lit, marked and how likely it is.
+class TablePanels final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TablePanels(TableSides &sides);
+
+    /// `play` and what the source names must outlive this or be replaced first.
+    void setGame(PlayController &play, const CardContext &source);
+    /// The same cards look another way.
+    void setSource(const CardContext &source);
+    void setShowChances(bool on);
+
+    /// `settled`: nothing is still to be seen, so what comes next may be told.
+    void show(const TableView &view, bool settled);
+    /// Nothing is left of the game.
+    void clear();
+    /// What the armed verb of the bar, or the usual one, can be done to.
+    void showLit();
+    void setMarked(const std::optional<Target> &target);
+    void showChances();
+
+private:
+    void showParty(const TableView &view);
+    void showFaced(const TableView &view, bool settled);
+    void showRoom(const TableView &view);
+    [[nodiscard]] RoundNow roundOf(const TableView &view) const;
+    [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
+
+    TableSides &m_sides;
+    FightForecast *m_fightForecast;
+    PlayController *m_play = nullptr;
+    CardContext m_source;
+    NextTurn m_next; ///< what opponents do when their turn comes
+};
+
+} // namespace flagstone::app

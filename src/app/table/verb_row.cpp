@@ -1,0 +1,295 @@
+#include "app/table/verb_row.h"
+
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/play/marking.h"
+#include "paint/icons.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kGap = 6;
+constexpr double kLeastSlot = 5.6; ///< times the size of the text
+constexpr double kMoreSlot = 4.8;  ///< likewise
+/// Width of the main slot by that of the verbs, the widest first.
+constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
+
+/// What it can be done to, or in a few words why not.
+QString secondLine(const Slot &slot)
+{
+    if (slot.grey())
+        return translated(slot.verb->lacking);
+    if (slot.verb == nullptr)
+        return {};
+    const std::size_t count = slot.places(); // two weapons for one enemy are one enemy
+    if (count <= 1)
+        return {};
+    return slot.verb->things.empty()
+               ? VerbRow::tr("%1 ways").arg(count)
+               : VerbRow::tr("%1 %2", "how many, of what").arg(count).arg(translated(slot.verb->things));
+}
+
+} // namespace
+
+VerbRow::VerbRow(QWidget *parent) : QWidget(parent)
+{
+    for (int i = 0; i < kSlots; ++i) {
+        auto *button = new VerbSlot(this);
+        connect(button, &VerbSlot::clicked, this, [this, i] { press(i); });
+        connect(button, &VerbSlot::pointedAt, this, [this, i](bool on) {
+            if (m_offers.empty() && !(m_everybody && i == 1))
+                Q_EMIT verbPointedAt(placeOf(i), on);
+        });
+        m_buttons.push_back(button);
+    }
+    m_more = new VerbSlot(this);
+    m_more->setObjectName(QStringLiteral("moreChoices"));
+    connect(m_more, &VerbSlot::clicked, this, &VerbRow::morePressed);
+}
+
+/// The one that has the focus loses it when it is destroyed, after the others.
+VerbRow::~VerbRow()
+{
+    for (const VerbSlot *button : m_buttons)
+        button->disconnect(this);
+}
+
+void VerbRow::press(int button)
+{
+    if (!m_offers.empty()) {
+        const auto done = m_offers[static_cast<std::size_t>(button)].done; // which may show something else
+        done();
+    } else if (m_everybody && button == 1) {
+        Q_EMIT everybodyPressed();
+    } else {
+        Q_EMIT verbPressed(placeOf(button));
+    }
+}
+
+void VerbRow::showVerbs(const Marking &marking, const QStringList &words)
+{
+    const Slots &all = marking.slots();
+    m_offers.clear();
+    m_everybody = all.everybody != nullptr;
+    std::set<VerbSlot *> used;
+    for (std::size_t i = 0; i < all.shown.size(); ++i) {
+        showVerb(marking, all.shown[i], words, marking.usual() == i);
+        used.insert(&buttonAt(all.shown[i].place));
+    }
+    if (m_everybody) {
+        showEverybody(marking);
+        used.insert(m_buttons[1]);
+    }
+    showOnly(used);
+    giveFocusBack();
+    showMore(marking, words);
+    layOut();
+    update(); // without the outlines
+}
+
+void VerbRow::showOffers(std::vector<Offer> offers)
+{
+    if (m_offers.empty()) {
+        m_outlined.clear();
+        for (const VerbSlot *button : m_buttons)
+            m_outlined.push_back(button->look().icon);
+    }
+    m_offers = std::move(offers);
+    std::set<VerbSlot *> used;
+    for (std::size_t i = 0; i < m_offers.size(); ++i) {
+        const Offer &offer = m_offers[i];
+        m_buttons[i]->setLook({.label = offer.label,
+                               .second = offer.second,
+                               .key = offer.key,
+                               .icon = offer.icon,
+                               .main = i == 0});
+        m_buttons[i]->setAccessibleName(offer.label);
+        used.insert(m_buttons[i]);
+    }
+    showOnly(used);
+    m_more->hide();
+    layOut();
+    update();
+}
+
+void VerbRow::showOnly(const std::set<VerbSlot *> &used)
+{
+    keepFocus(used);
+    for (VerbSlot *button : m_buttons) {
+        if (!used.contains(button)) { // nothing stays that a screen reader could still find
+            button->setLook({});
+            button->setAccessibleName({});
+            button->setAccessibleDescription({});
+            setTip(button, QString());
+        }
+        button->setVisible(used.contains(button));
+    }
+}
+
+/// Qt gives the focus of what is hidden to anything that comes after it, which would then take the keys: the row has
+/// it until there are verbs again.
+void VerbRow::keepFocus(const std::set<VerbSlot *> &used)
+{
+    const auto focused = std::ranges::find_if(m_buttons, &QWidget::hasFocus);
+    if (focused == m_buttons.end() || used.contains(*focused))
+        return;
+    m_from = static_cast<std::size_t>(focused - m_buttons.begin());
+    setFocus(Qt::OtherFocusReason);
+}
+
+/// To the button that had it, or to the first one.
+void VerbRow::giveFocusBack()
+{
+    if (!m_from || !hasFocus() || m_buttons.front()->isHidden())
+        return;
+    VerbSlot *const button = m_buttons[m_buttons[*m_from]->isHidden() ? 0 : *m_from];
+    m_from.reset();
+    button->setFocus(Qt::OtherFocusReason);
+}
+
+void VerbRow::showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main)
+{
+    VerbSlot &button = buttonAt(slot.place);
+    const bool armed = marking.armed().has_value();
+    const auto suggested = marking.suggested();
+    const auto marked = marking.marked() && slot.holds(*marking.marked()) ? marking.marked() : std::nullopt;
+    VerbSlot::Look look;
+    look.grey = slot.grey();
+    look.main = main;
+    look.armed = armed && marking.litSlot()->place == slot.place;
+    look.suggested = suggested && slot.holds(*suggested);
+    look.key = armed ? QString() : QString::number(slot.place);
+    QString deed, told;
+    if (slot.grey()) {
+        deed = translated(slot.verb->label);
+        told = translated(slot.verb->why);
+    } else {
+        deed = words[static_cast<qsizetype>(marked.value_or(bestOf(marking.scores(), slot.choices)))];
+        told = armed ? QString() : tr("Key %1").arg(slot.place);
+    }
+    const QString how = marked ? choiceWords(deed).how : QString();
+    look.second = how.isEmpty() ? secondLine(slot) : how;
+    look.label = slot.verb ? translated(slot.verb->label) : deed;
+    look.icon = slot.verb ? QString::fromStdString(slot.verb->icon) : QString();
+    button.setLook(look);
+    button.setProperty("suggested", look.suggested);
+    button.setAccessibleName(slot.verb && slot.choices.size() > 1 ? tr("%1: %2").arg(look.label, deed)
+                                                                  : deed);
+    const bool advised = look.suggested && marking.decision().choices[*suggested].advised;
+    button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
+    setTip(&button, slot.grey() ? QString() : deed); // a reason stands in the prompt line
+}
+
+/// Between the first place and the second: it keeps its place also while nobody can follow it.
+void VerbRow::showEverybody(const Marking &marking)
+{
+    VerbSlot &button = *m_buttons[1];
+    const std::size_t able = marking.slots().able;
+    const QString verb = translated(marking.slots().everybody->label);
+    VerbSlot::Look look;
+    look.grey = able == 0;
+    look.label = tr("All %1", "everybody does the same: All attack").arg(verb.toLower());
+    look.second = tr("%1 still to act").arg(able);
+    look.icon = QStringLiteral("all");
+    look.key = marking.armed() ? QString() : tr("A", "key");
+    button.setLook(look);
+    button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
+    button.setAccessibleDescription(tr("Key A. With the key R everybody repeats what they did last round."));
+    setTip(&button, button.accessibleDescription());
+}
+
+void VerbRow::showMore(const Marking &marking, const QStringList &words)
+{
+    const auto &more = marking.slots().more;
+    const auto advice = marking.suggested();
+    const bool suggested = advice && std::ranges::find(more, *advice) != more.end();
+    m_more->setVisible(!more.empty());
+    m_more->setLook({.label = tr("More"),
+                     .second = tr("+%1", "so many more choices").arg(more.size()),
+                     .key = marking.armed() ? QString() : QStringLiteral("0"),
+                     .icon = {},
+                     .suggested = suggested});
+    m_more->setAccessibleName(suggested
+                                  ? tr("More choices, key 0: %1").arg(words[static_cast<qsizetype>(*advice)])
+                                  : tr("More choices: %1, key 0").arg(more.size()));
+    QStringList hidden;
+    for (const std::size_t choice : more)
+        hidden << words[static_cast<qsizetype>(choice)];
+    m_more->setAccessibleDescription(hidden.join(QStringLiteral("; ")));
+}
+
+/// The order for everybody has the second one, where there is one; what would come there and after moves on.
+VerbSlot &VerbRow::buttonAt(int place) const
+{
+    return *m_buttons[static_cast<std::size_t>(place - 1 + (m_everybody && place > 1 ? 1 : 0))];
+}
+
+/// By the button's place from left to right, from 0.
+int VerbRow::placeOf(int button) const
+{
+    return button + (m_everybody && button > 0 ? 0 : 1);
+}
+
+QPoint VerbRow::cornerOf(int place) const
+{
+    return buttonAt(place).mapToGlobal(QPoint());
+}
+
+QPoint VerbRow::cornerOfMore() const
+{
+    return m_more->mapToGlobal(QPoint());
+}
+
+void VerbRow::paintEvent(QPaintEvent *event)
+{
+    QWidget::paintEvent(event);
+    if (m_offers.empty())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    QColor ink = palette().color(QPalette::Mid);
+    ink.setAlphaF(0.55F);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        if (!m_buttons[i]->isHidden())
+            continue;
+        const QRectF place = QRectF(m_buttons[i]->geometry()).adjusted(0.5, 0.5, -0.5, -0.5);
+        painter.setPen(QPen(ink, 1));
+        painter.drawRoundedRect(place, 4, 4);
+        const int side = 19 * fontInfo().pixelSize() / 13;
+        paint::icon(m_outlined[i], ink, ink)
+            .paint(&painter, QRect(static_cast<int>(place.left()) + side / 2,
+                                   static_cast<int>(place.center().y()) - side / 2, side, side));
+    }
+}
+
+void VerbRow::layOut()
+{
+    const int em = fontInfo().pixelSize();
+    const int more = static_cast<int>(em * kMoreSlot);
+    const int wide = std::max(0, width() - kGap - more); // a row that has no size yet has no room
+    const int least = static_cast<int>(em * kLeastSlot);
+    int main = std::ranges::find_if(kMain, [wide](auto row) { return wide >= row.first; })->second * em / 13;
+    main = std::max(least, std::min(main, wide - (kSlots - 1) * (least + kGap)));
+    const int other = (wide - main - (kSlots - 1) * kGap) / (kSlots - 1);
+    for (int i = 0; i < kSlots; ++i) {
+        const int x = i == 0 ? 0 : main + kGap + (i - 1) * (other + kGap);
+        m_buttons[static_cast<std::size_t>(i)]->setGeometry(x, 0, i == 0 ? main : other, height());
+    }
+    m_more->setGeometry(width() - more, 0, more, height());
+}
+
+void VerbRow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "app/table/verb_slot.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace flagstone::app {
+
+class Marking;
+struct Slot;
+
+/// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends
+/// on nothing but the row's size.
+class VerbRow final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VerbRow(QWidget *parent);
+    ~VerbRow() override;
+
+    /// The verbs of a decision. `words` are those of its choices, by place. `marking` is not kept.
+    void showVerbs(const Marking &marking, const QStringList &words);
+    /// Something else that can be done while there is nothing to choose.
+    struct Offer {
+        QString icon, label, second, key;
+        std::function<void()> done;
+    };
+    /// At least one; the first is what one would do. Of the verbs before only outlines are left, so that places
+    /// stay where they are.
+    void showOffers(std::vector<Offer> offers);
+
+    /// Where a verb stands, by Slot::place, and the place behind all of them, on the screen.
+    [[nodiscard]] QPoint cornerOf(int place) const;
+    [[nodiscard]] QPoint cornerOfMore() const;
+
+Q_SIGNALS:
+    void verbPressed(int place);
+    void everybodyPressed();
+    void morePressed();
+    /// The pointer or the focus has come to a verb, or gone.
+    void verbPointedAt(int place, bool on);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void press(int button);
+    void showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main);
+    void showEverybody(const Marking &marking);
+    void showMore(const Marking &marking, const QStringList &words);
+    void showOnly(const std::set<VerbSlot *> &used);
+    void keepFocus(const std::set<VerbSlot *> &used);
+    void giveFocusBack();
+    void layOut();
+    [[nodiscard]] VerbSlot &buttonAt(int place) const;
+    [[nodiscard]] int placeOf(int button) const;
+
+    std::vector<VerbSlot *> m_buttons; ///< from left to right
+    VerbSlot *m_more;
+    bool m_everybody = false;          ///< the order for everybody stands at the second place
+    std::vector<Offer> m_offers;       ///< none while there are verbs
+    std::vector<QString> m_outlined;   ///< while it offers something: icons of the verbs before, by button
+    std::optional<std::size_t> m_from; ///< the button that had the focus, while it is hidden
+};
+
+} // namespace flagstone::app
