@@ -63,6 +63,12 @@ EdgedStyle::EdgedStyle() : QProxyStyle(QStringLiteral("fusion"))
 void EdgedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                const QWidget *widget) const
 {
+    if (element == PE_PanelMenu) {
+        painter->fillRect(option->rect, option->palette.color(QPalette::Window));
+        painter->setPen(option->palette.color(QPalette::Mid));
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool pressedIn = element == PE_PanelButtonTool && (option->state & State_On) != 0;
     if (pressedIn || element == PE_IndicatorCheckBox || element == PE_FrameLineEdit || element == PE_Frame)

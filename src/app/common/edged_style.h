@@ -6,7 +6,7 @@ namespace flagstone::app {
 
 /// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
 /// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight. Scroll bars are a slim handle
-/// without arrows.
+/// without arrows, and menus are paper like the panels.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 

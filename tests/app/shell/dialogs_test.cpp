@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -70,12 +71,27 @@ TEST_F(DialogsTest, ControlsHaveTheirEdgesInEveryTheme)
     }
 }
 
+TEST_F(DialogsTest, MenusAreOfThePanelsPaper)
+{
+    for (const auto theme : {paint::Theme::Light, paint::Theme::Dark, paint::Theme::Contrast}) {
+        Settings settings = window().settings();
+        settings.theme = theme;
+        window().setSettings(settings);
+        QMenu menu;
+        menu.addAction(QStringLiteral("Undo"));
+        menu.resize(200, menu.sizeHint().height());
+        const QImage image = menu.grab().toImage();
+        EXPECT_EQ(image.pixelColor(190, image.height() / 2), paint::windowColours(theme).panel)
+            << static_cast<int>(theme);
+        EXPECT_EQ(image.pixelColor(0, image.height() / 2), paint::windowColours(theme).edge);
+    }
+}
+
 TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
 {
     auto *explore = child<QPushButton>("exploreNow");
     ASSERT_TRUE(explore->isVisible());
     EXPECT_EQ(window().focusWidget(), explore) << "what most people would press";
-    EXPECT_TRUE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
     {
         SettingsFile memory(settingsFile());
         const AppContext around = context();
