@@ -16,7 +16,9 @@ namespace {
 
 constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
 constexpr int kNarrow = 1200;                                  ///< px
-constexpr double kLargeText = 1.5; ///< from this scale on words need the room of the drapes
+constexpr double kLargeText = 1.5;             ///< from this scale on words need the room of the drapes
+constexpr double kPennon = 0.36, kOver = 0.08; ///< of a portrait's width: how wide, and how far over its edge
+constexpr double kAlone = 0.6;                 ///< of a portrait's room that a pennon without one has
 
 } // namespace
 
@@ -35,10 +37,11 @@ void Curtain::setTheme(paint::Theme theme)
     update();
 }
 
-void Curtain::lower(const QString &player, const QPixmap &portrait)
+void Curtain::lower(const QString &player, const QPixmap &portrait, const QPixmap &pennon)
 {
     m_player = player;
     m_portrait = portrait;
+    m_pennon = pennon;
     setAccessibleName(
         tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(player));
     setGeometry(parentWidget()->rect());
@@ -70,7 +73,7 @@ void Curtain::paintEvent(QPaintEvent *event)
     if (hasDrapes())
         paintDrapes(painter);
     const double words = scale();
-    const double portrait = m_portrait.isNull() ? 0 : small ? 150 : 268;
+    const double portrait = (small ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1);
     QFont name(QStringLiteral("Vollkorn"));
     name.setPixelSize(static_cast<int>((small ? 36 : 56) * words));
     name.setWeight(QFont::Bold);
@@ -84,10 +87,8 @@ void Curtain::paintEvent(QPaintEvent *event)
     };
     const double room = width() * (hasDrapes() ? 1 - 2 * (small ? kNarrowDrapeShare : kDrapeShare) : 0.9);
 
-    if (!m_portrait.isNull()) {
-        painter.drawPixmap(centred(portrait, portrait), m_portrait, m_portrait.rect());
-        y += portrait + 12;
-    }
+    paintPlayer(painter, centred(portrait, portrait));
+    y += portrait + 12;
     const paint::WindowColours colours = paint::windowColours(m_theme);
     painter.setPen(colours.text);
     painter.setFont(name);
@@ -104,6 +105,20 @@ void Curtain::paintEvent(QPaintEvent *event)
     painter.setFont(plain);
     painter.drawText(centred(room, 2 * line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
                      tr("Everybody else, please look away."));
+}
+
+void Curtain::paintPlayer(QPainter &painter, const QRectF &rect) const
+{
+    const QSizeF whole = m_pennon.deviceIndependentSize();
+    const double share =
+        m_portrait.isNull() ? rect.height() / whole.height() : kPennon * rect.width() / whole.width();
+    QRectF pennon(QPointF(), whole * share);
+    pennon.moveCenter(rect.center());
+    if (!m_portrait.isNull()) {
+        painter.drawPixmap(rect, m_portrait, m_portrait.rect());
+        pennon.moveBottomRight(rect.bottomRight() + QPointF(kOver * rect.width(), 0));
+    }
+    painter.drawPixmap(pennon, m_pennon, m_pennon.rect());
 }
 
 void Curtain::paintDrapes(QPainter &painter)

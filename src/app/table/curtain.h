@@ -17,7 +17,7 @@ public:
 
     void setTheme(paint::Theme theme);
     /// `portrait`: of the player's figure, a square; null where there is none.
-    void lower(const QString &player, const QPixmap &portrait);
+    void lower(const QString &player, const QPixmap &portrait, const QPixmap &pennon);
     /// Takes it away without raised().
     void putAway();
     /// Also while the window shows something else, or is not shown yet.
@@ -41,11 +41,13 @@ private:
     [[nodiscard]] double scale() const; ///< of words: 1 at 100 %
     [[nodiscard]] bool hasDrapes() const;
     void paintDrapes(QPainter &painter);
+    /// The portrait with the pennon at its lower right, or the pennon alone.
+    void paintPlayer(QPainter &painter, const QRectF &rect) const;
     void paintButton(QPainter &painter, const QRectF &rect) const;
 
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
-    QPixmap m_portrait;
+    QPixmap m_portrait, m_pennon;
     QPixmap m_drape, m_pelmet; ///< as large as they were drawn last
 };
 
