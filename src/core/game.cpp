@@ -9,10 +9,14 @@ std::string sentence(const Game &game, const Beat &beat,
 {
     if (beat.key == 0)
         return {};
-    const Words words{game.sheet(),
-                      [&](std::string_view kind, std::int32_t number) { return game.term(kind, number); },
-                      translate ? translate : [](std::string_view english) { return std::string(english); }};
-    return toText(beat, game.phrase(beat.key).text, words);
+    const auto translated = [&](std::string_view english) {
+        return translate ? translate(english) : std::string(english);
+    };
+    const auto term = [&](std::string_view kind, std::int32_t number) {
+        return kind == "seat" ? translated("Player") + ' ' + std::to_string(number + 1)
+                              : game.term(kind, number);
+    };
+    return toText(beat, game.phrase(beat.key).text, {game.sheet(), term, translated});
 }
 
 tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step)

@@ -1,5 +1,6 @@
 #include "core/wording.h"
 
+#include "core/number_words.h"
 #include "core/pack_data.h"
 
 #include <array>
@@ -7,15 +8,6 @@
 namespace flagstone {
 
 namespace {
-
-std::string grouped(std::int32_t number)
-{
-    std::string text = std::to_string(number);
-    const std::size_t first = number < 0 ? 1 : 0;
-    for (std::size_t at = text.size(); at > first + 3;)
-        text.insert(at -= 3, 1, ',');
-    return text;
-}
 
 std::string word(std::string_view kind, std::int32_t number, const Words &words)
 {
@@ -33,13 +25,22 @@ std::string word(std::string_view kind, std::int32_t number, const Words &words)
         return number >= 0 && number < 4 ? words.translate(edgeName(static_cast<Edge>(number)))
                                          : std::string("?");
     if (kind == "seat")
-        return words.translate("Player") + ' ' + std::to_string(number + 1);
+        return words.term(kind, number); // a name, in every language the same
     if (const auto bar = kind.find('|'); bar != std::string_view::npos)
         return std::string(number == 1 ? kind.substr(0, bar) : kind.substr(bar + 1));
     return words.translate(words.term(kind, number));
 }
 
 } // namespace
+
+std::string grouped(std::int32_t number)
+{
+    std::string text = std::to_string(number);
+    const std::size_t first = number < 0 ? 1 : 0;
+    for (std::size_t at = text.size(); at > first + 3;)
+        text.insert(at -= 3, 1, ',');
+    return text;
+}
 
 std::string_view edgeName(Edge edge)
 {

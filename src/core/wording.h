@@ -48,7 +48,7 @@ struct Phrase {
     Show show = Show::Line;
 };
 
-/// How a template's numbers become words. `translate` gets every English text before numbers go in.
+/// How a template's numbers become words. `term` also names seats; `translate` gets English before numbers go in.
 struct Words {
     const Sheet &sheet;
     std::function<std::string(std::string_view kind, std::int32_t number)> term;

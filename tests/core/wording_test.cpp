@@ -19,7 +19,9 @@ struct WordingTest : testing::Test {
     Sheet sheet;
     Words words{sheet,
                 [](std::string_view kind, std::int32_t number) {
-                    return kind == "colour" && number == 2 ? std::string("blue") : std::string("?");
+                    return kind == "colour" && number == 2 ? std::string("blue")
+                           : kind == "seat"                ? "Ysolde " + std::to_string(number)
+                                                           : std::string("?");
                 },
                 [](std::string_view english) { return std::string(english); }};
 };
@@ -33,7 +35,7 @@ TEST_F(WordingTest, EveryKindOfNumber)
     EXPECT_EQ(say("{0:#} {1:#} {2:#} {3:#}", 999, 1000, -20000, 1234567), "999 1,000 -20,000 1,234,567");
     EXPECT_EQ(say("{0:card}", 1), "Crypt");
     EXPECT_EQ(say("{0:edge}{1:edge}{2:edge}{3:edge}", 0, 1, 2, 3), "northeastsouthwest");
-    EXPECT_EQ(say("{0:seat}", 0), "Player 1");
+    EXPECT_EQ(say("{0:seat}", 0), "Ysolde 0") << "who names terms also names seats";
     EXPECT_EQ(say("{0} {0:hit|hits}", 1), "1 hit");
     EXPECT_EQ(say("{0} {0:hit|hits}", 0), "0 hits");
     EXPECT_EQ(say("{0} {0:hit|hits}", -1), "-1 hits");

@@ -2,6 +2,7 @@
 
 #include "app/common/company_looks.h"
 #include "app/common/figure_name.h"
+#include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "core/deck_spec.h"
 #include "core/map_drawing.h"
@@ -25,9 +26,20 @@ std::string translate(std::string_view english)
 
 } // namespace
 
+/// A seat is named by its figure, except where the figure itself is named: "Player 2 plays Elanor Vance."
 QString say(const Game &game, const Beat &beat)
 {
-    return QString::fromStdString(sentence(game, beat, translate));
+    if (beat.key == 0)
+        return {};
+    const auto nameOf = [&](Seat seat) {
+        const auto named = cardsNamed(game, beat);
+        const bool twice = std::ranges::find(named, figureOfSeat(game, seat)) != named.end();
+        return (twice ? seatName(seat) : seatName(game, seat)).toStdString();
+    };
+    const auto term = [&](std::string_view kind, std::int32_t number) {
+        return kind == "seat" ? nameOf(Seat{static_cast<std::int8_t>(number)}) : game.term(kind, number);
+    };
+    return QString::fromStdString(toText(beat, game.phrase(beat.key).text, {game.sheet(), term, translate}));
 }
 
 QString choiceText(const Game &game, const Choice &choice, bool withName)
@@ -77,17 +89,13 @@ QString cardName(const Sheet &sheet, CardId card)
                                                                 : translated(sheet.cards[index(card)].name);
 }
 
-QString seatName(Seat seat)
+QString winnersOf(const Game &game)
 {
-    return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
-}
-
-QString winnersOf(const Ending &ending)
-{
+    const SeatSet won = game.ending().winners;
     QStringList winners;
     for (int s = 0; s < kMaxSeats; ++s)
-        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(ending.winners, seat))
-            winners << seatName(seat);
+        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(won, seat))
+            winners << seatName(game, seat);
     return winners.join(tr(" and "));
 }
 
@@ -114,21 +122,21 @@ QString counterName(const Sheet &sheet, CounterId counter)
     return tr("%1: %2").arg(who, what);
 }
 
-QString pileName(const Sheet &sheet, PileId pile)
+QString pileName(const Game &game, PileId pile)
 {
-    const PileSpec &spec = sheet.piles[index(pile)];
+    const PileSpec &spec = game.sheet().piles[index(pile)];
     const QString label = translated(spec.label);
     if (spec.owner != kNoCard)
-        return tr("%1 of %2").arg(label, cardName(sheet, spec.owner));
-    return spec.seat == Seat::Gm ? label : tr("%1 of %2").arg(label, seatName(spec.seat));
+        return tr("%1 of %2").arg(label, cardName(game.sheet(), spec.owner));
+    return spec.seat == Seat::Gm ? label : tr("%1 of %2").arg(label, seatName(game, spec.seat));
 }
 
-QString markerName(const Sheet &sheet, TokenId token)
+QString markerName(const Game &game, TokenId token)
 {
-    const TokenSpec &spec = sheet.tokens[index(token)];
+    const TokenSpec &spec = game.sheet().tokens[index(token)];
     if (spec.card != kNoCard)
-        return cardName(sheet, spec.card);
-    return spec.role == TokenRole::Hero ? tr("Hero of %1").arg(seatName(spec.seat)) : tr("The party");
+        return cardName(game.sheet(), spec.card);
+    return spec.role == TokenRole::Hero ? seatName(game, spec.seat) : tr("The party");
 }
 
 QString placeName(const Game &game, SpaceId space, Seat seat)

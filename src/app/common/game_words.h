@@ -28,15 +28,14 @@ struct ChoiceWords {
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 /// "Goblin Bowyer 2" without its number.
 [[nodiscard]] QString unnumbered(QString name);
-[[nodiscard]] QString seatName(Seat seat);
-/// Who has won if players play against each other: "Player 1 and Player 3"; otherwise empty.
-[[nodiscard]] QString winnersOf(const Ending &ending);
+/// Who has won if players play against each other: "Aldis Thorne and Vesna Locke"; otherwise empty.
+[[nodiscard]] QString winnersOf(const Game &game);
 /// "Kennett: hits", "Goblin 2: hits".
 [[nodiscard]] QString counterName(const Sheet &sheet, CounterId counter);
 /// "Locations", or with its owner "Treasures of Kennett".
-[[nodiscard]] QString pileName(const Sheet &sheet, PileId pile);
-/// "The party", "Ogre", "Hero of Player 2".
-[[nodiscard]] QString markerName(const Sheet &sheet, TokenId token);
+[[nodiscard]] QString pileName(const Game &game, PileId pile);
+/// "The party", "Ogre", "Aldis Thorne".
+[[nodiscard]] QString markerName(const Game &game, TokenId token);
 /// A place on the board, by the card that lies there as `seat` sees it, or by the space.
 [[nodiscard]] QString placeName(const Game &game, SpaceId space, Seat seat);
 /// English of a rule system (a label, an option) in the program's language.

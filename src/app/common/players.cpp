@@ -23,22 +23,27 @@ bool anyPerson(const Players &players, int seats)
     return false;
 }
 
-QString strengthName(const std::string &policy)
+QString strengthWord(const std::string &policy)
 {
     if (policy == "easy")
-        return tr("computer, easy");
+        return tr("easy");
     if (policy == "fair")
-        return tr("computer, fair");
+        return tr("fair");
     if (policy == "strong")
-        return tr("computer, strong");
+        return tr("strong");
     // of games that were begun with other ways of playing
     if (policy == "random")
-        return tr("computer, random");
+        return tr("random");
     if (policy == "cautious")
-        return tr("computer, cautious");
+        return tr("cautious");
     if (policy == "bold")
-        return tr("computer, bold");
-    return tr("computer, %1").arg(QString::fromStdString(policy));
+        return tr("bold");
+    return QString::fromStdString(policy);
+}
+
+QString strengthName(const std::string &policy)
+{
+    return tr("computer, %1").arg(strengthWord(policy));
 }
 
 QString strengthHelp(const std::string &policy)

@@ -15,6 +15,8 @@ using Players = std::vector<std::string>;
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
 /// Whether anybody but computers plays, with `seats` players.
 [[nodiscard]] bool anyPerson(const Players &players, int seats);
+/// How such a player plays, in a word: "fair".
+[[nodiscard]] QString strengthWord(const std::string &policy);
 /// The name of such a player: "computer, fair".
 [[nodiscard]] QString strengthName(const std::string &policy);
 /// How it plays, in a sentence; empty if it is not one of the strengths.

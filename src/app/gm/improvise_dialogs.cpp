@@ -44,7 +44,7 @@ MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
     if (std::ranges::find(piles, to) == piles.end())
         piles.push_back(to);
     for (const PileId pile : piles)
-        m_to->addItem(pileName(game.sheet(), pile), raw(pile));
+        m_to->addItem(pileName(game, pile), raw(pile));
     m_to->setCurrentIndex(m_to->findData(raw(to)));
     m_number->setMinimum(1);
     auto *form = new QFormLayout;
@@ -72,7 +72,7 @@ void MoveCardDialog::showCards()
         ordered ? static_cast<int>(std::max<std::size_t>(1, m_game.table().pile(to()).cards.size())) : 1);
     std::vector<WordList::Row> rows;
     for (const CardAt &at : m_cards) {
-        const QString name = cardName(sheet, at.card), pile = pileName(sheet, at.pile);
+        const QString name = cardName(sheet, at.card), pile = pileName(m_game, at.pile);
         const bool drawn = sheet.piles[index(at.pile)].role == PileRole::Draw;
         rows.push_back({name, drawn ? tr("%1 – %2, number %3").arg(name, pile).arg(at.fromTop + 1)
                                     : tr("%1 – %2").arg(name, pile)});
@@ -95,7 +95,7 @@ MoveMarkerDialog::MoveMarkerDialog(const Game &game, QWidget *parent)
     setObjectName(QStringLiteral("moveMarker"));
     setWindowTitle(tr("Move the party or a marker"));
     for (const TokenId marker : looseMarkers(game))
-        m_marker->addItem(markerName(game.sheet(), marker), raw(marker));
+        m_marker->addItem(markerName(game, marker), raw(marker));
     auto *form = new QFormLayout;
     form->addRow(tr("&Move"), m_marker);
     form->addRow(tr("&To"), &m_list->words());

@@ -1,6 +1,7 @@
 #include "app/play/log_lines.h"
 
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
 #include "app/play/log_sentence.h"
@@ -37,11 +38,11 @@ QString editText(const Game &after, const std::vector<Event> &events, Seat seat)
             .arg(set->to);
     if (const auto *walk = std::get_if<TokenMoved>(&first))
         return tr("The game master moves %1 here: %2.") // a marker, a place
-            .arg(markerName(sheet, walk->token), placeName(after, walk->to, seat));
+            .arg(markerName(after, walk->token), placeName(after, walk->to, seat));
     const auto *moved = std::get_if<CardMoved>(&first);
     if (moved == nullptr || !moved->card)
         return tr("The game master changes the table.");
-    const QString card = cardName(sheet, *moved->card), pile = pileName(sheet, moved->to);
+    const QString card = cardName(sheet, *moved->card), pile = pileName(after, moved->to);
     if (std::ranges::any_of(events, [&](const Event &event) {
             const auto *placed = std::get_if<CardPlaced>(&event.body);
             return placed != nullptr && placed->placement.card == *moved->card;
@@ -109,10 +110,10 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     const Seat who = session.entries()[entry].seat;
     const auto heroes = std::ranges::count(before.sheet().tokens, TokenRole::Hero, &TokenSpec::role);
     if (!mayRead(session, entry, choice, seat))
-        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(who)), {}, place};
+        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(before, who)), {}, place};
     QString text = say(before, choice.label);
     const CardId actor = playsFromHands(before.sheet()) ? actorOf(choice) : kNoCard;
-    const QString name = heroes > 1         ? seatName(who)
+    const QString name = heroes > 1         ? seatName(before, who)
                          : actor != kNoCard ? cardName(before.sheet(), actor)
                                             : QString();
     if (!text.startsWith(name))

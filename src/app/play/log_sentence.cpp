@@ -1,6 +1,7 @@
 #include "app/play/log_sentence.h"
 
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
 
@@ -202,7 +203,7 @@ QString subjectOf(const Game &game, const Beat &beat, const QString &text)
         names << cardName(game.sheet(), card);
     for (std::size_t i = 0; i < beat.count; ++i)
         if (beat.args[i] >= 0 && beat.args[i] < kMaxSeats)
-            names << seatName(Seat{static_cast<std::int8_t>(beat.args[i])});
+            names << seatName(game, Seat{static_cast<std::int8_t>(beat.args[i])});
     const auto found =
         std::ranges::find_if(names, [&](const QString &name) { return text.startsWith(name + u' '); });
     return found == names.end() ? QString() : *found;
@@ -284,13 +285,15 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
     return parts;
 }
 
-/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
+/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse." After a comma
+/// somebody else may be the subject.
 QString joined(const Part &first, const Part &second)
 {
     const bool ends = first.text.endsWith(u'.') || first.text.endsWith(u'!') || first.text.endsWith(u'?');
     if (!ends)
         return tr("%1. %2").arg(first.text, second.text);
-    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
+    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.') ||
+        first.text.contains(u','))
         return first.text + u' ' + second.text;
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
 }

@@ -1,7 +1,7 @@
 #include "app/setup/player_rows.h"
 
-#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/seat_names.h"
 #include "app/setup/help_line.h"
 
 #include <QComboBox>

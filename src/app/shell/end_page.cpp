@@ -34,9 +34,9 @@ bool isLost(const Figure &figure)
     return !figure.away.isEmpty() || (figure.hits.most > 0 && figure.hits.left <= 0);
 }
 
-QString verdictOf(const EndOfGame &end)
+QString verdictOf(const Game &game, const EndOfGame &end)
 {
-    if (const QString winners = winnersOf(end.ending); !winners.isEmpty())
+    if (const QString winners = winnersOf(game); !winners.isEmpty())
         return EndPage::tr("Won by %1").arg(winners);
     if (!end.ending.won)
         return EndPage::tr("Lost");
@@ -93,6 +93,7 @@ EndOfGame endOf(const PlayController &play)
                   .canTakeBack = play.canUndo()};
     for (Figure &figure : end.party)
         figure.acted = false; // nobody has to act any more
+    end.players = playersOf(play, end.party);
     return end;
 }
 
@@ -186,7 +187,7 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     mark->setAlignment(Qt::AlignCenter);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
-    words->addWidget(wrapped(verdictOf(m_end), QStringLiteral("endVerdict"), this));
+    words->addWidget(wrapped(verdictOf(game, m_end), QStringLiteral("endVerdict"), this));
     words->addWidget(wrapped(say(game, m_end.ending.reason), QStringLiteral("endReason"), this));
     auto *row = new QHBoxLayout;
     row->setSpacing(14);
@@ -215,9 +216,9 @@ void EndPage::addParty(const CardContext &cards, QVBoxLayout &column)
     m_party = new QGridLayout;
     m_party->setSpacing(6);
     const QColor bad = paint::windowColours(cards.pictures->theme()).bad;
-    for (const Figure &figure : m_end.party) {
-        auto *row = new FigureRow(cards, figure.card, bad, this);
-        row->setFigure(figure, m_end.players.value(figure.seat));
+    for (std::size_t i = 0; i < m_end.party.size(); ++i) {
+        auto *row = new FigureRow(cards, m_end.party[i].card, bad, this);
+        row->setFigure(m_end.party[i], m_end.players[i]);
         m_rows.push_back(row);
     }
     column.addLayout(m_party);

@@ -24,8 +24,8 @@ struct EndOfGame {
     Ending ending;
     std::vector<QuestTick> ticks;
     std::vector<Figure> party;
-    QStringList players; ///< by seat, whose figure it is; empty if there is only one
-    QString deal;        ///< what it was dealt from
+    std::vector<RowPlayer> players; ///< by figure of the party
+    QString deal;                   ///< what it was dealt from
     std::size_t hints = 0;
     bool canTakeBack = false;
     bool ofCompany = false; ///< what comes next is a matter of its ledger

@@ -1,5 +1,7 @@
 #include "app/table/actor_box.h"
 
+#include "app/table/row_parts.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -41,7 +43,7 @@ void ActorBox::paintEvent(QPaintEvent *)
     const QRect name = below ? QRect(2, face.bottom() + 1, width() - 4, em * 3 / 2)
                              : QRect(left, height() / 2 - em * 3 / 2, width() - left - 2, em * 3 / 2);
     painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
+                     fittingName(text(), painter.fontMetrics(), name.width()));
     if (below)
         return;
     painter.setFont(font());

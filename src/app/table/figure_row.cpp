@@ -5,6 +5,7 @@
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/players.h"
 #include "app/table/held_chip.h"
 #include "paint/icons.h"
 
@@ -85,7 +86,7 @@ void FigureRow::setShape(Shape shape, int room)
     update();
 }
 
-void FigureRow::setFigure(const Figure &figure, const QString &player)
+void FigureRow::setFigure(const Figure &figure, const RowPlayer &player)
 {
     if (m_shown == figure && m_player == player)
         return;
@@ -93,10 +94,7 @@ void FigureRow::setFigure(const Figure &figure, const QString &player)
     const bool looksOther = !m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture;
     m_player = player;
     m_shown = figure;
-    if (m_card != kNoCard)
-        m_name = cardName(*m_source.sheet, m_card);
-    else
-        m_name = player.isEmpty() ? seatName(Seat{static_cast<std::int8_t>(figure.seat)}) : player;
+    m_name = player.called.isEmpty() ? cardName(*m_source.sheet, m_card) : player.called;
     if (looksOther)
         loadPictures();
     describe();
@@ -125,6 +123,17 @@ void FigureRow::setTag(const QString &tag)
     update();
 }
 
+/// Who plays it, as far as its name does not say so.
+QStringList FigureRow::whose() const
+{
+    QStringList whose;
+    if (!m_player.name.isEmpty())
+        whose << m_player.name;
+    if (!m_player.policy.empty())
+        whose << strengthName(m_player.policy);
+    return whose;
+}
+
 /// What the row says in its line, and all of it for those who do not see it.
 void FigureRow::describe()
 {
@@ -135,7 +144,6 @@ void FigureRow::describe()
         looks.row = figure.row;
         state << classLine(*m_source.pack, looks);
     }
-    const QString player = m_player.startsWith(m_name) ? m_player.mid(m_name.size()).trimmed() : m_player;
     if (figure.wounded)
         state << tr("✗ wounded");
     QString goal;
@@ -153,17 +161,16 @@ void FigureRow::describe()
     state.removeAll(QString());
     QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
     m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
-    m_owner = goal.isEmpty() ? QString() : player; // beside the bar
-    line = (player.isEmpty() || !m_owner.isEmpty() ? QStringList() : QStringList{player}) + line + state;
+    if (goal.isEmpty()) // a bar has room for it beside it
+        line = whose() + line;
+    line += state;
     m_state = line.join(QStringLiteral(" · "));
     if (!figure.away.isEmpty())
         m_state = figure.away;
     else if (isDown())
         m_state = figure.hits.left < 0 ? tr("down, −%1").arg(-figure.hits.left) : tr("down");
 
-    QStringList told{m_name};
-    if (!player.isEmpty())
-        told << player;
+    QStringList told = QStringList{m_name} + whose();
     if (!figure.away.isEmpty())
         told << figure.away;
     told << state;

@@ -10,11 +10,20 @@
 
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace flagstone::app {
 
 class HeldChip;
+
+/// Who decides for a figure.
+struct RowPlayer {
+    QString called;     ///< what the figure is called for it; empty: like its card
+    QString name;       ///< of the player, where it is another one and has to be told
+    std::string policy; ///< of a computer (app/common/players.h); empty for a person
+    friend bool operator==(const RowPlayer &, const RowPlayer &) = default;
+};
 
 /// One character in a row of fixed height: portrait, name, class, hits, a line of state, belongings and spells.
 class FigureRow final : public QAbstractButton {
@@ -34,8 +43,7 @@ public:
 
     /// `room`: px that there are for the row; a medallion gives way, as far as its face stays a face.
     void setShape(Shape shape, int room);
-    /// `player`: who decides for it; empty where nobody needs to be told.
-    void setFigure(const Figure &figure, const QString &player);
+    void setFigure(const Figure &figure, const RowPlayer &player);
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -64,6 +72,7 @@ protected:
 private:
     void activate();
     void describe();
+    [[nodiscard]] QStringList whose() const;
     void showHeld();
     void layChips();
     void takeHeight();
@@ -77,6 +86,7 @@ private:
     void paintTag(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
     void paintShare(QPainter &painter, const QRectF &bar) const;
+    [[nodiscard]] double paintStrength(QPainter &painter, const QRect &line) const;
     [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
     void paintRow(QPainter &painter) const;
     void paintHits(QPainter &painter, const QRect &line) const;
@@ -92,8 +102,8 @@ private:
     Shape m_shape = Shape::Wide;
     int m_room = 0; ///< px
     std::optional<Figure> m_shown;
-    QString m_player, m_name, m_state;
-    QString m_owner; ///< who plays it, where that stands beside a bar
+    RowPlayer m_player;
+    QString m_name, m_state;
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class;

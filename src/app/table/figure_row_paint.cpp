@@ -1,6 +1,7 @@
 #include "app/board/card_art.h"
 #include "app/table/figure_row.h"
 #include "app/table/held_chip.h"
+#include "app/table/row_parts.h"
 #include "paint/icons.h"
 
 #include <QPainter>
@@ -187,7 +188,7 @@ void FigureRow::paintMedallion(QPainter &painter) const
     const QRect name(7, foot - static_cast<int>(9 * u), (gauge.most > 0 ? barLeft : width()) - 12,
                      static_cast<int>(14 * u));
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+                     fittingName(m_name, painter.fontMetrics(), name.width()));
     paintShare(painter, QRectF(barLeft, foot - 4 * u, right - barLeft, 5 * u));
 }
 
@@ -229,6 +230,24 @@ void FigureRow::paintRow(QPainter &painter) const
                                   static_cast<int>(15 * u)));
 }
 
+/// At the right end of a line, that a computer plays it and how well. Returns how wide that is.
+double FigureRow::paintStrength(QPainter &painter, const QRect &line) const
+{
+    if (m_player.policy.empty())
+        return 0;
+    const QString strength = strengthWord(m_player.policy);
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    painter.setFont(windowFont(font(), 11.5 * scale(), QFont::Normal));
+    painter.setPen(ink);
+    painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2),
+                     Qt::AlignRight | Qt::AlignVCenter, strength);
+    const double side = 13 * scale();
+    const double wide = painter.fontMetrics().horizontalAdvance(strength) + side + 4;
+    const QRectF icon(line.right() - wide, line.center().y() - side / 2, side, side);
+    paint::icon(QStringLiteral("computer"), ink, ink).paint(&painter, icon.toRect());
+    return wide + 6;
+}
+
 /// A box for each hit and the count; or a bar towards the goal.
 void FigureRow::paintHits(QPainter &painter, const QRect &line) const
 {
@@ -245,12 +264,8 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
         return;
     }
     if (hits.most == 0) {
-        painter.setFont(windowFont(font(), 11.5 * u, QFont::Normal));
-        painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() / 2),
-                         Qt::AlignRight | Qt::AlignVCenter, m_owner);
-        const int owner = m_owner.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(m_owner) + 6;
-        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - owner, -0.5));
+        const double strength = paintStrength(painter, line);
+        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - strength, -0.5));
     }
     const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
     painter.setFont(numberFont(12.5 * u));

@@ -87,7 +87,7 @@ void PartyPanel::setSource(const CardContext &source)
     empty(m_layout);
 }
 
-void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &players)
+void PartyPanel::setParty(const std::vector<Figure> &party, const std::vector<RowPlayer> &players)
 {
     std::vector<std::pair<CardId, int>> order;
     order.reserve(party.size());
@@ -98,7 +98,7 @@ void PartyPanel::setParty(const std::vector<Figure> &party, const QStringList &p
         rebuild(party);
     }
     for (std::size_t i = 0; i < party.size(); ++i)
-        m_rows[i]->setFigure(party[i], players.value(party[i].seat));
+        m_rows[i]->setFigure(party[i], i < players.size() ? players[i] : RowPlayer());
 }
 
 FigureRow::Shape PartyPanel::shape() const

@@ -21,8 +21,8 @@ public:
     explicit PartyPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
-    /// `players`: by seat, whose figure it is; empty if there is only one.
-    void setParty(const std::vector<Figure> &party, const QStringList &players);
+    /// `players`: by figure.
+    void setParty(const std::vector<Figure> &party, const std::vector<RowPlayer> &players);
     void setChosen(CardId card);
     /// Marks the figure of a seat instead, which may have no card.
     void setChosenSeat(int seat);

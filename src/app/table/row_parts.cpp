@@ -25,4 +25,12 @@ QLabel *smallLabel(QWidget *parent, const char *name)
     return label;
 }
 
+QString fittingName(const QString &name, const QFontMetrics &letters, int room)
+{
+    const QString first = name.section(u' ', 0, 0);
+    const bool numbered = !name.isEmpty() && name.back().isDigit(); // then the first one is everybody's
+    const bool whole = numbered || letters.horizontalAdvance(name) <= room;
+    return letters.elidedText(whole ? name : first, Qt::ElideRight, room);
+}
+
 } // namespace flagstone::app

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QFontMetrics>
+#include <QString>
+
 class QLabel;
 class QLayout;
 class QWidget;
@@ -10,5 +13,7 @@ namespace flagstone::app {
 void empty(QLayout *layout);
 /// A label of several lines in the style of this name.
 [[nodiscard]] QLabel *smallLabel(QWidget *parent, const char *name);
+/// Somebody's name in so many pixels: all of it, else the first of several names, else its beginning.
+[[nodiscard]] QString fittingName(const QString &name, const QFontMetrics &letters, int room);
 
 } // namespace flagstone::app

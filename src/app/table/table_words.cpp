@@ -1,6 +1,7 @@
 #include "app/table/table_words.h"
 
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
@@ -11,11 +12,11 @@ namespace flagstone::app {
 
 namespace {
 
-QString playerName(const PlayController &play, Seat seat)
+/// Does its player go by its name?
+bool isOwnFigure(const Game &game, const Figure &figure)
 {
-    const Players &players = play.request().players;
-    return isComputer(players, seat) ? tr("%1 (%2)").arg(seatName(seat), strengthName(players[index(seat)]))
-                                     : seatName(seat);
+    const CardId own = figureOfSeat(game, Seat{static_cast<std::int8_t>(figure.seat)});
+    return figure.card == kNoCard || (own != kNoCard && (own == figure.picture || own == figure.card));
 }
 
 /// What the adventure is about.
@@ -29,21 +30,33 @@ QString summaryOf(const PlayController &play)
 
 } // namespace
 
-QStringList playerNames(const PlayController &play)
+std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party)
 {
-    QStringList names;
-    const int seats = play.request().setup.seats;
-    for (int s = 0; s < seats && seats > 1; ++s)
-        names << playerName(play, Seat{static_cast<std::int8_t>(s)});
-    return names;
+    const Game &game = play.game();
+    const Players &players = play.request().players;
+    std::vector<RowPlayer> rows;
+    for (const Figure &figure : party) {
+        const Seat seat{static_cast<std::int8_t>(figure.seat)};
+        const bool told = play.request().setup.seats > 1 && !isOwnFigure(game, figure);
+        rows.push_back({.called = figureTitle(game, figure),
+                        .name = told ? seatName(game, seat) : QString(),
+                        .policy = isComputer(players, seat) ? players[index(seat)] : std::string()});
+    }
+    return rows;
+}
+
+QString figureTitle(const Game &game, const Figure &figure)
+{
+    return isOwnFigure(game, figure) ? seatName(game, Seat{static_cast<std::int8_t>(figure.seat)})
+                                     : cardName(game.sheet(), figure.card);
 }
 
 QString waitingFor(const PlayController &play, Seat computer)
 {
     const QString asked = say(play.game(), play.decision().prompt);
-    const QString name = seatName(computer);
-    return asked.startsWith(name) ? playerName(play, computer) + asked.mid(name.size())
-                                  : tr("%1 decides: %2").arg(playerName(play, computer), asked);
+    const QString name = seatName(play.game(), computer);
+    const QString player = tr("%1 (%2)").arg(name, strengthName(play.request().players[index(computer)]));
+    return asked.startsWith(name) ? player + asked.mid(name.size()) : tr("%1 decides: %2").arg(player, asked);
 }
 
 QString shownWords(const PlayController &play)
@@ -55,7 +68,7 @@ QString shownWords(const PlayController &play)
 QString endingWords(const Game &game)
 {
     const auto ending = game.ending();
-    const QString winners = winnersOf(ending), why = say(game, ending.reason);
+    const QString winners = winnersOf(game), why = say(game, ending.reason);
     return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/figures.h"
+#include "app/table/figure_row.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -14,8 +15,10 @@ namespace flagstone::app {
 
 class PlayController;
 
-/// Who plays each seat, where there is more than one.
-[[nodiscard]] QStringList playerNames(const PlayController &play);
+/// Who plays each of the party.
+[[nodiscard]] std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party);
+/// What somebody of the party is called: like the player whose own figure it is, else like the card.
+[[nodiscard]] QString figureTitle(const Game &game, const Figure &figure);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
 /// What was decided last, for the time while the table shows what comes of it.

@@ -1,4 +1,4 @@
-#include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 
 #include <QCoreApplication>
 #include <QTranslator>

@@ -49,7 +49,7 @@ TEST_F(RaceTest, EverySeatHasARowEvenWhereTheCardIsShared)
     EXPECT_EQ(party()[3].goods.most, 20000);
     ASSERT_EQ(table().party().rows().size(), 4u);
     const FigureRow &fourth = *table().party().rows()[3];
-    EXPECT_TRUE(fourth.accessibleName().startsWith(QStringLiteral("Player 4")));
+    EXPECT_TRUE(fourth.accessibleName().startsWith(QStringLiteral("Pip Nightingale")));
 }
 
 TEST_F(RaceTest, AFigureIsDrawnAsItWasChosen)

@@ -1,6 +1,7 @@
 // Whoever plays by ear is told what the others read: the accessibility tree of the real window at play has
 // the words of the question, of every choice and of what happened last.
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/heard.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
@@ -92,7 +93,7 @@ TEST_P(SpokenPlay, TheQuestionEveryChoiceAndTheLastSentence)
         const std::vector<Heard> heard = hear(window());
         expectQuestion(heard);
         expectLog(heard);
-        EXPECT_TRUE(isSaid(heard, seatName(play().seat()))) << "who acts";
+        EXPECT_TRUE(isSaid(heard, seatName(play().game(), play().seat()))) << "who acts";
         expectChoices();
         const auto count = static_cast<std::uint32_t>(play().decision().choices.size());
         play().choose(std::string(play().decision().choices[chance.uniform(count, ChanceTag::Pick)].code));

@@ -5,6 +5,7 @@
 #include "app/table/held_chip.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
+#include "app/table/row_parts.h"
 #include "table_of.h"
 
 #include <QAccessible>
@@ -179,12 +180,26 @@ TEST_F(RowsTest, AStateThatHasNoRoomLosesItsLastPartsAndNoLetter)
     Figure figure = figures().front();
     figure.hits = {};
     figure.goods = {0, 500, 20'000, QStringLiteral("Gold")};
-    party().setParty({figure}, {QStringLiteral("Player 2"), QStringLiteral("Player 2")});
+    const std::vector<RowPlayer> players{
+        {.called = {}, .name = QStringLiteral("Player 2"), .policy = "fair"}};
+    party().setParty({figure}, players);
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("computer, fair")));
     EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("Player 2")));
     const QImage few = party().rows().front()->grab().toImage();
     figure.others.push_back({0, 5, 0, QStringLiteral("Moves that are left in this turn")});
-    party().setParty({figure}, {QStringLiteral("Player 2"), QStringLiteral("Player 2")});
+    party().setParty({figure}, players);
     EXPECT_EQ(few, party().rows().front()->grab().toImage()) << "the gold stays whole";
+}
+
+TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
+{
+    const QFontMetrics letters{QFont()};
+    const QString name = QStringLiteral("Pip Nightingale"), player = QStringLiteral("Player 12");
+    const int whole = letters.horizontalAdvance(name);
+    EXPECT_EQ(fittingName(name, letters, whole), name);
+    EXPECT_EQ(fittingName(name, letters, whole - 1), QStringLiteral("Pip"));
+    EXPECT_NE(fittingName(player, letters, letters.horizontalAdvance(player) - 1), QStringLiteral("Player"))
+        << "that could be anybody";
 }
 
 /// A finger that comes down, stays and lifts.

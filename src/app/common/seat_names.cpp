@@ -1,0 +1,101 @@
+#include "app/common/seat_names.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::app {
+
+namespace {
+
+using SeatFigures = std::array<CardId, kMaxSeats>;
+
+bool isPlayer(Seat seat)
+{
+    return raw(seat) >= 0 && raw(seat) < kMaxSeats;
+}
+
+/// Heroes who lie in a pile of their seat's own.
+void addOwnPiles(SeatFigures &figures, const Game &game)
+{
+    for (const PileSpec &spec : game.sheet().piles) {
+        const Pile &pile = game.table().pile(spec.id);
+        if (spec.role == PileRole::Party && isPlayer(spec.seat) && pile.knows == kEverybody &&
+            pile.cards.size() == 1)
+            figures[index(spec.seat)] = pile.cards.front();
+    }
+}
+
+/// Whose player has a hand of cards is played by nobody else to the end: who only runs an adventurer may get
+/// others as well.
+void addThoseWithHands(SeatFigures &figures, const Game &game)
+{
+    const Sheet &sheet = game.sheet();
+    const auto inParty = [&](CardId card) {
+        return std::ranges::any_of(sheet.piles, [&](const PileSpec &spec) {
+            const Pile &pile = game.table().pile(spec.id);
+            return spec.role == PileRole::Party && pile.knows == kEverybody &&
+                   std::ranges::find(pile.cards, card) != pile.cards.end();
+        });
+    };
+    std::array<int, kMaxSeats> heroes{};
+    for (const CounterSpec &spec : sheet.counters) {
+        if (spec.role != CounterRole::Controller || !inParty(spec.card))
+            continue;
+        const Seat seat{static_cast<std::int8_t>(game.table().counter(spec.id))};
+        const bool hand = std::ranges::any_of(sheet.piles, [seat](const PileSpec &pile) {
+            return pile.role == PileRole::Hand && pile.owner == kNoCard && pile.seat == seat;
+        });
+        if (isPlayer(seat) && hand)
+            figures[index(seat)] = ++heroes[index(seat)] == 1 ? spec.card : kNoCard;
+    }
+}
+
+/// A figure that a player chose is what the table shows, whatever card its hero is.
+void addChosen(SeatFigures &figures, const Game &game)
+{
+    for (const CounterSpec &spec : game.sheet().counters)
+        if (const auto chosen = game.table().counter(spec.id);
+            spec.role == CounterRole::Figure && isPlayer(spec.seat) && chosen > 0)
+            figures[index(spec.seat)] = game.sheet().figures[static_cast<std::size_t>(chosen) - 1];
+}
+
+SeatFigures seatFigures(const Game &game)
+{
+    SeatFigures figures;
+    figures.fill(kNoCard);
+    addThoseWithHands(figures, game);
+    addOwnPiles(figures, game);
+    addChosen(figures, game);
+    return figures;
+}
+
+} // namespace
+
+QString seatName(Seat seat)
+{
+    return seat == Seat::Gm ? tr("Game master") : tr("Player %1").arg(raw(seat) + 1);
+}
+
+CardId figureOfSeat(const Game &game, Seat seat)
+{
+    return isPlayer(seat) ? seatFigures(game)[index(seat)] : kNoCard;
+}
+
+QString seatName(const Game &game, Seat seat)
+{
+    if (!isPlayer(seat))
+        return seatName(seat);
+    const SeatFigures figures = seatFigures(game);
+    const CardId own = figures[index(seat)];
+    if (own == kNoCard)
+        return seatName(seat);
+    const QString name = cardName(game.sheet(), own);
+    const auto namesakes = std::ranges::count_if(
+        figures, [&](CardId figure) { return figure != kNoCard && cardName(game.sheet(), figure) == name; });
+    return namesakes > 1 ? tr("%1 (%2)").arg(name, seatName(seat)) : name;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/game.h"
+
+#include <QString>
+
+/// Who sits where. Everything that a window says of a seat goes through here, so log, prompt, party, stage,
+/// curtain and end page agree.
+namespace flagstone::app {
+
+/// "Player 2": before there is a game, and for a seat that has no figure of its own.
+[[nodiscard]] QString seatName(Seat seat);
+/// The name of the figure that is the seat's own in this game and lies open to everybody, else "Player 2".
+[[nodiscard]] QString seatName(const Game &game, Seat seat);
+/// The card that shows who a seat is: the figure that its player chose or its only hero. kNoCard if it has none,
+/// has several or not everybody may know it.
+[[nodiscard]] CardId figureOfSeat(const Game &game, Seat seat);
+
+} // namespace flagstone::app

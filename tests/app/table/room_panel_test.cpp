@@ -1,0 +1,108 @@
+// The right column while nobody is faced: the place that is about to be laid, and who else is where one stands.
+#include "app/common/seat_names.h"
+#include "app/table/action_bar.h"
+#include "app/table/room_panel.h"
+#include "core/chance.h"
+#include "table_of.h"
+
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &moduleOf(const char *id)
+{
+    return *std::ranges::find(modules(), id, &ModuleInfo::id);
+}
+
+class RoomPanelTest : public testing::Test {
+protected:
+    [[nodiscard]] const Decision &decision() { return m_table.play().decision(); }
+    /// Ways to lay a card, if that is what is asked.
+    [[nodiscard]] std::vector<Target> places()
+    {
+        std::vector<Target> places;
+        for (const Choice &choice : decision().choices)
+            for (const Target &target : choice.targets)
+                if (target.kind == Target::Kind::Place)
+                    places.push_back(target);
+        return places;
+    }
+    /// Plays on until a card can be laid in at least two ways.
+    void playToALaying()
+    {
+        SeededChance chance(Seed::fromText("laying"));
+        for (int i = 0; i < 600 && places().size() < 2; ++i) {
+            ASSERT_FALSE(decision().choices.empty());
+            const auto count = static_cast<std::uint32_t>(decision().choices.size());
+            m_table.play().choose(
+                std::string(decision().choices[chance.uniform(count, ChanceTag::Pick)].code));
+        }
+        ASSERT_GE(places().size(), 2u);
+    }
+    [[nodiscard]] QString words()
+    {
+        QStringList words;
+        for (auto *label : panel().findChildren<QLabel *>())
+            words << (label->isHidden() ? QString() : label->text()); // what is hidden is gone soon
+        return words.join(u'\n');
+    }
+    [[nodiscard]] RoomPanel &panel() { return *m_table.page().findChild<RoomPanel *>(); }
+
+    TableOf m_table{moduleOf("fastplay"), {.options = {{"layout", "on"}}}, Pace::Instant};
+};
+
+TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
+{
+    playToALaying();
+    const std::vector<Target> ways = places();
+    const Sheet &sheet = m_table.play().game().sheet();
+    const ActionBar &bar = m_table.page().prompt();
+    const RoomFacts room = roomToLay(m_table.play().game(), m_table.play().view(),
+                                     m_table.page().board().art(), decision(), bar.marked());
+    EXPECT_EQ(room.name.toStdString(), sheet.cards[index(ways.front().card)].name);
+    EXPECT_EQ(room.card, ways.front().card);
+    EXPECT_EQ(room.lays.size(), ways.size());
+    ASSERT_TRUE(room.marked);
+    EXPECT_EQ(room.turns, room.lays[*room.marked].place.placement.turns);
+    EXPECT_FALSE(room.ways.empty());
+    EXPECT_TRUE(std::ranges::any_of(room.ways, [](const auto &way) { return !way.leads.isEmpty(); }))
+        << "one leads back";
+    EXPECT_TRUE(words().contains(QStringLiteral("Ways to lay it"))) << words().toStdString();
+    const auto buttons = panel().findChildren<QToolButton *>(QStringLiteral("layWay"));
+    ASSERT_EQ(static_cast<std::size_t>(buttons.size()), ways.size());
+    EXPECT_EQ(std::ranges::count_if(buttons, [](const QToolButton *button) { return button->isChecked(); }),
+              1);
+    const std::size_t before = m_table.play().moves();
+    buttons.back()->click();
+    QCoreApplication::processEvents();
+    ASSERT_EQ(m_table.play().moves(), before + 1);
+    EXPECT_TRUE(places().empty()) << "it lies there";
+    EXPECT_FALSE(words().contains(QStringLiteral("Ways to lay it")));
+}
+
+TEST_F(RoomPanelTest, WhereNothingIsLaidItIsThePlaceOfTheParty)
+{
+    const RoomFacts room =
+        roomToLay(m_table.play().game(), m_table.play().view(), m_table.page().board().art(), decision(), {});
+    EXPECT_TRUE(room.name.isEmpty());
+}
+
+TEST(RoomPanelRace, WhoElseIsHereIsNamedAsEverywhere)
+{
+    TableOf table(moduleOf("dungeon"), {.options = {}, .adventure = "expert", .seats = 2}, Pace::Instant);
+    table.play().choose("hero:warrior");
+    table.liftCurtain();
+    table.play().choose("hero:thief");
+    const TableView view = observe(table.play().game().table(), Seat{0});
+    const auto others = othersHere(table.play().game(), view);
+    ASSERT_EQ(others.size(), 1u);
+    EXPECT_EQ(others.front().name, QStringLiteral("Pip Nightingale"));
+    EXPECT_EQ(others.front().picture, figureOfSeat(table.play().game(), Seat{1}));
+}
+
+} // namespace
+} // namespace flagstone::app

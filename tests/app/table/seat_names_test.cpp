@@ -1,0 +1,107 @@
+// What a seat is called: the name of the figure that is its own, the same in log, prompt and party.
+#include "app/common/game_words.h"
+#include "app/common/seat_names.h"
+#include "app/play/log_lines.h"
+#include "app/table/party_panel.h"
+#include "app/table/table_words.h"
+#include "table_of.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &moduleOf(const char *id)
+{
+    return *std::ranges::find(modules(), id, &ModuleInfo::id);
+}
+
+class SeatNamesTest : public testing::Test {
+protected:
+    void begin(const char *id, TableGame game)
+    {
+        m_table = std::make_unique<TableOf>(moduleOf(id), std::move(game), Pace::Instant);
+    }
+    void choose(const char *code)
+    {
+        m_table->liftCurtain();
+        ASSERT_TRUE(play().game().find(code)) << code;
+        play().choose(code);
+    }
+    [[nodiscard]] PlayController &play() { return m_table->play(); }
+    [[nodiscard]] const Game &game() { return play().game(); }
+    [[nodiscard]] QString name(int seat) { return seatName(game(), Seat(static_cast<std::int8_t>(seat))); }
+
+    std::unique_ptr<TableOf> m_table;
+};
+
+TEST_F(SeatNamesTest, IsTheNumberUntilThereIsAFigureAndThenItsName)
+{
+    begin("dungeon", {.options = {}, .adventure = "expert", .seats = 2});
+    EXPECT_EQ(name(0), QStringLiteral("Player 1"));
+    choose("hero:thief");
+    EXPECT_EQ(name(0), QStringLiteral("Pip Nightingale"));
+    EXPECT_EQ(name(1), QStringLiteral("Player 2"));
+    const LogLine told = tell(play().session(), play().moves(), Seat{1}).front();
+    EXPECT_TRUE(told.sentence.startsWith(QStringLiteral("Pip Nightingale plays the Thief")))
+        << told.sentence.toStdString();
+    choose("hero:warrior");
+    EXPECT_EQ(name(1), QStringLiteral("Aldis Thorne"));
+    const QString asked = say(game(), play().decision().prompt);
+    EXPECT_TRUE(asked.startsWith(name(raw(play().seat())))) << asked.toStdString();
+    EXPECT_FALSE(asked.contains(QStringLiteral("Player"))) << asked.toStdString();
+}
+
+TEST_F(SeatNamesTest, WhereAPlayerChoosesADrawingTheNameIsThatOfTheDrawing)
+{
+    begin("dungeon", {.options = {}, .adventure = "basic", .seats = 2});
+    choose("figure:wizard");
+    choose("figure:elf");
+    EXPECT_EQ(name(0), QStringLiteral("Quillon Ashe")) << "though all are Warriors";
+    EXPECT_EQ(name(1), QStringLiteral("Sereth Vale"));
+    const auto party = partyOf(game().sheet(), play().view());
+    ASSERT_EQ(party.size(), 2u);
+    for (const Figure &figure : party)
+        EXPECT_EQ(figureTitle(game(), figure), name(figure.seat)) << "as the portrait beside it";
+    const auto &rows = m_table->page().party().rows();
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_TRUE(rows[1]->accessibleName().startsWith(name(1)));
+    EXPECT_FALSE(rows[1]->accessibleName().contains(QStringLiteral("Player")));
+}
+
+TEST_F(SeatNamesTest, WhoPlaysAFigureIsTheNumberWhereTheFigureIsNamedToo)
+{
+    begin("adventuredeck", {.options = {}, .adventure = {}, .seats = 2});
+    for (int i = 0; i < 4; ++i) {
+        m_table->liftCurtain();
+        play().choose(play().decision().choices.front().code);
+    }
+    for (int seat = 0; seat < 2; ++seat) {
+        const CardId own = figureOfSeat(game(), Seat(static_cast<std::int8_t>(seat)));
+        ASSERT_NE(own, kNoCard);
+        EXPECT_EQ(name(seat), cardName(game().sheet(), own));
+    }
+    QStringList told;
+    for (std::size_t entry = 0; entry <= play().moves(); ++entry)
+        for (const LogLine &line : tell(play().session(), entry, Seat{0}))
+            told << line.text;
+    EXPECT_TRUE(told.contains(QStringLiteral("Player 1 plays %1.").arg(name(0))))
+        << told.join(u'\n').toStdString();
+}
+
+TEST_F(SeatNamesTest, WhoRunsSeveralKeepsTheNumber)
+{
+    begin("fastplay", {.options = {}, .adventure = {}, .seats = 2});
+    for (int i = 0; i < 12; ++i) {
+        m_table->liftCurtain();
+        play().choose(play().decision().choices.front().code);
+    }
+    EXPECT_EQ(name(0), QStringLiteral("Player 1"));
+    EXPECT_EQ(name(1), QStringLiteral("Player 2"));
+    const auto party = partyOf(game().sheet(), play().view());
+    for (const RowPlayer &row : playersOf(play(), party))
+        EXPECT_TRUE(row.name.startsWith(QStringLiteral("Player "))) << row.called.toStdString();
+}
+
+} // namespace
+} // namespace flagstone::app
