@@ -54,6 +54,8 @@ ChainLink ChainMaker::linkOf(const Beat &beat) const
         link.card = link.who;
     if (link.who != kNoCard)
         link.name = cardName(m_game.sheet(), link.who);
+    if (const std::string word = m_game.term("link", beat.key); word != "?")
+        link.link = translated(word);
     return link;
 }
 

@@ -14,8 +14,9 @@ namespace flagstone::app {
 struct ChainLink {
     CardId card = kNoCard; ///< what was played; without a card whoever did it
     CardId who = kNoCard;
-    QString name;     ///< of who did it
-    QString words;    ///< "Bastion reacts with Chain Armor."
+    QString name;  ///< of who did it
+    QString words; ///< "Bastion reacts with Chain Armor."
+    QString link;  ///< in a word what it does to the one before, if the rule system has a term "link" for it
     QStringList came; ///< what was drawn, and what else was said of it
 
     /// What was done, for where the name stands already: "reacts with Chain Armor".

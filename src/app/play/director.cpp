@@ -19,12 +19,22 @@ const Beat *beatOf(const Event &event)
     return beat != nullptr && beat->key != 0 ? beat : nullptr;
 }
 
-/// A deed alone needs no stage: its answers bring it there.
+/// Is it about somebody whom no player runs?
+bool isAboutFoe(const Game &game, const Beat &beat)
+{
+    const auto named = cardsNamed(game, beat);
+    return !named.empty() && std::ranges::none_of(game.sheet().counters, [&](const CounterSpec &spec) {
+        return spec.role == CounterRole::Controller && spec.card == named.front();
+    });
+}
+
+/// A deed alone needs no stage: its answers bring it there. Nor does a foe that falls: the blow shows it.
 Show showOf(const Game &game, const Event &event)
 {
     if (const Beat *beat = beatOf(event)) {
         const Show show = game.phrase(beat->key).show;
-        return show == Show::Deed ? Show::Line : show;
+        const bool falls = (show == Show::Down || show == Show::Dead) && isAboutFoe(game, *beat);
+        return show == Show::Deed || falls ? Show::Line : show;
     }
     const auto *roll = std::get_if<DiceRolled>(&event.body);
     return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
@@ -319,7 +329,8 @@ private:
         if (hits > 0)
             scene.results << (met->figures.size() == 1 ? tr("Hits: %1.").arg(hits)
                                                        : tr("Hits of each: %1.").arg(hits));
-        scene.results << tr("In their turn: %1.").arg(next.what);
+        scene.results
+            << (met->figures.size() == 1 ? tr("In its turn: %1.") : tr("In their turn: %1.")).arg(next.what);
     }
 
     /// They lie in the order in which they were played, which does not say which one is stronger.
@@ -335,6 +346,7 @@ private:
             m_scene->stronger = cards[0] == stronger ? 0 : 1;
         for (const CardId card : cards)
             m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
+        m_scene->ranking = rankingOf(m_game, cards);
     }
 
     /// A scene is about one card, unless it compares some.

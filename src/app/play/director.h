@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/play/chain.h"
+#include "app/play/ranking.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -48,6 +49,7 @@ struct StageScene {
     std::vector<CardId> cards;           ///< shown large; after the one that is fought what was gained by it
     QStringList owners;                  ///< of two cards that were compared: whose they were
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
+    Ranking ranking;                     ///< likewise: by which order
     std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;

@@ -183,6 +183,8 @@ QString Stage::spoken() const
         if (lane.hurt != kNoCard)
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
+    if (!m_scene.ranking.rule.isEmpty())
+        words << m_scene.ranking.rule;
     for (const ChainLink &link : m_scene.chain) // each is a sentence
         words << (QStringList(link.words) + link.came).join(u' ');
     for (const CardId card : m_scene.cards)

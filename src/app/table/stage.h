@@ -81,6 +81,8 @@ private:
     void paintSheet(QPainter &painter, const QRectF &rect, double radius) const;
     void paintCard(QPainter &painter, const QRectF &rect, std::size_t which) const;
     void paintCompared(QPainter &painter, const StageLayout &layout) const;
+    void paintBeats(QPainter &painter, const QRectF &between) const;
+    void paintRanks(QPainter &painter, const StageLayout &layout) const;
     void paintChain(QPainter &painter, const StageLayout &layout) const;
     void paintOpen(QPainter &painter, const QRectF &place) const;
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags) const;

@@ -25,7 +25,8 @@ QRectF cardIn(const QRectF &area, double shape, double most)
 void layTitle(StageLayout &layout, const StageScene &scene, QSizeF stage, double u)
 {
     const bool low = stage.height() < kLow * u;
-    const bool small = low || (scene.chain.empty() && stage.height() < kSmall);
+    const bool needsLine = !scene.chain.empty() || (scene.show == Show::Find && u < kLargeText); // its worth
+    const bool small = low || (!needsLine && stage.height() < kSmall);
     const double top = low ? 2 : small ? 10 : 22;
     const double high = low && u >= kLargeText && !scene.chain.empty() ? 0 : 42 * u; // the bar asks the same
     layout.title = {kMargin, top, stage.width() - 2 * kMargin, high};
@@ -34,11 +35,30 @@ void layTitle(StageLayout &layout, const StageScene &scene, QSizeF stage, double
     layout.hints = {18, stage.height() - hints - 12, stage.width() - 36, hints};
 }
 
-void layCompared(StageLayout &layout, const QRectF &body, double u, double shape)
+/// The row of ranks in the middle of an area, above the rule that goes with it.
+void layRanks(StageLayout &layout, const QRectF &area, qsizetype ranks, double rule)
 {
-    const double words = 30 * u; // whose cards they are
+    constexpr double kApart = 5, kUsual = 42;
+    const auto count = static_cast<double>(ranks);
+    const double wide = std::min(kUsual, (area.width() + kApart) / count - kApart);
+    double left = area.center().x() - (count * (wide + kApart) - kApart) / 2;
+    for (qsizetype i = 0; i < ranks; ++i, left += wide + kApart)
+        layout.ranks.emplace_back(left, area.top(), wide, area.height() - rule);
+    layout.rankRule = {area.left(), area.bottom() - rule, area.width(), rule};
+}
+
+void layCompared(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+{
+    constexpr double kLeast = 200; // px of a card: below that it needs the room of the ranks
+    const double words = 30 * u;   // whose cards they are
     layout.results = QRectF(body.left(), body.bottom() - 44 * u, body.width(), 44 * u);
     QRectF cards = body.adjusted(0, 0, 0, -layout.results.height() - words);
+    const double rule = 26 * u, ranks = 34 * std::min(u, 1.4) + rule;
+    if (!scene.ranking.row.isEmpty() && cards.height() - ranks - kGap >= kLeast) {
+        layRanks(layout, {body.left(), layout.results.top() - ranks, body.width(), ranks},
+                 scene.ranking.row.size(), rule);
+        cards.adjust(0, 0, 0, -ranks - kGap);
+    }
     const double between = std::min(170.0, body.width() * 0.2);
     const double height =
         std::min({cards.height(), 410.0, (body.width() - between - 2 * kMargin) / 2 / shape});
@@ -156,7 +176,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     QRectF body(kMargin, layout.line.bottom() + kGap, stage.width() - 2 * kMargin, 0);
     body.setBottom(layout.hints.top() - 10);
     if (scene.compares()) {
-        layCompared(layout, body, textScale, cardShape);
+        layCompared(layout, scene, body, textScale, cardShape);
         return layout;
     }
     if (!scene.chain.empty()) {

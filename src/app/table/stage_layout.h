@@ -14,6 +14,8 @@ struct StageLayout {
     std::vector<QRectF> cards; ///< by StageScene::cards
     QRectF seal;               ///< of a goal that is reached without a card
     QRectF between;            ///< of two compared cards
+    std::vector<QRectF> ranks; ///< by Ranking::row, where there is room for them
+    QRectF rankRule;
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes

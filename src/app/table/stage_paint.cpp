@@ -199,7 +199,35 @@ void Stage::paintCompared(QPainter &painter, const StageLayout &layout) const
     }
     if (!seen)
         return;
-    const QRectF &between = layout.between;
+    paintBeats(painter, layout.between);
+    paintRanks(painter, layout);
+}
+
+/// In which order cards are compared, and where these two stand in it.
+void Stage::paintRanks(QPainter &painter, const StageLayout &layout) const
+{
+    const Ranking &ranking = m_scene.ranking;
+    const QColor chalk = m_board.art().colours().chalk;
+    painter.setFont(words(16, QFont::DemiBold));
+    for (std::size_t i = 0; i < layout.ranks.size(); ++i) {
+        const bool held = std::ranges::find(ranking.held, static_cast<qsizetype>(i)) != ranking.held.end();
+        painter.setPen(QPen(chalk, 2));
+        painter.setBrush(held ? QBrush(chalk) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(layout.ranks[i].adjusted(1, 1, -1, -1), 4, 4);
+        painter.setPen(held ? m_board.art().colours().solid : chalk);
+        painter.drawText(layout.ranks[i], Qt::AlignCenter, ranking.row[static_cast<qsizetype>(i)]);
+    }
+    if (layout.ranks.empty())
+        return;
+    painter.setPen(chalk);
+    painter.setFont(words(14));
+    painter.drawText(layout.rankRule, Qt::AlignCenter, ranking.rule);
+}
+
+/// An arrow from the stronger card to the other.
+void Stage::paintBeats(QPainter &painter, const QRectF &between) const
+{
+    painter.setPen(QPen(m_board.art().colours().chalk, 3));
     painter.setFont(heading(22));
     const double middle = between.center().y();
     painter.drawText(QRectF(between.left(), middle - 44 * m_textScale, between.width(), 36 * m_textScale),
@@ -217,23 +245,27 @@ void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
 {
     const QColor chalk = m_board.art().colours().chalk;
     QRectF before;
-    const auto arrow = [&](const QRectF &to) {
+    const auto arrow = [&](const QRectF &to, const QString &word) {
         if (before.isNull())
             return;
         const QPointF tip(to.left() - 10, to.center().y());
         painter.setPen(QPen(chalk, 3));
         painter.drawLine(QPointF(before.right() + 12, tip.y()), tip);
         painter.drawPolyline(QPolygonF({tip + QPointF(-10, -9), tip, tip + QPointF(-10, 9)}));
+        const double high = 24 * m_textScale;
+        const QRectF above(before.right() + 4, tip.y() - high - 8, to.left() - before.right() - 8, high);
+        painter.setFont(fitting(word, above, Qt::AlignCenter));
+        painter.drawText(above, Qt::AlignCenter, word);
     };
     for (std::size_t i = 0; i < layout.cards.size(); ++i) {
         paintCard(painter, layout.cards[i], i);
-        arrow(layout.cards[i]);
+        arrow(layout.cards[i], m_scene.chain[i].link);
         paintLink(painter, layout.links[i], m_scene.chain[i]);
         before = layout.cards[i];
     }
     if (layout.open.isEmpty())
         return;
-    arrow(layout.open);
+    arrow(layout.open, {});
     paintOpen(painter, layout.open);
 }
 

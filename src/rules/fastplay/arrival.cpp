@@ -267,7 +267,8 @@ void Arrivals::welcome(Who w)
         ++count[static_cast<std::size_t>(raw(controller(v)))];
     const auto fewest = std::min_element(count.begin(), count.begin() + r.seats());
     giveTo(w, Seat(fewest - count.begin()));
-    step.say(Say::Joins, raw(card), static_cast<int>(fewest - count.begin()));
+    step.say(r.seats() > 1 ? Say::Joins : Say::JoinsAlone, raw(card),
+             static_cast<int>(fewest - count.begin()));
     if (r.options().hostPicksJoiner && r.seats() > 1) { // FP-S25
         m.joining = w;
         push(FrameKind::Join);

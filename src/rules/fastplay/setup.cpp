@@ -68,7 +68,7 @@ void SettingUp::takeIntoParty(Who w, Seat seat)
     giveTo(w, seat);
     Fight(*this).enlist(w);
     r.combat().enlist(*this, w);
-    step.say(Say::TakesPart, raw(card), raw(seat));
+    step.say(r.seats() > 1 ? Say::TakesPart : Say::TakesPartAlone, raw(card), raw(seat));
 }
 
 bool SettingUp::pickParty()

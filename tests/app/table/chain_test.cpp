@@ -42,6 +42,7 @@ TEST(Chain, EachAnswerJoinsTheOneBefore)
                 for (std::size_t link = 0; link < scene.chain.size(); ++link) {
                     EXPECT_EQ(scene.chain[link].card, scene.cards[link]);
                     EXPECT_FALSE(scene.chain[link].name.isEmpty());
+                    EXPECT_EQ(scene.chain[link].link.isEmpty(), link == 0) << "what an arrow says";
                     drawn += !scene.chain[link].came.isEmpty() &&
                                      scene.chain[link].came.front().startsWith(QStringLiteral("drew "))
                                  ? 1

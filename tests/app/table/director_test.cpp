@@ -90,39 +90,42 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     const auto all = modules();
     const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
     int lanes = 0, met = 0, found = 0, deeds = 0, unhurt = 0, told = 0;
-    playGames(*module, 20,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      for (const auto &lane : scene.lanes) {
-                          if (lane.hurt == kNoCard)
-                              continue;
-                          ++lanes;
-                          int lost = 0; // an enemy that is slain has its hits again on the discards
-                          for (const Event &event : scene.events)
-                              if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
-                                  if (const auto &spec = game.sheet().counters[index(set->counter)];
-                                      spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
-                                      set->to < set->from)
-                                      lost += set->from - set->to;
-                          EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
-                          EXPECT_GT(lane.most, 0);
-                      }
-                      for (const auto &lane : scene.lanes)
-                          if (scene.show == Show::Sweep && lane.dice.why == scene.lanes.back().dice.why)
-                              unhurt += lane.hurt == lane.picture && lane.before == lane.after ? 1 : 0;
-                      told += scene.show == Show::Meet && scene.results.size() > 2 ? 1 : 0;
-                      if (scene.show == Show::Meet || scene.show == Show::Find) {
-                          ASSERT_EQ(scene.cards.size(), 1u);
-                          const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
-                              const auto *move = std::get_if<CardMoved>(&event.body);
-                              return move != nullptr && move->card == scene.cards.front();
-                          });
-                          (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
-                      }
-                      deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
-                  }
-              });
+    playGames(
+        *module, 20,
+        [&](const Game &game, const TableView &, const std::vector<Event> &,
+            const std::vector<StageScene> &scenes) {
+            for (const StageScene &scene : scenes) {
+                for (const auto &lane : scene.lanes) {
+                    if (lane.hurt == kNoCard)
+                        continue;
+                    ++lanes;
+                    int lost = 0; // an enemy that is slain has its hits again on the discards
+                    for (const Event &event : scene.events)
+                        if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
+                            if (const auto &spec = game.sheet().counters[index(set->counter)];
+                                spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
+                                set->to < set->from)
+                                lost += set->from - set->to;
+                    EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
+                    EXPECT_GT(lane.most, 0);
+                }
+                for (const auto &lane : scene.lanes)
+                    if (scene.show == Show::Sweep && lane.dice.why == scene.lanes.back().dice.why)
+                        unhurt += lane.hurt == lane.picture && lane.before == lane.after ? 1 : 0;
+                told += scene.show == Show::Meet && scene.results.size() > 2 ? 1 : 0;
+                if (scene.show == Show::Meet || scene.show == Show::Find) {
+                    ASSERT_EQ(scene.cards.size(), 1u);
+                    const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
+                        const auto *move = std::get_if<CardMoved>(&event.body);
+                        return move != nullptr && move->card == scene.cards.front();
+                    });
+                    (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
+                    EXPECT_EQ(scene.show == Show::Find, scene.line.startsWith(QStringLiteral("It is worth ")))
+                        << scene.line.toStdString();
+                }
+                deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
+            }
+        });
     EXPECT_GT(lanes, 50);
     EXPECT_GT(met, 5) << "the card's move is seen with the sentence, not before it";
     EXPECT_GT(deeds, 20);

@@ -41,6 +41,7 @@ TEST(StageLayoutTest, ACardThatMattersIsNeverSmall)
                 const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
                 ASSERT_EQ(layout.cards.size(), 1u);
                 EXPECT_GE(layout.cards.front().width(), StageLayout::kLeastCard.width()) << stage.width();
+                EXPECT_TRUE(show != Show::Find || layout.line.height() > 0) << "what it is worth";
                 EXPECT_GE(layout.cards.front().height(), StageLayout::kLeastCard.height() - 1)
                     << stage.width();
                 EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.cards.front()));
@@ -83,6 +84,29 @@ TEST(StageLayoutTest, AGoalWithoutACardIsStampedLargeAndWaitsForAPress)
     StageScene taken = goal;
     taken.cards = {CardId{1}};
     EXPECT_TRUE(layoutOf(taken, kStages[0], 1.0, kShape).seal.isEmpty()) << "the card shows it";
+}
+
+TEST(StageLayoutTest, RanksStandBelowComparedCardsWhereCardsStayLarge)
+{
+    StageScene scene{.show = Show::FirstWins, .cards = {CardId{1}, CardId{2}}};
+    for (int rank = 0; rank < 10; ++rank)
+        scene.ranking.row << QString::number(rank);
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            const StageLayout layout = layoutOf(scene, stage, text, kShape);
+            EXPECT_TRUE(layout.ranks.size() == 10 || text > 1) << stage.width();
+            if (layout.ranks.empty())
+                continue;
+            EXPECT_GE(layout.cards.front().height(), 190) << stage.width() << ", " << text;
+            std::vector<QRectF> parts = layout.ranks;
+            parts.insert(parts.end(), {layout.cards[0].adjusted(0, 0, 0, 30 * text), layout.cards[1],
+                                       layout.rankRule, layout.results, layout.hints});
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(parts[i])) << stage.width() << ": " << i;
+                for (std::size_t j = 0; j < i; ++j)
+                    EXPECT_FALSE(parts[i].intersects(parts[j])) << stage.width() << ": " << i << ", " << j;
+            }
+        }
 }
 
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)

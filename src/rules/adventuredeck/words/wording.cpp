@@ -41,6 +41,27 @@ std::string tableOf(const FoeRow &row, int round)
     return all;
 }
 
+/// What an answer does to what it answers, in a word.
+std::string linkTerm(std::int32_t said)
+{
+    switch (static_cast<Say>(said)) {
+    case Say::Counters:
+    case Say::FoeCounters:
+        return "counters";
+    case Say::ReCounters:
+    case Say::FoeReCounters:
+        return "re-counters";
+    case Say::IsLucky:
+        return "by luck";
+    case Say::BaseReacts:
+    case Say::Reacts:
+    case Say::FoeReacts:
+        return "reacts";
+    default:
+        return "?";
+    }
+}
+
 } // namespace
 
 std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) const
@@ -67,6 +88,8 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
         return std::string(kAttributeNames[n]);
     if (kind_ == "mark")
         return number == 0 ? "Up" : "Down";
+    if (kind_ == "link")
+        return linkTerm(number);
     if (kind_ == "symbols")
         return symbols(number);
     if (kind_ == "room" && n < m_pack.adventures.rooms.size())

@@ -95,13 +95,35 @@ constexpr std::array<std::string_view, 13> kRivalWords{"nobody believes in it",
                                                        "a knight has sworn to prevent it",
                                                        "the queen must not know",
                                                        "the king has been there before"};
+constexpr std::array<std::string_view, 14> kRankWords{"?", "A", "2", "3",  "4", "5", "6",
+                                                      "7", "8", "9", "10", "J", "Q", "K"};
 constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of buttons", "a goose",
                                                        "a signed portrait", "half a map"};
+
+/// How a card is compared with another of its kind: the ranks from the lowest, and the rule in a sentence.
+struct Order {
+    std::string_view ranks, rule;
+};
+constexpr Order kNumberOrder{"A 2 3 4 5 6 7 8 9 10",
+                             "The higher card wins. An Ace is the lowest, but beats a 10."};      // CD-018
+constexpr Order kCourtOrder{"Q K J", "A Jack beats a King, a King a Queen, and a Queen a Jack."}; // CD-024
+
+std::string orderTerm(std::string_view kind, Face face)
+{
+    if (face.joker())
+        return "?";
+    if (kind == "rank")
+        return std::string(kRankWords[face.rank]);
+    const Order &order = face.court() ? kCourtOrder : kNumberOrder;
+    return std::string(kind == "ranks" ? order.ranks : order.rule);
+}
 
 } // namespace
 
 std::string Cards::term(std::string_view kind, std::int32_t number) const
 {
+    if (kind == "rank" || kind == "ranks" || kind == "ranking")
+        return index(CardId(number)) < m_faces.size() ? orderTerm(kind, face(CardId(number))) : "?";
     struct Vocabulary {
         std::string_view kind;
         std::span<const std::string_view> words;

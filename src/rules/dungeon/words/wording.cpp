@@ -1,6 +1,7 @@
 // The words of DUNGEON!: templates, terms, prompts and choices.
 #include "rules/dungeon/words/wording.h"
 
+#include "core/number_words.h"
 #include "rules/dungeon/queries.h"
 
 #include <array>
@@ -285,6 +286,8 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
         return std::string(kRanks[n - 1]);
     if (kind == "rolled")
         return number == 0 ? std::string() : ", +" + std::to_string(number);
+    if (kind == "worth")
+        return number == 0 ? std::string() : ", " + grouped(number) + " gp";
     if (kind == "colour" && n < kColours)
         return std::string(colourName(static_cast<Colour>(n)));
     return "?";

@@ -5,8 +5,8 @@
 namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
-/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best.
-/// See core/wording.h.
+/// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
+/// {n:worth} gold pieces after a comma, if there are any. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -41,7 +41,7 @@ namespace flagstone::dungeon {
     X(OnlyTheSpell, "The spell fails, and {0:seat} is out of reach.", "DG-129")                              \
     X(StaysOut, "{0:seat} stays outside.", "DG-128")                                                         \
     X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065", Show::Duel)                                  \
-    X(HeroSlain, "{0:seat}'s Hero is slain.", "DG-066", Show::Dead)                                          \
+    X(HeroSlain, "{0:seat} is slain.", "DG-066", Show::Dead)                                                 \
     X(SeriousWound, "A serious wound for {0:seat}.", "DG-067")                                               \
     X(LightWound, "A light wound for {0:seat}.", "DG-068")                                                   \
     X(Stunned, "{0:seat} is stunned.", "DG-069")                                                             \
@@ -59,7 +59,7 @@ namespace flagstone::dungeon {
     X(CageRoll, "{0:seat} is caged", "DG-087")                                                               \
     X(IsCaged, "{0:seat} is caged for {1} {1:turn|turns}.", "DG-087")                                        \
     X(Slides, "{0:seat} slides down to {1:space}.", "DG-090")                                                \
-    X(Gains, "{0:seat} gains {1:card}, {2:#} gp.", "DG-080", Show::Find)                                     \
+    X(Gains, "{0:seat} gains {1:card}{2:worth}.", "DG-080", Show::Find)                                      \
     X(SwordRoll, "{0:seat} tries the sword", "DG-184")                                                       \
     X(SwordHas, "{0:card} proves to be {1:+}.", "DG-184")                                                    \
     X(Hands, "{0:seat} hands {2:card} to {1:seat}.", "DG-106")                                               \

@@ -1,12 +1,25 @@
 // The words of Fastplay: templates, terms and codes.
 #include "rules/fastplay/words/wording.h"
 
+#include "core/number_words.h"
 #include "rules/fastplay/adnd/adnd_wording.h"
 
 #include <algorithm>
 #include <array>
 
 namespace flagstone::fastplay {
+
+namespace {
+
+/// FP-020
+std::string worthOf(const TreasureCard &treasure)
+{
+    return treasure.gold > 0 ? grouped(treasure.gold) + " gp"
+           : treasure.xp > 0 ? grouped(treasure.xp) + " XP"
+                             : "nothing";
+}
+
+} // namespace
 
 std::string Fastplay::term(std::string_view kind, std::int32_t number) const
 {
@@ -31,6 +44,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
     static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
+    if (kind == "worth")
+        return worthOf(treasure(CardId(static_cast<std::uint16_t>(number))));
     const auto nameIn = [number](const auto &rows, auto name) {
         const auto at = static_cast<std::size_t>(number);
         return at < rows.size() ? rows[at].*name : std::to_string(number);

@@ -5,13 +5,15 @@
 namespace flagstone::fastplay {
 
 /// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
-/// {n:level} a colour, {n:rank} a rank, {n:seat} a player. See core/wording.h.
+/// {n:level} a colour, {n:rank} a rank, {n:seat} a player,
+/// {n:worth} what a treasure is worth. See core/wording.h.
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
     X(TakesPart, "{0:card} takes part, run by {1:seat}.", "FP-032")                                          \
+    X(TakesPartAlone, "{0:card} takes part.", "FP-032")                                                      \
     X(StartsWith, "{0:card} starts with {1:card}.", "FP-040")                                                \
-    X(StartsHere, "The party starts in {0:card}, level {1:level}.", "FP-041")                                \
+    X(StartsHere, "The party starts in {0:card} on the {1:level} level.", "FP-041")                          \
     X(DeckHalved, "Short game: {0} locations in all.", "FP-307")                                             \
     X(TriesDoor, "The party tries the {1:level} door to the {0:edge}.", "FP-050")                            \
     X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                  \
@@ -19,8 +21,8 @@ namespace flagstone::fastplay {
     X(DoorForced, "The party enters card {1} of this door, whatever it is: {0:card}, {2:level}.", "FP-054")  \
     X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053")                  \
     X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
-    X(Enters, "The party enters {0:card}, level {1:level}.", "FP-046")                                       \
-    X(WalksBack, "The party walks back into {0:card}, level {1:level}.", "FP-336")                           \
+    X(Enters, "The party enters {0:card} on the {1:level} level.", "FP-046")                                 \
+    X(WalksBack, "The party walks back into {0:card} on the {1:level} level.", "FP-336")                     \
     X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277", Show::Boon)                       \
     X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
@@ -38,6 +40,7 @@ namespace flagstone::fastplay {
       "FP-085")                                                                                              \
     X(PrincessFound, "Princess Serena is found.", "FP-A10", Show::Goal)                                      \
     X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305", Show::Meet)                             \
+    X(JoinsAlone, "{0:card} joins the party.", "FP-305", Show::Meet)                                         \
     X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                       \
     X(ItemStarts, "{0:card} is started: it lasts five more locations.", "FP-270")                            \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
@@ -121,7 +124,7 @@ namespace flagstone::fastplay {
     X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
     X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \
     X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239", Show::Unused)                   \
-    X(TreasureFound, "{0:card} is found.", "FP-235", Show::Find)                                             \
+    X(TreasureFound, "{0:card} is found. It is worth {0:worth}.", "FP-235", Show::Find)                      \
     X(SearchOver, "Nothing more is found.", "FP-233")                                                        \
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
