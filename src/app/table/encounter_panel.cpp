@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char *kCard = "card";
 constexpr std::size_t kMostInColumn = 5; ///< figures; more stand two to a row
-constexpr std::size_t kMostFacts = 4;
+constexpr std::size_t kMostFacts = 6, kOnTwoLines = 4;
 constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
 /// Widths in px of a single opponent's card and of each of several, and the height of a figure's row, in columns
 /// from this width on.
@@ -191,8 +191,9 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
         title->setWordWrap(true);
         right->addWidget(title);
     }
-    for (const auto &fact : factsOf(foe))
-        addFact(*right, fact);
+    const auto facts = factsOf(foe);
+    for (const auto &fact : facts)
+        addFact(*right, fact, facts.size() > kOnTwoLines);
     for (const Hand &hand : foe.hands) {
         auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
         connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
@@ -207,10 +208,10 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
 }
 
 /// A number as large as one to compare, and what it is.
-void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact)
+void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many)
 {
     const int em = font().pixelSize();
-    const bool narrow = width() < kTwoLines * em / kPlainText;
+    const bool narrow = many || width() < kTwoLines * em / kPlainText;
     auto *label = new MarkupLabel(widget());
     label->setText(
         QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
@@ -240,16 +241,22 @@ QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
     return card;
 }
 
+/// What the number of hits of each figure is called.
+QString EncounterPanel::hitsWord(const FacedCard &foe)
+{
+    const bool one = foe.figures.front().most == 1;
+    if (foe.figures.size() > 1)
+        return one ? tr("hit each") : tr("hits each");
+    return one ? tr("hit") : tr("hits");
+}
+
 /// The hits of its figures, the dice of its next turn if it is alone, then what stands on the card with a name of its
 /// own and counts in this game: "175" and "XP".
 std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard &foe) const
 {
     std::vector<std::pair<QString, QString>> facts;
     if (!foe.figures.empty() && foe.figures.front().most > 0)
-        facts.emplace_back(QString::number(foe.figures.front().most), foe.figures.size() > 1 ? tr("hits each")
-                                                                      : foe.figures.front().most == 1
-                                                                          ? tr("hit")
-                                                                          : tr("hits"));
+        facts.emplace_back(QString::number(foe.figures.front().most), hitsWord(foe));
     const QString between = QStringLiteral(", ");
     if (m_foes.size() == 1 && m_next.what.contains(between)) // "8d8, 6+ hits"
         facts.emplace_back(m_next.what.section(between, 0, 0).section(u' ', -1),

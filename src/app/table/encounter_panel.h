@@ -66,7 +66,7 @@ protected:
 
 private:
     void rebuild();
-    void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact);
+    void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many);
     void addRound();
     void addSharing();
     void addFightOdds();
@@ -75,6 +75,7 @@ private:
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
     void addFigures(const FacedCard &foe);
+    [[nodiscard]] static QString hitsWord(const FacedCard &foe);
     [[nodiscard]] std::vector<std::pair<QString, QString>> factsOf(const FacedCard &foe) const;
     void showPictures();
     void showMarks();

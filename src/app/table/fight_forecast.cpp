@@ -32,8 +32,8 @@ QString fightDetail(const FightOdds &odds)
 {
     const auto hundred = [](double share) { return std::lround(share * 100); };
     if (odds.fights == 0)
-        return FightForecast::tr("%1 of 100 are won, counted for one who strikes again until it is over; in "
-                                 "the others one has to go, or falls. On average %2 of the party fall.")
+        return FightForecast::tr("If you keep striking, you win %1 of 100; in the others you are driven off "
+                                 "or fall. On average %2 of the party fall. Every outcome is counted.")
             .arg(hundred(odds.won.value))
             .arg(odds.fallen.value, 0, 'f', 2);
     return FightForecast::tr("%1 of 100 are won, between %2 and %3; in the others the party flees or falls. "

@@ -5,6 +5,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -43,6 +45,46 @@ void VerbSlot::setLook(const Look &look)
     update();
 }
 
+/// A narrow slot has icon and key above its label, and the key comes first: the icon gets what is left.
+VerbSlot::Places VerbSlot::places() const
+{
+    const double em = fontInfo().pixelSize(), wide = width();
+    Places at{.narrow = wide < em * kNarrow};
+    const double pad = em * (at.narrow ? 6 : 10) / 13, right = wide - em * 7 / 13;
+    const double first = height() * (at.narrow ? 0.30 : 0.32), second = height() * 0.73;
+    const double badge = em * 17 / 13;
+    const double key = m_look.key.isEmpty() ? 0 : m_look.key.size() > 1 ? badge * 2.6 : badge;
+    at.key = {right - key, (at.narrow ? first : second) - badge / 2, key, badge};
+    const double usual = em * 19 / 13;
+    const double side = at.narrow ? std::min(usual, at.key.left() - pad - em * 0.3) : usual;
+    if (!m_look.icon.isEmpty() && side >= em)
+        at.icon = {pad, first - side / 2, side, side};
+    const double left = at.narrow || at.icon.isEmpty() ? pad : at.icon.right() + em * 0.6;
+    at.label = {left, (at.narrow ? second : first) - em, wide - left - em * 6 / 13, 2 * em};
+    if (!at.narrow)
+        at.second = {pad, second - em, at.key.left() - pad, 2 * em};
+    else if (at.icon.isEmpty())
+        at.second = {pad, first - em, at.key.left() - pad - em * 0.3, 2 * em};
+    return at;
+}
+
+void VerbSlot::paintFrame(QPainter &painter, bool filled) const
+{
+    const QPalette &colours = palette();
+    const bool strong = m_look.armed || m_look.suggested || hasFocus();
+    const double edge = strong ? 3 : 1;
+    painter.setPen(QPen(hasFocus()    ? colours.color(QPalette::Link)
+                        : strong      ? colours.color(QPalette::WindowText)
+                        : m_look.grey ? colours.color(QPalette::Midlight)
+                                      : colours.color(QPalette::Mid),
+                        edge));
+    painter.setBrush(filled                         ? colours.color(QPalette::WindowText)
+                     : m_look.grey                  ? colours.color(QPalette::AlternateBase)
+                     : underMouse() || m_look.armed ? colours.color(QPalette::AlternateBase)
+                                                    : colours.color(QPalette::Base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4);
+}
+
 void VerbSlot::paintKey(QPainter &painter, const QRectF &at, const QColor &ink) const
 {
     if (m_look.key.isEmpty())
@@ -57,6 +99,37 @@ void VerbSlot::paintKey(QPainter &painter, const QRectF &at, const QColor &ink) 
     painter.drawText(at, Qt::AlignCenter, m_look.key);
 }
 
+/// One line; two where the second line says nothing.
+void VerbSlot::paintLabel(QPainter &painter, const Places &at) const
+{
+    const QString label = m_look.suggested ? QStringLiteral("➜ ") + m_look.label : m_look.label;
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    fitFont(painter, label, at.label.width());
+    const bool wraps = !at.narrow && m_look.second.isEmpty() &&
+                       painter.fontMetrics().horizontalAdvance(label) > at.label.width();
+    if (wraps)
+        painter.drawText(QRectF(at.label.left(), 2, at.key.left() - at.label.left(), height() - 4),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
+    else
+        painter.drawText(
+            at.label, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(at.label.width())));
+}
+
+void VerbSlot::paintSecond(QPainter &painter, const QRectF &at) const
+{
+    if (at.isEmpty())
+        return;
+    QFont small = font();
+    small.setPixelSize(static_cast<int>(fontInfo().pixelSize() * 12.0 / 13));
+    painter.setFont(small);
+    painter.drawText(
+        at, Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(m_look.second, Qt::ElideRight, static_cast<int>(at.width())));
+}
+
 void VerbSlot::paintEvent(QPaintEvent *)
 {
     const QPalette &colours = palette();
@@ -67,65 +140,19 @@ void VerbSlot::paintEvent(QPaintEvent *)
     const QColor quiet = filled ? ink : colours.color(QPalette::PlaceholderText);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool strong = m_look.armed || m_look.suggested || hasFocus();
-    const double edge = strong ? 3 : 1;
-    painter.setPen(QPen(hasFocus()    ? colours.color(QPalette::Link)
-                        : strong      ? colours.color(QPalette::WindowText)
-                        : m_look.grey ? colours.color(QPalette::Midlight)
-                                      : colours.color(QPalette::Mid),
-                        edge));
-    painter.setBrush(filled                         ? colours.color(QPalette::WindowText)
-                     : m_look.grey                  ? colours.color(QPalette::AlternateBase)
-                     : underMouse() || m_look.armed ? colours.color(QPalette::AlternateBase)
-                                                    : colours.color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4);
-
-    const double em = fontInfo().pixelSize();
-    const double side = em * 19 / 13, badge = em * 17 / 13, pad = em * 10 / 13;
-    const double key = m_look.key.size() > 1 ? badge * 2.6 : badge;
-    const bool narrow = width() < em * kNarrow;
+    paintFrame(painter, filled);
     if (m_iconInk != ink) {
         m_iconInk = ink;
         m_icon = paint::icon(m_look.icon, ink, ink);
     }
-    const double first = narrow ? height() * 0.30 : height() * 0.32, second = height() * 0.73;
-    const QString label = m_look.suggested ? QStringLiteral("➜ ") + m_look.label : m_look.label;
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
+    const Places at = places();
+    if (!at.icon.isEmpty())
+        m_icon.paint(&painter, at.icon.toRect());
     painter.setPen(ink);
-    const bool pictured = !m_icon.isNull();
-    if (pictured)
-        m_icon.paint(&painter, QRectF(pad, first - side / 2, side, side).toRect());
-    else if (narrow)
-        painter.drawText(QRectF(pad, first - em, width() - pad, 2 * em), Qt::AlignLeft | Qt::AlignVCenter,
-                         m_look.second);
-    const double left = narrow ? pad * 0.6 : !pictured ? pad : pad + side + em * 0.6;
-    const double middle = narrow ? second : first;
-    const QRectF room(left, middle - em, width() - left - pad * 0.6, 2 * em);
-    fitFont(painter, label, room.width());
-    const bool wraps =
-        !narrow && m_look.second.isEmpty() && painter.fontMetrics().horizontalAdvance(label) > room.width();
-    if (wraps) // the second line is free, too
-        painter.drawText(QRectF(left, 2, width() - left - key - pad, height() - 4),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
-    else
-        painter.drawText(
-            room, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(room.width())));
-    if (narrow) {
-        paintKey(painter, {width() - key - pad * 0.7, first - badge / 2, key, badge}, quiet);
-        return;
-    }
-    paintKey(painter, {width() - key - pad * 0.7, second - badge / 2, key, badge}, quiet);
-    QFont small = font();
-    small.setPixelSize(static_cast<int>(em * 12 / 13));
-    painter.setFont(small);
+    paintLabel(painter, at);
     painter.setPen(quiet);
-    const QRectF below(pad, second - em, width() - pad * 2 - (m_look.key.isEmpty() ? 0 : key), 2 * em);
-    painter.drawText(
-        below, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(m_look.second, Qt::ElideRight, static_cast<int>(below.width())));
+    paintSecond(painter, at.second);
+    paintKey(painter, at.key, quiet);
 }
 
 void VerbSlot::keyPressEvent(QKeyEvent *event)

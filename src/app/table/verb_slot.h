@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QIcon>
+#include <QRectF>
 
 namespace flagstone::app {
 
@@ -25,6 +26,13 @@ public:
     void setLook(const Look &look);
     [[nodiscard]] const Look &look() const { return m_look; }
 
+    /// Where its parts are drawn; what has no room is empty.
+    struct Places {
+        bool narrow = false;
+        QRectF icon, label, second, key;
+    };
+    [[nodiscard]] Places places() const;
+
 Q_SIGNALS:
     void pointedAt(bool on); ///< the pointer or the focus has come, or gone
 
@@ -37,6 +45,9 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void paintFrame(QPainter &painter, bool filled) const;
+    void paintLabel(QPainter &painter, const Places &at) const;
+    void paintSecond(QPainter &painter, const QRectF &at) const;
     void paintKey(QPainter &painter, const QRectF &at, const QColor &ink) const;
 
     Look m_look;

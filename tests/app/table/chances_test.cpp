@@ -30,8 +30,8 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
               "71 of 100 are won, between 66 and 76; in the others the party flees or falls. On average 0.9 "
               "of the party fall. 400 fights played by fair players.");
     EXPECT_EQ(fightDetail({.won = {0.63, {0.63, 0.63}}, .fallen = {0.02, {0.02, 0.02}}}).toStdString(),
-              "63 of 100 are won, counted for one who strikes again until it is over; in the others one has "
-              "to go, or falls. On average 0.02 of the party fall.");
+              "If you keep striking, you win 63 of 100; in the others you are driven off or fall. On average "
+              "0.02 of the party fall. Every outcome is counted.");
 }
 
 TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)
