@@ -115,7 +115,14 @@ TEST_F(HostileWindows, InRecordsAndKeptGames)
             window().openGame(file) ? lookAtEverything() : lookAtDialogs();
         };
         const auto list = [&] {
-            GameLibrary::keepPicture(file, picture, text(words), text(words), 3);
+            GameLibrary::keepPicture(picture, {.file = file,
+                                               .title = text(words),
+                                               .state = text(words),
+                                               .moves = 3,
+                                               .played = {},
+                                               .picture = {},
+                                               .system = text(words),
+                                               .adventure = text(words)});
             window().showWelcome();
             lookAtEverything();
         };

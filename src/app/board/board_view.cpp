@@ -400,24 +400,28 @@ const TableView &BoardView::shown() const
     return m_presenter->shown();
 }
 
+/// Of the same shape as the picture, so that linoleum fills it to the edge.
+QRectF BoardView::pictured(QSize size) const
+{
+    QRectF source = m_scene.extent();
+    if (source.isEmpty())
+        source = flagstone::app::cardRect(0, 0, 0);
+    source.adjust(-kCell / 6, -kCell / 6, kCell / 6, kCell / 6);
+    const double wanted = static_cast<double>(size.width()) / size.height();
+    const double wider = std::max(0.0, source.height() * wanted - source.width()) / 2;
+    const double higher = std::max(0.0, source.width() / wanted - source.height()) / 2;
+    return source.adjusted(-wider, -higher, wider, higher);
+}
+
 QImage BoardView::picture(QSize size, CardArt::Want want)
 {
     QImage image{size, QImage::Format_RGB32};
     if (image.isNull())
         return image;
     image.fill(m_art.colours().table);
-    QRectF source = m_scene.extent();
-    if (source.isEmpty())
-        source = flagstone::app::cardRect(0, 0, 0);
-    source.adjust(-kCell / 6, -kCell / 6, kCell / 6, kCell / 6);
-    // The same shape as the image, so that linoleum fills it to the edge.
-    const double wanted = static_cast<double>(size.width()) / size.height();
-    const double wider = std::max(0.0, source.height() * wanted - source.width()) / 2;
-    const double higher = std::max(0.0, source.width() / wanted - source.height()) / 2;
-    source.adjust(-wider, -higher, wider, higher);
     m_scene.targets().setVisible(false);
     QPainter painter{&image};
-    m_scene.paint(painter, QRectF{image.rect()}, source, want);
+    m_scene.paint(painter, QRectF{image.rect()}, pictured(size), want);
     painter.end();
     m_scene.targets().setVisible(true);
     return image;

@@ -83,6 +83,9 @@ public:
     /// with Want::Now, cards that have not been drawn yet are asked for and look like what stands in for them.
     [[nodiscard]] QImage picture(QSize size, CardArt::Want want = CardArt::Want::Now);
 
+    /// What a picture of this size shows, in millimetres.
+    [[nodiscard]] QRectF pictured(QSize size) const;
+
     [[nodiscard]] CardArt &art() { return m_art; }
     [[nodiscard]] BoardScene &scene() { return m_scene; }
     [[nodiscard]] BoardCanvas &canvas() { return *m_canvas; }

@@ -4,6 +4,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
+#include "paint/icons.h"
 #include "paint/table_surface.h"
 
 #include <QDropEvent>
@@ -18,9 +19,11 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPad = 12;       ///< at the left of a card
-constexpr int kMostLeaves = 9; ///< of a stack that are drawn
-constexpr int kLeaf = 2;       ///< how far each shows
+constexpr int kPad = 12;                     ///< at the left of a card
+constexpr int kMostLeaves = 9;               ///< of a stack that are drawn
+constexpr int kLeaf = 2;                     ///< how far each shows
+constexpr double kCardWide = 63, kSeal = 14; ///< mm
+constexpr QPointF kStateAt(57.3, 49);        ///< mm on the card
 
 } // namespace
 
@@ -113,6 +116,7 @@ public:
             painter->drawText(QRect(box.left(), box.top(), box.width(), words * 3 / 2),
                               Qt::AlignLeft | Qt::AlignVCenter, card.heading);
         const QRect face = paintStack(*painter, option, card);
+        paintState(*painter, option, face, card);
         const bool changes = changeable && isChosen(option, card);
         if (card.copies != 1 || changes)
             paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies), changes);
@@ -201,6 +205,31 @@ private:
         }
         return face;
     }
+    /// Its seal or its tag, at the lower right of the picture.
+    void paintState(QPainter &painter, const QStyleOptionViewItem &option, const QRect &face,
+                    const SpreadCard &card) const
+    {
+        const double mm = face.width() / kCardWide;
+        const QPointF middle(face.left() + kStateAt.x() * mm, face.top() + kStateAt.y() * mm);
+        if (card.done) {
+            const int side = qRound(kSeal * mm * option.widget->devicePixelRatioF());
+            if (m_seal.width() != side)
+                m_seal = paint::lookImage(QStringLiteral("goal/goal-done"), {side, side});
+            QRectF seal(0, 0, kSeal * mm, kSeal * mm);
+            seal.moveCenter(middle);
+            painter.drawImage(seal, m_seal);
+        } else if (!card.tag.isEmpty()) {
+            QRectF tag(0, 0, option.fontMetrics.horizontalAdvance(card.tag) + 12,
+                       option.fontMetrics.height() + 2);
+            tag.moveCenter(middle);
+            tag.moveRight(std::min(tag.right(), face.right() + 2.0));
+            painter.setPen(QPen(colours.text, 1));
+            painter.setBrush(colours.raised);
+            painter.drawRoundedRect(tag, 3, 3);
+            painter.setPen(colours.text);
+            painter.drawText(tag, Qt::AlignCenter, card.tag);
+        }
+    }
     void paintBadge(QPainter &painter, const QStyleOptionViewItem &option, const QRect &face,
                     const QString &text, bool changes) const
     {
@@ -223,6 +252,7 @@ private:
 
     const Pictures &m_pictures;
     const Model &m_model;
+    mutable QImage m_seal; ///< as large as it was drawn last
 };
 
 CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
@@ -263,6 +293,12 @@ void CardSpread::show(std::vector<SpreadCard> cards)
     const int now = m_model->rowOf(was);
     const int last = m_model->rowCount({}) - 1;
     setCurrentIndex(m_model->index(now >= 0 ? now : std::clamp(row, 0, std::max(last, 0))));
+}
+
+void CardSpread::choose(const std::string &key)
+{
+    if (const int row = m_model->rowOf(key); row >= 0)
+        setCurrentIndex(m_model->index(row));
 }
 
 std::string CardSpread::card() const

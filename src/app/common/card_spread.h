@@ -19,6 +19,8 @@ struct SpreadCard {
     QString detail = {}; ///< a second line under it, and the caption is its title; may be empty
     int pins = -1;       ///< of ten that stand over the caption, with the detail beside them; -1 for none
     QString tip = {};    ///< what a pointer that rests on it tells; may be empty
+    bool done = false;   ///< it bears a seal
+    QString tag = {};    ///< what stands in the place of the seal otherwise; may be empty
     int copies = 1;
     QString spoken;                     ///< all of it in one sentence
     QString about = {};                 ///< a sentence or two, for whoever shows them
@@ -36,6 +38,8 @@ public:
     /// Keeps the card that is chosen, if it is still there.
     void show(std::vector<SpreadCard> cards);
     [[nodiscard]] std::string card() const; ///< key of the chosen one; empty if none is
+    /// Makes this one the chosen one, if it is there.
+    void choose(const std::string &key);
     void setCardWidth(int width);
     /// Cards at least so wide, and wider where that fills a row.
     void setLeastCardWidth(int width);

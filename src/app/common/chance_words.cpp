@@ -49,7 +49,7 @@ QString chanceWords(const Estimate &success)
 QString chanceDetail(const Estimate &success, quint64 games)
 {
     const auto hundred = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
-    return tr("%1 of 100, between %2 and %3; %4 games played by cautious players")
+    return tr("%1 of 100, between %2 and %3; %4 games played by fair players")
         .arg(hundred(success.value), hundred(success.range.low), hundred(success.range.high))
         .arg(games);
 }

@@ -8,12 +8,12 @@ class QColor;
 class QPainter;
 class QRectF;
 
-/// Chances in tens, as shown under quests and decks: those of games that cautious players play.
+/// Chances in tens, as shown under quests and decks: those of games that fair players play.
 namespace flagstone::app {
 
 /// "about 7 of 10 succeed", or "between 4 and 8 of 10 succeed" if little is known.
 [[nodiscard]] QString chanceWords(const Estimate &success);
-/// The number behind it: "63 of 100, between 57 and 69; 300 games played by cautious players".
+/// The number behind it: "63 of 100, between 57 and 69; 300 games played by fair players".
 [[nodiscard]] QString chanceDetail(const Estimate &success, quint64 games);
 /// "hard".
 [[nodiscard]] QString difficulty(const Estimate &success);

@@ -228,6 +228,7 @@ void QuestForm::refresh()
 void QuestForm::count(const CompanyQuest &quest)
 {
     Asking asking;
+    asking.policy = policyNamed("fair");
     asking.seed = Seed::fromText(kSeed);
     asking.count = kGames;
     asking.threads = 1; // the other one is the window's

@@ -7,7 +7,9 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/play/play_controller.h"
+#include "app/shell/end_picture.h"
 #include "app/shell/head_line.h"
+#include "sim/tally.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -27,6 +29,8 @@ namespace {
 constexpr int kLeastForTwo = 900; ///< px at 100 % text: below that the table lies above what is told
 constexpr int kLeastRow = 230;    ///< px of a row of the party, so that two stand beside each other
 constexpr std::size_t kMostFigures = 5;
+constexpr std::size_t kMostTries = 12;   ///< that are shown one by one
+constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 
 /// Somebody who did not come out again.
 bool isLost(const Figure &figure)
@@ -77,6 +81,46 @@ private:
     bool m_done;
 };
 
+/// A box for each of the last tries: a tick where it was won, a cross where it was lost. The number beside them
+/// says all of it.
+class TryBoxes final : public QWidget {
+public:
+    TryBoxes(const std::vector<bool> &tries, QWidget *parent)
+        : QWidget(parent),
+          m_tries(tries.end() - static_cast<std::ptrdiff_t>(std::min(tries.size(), kMostTries)), tries.end())
+    {
+        setObjectName(QStringLiteral("endTries"));
+    }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {(static_cast<int>(m_tries.size()) - 1) * step() + side(), side()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (std::size_t i = 0; i < m_tries.size(); ++i) {
+            const QRectF box(static_cast<int>(i) * step() + 0.5, (height() - side()) / 2 + 0.5, side() - 1,
+                             side() - 1);
+            paintTickBox(painter, box, m_tries[i], palette());
+            const QRectF cross = box.adjusted(0.3 * side(), 0.3 * side(), -0.3 * side(), -0.3 * side());
+            if (!m_tries[i]) {
+                painter.drawLine(cross.topLeft(), cross.bottomRight());
+                painter.drawLine(cross.topRight(), cross.bottomLeft());
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] int side() const { return fontMetrics().height() * 5 / 4; }
+    [[nodiscard]] int step() const { return side() * 5 / 4; }
+
+    std::vector<bool> m_tries;
+};
+
 } // namespace
 
 EndOfGame endOf(const PlayController &play)
@@ -87,7 +131,6 @@ EndOfGame endOf(const PlayController &play)
                   .ending = game.ending(),
                   .ticks = questTicks(game, view),
                   .party = partyOf(game.sheet(), view),
-                  .players = playerNames(play),
                   .deal = play.deal(),
                   .hints = play.hinted().size(),
                   .canTakeBack = play.canUndo()};
@@ -97,39 +140,8 @@ EndOfGame endOf(const PlayController &play)
     return end;
 }
 
-/// The whole table on linoleum, as large as there is room.
-class EndPage::TablePicture final : public QWidget {
-public:
-    explicit TablePicture(QWidget *parent) : QWidget(parent)
-    {
-        setObjectName(QStringLiteral("endTable"));
-        setAttribute(Qt::WA_StyledBackground);
-        setAccessibleName(EndPage::tr("The table at the end"));
-    }
-    void show(const QImage &picture)
-    {
-        m_picture = picture;
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        if (m_picture.isNull())
-            return;
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        const QSize size = m_picture.size().scaled(this->size(), Qt::KeepAspectRatio);
-        painter.drawImage(QRect(QPoint((width() - size.width()) / 2, (height() - size.height()) / 2), size),
-                          m_picture);
-    }
-
-private:
-    QImage m_picture;
-};
-
 EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent)
-    : Page(parent), m_end(std::move(end)), m_table(new TablePicture(this)),
+    : Page(parent), m_end(std::move(end)), m_table(new EndPicture(cards.pictures->theme(), this)),
       m_all(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("endPage"));
@@ -163,6 +175,7 @@ QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
     addParty(cards, *column);
     addFigures(game, *column);
     addReport(game, *column);
+    addTries(*column);
     column->addStretch(1);
     column->addWidget(makeDeal());
     scroll->setWidget(story);
@@ -261,6 +274,29 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
         line(m_end.hints == 1 ? tr("1 hint") : tr("%1 hints").arg(m_end.hints));
 }
 
+/// How this quest has gone so far, and what that says of it.
+void EndPage::addTries(QVBoxLayout &column)
+{
+    if (m_end.tries.empty())
+        return;
+    const auto won = static_cast<std::uint64_t>(std::ranges::count(m_end.tries, true));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(14);
+    row->addWidget(new TryBoxes(m_end.tries, this));
+    auto *count = wrapped(tr("%1 of %2").arg(won).arg(m_end.tries.size()), QStringLiteral("endNumber"), this);
+    count->setAccessibleName(
+        tr("You have won this quest in %1 of %2 tries").arg(won).arg(m_end.tries.size()));
+    row->addWidget(count, 1);
+    const Interval range = shareInterval(won, m_end.tries.size());
+    const auto hundred = [](double share) { return QString::number(qRound(share * 100)); };
+    const QString between = tr("between %1 and %2 of 100").arg(hundred(range.low), hundred(range.high));
+    column.addWidget(wrapped(tr("You and this quest"), QStringLiteral("figureName"), this));
+    column.addLayout(row);
+    column.addWidget(wrapped(m_end.tries.size() < kEnoughTries ? tr("Too few to say: %1.").arg(between)
+                                                               : tr("You win %1.").arg(between),
+                             QStringLiteral("dim"), this));
+}
+
 QWidget *EndPage::makeButtons()
 {
     m_buttons = new QWidget(this);
@@ -330,9 +366,9 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
     return Page::eventFilter(watched, event);
 }
 
-void EndPage::setTable(const QImage &picture)
+void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
 {
-    m_table->show(picture);
+    m_table->show(picture, std::move(rooms));
 }
 
 /// Where two columns have no room, the table lies above what is told; rows of the party stand two abreast where they

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/page.h"
+#include "app/shell/entered_rooms.h"
 #include "app/table/figure_row.h"
 #include "app/table/table_words.h"
 
@@ -15,7 +16,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-class FlowLayout;
+class EndPicture;
 class KeyButton;
 
 /// What the end page says about a game.
@@ -26,6 +27,7 @@ struct EndOfGame {
     std::vector<Figure> party;
     std::vector<RowPlayer> players; ///< by figure of the party
     QString deal;                   ///< what it was dealt from
+    std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
     std::size_t hints = 0;
     bool canTakeBack = false;
     bool ofCompany = false; ///< what comes next is a matter of its ledger
@@ -51,8 +53,8 @@ public:
     [[nodiscard]] QString title() const override { return m_end.title; }
     [[nodiscard]] QWidget *first() override;
     void press(int key) override;
-    /// The table as everybody saw it.
-    void setTable(const QImage &picture);
+    /// The table as everybody saw it, and where the party has been.
+    void setTable(const QImage &picture, std::vector<RoomOnPicture> rooms);
 
 Q_SIGNALS:
     void chosen(flagstone::app::AfterEnd next);
@@ -64,20 +66,19 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    class TablePicture;
-
     QWidget *makeStory(const Game &game, const CardContext &cards);
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
     void addParty(const CardContext &cards, QVBoxLayout &column);
     void addFigures(const Game &game, QVBoxLayout &column);
     void addReport(const Game &game, QVBoxLayout &column);
+    void addTries(QVBoxLayout &column);
     QWidget *makeDeal();
     QWidget *makeButtons();
     KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);
 
     EndOfGame m_end;
-    TablePicture *m_table;
+    EndPicture *m_table;
     QGridLayout *m_party = nullptr;
     std::vector<FigureRow *> m_rows;
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1

@@ -4,9 +4,12 @@
 #include "app/common/ask_file.h"
 #include "app/common/plain_text.h"
 #include "app/shell/issue_box.h"
+#include "app/shell/lesson_menu.h"
+#include "app/table/board_pictures.h"
 #include "app/table/die_dialog.h"
 #include "app/table/table_page.h"
 #include "print/picture_file.h"
+#include "sim/measures.h"
 
 #include <QEventLoop>
 #include <QFileInfo>
@@ -119,22 +122,48 @@ void GameKeeper::keepPicture()
     m_writing.cancel(); // what it writes is older
     if (!pictureIsOld())
         return;
-    m_picturedMoves = static_cast<int>(m_play->moves());
-    GameLibrary::keepPicture(m_play->file(), m_table->thumbnail(), m_play->request().title,
-                             stateOf(m_play->game().ending()), m_picturedMoves);
+    const KeptGame game = kept();
+    m_picturedMoves = game.moves;
+    GameLibrary::keepPicture(m_table->pictures().thumbnail(), game);
+}
+
+KeptGame GameKeeper::kept() const
+{
+    const GameRequest &request = m_play->request();
+    KeptGame game{.file = m_play->file(),
+                  .title = request.title,
+                  .state = stateOf(m_play->game().ending()),
+                  .moves = static_cast<int>(m_play->moves()),
+                  .played = {},
+                  .picture = {},
+                  .system = {}};
+    const bool isLesson =
+        m_lessons != nullptr && m_lessons->lessonOf(request.setup, m_play->session().seed()) != nullptr;
+    const bool isQuest = headlines(measuresOf(m_play->game().sheet())) == std::vector{kSuccess};
+    if (isQuest && !isLesson && request.setup.prepared == Preparation{}) {
+        game.system = QString::fromStdString(request.setup.ruleset);
+        game.adventure = QString::fromStdString(request.setup.adventure);
+    }
+    return game;
+}
+
+std::vector<bool> GameKeeper::endsOfQuest() const
+{
+    const KeptGame now = kept();
+    if (now.adventure.isEmpty())
+        return {};
+    return endsOf(m_library.games(GameLibrary::kMost), now.system, now.adventure);
 }
 
 void GameKeeper::drawPicture()
 {
     if (!pictureIsOld())
         return;
-    m_table->thumbnailSoon([this, file = m_play->file(), title = m_play->request().title,
-                            state = stateOf(m_play->game().ending()),
-                            moves = static_cast<int>(m_play->moves())](const QImage &picture) {
-        m_picturedMoves = moves;
+    m_table->pictures().thumbnailSoon([this, game = kept()](const QImage &picture) {
+        m_picturedMoves = game.moves;
         m_writing.run(
             [=](const std::stop_token &) {
-                GameLibrary::keepPicture(file, picture, title, state, moves);
+                GameLibrary::keepPicture(picture, game);
                 return true;
             },
             [](bool) {});

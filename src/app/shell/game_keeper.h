@@ -16,6 +16,7 @@ class QWidget;
 
 namespace flagstone::app {
 
+class LessonMenu;
 class TablePage;
 
 /// The game of a window: begins or opens it, keeps it with its picture, and leaves it only if it is saved or the
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] std::unique_ptr<PlayController> putOnTable(std::unique_ptr<PlayController> play);
     /// Whose pictures are kept; nullptr when it is gone.
     void setTable(TablePage *table) { m_table = table; }
+    /// Whose games are no tries of a quest.
+    void setLessons(const LessonMenu *lessons) { m_lessons = lessons; }
 
     /// Whether the game on the table may go. Asks if it is not saved.
     [[nodiscard]] bool mayLeaveGame();
@@ -54,18 +57,24 @@ public:
     /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
     /// game leaves the table.
     void keepPicture();
+    /// How all kept games of the quest on the table ended, oldest first: true for won. Empty if it is no try of a
+    /// quest.
+    [[nodiscard]] std::vector<bool> endsOfQuest() const;
     /// Keeps it once nothing happens any more, without holding the window up.
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:
     [[nodiscard]] bool waitFor(const RecordReading &reading);
     [[nodiscard]] bool pictureIsOld() const;
+    /// The game on the table as the list of games tells it.
+    [[nodiscard]] KeptGame kept() const;
     void drawPicture();
 
     const AppContext &m_context;
     QWidget &m_window;
     GameLibrary m_library;
     TablePage *m_table = nullptr;
+    const LessonMenu *m_lessons = nullptr;
     int m_picturedMoves = -1;    ///< where the game stood when its picture was taken
     QTimer m_pictureTimer{this}; ///< takes the picture of a game that has been played on
     std::unique_ptr<PlayController> m_play;

@@ -8,6 +8,7 @@
 #include <QImageReader>
 #include <QImageWriter>
 
+#include <algorithm>
 #include <memory>
 
 namespace flagstone::app {
@@ -50,10 +51,26 @@ KeptGame readKept(const QFileInfo &file)
         game.title = title;
     game.state = reader->text(QStringLiteral("State"));
     game.moves = reader->text(QStringLiteral("Moves")).toInt();
+    game.system = reader->text(QStringLiteral("System"));
+    game.adventure = reader->text(QStringLiteral("Adventure"));
     return game;
 }
 
 } // namespace
+
+std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system, const QString &adventure)
+{
+    std::vector<const KeptGame *> ended;
+    for (const KeptGame &game : games)
+        if (game.system == system && game.adventure == adventure &&
+            (game.state == QLatin1String("won") || game.state == QLatin1String("lost")))
+            ended.push_back(&game);
+    std::ranges::stable_sort(ended, {}, &KeptGame::played);
+    std::vector<bool> won;
+    for (const KeptGame *game : ended)
+        won.push_back(game->state == QLatin1String("won"));
+    return won;
+}
 
 std::vector<KeptGame> GameLibrary::games(std::size_t most) const
 {
@@ -99,13 +116,14 @@ int GameLibrary::picturedMoves(const QString &record)
     return known ? moves : -1;
 }
 
-void GameLibrary::keepPicture(const QString &record, QImage picture, const QString &title,
-                              const QString &state, int moves)
+void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
 {
-    picture.setText(QStringLiteral("Title"), title);
-    picture.setText(QStringLiteral("State"), state);
-    picture.setText(QStringLiteral("Moves"), QString::number(moves));
-    picture.save(pictureOf(record), "PNG");
+    picture.setText(QStringLiteral("Title"), game.title);
+    picture.setText(QStringLiteral("State"), game.state);
+    picture.setText(QStringLiteral("Moves"), QString::number(game.moves));
+    picture.setText(QStringLiteral("System"), game.system);
+    picture.setText(QStringLiteral("Adventure"), game.adventure);
+    picture.save(pictureOf(game.file), "PNG");
 }
 
 } // namespace flagstone::app

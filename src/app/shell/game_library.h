@@ -16,12 +16,20 @@ struct KeptGame {
     int moves = 0; ///< when its picture was taken
     QDateTime played;
     QString picture; ///< file name, or empty
+    QString system,
+        adventure{}; ///< ids of the quest it is a try of; empty for a lesson, a race and prepared cards
 };
+
+/// How the ended games of a quest went, oldest first: true for won.
+[[nodiscard]] std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system,
+                                       const QString &adventure);
 
 /// The folder of kept games: records, and beside each a picture that also carries its title and state, so
 /// that listing games reads no record.
 class GameLibrary {
 public:
+    static constexpr std::size_t kMost = 1000; ///< games that are looked through for what was played
+
     explicit GameLibrary(QString dataFolder) : m_folder(dataFolder + QStringLiteral("/games")) {}
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
@@ -34,8 +42,7 @@ public:
     [[nodiscard]] QString newFile(const QString &title) const;
 
     /// Keeps what the welcome page shows of a record. Failing is not worth a word: the record is what counts.
-    static void keepPicture(const QString &record, QImage picture, const QString &title, const QString &state,
-                            int moves);
+    static void keepPicture(QImage picture, const KeptGame &game);
     /// After how many moves the kept picture was taken, or -1 if there is none.
     [[nodiscard]] static int picturedMoves(const QString &record);
 

@@ -220,6 +220,7 @@ void MainWindow::connectHelpMenu()
 void MainWindow::makeLessons()
 {
     m_lessons = new LessonMenu(*m_ui->menuLessons, m_context, this);
+    m_games.setLessons(m_lessons);
     connect(m_lessons, &LessonMenu::playAsked, this, &MainWindow::startGame);
     connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
         showIssueBox(tr("The cards for this lesson are not installed."), why, this);

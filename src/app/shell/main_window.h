@@ -6,6 +6,7 @@
 #include "app/shell/help_pages.h"
 #include "app/sound/sounds.h"
 
+#include <QDate>
 #include <QMainWindow>
 #include <QPointer>
 
@@ -68,8 +69,10 @@ public:
 
 public Q_SLOTS:
     void newGame();
-    /// Deals the quest played last with the settings used last.
+    /// Deals the quest chosen last with the settings used last; for who has chosen none, the likeliest to succeed.
     void exploreNow();
+    /// Deals what everybody is dealt on this day.
+    void playDay(QDate day);
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
@@ -117,6 +120,7 @@ private:
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
     void openDialog(NewGameDialog *dialog);
+    void selectQuest(NewGameDialog &dialog, const QString &system, const QString &adventure) const;
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
     /// The rules that help is about: of the game on the table, else of the first rule system.

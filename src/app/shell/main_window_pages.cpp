@@ -9,8 +9,10 @@
 #include "app/ledger/ledger_page.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
+#include "app/setup/choice_memory.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
+#include "app/shell/daily_deal.h"
 #include "app/shell/doors.h"
 #include "app/shell/end_page.h"
 #include "app/shell/issue_box.h"
@@ -19,6 +21,7 @@
 #include "app/shell/packs.h"
 #include "app/shell/welcome_page.h"
 #include "app/sound/table_cues.h"
+#include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -106,10 +109,11 @@ void MainWindow::showWelcome()
     m_games.keepPicture();
     closePage();
     if (m_welcome == nullptr) {
-        m_welcome = new WelcomePage(this);
+        m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), this);
         m_ui->pages->addWidget(m_welcome);
         connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
         connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
+        connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
         connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
         connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
         connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
@@ -120,9 +124,13 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
     }
     const QString unfinished = m_games.library().unfinished();
-    m_welcome->setGames(m_games.library().games(kGamesShown), unfinished);
-    const QuestList all = questsOf(m_context, m_memory);
-    m_welcome->setQuests(all.quests, all.next);
+    const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    m_welcome->setGames({games.begin(), games.begin() + std::min(games.size(), kGamesShown)}, unfinished);
+    const QuestList all = questsOf(m_context, m_memory, games);
+    m_welcome->setQuests(all.quests, all.last);
+    const QDate today = QDateTime::currentDateTimeUtc().date();
+    const auto deal = dailyDeal(m_context, today);
+    m_welcome->setDay(today, deal ? deal->title : QString());
     m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     m_ui->pages->setCurrentWidget(m_welcome);
@@ -143,11 +151,22 @@ void MainWindow::showRecent()
 
 void MainWindow::exploreNow()
 {
-    const NewGameDialog choice(m_context, m_settings, m_memory);
+    NewGameDialog choice(m_context, m_settings, m_memory);
+    const Quest *likeliest = m_welcome != nullptr ? m_welcome->likeliest() : nullptr;
+    if (likeliest != nullptr && ChoiceMemory(m_memory).system().isEmpty())
+        selectQuest(choice, likeliest->system, likeliest->id);
     if (choice.ready())
         startGame(choice.request());
     else
         newGame();
+}
+
+void MainWindow::playDay(QDate day)
+{
+    if (auto deal = dailyDeal(m_context, day)) {
+        deal->undo = m_settings.undo;
+        startGame(*deal);
+    }
 }
 
 void MainWindow::newGame()
@@ -158,13 +177,18 @@ void MainWindow::newGame()
 void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
     auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
+    selectQuest(*dialog, system, adventure);
+    openDialog(dialog);
+}
+
+void MainWindow::selectQuest(NewGameDialog &dialog, const QString &system, const QString &adventure) const
+{
     const auto packs = m_context.readPacks().packs;
     if (std::ranges::find(packs, adventure.toStdString(), [](const auto &pack) { return pack->id; }) !=
         packs.end())
-        dialog->selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
+        dialog.selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
     else
-        dialog->select(system, adventure);
-    openDialog(dialog);
+        dialog.select(system, adventure);
 }
 
 void MainWindow::openDialog(NewGameDialog *dialog)
@@ -346,12 +370,17 @@ void MainWindow::showEnding()
 {
     if (ending() != nullptr)
         return;
+    m_games.keepPicture(); // so that this game is among those that were played
     EndOfGame end = endOf(*play());
     end.ofCompany = !ledgerOfGame().isEmpty();
+    end.tries = m_games.endsOfQuest();
     auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
     connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
     connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
-        m_table->pictureSoon(size, page, [page](const QImage &picture) { page->setTable(picture); });
+        m_table->pictures().pictureSoon(size, page, [this, page](const QImage &picture) {
+            page->setTable(picture,
+                           roomsOn(*play(), picture.size(), m_table->board().pictured(picture.size())));
+        });
     });
     showPage(page);
 }

@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-QuestList questsOf(const AppContext &context, const SettingsFile &memory)
+QuestList questsOf(const AppContext &context, const SettingsFile &memory, const std::vector<KeptGame> &games)
 {
     const ChoiceMemory last(memory);
     const QString lastSystem = last.system();
@@ -25,7 +25,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory)
         const auto add = [&](const AdventureSpec &adventure, const std::shared_ptr<const PackData> &of) {
             const QString id = QString::fromStdString(adventure.id);
             if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
-                all.next = all.quests.size();
+                all.last = all.quests.size();
+            const std::vector<bool> ends = endsOf(games, system, id);
             QStringList party;
             for (const std::string &name : adventure.party)
                 party << translated(name);
@@ -39,7 +40,9 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory)
                                   .pack = of,
                                   .table = adventure.table,
                                   .row = adventure.row,
-                                  .module = &module});
+                                  .module = &module,
+                                  .won = static_cast<int>(std::ranges::count(ends, true)),
+                                  .tries = static_cast<int>(ends.size())});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack);

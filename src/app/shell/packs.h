@@ -9,9 +9,11 @@ namespace flagstone::app {
 /// The adventures of all packs that are there.
 struct QuestList {
     std::vector<Quest> quests;
-    std::size_t next = 0; ///< the one that was chosen last
+    std::optional<std::size_t> last; ///< the one that was chosen last
 };
-[[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory);
+/// `games`: the kept ones, for how often each was tried.
+[[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory,
+                                 const std::vector<KeptGame> &games);
 
 /// Reads a pack from its folder or its pack.json for rules that the program has.
 [[nodiscard]] tl::expected<std::shared_ptr<const PackData>, Issues>

@@ -4,6 +4,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/common/settings.h"
 #include "app/shell/shelf_odds.h"
 
 #include <QButtonGroup>
@@ -22,11 +23,36 @@ constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
 constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
 constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
+const QString kOrderKey = QStringLiteral("shelf/order");
+
+QString nameOf(ShelfOrder order)
+{
+    return order == ShelfOrder::Easiest    ? QStringLiteral("easiest")
+           : order == ShelfOrder::Shortest ? QStringLiteral("shortest")
+                                           : QStringLiteral("not done");
+}
+
+ShelfOrder orderNamed(const QString &name)
+{
+    for (const ShelfOrder order : {ShelfOrder::Shortest, ShelfOrder::NotDone})
+        if (nameOf(order) == name)
+            return order;
+    return ShelfOrder::Easiest;
+}
+
+/// How far it has been got; empty if it was never tried.
+QString stateOf(const Quest &quest)
+{
+    return quest.won > 0      ? QuestShelf::tr("done")
+           : quest.tries > 1  ? QuestShelf::tr("%1 tries").arg(quest.tries)
+           : quest.tries == 1 ? QuestShelf::tr("1 try")
+                              : QString();
+}
 
 QString spokenOf(const Quest &quest)
 {
     QStringList words{quest.title};
-    for (const QString &each : {quest.level, quest.party})
+    for (const QString &each : {quest.level, quest.party, stateOf(quest)})
         if (!each.isEmpty())
             words << each;
     return words.join(QStringLiteral(". "));
@@ -34,9 +60,10 @@ QString spokenOf(const Quest &quest)
 
 } // namespace
 
-QuestShelf::QuestShelf(QWidget *parent)
-    : QWidget(parent), m_odds(new ShelfOdds(this)), m_tabs(new FlowLayout(kGap)),
-      m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
+QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget *parent)
+    : QWidget(parent), m_memory(memory), m_order(orderNamed(memory.text(kOrderKey))),
+      m_odds(new ShelfOdds(odds, this)), m_tabs(new FlowLayout(kGap)), m_group(new QButtonGroup(this)),
+      m_about(new PlainLabel(this)), m_done(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -56,7 +83,13 @@ QuestShelf::QuestShelf(QWidget *parent)
     all->addLayout(row);
     all->addWidget(m_about);
     all->addWidget(m_cards, 1);
-    connect(m_odds, &ShelfOdds::counted, this, &QuestShelf::showCards);
+    makeOrders();
+    connect(m_odds, &ShelfOdds::counted, this, [this] {
+        showCards();
+        if (m_isNew && !m_cards->hasFocus())
+            markLikeliest();
+        Q_EMIT counted();
+    });
     connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *tab, bool on) {
         if (on)
             show(tab->property("system").toString());
@@ -67,18 +100,75 @@ QuestShelf::QuestShelf(QWidget *parent)
     connect(m_cards, &QListView::clicked, this, [this] { ask(m_cards->card()); });
 }
 
-void QuestShelf::setQuests(std::vector<Quest> quests, std::size_t next)
+/// How many are done, and in what order they lie.
+void QuestShelf::makeOrders()
+{
+    m_done->setObjectName(QStringLiteral("shelfDone"));
+    m_orders.push_back(m_done);
+    auto *group = new QButtonGroup(this);
+    for (const auto &[order, text] :
+         {std::pair{ShelfOrder::Easiest, tr("Easiest first")},
+          std::pair{ShelfOrder::Shortest, tr("Shortest")}, std::pair{ShelfOrder::NotDone, tr("Not done")}}) {
+        auto *button = new QPushButton(text, this);
+        button->setObjectName(QStringLiteral("shelfOrder"));
+        button->setCheckable(true);
+        button->setChecked(order == m_order);
+        connect(button, &QPushButton::clicked, this, [this, order = order] {
+            m_order = order;
+            m_memory.setText(kOrderKey, nameOf(order));
+            showCards();
+        });
+        group->addButton(button);
+        m_orders.push_back(button);
+    }
+}
+
+void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
 {
     m_quests = std::move(quests);
     makeTabs();
-    const QString system = next < m_quests.size() ? m_quests[next].system : QString();
-    for (QAbstractButton *tab : m_group->buttons())
-        if (tab->property("system").toString() == system)
-            tab->setChecked(true);
     if (m_quests.empty())
         return show({});
-    const auto first = std::ranges::find(m_quests, system, &Quest::system) - m_quests.begin();
-    m_cards->setCurrentIndex(m_cards->model()->index(static_cast<int>(next) - static_cast<int>(first), 0));
+    const Quest &begin = m_quests[last.value_or(0)];
+    for (QAbstractButton *tab : m_group->buttons())
+        if (tab->property("system").toString() == begin.system)
+            tab->setChecked(true);
+    m_cards->choose(begin.id.toStdString());
+    m_isNew = !last;
+    if (m_isNew)
+        markLikeliest();
+}
+
+void QuestShelf::markLikeliest()
+{
+    if (const Quest *quest = likeliest())
+        m_cards->choose(quest->id.toStdString());
+}
+
+const Quest *QuestShelf::likeliest() const
+{
+    std::vector<const Quest *> quests;
+    if (!m_quests.empty())
+        quests = questsOf(m_quests.front().system);
+    const auto chance = [this](const Quest *quest) {
+        return m_odds->of(*quest).value_or(QuestChance{}).success.value;
+    };
+    const auto best = std::ranges::max_element(quests, {}, chance);
+    return best == quests.end() || !allKnown(quests) || chance(*best) == 0 ? nullptr : *best;
+}
+
+std::vector<const Quest *> QuestShelf::questsOf(const QString &system) const
+{
+    std::vector<const Quest *> quests;
+    for (const Quest &quest : m_quests)
+        if (quest.system == system)
+            quests.push_back(&quest);
+    return quests;
+}
+
+bool QuestShelf::allKnown(const std::vector<const Quest *> &quests) const
+{
+    return std::ranges::all_of(quests, [this](const Quest *quest) { return m_odds->knows(*quest); });
 }
 
 void QuestShelf::makeTabs()
@@ -101,6 +191,10 @@ void QuestShelf::makeTabs()
         setTip(tab, tr("%1: %n to choose from", nullptr, count).arg(quest.systemTitle));
         m_group->addButton(tab);
         m_tabs->addWidget(tab);
+    }
+    for (QWidget *each : m_orders) { // behind the tabs
+        m_tabs->removeWidget(each);
+        m_tabs->addWidget(each);
     }
 }
 
@@ -129,13 +223,33 @@ void QuestShelf::show(const QString &system)
     showCards();
 }
 
+/// As their pack has them until all are counted: nobody sees one move away.
+std::vector<const Quest *> QuestShelf::inOrder() const
+{
+    std::vector<const Quest *> quests = questsOf(m_system);
+    if (!allKnown(quests))
+        return quests;
+    const auto rank = [this](const Quest *quest) {
+        const QuestChance chance = m_odds->of(*quest).value_or(QuestChance{});
+        return std::pair(m_order == ShelfOrder::NotDone && quest->won > 0,
+                         m_order == ShelfOrder::Shortest ? chance.decisions : -chance.success.value);
+    };
+    std::ranges::stable_sort(quests, {}, rank);
+    return quests;
+}
+
 void QuestShelf::showCards()
 {
+    const std::vector<const Quest *> quests = inOrder();
     std::vector<SpreadCard> cards;
-    for (const Quest &quest : m_quests)
-        if (quest.system == m_system)
-            cards.push_back(cardOf(quest));
+    for (const Quest *quest : quests)
+        cards.push_back(cardOf(*quest));
     m_cards->show(std::move(cards));
+    const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
+    m_done->setText(tr("%1 of %2 done").arg(done).arg(quests.size()));
+    const bool any = std::ranges::any_of(quests, [this](const Quest *q) { return m_odds->counts(*q); });
+    for (QWidget *each : m_orders)
+        each->setVisible(any);
     tellOf(m_cards->currentIndex());
     fitCards();
 }
@@ -149,6 +263,8 @@ SpreadCard QuestShelf::cardOf(const Quest &quest)
     card.spoken = spokenOf(quest);
     card.about = quest.summary;
     card.pictures = &picturesOf(quest);
+    card.done = quest.won > 0;
+    card.tag = card.done ? QString() : stateOf(quest);
     if (!m_odds->counts(quest)) {
         card.caption = quest.title;
         card.detail = quest.party.isEmpty() ? quest.level : quest.party;
@@ -160,7 +276,7 @@ SpreadCard QuestShelf::cardOf(const Quest &quest)
         card.pins = pinsOf(chance->success);
         card.caption = chanceWords(chance->success);
         card.detail = minutesFor(chance->decisions);
-        card.tip = chanceDetail(chance->success, chance->games);
+        card.tip = tr("%1, with the usual settings").arg(chanceDetail(chance->success, chance->games));
         card.spoken = tr("%1; %2, %3; %4", "quest, about 7 of 10 succeed, fair, 9 min")
                           .arg(card.spoken, card.caption, difficulty(chance->success), card.detail);
     }

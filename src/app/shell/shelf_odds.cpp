@@ -1,5 +1,8 @@
 #include "app/shell/shelf_odds.h"
 
+#include "sim/playing.h"
+
+#include <QStringList>
 #include <QTimer>
 
 #include <algorithm>
@@ -9,7 +12,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::string_view kSeed = "flagstone"; // the same luck whenever it is counted
-constexpr std::size_t kGames = 400;
+constexpr std::string_view kPlayers = "fair";
 constexpr int kBegin = 1000; ///< ms: the page is drawn first
 
 /// Nothing to ask, and no issues, where players play against each other.
@@ -21,9 +24,41 @@ tl::expected<Question, Issues> questionOf(const ModuleInfo &module, const PackDa
     return question;
 }
 
+/// The question that the shelf asks of a quest: with the usual settings.
+Setup setupOf(const Quest &quest)
+{
+    Setup setup = quest.module->demonstration;
+    setup.ruleset = quest.module->id;
+    setup.adventure = quest.id.toStdString();
+    return setup;
+}
+
+/// All that the answer depends on.
+QString nameOf(const Quest &quest)
+{
+    const Setup setup = setupOf(quest);
+    QStringList words{QString::fromStdString(setup.ruleset),
+                      QString::number(quest.module->rulesVersion),
+                      QString::fromStdString(quest.pack->hash),
+                      quest.id,
+                      QString::number(setup.seats),
+                      QString::fromStdString(std::string(kPlayers)),
+                      QString::number(ShelfOdds::kGames)};
+    for (const auto &[key, value] : setup.options)
+        words << QString::fromStdString(key + '=' + value);
+    return words.join(u'/');
+}
+
+QuestChance chanceOf(std::int64_t games, std::int64_t won, double decisions)
+{
+    const Count count{
+        .games = static_cast<std::uint64_t>(games), .sum = won, .squares = static_cast<std::uint64_t>(won)};
+    return {estimateOf(count, MeasureSpec::Kind::YesNo), decisions, static_cast<quint64>(games)};
+}
+
 } // namespace
 
-ShelfOdds::ShelfOdds(QObject *parent) : QObject(parent)
+ShelfOdds::ShelfOdds(const QString &file, QObject *parent) : QObject(parent), m_file(file)
 {
 }
 
@@ -37,6 +72,10 @@ ShelfOdds::Key ShelfOdds::keyOf(const Quest &quest)
 void ShelfOdds::count(const std::vector<Quest> &quests)
 {
     m_waiting.clear();
+    for (const Quest &quest : quests)
+        if (!m_known.contains(keyOf(quest)))
+            if (const auto before = kept(quest))
+                m_known[keyOf(quest)] = before;
     std::ranges::copy_if(quests, std::back_inserter(m_waiting),
                          [this](const Quest &quest) { return !m_known.contains(keyOf(quest)); });
     if (!m_counting)
@@ -66,15 +105,13 @@ void ShelfOdds::next()
         });
     m_counting = std::move(m_waiting.front());
     m_waiting.pop_front();
-    Setup setup = m_counting->module->demonstration;
-    setup.ruleset = m_counting->module->id;
-    setup.adventure = m_counting->id.toStdString();
     Asking asking;
+    asking.policy = policyNamed(kPlayers);
     asking.seed = Seed::fromText(kSeed);
     asking.count = kGames;
     asking.threads = 1; // the other one is the window's
     m_odds->ask([module = m_counting->module, pack = m_counting->pack,
-                 setup] { return questionOf(*module, *pack, setup); },
+                 setup = setupOf(*m_counting)] { return questionOf(*module, *pack, setup); },
                 asking);
 }
 
@@ -83,11 +120,35 @@ void ShelfOdds::take(const LiveAnswer &answer)
     if (!answer.done)
         return;
     auto &known = m_known[keyOf(*m_counting)];
-    if (answer.odds)
-        known = QuestChance{answer.odds->of(kSuccess), answer.odds->of(kLength).value, answer.odds->games};
+    if (answer.odds) {
+        const Count &success = answer.odds->counts[kSuccess];
+        const double decisions = answer.odds->of(kLength).value;
+        known = chanceOf(static_cast<std::int64_t>(success.games), success.sum, decisions);
+        m_toKeep[nameOf(*m_counting)] =
+            QStringLiteral("%1 %2 %3").arg(success.games).arg(success.sum).arg(decisions);
+    }
     m_counting.reset();
+    if (m_waiting.empty())
+        keepAll();
     Q_EMIT counted();
     next();
+}
+
+void ShelfOdds::keepAll()
+{
+    m_file.set(m_toKeep);
+    m_toKeep = {};
+}
+
+/// Somebody else may have written into the file.
+std::optional<QuestChance> ShelfOdds::kept(const Quest &quest) const
+{
+    const QStringList words = m_file.text(nameOf(quest)).split(u' ');
+    const qint64 games = words.value(0).toLongLong(), won = words.value(1).toLongLong();
+    const double decisions = words.value(2).toDouble();
+    if (games <= 0 || won < 0 || won > games || !(decisions >= 0 && decisions < kMostSteps))
+        return std::nullopt;
+    return chanceOf(games, won, decisions);
 }
 
 } // namespace flagstone::app

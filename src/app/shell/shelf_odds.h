@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/common/settings.h"
 #include "app/shell/quest_shelf.h"
 #include "sim/live_odds.h"
 
+#include <QJsonObject>
 #include <QObject>
 
 #include <deque>
@@ -19,12 +21,15 @@ struct QuestChance {
     quint64 games = 0;    ///< that were counted
 };
 
-/// Works out the chances of quests, one after the other, in a separate thread, and remembers them.
+/// Works out the chances of quests with fair players, one after the other, in a separate thread, and keeps them in
+/// a file for the next start.
 class ShelfOdds final : public QObject {
     Q_OBJECT
 
 public:
-    explicit ShelfOdds(QObject *parent);
+    static constexpr std::size_t kGames = 2000; ///< that are played of each
+
+    ShelfOdds(const QString &file, QObject *parent);
     ~ShelfOdds() override;
 
     /// Works these out next, in a moment; others come later.
@@ -33,6 +38,8 @@ public:
     [[nodiscard]] bool counts(const Quest &quest) const;
     /// Nothing until it is worked out.
     [[nodiscard]] std::optional<QuestChance> of(const Quest &quest) const;
+    /// Whether it is worked out, or there is nothing to work out.
+    [[nodiscard]] bool knows(const Quest &quest) const { return m_known.contains(keyOf(quest)); }
 
 Q_SIGNALS:
     void counted();
@@ -40,9 +47,14 @@ Q_SIGNALS:
 private:
     using Key = std::pair<std::string, QString>; ///< id of the pack and of the adventure
     [[nodiscard]] static Key keyOf(const Quest &quest);
+    /// What was kept of it.
+    [[nodiscard]] std::optional<QuestChance> kept(const Quest &quest) const;
     void next();
     void take(const LiveAnswer &answer);
+    void keepAll();
 
+    SettingsFile m_file;
+    QJsonObject m_toKeep;                              ///< what was worked out since
     std::map<Key, std::optional<QuestChance>> m_known; ///< nothing for a race, and for what cannot be played
     std::deque<Quest> m_waiting;
     std::optional<Quest> m_counting;

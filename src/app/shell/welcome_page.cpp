@@ -2,6 +2,7 @@
 
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/shell/daily_deal.h"
 #include "paint/icons.h"
 
 #include <QAction>
@@ -49,12 +50,16 @@ QLabel *label(const QString &text, const QString &name, QWidget *parent)
 
 } // namespace
 
-WelcomePage::WelcomePage(QWidget *parent) : QWidget(parent)
+WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
-    m_shelf = new QuestShelf(this);
+    m_shelf = new QuestShelf(memory, odds, this);
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
+    connect(m_shelf, &QuestShelf::counted, this, [this] {
+        if (!m_hasLast)
+            tellExplore(nullptr);
+    });
     auto *table = new QVBoxLayout;
     table->setSpacing(0);
     table->addWidget(m_shelf, 1);
@@ -90,6 +95,8 @@ QWidget *WelcomePage::makeSide()
     connect(start, &QPushButton::clicked, this, &WelcomePage::newGameAsked);
     m_learn = makeButton(tr("&Learn by playing"), QStringLiteral("learn"), side);
     m_learn->hide();
+    m_dayButton = makeButton({}, QStringLiteral("dayDeal"), side);
+    connect(m_dayButton, &QPushButton::clicked, this, [this] { Q_EMIT dayAsked(m_day); });
 
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(24, 24, 24, 16);
@@ -97,8 +104,8 @@ QWidget *WelcomePage::makeSide()
     column->addLayout(makeName(side));
     column->addSpacing(10);
     column->addWidget(makeUnfinished(side));
-    for (auto *each :
-         std::initializer_list<QWidget *>{m_continue, m_lesson, m_explore, m_exploreQuest, start, m_learn})
+    for (auto *each : std::initializer_list<QWidget *>{m_continue, m_lesson, m_explore, m_exploreQuest, start,
+                                                       m_learn, m_dayButton})
         column->addWidget(each);
     column->addStretch(1);
     m_links = new QGridLayout;
@@ -220,6 +227,8 @@ void WelcomePage::focusUsual()
 void WelcomePage::markUsual()
 {
     m_lesson->setVisible(m_isNew && !m_learn->isHidden());
+    m_explore->setText(m_lesson->isHidden() ? tr("E&xplore now") : tr("I know the rules: deal me a &quest"));
+    m_explore->setAccessibleName(QString(m_explore->text()).remove(u'&'));
     for (KeyButton *button : {m_continue, m_lesson, m_explore}) {
         const bool isUsual = button == usual();
         button->setProperty("usual", isUsual);
@@ -298,21 +307,53 @@ void WelcomePage::showUnfinished(const KeptGame *game)
     m_state->setText(picture.isNull() ? when : tr("Move %1, %2").arg(game->moves).arg(when));
 }
 
-void WelcomePage::setQuests(std::vector<Quest> quests, std::size_t next)
+void WelcomePage::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
 {
-    const bool any = next < quests.size();
-    m_explore->setVisible(any);
-    m_exploreQuest->setVisible(any);
-    if (any) {
-        m_exploreQuest->setText(tr("Deals “%1” (%2) at once, with your last settings.")
-                                    .arg(quests[next].title, quests[next].systemTitle));
-        m_explore->setAccessibleDescription(m_exploreQuest->text());
-    }
-    m_shelf->setQuests(std::move(quests), next);
+    m_hasLast = last.has_value();
+    m_explore->setVisible(!quests.empty());
+    m_exploreQuest->setVisible(!quests.empty());
+    const std::optional<Quest> chosen = last ? std::optional(quests[*last]) : std::nullopt;
+    m_shelf->setQuests(std::move(quests), last);
+    tellExplore(chosen ? &*chosen : nullptr);
+}
+
+void WelcomePage::tellExplore(const Quest *last)
+{
+    const Quest *likely = likeliest();
+    m_exploreQuest->setText(
+        last != nullptr
+            ? tr("Deals “%1” (%2) at once, with your last settings.").arg(last->title, last->systemTitle)
+        : likely != nullptr
+            ? tr("Deals “%1” (%2), in which most parties succeed.").arg(likely->title, likely->systemTitle)
+            : tr("Deals at once the quest in which most parties succeed."));
+    m_explore->setAccessibleDescription(m_exploreQuest->text());
+}
+
+void WelcomePage::setDay(QDate day, const QString &quest)
+{
+    m_day = day;
+    m_dayButton->setVisible(!quest.isEmpty());
+    m_dayButton->setText(tr("&Today’s deal: %1").arg(QString(quest).replace(u'&', QStringLiteral("&&"))));
+    m_dayButton->setAccessibleName(tr("Today’s deal: %1").arg(quest));
+    m_dayButton->setAccessibleDescription(tr("Follows from the date, %1, so it is the same for everybody.")
+                                              .arg(QLocale().toString(day, QLocale::LongFormat)));
+    setTip(m_dayButton, m_dayButton->accessibleDescription());
+    drawDay();
+}
+
+void WelcomePage::drawDay()
+{
+    const int tall = 2 * m_dayButton->fontMetrics().height();
+    const QPixmap leaf = calendarLeaf(m_day, tall, devicePixelRatioF(), m_theme);
+    m_dayButton->setIcon(QIcon(leaf));
+    m_dayButton->setIconSize(leaf.deviceIndependentSize().toSize());
 }
 
 void WelcomePage::applyTheme(paint::Theme theme, double textScale)
 {
+    m_theme = theme;
+    if (m_day.isValid())
+        drawDay();
     const auto colours = paint::windowColours(theme);
     const int side = static_cast<int>(18 * textScale);
     for (const auto &[button, name] : m_icons) {

@@ -3,6 +3,7 @@
 #include "app/shell/game_library.h"
 #include "app/shell/quest_shelf.h"
 
+#include <QDate>
 #include <QList>
 #include <QWidget>
 
@@ -25,12 +26,18 @@ class WelcomePage final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit WelcomePage(QWidget *parent = nullptr);
+    /// `memory` outlives this; what is counted for the quests is kept in the file `odds`.
+    WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent);
 
     /// Shows the kept games; the first unfinished one is what "Continue" opens.
     void setGames(const std::vector<KeptGame> &games, const QString &unfinished);
-    /// Shows the quests; `next` is the one that "Explore now" deals, an index into them.
-    void setQuests(std::vector<Quest> quests, std::size_t next);
+    /// Shows the quests; `last` is the one that "Explore now" deals, an index into them. For who has chosen none, it
+    /// deals the likeliest to succeed.
+    void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
+    /// Offers the deal of this day, of the quest with this title; an empty one offers none.
+    void setDay(QDate day, const QString &quest);
+    /// The quest for who has chosen none yet; nullptr while nobody can say.
+    [[nodiscard]] const Quest *likeliest() const { return m_shelf->likeliest(); }
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);
 
@@ -43,6 +50,7 @@ public:
 
 Q_SIGNALS:
     void exploreAsked();
+    void dayAsked(QDate day);
     void newGameAsked();
     void questAsked(const QString &system, const QString &adventure);
     void openAsked();
@@ -64,6 +72,8 @@ private:
     QWidget *makePlayed();
     [[nodiscard]] QWidget *makeTile(const KeptGame &game);
     void showUnfinished(const KeptGame *game);
+    void tellExplore(const Quest *last);
+    void drawDay();
     /// What most people would press is black.
     void markUsual();
     [[nodiscard]] KeyButton *usual() const;
@@ -82,11 +92,15 @@ private:
     QLabel *m_exploreQuest;
     KeyButton *m_continue;
     KeyButton *m_learn;
+    QPushButton *m_dayButton;
+    QDate m_day; ///< whose deal it offers
+    paint::Theme m_theme = paint::Theme::Light;
     QuestShelf *m_shelf;
     QWidget *m_played; ///< holds the row of earlier games
     QHBoxLayout *m_tiles;
-    QString m_unfinished; ///< its file; empty without one
-    bool m_isNew = false; ///< nobody has played here yet
+    QString m_unfinished;   ///< its file; empty without one
+    bool m_isNew = false;   ///< nobody has played here yet
+    bool m_hasLast = false; ///< a quest has been chosen before
 };
 
 } // namespace flagstone::app

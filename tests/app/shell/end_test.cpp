@@ -1,5 +1,6 @@
 #include "app/common/game_words.h"
 #include "app/common/players.h"
+#include "app/play/log_lines.h"
 #include "app/shell/end_page.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -54,6 +55,26 @@ TEST_F(EndTest, EachPartOfTheQuestSaysWhetherItWasDone)
     playToItsEnd();
     for (const QLabel *tick : page()->findChildren<QLabel *>(QStringLiteral("endTick")))
         EXPECT_FALSE(tick->accessibleDescription().isEmpty()) << tick->text().toStdString();
+}
+
+TEST_F(EndTest, ItTellsHowTheQuestWentSoFarThisGameIncluded)
+{
+    std::vector<bool> won;
+    for (const char *seed : {"lantern", "oil", "night"}) {
+        GameRequest game = request();
+        game.seed = Seed::fromText(seed);
+        ASSERT_TRUE(window().startGame(game));
+        playToItsEnd();
+        won.push_back(play().game().ending().won);
+        ASSERT_NE(page(), nullptr);
+        EXPECT_TRUE(
+            words().contains(QStringLiteral("%1 of %2").arg(std::ranges::count(won, true)).arg(won.size())))
+            << words().join(u'|').toStdString();
+    }
+    EXPECT_TRUE(words().filter(QStringLiteral("Too few to say")).size() == 1);
+    button("endTakeBack")->click();
+    playToItsEnd();
+    EXPECT_TRUE(words().filter(QStringLiteral(" of 3")).size() == 1) << "a game counts once";
 }
 
 TEST_F(EndTest, TheLastMoveCanBeTakenBackByButtonAndByKey)
@@ -152,6 +173,43 @@ TEST_F(EndTest, TheTableIsDrawnForItAsEverybodySeesIt)
     EXPECT_EQ(wanted, page()->findChild<QWidget *>(QStringLiteral("endTable"))->size());
 }
 
+TEST_F(EndTest, RoomsAreNumberedInTheOrderInWhichThePartyCame)
+{
+    const auto way = [](std::uint16_t from, std::uint16_t to) { return std::pair(SlotId{from}, SlotId{to}); };
+    EXPECT_EQ(enteredRooms({way(4, 2), way(2, 4), way(4, 7), way(7, 2)}),
+              (std::vector{SlotId{4}, SlotId{2}, SlotId{7}}));
+    EXPECT_TRUE(enteredRooms({}).empty());
+}
+
+TEST_F(EndTest, TheNumbersLieOnTheRoomsOfThePicture)
+{
+    const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The rooms")};
+    game.setup = module.demonstration;
+    game.seed = Seed::fromText("rooms");
+    ASSERT_TRUE(window().startGame(game));
+    for (int i = 0; i < 5000 && waysGone(play().session(), Seat{}).size() < 4 && !play().game().ending().over;
+         ++i)
+        play().choose(
+            play().decision().choices[static_cast<std::size_t>(i) % play().decision().choices.size()].code);
+    const auto ways = waysGone(play().session(), Seat{});
+    ASSERT_FALSE(ways.empty());
+    const QSize size(800, 500);
+    const QRectF pictured = table().board().pictured(size);
+    const auto rooms = roomsOn(play(), size, pictured);
+    ASSERT_EQ(rooms.size(), enteredRooms(ways).size());
+    for (const RoomOnPicture &room : rooms) {
+        EXPECT_TRUE(QRectF(QPointF(), size).contains(room.at)) << room.number;
+        EXPECT_NEAR(room.at.width(), room.at.height(), 1e-6);
+        const QPointF middle = pictured.topLeft() + room.at.center() * pictured.width() / size.width();
+        const auto space = table().board().scene().spaceAt(middle);
+        ASSERT_TRUE(space);
+        EXPECT_EQ(slotOf(*space), enteredRooms(ways)[static_cast<std::size_t>(room.number) - 1]);
+    }
+}
+
 /// Everything of every game, at every size of window and text: nothing is cut off at the side.
 TEST_F(EndTest, ItHasRoomInEveryWindow)
 {
@@ -171,6 +229,7 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
             Settings settings = instant();
             settings.textScale = text;
             window().setSettings(settings);
+            end.tries.assign(30, true);
             for (const QSize size : {QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440)}) {
                 EndPage page(play().game(), table().cards(), end);
                 page.resize(size);

@@ -4,6 +4,7 @@
 #include "test_paths.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -32,7 +33,8 @@ constexpr int kPatience = 60'000; // milliseconds
 TEST(ShelfOdds, AreThoseOfTheOddsForTheSameQuestion)
 {
     const Quest quest = questOf("fastplay", 6);
-    ShelfOdds odds(nullptr);
+    const QTemporaryDir folder;
+    ShelfOdds odds(folder.filePath(QStringLiteral("odds.json")), nullptr);
     EXPECT_TRUE(odds.counts(quest));
     EXPECT_FALSE(odds.of(quest)) << "nothing is guessed";
     odds.count({quest});
@@ -43,16 +45,52 @@ TEST(ShelfOdds, AreThoseOfTheOddsForTheSameQuestion)
     const auto question = Question::ofSetup(*quest.module, *quest.pack, setup);
     ASSERT_TRUE(question);
     Asking asking;
+    asking.policy = policyNamed("fair");
     asking.seed = Seed::fromText("flagstone");
     asking.count = odds.of(quest)->games;
     EXPECT_EQ(odds.of(quest)->success.value, findOdds(*question, asking).of(kSuccess).value);
     EXPECT_EQ(odds.of(quest)->decisions, findOdds(*question, asking).of(kLength).value);
 }
 
+TEST(ShelfOdds, AreKeptForTheNextStartAndNothingElseIsTakenForThem)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("odds.json"));
+    const Quest quest = questOf("fastplay", 6), other = questOf("fastplay", 3);
+    double value = 0;
+    {
+        ShelfOdds odds(file, nullptr);
+        odds.count({quest});
+        ASSERT_TRUE(QTest::qWaitFor([&] { return odds.of(quest).has_value(); }, kPatience));
+        value = odds.of(quest)->success.value;
+    }
+    ShelfOdds again(file, nullptr);
+    again.count({quest, other});
+    ASSERT_TRUE(again.of(quest)) << "at once";
+    EXPECT_EQ(again.of(quest)->success.value, value);
+    EXPECT_EQ(again.of(quest)->games, ShelfOdds::kGames);
+    EXPECT_FALSE(again.knows(other));
+
+    QFile damaged(file);
+    ASSERT_TRUE(damaged.open(QIODevice::ReadOnly));
+    const QByteArray all = damaged.readAll();
+    damaged.close();
+    for (const char *wrong : {"10 11 3", "0 0 0", "10 -1 3", "10 3 nan", "words"}) {
+        ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
+        damaged.write(QByteArray(all).replace(
+            all.mid(all.indexOf(": \"") + 3, all.lastIndexOf('"') - all.indexOf(": \"") - 3), wrong));
+        damaged.close();
+        ShelfOdds odds(file, nullptr);
+        odds.count({quest});
+        EXPECT_FALSE(odds.of(quest)) << wrong;
+    }
+}
+
 TEST(ShelfOdds, ARaceHasNone)
 {
     const Quest race = questOf("dungeon", 0);
-    ShelfOdds odds(nullptr);
+    const QTemporaryDir folder;
+    ShelfOdds odds(folder.filePath(QStringLiteral("odds.json")), nullptr);
     QSignalSpy counted(&odds, &ShelfOdds::counted);
     odds.count({race});
     ASSERT_TRUE(counted.wait(kPatience));
@@ -64,7 +102,8 @@ TEST(ShelfOdds, WhatIsAskedForNextIsCountedNextAndNothingTwice)
 {
     const Quest first = questOf("fastplay", 0), second = questOf("fastplay", 1),
                 third = questOf("fastplay", 2);
-    ShelfOdds odds(nullptr);
+    const QTemporaryDir folder;
+    ShelfOdds odds(folder.filePath(QStringLiteral("odds.json")), nullptr);
     QSignalSpy counted(&odds, &ShelfOdds::counted);
     odds.count({first, second});
     odds.count({third}); // another game is looked at

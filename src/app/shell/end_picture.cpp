@@ -1,0 +1,72 @@
+#include "app/shell/end_picture.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr double kNumber = 0.12;                      ///< of a room's width: how tall its number is
+constexpr double kLeastNumber = 11, kMostNumber = 18; ///< px
+constexpr double kInset = 0.04;                       ///< of a room's width
+
+} // namespace
+
+EndPicture::EndPicture(paint::Theme theme, QWidget *parent)
+    : QWidget(parent), m_colours(paint::windowColours(theme))
+{
+    setObjectName(QStringLiteral("endTable"));
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("The table at the end"));
+}
+
+void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms)
+{
+    m_picture = picture;
+    m_rooms = std::move(rooms);
+    if (!m_rooms.empty())
+        setAccessibleDescription(tr("%1 rooms in the order in which the party came").arg(m_rooms.size()));
+    update();
+}
+
+void EndPicture::paintEvent(QPaintEvent *)
+{
+    if (m_picture.isNull())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QSizeF size = QSizeF(m_picture.size()).scaled(this->size(), Qt::KeepAspectRatio);
+    const QPointF corner((width() - size.width()) / 2, (height() - size.height()) / 2);
+    painter.drawImage(QRectF(corner, size), m_picture);
+    const double share = size.width() / m_picture.width();
+    for (const auto &[number, at] : m_rooms)
+        paintNumber(painter, number, QRectF(corner + at.topLeft() * share, at.size() * share));
+}
+
+/// In the upper right, where no card has a mark of its own.
+void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room) const
+{
+    QFont font(QStringLiteral("League Spartan"));
+    font.setPixelSize(static_cast<int>(std::clamp(kNumber * room.width(), kLeastNumber, kMostNumber)));
+    font.setWeight(QFont::Bold);
+    const QString text = QString::number(number);
+    const QFontMetricsF metrics(font);
+    QRectF chip(0, 0,
+                std::max(metrics.horizontalAdvance(text) + 0.7 * metrics.height(), 1.3 * metrics.height()),
+                metrics.height() * 1.1);
+    const double inset = kInset * room.width();
+    chip.moveTopRight(room.topRight() + QPointF(-inset, inset));
+    painter.setPen(QPen(m_colours.text, 1.2));
+    painter.setBrush(m_colours.raised);
+    painter.drawRoundedRect(chip, 3, 3);
+    painter.setFont(font);
+    painter.setPen(m_colours.text);
+    chip.translate(0, 0.08 * metrics.height()); // its figures stand high on their line
+    painter.drawText(chip, Qt::AlignCenter, text);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,200 @@
+#include "app/setup/new_game_dialog.h"
+#include "app/shell/daily_deal.h"
+#include "app/shell/game_library.h"
+#include "shell_fixture.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QListView>
+#include <QListWidget>
+#include <QPushButton>
+
+#include <set>
+
+/// The order of the quests on the welcome page, and what the games that were played have to do with them.
+namespace flagstone::app {
+
+namespace {
+
+class ShelfTest : public ShellTest {
+protected:
+    /// As if so many of a hundred games had been won, each of so many decisions.
+    void know(const QString &adventure, int won, int decisions)
+    {
+        waitForOdds();
+        m_window.reset();
+        QFile file(oddsFile());
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+        QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
+        file.close();
+        for (const QString &key : all.keys())
+            if (key.contains(u'/' + adventure + u'/'))
+                all[key] = QStringLiteral("100 %1 %2").arg(won).arg(decisions);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(QJsonDocument(all).toJson());
+        file.close();
+        openWindow();
+    }
+    /// So that its first quest is the harder and the shorter one.
+    void knowBoth()
+    {
+        know(QStringLiteral("TOY-A1"), 20, 50);
+        know(QStringLiteral("TOY-A2"), 90, 150);
+    }
+    [[nodiscard]] QString oddsFile() const { return m_folder.filePath(QStringLiteral("odds.json")); }
+    void waitForOdds()
+    {
+        ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(oddsFile()); }, 60'000));
+    }
+    [[nodiscard]] QListView &cards() { return *child<QListView>("questCards"); }
+    [[nodiscard]] QString spoken(int row)
+    {
+        return cards().model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    }
+    [[nodiscard]] QString first() { return cards().model()->index(0, 0).data().toString(); }
+    [[nodiscard]] QPushButton *order(const QString &text)
+    {
+        for (auto *button : window().findChildren<QPushButton *>(QStringLiteral("shelfOrder")))
+            if (button->text() == text)
+                return button;
+        return nullptr;
+    }
+    /// A game that has ended, among the kept ones.
+    void keep(const QString &adventure, const QString &state, const QString &name)
+    {
+        const QString games = m_folder.filePath(QStringLiteral("games"));
+        ASSERT_TRUE(QDir().mkpath(games));
+        QFile record(games + u'/' + name + QStringLiteral(".flagstone"));
+        ASSERT_TRUE(record.open(QIODevice::WriteOnly));
+        record.write("a record");
+        record.close();
+        QImage picture(4, 4, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        GameLibrary::keepPicture(picture, {.file = record.fileName(),
+                                           .title = name,
+                                           .state = state,
+                                           .moves = 3,
+                                           .played = {},
+                                           .picture = {},
+                                           .system = QStringLiteral("toy"),
+                                           .adventure = adventure});
+    }
+};
+
+} // namespace
+
+TEST_F(ShelfTest, TheEasiestQuestLiesFirstAndANewcomerIsDealtIt)
+{
+    knowBoth();
+    EXPECT_TRUE(spoken(0).contains(QStringLiteral("9 of 10"))) << spoken(0).toStdString();
+    EXPECT_EQ(cards().currentIndex().row(), 0);
+    auto *explore = child<QPushButton>("exploreNow");
+    EXPECT_TRUE(explore->accessibleDescription().contains(first())) << "it says which quest it deals";
+    explore->click();
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().request().setup.adventure, "TOY-A2");
+}
+
+TEST_F(ShelfTest, WhoHasChosenAQuestIsDealtThatOneHoweverHardItIs)
+{
+    knowBoth();
+    {
+        SettingsFile memory(settingsFile());
+        const AppContext around = context();
+        NewGameDialog dialog(around, instant(), memory);
+        dialog.select(QStringLiteral("toy"), QStringLiteral("TOY-A1"));
+        dialog.accept();
+    }
+    window().showWelcome();
+    EXPECT_EQ(cards().currentIndex().row(), 1) << "it is marked where it lies";
+    child<QPushButton>("exploreNow")->click();
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().request().setup.adventure, "TOY-A1");
+}
+
+TEST_F(ShelfTest, TheOrderCanBeChosenAndIsRemembered)
+{
+    knowBoth();
+    const QString easiest = first();
+    order(QStringLiteral("Shortest"))->click();
+    EXPECT_NE(first(), easiest);
+    m_window.reset();
+    openWindow();
+    EXPECT_TRUE(order(QStringLiteral("Shortest"))->isChecked());
+    EXPECT_NE(first(), easiest);
+    order(QStringLiteral("Easiest first"))->click();
+    EXPECT_EQ(first(), easiest);
+}
+
+TEST_F(ShelfTest, QuestsThatWereWonAreDoneAndCanLieLast)
+{
+    knowBoth();
+    keep(QStringLiteral("TOY-A2"), QStringLiteral("lost"), QStringLiteral("one"));
+    window().showWelcome();
+    EXPECT_TRUE(spoken(0).contains(QStringLiteral("1 try"))) << spoken(0).toStdString();
+    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("0 of 2 done"));
+    keep(QStringLiteral("TOY-A2"), QStringLiteral("won"), QStringLiteral("two"));
+    keep(QStringLiteral("TOY-A1"), QStringLiteral("lost"), QStringLiteral("three"));
+    keep(QStringLiteral("TOY-A1"), QStringLiteral("lost"), QStringLiteral("four"));
+    keep(QStringLiteral("TOY-A1"), QStringLiteral("running"), QStringLiteral("five"));
+    window().showWelcome();
+    EXPECT_TRUE(spoken(0).contains(QStringLiteral("done"))) << spoken(0).toStdString();
+    EXPECT_TRUE(spoken(1).contains(QStringLiteral("2 tries"))) << "a game that goes on is none";
+    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("1 of 2 done"));
+    const QString done = first();
+    order(QStringLiteral("Not done"))->click();
+    EXPECT_NE(first(), done);
+}
+
+TEST_F(ShelfTest, TheDayHasADealThatIsTheSameForEverybody)
+{
+    const auto digestOf = [this](QDate day) {
+        const auto deal = dailyDeal(context(), day);
+        EXPECT_TRUE(deal);
+        EXPECT_TRUE(window().startGame(*deal));
+        return play().game().digest();
+    };
+    const QDate day(2026, 11, 23);
+    const auto dealt = digestOf(day);
+    SettingsFile(settingsFile()).setText(QStringLiteral("new-game/toy/rounds"), QStringLiteral("3"));
+    EXPECT_EQ(digestOf(day), dealt) << "whatever somebody has chosen before";
+    EXPECT_NE(dailyDeal(context(), day.addDays(1))->seed, dailyDeal(context(), day)->seed);
+    std::set<std::string> quests;
+    for (int i = 0; i < 30; ++i)
+        quests.insert(dailyDeal(context(), day.addDays(i))->setup.adventure);
+    EXPECT_EQ(quests.size(), 2u) << "every quest has its days";
+}
+
+TEST_F(ShelfTest, TodaysDealIsOnePressAway)
+{
+    auto *button = child<QPushButton>("dayDeal");
+    ASSERT_TRUE(button->isVisible());
+    const auto today = dailyDeal(context(), QDateTime::currentDateTimeUtc().date());
+    ASSERT_TRUE(today);
+    EXPECT_TRUE(button->accessibleName().contains(today->title));
+    button->click();
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().request().setup, today->setup);
+    EXPECT_EQ(play().session().seed(), today->seed);
+}
+
+TEST_F(ShelfTest, GamesTellHowTheirQuestEndedOldestFirst)
+{
+    const QDateTime now = QDateTime::currentDateTime();
+    const auto game = [&](const char *adventure, const char *state, int age) {
+        return KeptGame{.file = {},
+                        .title = {},
+                        .state = QLatin1String(state),
+                        .played = now.addDays(-age),
+                        .picture = {},
+                        .system = QStringLiteral("toy"),
+                        .adventure = QLatin1String(adventure)};
+    };
+    const std::vector games{game("A", "won", 0), game("A", "running", 1), game("B", "won", 2),
+                            game("A", "lost", 3), game("A", "", 4)};
+    EXPECT_EQ(endsOf(games, QStringLiteral("toy"), QStringLiteral("A")), (std::vector{false, true}));
+    EXPECT_TRUE(endsOf(games, QStringLiteral("other"), QStringLiteral("A")).empty());
+}
+
+} // namespace flagstone::app
