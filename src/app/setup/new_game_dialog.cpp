@@ -307,8 +307,10 @@ void NewGameDialog::remember() const
                         {QStringLiteral("seats"), QString::number(m_ui->seats->value())}};
     for (const auto &option : m_choice->module()->options)
         choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
-    for (const QComboBox *box : m_players->rows())
-        choices[box->objectName()] = box->currentData().toString();
+    const Players players = m_players->players();
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        choices[PlayerRows::nameOf(Seat{static_cast<std::int8_t>(seat)})] =
+            QString::fromStdString(players[seat]);
     m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
 }
 

@@ -1,16 +1,16 @@
 #include "app/setup/player_rows.h"
 
-#include "app/common/plain_text.h"
-#include "app/common/seat_names.h"
-#include "app/setup/help_line.h"
+#include "app/setup/seat_row.h"
 
-#include <QComboBox>
-#include <QCoreApplication>
+#include <QAbstractButton>
 #include <QFormLayout>
 
-#include <algorithm>
-
 namespace flagstone::app {
+
+QString PlayerRows::nameOf(Seat seat)
+{
+    return QStringLiteral("player%1").arg(raw(seat) + 1);
+}
 
 void PlayerRows::setCount(std::size_t rows, const Last &last)
 {
@@ -20,31 +20,22 @@ void PlayerRows::setCount(std::size_t rows, const Last &last)
     }
     while (m_rows.size() < rows) {
         const Seat seat{static_cast<std::int8_t>(m_rows.size())};
-        auto *box = new QComboBox(m_before.parentWidget());
-        box->setObjectName(QStringLiteral("player%1").arg(raw(seat) + 1));
-        box->addItem(tr("a person"), QString());
-        QStringList help{
-            tr("A person at this screen, or the computer. The computer knows only what its seat may know.")};
-        for (const std::string &strength : strengths()) {
-            box->addItem(strengthName(strength), QString::fromStdString(strength));
-            box->setItemData(box->count() - 1, plainTip(strengthHelp(strength)), Qt::ToolTipRole);
-            help << tr("%1: %2").arg(strengthName(strength), strengthHelp(strength));
+        auto *row = new SeatRow(seat, last(nameOf(seat)), m_help, m_before.parentWidget());
+        m_form.insertRow(1 + static_cast<int>(m_rows.size()), row);
+        QWidget *above = m_rows.empty() ? &m_before : m_rows.back()->choices().constLast();
+        for (QWidget *choice : row->choices()) {
+            QWidget::setTabOrder(above, choice);
+            above = choice;
         }
-        box->setAccessibleName(tr("Who plays %1").arg(seatName(seat)));
-        m_help.explain(*box, help.front());
-        setTip(box, help.join(u'\n'));
-        box->setCurrentIndex(std::max(0, box->findData(last(box->objectName()))));
-        m_form.insertRow(1 + static_cast<int>(m_rows.size()), seatName(seat), box);
-        QWidget::setTabOrder(m_rows.empty() ? &m_before : m_rows.back(), box);
-        m_rows.push_back(box);
+        m_rows.push_back(row);
     }
 }
 
 Players PlayerRows::players() const
 {
     Players players;
-    for (const QComboBox *box : m_rows)
-        players.push_back(box->currentData().toString().toStdString());
+    for (const SeatRow *row : m_rows)
+        players.push_back(row->player().toStdString());
     return players;
 }
 

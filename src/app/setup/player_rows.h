@@ -2,23 +2,19 @@
 
 #include "app/common/players.h"
 
-#include <QCoreApplication>
-
 #include <functional>
 #include <vector>
 
-class QComboBox;
 class QFormLayout;
 class QWidget;
 
 namespace flagstone::app {
 
 class HelpLine;
+class SeatRow;
 
-/// A row for each seat, under the number of players: a person, or a computer of some strength.
+/// A row for each seat, under the number of players.
 class PlayerRows {
-    Q_DECLARE_TR_FUNCTIONS(flagstone::app::PlayerRows)
-
 public:
     /// What was chosen last for the row with this name.
     using Last = std::function<QString(const QString &row)>;
@@ -32,14 +28,14 @@ public:
 
     void setCount(std::size_t rows, const Last &last);
     [[nodiscard]] Players players() const;
-    /// Each row with its name, for remembering.
-    [[nodiscard]] const std::vector<QComboBox *> &rows() const { return m_rows; }
+    /// Under which the choice of a seat is remembered: "player2".
+    [[nodiscard]] static QString nameOf(Seat seat);
 
 private:
     QFormLayout &m_form;
     QWidget &m_before;
     HelpLine &m_help;
-    std::vector<QComboBox *> m_rows; ///< by seat
+    std::vector<SeatRow *> m_rows; ///< by seat
 };
 
 } // namespace flagstone::app

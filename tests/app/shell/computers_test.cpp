@@ -1,8 +1,9 @@
 #include "app/play/computer_player.h"
 #include "app/setup/new_game_dialog.h"
+#include "app/setup/seat_row.h"
 #include "shell_fixture.h"
 
-#include <QComboBox>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -199,12 +200,39 @@ TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
     NewGameDialog dialog(here, instant(), memory);
     auto *seats = dialog.findChild<QSpinBox *>(QStringLiteral("seats"));
     ASSERT_NE(seats, nullptr);
-    EXPECT_EQ(dialog.findChild<QComboBox *>(QStringLiteral("player1")), nullptr) << "one alone is a person";
+    EXPECT_TRUE(dialog.findChildren<SeatRow *>().isEmpty()) << "one alone is a person";
     seats->setValue(2);
-    auto *second = dialog.findChild<QComboBox *>(QStringLiteral("player2"));
-    ASSERT_NE(second, nullptr);
-    second->setCurrentIndex(second->findData(QStringLiteral("fair")));
+    const auto rows = dialog.findChildren<SeatRow *>();
+    ASSERT_EQ(rows.size(), 2);
+    const auto choose = [&](const QString &name) {
+        for (auto *button : dialog.findChildren<QPushButton *>(QStringLiteral("seatChoice")))
+            if (button->accessibleName() == name)
+                button->click();
+    };
+    choose(QStringLiteral("Player 2: computer, fair"));
     EXPECT_EQ(dialog.request().players, (Players{"", "fair"}));
+    dialog.accept();
+
+    NewGameDialog again(here, instant(), memory);
+    EXPECT_EQ(again.request().players, (Players{"", "fair"})) << "it is remembered";
+    choose(QStringLiteral("Player 2: a person"));
+    EXPECT_EQ(dialog.request().players, (Players{"", ""}));
+}
+
+TEST_F(ComputersTest, ArrowsGoAlongTheChoicesOfASeat)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    NewGameDialog dialog(here, instant(), memory);
+    dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+    dialog.show();
+    QApplication::setActiveWindow(&dialog);
+    const auto row = dialog.findChildren<SeatRow *>().constFirst();
+    row->choices().constFirst()->setFocus();
+    QTest::keyClick(row->choices().constFirst(), Qt::Key_Right);
+    EXPECT_EQ(row->player(), QStringLiteral("easy"));
+    row->setPlayer(QStringLiteral("nobody"));
+    EXPECT_EQ(row->player(), QString());
 }
 
 } // namespace
