@@ -285,15 +285,13 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
     return parts;
 }
 
-/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse." After a comma
-/// somebody else may be the subject.
+/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
 QString joined(const Part &first, const Part &second)
 {
     const bool ends = first.text.endsWith(u'.') || first.text.endsWith(u'!') || first.text.endsWith(u'?');
     if (!ends)
         return tr("%1. %2").arg(first.text, second.text);
-    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.') ||
-        first.text.contains(u','))
+    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
         return first.text + u' ' + second.text;
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
 }

@@ -274,7 +274,7 @@ void ActionBar::showActor()
     QPixmap portrait;
     QString role;
     if (card != kNoCard && m_source.pictures) {
-        const CardSheet &sheet = m_source.sheet->cards[index(card)];
+        const CardSheet sheet = m_looks ? m_looks(card) : m_source.sheet->cards[index(card)];
         portrait = m_source.pictures->glyph(sheet, side, devicePixelRatioF());
         role = classLine(*m_source.pack, sheet);
     } else if (m_source.pictures) {

@@ -32,6 +32,8 @@ public:
     void setRules(const RuleBook &rules);
     /// Before the first decision. Without pictures it shows no portraits.
     void setSource(const CardContext &source) { m_source = source; }
+    /// How a card looks now, where that is not as it is printed.
+    void setLooks(std::function<CardSheet(CardId)> looks) { m_looks = std::move(looks); }
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
     /// `always`: also where one does, since it does not have the drawing of its card.
     void setNobody(CardId picture, const QString &name, bool always = false);
@@ -173,6 +175,7 @@ private:
     QString m_nobodyName;
     bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
+    std::function<CardSheet(CardId)> m_looks;
     Marking m_marking;
     QStringList m_words; ///< by place in the decision
     QStringList m_deeds; ///< likewise, without who does it and how

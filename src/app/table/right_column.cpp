@@ -173,8 +173,8 @@ int RightColumn::facedHeight() const
 void RightColumn::showHands()
 {
     const auto counts = hands->heightOfCounts();
-    handsPanel->setMaximumHeight(
-        counts ? *counts + handsPanel->sizeHint().height() - hands->sizeHint().height() : QWIDGETSIZE_MAX);
+    const int header = handsPanel->layout()->itemAt(0)->sizeHint().height();
+    handsPanel->setMaximumHeight(counts ? header + *counts : QWIDGETSIZE_MAX);
     handsPanel->setVisible(!hands->isEmpty());
 }
 

@@ -84,6 +84,16 @@ std::vector<RoomFacts::Way> waysOf(const Sheet &sheet, const TableView &view, co
     return ways;
 }
 
+/// "Fireplace, barrel": the column `features` of a location.
+QString furnishings(const PackData &pack, const CardSheet &card)
+{
+    QString words = packCell(pack, card, "features");
+    words.replace(u';', QStringLiteral(", ")).replace(u'_', u' ');
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
 } // namespace
 
 std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view)
@@ -136,8 +146,8 @@ RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
     return room;
 }
 
-RoomFacts roomToLay(const Game &game, const TableView &view, const CardArt &art, const Decision &decision,
-                    std::optional<std::size_t> marked)
+RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view, const CardArt &art,
+                    const Decision &decision, std::optional<std::size_t> marked)
 {
     RoomFacts room;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
@@ -159,7 +169,7 @@ RoomFacts roomToLay(const Game &game, const TableView &view, const CardArt &art,
     room.level = art.level(place.card);
     room.card = place.card;
     room.turns = laid.turns;
-    room.words = art.words(place.card);
+    room.words = furnishings(pack, game.sheet().cards[index(place.card)]);
     room.ways = waysOf(game.sheet(), view, laid, art);
     return room;
 }
@@ -278,6 +288,7 @@ void RoomPanel::addLays()
     for (std::size_t i = 0; i < m_room.lays.size(); ++i) {
         auto *button = new QToolButton(row);
         button->setObjectName(QStringLiteral("layWay"));
+        button->setAutoRaise(true);
         button->setCheckable(true);
         button->setChecked(i == m_room.marked);
         button->setFocusPolicy(Qt::StrongFocus);

@@ -44,7 +44,7 @@ struct RoomFacts {
     Turn turns = 0;
     std::vector<Way> ways;
     std::vector<Other> here; ///< who else stands there
-    QString words;           ///< what stands on a card that is not laid yet, or why nothing is told
+    QString words;           ///< what is in a place that is not laid yet, or why nothing is told
     std::vector<Lay> lays;
     std::optional<std::size_t> marked; ///< of these, the one that is marked
     friend bool operator==(const RoomFacts &, const RoomFacts &) = default;
@@ -55,8 +55,9 @@ struct RoomFacts {
 /// What else `view` knows of the place of its seat's figure, or of the party. `art` knows doors and levels.
 [[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
-[[nodiscard]] RoomFacts roomToLay(const Game &game, const TableView &view, const CardArt &art,
-                                  const Decision &decision, std::optional<std::size_t> marked);
+[[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,
+                                  const CardArt &art, const Decision &decision,
+                                  std::optional<std::size_t> marked);
 
 /// The party's place while there are no opponents: its plan, who is there, the ways out. While a card is laid,
 /// this card and the ways to lay it.

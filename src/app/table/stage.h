@@ -85,7 +85,7 @@ private:
     void paintRanks(QPainter &painter, const StageLayout &layout) const;
     void paintChain(QPainter &painter, const StageLayout &layout) const;
     void paintOpen(QPainter &painter, const QRectF &place) const;
-    [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags) const;
+    [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;

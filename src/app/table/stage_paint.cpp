@@ -298,10 +298,10 @@ void Stage::paintOpen(QPainter &painter, const QRectF &place) const
 }
 
 /// The largest font in which the words have room.
-QFont Stage::fitting(const QString &text, const QRectF &room, int flags) const
+QFont Stage::fitting(const QString &text, const QRectF &room, int flags, int usual) const
 {
-    constexpr int kUsual = 15, kLeast = 7;
-    int size = kUsual;
+    constexpr int kLeast = 7;
+    int size = usual;
     const auto needed = [&] {
         return QFontMetricsF(words(size, QFont::DemiBold)).boundingRect(room, flags, text).size();
     };
@@ -469,11 +469,12 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &di
     if (dice.hitFrom > 0 && sum == 0)
         ink = palette().color(QPalette::Mid);
     painter.setPen(ink);
-    painter.setFont(numberFont(std::min(40 * u, area.height() * 0.7)));
-    painter.drawText(area.adjusted(0, 0, 0, -20 * u), Qt::AlignCenter, QString::number(sum));
+    const double foot = std::min(26 * u, area.height() * 0.45);
+    painter.setFont(numberFont(std::min({40 * u, area.height() * 0.7, area.height() - foot})));
+    painter.drawText(area.adjusted(0, 0, 0, -foot), Qt::AlignCenter, QString::number(sum));
     painter.setFont(words(13));
     const QString what = dice.hitFrom == 0 ? tr("in all") : sum == 1 ? tr("hit") : tr("hits");
-    painter.drawText(QRectF(area.left(), area.bottom() - 26 * u, area.width(), 22 * m_textScale),
+    painter.drawText(QRectF(area.left(), area.bottom() - foot, area.width(), 22 * m_textScale),
                      Qt::AlignCenter, what);
 }
 
@@ -522,11 +523,12 @@ void Stage::paintResults(QPainter &painter, const QRectF &rect) const
 {
     painter.setPen(m_board.art().colours().chalk);
     const bool beside = !m_scene.compares() && m_scene.lanes.empty() && m_scene.users.empty();
-    painter.setFont(words(beside ? 17 : 18, QFont::DemiBold));
-    painter.drawText(rect,
-                     (beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
-                         Qt::TextWordWrap,
-                     resultsBelow().join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n")));
+    const QString said = resultsBelow().join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n"));
+    const int flags =
+        static_cast<int>(beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
+        Qt::TextWordWrap;
+    painter.setFont(fitting(said, rect, flags, beside ? 17 : 18));
+    painter.drawText(rect, flags, said);
 }
 
 void Stage::paintHints(QPainter &painter, const QRectF &rect) const

@@ -182,6 +182,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
+    m_prompt->setLooks([this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); });
     connectGame();
     m_computers->setGame(play);
     m_orders->setGame(play);
@@ -498,9 +499,8 @@ void TablePage::showWhoActs()
     if (std::ranges::count_if(party, decides) != 1)
         m_prompt->setNobody(kNoCard, tr("The party"));
     else
-        m_prompt->setNobody(
-            own->picture, figureTitle(m_play->game(), *own),
-            own->picture != own->card); // it has the drawing that its player chose
+        m_prompt->setNobody(own->picture, figureTitle(m_play->game(), *own),
+                            own->picture != own->card); // it has the drawing that its player chose
 }
 
 void TablePage::setLesson(const Lesson *lesson)

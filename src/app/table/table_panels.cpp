@@ -87,7 +87,8 @@ void TablePanels::showParty(const TableView &view)
     const bool heroes = ownFigures(sheet);
     if (heroes)
         m_sides.left->party->setChosenSeat(raw(view.seat));
-    m_sides.left->partyPanel->setTitle(heroes && m_play->request().setup.seats > 1 ? tr("Players") : tr("Party"));
+    m_sides.left->partyPanel->setTitle(heroes && m_play->request().setup.seats > 1 ? tr("Players")
+                                                                                   : tr("Party"));
 }
 
 /// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.
@@ -121,7 +122,8 @@ void TablePanels::showRoom(const TableView &view)
     RightColumn &right = *m_sides.right;
     const bool peace = right.encounter->foes().empty();
     const ActionBar &bar = *m_sides.prompt;
-    RoomFacts room = roomToLay(m_play->game(), view, m_sides.board->art(), bar.decision(), bar.marked());
+    RoomFacts room =
+        roomToLay(m_play->game(), *m_source.pack, view, m_sides.board->art(), bar.decision(), bar.marked());
     if (room.name.isEmpty()) {
         room = roomOf(*m_source.sheet, view, m_sides.board->art());
         room.here = othersHere(m_play->game(), view);

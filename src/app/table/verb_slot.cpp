@@ -52,7 +52,7 @@ VerbSlot::Places VerbSlot::places() const
     Places at{.narrow = wide < em * kNarrow};
     const double pad = em * (at.narrow ? 6 : 10) / 13, right = wide - em * 7 / 13;
     const double first = height() * (at.narrow ? 0.30 : 0.32), second = height() * 0.73;
-    const double badge = em * 17 / 13;
+    const double badge = at.narrow ? std::min(em * 17 / 13, height() * 0.46) : em * 17 / 13;
     const double key = m_look.key.isEmpty() ? 0 : m_look.key.size() > 1 ? badge * 2.6 : badge;
     at.key = {right - key, (at.narrow ? first : second) - badge / 2, key, badge};
     const double usual = em * 19 / 13;

@@ -77,7 +77,7 @@ TEST_F(RaceTest, TheLogSaysWhoChoseAndNotWhatTheOthersMayNotKnow)
     ASSERT_EQ(play().seat(), Seat{0});
     play().choose("spell:fireball");
     EXPECT_TRUE(heading(Seat{0}).contains(QStringLiteral("Fireball")));
-    EXPECT_EQ(heading(Seat{1}), QStringLiteral("Player 1 decides"));
+    EXPECT_EQ(heading(Seat{1}), QStringLiteral("Quillon Ashe decides"));
     EXPECT_TRUE(heading(Seat::Gm).contains(QStringLiteral("Fireball")));
 }
 

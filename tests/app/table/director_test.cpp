@@ -134,5 +134,33 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     EXPECT_GT(told, 5) << "with what they strike is told when they are met";
 }
 
+/// In C.A.R.D.S. foes fall one after the other: the blow shows it, and only who is run by a player gets a scene.
+TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
+    int fallen = 0;
+    playGames(*module, 20,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      fallen += scene.compares() && std::ranges::any_of(
+                                                        scene.results,
+                                                        [](const QString &words) {
+                                                            return words.startsWith(QStringLiteral("Foe ")) &&
+                                                                   words.endsWith(QStringLiteral(" falls."));
+                                                        })
+                                    ? 1
+                                    : 0;
+                      if (scene.show != Show::Down || scene.cards.empty())
+                          continue;
+                      EXPECT_TRUE(std::ranges::any_of(game.sheet().counters, [&](const CounterSpec &spec) {
+                          return spec.role == CounterRole::Controller && spec.card == scene.cards.front();
+                      })) << scene.title.toStdString();
+                  }
+              });
+    EXPECT_GT(fallen, 3);
+}
+
 } // namespace
 } // namespace flagstone::app

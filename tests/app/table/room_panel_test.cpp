@@ -61,7 +61,7 @@ TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
     const std::vector<Target> ways = places();
     const Sheet &sheet = m_table.play().game().sheet();
     const ActionBar &bar = m_table.page().prompt();
-    const RoomFacts room = roomToLay(m_table.play().game(), m_table.play().view(),
+    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(), m_table.play().view(),
                                      m_table.page().board().art(), decision(), bar.marked());
     EXPECT_EQ(room.name.toStdString(), sheet.cards[index(ways.front().card)].name);
     EXPECT_EQ(room.card, ways.front().card);
@@ -86,8 +86,8 @@ TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
 
 TEST_F(RoomPanelTest, WhereNothingIsLaidItIsThePlaceOfTheParty)
 {
-    const RoomFacts room =
-        roomToLay(m_table.play().game(), m_table.play().view(), m_table.page().board().art(), decision(), {});
+    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(), m_table.play().view(),
+                                     m_table.page().board().art(), decision(), {});
     EXPECT_TRUE(room.name.isEmpty());
 }
 

@@ -157,7 +157,7 @@ TEST(WanderingCard, FP_094_ACharacterFightsOrJoins)
         enter(s, "L096", cards, misses(4));
         EXPECT_EQ(s.where("M54"), PileIndex::Party);
         EXPECT_EQ(keys(s, PileIndex::Encounter), Names{"M16"});
-        EXPECT_TRUE(s.saidInOrder(Say::Joins, Say::BattleBegins));
+        EXPECT_TRUE(s.saidInOrder(Say::JoinsAlone, Say::BattleBegins));
         if (s.may("ready"))
             s.does("ready");
         EXPECT_FALSE(s.said(Say::FirstAttackRoll));

@@ -32,7 +32,7 @@ namespace flagstone::cards {
     X(TriesFeat, "{0:card} tries to {1:feat}.", "CD-040")                                                    \
     X(DeclinesTest, "{0:card} leaves it.", "CD-040")                                                         \
     X(NoGmCards, "The game master has no number cards left.", "CD-017")                                      \
-    X(TestCards, "{0:card} draws {1:card}, the game master {2:card}.", "CD-047")                             \
+    X(TestCards, "{0:card} draws {1:card} against the game master's {2:card}.", "CD-047")                    \
     X(TestWon, "{0:card} succeeds.", "CD-048")                                                               \
     X(TestLost, "{0:card} fails.", "CD-050")                                                                 \
     X(TestTied, "{0:card} has neither succeeded nor failed.", "CD-053")                                      \
@@ -40,7 +40,7 @@ namespace flagstone::cards {
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
-    X(Clash, "{0:card} draws {1:card}, {2:card} draws {3:card}.", "CD-067")                                  \
+    X(Clash, "{0:card} draws {1:card} against {2:card}'s {3:card}.", "CD-067")                               \
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
     X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
