@@ -1,5 +1,6 @@
 // How likely it was stays beside what came of it: in a game that is played, taken back, restored or opened again, the
 // log says the same.
+#include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
 #include "core/odds.h"
@@ -169,6 +170,36 @@ TEST_P(PastChancesAgain, WhoHidesChancesReadsNoneAndThenAllAgain)
     m_table.page().applySettings(settings);
     ASSERT_EQ(told(count).size(), count);
     EXPECT_EQ(unfolded(m_table.page()), before);
+}
+
+/// Games of one player at first: what they were told is not for the eyes of another.
+class PastChancesAtOnce : public PastChancesTest {};
+
+INSTANTIATE_TEST_SUITE_P(Games, PastChancesAtOnce, testing::Values(0, 2),
+                         [](const auto &which) { return modules()[which.param].id; });
+
+TEST_P(PastChancesAtOnce, WhatTheBarHasJustToldStandsInTheLogAtOnce)
+{
+    QString chance;
+    std::size_t entry = 0;
+    for (int move = 0; chance.isEmpty() && move < 60 && game().choiceCount() > 0; ++move) {
+        std::string code = play().decision().choices.front().code;
+        for (const Choice &choice : play().decision().choices)
+            if (const QString told = m_table.page().prompt().chanceOf(choice.code); !told.isEmpty()) {
+                code = choice.code;
+                chance = told;
+            }
+        entry = play().session().entries().size();
+        play().choose(code); // whatever is worked out comes with the next turn of the event loop
+        if (chance.isEmpty())
+            m_table.liftCurtain();
+    }
+    ASSERT_FALSE(chance.isEmpty());
+    const auto &lines = m_table.page().log().lines();
+    const auto line = std::ranges::find_if(
+        lines, [&](const LogLine &one) { return one.kind == LogLine::Kind::Chance && one.entry == entry; });
+    ASSERT_NE(line, lines.end());
+    EXPECT_TRUE(line->text.contains(chance)) << line->text.toStdString();
 }
 
 /// What was told of another's choice would show what they knew.
