@@ -114,7 +114,7 @@ using Action = kit::Action<
     kit::Verb<verb::Try, "try">,
     kit::Verb<verb::Go, "go">,
     kit::Verb<verb::Rest, "rest", Say::DoRest>,
-    kit::Verb<verb::Leave, "leave", Say::DoLeave>,
+    kit::Verb<verb::Leave, "leave">,
     kit::Verb<verb::Send, "send">,
     kit::Verb<verb::Rescue, "rescue">,
     kit::Verb<verb::Fetch, "fetch">,

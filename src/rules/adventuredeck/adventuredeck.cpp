@@ -116,7 +116,7 @@ void AdventureDeck::makeCards()
                 addFound(found_.card, {id, found_.behind, kNobodyThere});
     for (std::size_t f = 0; f < m_foes.size(); ++f)
         for (const KindId kind_ : m_pack.foes[index(m_foes[f].kind)].loot)
-            addFound(kind_, {kNoRoom, kNoTask, static_cast<Who>(kFirstFoe + f)});
+            addFound(kind_, {kNoRoom, kNoTask, foeAt(f)});
     for (int w = 0; w < m_players && dungeon().title != kNoKind; ++w)
         addFound(dungeon().title, {});
     addSpares();
@@ -258,7 +258,7 @@ void AdventureDeck::makeCounters()
         }
     m_firstFoeCounter = static_cast<int>(m_sheet.counters.size());
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
     }
     if (countsMatter())
@@ -284,7 +284,7 @@ void AdventureDeck::makePlaces()
         std::ranges::find(places, place, &PlaceSpec::place)->lying.push_back(card);
     };
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
-        const CardId foe = figureOfFoe(static_cast<Who>(kFirstFoe + f));
+        const CardId foe = figureOfFoe(foeAt(f));
         places.push_back({.place = foe});
         if (m_foes[f].room != kNoRoom)
             lies(roomCard(m_foes[f].room), foe);
@@ -316,7 +316,7 @@ void AdventureDeck::makeTokens()
 {
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         m_sheet.tokens.push_back({tokenOf(w), TokenRole::Monster, figureOfFoe(w)});
     }
 }
@@ -364,9 +364,7 @@ void AdventureDeck::legal(const State &s, std::vector<Action> &actions) const
     if (s.end != EndReason::None)
         return;
     Queries(*this, s).legal(actions);
-    if (!std::ranges::is_sorted(actions)) // most lists come in order
-        std::ranges::sort(actions);
-    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+    kit::putInOrder(actions, actions.begin());
 }
 
 void AdventureDeck::apply(State &s, const Action &action, Step &step) const

@@ -154,16 +154,13 @@ public:
     [[nodiscard]] const Task &task(TaskId id) const { return tasks()[index(id)]; }
     [[nodiscard]] const FoeKind &foeKind(Who w) const
     {
-        return m_pack.foes[index(m_foes[static_cast<std::size_t>(w - kFirstFoe)].kind)];
+        return m_pack.foes[index(m_foes[foeNumber(w)].kind)];
     }
     [[nodiscard]] const std::vector<FoeSpec> &foes() const { return m_foes; }
     [[nodiscard]] const std::vector<FoundCard> &found() const { return m_found; }
     /// How many of them disturb a Rest, as in the box.
     [[nodiscard]] int wandering() const { return m_wandering; }
-    [[nodiscard]] Who foeOf(CardId figure_) const
-    {
-        return static_cast<Who>(kFirstFoe + index(figure_) - m_firstFoeCard);
-    }
+    [[nodiscard]] Who foeOf(CardId figure_) const { return foeAt(index(figure_) - m_firstFoeCard); }
     [[nodiscard]] KindId kindOf(CardId card) const { return m_kindOf[index(card)]; }
     [[nodiscard]] const CardKind &cardKind(CardId card) const { return *m_cardKind[index(card)]; }
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
@@ -179,10 +176,10 @@ public:
     {
         return CardId(m_firstFigure + deck * ancestries().size() + ancestry);
     }
-    [[nodiscard]] CardId figureOfFoe(Who w) const { return CardId(m_firstFoeCard + w - kFirstFoe); }
+    [[nodiscard]] CardId figureOfFoe(Who w) const { return CardId(m_firstFoeCard + foeNumber(w)); }
     [[nodiscard]] CardId roomCard(RoomId id) const;
     [[nodiscard]] Cell cellOf(RoomId id) const { return m_cells[index(id)]; } ///< where it lies on the table
-    [[nodiscard]] static TokenId tokenOf(Who foe) { return TokenId(1 + foe - kFirstFoe); }
+    [[nodiscard]] static TokenId tokenOf(Who foe) { return TokenId(1 + foeNumber(foe)); }
     [[nodiscard]] int hitPoints(std::uint8_t deck, std::uint8_t ancestry) const; ///< at most, AD-025
 
     /// Heroes begin with a light each, AD-343.
@@ -252,7 +249,7 @@ private:
     std::vector<const CardKind *> m_cardKind; ///< the same, null where there is none
     std::vector<Mark> m_mark;                 ///< by CardId
     std::vector<FoundCard> m_found;
-    std::vector<FoeSpec> m_foes; ///< by Who - kFirstFoe
+    std::vector<FoeSpec> m_foes; ///< by foeNumber
     std::vector<Cell> m_cells;   ///< by RoomId
     std::size_t m_firstFound = 0, m_firstFigure = 0, m_firstFoeCard = 0, m_firstRoomCard = 0;
     std::size_t m_firstPlace = 0; ///< counters: heroes' figures, then foes, as their cards

@@ -159,6 +159,10 @@ void AdventureReader::readTask(const Row &in)
     }
     for (const std::string_view key : in.parts("opens", ';'))
         task.opens.push_back(room(in, "opens", key));
+    if (task.when == When::Leaving && !task.opens.empty())
+        in.bad("when", "nobody can leave by a way that is shut: its task needs \"any\"", "AD-365");
+    if (task.room != kNoRoom)
+        m_all.rooms[index(task.room)].tasks.push_back(static_cast<TaskId>(m_all.tasks.size()));
     m_all.tasks.push_back(std::move(task));
 }
 

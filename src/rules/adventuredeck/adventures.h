@@ -66,6 +66,7 @@ struct Room {
     bool openEscape = false, preSneak = true, outdoor = false;
     Distances start = 0; ///< of foes; 0 = as usual in- or outdoors
     std::vector<Exit> exits;
+    std::vector<TaskId> tasks;
     std::vector<FoeGroup> solo, group;
     std::vector<Found> found;
     Grid grid;

@@ -65,10 +65,8 @@ void Answers::apply(const verb::Counter &c)
     } else
         Hands(*this).use(w, c.card, wanted);
     a.counter = effect;
-    if (again && a.defended) { // OPT-AD-16
-        a.defended = a.negated = false;
-        a.defence = 0;
-    }
+    if (again)
+        dropDefence();
     step.say(again ? Say::ReCounters : Say::Counters, raw(c.card), name(w));
     again ? askEscalation() : askReCounter(); // AD-207
 }
@@ -92,10 +90,7 @@ void Answers::askReCounter()
     if (!Checks(*this).attributeMet(a.actor))
         return;
     step.say(Say::FoeReCounters, name(a.actor));
-    if (a.defended) {
-        a.defended = a.negated = false;
-        a.defence = 0;
-    }
+    dropDefence();
     a.counter = Effect::None;
     askEscalation();
 }
@@ -162,6 +157,15 @@ void Answers::apply(const verb::BaseReaction &)
 void Answers::apply(const verb::ReactByResolve &re)
 {
     m.frames.push({FrameKind::Resolve, Phase{}, decider(), 0, re.card});
+}
+
+void Answers::dropDefence()
+{
+    Attack &a = attack();
+    if (!a.defended)
+        return;
+    a.defended = a.negated = false;
+    a.defence = 0;
 }
 
 void Answers::stand()
@@ -252,13 +256,8 @@ void Answers::strengthen(CardId card)
 void Answers::apply(const verb::Enough &)
 {
     Attack &a = attack();
-    Hero &h = hero(a.reactor);
-    if (h.blessing != kNoCard && !a.negated) {
-        a.defence = static_cast<std::int16_t>(a.defence + h.blessed);
-        move(h.blessing, HeroPile::Persistent, HeroPile::Discard, ownerOf(h.blessing));
-        h.blessing = kNoCard;
-        h.blessed = 0;
-    }
+    if (!a.negated)
+        a.defence = static_cast<std::int16_t>(a.defence + Hands(*this).useBlessing(a.reactor));
     if (rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons) // AD-194
         a.defence = static_cast<std::int16_t>(halved(a.defence));
     stand();

@@ -30,7 +30,8 @@ private:
     void askEscalation();
     void askHelp();
     void close() { go(Phase::Apply); }
-    void stand(); ///< the Reaction stands; by OPT-AD-16 even plain defence may be re-countered
+    void stand();       ///< the Reaction stands; by OPT-AD-16 even plain defence may be re-countered
+    void dropDefence(); ///< that was re-countered, OPT-AD-16
     void defend(CardId card);
     void counterPoison(bool byCard, CardId card);
     void poisonCheck(Who w, Who by);

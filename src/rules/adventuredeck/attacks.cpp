@@ -137,7 +137,7 @@ void Attacks::apply(const verb::Strike &strike)
     a.ups = static_cast<std::uint8_t>(strike.ups);
     const bool worth = a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Damage);
     if (worth || a.source == Attack::Source::Base)
-        a.value = static_cast<std::int16_t>(a.value + blessed(a.actor));
+        a.value = static_cast<std::int16_t>(a.value + Hands(*this).useBlessing(a.actor));
     Chapter::go(Phase::Apply);
     if (!kindly(a))
         faceHurdles();
@@ -168,19 +168,6 @@ void Attacks::match(Mark declared)
         return;
     }
     faceHurdles();
-}
-
-int Attacks::blessed(Who w)
-{
-    Hero &h = hero(w);
-    if (h.blessing == kNoCard)
-        return 0;
-    const int more = h.blessed;
-    const Who owner = ownerOf(h.blessing);
-    move(h.blessing, HeroPile::Persistent, HeroPile::Discard, owner);
-    h.blessing = kNoCard;
-    h.blessed = 0;
-    return more;
 }
 
 void Attacks::beginTarget()

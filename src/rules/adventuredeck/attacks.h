@@ -40,7 +40,6 @@ private:
     void afterHarm();
     void nextTarget();
     void finish();
-    [[nodiscard]] int blessed(Who w); ///< what a Blessing adds now; it is used up by it
 };
 
 } // namespace flagstone::adventuredeck

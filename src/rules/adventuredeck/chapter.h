@@ -19,7 +19,7 @@ protected:
     using Queries::foe;
     using Queries::hero;
     [[nodiscard]] Hero &hero(Who w) { return m.heroes[w]; }
-    [[nodiscard]] Foe &foe(Who w) { return m.foes[static_cast<std::size_t>(w - kFirstFoe)]; }
+    [[nodiscard]] Foe &foe(Who w) { return m.foes[foeNumber(w)]; }
     [[nodiscard]] Attack &attack() { return m.attacks.back(); }
     void set(HeroCounter c, Who w, int value) { set(counterId(c, w), value); }
     void move(CardId card, SharedPile from, SharedPile to) { move(card, r.pile(from), r.pile(to)); }

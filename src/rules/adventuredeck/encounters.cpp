@@ -42,7 +42,7 @@ bool Encounters::begin(RoomId room)
         any = true;
     }
     for (std::size_t f = 0; f < s.foes.size() && !drawn; ++f) {
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         Foe &one = m.foes[f];
         const bool gone = one.dead || one.fled;
         if (homeOf(w) != room || (room != kNoRoom && gone))
@@ -196,7 +196,7 @@ void Encounters::preSneak()
     }
     for (std::size_t f = 0; s.fight.preSneak && f < s.foes.size(); ++f) {
         Foe &one = m.foes[f];
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         if (!one.there() || one.presneaked || !r.foeKind(w).traits.preSneak)
             continue;
         one.presneaked = true;
@@ -252,11 +252,8 @@ void Encounters::rest(Who w)
         move(h.cover, HeroPile::Persistent, HeroPile::Discard, w);
     }
     h.cover = kNoCard;
-    if (h.blessing != kNoCard && s.fight.elapsed >= h.blessedUntil) { // AD-302
-        move(h.blessing, HeroPile::Persistent, HeroPile::Discard, ownerOf(h.blessing));
-        h.blessing = kNoCard;
-        h.blessed = 0;
-    }
+    if (s.fight.elapsed >= h.blessedUntil) // AD-302
+        (void)Hands(*this).useBlessing(w);
 }
 
 bool Encounters::endRound()
@@ -268,7 +265,7 @@ bool Encounters::endRound()
     }
     ++m.fight.elapsed;
     for (std::size_t f = 0; f < s.foes.size(); ++f) { // AD-256
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         if (s.foes[f].present && s.foes[f].fled && !exposed(w))
             Harm(*this).clear(w);
     }
@@ -325,7 +322,7 @@ void Encounters::leave()
     const bool won = foesPresent() == 0 && !s.fight.standOff;
     for (std::size_t f = 0; f < s.foes.size(); ++f) // they stay where they are
         if (s.foes[f].present)
-            Harm(*this).clear(static_cast<Who>(kFirstFoe + f));
+            Harm(*this).clear(foeAt(f));
     if (won && s.fight.wandering && !cards(r.pile(SharedPile::Finds)).empty())
         table::draw(m.table, step, r.pile(SharedPile::Finds), r.pile(SharedPile::Loot));
     step.say(won ? Say::EncounterWon : s.fight.standOff ? Say::StandOff : Say::EncounterLeft);

@@ -128,12 +128,12 @@ void Exploring::enter(RoomId room)
 /// The next obstacle that is faced now; each is faced once. AD-344 to AD-354.
 bool Exploring::hazard(When when)
 {
-    for (std::size_t t = 0; t < r.tasks().size(); ++t)
-        if (r.tasks()[t].room == s.here && r.tasks()[t].when == when && s.done[t] == 0) {
-            push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(t));
-            return true;
-        }
-    return false;
+    TaskId next = kNoTask;
+    eachTask(when, [&](TaskId id) { next = std::min(next, id); });
+    if (next == kNoTask)
+        return false;
+    push(FrameKind::Task, kNobodyThere, raw(next));
+    return true;
 }
 
 bool Exploring::go()

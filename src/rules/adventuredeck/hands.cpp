@@ -5,6 +5,7 @@
 #include "rules/adventuredeck/turns.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 
@@ -92,6 +93,15 @@ void Hands::play(Who w, CardId card)
     hero(w).played = true;
     if (std::ranges::count(hand(w), card) > 0) // a card that was recalled lies there already
         move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
+}
+
+int Hands::useBlessing(Who w)
+{
+    Hero &h = hero(w);
+    if (h.blessing != kNoCard)
+        move(h.blessing, HeroPile::Persistent, HeroPile::Discard, ownerOf(h.blessing));
+    h.blessing = kNoCard;
+    return std::exchange(h.blessed, std::uint8_t{0});
 }
 
 void Hands::putAway(CardId card)

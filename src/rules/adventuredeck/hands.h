@@ -21,7 +21,9 @@ public:
     /// A card that serves as one of these Attributes is used up for it.
     void use(Who w, CardId card, Attributes wanted);
     void play(Who w, CardId card); ///< from the hand to the table
-    void putAway(CardId card);     ///< from the table to where it goes after it was played, AD-103
+    /// What a Blessing adds now. It is used up.
+    int useBlessing(Who w);
+    void putAway(CardId card); ///< from the table to where it goes after it was played, AD-103
 
     void apply(const verb::Discard &a);
     void apply(const verb::DrawCards &a);

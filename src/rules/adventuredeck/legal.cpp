@@ -44,25 +44,15 @@ void Queries::legal(std::vector<Action> &out) const
         legalSneak(out);
         break;
     case FrameKind::Poison:
-        listServing<verb::Counter>(w, bitOf(Attribute::Fortitude), true, out);
-        if (ancestryOf(w).countersPoison && !hero(w).ancestryUsed)
-            out.push_back(verb::BaseReaction{});
-        out.push_back(verb::Decline{});
+        legalPoison(out);
         break;
     case FrameKind::Cling:
         out.push_back(verb::ClingToLife{});
         out.push_back(verb::Die{});
         break;
-    case FrameKind::Resolve: { // what is left must still pay
-        const Mode mode = modeOf(r.cardKind(frame.card));
-        const auto spare = [&](CardId card) {
-            return card != frame.card && purse(w, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1;
-        };
-        for (const CardId card :
-             distinct(r.pile(HeroPile::Hand, w), spare)) // the next copy of it can be spared
-            out.push_back(verb::Discard{card});
+    case FrameKind::Resolve:
+        legalForfeit(out);
         break;
-    }
     case FrameKind::Discard:
         for (const CardId card : distinct(r.pile(HeroPile::Hand, w)))
             out.push_back(verb::Discard{card});
@@ -75,6 +65,28 @@ void Queries::legal(std::vector<Action> &out) const
     case FrameKind::FoeTurn:
         break; // nobody is asked
     }
+}
+
+void Queries::legalPoison(std::vector<Action> &out) const
+{
+    const Who w = s.frames.top().who;
+    listServing<verb::Counter>(w, bitOf(Attribute::Fortitude), true, out);
+    if (ancestryOf(w).countersPoison && !hero(w).ancestryUsed)
+        out.push_back(verb::BaseReaction{});
+    out.push_back(verb::Decline{});
+}
+
+/// What is given up for Heroic Resolve: what is left must still pay. The next copy of the card can be spared.
+void Queries::legalForfeit(std::vector<Action> &out) const
+{
+    const Frame &frame = s.frames.top();
+    const Mode mode = modeOf(r.cardKind(frame.card));
+    const auto spare = [&](CardId card) {
+        return card != frame.card &&
+               purse(frame.who, bitOf(mode.attribute), frame.card, card) >= mode.cost - 1;
+    };
+    for (const CardId card : distinct(r.pile(HeroPile::Hand, frame.who), spare))
+        out.push_back(verb::Discard{card});
 }
 
 void Queries::legalSetUp(std::vector<Action> &out) const
@@ -100,21 +112,18 @@ void Queries::legalSetUp(std::vector<Action> &out) const
 
 void Queries::legalExplore(std::vector<Action> &out) const
 {
-    const Room &here = r.room(s.here);
-    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
-        const Task &task = r.tasks()[t];
-        if (task.room == s.here && task.when == When::Any && s.done[t] == 0 &&
-            taskOpen(static_cast<TaskId>(t)))
-            out.push_back(verb::Try{static_cast<TaskId>(t)});
-    }
-    for (const Exit &exit : here.exits)
+    eachTask(When::Any, [&](TaskId id) {
+        if (taskOpen(id))
+            out.push_back(verb::Try{id});
+    });
+    for (const Exit &exit : r.room(s.here).exits)
         if (!isShut(s.here, exit.to))
             out.push_back(verb::Go{exit.to}); // AD-365
     bool canRest = s.rooms[index(s.here)] >= RoomState::Cleared;
     eachHero([&](Who w) { canRest = canRest && (!alive(w) || handMaximum(w) > 1); }); // AD-334
     if (canRest)
         out.push_back(verb::Rest{});
-    if (s.here == r.dungeon().start)
+    if (s.here == r.dungeon().start || cutOff())
         out.push_back(verb::Leave{}); // AD-436
     eachHero([&](Who w) {
         if (alive(w))
@@ -126,7 +135,7 @@ void Queries::legalExplore(std::vector<Action> &out) const
 void Queries::legalTask(std::vector<Action> &out) const
 {
     const Frame &frame = s.frames.top();
-    const auto id = static_cast<TaskId>(frame.at);
+    const TaskId id = taskAtHand();
     const Task &task = r.task(id);
     switch (frame.phase) {
     case Phase::Send:
@@ -217,41 +226,6 @@ void Queries::legalSneak(std::vector<Action> &out) const
         listFetched<verb::NoticeByDeck>(w, Attribute::Intellect, out);
     }
     out.push_back(verb::LetBe{});
-}
-
-std::optional<SlotId> Queries::slotOf(RoomId room) const
-{
-    if (room == kNoRoom)
-        return std::nullopt;
-    const auto found = std::ranges::find(s.table.board, r.roomCard(room), &Placement::card);
-    return found == s.table.board.end() ? std::nullopt : std::optional(found->slot);
-}
-
-bool Queries::isShut(RoomId from, RoomId to) const
-{
-    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
-        const Task &task = r.tasks()[t];
-        if (task.room == from && s.done[t] == 0 && std::ranges::count(task.opens, to) > 0)
-            return true;
-    }
-    return false;
-}
-
-bool Queries::mayTry(Who w, TaskId id) const
-{
-    return alive(w) && ((s.tries[index(id)] >> w & 1) == 0 || allTried(id)); // AD-350
-}
-
-bool Queries::allTried(TaskId id) const
-{
-    bool all = true;
-    eachHero([&](Who w) { all = all && (!alive(w) || (s.tries[index(id)] >> w & 1) != 0); });
-    return all;
-}
-
-bool Queries::taskOpen(TaskId id) const
-{
-    return !allTried(id) || r.task(id).exhausts; // at a price
 }
 
 } // namespace flagstone::adventuredeck

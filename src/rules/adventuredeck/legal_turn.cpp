@@ -103,13 +103,12 @@ void Queries::listMoves(Who w, std::vector<Action> &out) const
 /// A task is an action while foes are there. AD-351
 void Queries::listTasks(Who w, std::vector<Action> &out) const
 {
-    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
-        const Task &task = r.tasks()[t];
-        const auto id = static_cast<TaskId>(t);
-        if (!s.fight.duel && task.room == s.here && task.when == When::Any && s.done[t] == 0 &&
-            taskOpen(id) && mayTry(w, id))
+    if (s.fight.duel)
+        return;
+    eachTask(When::Any, [&](TaskId id) {
+        if (taskOpen(id) && mayTry(w, id))
             out.push_back(verb::Try{id});
-    }
+    });
 }
 
 /// The other weapon of a Dual Wielder, if the Round is Primary for both. AD-176

@@ -133,6 +133,14 @@ void Moving::apply(const verb::Move &a)
         goTo(w, to);
 }
 
+void Moving::foeGoesTo(Who w, Cell to)
+{
+    if (givesWay(w, to))
+        Flight(*this).begin(w);
+    else
+        goTo(w, to);
+}
+
 bool Moving::approach(Who w, Who target, Distances at)
 {
     if (!mayMove(w))
@@ -155,10 +163,7 @@ bool Moving::approach(Who w, Who target, Distances at)
     const auto best = std::ranges::min_element(all, {}, far);
     if (best == all.end() || far(*best) >= far(from))
         return false;
-    if (givesWay(w, *best))
-        Flight(*this).begin(w);
-    else
-        goTo(w, *best);
+    foeGoesTo(w, *best);
     return true;
 }
 
@@ -178,10 +183,7 @@ bool Moving::keepAway(Who w)
     const auto best = std::ranges::max_element(all, {}, away);
     if (best == all.end() || band(away(*best)) == Distance::Melee)
         return false;
-    if (givesWay(w, *best))
-        Flight(*this).begin(w);
-    else
-        goTo(w, *best);
+    foeGoesTo(w, *best);
     return true;
 }
 

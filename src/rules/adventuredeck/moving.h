@@ -23,6 +23,7 @@ private:
     void placeOnGrid(Distance start);
     void put(Who w, Cell cell);
     void goTo(Who w, Cell cell);
+    void foeGoesTo(Who foe, Cell cell);          ///< or tries to flee, AD-257
     [[nodiscard]] bool givesWay(Who w, Cell to); ///< for the second time running, AD-257
     [[nodiscard]] Cell entry() const;
 };

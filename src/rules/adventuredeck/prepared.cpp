@@ -86,7 +86,7 @@ void AdventureDeck::follow(const Preparation &plan)
     }
     const auto key = [this](CardId card) -> std::string_view { return m_sheet.cards[index(card)].key; };
     for (std::size_t f = 0; f < m_foes.size(); ++f)
-        if (named.contains(key(figureOfFoe(static_cast<Who>(kFirstFoe + f)))))
+        if (named.contains(key(figureOfFoe(foeAt(f)))))
             m_foes[f].planned = kNoRoom;
     for (FoundCard &found_ : m_found)
         if (named.contains(key(found_.card)))
@@ -95,7 +95,7 @@ void AdventureDeck::follow(const Preparation &plan)
         const bool inRoom = m_sheet.cards[index(lying.place)].back == kRoomBack;
         const RoomId room_ = inRoom ? dungeon().rooms[index(lying.place) - m_firstRoomCard] : kNoRoom;
         if (m_sheet.cards[index(lying.card)].back == kFoeBack)
-            m_foes[static_cast<std::size_t>(foeOf(lying.card) - kFirstFoe)].planned = room_;
+            m_foes[foeNumber(foeOf(lying.card))].planned = room_;
         else
             m_found[foundAt(lying.card)].planned = {room_, kNoTask,
                                                     inRoom ? kNobodyThere : foeOf(lying.place)};
@@ -152,7 +152,7 @@ void AdventureDeck::remember(State &s, Seat seat) const
 
 RoomId Queries::knownHome(Who foe_) const
 {
-    const FoeSpec &spec = r.foes()[static_cast<std::size_t>(foe_ - kFirstFoe)];
+    const FoeSpec &spec = r.foes()[foeNumber(foe_)];
     if (foe(foe_).met)
         return spec.planned;
     const bool open = spec.room != kNoRoom && s.rooms[index(spec.room)] == RoomState::Unknown;
@@ -161,7 +161,7 @@ RoomId Queries::knownHome(Who foe_) const
 
 RoomId Queries::homeOf(Who foe_) const
 {
-    return s.planForgotten ? knownHome(foe_) : r.foes()[static_cast<std::size_t>(foe_ - kFirstFoe)].planned;
+    return s.planForgotten ? knownHome(foe_) : r.foes()[foeNumber(foe_)].planned;
 }
 
 const Whereabouts &Queries::whereIs(const FoundCard &found) const

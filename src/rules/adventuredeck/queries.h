@@ -24,6 +24,13 @@ enum class Serves : std::uint8_t {
     Wild       ///< AD-216
 };
 
+/// How a way from one room to the next stands.
+enum class Passage : std::uint8_t {
+    Open,
+    Shut,   ///< until a task is done
+    Blocked ///< for good: nobody may try that task any more, AD-350
+};
+
 /// Questions about a position. Those that decide what is asked of whom use only what everybody knows, so that
 /// nobody can tell a hidden card by what happens (AD-221).
 class Queries {
@@ -36,7 +43,7 @@ public:
 
     // --- people
     [[nodiscard]] const Hero &hero(Who w) const { return s.heroes[w]; }
-    [[nodiscard]] const Foe &foe(Who w) const { return s.foes[static_cast<std::size_t>(w - kFirstFoe)]; }
+    [[nodiscard]] const Foe &foe(Who w) const { return s.foes[foeNumber(w)]; }
     [[nodiscard]] CardId figure(Who w) const
     {
         return isHero(w) ? r.figure(hero(w).deck, hero(w).ancestry) : r.figureOfFoe(w);
@@ -252,14 +259,27 @@ public:
     /// What the one who is asked may play in the contest. AD-278, AD-287
     [[nodiscard]] Attributes contestAttributes() const;
 
-    // --- rooms
-    [[nodiscard]] bool isShut(RoomId from, RoomId to) const;       ///< until a task is done
+    // --- rooms: rooms.cpp
+    [[nodiscard]] Passage passage(RoomId from, RoomId to) const;
+    [[nodiscard]] bool isShut(RoomId from, RoomId to) const { return passage(from, to) != Passage::Open; }
+    /// No way leads from the party's room to the entry any more. AD-436
+    [[nodiscard]] bool cutOff() const;
     [[nodiscard]] std::optional<SlotId> slotOf(RoomId room) const; ///< where it lies, once it was entered
     /// The room on the board, or the place where it will lie.
     [[nodiscard]] Target targetOf(RoomId room) const;
+    /// The tasks of the party's room that are faced then and are not done.
+    template <class Take>
+    void eachTask(When when, const Take &take) const
+    {
+        for (const TaskId id : r.room(s.here).tasks)
+            if (r.task(id).when == when && s.done[index(id)] == 0)
+                take(id);
+    }
+    /// That of the frame of a task.
+    [[nodiscard]] TaskId taskAtHand() const { return static_cast<TaskId>(s.frames.top().at); }
     [[nodiscard]] bool mayTry(Who w, TaskId id) const; ///< AD-350
     [[nodiscard]] bool allTried(TaskId id) const;
-    [[nodiscard]] bool taskOpen(TaskId id) const;
+    [[nodiscard]] bool taskOpen(TaskId id) const; ///< somebody may try it
 
     // --- what a game master has prepared: prepared.cpp
     [[nodiscard]] RoomId homeOf(Who foe_) const;    ///< the room where it waits; kNoRoom if in none
@@ -317,6 +337,8 @@ private:
     [[nodiscard]] std::vector<CardId> oneOfEach(PileId pile, const Fits &fits, const Alike &same) const;
     [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
     [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
+    void legalPoison(std::vector<Action> &out) const;
+    void legalForfeit(std::vector<Action> &out) const;
     void legalSetUp(std::vector<Action> &out) const;
     void legalExplore(std::vector<Action> &out) const;
     void legalTask(std::vector<Action> &out) const;

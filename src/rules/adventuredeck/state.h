@@ -23,6 +23,16 @@ inline constexpr std::size_t kMostFoes = 240;
     return w < kFirstFoe;
 }
 
+/// The foe with this number among the foes of the game, and back.
+[[nodiscard]] constexpr Who foeAt(std::size_t number)
+{
+    return static_cast<Who>(kFirstFoe + number);
+}
+[[nodiscard]] constexpr std::size_t foeNumber(Who foe)
+{
+    return static_cast<std::size_t>(foe - kFirstFoe);
+}
+
 inline constexpr int kHandMaximum = 7; ///< AD-096
 
 /// Disease or Poison at work. AD-422, AD-425
@@ -260,7 +270,7 @@ struct State {
     Table table;
     Frames frames;
     std::array<Hero, kMostHeroes> heroes{};
-    std::vector<Foe> foes; ///< by Who - kFirstFoe
+    std::vector<Foe> foes; ///< by foeNumber
     std::vector<Attack> attacks;
     Encounter fight;
     RoomId here = kNoRoom, before = kNoRoom;

@@ -15,12 +15,12 @@ bool Tasks::go()
 
 void Tasks::apply(const verb::Send &a)
 {
-    const Task &task = r.task(id());
-    const bool again = (s.tries[index(id())] >> a.hero & 1) != 0;
-    m.tries[index(id())] = static_cast<std::uint8_t>(s.tries[index(id())] | 1u << a.hero);
+    const Task &task = r.task(taskAtHand());
+    const bool again = (s.tries[index(taskAtHand())] >> a.hero & 1) != 0;
+    m.tries[index(taskAtHand())] = static_cast<std::uint8_t>(s.tries[index(taskAtHand())] | 1u << a.hero);
     top().who = a.hero;
     top().phase = Phase::Seek;
-    step.say(Say::Tries, name(a.hero), raw(id()));
+    step.say(Say::Tries, name(a.hero), raw(taskAtHand()));
     if (again && task.exhausts) // the price of each further try
         eachHero([&](Who w) {
             if (alive(w))
@@ -32,7 +32,7 @@ void Tasks::apply(const verb::Send &a)
 
 void Tasks::apply(const verb::Seek &a)
 {
-    const Task &task = r.task(id());
+    const Task &task = r.task(taskAtHand());
     const Who w = top().who;
     const Symbols drawn = Checks(*this).draw(w, task.match);
     if (drawn.ups == a.ups)
@@ -46,7 +46,7 @@ void Tasks::apply(const verb::Seek &a)
 void Tasks::apply(const verb::Rescue &a)
 {
     const Who w = top().who;
-    const Attribute wanted = r.task(id()).attribute;
+    const Attribute wanted = r.task(taskAtHand()).attribute;
     Hands hands(*this);
     hands.use(w, a.card, bitOf(wanted));
     hands.drawOne(w); // AD-347
@@ -73,7 +73,7 @@ void Tasks::apply(const verb::Accept &)
 
 void Tasks::succeed()
 {
-    const TaskId done = id();
+    const TaskId done = taskAtHand();
     m.done[index(done)] = 1;
     step.say(Say::Succeeds, name(top().who), raw(done));
     pop();
@@ -92,11 +92,11 @@ void Tasks::succeed()
 
 void Tasks::fail()
 {
-    const Task &task = r.task(id());
+    const Task &task = r.task(taskAtHand());
     const Who w = top().who;
-    step.say(Say::Fails, name(w), raw(id()));
+    step.say(Say::Fails, name(w), raw(taskAtHand()));
     if (task.when != When::Any)
-        m.done[index(id())] = 1; // it is faced once
+        m.done[index(taskAtHand())] = 1; // it is faced once
     top().phase = Phase::Forced;
     eachHero([&](Who h) {
         if (!alive(h) || (h != w && !task.hurtsEach))

@@ -18,7 +18,6 @@ public:
     void apply(const verb::Accept &);
 
 private:
-    [[nodiscard]] TaskId id() const { return static_cast<TaskId>(s.frames.top().at); }
     void succeed();
     void fail();
 };

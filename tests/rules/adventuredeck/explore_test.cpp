@@ -109,6 +109,33 @@ TEST(AdventureDeckTasks, AD_350_ComputersDoNotGoInCirclesBeforeAWayThatStaysShut
     EXPECT_TRUE(s.best().starts_with("Go to Q08")) << s.best();
 }
 
+TEST(AdventureDeckTasks, AD_350_AD_436_ComputersLeaveWhenNoWayLeadsOn)
+{
+    const PackData pack = withLocks("Q04", "Q05");
+    Scene s({"Bastion"}, {}, {}, "Q", pack);
+    s.explore("Q01").explore("Q02");
+    EXPECT_EQ(s.best(), "Try: Loose scree");
+    s.state().tries[0] = 1;
+    EXPECT_EQ(s.best(), "Go to Q01 (up)") << "the other way may still be opened";
+    s.state().tries[1] = 1;
+    EXPECT_EQ(s.best(), "Go to Q01 (up)");
+    EXPECT_FALSE(s.may("Give up"));
+    s.explore("Q01");
+    EXPECT_EQ(s.best(), "Leave the dungeon");
+}
+
+TEST(AdventureDeckRooms, AD_436_WhoeverIsLockedInMayGiveUp)
+{
+    const PackData pack = withLocks("Q01;Q04", "Q05");
+    Scene s({"Bastion"}, {}, {}, "Q", pack);
+    s.explore("Q02");
+    EXPECT_FALSE(s.may("Give up"));
+    s.state().tries[0] = 1;
+    EXPECT_TRUE(s.best().starts_with("Give up")) << s.best();
+    s.does("Give up");
+    EXPECT_EQ(s.state().end, EndReason::Withdrawn);
+}
+
 TEST(AdventureDeckRooms, AD_436_LeavingByTheEntry)
 {
     Scene s({"Bastion"});

@@ -27,13 +27,22 @@ std::uint32_t Omens::uniform(std::uint32_t n, ChanceTag tag)
 }
 
 PackData changed(const std::string &table, const std::string &key, const std::string &column,
-                 const std::string &value)
+                 const std::string &value, PackData pack)
 {
-    PackData pack = shipped();
     PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
     for (PackRow &row : t.rows)
         if (row.cells[0] == key)
             row.cells[t.column(column).value()] = value;
+    return pack;
+}
+
+PackData withLocks(const std::string &fromQ02, const std::string &fromQ03)
+{
+    PackData pack = shipped();
+    for (const auto &[room, opens] : {std::pair("Q02", fromQ02), {"Q03", fromQ03}})
+        for (const auto &[column, value] : std::initializer_list<std::pair<const char *, std::string>>{
+                 {"match", "6"}, {"when", "any"}, {"fail", "shut"}, {"opens", opens}})
+            pack = changed("tasks", room, column, value, std::move(pack));
     return pack;
 }
 

@@ -16,9 +16,13 @@ using Names = std::vector<std::string>;
 using Chosen = std::map<std::string, std::string>;
 
 [[nodiscard]] const PackData &shipped();
-/// The shipped pack with one cell changed; `key` is in the table's first column.
+/// A pack with one cell changed; `key` is in the table's first column.
 [[nodiscard]] PackData changed(const std::string &table, const std::string &key, const std::string &column,
-                               const std::string &value);
+                               const std::string &value, PackData pack = shipped());
+
+/// The shipped pack with a lock of six symbols in Q02 and one in Q03 that keep these ways shut, "Q01;Q04". Whoever
+/// fails may not try again.
+[[nodiscard]] PackData withLocks(const std::string &fromQ02, const std::string &fromQ03);
 
 /// What chance gives, as a text: ^ is the first of what could be (Up, the first target), v the last (Down, the
 /// last target), a digit a die. Shuffles leave the order as it is. Throws when nothing is left.

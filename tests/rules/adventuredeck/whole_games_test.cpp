@@ -1,11 +1,11 @@
 // Whole adventures, played by random choices to their end.
-#include "content/pack_reader.h"
 #include "content/record.h"
 #include "content/replay.h"
 #include "core/game.h"
 #include "core/hash.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
+#include "rules/adventuredeck/scene.h"
 #include "sim/playing.h"
 #include "test_paths.h"
 
@@ -19,13 +19,6 @@
 
 namespace flagstone::adventuredeck {
 namespace {
-
-const PackData &shipped()
-{
-    static const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
-    return pack;
-}
 
 const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/adventuredeck/records/";
 
@@ -193,6 +186,19 @@ TEST(AdventureDeckGames, GamesOfAnyKindEndAndKeepTheirCards)
         }
         ASSERT_TRUE(game->ending().over) << "game " << n;
     }
+}
+
+TEST(AdventureDeckGames, ComputersEndGamesInWhichNoWayLeadsOn)
+{
+    constexpr std::uint64_t kGames = 100;
+    for (const auto &pack : {withLocks("Q04", "Q05"), withLocks("Q01;Q04", "Q01;Q05")})
+        for (const Policy *policy : {&cautiousPolicy(), &boldPolicy(), &randomPolicy()}) {
+            const auto counts =
+                playGames(module(), pack, {"adventuredeck", "Q", 2, {}}, *policy, kGames, {1, 2}, 1);
+            ASSERT_TRUE(counts);
+            EXPECT_EQ(counts->unfinished, 0u);
+            EXPECT_LT(counts->steps, kGames * 5000);
+        }
 }
 
 TEST(AdventureDeckGames, SensiblePlayersGoFar)

@@ -75,8 +75,8 @@ double AnswerRating::luck() const
     const Counters &counters_ = countersOf(attack());
     const Attack &a = attack();
     const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
-    const double chance =
-        counters_.symbols == 2 ? own(target(), a.ups, 2) : own(target(), mark == Mark::Up ? 1 : 0, 1);
+    const double chance = counters_.symbols == 2 ? drawsUps(target(), a.ups, 2)
+                                                 : drawsUps(target(), mark == Mark::Up ? 1 : 0, 1);
     return chance * stands() * saved(through(counters_.luck));
 }
 

@@ -18,12 +18,12 @@ double AttackRating::play(Who w, CardId card, Who target_, int recalled) const
     const Mode mode = modeOf(k);
     const double paid = (mode.cost + recalled) * price::kAttribute;
     if (k.does.hide)
-        return hide(w) - price::kCard;
+        return hide() - price::kCard;
     if (isHero(target_))
         return mend(w, card, mode, target_) - price::kCard - paid;
     if (deed.attack())
         return attack(w, card, deed, mode, target_) - price::kCard - paid;
-    return hinder(w, k, target_) - price::kCard - paid;
+    return hinder(k, target_) - price::kCard - paid;
 }
 
 double AttackRating::attack(Who w, CardId card, const CardKind &deed, const Mode &mode, Who foe_) const
@@ -70,7 +70,7 @@ double AttackRating::bash(Who w, const CardKind &k, Who foe_) const
                : 0.0;
 }
 
-double AttackRating::hinder(Who w, const CardKind &k, Who foe_) const
+double AttackRating::hinder(const CardKind &k, Who foe_) const
 {
     if (isHero(foe_))
         return 0.0;
@@ -80,7 +80,6 @@ double AttackRating::hinder(Who w, const CardKind &k, Who foe_) const
         return std::ranges::any_of(row.outcomes,
                                    [](const FoeOutcome &o) { return o.weapon != FoeWeapon::None; });
     });
-    (void)w;
     if (f.prone || f.weaponLost || f.skipsNext || (k.does.disarm && !armed))
         return 0.0;
     const bool countered = kind.hasAttribute && k.counters.by(kind.attribute) != Effect::None;
@@ -111,12 +110,11 @@ double AttackRating::mend(Who w, CardId card, const Mode &mode, Who target_) con
 }
 
 /// To be out of sight for a turn or two, and to strike out of hiding.
-double AttackRating::hide(Who w) const
+double AttackRating::hide() const
 {
     double all = 0.0;
     eachFoe([&](Who f) { all += threat(f); });
     const int heroes = std::max(1, heroesPresent());
-    (void)w;
     const double each = std::min(all / heroes, 5.0);
     return 0.5 * (each * (heroes == 1 ? 1.0 : 0.6) + (round() % kRounds + 1) / 2.0 + 2);
 }

@@ -38,7 +38,7 @@ double Estimates::met(const Pattern &pattern, int drawn)
     return chance;
 }
 
-double Estimates::own(Who w, int ups, int drawn) const
+double Estimates::drawsUps(Who w, int ups, int drawn) const
 {
     if (!isHero(w)) // foes draw from a virtual deck
         return shared(ups, drawn);
@@ -77,7 +77,7 @@ double Estimates::attributeChance(Who foe_) const
     return kind.hasAttribute ? met(kind.attributePattern, kind.attributePattern.length) : 0.0;
 }
 
-double Estimates::after(Who foe_, const Blow &, int dealt) const
+double Estimates::after(Who foe_, int dealt) const
 {
     const int left = hitPoints(foe_);
     return dealt >= left ? left + 1.0 + threat(foe_) : dealt * (1 + 0.05 * threat(foe_));
@@ -108,7 +108,7 @@ double Estimates::rowWorth(Who foe_, const Blow &blow, const FoeRow &row) const
         const auto line_ =
             std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
         const bool answered = line_ != row.outcomes.end() && defends(foe_, *line_, blow);
-        sum += shared(ups, row.draw) * after(foe_, blow, answered ? leaves(*line_, blow) : blow.value);
+        sum += shared(ups, row.draw) * after(foe_, answered ? leaves(*line_, blow) : blow.value);
     }
     return sum;
 }
@@ -122,7 +122,7 @@ double Estimates::worth(Who foe_, const Blow &blow) const
     const bool standing = !foe(foe_).prone;
     const auto mixed = [&](double chance, Effect effect) {
         const int dealt = effect == Effect::Full ? 0 : halved(blow.value);
-        return chance * after(foe_, blow, dealt) + (1 - chance) * after(foe_, blow, blow.value);
+        return chance * after(foe_, dealt) + (1 - chance) * after(foe_, blow.value);
     };
     if (standing && kind.hasAttribute && counters_.by(kind.attribute) != Effect::None)
         return mixed(attributeChance(foe_), counters_.by(kind.attribute));
@@ -132,7 +132,7 @@ double Estimates::worth(Who foe_, const Blow &blow) const
         return rowWorth(foe_, blow, *row);
     if (standing && counters_.symbols > 0)
         return mixed(counters_.symbols == 1 ? 0.5 : shared(2, 2), counters_.luck);
-    return after(foe_, blow, blow.value);
+    return after(foe_, blow.value);
 }
 
 double Estimates::grief(Who w, int damage) const

@@ -29,9 +29,9 @@ public:
     [[nodiscard]] static double shared(int ups, int drawn);
     [[nodiscard]] static double met(const Pattern &pattern, int drawn);
     /// How likely so many Ups are among cards of a hero's own Draw Deck, as far as its player knows.
-    [[nodiscard]] double own(Who w, int ups, int drawn) const;
+    [[nodiscard]] double drawsUps(Who w, int ups, int drawn) const;
     /// The symbol that a hero draws more often.
-    [[nodiscard]] Mark likely(Who w) const { return own(w, 1, 1) >= 0.5 ? Mark::Up : Mark::Down; }
+    [[nodiscard]] Mark likely(Who w) const { return drawsUps(w, 1, 1) >= 0.5 ? Mark::Up : Mark::Down; }
 
     /// Damage that a foe deals in a turn, over all Rounds.
     [[nodiscard]] double threat(Who foe) const;
@@ -45,15 +45,12 @@ public:
     [[nodiscard]] double missed(Who w, CardId card) const;
     /// The weapon of which its deck has most.
     [[nodiscard]] KindId mainWeapon(Who w) const;
-    [[nodiscard]] int count(Who w, Attributes wanted) const { return own(w, wanted); }
     /// The most that can be added to a value by Attribute cards, beside `card`.
     [[nodiscard]] int spare(Who w, const CardKind &kind, CardId card) const;
     [[nodiscard]] double missingShare() const; ///< of the party's hit points
 
-    using Queries::own;
-
 private:
-    [[nodiscard]] double after(Who foe, const Blow &blow, int dealt) const;
+    [[nodiscard]] double after(Who foe, int dealt) const;
     [[nodiscard]] double rowWorth(Who foe, const Blow &blow, const FoeRow &row) const;
     [[nodiscard]] bool defends(Who foe, const FoeOutcome &answer, const Blow &blow) const;
     [[nodiscard]] int leaves(const FoeOutcome &answer, const Blow &blow) const;

@@ -100,12 +100,12 @@ private:
         const bool fight = to != kNoRoom && route.danger(to) > 0;
         return fight && tired(to == r.dungeon().goal) ? 80.0 : -100.0;
     }
-    double rate(const verb::Leave &) const { return -200.0; }
+    double rate(const verb::Leave &) const { return Route(r, s).hopeless() ? 200.0 : -200.0; }
     /// Cards of an Attribute that a hero holds; of others only what their decks let one hope for.
     [[nodiscard]] double expected(Who w, Attributes wanted) const
     {
         if (w == decider())
-            return count(w, wanted);
+            return own(w, wanted);
         const std::vector<DeckCard> &deck = r.decks()[hero(w).deck].cards;
         const auto all = std::ranges::count_if(deck, [&](const DeckCard &card) {
             const CardKind &k = r.kind(card.kind);
@@ -115,16 +115,13 @@ private:
     }
     double rate(const verb::Send &a) const
     {
-        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
+        const Task &task = r.task(taskAtHand());
         return 3.0 * expected(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
     }
-    double rate(const verb::Seek &a) const
-    {
-        return own(decider(), a.ups, r.task(static_cast<TaskId>(s.frames.top().at)).match);
-    }
+    double rate(const verb::Seek &a) const { return drawsUps(decider(), a.ups, r.task(taskAtHand()).match); }
     double rate(const verb::Rescue &a) const
     {
-        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
+        const Task &task = r.task(taskAtHand());
         if (phase() == Phase::Seek)
             return -1.0; // luck first
         const bool cheap = r.cardKind(a.card).kind == Kind::Attribute;
@@ -132,8 +129,8 @@ private:
     }
     double rate(const verb::Fetch &) const
     {
-        const Task &task = r.task(static_cast<TaskId>(s.frames.top().at));
-        return !task.opens.empty() && allTried(static_cast<TaskId>(s.frames.top().at)) ? 1.0 : -5.0;
+        const Task &task = r.task(taskAtHand());
+        return !task.opens.empty() && allTried(taskAtHand()) ? 1.0 : -5.0;
     }
 
     // --- what was found
@@ -174,11 +171,11 @@ private:
     }
     double rate(const verb::HideAgain &) const
     {
-        return count(decider(), bitOf(Attribute::Agility)) > 1 ? 1.0 : -1.0;
+        return own(decider(), bitOf(Attribute::Agility)) > 1 ? 1.0 : -1.0;
     }
     double rate(const verb::Notice &) const
     {
-        return count(decider(), bitOf(Attribute::Intellect)) > 1 ? 1.0 : -1.0;
+        return own(decider(), bitOf(Attribute::Intellect)) > 1 ? 1.0 : -1.0;
     }
     double rate(const verb::NoticeByDeck &) const { return -5.0; }
 
@@ -252,7 +249,7 @@ private:
     double rate(const verb::GrappleHit &a) const { return attacks().fist(a.target) - kLeast; }
     double rate(const verb::Escape &) const
     {
-        return count(decider(), bitOf(Attribute::Strength) | bitOf(Attribute::Agility)) > 0 ? 3.0 : 1.5;
+        return own(decider(), bitOf(Attribute::Strength) | bitOf(Attribute::Agility)) > 0 ? 3.0 : 1.5;
     }
     double rate(const verb::Release &) const { return -1.0; }
     double rate(const verb::Flee &) const { return -10.0; }

@@ -15,7 +15,7 @@ public:
     }
     [[nodiscard]] std::vector<Hope> of(const verb::Seek &) const
     {
-        return one(Say::ChanceTask, Say::Succeeds, r.task(static_cast<TaskId>(s.frames.top().at)).match);
+        return one(Say::ChanceTask, Say::Succeeds, r.task(taskAtHand()).match);
     }
     [[nodiscard]] std::vector<Hope> of(const verb::Strike &) const
     {

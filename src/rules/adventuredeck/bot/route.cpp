@@ -7,23 +7,36 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-constexpr double kShut = 30.0, kStep = 0.01;
-constexpr double kBlocked = 1e6; ///< shut, and nobody may try any more to open it: any other way is nearer
+constexpr double kStep = 0.01, kShut = 30.0;
+constexpr double kBlocked = 1e6; ///< any other way is nearer
 
 } // namespace
 
 Route::Route(const AdventureDeck &rules, const State &state)
-    : Estimates(rules, state), m_danger(state.rooms.size()),
-      m_left(state.rooms.size(), std::numeric_limits<double>::infinity())
+    : Estimates(rules, state), m_danger(state.rooms.size())
+{
+    findDangers();
+    findWaysTo(r.dungeon().goal);
+    m_hopeless = left(s.here) >= kBlocked;
+    if (m_hopeless)
+        findWaysTo(r.dungeon().start);
+}
+
+void Route::findDangers()
 {
     for (std::size_t f = 0; f < r.foes().size(); ++f) {
-        const auto w = static_cast<Who>(kFirstFoe + f);
+        const auto w = foeAt(f);
         const RoomId home = s.foes[f].dead || s.foes[f].fled ? kNoRoom : knownHome(w);
         if (home != kNoRoom && s.rooms[index(home)] < RoomState::Cleared)
             m_danger[index(home)] += mostHitPoints(w) * (1 + threat(w));
     }
-    // Exits are mutual: from the goal outwards, until nothing gets nearer.
-    m_left[index(r.dungeon().goal)] = 0;
+}
+
+/// Exits are mutual: from the target outwards, until nothing gets nearer.
+void Route::findWaysTo(RoomId target)
+{
+    m_left.assign(s.rooms.size(), std::numeric_limits<double>::infinity());
+    m_left[index(target)] = 0;
     for (bool nearer = true; nearer;) {
         nearer = false;
         for (const RoomId room : r.dungeon().rooms)
@@ -39,13 +52,8 @@ Route::Route(const AdventureDeck &rules, const State &state)
 
 double Route::toll(RoomId from, RoomId to) const
 {
-    double shut = 0.0;
-    for (std::size_t t = 0; t < r.tasks().size(); ++t) {
-        const Task &task = r.tasks()[t];
-        if (task.room == from && s.done[t] == 0 && std::ranges::count(task.opens, to) > 0)
-            shut = std::max(shut, taskOpen(static_cast<TaskId>(t)) ? kShut : kBlocked); // AD-350
-    }
-    return danger(to) + shut + kStep;
+    const Passage way = passage(from, to);
+    return danger(to) + kStep + (way == Passage::Open ? 0.0 : way == Passage::Shut ? kShut : kBlocked);
 }
 
 bool Route::worthALook(RoomId room) const

@@ -6,12 +6,15 @@
 
 namespace flagstone::adventuredeck {
 
-/// The way to the goal, by danger. Who computes it knows the map of the dungeon, as it stands in the box.
+/// The way to the goal, by danger; and the way out once no way to the goal can be opened any more. Who computes it
+/// knows the map of the dungeon, as it stands in the box.
 class Route : public Estimates {
 public:
     Route(const AdventureDeck &rules, const State &state);
 
-    /// What still has to be overcome, in hit points of foes and their threat, from a room to the goal.
+    /// The goal cannot be reached any more, so the route leads to the entry.
+    [[nodiscard]] bool hopeless() const { return m_hopeless; }
+    /// What still has to be overcome on the way, in hit points of foes and their threat, from a room on.
     [[nodiscard]] double left(RoomId from) const { return m_left[index(from)]; }
     /// That, when one enters this room next.
     [[nodiscard]] double through(RoomId to) const { return toll(s.here, to) + m_left[index(to)]; }
@@ -21,9 +24,12 @@ public:
     [[nodiscard]] bool worthALook(RoomId room) const;
 
 private:
+    void findDangers();
+    void findWaysTo(RoomId target);
     [[nodiscard]] double toll(RoomId from, RoomId to) const;
 
     std::vector<double> m_danger, m_left; ///< by RoomId
+    bool m_hopeless = false;
 };
 
 } // namespace flagstone::adventuredeck

@@ -17,6 +17,8 @@ std::optional<double> AdventureDeck::standing(const State &s, Seat seat) const
     if (frame.kind != FrameKind::Explore || frame.phase != Phase::Choose)
         return std::nullopt;
     const Route route(*this, s);
+    if (route.hopeless())
+        return 0.0;
     double strength = 0.0;
     route.eachHero([&](Who w) {
         if (route.alive(w))

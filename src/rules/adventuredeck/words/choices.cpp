@@ -65,6 +65,10 @@ private:
         c.label = Step::beat(Say::DoGiveTo, raw(figure(a.hero)));
         c.targets = {targetFigure(figure(a.hero))};
     }
+    void word(const verb::Leave &, Choice &c) const
+    {
+        c.label = Step::beat(s.here == r.dungeon().start ? Say::DoLeave : Say::DoGiveUp);
+    }
     void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
     void word(const verb::Send &a, Choice &c) const
     {
@@ -73,7 +77,7 @@ private:
     }
     void word(const verb::Seek &a, Choice &c) const
     {
-        c.label = Step::beat(Say::DoSeek, r.task(static_cast<TaskId>(s.frames.top().at)).match * 16 + a.ups);
+        c.label = Step::beat(Say::DoSeek, r.task(taskAtHand()).match * 16 + a.ups);
     }
     void word(const verb::Recall &a, Choice &c) const;
     void word(const verb::Strike &a, Choice &c) const;
@@ -232,14 +236,6 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
 }
 
 } // namespace
-
-Target Queries::targetOf(RoomId room) const
-{
-    if (const auto slot = slotOf(room))
-        return targetSlot(*slot);
-    const Cell cell = r.cellOf(room);
-    return {.kind = Target::Kind::Place, .placement = {.col = cell.col, .row = cell.row}};
-}
 
 Choice AdventureDeck::choice(const State &s, const Action &action) const
 {
