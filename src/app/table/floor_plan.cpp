@@ -2,7 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/play/figures.h"
-#include "app/table/room_panel.h"
+#include "app/table/room_facts.h"
 
 #include <QCoreApplication>
 #include <QPainter>

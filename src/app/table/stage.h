@@ -84,6 +84,7 @@ private:
     void paintBeats(QPainter &painter, const QRectF &between) const;
     void paintRanks(QPainter &painter, const StageLayout &layout) const;
     void paintChain(QPainter &painter, const StageLayout &layout) const;
+    void paintLinkArrow(QPainter &painter, const QRectF &from, const QRectF &to, const QString &word) const;
     void paintOpen(QPainter &painter, const QRectF &place) const;
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;

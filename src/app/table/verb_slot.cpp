@@ -12,7 +12,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kNarrow = 7.7; ///< times the size of the text: narrower slots put their label below the icon
-constexpr double kSmallest = 0.8; ///< of the size of the text, before a label is cut
+constexpr double kSmallest = 0.75; ///< of the size of the text, before a label is cut
 
 void fitFont(QPainter &painter, const QString &words, double room)
 {

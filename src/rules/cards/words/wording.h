@@ -132,7 +132,7 @@ namespace flagstone::cards {
     X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
     X(DoArmy, "Lead {0:army}", "CD-228")                                                                     \
     X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
-    X(DoPerson, "Be {0:person}", "CD-136")                                                                   \
+    X(DoPerson, "Play as {0:person}", "CD-136")                                                              \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
     X(DoStartDown, "Start in column {0}, row {1}, {2} down", "CD-148")                                       \
     X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \

@@ -1,0 +1,160 @@
+#include "app/table/room_facts.h"
+
+#include "app/board/card_art.h"
+#include "app/common/game_words.h"
+#include "app/common/seat_names.h"
+#include "app/common/tr.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+/// The marker of the seat's own figure, or else that of the party; nullptr if there is none on the table.
+const Token *standing(const Sheet &sheet, const TableView &view)
+{
+    const Token *found = nullptr;
+    for (const TokenSpec &spec : sheet.tokens) {
+        const Token &token = view.tokens[index(spec.id)];
+        if (token.space == kNoSpace)
+            continue;
+        if (spec.role == TokenRole::Hero && spec.seat == view.seat)
+            return &token;
+        if (spec.role == TokenRole::Party)
+            found = &token;
+    }
+    return found;
+}
+
+const Placement *laidAt(const TableView &view, Cell cell, int storey)
+{
+    const auto found = std::ranges::find_if(view.board, [&](const Placement &card) {
+        return card.card != kNoCard && card.cell() == cell && card.storey == storey;
+    });
+    return found == view.board.end() ? nullptr : &*found;
+}
+
+std::vector<RoomFacts::Way> waysOf(const Sheet &sheet, const TableView &view, const Placement &card,
+                                   const CardArt &art)
+{
+    std::vector<RoomFacts::Way> ways;
+    const CardArt::Doors doors = art.doors(card.card, card.turns);
+    for (const Edge edge : kEdges) {
+        const std::uint8_t door = doors[static_cast<std::size_t>(edge)];
+        if (door == 0)
+            continue;
+        const Placement *next = laidAt(view, neighbour(card.cell(), edge), card.storey);
+        const auto back = static_cast<std::size_t>(opposite(edge));
+        if (next != nullptr && art.doors(next->card, next->turns)[back] == 0)
+            next = nullptr; // a wall
+        ways.push_back({{.kind = Target::Kind::Door, .slot = card.slot, .number = static_cast<int>(edge)},
+                        door == CardArt::kArch ? QString() : CardArt::levelWord(door),
+                        next == nullptr ? QString() : cardName(sheet, next->card)});
+    }
+    return ways;
+}
+
+/// "Fireplace, barrel": the column `features` of a location.
+QString furnishings(const PackData &pack, const CardSheet &card)
+{
+    QString words = packCell(pack, card, "features");
+    words.replace(u';', QStringLiteral(", ")).replace(u'_', u' ');
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+/// Of a board with fixed spaces.
+RoomFacts roomOfSpace(const Sheet &sheet, SpaceId space)
+{
+    if (index(space) >= sheet.map.spaces.size())
+        return {};
+    const SpaceSpec &spec = sheet.map.space(space);
+    RoomFacts room;
+    room.name = translated(spec.name.empty() ? spec.key : spec.name);
+    if (!room.name.isEmpty())
+        room.name[0] = room.name[0].toUpper(); // it is a title here
+    const QString level = QString::number(spec.level);
+    if (spec.level != 0 && !room.name.endsWith(u' ' + level)) // "Room 4 of level 1" says it
+        room.level = level;
+    return room;
+}
+
+RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardArt &art, SpaceId space)
+{
+    RoomFacts room;
+    bool unseen = false;
+    for (const Placement &card : view.board) {
+        if (spaceOf(card.slot) != space)
+            continue;
+        unseen = unseen || !contains(card.knows, view.seat);
+        if (card.card == kNoCard)
+            continue;
+        room.name = cardName(sheet, card.card);
+        room.level = art.level(card.card);
+        if (art.isPlan(card)) // any other card has no more to show than on the board
+            room.card = card.card;
+        room.turns = card.turns;
+        room.ways = waysOf(sheet, view, card, art);
+    }
+    if (room.name.isEmpty() && unseen)
+        room.words = tr("You have not looked around here yet.");
+    return room;
+}
+
+} // namespace
+
+std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view)
+{
+    const Sheet &sheet = game.sheet();
+    const Token *own = standing(sheet, view);
+    std::vector<RoomFacts::Other> others;
+    for (const TokenSpec &spec : sheet.tokens) {
+        const Token &token = view.tokens[index(spec.id)];
+        const bool somebody = spec.role == TokenRole::Hero || spec.card != kNoCard;
+        if (own != nullptr && &token != own && token.space == own->space && somebody)
+            others.push_back({spec.card != kNoCard ? spec.card : figureOfSeat(game, spec.seat),
+                              markerName(game, spec.id)});
+    }
+    return others;
+}
+
+RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
+{
+    const Token *token = standing(sheet, view);
+    if (token == nullptr)
+        return {};
+    return sheet.map.spaces.empty() ? laidRoom(sheet, view, art, token->space)
+                                    : roomOfSpace(sheet, token->space);
+}
+
+RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view, const CardArt &art,
+                    const Decision &decision, std::optional<std::size_t> marked)
+{
+    RoomFacts room;
+    for (std::size_t i = 0; i < decision.choices.size(); ++i) {
+        const auto &targets = decision.choices[i].targets;
+        const auto place = std::ranges::find(targets, Target::Kind::Place, &Target::kind);
+        if (place == targets.end() || place->card == kNoCard)
+            continue;
+        if (i == marked)
+            room.marked = room.lays.size();
+        room.lays.push_back({*place, choiceText(game, decision.choices[i], false)});
+    }
+    if (room.lays.empty())
+        return room;
+    const Target &place = room.lays[room.marked.value_or(0)].place;
+    Placement laid = place.placement;
+    laid.card = place.card;
+    laid.slot = kNoSlot;
+    room.name = art.name(place.card);
+    room.level = art.level(place.card);
+    room.card = place.card;
+    room.turns = laid.turns;
+    room.words = furnishings(pack, game.sheet().cards[index(place.card)]);
+    room.ways = waysOf(game.sheet(), view, laid, art);
+    return room;
+}
+
+} // namespace flagstone::app
