@@ -11,9 +11,10 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr double kLeafShape = 0.86; ///< its width by its height
-constexpr double kHead = 0.34;      ///< of its height, for the month
-constexpr double kBehind = 0.2;     ///< of its height, empty before what follows it
+constexpr std::uint64_t kQuestStream = 1; ///< of the day's seed: which quest it is
+constexpr double kLeafShape = 0.86;       ///< its width by its height
+constexpr double kHead = 0.34;            ///< of its height, for the month
+constexpr double kBehind = 0.2;           ///< of its height, empty before what follows it
 
 } // namespace
 
@@ -31,7 +32,9 @@ std::optional<GameRequest> dailyDeal(const AppContext &context, QDate day)
         return std::nullopt;
     GameRequest game{.module = &module, .pack = *pack};
     game.seed = Seed::fromText("daily " + day.toString(Qt::ISODate).toStdString());
-    const AdventureSpec &quest = quests[game.seed.low % quests.size()];
+    SeededChance chance(mix(game.seed, kQuestStream));
+    const AdventureSpec &quest =
+        quests[chance.uniform(static_cast<std::uint32_t>(quests.size()), ChanceTag::Pick)];
     game.title = translated(quest.title);
     game.setup = module.demonstration;
     game.setup.ruleset = module.id;

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kNumber = 0.12;                      ///< of a room's width: how tall its number is
 constexpr double kLeastNumber = 11, kMostNumber = 18; ///< px
+constexpr double kMostOfRoom = 0.4;                   ///< its width: more would hide what is in the room
 constexpr double kInset = 0.04;                       ///< of a room's width
 
 } // namespace
@@ -58,6 +59,8 @@ void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room) 
     QRectF chip(0, 0,
                 std::max(metrics.horizontalAdvance(text) + 0.7 * metrics.height(), 1.3 * metrics.height()),
                 metrics.height() * 1.1);
+    if (chip.width() > kMostOfRoom * room.width())
+        return;
     const double inset = kInset * room.width();
     chip.moveTopRight(room.topRight() + QPointF(-inset, inset));
     painter.setPen(QPen(m_colours.text, 1.2));

@@ -22,6 +22,7 @@ constexpr int kLeastCard = 124;                    ///< px wide, at the usual si
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
 constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
+constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
 constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
 const QString kOrderKey = QStringLiteral("shelf/order");
 
@@ -312,9 +313,11 @@ void QuestShelf::resizeEvent(QResizeEvent *event)
     fitCards();
 }
 
-/// As many to a row as fit; a little smaller if all rows are in sight then.
+/// As many to a row as fit; a little smaller if all rows are in sight then. In a low window with large text the cards
+/// have to tell of themselves.
 void QuestShelf::fitCards()
 {
+    m_about->setVisible(height() >= kLeastForAbout * (1 + (m_textScale - 1) / 2));
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + 2 * kMargin;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);

@@ -1,5 +1,6 @@
 #include "app/shell/shelf_odds.h"
 
+#include "content/files.h"
 #include "sim/playing.h"
 
 #include <QStringList>
@@ -33,11 +34,12 @@ Setup setupOf(const Quest &quest)
     return setup;
 }
 
-/// All that the answer depends on.
+/// All that the answer depends on: players of another version of the program may play otherwise.
 QString nameOf(const Quest &quest)
 {
     const Setup setup = setupOf(quest);
-    QStringList words{QString::fromStdString(setup.ruleset),
+    QStringList words{QString::fromStdString(std::string(programVersion())),
+                      QString::fromStdString(setup.ruleset),
                       QString::number(quest.module->rulesVersion),
                       QString::fromStdString(quest.pack->hash),
                       quest.id,

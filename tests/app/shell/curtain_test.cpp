@@ -1,6 +1,7 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
 #include "app/common/game_words.h"
+#include "app/common/pennon.h"
 #include "app/heard.h"
 #include "app/play/log_lines.h"
 #include "app/table/board_pictures.h"
@@ -69,6 +70,16 @@ protected:
 };
 
 } // namespace
+
+TEST_F(CurtainTest, ThePennonTellsWhoseTurnItIs)
+{
+    const auto seen = [&](Seat seat) {
+        curtain().lower(QStringLiteral("Lea"), {}, pennon(seat, 100, 1));
+        return curtain().grab().toImage();
+    };
+    EXPECT_NE(seen(Seat{0}), seen(Seat{1}));
+    EXPECT_EQ(seen(Seat{1}), seen(Seat{1}));
+}
 
 TEST_F(CurtainTest, UnderItNothingSpeaks)
 {

@@ -1,7 +1,11 @@
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/daily_deal.h"
 #include "app/shell/game_library.h"
+#include "app/shell/packs.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
 #include "shell_fixture.h"
+#include "test_paths.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -145,6 +149,39 @@ TEST_F(ShelfTest, QuestsThatWereWonAreDoneAndCanLieLast)
     const QString done = first();
     order(QStringLiteral("Not done"))->click();
     EXPECT_NE(first(), done);
+}
+
+/// With the tabs of all games.
+TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
+{
+    AppContext all = context();
+    all.modules = modules();
+    PackShelf packs;
+    for (const ModuleInfo &module : modules())
+        packs.packs.push_back(std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data));
+    all.readPacks = [packs] { return packs; };
+    const SettingsFile memory(settingsFile());
+    for (const int text : {100, 200}) {
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        for (const QSize size : {QSize(500, 590), QSize(715, 600), QSize(1050, 860)}) {
+            QuestShelf shelf(memory, oddsFile(), nullptr);
+            shelf.setQuests(questsOf(all, memory, {}).quests, 0);
+            shelf.applyTheme(paint::Theme::Light, text / 100.0);
+            shelf.resize(size);
+            shelf.setVisible(true);
+            QApplication::processEvents();
+            const QList<QWidget *> parts = shelf.findChildren<QWidget *>(Qt::FindDirectChildrenOnly);
+            for (const QWidget *one : parts)
+                for (const QWidget *other : parts)
+                    EXPECT_FALSE(one != other && one->isVisible() && other->isVisible() &&
+                                 one->geometry().intersects(other->geometry()))
+                        << one->objectName().toStdString() << " over " << other->objectName().toStdString()
+                        << " at " << size.width() << ", " << text << " %";
+        }
+    }
 }
 
 TEST_F(ShelfTest, TheDayHasADealThatIsTheSameForEverybody)
