@@ -134,6 +134,14 @@ QStringList FigureRow::whose() const
     return whose;
 }
 
+/// "Player 2, fair": in one part of the line, so that spells and belongings leave it whole.
+QString FigureRow::whoseInShort() const
+{
+    if (m_player.policy.empty() || m_player.name.isEmpty())
+        return whose().join(QString());
+    return tr("%1, %2", "player, how a computer plays").arg(m_player.name, strengthWord(m_player.policy));
+}
+
 /// What the row says in its line, and all of it for those who do not see it.
 void FigureRow::describe()
 {
@@ -161,8 +169,8 @@ void FigureRow::describe()
     state.removeAll(QString());
     QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
     m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
-    if (goal.isEmpty()) // a bar has room for it beside it
-        line = whose() + line;
+    if (goal.isEmpty() && !whose().isEmpty()) // a bar has room for it beside it
+        line.prepend(whoseInShort());
     line += state;
     m_state = line.join(QStringLiteral(" · "));
     if (!figure.away.isEmpty())

@@ -73,6 +73,7 @@ private:
     void activate();
     void describe();
     [[nodiscard]] QStringList whose() const;
+    [[nodiscard]] QString whoseInShort() const;
     void showHeld();
     void layChips();
     void takeHeight();
