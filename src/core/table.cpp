@@ -87,6 +87,28 @@ void move(Table &t, Step &step, CardId card, PileId from, PileId to)
         tellMove(step, t, card, from, to, i, at(t, to).cards.size() - 1);
 }
 
+void move(Table &t, Step &step, std::span<const CardId> cards, PileId from, PileId to)
+{
+    assert(from != to);
+    std::vector<CardId> &lying = at(t, from).cards;
+    Pile &target = at(t, to);
+    auto next = cards.begin();
+    auto kept = lying.begin();
+    for (const CardId card : lying) {
+        if (next == cards.end() || card != *next) {
+            *kept++ = card;
+            continue;
+        }
+        ++next;
+        put(target, card);
+        if (step.loud())
+            tellMove(step, t, card, from, to, static_cast<std::size_t>(kept - lying.begin()),
+                     target.cards.size() - 1);
+    }
+    assert(next == cards.end());
+    lying.erase(kept, lying.end());
+}
+
 void reshuffle(Table &t, Step &step, PileId from, PileId to)
 {
     Pile &source = at(t, from);

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace flagstone {
@@ -69,6 +70,8 @@ namespace table {
 CardId draw(Table &, Step &, PileId from, PileId to);
 /// Moves one card, wherever it lies in `from`, to the top of `to`. It must be in `from`.
 void move(Table &, Step &, CardId card, PileId from, PileId to);
+/// Moves several cards, as they lie in `from` one above the other, to the top of `to`, the lowest first.
+void move(Table &, Step &, std::span<const CardId> cards, PileId from, PileId to);
 /// Moves every card of `from` under the cards of `to`, then shuffles. A stacked `to` keeps its own order on
 /// top.
 void reshuffle(Table &, Step &, PileId from, PileId to);

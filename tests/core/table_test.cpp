@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace flagstone {
 namespace {
 
@@ -57,6 +59,19 @@ TEST_F(TableTest, MoveTakesACardFromWhereverItLies)
     EXPECT_THAT(t.pile(kHand).cards, ElementsAre(card(6), card(4)));
     EXPECT_EQ(told<CardMoved>(0), (CardMoved{card(4), kDiscard, kHand, kEverybody, kOwner, 0, 1}));
     EXPECT_EQ(log[0].knows, kEverybody);
+}
+
+TEST_F(TableTest, SeveralCardsMoveAsOneAfterTheOther)
+{
+    Table oneByOne = t;
+    const std::vector<CardId> some{card(0), card(2), card(3)};
+    table::move(t, step, some, kDeck, kHand);
+    const std::vector<Event> together = std::exchange(log, {});
+    for (const CardId each : some)
+        table::move(oneByOne, step, each, kDeck, kHand);
+    EXPECT_EQ(t, oneByOne);
+    EXPECT_EQ(together, log);
+    EXPECT_THAT(t.pile(kDeck).cards, ElementsAre(card(1)));
 }
 
 TEST_F(TableTest, InsertPutsACardAtADepth)

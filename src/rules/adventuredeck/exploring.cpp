@@ -48,8 +48,7 @@ void Exploring::setUpAgain()
         return;
     eachHero([&](Who w) {
         for (const HeroPile p : {HeroPile::Hand, HeroPile::Discard})
-            for (const CardId card : std::vector(cards(p, w)))
-                move(card, p, HeroPile::Draw, w);
+            move(std::vector(cards(p, w)), r.pile(p, w), r.pile(HeroPile::Draw, w));
     });
     push(FrameKind::ChooseFour, 0);
 }
@@ -60,9 +59,10 @@ void Exploring::apply(const verb::TakeDeck &a)
     Hero &h = hero(w);
     h.deck = static_cast<std::uint8_t>(a.deck);
     h.ancestry = r.decks()[index(a.deck)].ancestry;
-    for (const CardId card : std::vector(cards(r.pile(SharedPile::Decks))))
-        if (s.table.backs[index(card)] == h.deck)
-            move(card, r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
+    std::vector<CardId> deck;
+    std::ranges::copy_if(cards(r.pile(SharedPile::Decks)), std::back_inserter(deck),
+                         [&](CardId card) { return s.table.backs[index(card)] == h.deck; });
+    move(deck, r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
     step.say(Say::TakesDeck, w, raw(a.deck));
     top().kind = FrameKind::TakeAncestry;
 }

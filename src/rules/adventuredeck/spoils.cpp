@@ -10,8 +10,8 @@ bool Spoils::go()
     bool anybody = false;
     eachHero([&](Who w) { anybody = anybody || wants(w); });
     if (!anybody || cards(r.pile(SharedPile::Loot)).empty()) {
-        for (const CardId card : std::vector(cards(r.pile(SharedPile::Loot))))
-            move(card, SharedPile::Loot, SharedPile::Left);
+        move(std::vector(cards(r.pile(SharedPile::Loot))), r.pile(SharedPile::Loot),
+             r.pile(SharedPile::Left));
         pop();
         return false;
     }

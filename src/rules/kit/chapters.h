@@ -19,6 +19,10 @@ public:
 protected:
     void set(CounterId counter, int value) { table::setCounter(m.table, step, counter, value); }
     void move(CardId card, PileId from, PileId to) { table::move(m.table, step, card, from, to); }
+    void move(std::span<const CardId> cards, PileId from, PileId to)
+    {
+        table::move(m.table, step, cards, from, to);
+    }
     /// From now on these seats may look through a pile, and no others.
     void knownTo(PileId pile, SeatSet seats)
     {
