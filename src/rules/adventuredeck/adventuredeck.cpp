@@ -8,6 +8,7 @@
 #include "rules/kit/sheet.h"
 
 #include <algorithm>
+#include <map>
 
 namespace flagstone::adventuredeck {
 
@@ -122,6 +123,7 @@ void AdventureDeck::makeCards()
     addSpares();
     takeStock();
     makeFigures();
+    findLots();
 }
 
 void AdventureDeck::takeStock()
@@ -139,6 +141,20 @@ void AdventureDeck::takeStock()
     const auto isArm = [this](const Stock &stock) { return kind(stock.kind).arms(); };
     const auto rest = std::stable_partition(m_stock.begin(), m_stock.end(), isArm);
     m_armCount = static_cast<std::size_t>(rest - m_stock.begin());
+}
+
+void AdventureDeck::findLots()
+{
+    using Lots = std::map<std::pair<KindId, Mark>, CardId>; // and the first of each
+    Lots all, inTurn;
+    for (std::size_t i = 0; i < m_kindOf.size(); ++i) {
+        const auto lotOf = [&](Lots &lots, bool marked) {
+            return lots.try_emplace({m_kindOf[i], marked ? m_mark[i] : Mark::Up}, CardId(i)).first->second;
+        };
+        m_lots.push_back(lotOf(all, true));
+        const bool lucky = m_cardKind[i] != nullptr && m_cardKind[i]->counters.symbols > 0;
+        m_lotsInTurn.push_back(lotOf(inTurn, lucky));
+    }
 }
 
 void AdventureDeck::makeFoes()

@@ -5,6 +5,7 @@
 #include "rules/adventuredeck/harm.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 
@@ -68,18 +69,18 @@ void Attacks::strike(Who w, Who target)
     beginTarget();
 }
 
-void Attacks::useLine(Who w, int row, int line_, bool base, const std::vector<Who> &targets, bool limited)
+void Attacks::useLine(Who w, int row, int line_, bool base, std::vector<Who> targets, bool limited)
 {
     m.attacks.push_back({.source = base ? Attack::Source::FoeBase : Attack::Source::FoeLine,
                          .actor = w,
-                         .targets = targets,
+                         .targets = std::move(targets),
                          .row = static_cast<std::uint8_t>(row),
                          .line = static_cast<std::uint8_t>(line_),
                          .limited = limited});
     attack().value = static_cast<std::int16_t>(line(attack())->value.at(round()));
     push(FrameKind::Attack);
     Chapter::go(Phase::Apply);
-    step.say(Say::FoeAttacks, name(w), nameOf(attack()), name(targets.front()));
+    step.say(Say::FoeAttacks, name(w), nameOf(attack()), name(target()));
     beginTarget();
 }
 

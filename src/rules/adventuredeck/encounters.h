@@ -28,6 +28,12 @@ private:
     void order();
     bool chooseRound(); ///< AD-105, AD-106
     [[nodiscard]] int drawRound();
+    /// What a side has drawn for its place in the order. AD-107, AD-108
+    struct Rank {
+        int agile = 0, matched = 0;
+        Who side = kNobodyThere;
+    };
+    [[nodiscard]] Rank drawRank(Who side);
     [[nodiscard]] std::vector<Who> contest(std::vector<Who> sides);
     void beginRound();
     bool nextTurn();
@@ -40,7 +46,8 @@ private:
     [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
     [[nodiscard]] bool over() const
     {
-        return s.fight.duel ? heroesPresent() < 2 : heroesPresent() == 0 || foesPresent() == 0;
+        return s.fight.duel ? heroesPresent() < 2
+                            : heroesPresent() == 0 || std::ranges::none_of(s.foes, &Foe::there);
     }
     [[nodiscard]] bool
     nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none

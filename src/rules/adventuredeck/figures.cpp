@@ -1,6 +1,7 @@
 #include "rules/adventuredeck/figures.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace flagstone::adventuredeck {
 
@@ -29,12 +30,15 @@ void Figures::showHero(Who w)
             return frame.kind == FrameKind::Turn && frame.who == w;
         });
     };
-    set(HeroCounter::Acted, w, fights && place < s.fight.turn && !acts());
-    set(HeroCounter::Prone, w, h.prone);
-    set(HeroCounter::Hidden, w, h.hidden);
-    set(HeroCounter::Disarmed, w, h.weaponLost || h.shieldLost);
-    set(HeroCounter::Held, w, fights && grappled(w));
-    set(HeroCounter::Ill, w, h.disease.damage > 0 || h.poison.damage > 0);
+    const bool shown[] = {fights && place < s.fight.turn && !acts(), // in the order of the counters
+                          h.prone,
+                          h.hidden,
+                          h.weaponLost || h.shieldLost,
+                          fights && grappled(w),
+                          h.disease.damage > 0 || h.poison.damage > 0};
+    const CounterId first = counterId(HeroCounter::Acted, w);
+    for (std::size_t i = 0; i < std::size(shown); ++i)
+        set(CounterId(index(first) + i), shown[i]);
 }
 
 } // namespace flagstone::adventuredeck

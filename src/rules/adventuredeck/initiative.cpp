@@ -3,8 +3,7 @@
 #include "rules/adventuredeck/hands.h"
 
 #include <algorithm>
-#include <functional>
-#include <map>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 
@@ -15,40 +14,46 @@ constexpr Who kFoeSide = kFirstFoe;
 constexpr int kMostTies = 10;
 } // namespace
 
+Encounters::Rank Encounters::drawRank(Who side)
+{
+    const int n = r.options().initiativeCards;
+    if (side == kFoeSide) {
+        const Mark declared = Checks(*this).random();
+        const int matched = Checks(*this).drawShared(n).of(declared);
+        step.say(Say::FoesContest, matched);
+        return {0, matched, side};
+    }
+    const Mark declared = (s.fight.ups >> side & 1) != 0 ? Mark::Up : Mark::Down;
+    int agile = 0;
+    const int matched = Checks(*this).drawInitiative(side, n, agile).of(declared);
+    step.say(Say::Contests, name(side), matched, agile);
+    return {agile, matched, side};
+}
+
 std::vector<Who> Encounters::contest(std::vector<Who> sides)
 {
     if (sides.size() < 2)
         return sides;
-    std::map<std::pair<int, int>, std::vector<Who>, std::greater<>> ranks; // Agility first, AD-108
-    const auto draw = [&](Who side) {
-        const int n = r.options().initiativeCards;
-        int agile = 0;
-        Symbols drawn;
-        Mark declared;
-        if (side == kFoeSide) {
-            declared = Checks(*this).random();
-            drawn = Checks(*this).drawShared(n);
-        } else {
-            declared = (s.fight.ups >> side & 1) != 0 ? Mark::Up : Mark::Down;
-            drawn = Checks(*this).drawInitiative(side, n, agile);
-        }
-        if (side == kFoeSide)
-            step.say(Say::FoesContest, drawn.of(declared));
-        else
-            step.say(Say::Contests, name(side), drawn.of(declared), agile);
-        ranks[{agile, drawn.of(declared)}].push_back(side);
-    };
-    for (int tie = 0; ranks.size() < 2; ++tie) { // the tied draw again
-        ranks.clear();
-        if (tie == kMostTies) {
+    const auto place = [](const Rank &rank) { return std::pair(-rank.agile, -rank.matched); }; // AD-108
+    std::vector<Rank> ranks;
+    for (int ties = 0; ranks.empty() || place(ranks.front()) == place(ranks.back()); ++ties) {
+        if (ties == kMostTies) {
             flagstone::shuffle(sides, step.chance());
             return sides;
         }
-        std::ranges::for_each(sides, draw);
+        ranks.clear(); // all have tied and draw again
+        for (const Who side : sides)
+            ranks.push_back(drawRank(side));
+        std::ranges::stable_sort(ranks, {}, place);
     }
     std::vector<Who> all;
-    for (auto &[rank, tied] : ranks)
+    for (auto from = ranks.begin(); from != ranks.end();) {
+        std::vector<Who> tied;
+        const auto rank = place(*from);
+        for (; from != ranks.end() && place(*from) == rank; ++from)
+            tied.push_back(from->side);
         std::ranges::copy(contest(std::move(tied)), std::back_inserter(all));
+    }
     return all;
 }
 

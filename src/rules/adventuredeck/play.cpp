@@ -39,7 +39,7 @@ void Play::run()
     Figures(*this).show();
 }
 
-bool Play::tooManyCards()
+bool Play::mayHoldTooMany() const
 {
     switch (s.frames.top().kind) {
     case FrameKind::TakeDeck:
@@ -49,28 +49,28 @@ bool Play::tooManyCards()
     case FrameKind::Cling:
     case FrameKind::Resolve:
     case FrameKind::Discard:
-        return false;
+        return true;
     default:
-        break;
+        return false;
     }
-    for (Who w = 0; w < r.players(); ++w)
-        if (alive(w) && handSize(w) > handMaximum(w)) {
-            push(FrameKind::Discard, w);
-            return true;
-        }
-    return false;
 }
 
 bool Play::advance()
 {
-    bool anybody = false;
-    eachHero([&](Who w) { anybody = anybody || alive(w); });
-    if (!anybody && !s.fight.duel) { // AD-325
+    Who alive_ = kNobodyThere, overfull = kNobodyThere; // the first of them
+    for (Who w = static_cast<Who>(r.players()); w-- > 0;)
+        if (alive(w)) {
+            alive_ = w;
+            overfull = handSize(w) > handMaximum(w) ? w : overfull;
+        }
+    if (alive_ == kNobodyThere && !s.fight.duel) { // AD-325
         m.end = EndReason::Defeat;
         return true;
     }
-    if (tooManyCards())
+    if (overfull != kNobodyThere && !mayHoldTooMany()) {
+        push(FrameKind::Discard, overfull);
         return true;
+    }
     switch (s.frames.top().kind) {
     case FrameKind::TakeDeck:
     case FrameKind::TakeAncestry:

@@ -14,8 +14,9 @@ public:
     void run(); ///< until somebody must decide, or the game is over
 
 private:
-    bool advance();      ///< the top frame; true = it waits for a decision
-    bool tooManyCards(); ///< AD-099
+    bool advance(); ///< the top frame; true = it waits for a decision
+    /// What is going on must end before cards in excess of the hand maximum are discarded. AD-099
+    [[nodiscard]] bool mayHoldTooMany() const;
 };
 
 } // namespace flagstone::adventuredeck

@@ -79,10 +79,7 @@ Who Queries::ownerOf(CardId card) const
 std::vector<CardId> Queries::distinctPlays(Who w) const
 {
     const auto inTurn = [this](CardId card) { return r.cardKind(card).inTurn(); };
-    const auto same = [this](CardId a, CardId b) {
-        return r.kindOf(a) == r.kindOf(b) && (r.mark(a) == r.mark(b) || r.cardKind(a).counters.symbols == 0);
-    };
-    return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, same);
+    return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, r.lotsInTurn());
 }
 
 bool Queries::holdsFor(Who foe_, Condition condition) const

@@ -126,23 +126,18 @@ public:
     [[nodiscard]] const std::vector<CardId> &hand(Who w) const { return cards(HeroPile::Hand, w); }
     [[nodiscard]] int handSize(Who w) const { return static_cast<int>(hand(w).size()); }
     [[nodiscard]] Who ownerOf(CardId card) const; ///< of a card in play
-    [[nodiscard]] bool alike(CardId a, CardId b) const
-    {
-        return r.kindOf(a) == r.kindOf(b) && r.mark(a) == r.mark(b);
-    }
     /// Of the cards for which `fits` holds, one of each lot that are alike, for those who choose among them:
     /// that with the lowest number, so that the order of a hidden pile shows nowhere. In the order of numbers.
     template <class Fits>
     [[nodiscard]] std::vector<CardId> distinct(PileId pile, const Fits &fits) const
     {
-        return oneOfEach(pile, fits, [this](CardId a, CardId b) { return alike(a, b); });
+        return oneOfEach(pile, fits, r.lots());
     }
     [[nodiscard]] std::vector<CardId> distinct(PileId pile) const
     {
         return distinct(pile, [](CardId) { return true; });
     }
-    /// The cards in hand that somebody can choose between to play in a turn: their symbols only count where
-    /// luck may answer them, AD-068.
+    /// The cards in hand that somebody can choose between to play in a turn.
     [[nodiscard]] std::vector<CardId> distinctPlays(Who w) const;
     [[nodiscard]] bool couldDraw(Who w) const
     {
@@ -333,8 +328,9 @@ protected:
 
 private:
     /// The lowest number of each lot of cards, in their order.
-    template <class Fits, class Alike>
-    [[nodiscard]] std::vector<CardId> oneOfEach(PileId pile, const Fits &fits, const Alike &same) const;
+    template <class Fits>
+    [[nodiscard]] std::vector<CardId> oneOfEach(PileId pile, const Fits &fits,
+                                                const std::vector<CardId> &lots) const;
     [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
     [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
     void legalPoison(std::vector<Action> &out) const;
@@ -387,34 +383,39 @@ private:
     void listStrengthening(std::vector<Action> &out) const;
 };
 
-template <class Fits, class Alike>
-std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const Alike &same) const
+template <class Fits>
+std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const
 {
-    std::vector<CardId> lots;
-    lots.reserve(kHandMaximum + 1);
+    std::vector<CardId> chosen;
+    chosen.reserve(cards(pile).size());
     for (const CardId card : cards(pile)) {
         if (!fits(card))
             continue;
-        const auto lot = std::find_if(lots.rbegin(), lots.rend(), // those that are alike lie near each other
-                                      [&](CardId known) { return same(known, card); });
-        if (lot == lots.rend())
-            lots.push_back(card);
+        const CardId lot = lots[index(card)];
+        CardId *alike = chosen.data() + chosen.size(); // those that are alike lie near each other
+        while (alike != chosen.data() && lots[index(alike[-1])] != lot)
+            --alike;
+        if (alike == chosen.data())
+            chosen.push_back(card);
         else
-            *lot = std::min(*lot, card);
+            alike[-1] = std::min(alike[-1], card);
     }
-    std::ranges::sort(lots);
-    return lots;
+    kit::putInOrder(chosen, chosen.begin());
+    return chosen;
 }
 
 template <class Take>
 void Queries::eachPair(Who w, const Take &take) const
 {
-    const std::span<const Stock> arms = r.arms();
-    for (auto a = arms.begin(); a != arms.end(); ++a)
-        if (deckHas(w, *a) && fitsDual(a->kind, kNoKind))
-            for (auto b = a; b != arms.end(); ++b)
-                if (deckHas(w, *b) && fitsDual(a->kind, b->kind))
-                    take(a->kind, b->kind);
+    std::vector<KindId> light; // enough for one hand
+    eachArm(w, [&](KindId kind) {
+        if (fitsDual(kind, kNoKind))
+            light.push_back(kind);
+    });
+    for (auto a = light.begin(); a != light.end(); ++a)
+        for (auto b = a; b != light.end(); ++b)
+            if (fitsDual(*a, *b))
+                take(*a, *b);
 }
 
 } // namespace flagstone::adventuredeck
