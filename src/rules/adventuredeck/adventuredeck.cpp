@@ -102,13 +102,14 @@ void AdventureDeck::addFoes(const std::vector<FoeGroup> &groups, RoomId room_)
 
 void AdventureDeck::makeCards()
 {
-    for (std::size_t d = 0; d < decks().size(); ++d)
-        for (std::size_t i = 0; i < decks()[d].cards.size(); ++i) {
-            const DeckCard &card = decks()[d].cards[i];
-            add({decks()[d].name + '.' + std::to_string(i + 1), kind(card.kind).name,
-                 std::string(kMarkedTable), markedRow(card), static_cast<std::uint8_t>(d)},
-                card.kind, card.mark);
-        }
+    m_ancestryCount = ancestries().size();
+    for (std::size_t d = 0; d < decks().size(); ++d) {
+        std::vector<CardId> &made = m_deckCards.emplace_back();
+        for (const DeckCard &card : decks()[d].cards)
+            made.push_back(add({decks()[d].name + '.' + std::to_string(made.size() + 1), kind(card.kind).name,
+                                std::string(kMarkedTable), markedRow(card), static_cast<std::uint8_t>(d)},
+                               card.kind, card.mark));
+    }
     makeFoes();
     m_firstFound = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
@@ -141,6 +142,9 @@ void AdventureDeck::takeStock()
     const auto isArm = [this](const Stock &stock) { return kind(stock.kind).arms(); };
     const auto rest = std::stable_partition(m_stock.begin(), m_stock.end(), isArm);
     m_armCount = static_cast<std::size_t>(rest - m_stock.begin());
+    for (const Stock &arm : arms())
+        if (kind(arm.kind).light())
+            m_lightWeapons.push_back(&arm);
 }
 
 void AdventureDeck::findLots()

@@ -148,6 +148,8 @@ public:
     /// Weapons and Shields first; both they and the rest in the pack's order.
     [[nodiscard]] const std::vector<Stock> &stock() const { return m_stock; }
     [[nodiscard]] std::span<const Stock> arms() const { return std::span(m_stock).first(m_armCount); }
+    [[nodiscard]] const std::vector<const Stock *> &lightWeapons() const { return m_lightWeapons; }
+    [[nodiscard]] const std::vector<CardId> &cardsOf(std::uint8_t deck) const { return m_deckCards[deck]; }
     [[nodiscard]] const Dungeon &dungeon() const { return m_pack.adventures.dungeons[m_dungeon]; }
     [[nodiscard]] const Room &room(RoomId id) const { return m_pack.adventures.rooms[index(id)]; }
     [[nodiscard]] const std::vector<Task> &tasks() const { return m_pack.adventures.tasks; }
@@ -178,7 +180,7 @@ public:
     [[nodiscard]] std::size_t foundAt(CardId card) const { return index(card) - m_firstFound; }
     [[nodiscard]] CardId figure(std::uint8_t deck, std::uint8_t ancestry) const
     {
-        return CardId(m_firstFigure + deck * ancestries().size() + ancestry);
+        return CardId(m_firstFigure + figureAt(deck, ancestry));
     }
     [[nodiscard]] CardId figureOfFoe(Who w) const { return CardId(m_firstFoeCard + foeNumber(w)); }
     [[nodiscard]] CardId roomCard(RoomId id) const;
@@ -207,8 +209,7 @@ public:
     }
     [[nodiscard]] CounterId counter(HeroCounter c, std::uint8_t deck, std::uint8_t ancestry) const
     {
-        const std::size_t figureAt = deck * ancestries().size() + ancestry;
-        return CounterId(2 + figureAt * static_cast<std::size_t>(HeroCounter::Count_) +
+        return CounterId(2 + figureAt(deck, ancestry) * static_cast<std::size_t>(HeroCounter::Count_) +
                          static_cast<std::size_t>(c));
     }
     [[nodiscard]] CounterId hitPointsOf(Who foe) const
@@ -218,6 +219,11 @@ public:
 
 private:
     AdventureDeck() = default;
+    /// Every deck may be played by every ancestry.
+    [[nodiscard]] std::size_t figureAt(std::uint8_t deck, std::uint8_t ancestry) const
+    {
+        return deck * m_ancestryCount + ancestry;
+    }
     void makeCards();
     void makeFigures();
     void makeFoes();
@@ -249,14 +255,17 @@ private:
     int m_players = 1;
     Sheet m_sheet;
     std::vector<Stock> m_stock;
-    std::size_t m_armCount = 0;               ///< Weapons and Shields of it
-    std::vector<KindId> m_kindOf;             ///< by CardId
-    std::vector<const CardKind *> m_cardKind; ///< the same, null where there is none
-    std::vector<Mark> m_mark;                 ///< by CardId
-    std::vector<CardId> m_lots, m_lotsInTurn; ///< by CardId
+    std::size_t m_armCount = 0;                   ///< Weapons and Shields of it
+    std::vector<const Stock *> m_lightWeapons;    ///< of these
+    std::vector<std::vector<CardId>> m_deckCards; ///< by DeckId
+    std::vector<KindId> m_kindOf;                 ///< by CardId
+    std::vector<const CardKind *> m_cardKind;     ///< the same, null where there is none
+    std::vector<Mark> m_mark;                     ///< by CardId
+    std::vector<CardId> m_lots, m_lotsInTurn;     ///< by CardId
     std::vector<FoundCard> m_found;
-    std::vector<FoeSpec> m_foes; ///< by foeNumber
-    std::vector<Cell> m_cells;   ///< by RoomId
+    std::vector<FoeSpec> m_foes;     ///< by foeNumber
+    std::vector<Cell> m_cells;       ///< by RoomId
+    std::size_t m_ancestryCount = 0; ///< as many as there are `ancestries`
     std::size_t m_firstFound = 0, m_firstFigure = 0, m_firstFoeCard = 0, m_firstRoomCard = 0;
     std::size_t m_firstPlace = 0; ///< counters: heroes' figures, then foes, as their cards
     int m_firstFoeCounter = 0;

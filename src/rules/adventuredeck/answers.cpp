@@ -186,7 +186,7 @@ void Answers::apply(const verb::React &re)
     a.reaction = re.card;
     a.reactor = w;
     step.say(Say::Reacts, raw(re.card), name(w));
-    if (re.card == h.cover && h.covers > 0) { // AD-192
+    if (covers(w, re.card)) { // AD-192
         if (--h.covers == 0) {
             move(re.card, HeroPile::Persistent, HeroPile::Discard, w);
             h.cover = kNoCard;

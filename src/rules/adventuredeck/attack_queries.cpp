@@ -77,7 +77,7 @@ bool Queries::kindly(const Attack &a) const
                                  r.kind(a.kind).does.nextValue || r.kind(a.kind).companion());
 }
 
-bool Queries::reacts(Who w, CardId card, bool resolve) const
+bool Queries::couldReact(Who w, CardId card) const
 {
     const Attack &a = attack();
     const CardKind &k = r.cardKind(card);
@@ -85,9 +85,9 @@ bool Queries::reacts(Who w, CardId card, bool resolve) const
     const bool helping = w != target();
     if (helping && (!k.does.ally || hero(target()).prone))
         return false;
-    if (card == h.cover && h.covers > 0 && !helping) // AD-192
+    if (covers(w, card) && !helping) // AD-192
         return !a.limited && !h.prone && rangedWeapon(a) && stops(k.damage);
-    if (!k.is(act::kReaction) || !mayPlay(w, card, resolve))
+    if (!k.is(act::kReaction))
         return false;
     if (k.does.endure) // an Attribute reaction, AD-252
         return !h.prone && damageOf(a) != 0;

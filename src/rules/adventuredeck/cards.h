@@ -104,6 +104,8 @@ struct CardKind {
         return kind != Kind::Gear && kind != Kind::Treasure && kind != Kind::Title;
     }
     [[nodiscard]] bool arms() const { return kind == Kind::Weapon || kind == Kind::Shield; }
+    /// A weapon that a Dual Wielder may hold in one hand. AD-178, AD-180
+    [[nodiscard]] bool light() const { return kind == Kind::Weapon && hands == 1 && size <= Size::Large; }
     [[nodiscard]] bool bears(Attribute a) const
     {
         return kind == Kind::Attribute && (attributes & bitOf(a)) != 0;

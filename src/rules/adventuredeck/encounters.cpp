@@ -264,11 +264,10 @@ bool Encounters::endRound()
         return false;
     }
     ++m.fight.elapsed;
-    for (std::size_t f = 0; f < s.foes.size(); ++f) { // AD-256
-        const auto w = foeAt(f);
-        if (s.foes[f].present && s.foes[f].fled && !exposed(w))
+    eachFoeHere([&](Who w) {
+        if (foe(w).fled && !exposed(w)) // AD-256
             Harm(*this).clear(w);
-    }
+    });
     m.fight.round = static_cast<std::uint8_t>(s.fight.round % kRounds + 1); // AD-112
     m.fight.calm = s.fight.stirred ? std::uint8_t{0} : static_cast<std::uint8_t>(s.fight.calm + 1);
     m.fight.standOff = r.options().standOff > 0 && s.fight.calm >= r.options().standOff; // AD-442
@@ -320,9 +319,7 @@ void Encounters::leave()
         return;
     }
     const bool won = foesPresent() == 0 && !s.fight.standOff;
-    for (std::size_t f = 0; f < s.foes.size(); ++f) // they stay where they are
-        if (s.foes[f].present)
-            Harm(*this).clear(foeAt(f));
+    eachFoeHere([&](Who w) { Harm(*this).clear(w); }); // they stay where they are
     if (won && s.fight.wandering && !cards(r.pile(SharedPile::Finds)).empty())
         table::draw(m.table, step, r.pile(SharedPile::Finds), r.pile(SharedPile::Loot));
     step.say(won ? Say::EncounterWon : s.fight.standOff ? Say::StandOff : Say::EncounterLeft);

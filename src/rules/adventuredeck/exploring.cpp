@@ -59,10 +59,7 @@ void Exploring::apply(const verb::TakeDeck &a)
     Hero &h = hero(w);
     h.deck = static_cast<std::uint8_t>(a.deck);
     h.ancestry = r.decks()[index(a.deck)].ancestry;
-    std::vector<CardId> deck;
-    std::ranges::copy_if(cards(r.pile(SharedPile::Decks)), std::back_inserter(deck),
-                         [&](CardId card) { return s.table.backs[index(card)] == h.deck; });
-    move(deck, r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
+    move(r.cardsOf(h.deck), r.pile(SharedPile::Decks), r.pile(HeroPile::Draw, w));
     step.say(Say::TakesDeck, w, raw(a.deck));
     top().kind = FrameKind::TakeAncestry;
 }

@@ -7,16 +7,16 @@ namespace flagstone::adventuredeck {
 
 void Figures::show()
 {
-    const std::optional<SlotId> slot = slotOf(s.here);
-    const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
-    auto token = s.table.tokens.begin() + raw(r.tokenOf(kFirstFoe));
+    if (s.here == kNoRoom)
+        return; // they have not entered yet
+    const SpaceId room = spaceOf(*slotOf(s.here));
+    Who w = kFirstFoe;
     for (const Foe &f : s.foes) {
-        const SpaceId at = f.there() && !f.hidden ? room : kNoSpace;
-        if (token->space != at)
-            table::moveToken(m.table, step, token->id, at);
-        ++token;
+        if (f.met) // the others have never been on the table
+            table::moveToken(m.table, step, r.tokenOf(w), f.there() && !f.hidden ? room : kNoSpace);
+        ++w;
     }
-    eachHero([&](Who w) { showHero(w); });
+    eachHero([&](Who hero_) { showHero(hero_); });
 }
 
 void Figures::showHero(Who w)

@@ -110,7 +110,7 @@ void Hands::putAway(CardId card)
     const PileId played = r.pile(SharedPile::Played);
     if (r.cardKind(card).does.consumed) // AD-375
         move(card, played, r.pile(SharedPile::Left));
-    else if (card == hero(w).cover && hero(w).covers > 0)
+    else if (covers(w, card))
         move(card, played, r.pile(HeroPile::Persistent, w)); // AD-192
     else
         move(card, played, r.pile(HeroPile::Discard, w));
@@ -164,6 +164,7 @@ void Checks::show(Mark mark)
 std::vector<CardId> Checks::choose(Who w, int count)
 {
     std::vector<CardId> left = cards(HeroPile::Draw, w), chosen; // without replacement, AD-065
+    chosen.reserve(static_cast<std::size_t>(count));
     for (int n = 0; n < count; ++n) {
         const auto at = left.begin() + static_cast<std::ptrdiff_t>(step.pick(left.size()));
         chosen.push_back(*at);

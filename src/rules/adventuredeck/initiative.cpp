@@ -35,6 +35,7 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
     if (sides.size() < 2)
         return sides;
     const auto place = [](const Rank &rank) { return std::pair(-rank.agile, -rank.matched); }; // AD-108
+    const auto seat = [&](const Rank &rank) { return std::pair(place(rank), rank.side); };
     std::vector<Rank> ranks;
     for (int ties = 0; ranks.empty() || place(ranks.front()) == place(ranks.back()); ++ties) {
         if (ties == kMostTies) {
@@ -44,9 +45,10 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
         ranks.clear(); // all have tied and draw again
         for (const Who side : sides)
             ranks.push_back(drawRank(side));
-        std::ranges::stable_sort(ranks, {}, place);
+        std::ranges::sort(ranks, {}, seat);
     }
     std::vector<Who> all;
+    all.reserve(sides.size());
     for (auto from = ranks.begin(); from != ranks.end();) {
         std::vector<Who> tied;
         const auto rank = place(*from);

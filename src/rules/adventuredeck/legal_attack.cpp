@@ -88,17 +88,19 @@ void Queries::listAnswers(std::vector<Action> &out) const
     const Hero &h = hero(w);
     const Counters &counters = countersOf(a);
     for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
-        if (reacts(w, card))
-            out.push_back(verb::React{card});
-        else if (reacts(w, card, true))
-            out.push_back(verb::ReactByResolve{card}); // AD-166
+        if (couldReact(w, card)) {
+            if (playable(w, card))
+                out.push_back(verb::React{card});
+            else if (resolvable(w, card))
+                out.push_back(verb::ReactByResolve{card}); // AD-166
+        }
         const Serves as = h.prone ? Serves::No : serves(w, card, counters.attributes(), true);
         const bool ally = as == Serves::Wild && r.cardKind(card).does.ally && !hero(target()).prone;
         if (helping ? ally : as != Serves::No) // AD-199
             out.push_back(verb::Counter{card});
     }
     if (!helping && !h.prone) {
-        if (h.cover != kNoCard && reacts(w, h.cover))
+        if (covers(w, h.cover) && couldReact(w, h.cover))
             out.push_back(verb::React{h.cover});
         if (counters.symbols > 0)
             out.push_back(verb::Luck{}); // AD-202

@@ -252,16 +252,6 @@ bool Queries::resolvable(Who w, CardId card) const
            purse(w, bitOf(mode.attribute), card) == mode.cost - 1 && fetchable(w, mode.attribute) != kNoCard;
 }
 
-bool Queries::fitsDual(KindId a, KindId b) const
-{
-    const auto large = [&](KindId kind) { return kind != kNoKind && r.kind(kind).size == Size::Large; };
-    const auto fits = [&](KindId kind) {
-        return kind == kNoKind || (r.kind(kind).kind == Kind::Weapon && r.kind(kind).hands == 1 &&
-                                   r.kind(kind).size <= Size::Large);
-    };
-    return fits(a) && fits(b) && !(large(a) && large(b));
-}
-
 bool Queries::secondBlow(Who w, CardId first) const
 {
     const Hero &h = hero(w);

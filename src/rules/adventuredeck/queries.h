@@ -92,6 +92,17 @@ public:
             ++w;
         }
     }
+    /// The same with those who have fled and are not out of sight yet, AD-256.
+    template <class Take>
+    void eachFoeHere(const Take &take) const
+    {
+        Who w = kFirstFoe;
+        for (const Foe &f : s.foes) {
+            if (f.present)
+                take(w);
+            ++w;
+        }
+    }
     /// They act against each other. AD-006
     [[nodiscard]] bool opposed(Who a, Who b) const
     {
@@ -106,13 +117,10 @@ public:
             if (opposed(w, to) && !hiddenFrom(to) && (present(to) || exposed(to)))
                 take(to);
         };
-        eachHero(offer);
-        Who other_ = kFirstFoe;
-        for (const Foe &f : s.foes) {
-            if (f.present)
-                offer(other_);
-            ++other_;
-        }
+        if (!isHero(w) || s.fight.duel)
+            eachHero(offer);
+        if (isHero(w))
+            eachFoeHere(offer);
     }
     /// Of those who have fled: at which distance they can still be reached, 0 = not at all.
     [[nodiscard]] Distances exposure(Who w) const;
@@ -186,16 +194,16 @@ public:
     [[nodiscard]] bool playable(Who w, CardId card) const; ///< by its Rondel, costs and requirements
     /// The same if Heroic Resolve pays the one card that is missing. AD-166
     [[nodiscard]] bool resolvable(Who w, CardId card) const;
-    [[nodiscard]] bool mayPlay(Who w, CardId card, bool resolve) const
-    {
-        return resolve ? resolvable(w, card) : playable(w, card);
-    }
     /// A card that Heroic Resolve may fetch for a cost; kNoCard if there is none.
     [[nodiscard]] CardId fetchable(Who w, Attribute wanted) const;
     [[nodiscard]] bool shieldReady(Who w) const { return hero(w).shield != kNoKind && !hero(w).shieldLost; }
     [[nodiscard]] bool canWield(Who w, KindId weapon) const; ///< at once, without a swap; AD-167 to AD-171
     [[nodiscard]] bool isDual(Who w) const { return hero(w).second != kNoKind; }
-    [[nodiscard]] bool fitsDual(KindId a, KindId b) const; ///< AD-178 to AD-181
+    [[nodiscard]] bool fitsDual(KindId a, KindId b) const ///< AD-178 to AD-181
+    {
+        const CardKind &one = r.kind(a), &two = r.kind(b);
+        return one.light() && two.light() && (one.size < Size::Large || two.size < Size::Large);
+    }
     /// Pairs that somebody has in its deck, as far as all know.
     template <class Take>
     void eachPair(Who w, const Take &take) const;
@@ -315,7 +323,13 @@ public:
         const DamageKinds damage = damageOf(attack());
         return damage == kPhysical ? defence != 0 : damage != 0 && (defence & kEthereal) != 0;
     }
-    [[nodiscard]] bool reacts(Who w, CardId card, bool resolve = false) const;
+    /// A Shield that was played before covers still. AD-192
+    [[nodiscard]] bool covers(Who w, CardId card) const
+    {
+        return card == hero(w).cover && hero(w).covers > 0;
+    }
+    /// The card does something against the attack, if it can be played in this Round.
+    [[nodiscard]] bool couldReact(Who w, CardId card) const;
     [[nodiscard]] bool joins(const Attack &a, const CardKind &boost) const; ///< AD-053
     [[nodiscard]] bool worthAsking(Who w) const; ///< somebody might have an answer, as far as all know
     [[nodiscard]] bool mightHelp(Who w) const;
@@ -347,7 +361,6 @@ private:
     void listActions(Who w, std::vector<Action> &out) const;
     void listPlays(Who w, CardId card, std::vector<Action> &out) const;
     void listHostile(Who w, CardId card, bool resolve, std::vector<Action> &out) const;
-    void listAimed(Who w, CardId card, Who to, bool resolve, std::vector<Action> &out) const;
     void listSecond(Who w, CardId first, std::vector<Action> &out) const;
     void listTasks(Who w, std::vector<Action> &out) const;
     void listMoves(Who w, std::vector<Action> &out) const;
@@ -386,36 +399,32 @@ private:
 template <class Fits>
 std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const
 {
-    std::vector<CardId> chosen;
-    chosen.reserve(cards(pile).size());
-    for (const CardId card : cards(pile)) {
-        if (!fits(card))
-            continue;
+    std::vector<CardId> all = cards(pile);
+    std::erase_if(all, [&](CardId card) { return !fits(card); });
+    if (!std::ranges::is_sorted(all))
+        std::ranges::sort(all);
+    CardId *const first = all.data(), *end = first; // the first of each lot, so far
+    for (const CardId card : all) {
         const CardId lot = lots[index(card)];
-        CardId *alike = chosen.data() + chosen.size(); // those that are alike lie near each other
-        while (alike != chosen.data() && lots[index(alike[-1])] != lot)
+        const CardId *alike = end; // all cards of a lot follow its first
+        while (alike != first && alike[-1] >= lot && lots[index(alike[-1])] != lot)
             --alike;
-        if (alike == chosen.data())
-            chosen.push_back(card);
-        else
-            alike[-1] = std::min(alike[-1], card);
+        if (alike == first || alike[-1] < lot)
+            *end++ = card;
     }
-    kit::putInOrder(chosen, chosen.begin());
-    return chosen;
+    all.resize(static_cast<std::size_t>(end - first));
+    return all;
 }
 
 template <class Take>
 void Queries::eachPair(Who w, const Take &take) const
 {
-    std::vector<KindId> light; // enough for one hand
-    eachArm(w, [&](KindId kind) {
-        if (fitsDual(kind, kNoKind))
-            light.push_back(kind);
-    });
+    const std::vector<const Stock *> &light = r.lightWeapons();
     for (auto a = light.begin(); a != light.end(); ++a)
-        for (auto b = a; b != light.end(); ++b)
-            if (fitsDual(*a, *b))
-                take(*a, *b);
+        if (deckHas(w, **a))
+            for (auto b = a; b != light.end(); ++b)
+                if (deckHas(w, **b) && fitsDual((*a)->kind, (*b)->kind))
+                    take((*a)->kind, (*b)->kind);
 }
 
 } // namespace flagstone::adventuredeck
