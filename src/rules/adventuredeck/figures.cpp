@@ -9,7 +9,8 @@ void Figures::show()
 {
     if (s.here == kNoRoom)
         return; // they have not entered yet
-    const SpaceId room = spaceOf(*slotOf(s.here));
+    const std::optional<SlotId> slot = slotOf(s.here);
+    const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
     Who w = kFirstFoe;
     for (const Foe &f : s.foes) {
         if (f.met) // the others have never been on the table
