@@ -44,7 +44,10 @@ int FlowLayout::arrange(const QRect &rect, bool move) const
     for (auto *item : m_items) {
         if (item->isEmpty())
             continue;
-        const QSize size = item->sizeHint().boundedTo(QSize(rect.width(), QWIDGETSIZE_MAX));
+        QSize size = item->sizeHint();
+        if (size.width() > rect.width())
+            size = {rect.width(),
+                    item->hasHeightForWidth() ? item->heightForWidth(rect.width()) : size.height()};
         if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
             x = rect.x();
             y += lineHeight + spacing();

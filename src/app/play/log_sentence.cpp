@@ -192,6 +192,7 @@ struct Part {
     QString text;
     QString subject; ///< the name that it begins with; empty if it begins with none
     std::vector<CardId> cards;
+    std::uint16_t phrase = 0; ///< Beat::key
     int weight = 0;
 };
 
@@ -244,6 +245,17 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
     return cards;
 }
 
+/// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part."
+void dropAlike(std::vector<Part> &parts)
+{
+    for (Part &part : parts)
+        if (part.weight == kAnyLine && !part.subject.isEmpty() &&
+            std::ranges::any_of(parts, [&](const Part &other) {
+                return other.phrase == part.phrase && other.subject != part.subject;
+            }))
+            part.weight = 1;
+}
+
 std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
     const Game &game = facts.after;
@@ -258,7 +270,7 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
             continue;
         const Show show = game.phrase(beat->key).show;
         const QString text = firstSentence(say(game, *beat));
-        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), weightOf(show)};
+        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show)};
         if (show == Show::Line)
             for (const CardId card : part.cards)
                 if (const auto fate = fates.find(card); fate != fates.end())
@@ -276,6 +288,7 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
                        });
             }))
             part->weight = 1;
+    dropAlike(parts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
     const auto last =

@@ -61,6 +61,13 @@ QString spokenOf(const Quest &quest)
 
 } // namespace
 
+bool bearsTitle(const Quest &quest)
+{
+    const PackTable *table = quest.pack ? quest.pack->table(quest.table) : nullptr;
+    return table == nullptr || (quest.row < table->rows.size() &&
+                                translated(table->cell(table->rows[quest.row], "title")) == quest.title);
+}
+
 QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget *parent)
     : QWidget(parent), m_memory(memory), m_order(orderNamed(memory.text(kOrderKey))),
       m_odds(new ShelfOdds(odds, this)), m_tabs(new FlowLayout(kGap)), m_group(new QButtonGroup(this)),
@@ -280,6 +287,10 @@ SpreadCard QuestShelf::cardOf(const Quest &quest)
         card.tip = tr("%1, with the usual settings").arg(chanceDetail(chance->success, chance->games));
         card.spoken = tr("%1; %2, %3; %4", "quest, about 7 of 10 succeed, fair, 9 min")
                           .arg(card.spoken, card.caption, difficulty(chance->success), card.detail);
+    }
+    if (!bearsTitle(quest)) {
+        card.detail = card.caption;
+        card.caption = quest.title;
     }
     return card;
 }

@@ -41,6 +41,9 @@ struct Quest {
     int won = 0, tries = 0;             ///< kept games that have ended
 };
 
+/// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
+[[nodiscard]] bool bearsTitle(const Quest &quest);
+
 /// How the quests of a game lie on the shelf.
 enum class ShelfOrder : std::uint8_t { Easiest, Shortest, NotDone };
 

@@ -8,7 +8,29 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
+
+namespace {
+
+/// A line where there is room for it, else as many as it takes.
+class DeedLabel final : public PlainLabel {
+public:
+    DeedLabel(const QString &text, QWidget *parent) : PlainLabel(text, parent) { setWordWrap(true); }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {fontMetrics().horizontalAdvance(text()) + 2, fontMetrics().height()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        constexpr int kLeast = 6; // letters
+        return {std::min(sizeHint().width(), kLeast * fontMetrics().averageCharWidth()), sizeHint().height()};
+    }
+};
+
+} // namespace
 
 NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent) : QWidget(parent)
 {
@@ -43,7 +65,7 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
         line->addWidget(faceOf(source, first, widget));
-    line->addWidget(new PlainLabel(part.what, widget));
+    line->addWidget(new DeedLabel(part.what, widget), 1);
     if (both) {
         line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
         line->addWidget(faceOf(source, part.at, widget));

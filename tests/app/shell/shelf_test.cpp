@@ -184,6 +184,21 @@ TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
     }
 }
 
+TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
+{
+    PackShelf shelf;
+    for (const char *game : {"fastplay", "adventuredeck"}) {
+        auto read = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + game);
+        ASSERT_TRUE(read);
+        shelf.packs.push_back(std::make_shared<const PackData>(std::move(read->data)));
+    }
+    const AppContext all{modules(), [shelf] { return shelf; }, {}, {}, {}};
+    const QuestList list = questsOf(all, SettingsFile(settingsFile()), {});
+    ASSERT_EQ(list.quests.size(), 14u);
+    for (const Quest &quest : list.quests)
+        EXPECT_EQ(bearsTitle(quest), quest.system == QLatin1String("fastplay")) << quest.title.toStdString();
+}
+
 TEST_F(ShelfTest, TheDayHasADealThatIsTheSameForEverybody)
 {
     const auto digestOf = [this](QDate day) {

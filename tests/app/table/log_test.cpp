@@ -8,6 +8,7 @@
 #include "app/table/one_stop.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "table_of.h"
 #include "test_paths.h"
 
 #include <QApplication>
@@ -259,6 +260,19 @@ TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
     m_log.setFilter(LogPanel::Filter::Moves);
     EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
     EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
+}
+
+TEST(LogSentences, WhatIsSaidOfEachOfThePartyAlikeStandsBelow)
+{
+    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    TableOf table(*fastplay, {.adventure = "FP-A07", .seats = 1}, Pace::Instant);
+    const auto &lines = table.page().log().lines();
+    ASSERT_FALSE(lines.empty());
+    EXPECT_EQ(lines.front().sentence, QStringLiteral("Quest: Bounty Hunters"));
+    EXPECT_GE(
+        std::ranges::count_if(
+            lines, [](const LogLine &line) { return line.text.contains(QStringLiteral("takes part")); }),
+        2);
 }
 
 TEST(OneStopTest, TabHasOneOfManyAndArrowsGoOn)
