@@ -155,9 +155,8 @@ void GmCommands::showMenu(SpaceId space, QPoint global)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addSection(placeName(game, space, Seat::Gm));
     for (const TokenId marker : markers)
-        connect(menu->addAction(tr("Move this here: %1").arg(markerName(game, marker))),
-                &QAction::triggered, this,
-                [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
+        connect(menu->addAction(tr("Move this here: %1").arg(markerName(game, marker))), &QAction::triggered,
+                this, [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
     if (partyIsHere)
         addOpenings(*menu);
     if (partyIsHere)

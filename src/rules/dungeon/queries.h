@@ -157,7 +157,6 @@ public:
             if (opens(w, exit, card, false))
                 visit(exit.to);
     }
-    [[nodiscard]] bool nextTo(Who w, SpaceId p) const;
     [[nodiscard]] SpaceSet retreats(Who w) const;         ///< DG-071, SET-07
     [[nodiscard]] SpaceSet teleports(SpaceId from) const; ///< DG-132, DG-135
     [[nodiscard]] SpaceSet slides(SpaceId from) const;    ///< DG-090, DG-092

@@ -83,13 +83,6 @@ Path Queries::path(Who w, SpaceId to, int moves, bool fleeing) const
     return path;
 }
 
-bool Queries::nextTo(Who w, SpaceId p) const
-{
-    bool found = false;
-    eachNeighbour(w, [&](SpaceId to) { found = found || to == p; });
-    return found;
-}
-
 SpaceSet Queries::retreats(Who w) const
 {
     SpaceSet set;
