@@ -31,7 +31,8 @@ QPixmap pennon(Seat seat, int height, double ratio)
     const QSize size = QSizeF(height * kPennonShape * ratio, height * ratio).toSize();
     const int number = raw(seat);
     QImage image = paint::lookImage(QStringLiteral("pennons/pennon-%1").arg(number % kMasters + 1), size);
-    cutNotches(image, number / kMasters);
+    if (number >= kMasters)
+        cutNotches(image, number / kMasters);
     QPixmap pixmap = QPixmap::fromImage(image);
     pixmap.setDevicePixelRatio(ratio);
     return pixmap;
