@@ -41,8 +41,9 @@ tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, c
     if (!options.plan.empty() && subject->module->id != options.request.what)
         return bad(options.plan,
                    "is a plan for " + subject->module->id + ", not for " + options.request.what);
-    if (options.realDice && !subject->module->rollsDice)
-        return bad({}, "--dice: " + subject->module->title + " has no dice");
+    if (options.realDice && !rollsDice(*subject->module, subject->setup.options))
+        return bad({}, "--dice: " + subject->module->title + " has no dice" +
+                           (subject->module->rollsDice ? " with these options" : ""));
     return std::pair(std::move(*subject),
                      options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed));
 }

@@ -108,6 +108,8 @@ std::string lineText(const RecordHeader &header)
     object["undo"] = kUndoPolicies[static_cast<std::size_t>(header.undo)];
     if (!header.players.empty())
         object["players"] = header.players;
+    if (!header.setup.names.empty())
+        object["names"] = header.setup.names;
     object["seed"] = header.seed.toText();
     if (header.format > 1) {
         object["nonce"] = header.nonce;

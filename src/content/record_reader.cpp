@@ -82,6 +82,16 @@ bool switchIn(const Json &object, std::string_view key)
     return found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
+/// One for each seat, from the first on.
+std::vector<std::string> seatTexts(const Json &object, std::string_view key)
+{
+    std::vector<std::string> texts;
+    if (const auto all = object.find(key); all != object.end() && all->is_array())
+        for (const auto &text : *all)
+            texts.push_back(text.is_string() ? text.get<std::string>() : std::string());
+    return texts;
+}
+
 RecordHeader headerIn(const Json &object)
 {
     RecordHeader header{.format = numberIn<int>(object, "flagstone")};
@@ -102,9 +112,8 @@ RecordHeader headerIn(const Json &object)
         header.setup.prepared = preparationIn(*prepared);
     header.seed = Seed::fromText(textIn(object, "seed"));
     header.undo = namedIn<UndoPolicy>(object, "undo", kUndoPolicies);
-    if (const auto players = object.find("players"); players != object.end() && players->is_array())
-        for (const auto &player : *players)
-            header.players.push_back(player.is_string() ? player.get<std::string>() : std::string());
+    header.players = seatTexts(object, "players");
+    header.setup.names = seatTexts(object, "names");
     header.nonce = textIn(object, "nonce");
     header.commitment = textIn(object, "commitment");
     return header;
@@ -152,9 +161,13 @@ std::string seatProblem(const RecordHeader &header)
     if (header.setup.seats < 1 || header.setup.seats > kMaxSeats)
         return "is a game of " + std::to_string(header.setup.seats) + " players; there are 1 to " +
                std::to_string(kMaxSeats);
-    if (header.players.size() > static_cast<std::size_t>(header.setup.seats))
-        return "names " + std::to_string(header.players.size()) + " players in a game of " +
+    if (const std::size_t named = std::max(header.players.size(), header.setup.names.size());
+        named > static_cast<std::size_t>(header.setup.seats))
+        return "names " + std::to_string(named) + " players in a game of " +
                std::to_string(header.setup.seats);
+    if (std::ranges::any_of(header.setup.names,
+                            [](const std::string &name) { return name.size() > kLongestName; }))
+        return "has a name of more than " + std::to_string(kLongestName) + " bytes";
     return {};
 }
 

@@ -58,6 +58,8 @@ struct AdventureSpec {
     std::uint32_t row = 0;          ///< its row in that table, from 0
 };
 
+inline constexpr std::size_t kLongestName = 96; ///< bytes of a player's name
+
 /// What a person chooses before a game starts. Recorded in full.
 struct Setup {
     std::string ruleset;
@@ -65,6 +67,7 @@ struct Setup {
     int seats = 1;                              ///< 1 to kMaxSeats
     std::map<std::string, std::string> options; ///< only those that differ from the default need be here
     Preparation prepared = {};                  ///< how a game master has laid the cards
+    std::vector<std::string> names = {};        ///< what players call themselves, by seat; no rule asks
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
@@ -91,7 +94,8 @@ struct ModuleInfo {
     std::string title;
     int rulesVersion = 1; ///< raised when the same record would play differently
     int mostSeats = 1;
-    bool rollsDice = true; ///< so that real ones can be typed in
+    bool rollsDice = true;                           ///< so that real ones can be typed in
+    std::map<std::string, std::string> forDice = {}; ///< options without which it rolls none after all
     std::vector<OptionSpec> options;
     Setup demonstration;                              ///< what a demonstration plays
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
@@ -118,5 +122,14 @@ struct ModuleInfo {
     tl::expected<std::unique_ptr<Game>, Issues> (*start)(const PackData &pack, const Setup &setup,
                                                          Step &step);
 };
+/// Dice may fall in a game with these options.
+[[nodiscard]] inline bool rollsDice(const ModuleInfo &module,
+                                    const std::map<std::string, std::string> &options)
+{
+    return module.rollsDice && std::ranges::all_of(module.forDice, [&](const auto &wanted) {
+               const auto chosen = options.find(wanted.first);
+               return chosen != options.end() && chosen->second == wanted.second;
+           });
+}
 
 } // namespace flagstone

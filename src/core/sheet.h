@@ -25,7 +25,8 @@ struct PileSpec {
     PileRole role = PileRole::Aside;
     std::string label;        ///< English; the window translates it
     CardId owner = kNoCard;   ///< for Hand: the figure's card
-    PileId partner{};         ///< Draw: its discards; Discard: its deck; Hand: it is held with these
+    PileId partner{};         ///< Draw: its discards; Discard: its deck; Hand: it is held with these; at a
+                              ///< space: the deck that it is filled from, if that is a Draw pile
     bool browse = true;       ///< people may look through it; otherwise they see only the top card
     Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
     SpaceId space = kNoSpace; ///< the space of the board where it lies, if any
@@ -133,15 +134,16 @@ struct PlaceSpec {
 
 /// The description of one game's table; made once with the rules, never changed.
 struct Sheet {
-    std::vector<CardSheet> cards;       ///< by CardId
-    std::vector<PileSpec> piles;        ///< by PileId
-    std::vector<CounterSpec> counters;  ///< by CounterId
-    std::vector<TokenSpec> tokens;      ///< by TokenId
-    SpaceBoard map;                     ///< a board with fixed spaces, if the game has one
-    std::vector<MeasureSpec> measures;  ///< what is worth knowing about a finished game
-    std::vector<SceneSpec> scenes;      ///< by Decision::scene, from 1
-    std::vector<CardId> figures = {};   ///< cards whose drawings players may choose for their markers
-    std::vector<PlaceSpec> places = {}; ///< if a plan is followed
+    std::vector<CardSheet> cards;        ///< by CardId
+    std::vector<PileSpec> piles;         ///< by PileId
+    std::vector<CounterSpec> counters;   ///< by CounterId
+    std::vector<TokenSpec> tokens;       ///< by TokenId
+    SpaceBoard map;                      ///< a board with fixed spaces, if the game has one
+    std::vector<MeasureSpec> measures;   ///< what is worth knowing about a finished game
+    std::vector<SceneSpec> scenes;       ///< by Decision::scene, from 1
+    std::vector<CardId> figures = {};    ///< cards whose drawings players may choose for their markers
+    std::vector<PlaceSpec> places = {};  ///< if a plan is followed
+    std::vector<std::string> names = {}; ///< what players call themselves, by seat
 };
 
 } // namespace flagstone

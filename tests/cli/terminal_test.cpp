@@ -396,6 +396,8 @@ TEST_F(Cli, MistakesAreExplained)
     EXPECT_THAT(run({"play", record}).err, HasSubstr("is the record of a game"));
     EXPECT_EQ(runProgram(FLAGSTONE_CLI, {"play", "cards", "--dice", "--interactive"}).err,
               "--dice: C.A.R.D.S. has no dice\n");
+    EXPECT_EQ(runProgram(FLAGSTONE_CLI, {"play", "adventuredeck", "--dice", "--interactive"}).err,
+              "--dice: Adventure Deck System has no dice with these options\n");
 }
 
 } // namespace

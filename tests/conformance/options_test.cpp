@@ -74,6 +74,7 @@ TEST_P(Conformance, DiceFallOnlyWhereTheRulesSaySo)
             Step step(chance);
             auto next = game.game().clone();
             next->choose(game.pick(), step);
+            EXPECT_TRUE(!chance.rolled || rollsDice(GetParam().module(), game.setup().options)) << i;
             rolled = rolled || chance.rolled;
             game.step();
         }

@@ -405,6 +405,25 @@ TEST_F(Record, SeatsAreThoseOfTheGame)
     other.front() = texts.front();
     other.front().replace(other.front().find("\"seed\""), 0, R"("players":["","easy","fair"],)");
     EXPECT_EQ(verdict(seal(other)), "game:1: error: names 3 players in a game of 2");
+    other.front() = texts.front();
+    other.front().replace(other.front().find("\"seed\""), 0, R"("names":["Lea","","Marta"],)");
+    EXPECT_EQ(verdict(seal(other)), "game:1: error: names 3 players in a game of 2");
+    other.front() = texts.front();
+    other.front().replace(other.front().find("\"seed\""), 0,
+                          "\"names\":[\"" + std::string(kLongestName + 1, 'x') + "\"],");
+    EXPECT_EQ(verdict(seal(other)), "game:1: error: has a name of more than 96 bytes");
+}
+
+TEST_F(Record, NamesThatPlayersHaveTypedComeBackAndAreNotPartOfTheDeal)
+{
+    RecordHeader header = read().header;
+    header.setup.names = {"Lea", ""};
+    EXPECT_EQ(commitmentOf(header), header.commitment);
+    auto other = unseal(bytes);
+    other.front() = lineText(header);
+    const auto again = parseRecord(seal(other), "game");
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->header.setup.names, header.setup.names);
 }
 
 TEST_F(Record, TheCommitmentBindsSetUpSeedAndNonce)

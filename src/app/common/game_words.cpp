@@ -26,7 +26,8 @@ std::string translate(std::string_view english)
 
 } // namespace
 
-/// A seat is named by its figure, except where the figure itself is named: "Player 2 plays Elanor Vance."
+/// A seat without a name is named by its figure, except where the figure itself is named: "Player 2 plays Elanor
+/// Vance."
 QString say(const Game &game, const Beat &beat)
 {
     if (beat.key == 0)
@@ -34,7 +35,7 @@ QString say(const Game &game, const Beat &beat)
     const auto nameOf = [&](Seat seat) {
         const auto named = cardsNamed(game, beat);
         const bool twice = std::ranges::find(named, figureOfSeat(game, seat)) != named.end();
-        return (twice ? seatName(seat) : seatName(game, seat)).toStdString();
+        return (twice ? playerName(game, seat) : seatName(game, seat)).toStdString();
     };
     const auto term = [&](std::string_view kind, std::int32_t number) {
         return kind == "seat" ? nameOf(Seat{static_cast<std::int8_t>(number)}) : game.term(kind, number);

@@ -17,6 +17,14 @@ bool isPlayer(Seat seat)
     return raw(seat) >= 0 && raw(seat) < kMaxSeats;
 }
 
+/// The name that a player has typed; empty if there is none.
+QString typedName(const Game &game, Seat seat)
+{
+    const auto &names = game.sheet().names;
+    return isPlayer(seat) && index(seat) < names.size() ? QString::fromStdString(names[index(seat)])
+                                                        : QString();
+}
+
 /// Heroes who lie in a pile of their seat's own.
 void addOwnPiles(SeatFigures &figures, const Game &game)
 {
@@ -84,7 +92,22 @@ CardId figureOfSeat(const Game &game, Seat seat)
     return isPlayer(seat) ? seatFigures(game)[index(seat)] : kNoCard;
 }
 
+QString playerName(const Game &game, Seat seat)
+{
+    const QString typed = typedName(game, seat);
+    return typed.isEmpty() ? seatName(seat) : typed;
+}
+
 QString seatName(const Game &game, Seat seat)
+{
+    const QString typed = typedName(game, seat);
+    if (typed.isEmpty())
+        return figureNameOf(game, seat);
+    const bool twice = std::ranges::count(game.sheet().names, typed.toStdString()) > 1;
+    return twice ? tr("%1 (%2)").arg(typed, figureNameOf(game, seat)) : typed;
+}
+
+QString figureNameOf(const Game &game, Seat seat)
 {
     if (!isPlayer(seat))
         return seatName(seat);

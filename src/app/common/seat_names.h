@@ -10,8 +10,12 @@ namespace flagstone::app {
 
 /// "Player 2": before there is a game, and for a seat that has no figure of its own.
 [[nodiscard]] QString seatName(Seat seat);
-/// The name of the figure that is the seat's own in this game and lies open to everybody, else "Player 2".
+/// What a player who has typed a name is called, else like figureNameOf().
 [[nodiscard]] QString seatName(const Game &game, Seat seat);
+/// The name of the figure that is the seat's own in this game and lies open to everybody, else "Player 2".
+[[nodiscard]] QString figureNameOf(const Game &game, Seat seat);
+/// What a player who has typed a name is called, else "Player 2": where the figure is named beside it.
+[[nodiscard]] QString playerName(const Game &game, Seat seat);
 /// The card that shows who a seat is: the figure that its player chose or its only hero. kNoCard if it has none,
 /// has several or not everybody may know it.
 [[nodiscard]] CardId figureOfSeat(const Game &game, Seat seat);

@@ -29,6 +29,7 @@ NewGameDialog::NewGameDialog(const AppContext &context, const Settings &settings
     m_help = new HelpLine(*m_ui->optionHelp);
     m_options = new OptionForm(*m_ui->options, *m_ui->advancedForm, *m_help, *this);
     connect(m_options, &OptionForm::drawAsked, this, &NewGameDialog::draw);
+    connect(m_options, &OptionForm::changed, this, &NewGameDialog::offerRealDice);
     m_choice = new AdventureChoice(
         context, {*m_ui->system, *m_ui->systemLabel, *m_ui->pack, *m_ui->packLabel, *m_ui->adventures}, this);
     connect(m_choice, &AdventureChoice::systemChosen, this, &NewGameDialog::showSystem);
@@ -163,6 +164,7 @@ void NewGameDialog::forCompany(const QString &system, const QString &quest,
 /// What only a game that begins at once needs is not asked.
 void NewGameDialog::askLess(const QString &title, const QString &agree)
 {
+    m_deals = false;
     setWindowTitle(title);
     m_help->explain(*m_ui->adventures,
                     tr("Choose a game. The settings on the right apply to the whole game."));
@@ -222,7 +224,6 @@ void NewGameDialog::showSystem(const QStringList &problems)
 {
     tellProblems(problems);
     const ModuleInfo *module = m_choice->module();
-    m_ui->typedDice->setVisible(!m_forPlan && module != nullptr && module->rollsDice);
     m_options->setModule(module);
     if (module == nullptr)
         return;
@@ -245,6 +246,7 @@ void NewGameDialog::showAdventure()
 {
     const AdventureSpec *chosen = m_choice->adventure();
     m_options->showFor(chosen);
+    offerRealDice();
     if (chosen == nullptr) {
         m_ui->title->clear();
         m_ui->summary->clear();
@@ -258,6 +260,13 @@ void NewGameDialog::showAdventure()
     m_ui->summary->setText(translated(chosen->summary));
     m_ui->party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
     m_ui->party->setVisible(!names.isEmpty() && m_company.empty());
+}
+
+/// Only where dice may fall with the settings as they are.
+void NewGameDialog::offerRealDice()
+{
+    m_ui->typedDice->setVisible(m_deals && m_choice->adventure() != nullptr &&
+                                rollsDice(*m_choice->module(), options()));
 }
 
 void NewGameDialog::showPlayers()
@@ -308,10 +317,28 @@ void NewGameDialog::remember() const
     for (const auto &option : m_choice->module()->options)
         choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
     const Players players = m_players->players();
-    for (std::size_t seat = 0; seat < players.size(); ++seat)
-        choices[PlayerRows::nameOf(Seat{static_cast<std::int8_t>(seat)})] =
-            QString::fromStdString(players[seat]);
+    const std::vector<std::string> names = m_players->names();
+    for (std::size_t n = 0; n < players.size(); ++n) {
+        const Seat seat{static_cast<std::int8_t>(n)};
+        choices[PlayerRows::nameOf(seat)] = QString::fromStdString(players[n]);
+        choices[PlayerRows::calledOf(seat)] = n < names.size() ? QString::fromStdString(names[n]) : QString();
+    }
     m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
+}
+
+/// Those that differ from the usual ones and make a difference in this adventure.
+std::map<std::string, std::string> NewGameDialog::options() const
+{
+    std::map<std::string, std::string> chosen;
+    for (const auto &option : m_choice->module()->options) {
+        const auto value = m_options->valueOf(option);
+        if (counts(option, m_choice->adventure()->id) && !option.values.empty() &&
+            value != option.values.front())
+            chosen.emplace(option.key, value);
+    }
+    for (const auto &[key, value] : m_company)
+        chosen[key] = value;
+    return chosen;
 }
 
 GameRequest NewGameDialog::request() const
@@ -323,19 +350,13 @@ GameRequest NewGameDialog::request() const
     request.setup.ruleset = request.module->id;
     request.setup.adventure = m_choice->adventure()->id;
     request.setup.seats = m_ui->seats->value();
-    for (const auto &option : request.module->options) {
-        const auto value = m_options->valueOf(option);
-        if (counts(option, request.setup.adventure) && !option.values.empty() &&
-            value != option.values.front())
-            request.setup.options.emplace(option.key, value);
-    }
-    for (const auto &[key, value] : m_company)
-        request.setup.options[key] = value;
+    request.setup.options = options();
     const QString words = m_ui->seed->text().trimmed();
     request.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
     request.undo = static_cast<UndoPolicy>(m_ui->undo->currentIndex());
-    request.typedDice = request.module->rollsDice && m_ui->typedDice->isChecked();
+    request.typedDice = rollsDice(*request.module, request.setup.options) && m_ui->typedDice->isChecked();
     request.players = m_players->players();
+    request.setup.names = m_players->names();
     return request;
 }
 

@@ -58,6 +58,7 @@ private:
     void showPack();
     void showAdventure();
     void draw(const OptionSpec &option);
+    void offerRealDice();
     void showPlayers();
     void recall();
     void remember() const;
@@ -65,6 +66,7 @@ private:
     void takeDeal();
     void copyDeal();
     void tellProblems(const QStringList &lines);
+    [[nodiscard]] std::map<std::string, std::string> options() const;
     [[nodiscard]] bool canBeDealt();
     [[nodiscard]] QString lastChoice(const QString &what) const;
 
@@ -73,6 +75,7 @@ private:
     const paint::Theme m_theme;
     std::unique_ptr<Ui::NewGameDialog> m_ui;
     bool m_forPlan = false;
+    bool m_deals = true;                          ///< what is chosen is dealt at once
     std::map<std::string, std::string> m_company; ///< in place of what the form says
     QPushButton *m_copyDeal = nullptr;
     AdventureChoice *m_choice = nullptr;

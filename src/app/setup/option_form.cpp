@@ -119,6 +119,7 @@ void OptionForm::add(const OptionSpec &option)
     m_help.explain(*box, helpOf(option));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
+    connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
     QWidget *row = option.drawing == nullptr ? box : withMapDrawing(box, option);
     formOf(option).addRow(name, row);
     m_rows.emplace(option.key, row);
@@ -129,6 +130,7 @@ void OptionForm::addSwitch(const OptionSpec &option)
 {
     auto *box = new QCheckBox(withoutMnemonic(translated(option.label)), &m_dialog);
     m_help.explain(*box, helpOf(option));
+    connect(box, &QCheckBox::toggled, this, &OptionForm::changed);
     formOf(option).addRow(box);
     m_rows.emplace(option.key, box);
     m_switches.emplace(option.key, box);

@@ -52,6 +52,8 @@ public:
 Q_SIGNALS:
     /// The person wants to draw a setting instead of typing it.
     void drawAsked(const flagstone::OptionSpec &option);
+    /// A setting has another value.
+    void changed();
 
 private:
     void add(const OptionSpec &option);

@@ -5,11 +5,18 @@
 #include <QAbstractButton>
 #include <QFormLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 QString PlayerRows::nameOf(Seat seat)
 {
     return QStringLiteral("player%1").arg(raw(seat) + 1);
+}
+
+QString PlayerRows::calledOf(Seat seat)
+{
+    return QStringLiteral("name%1").arg(raw(seat) + 1);
 }
 
 void PlayerRows::setCount(std::size_t rows, const Last &last)
@@ -20,12 +27,13 @@ void PlayerRows::setCount(std::size_t rows, const Last &last)
     }
     while (m_rows.size() < rows) {
         const Seat seat{static_cast<std::int8_t>(m_rows.size())};
-        auto *row = new SeatRow(seat, last(nameOf(seat)), m_help, m_before.parentWidget());
+        auto *row =
+            new SeatRow(seat, last(nameOf(seat)), last(calledOf(seat)), m_help, m_before.parentWidget());
         m_form.insertRow(1 + static_cast<int>(m_rows.size()), row);
-        QWidget *above = m_rows.empty() ? &m_before : m_rows.back()->choices().constLast();
-        for (QWidget *choice : row->choices()) {
-            QWidget::setTabOrder(above, choice);
-            above = choice;
+        QWidget *above = m_rows.empty() ? &m_before : m_rows.back()->stops().constLast();
+        for (QWidget *stop : row->stops()) {
+            QWidget::setTabOrder(above, stop);
+            above = stop;
         }
         m_rows.push_back(row);
     }
@@ -37,6 +45,15 @@ Players PlayerRows::players() const
     for (const SeatRow *row : m_rows)
         players.push_back(row->player().toStdString());
     return players;
+}
+
+std::vector<std::string> PlayerRows::names() const
+{
+    std::vector<std::string> names;
+    for (const SeatRow *row : m_rows)
+        names.push_back(row->name().toStdString());
+    const bool any = std::ranges::any_of(names, [](const std::string &name) { return !name.empty(); });
+    return any ? names : std::vector<std::string>();
 }
 
 } // namespace flagstone::app

@@ -28,8 +28,12 @@ public:
 
     void setCount(std::size_t rows, const Last &last);
     [[nodiscard]] Players players() const;
+    /// Setup::names: empty if nobody has a name.
+    [[nodiscard]] std::vector<std::string> names() const;
     /// Under which the choice of a seat is remembered: "player2".
     [[nodiscard]] static QString nameOf(Seat seat);
+    /// Under which its name is remembered: "name2".
+    [[nodiscard]] static QString calledOf(Seat seat);
 
 private:
     QFormLayout &m_form;

@@ -8,6 +8,7 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,23 +20,29 @@ namespace {
 
 constexpr const char *kPlayer = "player"; ///< a button's property
 constexpr int kPad = 8, kGap = 8;         // px
+constexpr int kLetters = 24;              ///< of a name
 
 } // namespace
 
-SeatRow::SeatRow(Seat seat, const QString &player, HelpLine &help, QWidget *parent)
-    : QFrame(parent), m_seat(seat), m_help(help), m_who(new PlainLabel(this)),
-      m_choices(new QButtonGroup(this))
+SeatRow::SeatRow(Seat seat, const QString &player, const QString &name, HelpLine &help, QWidget *parent)
+    : QFrame(parent), m_seat(seat), m_help(help), m_name(new QLineEdit(name, this)),
+      m_who(new PlainLabel(this)), m_choices(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("seatRow"));
     setAttribute(Qt::WA_StyledBackground);
     auto *flag = new PlainLabel(this);
     flag->setPixmap(pennon(seat, 2 * fontMetrics().height(), devicePixelRatioF()));
-    auto *name = new PlainLabel(seatName(seat), this);
-    name->setObjectName(QStringLiteral("figureName"));
+    m_name->setObjectName(QStringLiteral("seatName"));
+    m_name->setMaxLength(kLetters);
+    m_name->setPlaceholderText(seatName(seat));
+    m_name->setAccessibleName(tr("Name of %1").arg(seatName(seat)));
+    help.explain(*m_name,
+                 tr("What this player is called in the log, the questions, the party and on the curtain. "
+                    "Without a name, like their figure."));
     m_who->setObjectName(QStringLiteral("dim"));
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
-    words->addWidget(name);
+    words->addWidget(m_name);
     words->addWidget(m_who);
     auto *choices = new QWidget(this);
     new FlowLayout(4, choices);
@@ -66,6 +73,19 @@ void SeatRow::addChoice(const QString &player, const QString &word, const QStrin
     m_help.explain(*button, help);
     m_choices->addButton(button);
     choices->layout()->addWidget(button);
+}
+
+QString SeatRow::name() const
+{
+    return m_name->text().simplified();
+}
+
+QList<QWidget *> SeatRow::stops() const
+{
+    QList<QWidget *> stops{m_name};
+    for (QAbstractButton *choice : choices())
+        stops << choice;
+    return stops;
 }
 
 QList<QAbstractButton *> SeatRow::choices() const

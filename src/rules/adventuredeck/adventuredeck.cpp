@@ -57,6 +57,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->layRooms();
     rules->makePlaces();
     rules->m_sheet.scenes = scenes();
+    rules->m_sheet.names = setup.names;
     issues = rules->prepare(setup);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));

@@ -56,6 +56,7 @@ const ModuleInfo &module()
         .title = "Adventure Deck System",
         .rulesVersion = 2,
         .mostSeats = static_cast<int>(kMostHeroes),
+        .forDice = {{"startRound", "d6"}},
         .options = optionSpecs(),
         .demonstration = {"adventuredeck", "Q", 4, {}},
         .forPlans = {{"prepared", "on"}},

@@ -40,6 +40,7 @@ tl::expected<std::shared_ptr<const Cards>, Issues> Cards::make(const PackData &p
     rules->m_heroes = (setup.seats + (bot ? 1 : 0)) * o.regiments;
     for (int h = 0; h < rules->m_heroes; ++h)
         rules->m_seatOf.push_back(static_cast<std::uint8_t>(h / o.regiments));
+    rules->m_sheet.names = setup.names;
     rules->makeSheet(pack, deck);
     issues = rules->prepare(setup.prepared);
     if (hasErrors(issues))

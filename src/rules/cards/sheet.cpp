@@ -63,7 +63,11 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
         const std::string seat = std::to_string(seatOf(h) + 1);
         const std::string part =
             m_options.regiments > 1 ? std::string(1, static_cast<char>('a' + h % m_options.regiments)) : "";
-        marker("p" + seat + part, (m_options.armies() ? "Army " : "Player ") + seat + part);
+        const auto n = static_cast<std::size_t>(seatOf(h));
+        const std::string called =
+            part.empty() && n < m_sheet.names.size() ? m_sheet.names[n] : std::string();
+        marker("p" + seat + part,
+               called.empty() ? (m_options.armies() ? "Army " : "Player ") + seat + part : called);
     }
     for (int f = 0; f < kMostFoes; ++f)
         marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));

@@ -46,6 +46,7 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     if (Issues unfit = rules->takeCompany(pack, setup.options); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
     rules->makeSheet(pack, !setup.prepared.empty() || !rules->m_adventure.conditions.empty());
+    rules->m_sheet.names = setup.names;
     if (Issues unfit = rules->prepare(setup); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
     return rules;

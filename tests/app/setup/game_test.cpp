@@ -5,6 +5,7 @@
 #include "app/shell/main_window.h"
 #include "map_drawing_fixture.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QListWidget>
@@ -145,6 +146,48 @@ TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
     EXPECT_FALSE(m_new->request().setup.options.contains("hunt.quota")) << "it makes no difference there";
     EXPECT_FALSE(m_new->findChild<QWidget *>(QStringLiteral("typedDice"))->isVisible())
         << "no dice are rolled";
+}
+
+TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
+{
+    QTemporaryDir folder;
+    const AppContext around{
+        modules(),
+        [] {
+            PackShelf shelf;
+            for (const ModuleInfo &module : modules())
+                shelf.packs.push_back(std::make_shared<const PackData>(
+                    readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs" / module.id)
+                        .value()
+                        .data));
+            return shelf;
+        },
+        folder.path(),
+        folder.filePath(QStringLiteral("settings.json")),
+        folder.path(),
+        folder.path()};
+    const SettingsFile memory(around.settingsFile);
+    NewGameDialog dialog(around, {}, memory);
+    const auto *dice = dialog.findChild<QCheckBox *>(QStringLiteral("typedDice"));
+    QComboBox *round = nullptr;
+    const auto begin = [&](const char *system, const char *adventure) {
+        dialog.select(QLatin1String(system), QLatin1String(adventure));
+        round = nullptr;
+        for (auto *box : dialog.findChildren<QComboBox *>())
+            if (box->accessibleName() == QStringLiteral("Starting Round"))
+                round = box;
+    };
+    begin("fastplay", "FP-A01");
+    EXPECT_FALSE(dice->isHidden());
+    begin("adventuredeck", "Q");
+    EXPECT_TRUE(dice->isHidden()) << "a game of cards alone";
+    ASSERT_NE(round, nullptr);
+    round->setCurrentIndex(round->findData(QStringLiteral("d6")));
+    EXPECT_FALSE(dice->isHidden()) << "a die says in which Round an encounter begins";
+    round->setCurrentIndex(0);
+    EXPECT_TRUE(dice->isHidden());
+    dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
+    EXPECT_TRUE(dice->isHidden()) << "only the settings of a company's quest are asked";
 }
 
 } // namespace
