@@ -43,6 +43,10 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     auto *line = new QHBoxLayout;
     line->addWidget(m_words, 1);
     line->addWidget(back);
+    m_nothing = new PlainLabel(this);
+    m_nothing->setObjectName(QStringLiteral("spreadNothing"));
+    m_nothing->setWordWrap(true);
+    m_nothing->hide();
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -52,6 +56,7 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     all->setContentsMargins(20, 18, 20, 12);
     all->addWidget(m_question);
     all->addLayout(line);
+    all->addWidget(m_nothing);
     all->addWidget(m_scroll, 1);
     connect(m_words, &QLineEdit::textChanged, this, &CardPicker::filter);
     connect(m_words, &QLineEdit::returnPressed, this, [this] {
@@ -129,8 +134,15 @@ void CardPicker::askArt(const QString &question, const QStringList &folders, Car
 
 void CardPicker::filter(const QString &words)
 {
-    for (auto *button : m_scroll->widget()->findChildren<CardButton *>())
-        button->setVisible(button->place().name.contains(words.trimmed(), Qt::CaseInsensitive));
+    bool any = false;
+    for (auto *button : m_scroll->widget()->findChildren<CardButton *>()) {
+        const bool fits = button->place().name.contains(words.trimmed(), Qt::CaseInsensitive);
+        button->setVisible(fits);
+        any = any || fits;
+    }
+    m_nothing->setText(tr("Nothing here has “%1” in its name. Clear the field to see everything again.")
+                           .arg(words.trimmed()));
+    m_nothing->setVisible(!any);
 }
 
 void CardPicker::take(const QString &name)

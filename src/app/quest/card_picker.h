@@ -40,6 +40,7 @@ private:
     const QuestPictures &m_pictures;
     QLabel *m_question;
     QLineEdit *m_words;
+    QLabel *m_nothing; ///< shown while no name fits
     QScrollArea *m_scroll;
     CardPicked m_picked;
 };

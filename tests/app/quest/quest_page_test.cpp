@@ -102,6 +102,19 @@ TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
     EXPECT_TRUE(find<PartButton>("part-1")->accessibleName().contains(QStringLiteral("Giant Wasp")));
 }
 
+TEST_F(QuestPages, ASearchWithoutAHitSaysSoAndHowToSeeEverythingAgain)
+{
+    auto *words = find<QLineEdit>("spreadWords");
+    auto *nothing = find<QLabel>("spreadNothing");
+    EXPECT_FALSE(nothing->isVisible());
+    QTest::keyClicks(words, QStringLiteral("waspp"));
+    EXPECT_TRUE(nothing->isVisible());
+    EXPECT_TRUE(nothing->text().contains(QStringLiteral("“waspp”"))) << nothing->text().toStdString();
+    EXPECT_TRUE(nothing->text().contains(QStringLiteral("Clear the field")));
+    words->clear();
+    EXPECT_FALSE(nothing->isVisible());
+}
+
 TEST_F(QuestPages, PartyAndJoinersLieSideBySideWhereThereIsRoom)
 {
     pick("Giant Wasp");
