@@ -10,8 +10,9 @@
 namespace flagstone {
 
 struct ConformanceOptions {
-    int games = 200;              ///< played silently to their end
-    int close = 24;               ///< looked at step by step, which costs a hundred times as much
+    int games = 200;       ///< played silently to their end
+    int close = 24;        ///< looked at step by step, which costs a hundred times as much
+    std::size_t every = 1; ///< of so many steps one is looked at: neighbours in long games ask the same
     std::size_t mostSteps = 5000; ///< a game that is longer does not end
     int mostSeats = kMaxSeats;    ///< tried, if the rule system has room for so many
 };

@@ -116,7 +116,9 @@ std::vector<Seat> allSeats(const Setup &setup)
 
 RandomGame::RandomGame(const Subject &subject, int number)
     : m_setup(randomSetup(subject, number)),
-      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))), m_most(subject.options.mostSteps)
+      m_seed(mix({0xF1A6, 0x5701E}, static_cast<std::uint64_t>(number))),
+      m_number(static_cast<std::size_t>(number)), m_most(subject.options.mostSteps),
+      m_every(subject.options.every)
 {
     SeededChance chance(m_seed);
     Step step(chance);

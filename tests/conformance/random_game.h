@@ -21,6 +21,8 @@ public:
     [[nodiscard]] Game &game() { return *m_game; }
     [[nodiscard]] const Game &game() const { return *m_game; }
     [[nodiscard]] std::size_t steps() const { return m_steps; }
+    /// Is this step one that a costly test looks at? Of `every` steps in a row one is, another in each game.
+    [[nodiscard]] bool isLookedAt() const { return m_steps % m_every == m_number % m_every; }
     /// False at the end of the game, and when it has gone on for too long, which fails the test.
     [[nodiscard]] bool goesOn();
     /// The random choice of this step; the same when asked again.
@@ -38,7 +40,9 @@ private:
 
     Setup m_setup;
     Seed m_seed;
+    std::size_t m_number;
     std::size_t m_most;
+    std::size_t m_every;
     std::size_t m_steps = 0;
     std::unique_ptr<Game> m_game;
 };

@@ -141,8 +141,10 @@ TEST_P(Conformance, SilentAndToldGamesAreTheSame)
             silent.step();
             events.clear();
             told.step(&events);
-            ASSERT_EQ(silent.game().digest(), told.game().digest())
-                << "game " << i << ", step " << silent.steps();
+            if (silent.isLookedAt()) {
+                ASSERT_EQ(silent.game().digest(), told.game().digest())
+                    << "game " << i << ", step " << silent.steps();
+            }
         }
         ASSERT_TRUE(silent.game().equals(told.game()));
     }
@@ -152,6 +154,10 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
 {
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn();) {
+            if (!game.isLookedAt()) {
+                game.step();
+                continue;
+            }
             const auto kept = game.game().clone();
             const auto copy = game.game().clone();
             ASSERT_TRUE(copy->equals(game.game()));
@@ -182,12 +188,10 @@ TEST_P(Conformance, CopiesAreEqualAndGoTheirOwnWay)
 // each, beside each other and the position itself. Successors of a game alone seldom differ in one member only.
 TEST_P(Conformance, SiblingsThatDifferHaveOtherDigests)
 {
-    // the neighbours in a long game ask the same over and over
-    const std::size_t every = GetParam().options.mostSteps > 20'000 ? 16 : 1;
     std::size_t pairs = 0;
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
-            if (game.steps() % every != static_cast<std::size_t>(i) % every)
+            if (!game.isLookedAt())
                 continue;
             std::vector<std::unique_ptr<Game>> siblings;
             siblings.push_back(game.game().clone());
@@ -218,6 +222,10 @@ TEST_P(Conformance, TypedDiceGiveTheGameOfTheirFaces)
 {
     for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
         for (RandomGame game(GetParam(), i); game.goesOn();) {
+            if (!game.isLookedAt()) {
+                game.step();
+                continue;
+            }
             SeededChance people = game.aside();
             std::vector<std::uint32_t> dice;
             Outcomes log;

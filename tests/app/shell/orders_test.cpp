@@ -105,6 +105,9 @@ TEST_F(OrdersWindowTest, ARoundTakesTwoPresses)
 
 TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
 {
+    Settings told = instant();
+    told.showChances = true;
+    window().setSettings(told);
     reachFight(3, 2);
     const auto tags = table().prompt().chanceTags();
     const std::vector<std::size_t> lit = table().prompt().lit();
@@ -126,12 +129,10 @@ TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
                 EXPECT_EQ(onBoard.chance, tags[n].second);
             }
     }
-    Settings quiet = instant();
-    quiet.showChances = false;
-    window().setSettings(quiet);
+    window().setSettings(instant());
     EXPECT_TRUE(table().prompt().chanceTags().empty());
     EXPECT_EQ(SettingsFile(settingsFile()).read().showChances, false);
-    window().setSettings(instant());
+    window().setSettings(told);
     EXPECT_EQ(table().prompt().chanceTags().size(), lit.size());
 }
 

@@ -77,7 +77,7 @@ protected:
                                                                                    : QString();
     }
 
-    TableOf m_table{modules().front(), TableGame{}, Pace::Instant};
+    TableOf m_table{modules().front(), TableGame{.chances = true}, Pace::Instant};
 };
 
 TEST_F(FightForecastTest, AFightSaysHowItMayEndUntilSomethingIsDecided)

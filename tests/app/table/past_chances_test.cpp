@@ -36,7 +36,7 @@ QStringList unfolded(TablePage &page)
 
 class PastChancesTest : public testing::TestWithParam<std::size_t> {
 protected:
-    PastChancesTest() : m_table(modules()[GetParam()], {}, Pace::Instant)
+    PastChancesTest() : m_table(modules()[GetParam()], {.chances = true}, Pace::Instant)
     {
         std::uint32_t any = 1; // a fair player, who often does what chance decides
         while (play().moves() < decisions() && game().choiceCount() > 0) {
@@ -206,7 +206,7 @@ TEST_P(PastChancesAtOnce, WhatTheBarHasJustToldStandsInTheLogAtOnce)
 TEST(PastChancesOfOthers, AreNotTold)
 {
     const auto dungeon = std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-    TableOf table(*dungeon, {.seats = 2}, Pace::Instant);
+    TableOf table(*dungeon, {.seats = 2, .chances = true}, Pace::Instant);
     std::size_t entry = 0; // at which somebody did what dice decide, and then the other one looked
     SeededChance chance({3, 4});
     while (table.play().moves() < 300 &&

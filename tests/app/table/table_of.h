@@ -24,6 +24,7 @@ struct TableGame {
     std::map<std::string, std::string> options = {}; ///< beside those of the demonstration
     std::string adventure = {};                      ///< the first if empty
     int seats = 0;                                   ///< 0: as in the demonstration
+    bool chances = false; ///< whether they are shown: counting them costs more than all the rest
 };
 
 /// A table with a game of a rule system, shown calmly unless asked otherwise.
@@ -40,6 +41,7 @@ public:
         m_page.resize(1440, 820);
         Settings settings;
         settings.pace = pace;
+        settings.showChances = m_game.chances;
         m_page.applySettings(settings);
         m_page.show();
         begin(0);
