@@ -156,6 +156,7 @@ void Answers::apply(const verb::BaseReaction &)
 
 void Answers::apply(const verb::ReactByResolve &re)
 {
+    step.say(Say::CallsOnResolve, name(decider()));
     m.frames.push({FrameKind::Resolve, Phase{}, decider(), 0, re.card});
 }
 
@@ -265,6 +266,7 @@ void Answers::apply(const verb::Enough &)
 
 void Answers::apply(const verb::Decline &)
 {
+    step.say(Say::DoesNotAnswer, name(decider()));
     if (top().kind == FrameKind::Poison) {
         const Who w = top().who, by = attack().actor;
         pop();

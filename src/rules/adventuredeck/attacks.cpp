@@ -129,6 +129,7 @@ void Attacks::apply(const verb::Raise &)
 
 void Attacks::apply(const verb::Also &a)
 {
+    step.say(Say::AimsAlso, name(attack().actor), name(a.target));
     attack().targets.push_back(a.target);
 }
 

@@ -161,6 +161,7 @@ void Encounters::apply(const verb::DualWield &a)
 
 void Encounters::apply(const verb::BareHanded &)
 {
+    step.say(Say::IsBareHanded, name(top().who));
     top().at = 0;
 }
 
@@ -180,6 +181,7 @@ bool Encounters::call()
 void Encounters::apply(const verb::Call &a)
 {
     const Who w = top().who;
+    step.say(Say::Calls, name(w), a.mark == Mark::Up ? 0 : 1);
     if (a.mark == Mark::Up)
         m.fight.ups = static_cast<std::uint8_t>(s.fight.ups | 1u << w);
     top().at = 0;

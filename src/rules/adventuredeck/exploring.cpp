@@ -80,6 +80,8 @@ void Exploring::apply(const verb::TakeAncestry &a)
 
 void Exploring::apply(const verb::Choose &a)
 {
+    const SeatSet own = s.table.pile(r.pile(HeroPile::Hand, top().who)).knows;
+    step.emit({own, Step::beat(Say::Takes, name(top().who), raw(a.card))});
     move(a.card, HeroPile::Draw, HeroPile::Hand, top().who);
 }
 
@@ -242,6 +244,8 @@ void Exploring::apply(const verb::Try &a)
     const Who w = top().who;
     if (fight)
         Chapter::go(Phase::Close); // it is the action, AD-351
+    else
+        step.say(Say::SetsTo, static_cast<int>(raw(a.task)));
     push(FrameKind::Task, kNobodyThere, static_cast<std::uint8_t>(a.task));
     if (fight)
         Tasks(*this).apply(verb::Send{w});
@@ -249,6 +253,7 @@ void Exploring::apply(const verb::Try &a)
 
 void Exploring::apply(const verb::Go &a)
 {
+    step.say(Say::Heads, static_cast<int>(raw(a.room)));
     top().who = static_cast<Who>(a.room);
     Chapter::go(Phase::Leave);
 }

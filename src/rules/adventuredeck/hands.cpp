@@ -123,6 +123,7 @@ void Hands::apply(const verb::Discard &a)
         return;
     }
     const Who w = top().who;
+    step.say(Say::Discards, name(w), raw(a.card));
     move(a.card, HeroPile::Hand, HeroPile::Discard, w);
     if (top().kind == FrameKind::Turn) { // OPT-AD-07: the new card is seen afterwards
         Turns(*this).apply(verb::DrawOne{});
@@ -133,6 +134,7 @@ void Hands::apply(const verb::Discard &a)
 void Hands::apply(const verb::DrawCards &a)
 {
     const Who w = top().who;
+    step.say(a.count == 0 ? Say::DrawsNothing : Say::DrawsCards, name(w), a.count);
     pop();
     for (int n = 0; n < a.count && alive(w) && handSize(w) < handMaximum(w); ++n)
         if (!drawOne(w))

@@ -70,6 +70,7 @@ void Spoils::apply(const verb::LeaveIt &)
 void Spoils::apply(const verb::ToHand &)
 {
     const Who w = top().who;
+    step.say(Say::TakesToHand, name(w), raw(top().card));
     const bool full = handSize(w) >= handMaximum(w);
     move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Hand, w));
     const bool deck = !full && !cards(HeroPile::Draw, w).empty();
@@ -79,12 +80,14 @@ void Spoils::apply(const verb::ToHand &)
 void Spoils::apply(const verb::ToDeck &)
 {
     const Who w = top().who;
+    step.say(Say::ShufflesIn, name(w), raw(top().card));
     move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Draw, w));
     top().phase = Phase::RemoveDeck; // AD-370
 }
 
 void Spoils::apply(const verb::PutAside &)
 {
+    step.say(Say::PutsAside, name(top().who), raw(top().card));
     move(top().card, r.pile(SharedPile::Loot), r.pile(HeroPile::Aside, top().who));
     m.owners[r.foundAt(top().card)] = kNobodyThere; // no card of the Combat Deck in this adventure, AD-371
     top().phase = Phase::Claim;
@@ -95,6 +98,7 @@ void Spoils::apply(const verb::Remove &a)
 {
     const Who w = top().who;
     const bool fromHand = top().phase == Phase::RemoveHand;
+    step.say(Say::TakesOut, name(w), raw(a.card));
     move(a.card, fromHand ? HeroPile::Hand : HeroPile::Draw, HeroPile::Removed, w);
     if (!fromHand)
         table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));

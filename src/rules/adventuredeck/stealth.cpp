@@ -90,6 +90,7 @@ void Stealth::spotted()
 
 void Stealth::apply(const verb::NoSneak &)
 {
+    step.say(Say::DoesNotSneak, name(top().who));
     hero(top().who).presneaked = true;
     pop();
 }
@@ -102,6 +103,7 @@ void Stealth::apply(const verb::HideAgain &a)
 
 void Stealth::apply(const verb::LetBe &)
 {
+    step.say(Say::LetsBe, name(decider()));
     if (top().kind == FrameKind::Sneak) {
         found();
         return;

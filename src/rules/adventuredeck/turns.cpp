@@ -68,6 +68,7 @@ bool Turns::offerDraws(Who first)
 void Turns::apply(const verb::DrawOne &)
 {
     const Who w = top().who;
+    step.say(Say::DrawsOne, name(w));
     remember();
     Hands(*this).drawOne(w); // the hand is above its maximum now, AD-098
 }
@@ -75,9 +76,11 @@ void Turns::apply(const verb::DrawOne &)
 void Turns::apply(const verb::Keep &)
 {
     if (top().phase == Phase::Full) {
+        step.say(Say::KeepsHand, name(top().who));
         remember();
         return;
     }
+    step.say(Say::KeepsRecalled, name(top().who), raw(top().card));
     move(top().card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, top().who)); // AD-157
     done();
 }
@@ -88,6 +91,7 @@ void Turns::apply(const verb::Play &a)
     if (top().kind != FrameKind::Explore && !r.cardKind(a.card).does.free)
         used(w, a.card);
     if (r.cardKind(a.card).does.hide) {
+        step.say(Say::StartsToSneak, name(w), raw(a.card));
         Hands(*this).play(w, a.card);
         Stealth(*this).sneak(w, a.card);
         return;
@@ -115,6 +119,7 @@ void Turns::apply(const verb::Throw &a)
 
 void Turns::apply(const verb::PlayByResolve &a)
 {
+    step.say(Say::CallsOnResolve, name(top().who));
     m.frames.push({FrameKind::Resolve, Phase{}, top().who, a.target, a.card});
 }
 
@@ -210,6 +215,7 @@ void Turns::apply(const verb::Recall &a)
 void Turns::apply(const verb::Pass &)
 {
     const Who w = top().who;
+    step.say(Say::Waits, name(w));
     if (top().phase == Phase::Remember) {
         Chapter::go(Phase::Act);
         return;

@@ -116,6 +116,7 @@ void SettingUp::apply(const verb::TakePerson &a) // CD-136
     const Who who = m.asked++;
     Hero &h = hero(who);
     h.person = raw(a.person);
+    step.say(Say::PlaysAs, name(who), raw(a.person));
     dress(who);
     const auto &map = cardsIn(pile(PileIndex::Map));
     const auto card = std::ranges::find(map, Face{h.suit, h.person}, [&](CardId c) { return r.face(c); });

@@ -99,6 +99,7 @@ void Turns::apply(const verb::Sleep &)
 
 void Turns::apply(const verb::EndTurn &)
 {
+    step.say(Say::EndsTurn, name(top().phase == Phase::Foes ? actingFoe() : actor()));
     if (top().phase != Phase::Foes) {
         top().phase = Phase::End;
         return;

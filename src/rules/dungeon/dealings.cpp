@@ -77,6 +77,7 @@ void Dealings::apply(const verb::Flee &a)
 
 void Dealings::apply(const verb::StopFlight &)
 {
+    step.say(Say::FleesNoFarther, s.active);
     set(PlayerCounter::Moves, s.active, 0);
     pop();
 }
@@ -117,23 +118,27 @@ void Dealings::apply(const verb::Trade &a)
 
 void Dealings::apply(const verb::Give &a)
 {
+    step.say(Say::Offers, s.deal.proposer, s.deal.other, raw(a.card));
     move(a.card, r.pile(PlayerPile::Treasures, s.deal.proposer), r.pile(SharedPile::Offered));
 }
 
 void Dealings::apply(const verb::GiveSpell &a)
 {
     const PileId from = r.pile(PlayerPile::Spells, s.deal.proposer);
+    step.say(Say::OffersSpell, s.deal.proposer, s.deal.other, static_cast<int>(a.spell));
     move(spellOf(from, a.spell), from, r.pile(SharedPile::Offered));
 }
 
 void Dealings::apply(const verb::Want &a)
 {
+    step.say(Say::Wants, s.deal.proposer, s.deal.other, raw(a.card));
     move(a.card, r.pile(PlayerPile::Treasures, s.deal.other), r.pile(SharedPile::Wanted));
 }
 
 void Dealings::apply(const verb::WantSpell &a)
 {
     const PileId from = r.pile(PlayerPile::Spells, s.deal.other);
+    step.say(Say::WantsSpell, s.deal.proposer, s.deal.other, static_cast<int>(a.spell));
     move(spellOf(from, a.spell), from, r.pile(SharedPile::Wanted));
 }
 

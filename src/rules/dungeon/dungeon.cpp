@@ -48,6 +48,7 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
     rules->m_sheet.cards = rules->m_cards.sheets;
     rules->m_sheet.map = rules->m_board.map();
     rules->m_sheet.scenes = scenes();
+    rules->m_sheet.names = setup.names;
     rules->m_firstTreasure = rules->m_cards.monsters.size();
     rules->m_firstHero = rules->m_firstTreasure + rules->m_cards.treasures.size();
     rules->m_firstSpell = rules->m_firstHero + rules->m_cards.heroes.size();
@@ -89,10 +90,16 @@ void Dungeon::makePiles()
     m_perLair = m_options.prePlaced ? 3 : 2;
     for (std::size_t l = 0; l < m_board.lairs(); ++l) {
         const SpaceId space = m_board.space(static_cast<Lair>(l));
+        const int level = m_board.level(space);
         add(PileRole::Encounter, "Monster", Seat::Gm, space);
+        m_sheet.piles.back().partner = pile(SharedPile::Monsters, level);
         add(PileRole::Aside, "Treasure", Seat::Gm, space);
-        if (m_options.prePlaced)
+        m_sheet.piles.back().partner = // a Chamber guards none, DG-082
+            m_board.isRoom(space) ? pile(SharedPile::Treasures, level) : m_sheet.piles.back().id;
+        if (m_options.prePlaced) {
             add(PileRole::Aside, "Monsters waiting", Seat::Gm, space);
+            m_sheet.piles.back().partner = m_sheet.piles.back().id;
+        }
     }
     for (int w = 0; w < m_players; ++w)
         m_sheet.tokens.push_back({TokenId(w), TokenRole::Hero, kNoCard, Seat(w)});

@@ -70,6 +70,7 @@ bool Encounters::fight()
 
 void Encounters::apply(const verb::Enter &)
 {
+    step.say(Say::Faces, s.active, s.fight.place);
     top().phase = phase::kDeclare;
 }
 
@@ -98,6 +99,7 @@ void Encounters::apply(const verb::Retreat &a)
 void Encounters::apply(const verb::EnterAndLoot &) // DG-128
 {
     const Who w = s.active;
+    step.say(Say::Goes, w, s.fight.place);
     Movement{*this}.cross(w, at(w), s.fight.place);
     Movement{*this}.moveHero(w, s.fight.place);
     Spoils{*this}.loot(w, s.fight.place);

@@ -19,8 +19,7 @@ void Magic::apply(const verb::Teleport &a)
 {
     if (top().kind == FrameKind::Fight) // DG-133: away from the Monster
         pop();
-    else
-        step.say(Say::Teleports, s.active, a.to);
+    step.say(Say::Teleports, s.active, a.to);
     spendSpell(s.active, Spell::Teleport);
     Movement{*this}.jump(a.to);
 }

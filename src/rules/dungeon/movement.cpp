@@ -93,6 +93,7 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
     if (s.turn.peekedAt != path.front())
         Spoils{*this}.returnPeeked(); // DG-099
     m.turn.stepped = true;
+    step.say(fleeing ? Say::Flees : Say::Goes, w, *(path.end() - 1));
     int moves = counter(PlayerCounter::Moves, w);
     for (const SpaceId to : path) {
         const SpaceId from = at(w);

@@ -79,6 +79,7 @@ void SettingUp::apply(const verb::TakeSpell &a)
 
 void SettingUp::apply(const verb::EnoughSpells &)
 {
+    step.say(Say::TakesNoMoreSpells, top().who);
     showSpells(top().who, false);
     pop();
 }

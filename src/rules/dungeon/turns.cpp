@@ -154,11 +154,13 @@ void Turns::apply(const verb::Fight &)
 
 void Turns::apply(const verb::EndMove &)
 {
+    step.say(Say::Stays, s.active, at(s.active));
     endMove();
 }
 
 void Turns::apply(const verb::Finish &)
 {
+    step.say(Say::EndsTurn, s.active);
     top().phase = phase::kClose;
 }
 

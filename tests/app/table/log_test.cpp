@@ -115,6 +115,19 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     }
 }
 
+/// "Pip Nightingale goes to room 4", not "Go to room 4": a log tells what happened.
+TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
+{
+    for (std::size_t entry = 1; entry < m_session->entries().size(); ++entry) {
+        const Entry &made = m_session->entries()[entry];
+        if (made.kind != Entry::Kind::Choose)
+            continue;
+        const LogLine told = tell(*m_session, entry, made.seat).front();
+        const QString ordered = told.text.section(QStringLiteral(" ("), 0, 0);
+        EXPECT_FALSE(told.sentence.startsWith(ordered)) << made.code << ": " << told.sentence.toStdString();
+    }
+}
+
 TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
 {
     const Sheet &sheet = m_session->game().sheet();

@@ -13,7 +13,7 @@ TEST(AdventureDeckAnswers, AD_196_AD_197_AD_220_OneReactionToABlow)
     s.omens("^").foeTurn(kBrute); // Maul 3
     EXPECT_TRUE(s.may("React with Medium Shield"));
     EXPECT_FALSE(s.may("Counter with Agility")); // AD-199
-    s.does("React with Chain Armor").does("Go on with 3 off");
+    s.does("React with Chain Armor").does("Add nothing: 3 of ");
     EXPECT_EQ(s.hp("1"), 18);
     EXPECT_NE(s.frame(), FrameKind::Attack); // and no second one
 }
@@ -27,7 +27,7 @@ TEST(AdventureDeckAnswers, AD_144_DefenceIsBoosted)
         .foeTurn(kBrute); // 7
     s.does("React with Chain Armor");
     EXPECT_FALSE(s.may("Add Strength"));
-    s.does("Add Fortitude").does("Add Fortitude").does("Go on with 6 off");
+    s.does("Add Fortitude").does("Add Fortitude").does("Add nothing: 6 of ");
     EXPECT_EQ(s.hp("1"), 17);
 }
 
@@ -182,7 +182,7 @@ TEST(AdventureDeckAnswers, AD_219_OnlyCardsThatNameAlliesProtectOthers)
     s.hand(1, {}).hand(2, {"Ward of Faith", "Light Armor"}).round(1).omens("^^").foeTurn(kBrute);
     ASSERT_EQ(s.asked(), 2);
     EXPECT_FALSE(s.may("React with Light Armor"));
-    s.does("React with Ward of Faith").does("Go on with 2 off");
+    s.does("React with Ward of Faith").does("Add nothing: 2 of ");
     EXPECT_EQ(s.hp("1"), 17);
 }
 
@@ -217,7 +217,7 @@ TEST(AdventureDeckAnswers, AD_197_EndureTakesOneOffForEachFortitude)
     s.hand(1, {"Fortitude", "Fortitude", "Fortitude"}).round(2).omens("^").foeTurn(kBrute);
     s.does("React with Fortitude").does("Add Fortitude");
     EXPECT_FALSE(s.may("Add Fortitude")); // up to R
-    s.does("Go on with 2 off");
+    s.does("Add nothing: 2 of ");
 }
 
 TEST(AdventureDeckAnswers, AD_292_AD_297_AListedAttributeCancelsATrip)

@@ -331,7 +331,8 @@ TEST(AdventureDeckCards, AD_143_AD_144_ADefenceIsRaisedToo)
     s.hand(1, {"Chain Armor", "Fortitude"}).round(2).omens("^").foeTurn(kBrute);
     s.does("React with Chain Armor").does("Raise it to 6");
     EXPECT_EQ(s.held(1), Names{});
-    EXPECT_TRUE(s.may("Go on with 6 off"));
+    EXPECT_EQ(s.look().attack().defence, 6);
+    EXPECT_TRUE(s.may("Add nothing: ")) << "no more than was to be stopped";
 }
 
 } // namespace

@@ -26,7 +26,7 @@ TEST(AdventureDeckDuel, AD_006_AD_439_PlayersAreOpponentsInADuelOnly)
     if (s.may("Go on"))
         s.does("Go on");
     ASSERT_EQ(s.asked(), 2);
-    s.does("React with Light Armor").does("Go on with 3 off");
+    s.does("React with Light Armor").does("Add nothing: 3 of ");
     EXPECT_EQ(s.hp("2"), 13 - 2);
     Scene party({"Bastion", "Cutwind"}, {"Quarry Brute"});
     party.hand(1, {"Longsword"}).round(3).turn();

@@ -237,7 +237,7 @@ TEST(AdventureDeckSight, AD_341_AnAnswerWithoutADistanceNeedsNoSight)
     Scene s({"Bastion"}, {kGoblin}, {}, "Q", pack);
     s.in("Q05").hand(1, {"Chain Armor", "Strength"}).round(1);
     s.omens("^").foeTurn(kGoblin); // AD-426: the goblin sees in the dark
-    s.does("React with Chain Armor").does("Go on with 3 off");
+    s.does("React with Chain Armor").does("Add nothing: 3 of ");
     EXPECT_EQ(s.hp("1"), 17);
 }
 

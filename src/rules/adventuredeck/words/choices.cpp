@@ -104,7 +104,8 @@ private:
     }
     void word(const verb::Enough &, Choice &c) const
     {
-        c.label = Step::beat(Say::DoEnough, attack().defence);
+        const Attack &a = attack();
+        c.label = Step::beat(Say::DoEnough, std::min(a.defence, a.value), a.value);
     }
     void word(const verb::Raise &, Choice &c) const
     {

@@ -95,6 +95,28 @@ namespace flagstone::adventuredeck {
     X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
     X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
     X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
+    X(KeepsHand, "{0:card} keeps the hand as it is.", "AD-098")                                              \
+    X(KeepsRecalled, "{0:card} keeps {1:card} in hand.", "AD-157")                                           \
+    X(DrawsOne, "{0:card} draws a card.", "AD-098")                                                          \
+    X(DrawsCards, "{0:card} draws {1} {1:card|cards}.", "AD-100")                                            \
+    X(DrawsNothing, "{0:card} draws nothing.", "AD-100")                                                     \
+    X(Waits, "{0:card} does nothing.", "AD-117")                                                             \
+    X(Calls, "{0:card} calls {1:mark}.", "AD-107")                                                           \
+    X(IsBareHanded, "{0:card} begins with free hands.", "AD-172")                                            \
+    X(Discards, "{0:card} discards {1:card}.", "AD-099")                                                     \
+    X(DoesNotAnswer, "{0:card} does not answer.", "AD-220")                                                  \
+    X(LetsBe, "{0:card} lets it be.", "AD-268")                                                              \
+    X(DoesNotSneak, "{0:card} does not sneak.", "AD-260")                                                    \
+    X(StartsToSneak, "{0:card} plays {1:card} to sneak.", "AD-264")                                          \
+    X(AimsAlso, "{0:card} aims at {1:card} too.", "AD-246")                                                  \
+    X(CallsOnResolve, "{0:card} calls on Heroic Resolve.", "AD-161")                                         \
+    X(TakesToHand, "{0:card} takes {1:card} to hand.", "AD-369")                                             \
+    X(ShufflesIn, "{0:card} shuffles {1:card} into the Draw Deck.", "AD-370")                                \
+    X(PutsAside, "{0:card} puts {1:card} aside for later.", "AD-371")                                        \
+    X(TakesOut, "{0:card} takes {1:card} out for this adventure.", "AD-369")                                 \
+    X(Heads, "The party heads for {0:room}.", "AD-365")                                                      \
+    X(SetsTo, "The party tries this: {0:task}.", "AD-350")                                                   \
+    X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
     X(EndDuel, "The duel is won.", "AD-439")                                                                 \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
     X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
@@ -225,7 +247,7 @@ namespace flagstone::adventuredeck {
     X(DoLuck, "Draw and hope for {0:symbols}", "AD-202")                                                     \
     X(DoBaseReaction, "Use {0:base}", "AD-217")                                                              \
     X(DoTrait, "Use {0:trait}", "AD-425")                                                                    \
-    X(DoEnough, "Go on with {0} off", "AD-144")                                                              \
+    X(DoEnough, "Add nothing: {0} of {1} stopped", "AD-144")                                                 \
     X(DoDecline, "Do not answer", "AD-220")                                                                  \
     X(DoCling, "Cling to life", "AD-317")                                                                    \
     X(DoDie, "Die", "AD-321")                                                                                \

@@ -76,6 +76,8 @@ namespace flagstone::cards {
     X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
     X(RefusesJoker, "{0:card} takes nothing from {1:card}.", "CD-122")                                       \
     X(GmGrants, "The game master steps in for {0:card}.", "CD-262")                                          \
+    X(EndsTurn, "{0:card} ends the turn.", "CD-160")                                                         \
+    X(PlaysAs, "{0:card} plays as {1:person}.", "CD-136")                                                    \
     X(Sleeps, "{0:card} sleeps.", "CD-197")                                                                  \
     X(StaysAwake, "{0:card} stays awake.", "CD-196")                                                         \
     X(UsesPotion, "{0:card} gives a potion to {1:card}.", "CD-217")                                          \

@@ -11,6 +11,7 @@ namespace flagstone::dungeon {
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
     X(TakesASpell, "{0:seat} takes a spell.", "DG-139")                                                      \
+    X(TakesNoMoreSpells, "{0:seat} takes no more spells.", "DG-137")                                         \
     X(FirstRoll, "{0:seat} rolls to begin", "DG-021")                                                        \
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
     X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
@@ -22,6 +23,9 @@ namespace flagstone::dungeon {
     X(RefusesHealing, "{0:seat} heals nobody.", "SET-17")                                                    \
     X(Wins, "{0:seat} stands on the Main Staircase with {1:#} gp and wins.", "DG-023")                       \
     X(RoundsOver, "{0} rounds are over.", "SET-03")                                                          \
+    X(Goes, "{0:seat} goes to {1:space}.", "DG-033")                                                         \
+    X(Stays, "{0:seat} stays in {1:space}.", "DG-028")                                                       \
+    X(EndsTurn, "{0:seat} ends the turn.", "DG-028")                                                         \
     X(PassesSecretDoor, "{0:seat} passes a secret door.", "DG-052")                                          \
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
@@ -39,6 +43,7 @@ namespace flagstone::dungeon {
     X(Slays, "{0:seat} slays {1:card}.", "DG-062")                                                           \
     X(SlaysSomething, "{0:seat} slays the Monster.", "DG-062")                                               \
     X(OnlyTheSpell, "The spell fails, and {0:seat} is out of reach.", "DG-129")                              \
+    X(Faces, "{0:seat} faces what is in {1:space}.", "DG-037")                                               \
     X(StaysOut, "{0:seat} stays outside.", "DG-128")                                                         \
     X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065", Show::Duel)                                  \
     X(HeroSlain, "{0:seat} is slain.", "DG-066", Show::Dead)                                                 \
@@ -77,7 +82,13 @@ namespace flagstone::dungeon {
     X(AmbushRoll, "{0:seat} springs an ambush", "DG-155", Show::Duel)                                        \
     X(AmbushWorks, "{0:seat} ambushes {1:seat}: {2}, and {3} was needed.", "DG-157")                         \
     X(AmbushFails, "{0:seat} fails to ambush {1:seat}: {2}, and {3} was needed.", "DG-161")                  \
+    X(Flees, "{0:seat} flees to {1:space}.", "DG-158")                                                       \
+    X(FleesNoFarther, "{0:seat} flees no farther.", "DG-158")                                                \
     X(OpensTrade, "{0:seat} and {1:seat} talk of a trade.", "DG-106")                                        \
+    X(Offers, "{0:seat} offers {1:seat} {2:card}.", "DG-106")                                                \
+    X(OffersSpell, "{0:seat} offers {1:seat} {2:spell}.", "DG-138")                                          \
+    X(Wants, "{0:seat} wants {2:card} from {1:seat}.", "DG-106")                                             \
+    X(WantsSpell, "{0:seat} wants {2:spell} from {1:seat}.", "DG-138")                                       \
     X(Proposes, "{0:seat} proposes a trade to {1:seat}.", "DG-106")                                          \
     X(Haggles, "{0:seat} wants other terms from {1:seat}.", "DG-106")                                        \
     X(TradeDone, "{0:seat} and {1:seat} trade.", "DG-106")                                                   \
