@@ -65,22 +65,6 @@ QString furnishings(const PackData &pack, const CardSheet &card)
     return words;
 }
 
-/// Of a board with fixed spaces.
-RoomFacts roomOfSpace(const Sheet &sheet, SpaceId space)
-{
-    if (index(space) >= sheet.map.spaces.size())
-        return {};
-    const SpaceSpec &spec = sheet.map.space(space);
-    RoomFacts room;
-    room.name = translated(spec.name.empty() ? spec.key : spec.name);
-    if (!room.name.isEmpty())
-        room.name[0] = room.name[0].toUpper(); // it is a title here
-    const QString level = QString::number(spec.level);
-    if (spec.level != 0 && !room.name.endsWith(u' ' + level)) // "Room 4 of level 1" says it
-        room.level = level;
-    return room;
-}
-
 RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardArt &art, SpaceId space)
 {
     RoomFacts room;
@@ -115,18 +99,21 @@ std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view
         const bool somebody = spec.role == TokenRole::Hero || spec.card != kNoCard;
         if (own != nullptr && &token != own && token.space == own->space && somebody)
             others.push_back({spec.card != kNoCard ? spec.card : figureOfSeat(game, spec.seat),
-                              markerName(game, spec.id)});
+                              markerName(game, spec.id),
+                              {}});
     }
     return others;
 }
 
-RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
+SpaceId standingAt(const Sheet &sheet, const TableView &view)
 {
     const Token *token = standing(sheet, view);
-    if (token == nullptr)
-        return {};
-    return sheet.map.spaces.empty() ? laidRoom(sheet, view, art, token->space)
-                                    : roomOfSpace(sheet, token->space);
+    return token == nullptr ? kNoSpace : token->space;
+}
+
+RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
+{
+    return laidRoom(sheet, view, art, standingAt(sheet, view));
 }
 
 RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view, const CardArt &art,

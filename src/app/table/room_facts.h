@@ -22,10 +22,11 @@ struct RoomFacts {
         QString leads; ///< the place behind it; empty while nobody knows
         friend bool operator==(const Way &, const Way &) = default;
     };
-    /// Somebody else who stands there.
+    /// Somebody or something else.
     struct Other {
         CardId picture = kNoCard; ///< kNoCard: nobody knows it
         QString name;
+        QString fact; ///< "250 of 10,000", "24 %"; empty for none
         friend bool operator==(const Other &, const Other &) = default;
     };
     /// Where and how a card can be laid.
@@ -39,8 +40,12 @@ struct RoomFacts {
     CardId card = kNoCard; ///< the laid card; kNoCard for a space of a board
     Turn turns = 0;
     std::vector<Way> ways;
-    std::vector<Other> here; ///< who else stands there
-    QString words;           ///< what is in a place that is not laid yet, or why nothing is told
+    std::vector<Other> here;  ///< who else stands there
+    std::vector<Other> lying; ///< what lies there
+    std::vector<Other> met;   ///< who may be met there, likeliest first
+    std::vector<Other> near;  ///< places not far from there
+    std::vector<Other> race;  ///< how far those are who race and stand elsewhere
+    QString words;            ///< what is in a place that is not laid yet, or why nothing is told
     std::vector<Lay> lays;
     std::optional<std::size_t> marked; ///< of these, the one that is marked
     friend bool operator==(const RoomFacts &, const RoomFacts &) = default;
@@ -48,7 +53,9 @@ struct RoomFacts {
 
 /// Who else stands where the seat's figure stands.
 [[nodiscard]] std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view);
-/// What else `view` knows of the place of its seat's figure, or of the party. `art` knows doors and levels.
+/// Where the seat's figure stands, or else the party; kNoSpace for nowhere.
+[[nodiscard]] SpaceId standingAt(const Sheet &sheet, const TableView &view);
+/// What else `view` knows of the laid card there. `art` knows doors and levels.
 [[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,

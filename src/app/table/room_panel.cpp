@@ -87,9 +87,13 @@ void RoomPanel::rebuild()
         addPlan();
     if (!m_room.words.isEmpty())
         addCaption(m_room.words, "dim");
-    addOthers();
+    addRows(tr("Here"), m_room.lying);
+    addRows(tr("May be met here"), m_room.met);
+    addRows(tr("Also here"), m_room.here);
     addWays();
     addLays();
+    addRows(tr("Not far from there"), m_room.near);
+    addRows(tr("Elsewhere"), m_room.race);
     m_stop.setLines(m_stops);
     for (int i = 0; i < m_layout->count(); ++i)
         m_layout->itemAt(i)->widget()->show(); // at once, or the panel is empty for a moment
@@ -112,15 +116,19 @@ void RoomPanel::addPlan()
     m_layout->addWidget(m_plan);
 }
 
-void RoomPanel::addOthers()
+void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Other> &rows)
 {
-    if (!m_room.here.empty())
-        addCaption(tr("Also here"), "figureName");
-    for (const RoomFacts::Other &other : m_room.here) {
+    if (!rows.empty())
+        addCaption(heading, "figureName");
+    const bool pictured =
+        std::ranges::any_of(rows, [](const RoomFacts::Other &other) { return other.picture != kNoCard; });
+    for (const RoomFacts::Other &other : rows) {
         auto *row = new QWidget(widget());
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
         auto *face = new PlainLabel(row);
+        face->setFixedWidth(kFace);
+        face->setVisible(pictured);
         if (other.picture != kNoCard)
             face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
                                                      devicePixelRatioF()));
@@ -128,6 +136,10 @@ void RoomPanel::addOthers()
         auto *name = smallLabel(row, "figureName");
         name->setText(other.name);
         line->addWidget(name, 1);
+        auto *fact = smallLabel(row, "dim");
+        fact->setText(other.fact);
+        fact->setWordWrap(false);
+        line->addWidget(fact);
         m_layout->addWidget(row);
     }
 }

@@ -17,7 +17,7 @@ namespace flagstone::app {
 class CardArt;
 
 /// The party's place while there are no opponents: its plan, who is there, the ways out. While a card is laid,
-/// this card and the ways to lay it.
+/// this card and the ways to lay it. On a board with fixed spaces, where the marked choice leads.
 class RoomPanel final : public QScrollArea {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ protected:
 private:
     void rebuild();
     void addPlan();
-    void addOthers();
+    void addRows(const QString &heading, const std::vector<RoomFacts::Other> &rows);
     void addWays();
     void addWay(const RoomFacts::Way &way);
     void addLays();

@@ -13,6 +13,7 @@
 #include "app/table/left_column.h"
 #include "app/table/party_panel.h"
 #include "app/table/room_panel.h"
+#include "app/table/space_facts.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "core/forecast.h"
@@ -124,7 +125,9 @@ void TablePanels::showRoom(const TableView &view)
     const ActionBar &bar = *m_sides.prompt;
     RoomFacts room =
         roomToLay(m_play->game(), *m_source.pack, view, m_sides.board->art(), bar.decision(), bar.marked());
-    if (room.name.isEmpty()) {
+    if (room.name.isEmpty() && !m_source.sheet->map.spaces.empty()) {
+        room = factsOfSpace(m_play->game(), view, markedSpace().value_or(standingAt(*m_source.sheet, view)));
+    } else if (room.name.isEmpty()) {
         room = roomOf(*m_source.sheet, view, m_sides.board->art());
         room.here = othersHere(m_play->game(), view);
     }
@@ -135,6 +138,19 @@ void TablePanels::showRoom(const TableView &view)
     const bool level = !room.level.isEmpty() && room.level != QLatin1String("any");
     right.showFaced(false, room.name.isEmpty() ? RightColumn::nameOf(RightColumn::Page::Faced) : room.name,
                     level ? tr("level %1").arg(room.level) : QString());
+}
+
+/// Where the marked choice leads, on a board with fixed spaces.
+std::optional<SpaceId> TablePanels::markedSpace() const
+{
+    const ActionBar &bar = *m_sides.prompt;
+    const auto marked = bar.marked();
+    if (!marked || *marked >= bar.decision().choices.size())
+        return std::nullopt;
+    for (const Target &target : bar.decision().choices[*marked].targets)
+        if (target.kind == Target::Kind::Space)
+            return static_cast<SpaceId>(target.number);
+    return std::nullopt;
 }
 
 /// Where rounds come again and again, few enough for a wheel.
@@ -175,8 +191,9 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.left->party->setMarked(target);
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);
-    if (m_play != nullptr && target && target->kind == Target::Kind::Place)
-        showRoom(m_sides.board->shown()); // as the card would lie there
+    if (m_play != nullptr && target &&
+        (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space))
+        showRoom(m_sides.board->shown()); // as the card would lie there, or what may wait there
 }
 
 void TablePanels::showChances()

@@ -45,6 +45,7 @@ private:
     void showParty(const TableView &view);
     void showFaced(const TableView &view, bool settled);
     void showRoom(const TableView &view);
+    [[nodiscard]] std::optional<SpaceId> markedSpace() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;
     [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
 

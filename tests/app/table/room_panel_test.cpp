@@ -2,6 +2,7 @@
 #include "app/common/seat_names.h"
 #include "app/table/action_bar.h"
 #include "app/table/room_panel.h"
+#include "app/table/space_facts.h"
 #include "core/chance.h"
 #include "table_of.h"
 
@@ -9,6 +10,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <map>
 
 namespace flagstone::app {
 namespace {
@@ -102,6 +104,104 @@ TEST(RoomPanelRace, WhoElseIsHereIsNamedAsEverywhere)
     ASSERT_EQ(others.size(), 1u);
     EXPECT_EQ(others.front().name, QStringLiteral("Pip Nightingale"));
     EXPECT_EQ(others.front().picture, figureOfSeat(table.play().game(), Seat{1}));
+}
+
+class SpaceFacts : public testing::Test {
+protected:
+    SpaceFacts()
+    {
+        choose("hero:warrior");
+        choose("hero:thief");
+    }
+    void choose(const char *code)
+    {
+        m_table.liftCurtain();
+        m_table.play().choose(code);
+    }
+    [[nodiscard]] const Game &game() { return m_table.play().game(); }
+    [[nodiscard]] SpaceId first(SpaceKind kind)
+    {
+        const auto &spaces = game().sheet().map.spaces;
+        return static_cast<SpaceId>(std::ranges::find(spaces, kind, &SpaceSpec::kind) - spaces.begin());
+    }
+    [[nodiscard]] RoomFacts facts(SpaceId space)
+    {
+        return factsOfSpace(game(), observe(game().table(), Seat{0}), space);
+    }
+
+    TableOf m_table{moduleOf("dungeon"), {.options = {}, .adventure = "expert", .seats = 2}, Pace::Instant};
+};
+
+TEST_F(SpaceFacts, OfARoomThatNobodyHasEnteredSayWhoMayBeMetAndHowLikely)
+{
+    const SpaceId room = first(SpaceKind::Room);
+    const RoomFacts told = facts(room);
+    EXPECT_TRUE(told.name.startsWith(QStringLiteral("Room "))) << told.name.toStdString();
+    ASSERT_FALSE(told.met.empty());
+    const auto number = static_cast<std::uint8_t>(game().sheet().map.space(room).level - 1);
+    std::map<QString, int> cards;
+    int all = 0;
+    for (const CardSheet &card : game().sheet().cards)
+        if (card.table == "monsters" && card.back == number) {
+            ++cards[QString::fromStdString(card.name)];
+            ++all;
+        }
+    double sum = 0;
+    for (const RoomFacts::Other &met : told.met) {
+        const double percent = met.fact.chopped(2).toDouble();
+        sum += percent;
+        if (met.picture != kNoCard) {
+            EXPECT_EQ(percent, qRound(100.0 * cards[met.name] / all)) << met.name.toStdString();
+        }
+    }
+    EXPECT_NEAR(sum, 100, static_cast<double>(told.met.size()));
+    EXPECT_TRUE(told.words.contains(QStringLiteral("Treasures of level"))) << told.words.toStdString();
+    EXPECT_TRUE(facts(first(SpaceKind::Chamber)).words.isEmpty()) << "a Chamber guards no Treasure";
+}
+
+TEST_F(SpaceFacts, OfTheStaircaseNameWhoStandsThereAndHowFarTheOthersAre)
+{
+    const RoomFacts told = facts(first(SpaceKind::Start));
+    EXPECT_TRUE(told.met.empty());
+    ASSERT_EQ(told.here.size(), 1u);
+    EXPECT_EQ(told.here.front().name, QStringLiteral("Pip Nightingale"));
+    EXPECT_TRUE(told.here.front().fact.startsWith(QStringLiteral("0 of ")))
+        << told.here.front().fact.toStdString();
+    EXPECT_TRUE(told.race.empty()) << "nobody is elsewhere";
+    const RoomFacts away = facts(first(SpaceKind::Room));
+    EXPECT_TRUE(away.here.empty());
+    ASSERT_EQ(away.race.size(), 1u);
+    EXPECT_EQ(away.race.front().name, QStringLiteral("Pip Nightingale"));
+}
+
+TEST_F(SpaceFacts, OfACorridorNameThePlacesThatAreNotFar)
+{
+    const RoomFacts told = facts(first(SpaceKind::Corridor));
+    EXPECT_EQ(told.name, QStringLiteral("Corridor"));
+    EXPECT_TRUE(told.words.startsWith(QStringLiteral("Corridor "))) << told.words.toStdString();
+    ASSERT_GT(told.near.size(), 1u);
+    int before = 0;
+    for (const RoomFacts::Other &place : told.near) {
+        const int steps = place.fact.section(u' ', 0, 0).toInt();
+        EXPECT_GE(steps, std::max(1, before)) << place.name.toStdString();
+        before = steps;
+    }
+}
+
+TEST_F(SpaceFacts, AreThoseOfThePlaceThatIsMarked)
+{
+    m_table.liftCurtain();
+    const auto &panel = *m_table.page().findChild<RoomPanel *>();
+    QStringList told;
+    for (const Choice &choice : m_table.play().decision().choices)
+        for (const Target &target : choice.targets)
+            if (target.kind == Target::Kind::Space && told.isEmpty() &&
+                game().sheet().map.space(static_cast<SpaceId>(target.number)).kind == SpaceKind::Room) {
+                m_table.page().prompt().mark(target);
+                for (auto *label : panel.findChildren<QLabel *>())
+                    told << (label->isHidden() ? QString() : label->text());
+            }
+    EXPECT_TRUE(told.contains(QStringLiteral("May be met here"))) << told.join(u'|').toStdString();
 }
 
 } // namespace
