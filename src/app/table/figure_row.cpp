@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/game_words.h"
+#include "app/common/pennon.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/players.h"
@@ -21,7 +22,8 @@ namespace {
 
 constexpr std::ptrdiff_t kMostChips = 3;
 constexpr int kClassMark = 17;
-constexpr int kLeastMedallion = 52; // px
+constexpr int kLeastMedallion = 52;                 // px
+constexpr double kPennon = 0.4, kPennonAlone = 0.7; // of a portrait
 
 /// The emblem that stands for a class of the pack; null for one that has none.
 QPixmap classMark(const CardContext &source, CardId card, const QPalette &palette, double ratio)
@@ -91,7 +93,8 @@ void FigureRow::setFigure(const Figure &figure, const RowPlayer &player)
     if (m_shown == figure && m_player == player)
         return;
     const bool heldOthers = !m_shown || m_shown->held != figure.held || m_shown->hidden != figure.hidden;
-    const bool looksOther = !m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture;
+    const bool looksOther = !m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture ||
+                            m_player.pennon != player.pennon;
     m_player = player;
     m_shown = figure;
     m_name = player.called.isEmpty() ? cardName(*m_source.sheet, m_card) : player.called;
@@ -169,8 +172,10 @@ void FigureRow::describe()
     state.removeAll(QString());
     QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
     m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
-    if (goal.isEmpty() && !whose().isEmpty()) // a bar has room for it beside it
+    if (goal.isEmpty() && !whose().isEmpty()) // a bar has room for how a computer plays beside it
         line.prepend(whoseInShort());
+    else if (!m_player.name.isEmpty())
+        line.insert(1, m_player.name); // behind the goal
     line += state;
     m_state = line.join(QStringLiteral(" · "));
     if (!figure.away.isEmpty())
@@ -220,6 +225,8 @@ void FigureRow::loadPictures()
         m_portrait = m_source.pictures->glyph(looks, portraitSide(), devicePixelRatioF());
     }
     m_class = classMark(m_source, m_card, palette(), devicePixelRatioF());
+    const int tall = static_cast<int>((m_portrait.isNull() ? kPennonAlone : kPennon) * portraitSide());
+    m_pennon = m_player.pennon == Seat::Gm ? QPixmap() : pennon(m_player.pennon, tall, devicePixelRatioF());
 }
 
 void FigureRow::showHeld()

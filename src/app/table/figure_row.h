@@ -19,9 +19,10 @@ class HeldChip;
 
 /// Who decides for a figure.
 struct RowPlayer {
-    QString called;     ///< what the figure is called for it; empty: like its card
-    QString name;       ///< of the player, where it is another one and has to be told
-    std::string policy; ///< of a computer (app/common/players.h); empty for a person
+    QString called;         ///< what the figure is called for it; empty: like its card
+    QString name;           ///< of the player, where it is another one and has to be told
+    std::string policy;     ///< of a computer (app/common/players.h); empty for a person
+    Seat pennon = Seat::Gm; ///< whose the portrait carries; the game master's seat for none
     friend bool operator==(const RowPlayer &, const RowPlayer &) = default;
 };
 
@@ -83,6 +84,7 @@ private:
     [[nodiscard]] QRect portraitRect() const;
     void paintMarks(QPainter &painter);
     void paintPortrait(QPainter &painter) const;
+    void paintPennon(QPainter &painter) const;
     void paintSkull(QPainter &painter, const QRect &at) const;
     void paintTag(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
@@ -107,7 +109,7 @@ private:
     QString m_name, m_state;
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
-    QPixmap m_portrait, m_class;
+    QPixmap m_portrait, m_class, m_pennon;
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;
     bool m_chosen = false, m_marked = false;

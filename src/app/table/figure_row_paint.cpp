@@ -74,6 +74,7 @@ void FigureRow::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     paintMarks(painter);
     paintPortrait(painter);
+    paintPennon(painter);
     paintTag(painter);
     if (m_shape == Shape::Medallion)
         paintMedallion(painter);
@@ -123,6 +124,19 @@ void FigureRow::paintPortrait(QPainter &painter) const
     painter.drawEllipse(tick, 8, 8);
     painter.setPen(QPen(palette().color(QPalette::Window), 1.6));
     painter.drawPolyline(QPolygonF({tick + QPointF(-4, 0), tick + QPointF(-1, 3), tick + QPointF(4, -3)}));
+}
+
+/// At the lower left of the portrait, where neither tick nor tag lies, with a line of paper round it.
+void FigureRow::paintPennon(QPainter &painter) const
+{
+    if (m_pennon.isNull())
+        return;
+    const QSizeF size = m_pennon.deviceIndependentSize();
+    QRectF at(QPointF(portraitRect().left() - 3, portraitRect().bottom() + 3 - size.height()), size);
+    if (m_portrait.isNull()) // it stands for the player
+        at.moveCenter(QRectF(portraitRect()).center());
+    painter.fillRect(at.adjusted(-1, -1, 1, 1), palette().color(QPalette::Window));
+    painter.drawPixmap(at, m_pennon, QRectF(m_pennon.rect()));
 }
 
 void FigureRow::paintSkull(QPainter &painter, const QRect &at) const

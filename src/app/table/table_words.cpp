@@ -37,18 +37,21 @@ std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<F
     std::vector<RowPlayer> rows;
     for (const Figure &figure : party) {
         const Seat seat{static_cast<std::int8_t>(figure.seat)};
-        const bool told = play.request().setup.seats > 1 && !isOwnFigure(game, figure);
+        const bool told = play.request().setup.seats > 1 && figureTitle(game, figure) != seatName(game, seat);
         rows.push_back({.called = figureTitle(game, figure),
                         .name = told ? seatName(game, seat) : QString(),
-                        .policy = isComputer(players, seat) ? players[index(seat)] : std::string()});
+                        .policy = isComputer(players, seat) ? players[index(seat)] : std::string(),
+                        .pennon = play.request().setup.seats > 1 ? seat : Seat::Gm});
     }
     return rows;
 }
 
 QString figureTitle(const Game &game, const Figure &figure)
 {
-    return isOwnFigure(game, figure) ? seatName(game, Seat{static_cast<std::int8_t>(figure.seat)})
-                                     : cardName(game.sheet(), figure.card);
+    const Seat seat{static_cast<std::int8_t>(figure.seat)};
+    if (figureOfSeat(game, seat) == kNoCard && figure.card == kNoCard)
+        return seatName(game, seat); // nothing stands for it yet
+    return isOwnFigure(game, figure) ? figureNameOf(game, seat) : cardName(game.sheet(), figure.card);
 }
 
 QString waitingFor(const PlayController &play, Seat computer)

@@ -57,6 +57,22 @@ QRect difference(const QImage &one, const QImage &other)
     return changed;
 }
 
+TEST_F(RowsTest, APortraitCarriesThePennonOfItsPlayerAtTheLowerLeft)
+{
+    const std::vector<Figure> all = figures();
+    ASSERT_FALSE(all.empty());
+    const auto drawn = [&](Seat seat) {
+        party().setParty(all, {{.pennon = seat}});
+        return const_cast<FigureRow &>(*party().rows().front()).grab().toImage();
+    };
+    const QImage bare = drawn(Seat::Gm), first = drawn(Seat{0}), second = drawn(Seat{1});
+    const QRect at = difference(bare, first);
+    ASSERT_FALSE(at.isEmpty());
+    EXPECT_LT(at.right(), 46) << "on the portrait";
+    EXPECT_GT(at.top(), bare.height() / 2);
+    EXPECT_NE(first, second);
+}
+
 TEST_F(RowsTest, BelongingsSpellsAndHitsLieApartAtEverySizeOfText)
 {
     const Figure plain = figures().front();

@@ -103,5 +103,74 @@ TEST_F(SeatNamesTest, WhoRunsSeveralKeepsTheNumber)
         EXPECT_TRUE(row.name.startsWith(QStringLiteral("Player "))) << row.called.toStdString();
 }
 
+/// A game whose players have typed names, made without a table.
+class TypedNames : public testing::Test {
+protected:
+    void begin(const char *id, const char *adventure, std::vector<std::string> names)
+    {
+        GameRequest request;
+        request.module = &moduleOf(id);
+        request.pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + id).value().data);
+        request.setup = {id, adventure, static_cast<int>(names.size()), {}};
+        request.setup.names = std::move(names);
+        request.seed = Seed::fromText("names");
+        m_play = std::move(PlayController::begin(request, m_folder.filePath(QStringLiteral("game"))).value());
+    }
+    [[nodiscard]] const Game &game() { return m_play->game(); }
+    [[nodiscard]] QString name(int seat) { return seatName(game(), Seat(static_cast<std::int8_t>(seat))); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<PlayController> m_play;
+};
+
+TEST_F(TypedNames, StandInLogPromptAndPartyBesideTheFigure)
+{
+    begin("dungeon", "expert", {"Lea", ""});
+    EXPECT_EQ(name(0), QStringLiteral("Lea"));
+    EXPECT_EQ(say(game(), m_play->decision().prompt), QStringLiteral("Lea: which Hero do you play?"));
+    m_play->choose("hero:thief");
+    m_play->choose("hero:warrior");
+    EXPECT_EQ(name(0), QStringLiteral("Lea"));
+    EXPECT_EQ(name(1), QStringLiteral("Aldis Thorne")) << "who typed nothing is called like the figure";
+    EXPECT_TRUE(
+        tell(m_play->session(), 1, Seat{1}).front().sentence.startsWith(QStringLiteral("Lea plays the ")));
+    const auto party = partyOf(game().sheet(), m_play->view());
+    const auto rows = playersOf(*m_play, party);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0].called, QStringLiteral("Pip Nightingale")) << "a row shows the figure";
+    EXPECT_EQ(rows[0].name, QStringLiteral("Lea"));
+    EXPECT_EQ(rows[1].name, QString());
+    EXPECT_EQ(rows[0].pennon, Seat{0});
+    EXPECT_EQ(rows[1].pennon, Seat{1});
+}
+
+TEST_F(TypedNames, WhereTheFigureIsNamedThePlayerIsNotNamedLikeIt)
+{
+    begin("adventuredeck", "Q", {"Lea", "Marta"});
+    while (figureOfSeat(game(), Seat{0}) == kNoCard)
+        m_play->choose(m_play->decision().choices.front().code);
+    QStringList told;
+    for (std::size_t entry = 0; entry <= m_play->moves(); ++entry)
+        for (const LogLine &line : tell(m_play->session(), entry, Seat{0}))
+            told << line.text;
+    const QString figure = cardName(game().sheet(), figureOfSeat(game(), Seat{0}));
+    EXPECT_TRUE(told.contains(QStringLiteral("Lea plays %1.").arg(figure))) << told.join(u'\n').toStdString();
+}
+
+TEST_F(TypedNames, TwoOfTheSameNameAreToldApart)
+{
+    begin("dungeon", "expert", {"Lea", "Lea"});
+    EXPECT_EQ(name(0), QStringLiteral("Lea (Player 1)"));
+    m_play->choose("hero:thief");
+    EXPECT_EQ(name(0), QStringLiteral("Lea (Pip Nightingale)"));
+}
+
+TEST_F(TypedNames, AMarkerOfCardsHasTheNameOfItsPlayer)
+{
+    begin("cards", "MD-0", {"Lea", ""});
+    EXPECT_TRUE(say(game(), m_play->decision().prompt).startsWith(QStringLiteral("Lea: ")));
+}
+
 } // namespace
 } // namespace flagstone::app
