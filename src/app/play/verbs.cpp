@@ -167,8 +167,10 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
         else
             *free = Slot{.place = static_cast<int>(free - places.begin()) + 1, .choices = {i}};
     }
+    const auto farness = [&](std::size_t choice) { return decision.choices[choice].path.size(); };
     for (auto &place : places)
         if (place && (!place->grey() || !place->verb->why.empty())) {
+            std::ranges::stable_sort(place->choices, {}, farness); // digits go to the nearest
             for (const std::size_t choice : place->choices)
                 place->targets.push_back(distinguishingTarget(decision, place->choices, choice));
             slots.shown.push_back(std::move(*place));

@@ -124,6 +124,25 @@ TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
     EXPECT_FALSE(distinguishingTarget(decision, alone, 5));
 }
 
+TEST(Verbs, PlacesAreInTheOrderOfHowFarTheyAre)
+{
+    Sheet table;
+    table.scenes = {{"A turn", {{.label = "Go", .codes = {"move"}, .icon = "walk", .slot = 1}}}};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const std::size_t steps : {3, 1, 2})
+        decision.choices.push_back(
+            {.code = "move:" + std::to_string(steps),
+             .label = {},
+             .targets = {{.kind = Target::Kind::Space, .number = static_cast<int>(steps)}},
+             .path = std::vector<SpaceId>(steps)});
+    const Slots slots = slotsOf(table, decision, kNoCard);
+    ASSERT_EQ(slots.shown.size(), 1u);
+    std::vector<int> digits;
+    for (const Target &target : targetsOf(slots.shown.front()))
+        digits.push_back(target.number);
+    EXPECT_EQ(digits, (std::vector{1, 2, 3}));
+}
+
 TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
 {
     Decision decision;
