@@ -21,6 +21,7 @@ constexpr int kRing = 7;      ///< px round a card for the mark
 constexpr int kTag = 28;      ///< px: height of a name, which grows with the text
 constexpr int kBelow = 8;     ///< px between a card and its name
 constexpr int kQuestion = 27; ///< px: size of the question's letters
+constexpr int kLeastQuestion = 20;
 constexpr int kLargest = 240; ///< px: side of a plan
 constexpr int kFewCards = 12; ///< more lie closer together
 constexpr int kLeast = 104;   ///< px: width of a card, if not all fit on one page
@@ -296,16 +297,31 @@ void ChoiceSpread::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
+int ChoiceSpread::edgeFor(int cards) const
+{
+    return cards > kFewCards || !m_asks ? kEdge / 2 : kEdge;
+}
+
+int ChoiceSpread::headHeight() const
+{
+    return m_asks ? qRound(kQuestion * m_textScale) + 2 * kEdge : 0;
+}
+
+/// Where the question is left out, the number of the page stands beside the cards.
+int ChoiceSpread::roomWidth() const
+{
+    return m_asks ? width() : width() - m_pages->width() - kEdge / 2;
+}
+
 /// Of all numbers of columns the one with the largest cards.
 ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
 {
-    const int edge = cards > kFewCards ? kEdge / 2 : kEdge;
-    const int top = qRound(kQuestion * m_textScale) + 2 * kEdge, tag = qRound(kTag * m_textScale);
+    const int edge = edgeFor(cards), tag = qRound(kTag * m_textScale);
     Grid best;
     for (int columns = 1; columns <= cards; ++columns) {
         const int rows = (cards + columns - 1) / columns;
-        const int wide = (width() - (columns + 1) * edge) / columns;
-        const int high = (height() - top - 2 * edge) / rows - edge - tag - kBelow;
+        const int wide = (roomWidth() - (columns + 1) * edge) / columns;
+        const int high = (height() - headHeight() - 2 * edge) / rows - edge - tag - kBelow;
         const int side = std::min({wide, static_cast<int>(high / m_shape), kLargest});
         if (side > best.side)
             best = {columns, rows, side};
@@ -330,16 +346,19 @@ void ChoiceSpread::layOut()
         return;
     const auto many = static_cast<int>(m_cards.size());
     const int tag = qRound(kTag * m_textScale);
+    m_pages->setText(tr("Page %1 of %2").arg(many).arg(many)); // as wide as it may become
+    m_pages->adjustSize();
+    m_asks = true;
+    m_asks = gridFor(1).side >= kLeast;
     m_onPage = cardsOnPage();
     m_page = std::max(markedCard(), 0) / m_onPage;
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;
-    const int edge = m_onPage > kFewCards ? kEdge / 2 : kEdge;
-    const int top = qRound(kQuestion * m_textScale) + 2 * kEdge;
+    const int edge = edgeFor(m_onPage), top = headHeight(), room = roomWidth();
     const int high = qRound(grid.side * m_shape) + kBelow + tag;
     // Names that are longer than their card have the room beside it.
     const int most = m_shape > 1 ? 5 * edge : 2 * edge;
-    const int gap = std::clamp((width() - grid.columns * grid.side) / (grid.columns + 1), edge, most);
+    const int gap = std::clamp((room - grid.columns * grid.side) / (grid.columns + 1), edge, most);
     const int all = grid.rows * (high + edge) - edge;
     const int first = top + std::max(0, (height() - top - edge - all) / 2);
     const bool whole = m_shape > 1 && std::ranges::all_of(m_cards, [&](const ChoiceCard *card) {
@@ -350,7 +369,7 @@ void ChoiceSpread::layOut()
         card->setVisible(i / m_onPage == m_page);
         const int at = i % m_onPage, here = std::min(m_onPage, many - i / m_onPage * m_onPage);
         const int row = at / grid.columns, inRow = std::min(grid.columns, here - row * grid.columns);
-        const int left = (width() - inRow * (grid.side + gap) + gap) / 2;
+        const int left = (room - inRow * (grid.side + gap) + gap) / 2;
         card->setTag(tag, m_textScale, whole);
         card->setGeometry(left + at % grid.columns * (grid.side + gap) - gap / 2 + 2,
                           first + row * (high + edge) - kRing, grid.side + gap - 4, high + 2 * kRing);
@@ -370,13 +389,26 @@ void ChoiceSpread::paintEvent(QPaintEvent *)
         m_ground = QPixmap::fromImage(paint::tableTile(m_theme));
     }
     painter.drawTiledPixmap(rect(), m_ground);
+    if (m_asks)
+        paintQuestion(painter);
+}
+
+/// Smaller where it has no room, beside the number of the page; at last it is cut.
+void ChoiceSpread::paintQuestion(QPainter &painter) const
+{
+    const int side = m_pages->isHidden() ? kEdge : m_pages->width() + kEdge;
+    const QRect place(side, kEdge, width() - 2 * side, qRound(kQuestion * m_textScale) + kEdge);
     QFont font(QStringLiteral("Vollkorn"));
-    font.setPixelSize(qRound(kQuestion * m_textScale));
     font.setWeight(QFont::Bold);
+    for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
+        font.setPixelSize(size);
+        if (QFontMetrics(font).horizontalAdvance(m_question) <= place.width())
+            break;
+    }
     painter.setFont(font);
     painter.setPen(m_art.colours().chalk);
-    painter.drawText(QRect(kEdge, kEdge, width() - 2 * kEdge, qRound(kQuestion * m_textScale) + kEdge),
-                     Qt::AlignHCenter | Qt::AlignTop, m_question);
+    painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
+                     QFontMetrics(font).elidedText(m_question, Qt::ElideRight, place.width()));
 }
 
 } // namespace flagstone::app

@@ -62,6 +62,10 @@ private:
     };
     void layOut();
     [[nodiscard]] Grid gridFor(int cards) const;
+    [[nodiscard]] int edgeFor(int cards) const; ///< px between so many cards
+    [[nodiscard]] int headHeight() const;       ///< px that the question takes
+    [[nodiscard]] int roomWidth() const;        ///< px that the cards have
+    void paintQuestion(QPainter &painter) const;
     [[nodiscard]] int cardsOnPage() const;
     void point(int card);                 ///< at the one with this number, or the nearest there is
     [[nodiscard]] int markedCard() const; ///< -1 if none is
@@ -73,7 +77,8 @@ private:
     std::vector<ChoiceCard *> m_cards;
     double m_shape = 1; ///< height of a card to its width
     int m_columns = 1;
-    int m_onPage = 1; ///< cards
+    int m_onPage = 1;   ///< cards
+    bool m_asks = true; ///< or is there no room for the question? The bar asks it, too
     int m_page = 0;
     QToolButton *m_pages; ///< which page it is; a press shows the next
     std::optional<Target> m_marked;

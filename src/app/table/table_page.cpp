@@ -497,7 +497,7 @@ void TablePage::showWhoActs()
     const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
     const auto own = std::ranges::find_if(party, decides);
     if (std::ranges::count_if(party, decides) != 1)
-        m_prompt->setNobody(kNoCard, tr("The party"));
+        m_prompt->setNobody(kNoCard, tr("Party"));
     else
         m_prompt->setNobody(own->picture, figureTitle(m_play->game(), *own),
                             own->picture != own->card); // it has the drawing that its player chose

@@ -202,6 +202,28 @@ TEST_F(Targets, CardsToChooseFromLieOnTheTable)
     EXPECT_EQ(chosen.front().front().value<Target>(), all[5]);
 }
 
+TEST_F(Targets, WhereTheQuestionHasNoRoomTheCardsStayLarge)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    desk.show(board, spread(all));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    shown->setTextScale(2);
+    shown->resize(880, 270); // above a hand, in a small window
+    int visible = 0;
+    for (const auto *card : shown->findChildren<QAbstractButton *>()) {
+        EXPECT_TRUE(card->isHidden() || shown->rect().contains(card->geometry()));
+        if (card->isHidden() || qobject_cast<const QToolButton *>(card))
+            continue;
+        ++visible;
+        EXPECT_GE(card->height(), 104 + 8 + 56) << "a plan of 104 px, and its name below it";
+        EXPECT_FALSE(card->geometry().intersects(shown->findChild<QToolButton *>()->geometry()));
+    }
+    EXPECT_GT(visible, 2);
+}
+
 TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
 {
     desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
