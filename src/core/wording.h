@@ -32,7 +32,8 @@ enum class Show : std::uint8_t {
     Goal,       ///< a goal is reached
     Chain,      ///< a card answers the one before it
     Turn,       ///< somebody else's turn begins
-    Deed        ///< something that may be answered: answers follow as a Chain
+    Deed,       ///< something that may be answered: answers follow as a Chain
+    Over        ///< nothing: the game is decided, and what follows is no part of it
 };
 
 /// The English template behind a wording key, and the rule it follows from.

@@ -76,6 +76,8 @@ std::string kindOf(const StageScene &scene)
         return "chain";
     case Show::Turn:
         return "turn";
+    case Show::Over:
+        return "";
     }
     return "";
 }

@@ -34,7 +34,7 @@ Show showOf(const Game &game, const Event &event)
     if (const Beat *beat = beatOf(event)) {
         const Show show = game.phrase(beat->key).show;
         const bool falls = (show == Show::Down || show == Show::Dead) && isAboutFoe(game, *beat);
-        return show == Show::Deed || falls ? Show::Line : show;
+        return show == Show::Deed || show == Show::Over || falls ? Show::Line : show;
     }
     const auto *roll = std::get_if<DiceRolled>(&event.body);
     return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
@@ -70,6 +70,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Chain:
     case Show::Turn:
     case Show::Deed:
+    case Show::Over:
         break;
     }
     return Hold::None;

@@ -155,6 +155,7 @@ int weightOf(Show show)
     case Show::First:
     case Show::Line:
     case Show::Deed:
+    case Show::Over:
         return kAnyLine;
     case Show::Sweep:
         return 3;

@@ -12,6 +12,7 @@
 #include "sim/tally.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
@@ -20,22 +21,41 @@
 #include <QScrollArea>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastForTwo = 900; ///< px at 100 % text: below that the table lies above what is told
-constexpr int kLeastRow = 230;    ///< px of a row of the party, so that two stand beside each other
+constexpr int kLeastForTwo = 900;  ///< px at 100 % text: below that the table lies among what is told
+constexpr int kTableInStory = 400; ///< px high
+constexpr int kLeastRow = 230;     ///< px of a row of the party, so that two stand beside each other
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kMostTries = 12;   ///< that are shown one by one
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 
-/// Somebody who did not come out again.
+bool hasFallen(const Figure &figure)
+{
+    return figure.hits.most > 0 && figure.hits.left <= 0;
+}
+
+/// Somebody who did not come out again: fallen, or left behind.
 bool isLost(const Figure &figure)
 {
-    return !figure.away.isEmpty() || (figure.hits.most > 0 && figure.hits.left <= 0);
+    return !figure.away.isEmpty() || hasFallen(figure);
+}
+
+/// The last fall of each of the party who was down in the end.
+std::vector<Fall> lastFalls(const std::vector<Fall> &falls, const std::vector<Figure> &party)
+{
+    std::vector<Fall> last;
+    for (const Figure &figure : party) {
+        const auto fell = std::ranges::find(falls.rbegin(), falls.rend(), figure.card, &Fall::who);
+        if (hasFallen(figure) && fell != falls.rend())
+            last.push_back(*fell);
+    }
+    return last;
 }
 
 QString verdictOf(const Game &game, const EndOfGame &end)
@@ -44,7 +64,7 @@ QString verdictOf(const Game &game, const EndOfGame &end)
         return EndPage::tr("Won by %1").arg(winners);
     if (!end.ending.won)
         return EndPage::tr("Lost");
-    return std::ranges::any_of(end.party, isLost) ? EndPage::tr("Won, at a price") : EndPage::tr("Won");
+    return end.anyLost ? EndPage::tr("Won, at a price") : EndPage::tr("Won");
 }
 
 QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
@@ -126,10 +146,12 @@ private:
 EndOfGame endOf(const PlayController &play)
 {
     const Game &game = play.game();
-    const TableView view = play.session().view(partySeat(play.request().setup));
+    const Seat all = partySeat(play.request().setup);
+    const TableView home = play.session().view(all);
+    const TableView view = viewWhenDecided(play.session(), all);
     EndOfGame end{.title = play.request().title,
                   .ending = game.ending(),
-                  .ticks = questTicks(game, view),
+                  .ticks = questTicks(game, home),
                   .party = partyOf(game.sheet(), view),
                   .deal = play.deal(),
                   .hints = play.hinted().size(),
@@ -137,12 +159,15 @@ EndOfGame endOf(const PlayController &play)
     for (Figure &figure : end.party)
         figure.acted = false; // nobody has to act any more
     end.players = playersOf(play, end.party);
+    end.anyLost = std::ranges::any_of(partyOf(game.sheet(), home), isLost); // the others get up again
+    end.falls = lastFalls(fallsOf(play.session(), all), end.party);
+    end.luck = wordsOf(luckOf(play.session(), all));
     return end;
 }
 
 EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent)
     : Page(parent), m_end(std::move(end)), m_table(new EndPicture(cards.pictures->theme(), this)),
-      m_all(new QBoxLayout(QBoxLayout::LeftToRight, this))
+      m_all(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("endPage"));
     auto *told = new QVBoxLayout;
@@ -174,6 +199,8 @@ QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
     addTicks(*column);
     addParty(cards, *column);
     addFigures(game, *column);
+    m_story = column;
+    m_tableAt = column->count();
     addReport(game, *column);
     addTries(*column);
     column->addStretch(1);
@@ -270,6 +297,10 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
     };
     for (const Beat &beat : m_end.ending.report)
         line(say(game, beat));
+    for (const Fall &fall : m_end.falls)
+        line(wordsOf(fall, game, Seat::Gm));
+    if (!m_end.luck.isEmpty())
+        line(m_end.luck);
     if (m_end.hints > 0)
         line(m_end.hints == 1 ? tr("1 hint") : tr("%1 hints").arg(m_end.hints));
 }
@@ -368,19 +399,28 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
 
 void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
 {
-    m_table->show(picture, std::move(rooms));
+    std::set<SlotId> fallen;
+    for (const Fall &fall : m_end.falls)
+        if (fall.place != kNoSpace)
+            fallen.insert(slotOf(fall.place));
+    m_table->show(picture, std::move(rooms), std::move(fallen));
 }
 
-/// Where two columns have no room, the table lies above what is told; rows of the party stand two abreast where they
+/// Where two columns have no room, the table lies among what is told; rows of the party stand two abreast where they
 /// can.
 void EndPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
     const bool two = width() >= kLeastForTwo * text;
-    m_all->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_sized.start(50);
-    m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : height() / 4);
+    const bool beside = m_table->parentWidget() == this;
+    if (two && !beside)
+        m_all->insertWidget(0, m_table, 56);
+    else if (!two && beside)
+        m_story->insertWidget(m_tableAt, m_table);
+    m_table->setMinimumHeight(two ? 0 : kTableInStory);
+    m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : kTableInStory);
     const int room = (two ? width() * 44 / 100 : width()) - 2 * 28;
     const int columns = room >= 2 * kLeastRow * text ? 2 : 1;
     for (std::size_t n = 0; n < m_rows.size(); ++n) {

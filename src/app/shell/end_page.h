@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/page.h"
+#include "app/shell/end_story.h"
 #include "app/shell/entered_rooms.h"
 #include "app/table/figure_row.h"
 #include "app/table/table_words.h"
@@ -9,8 +10,8 @@
 #include <QStringList>
 #include <QTimer>
 
-class QBoxLayout;
 class QGridLayout;
+class QHBoxLayout;
 class QPushButton;
 class QVBoxLayout;
 
@@ -24,8 +25,11 @@ struct EndOfGame {
     QString title; ///< of the adventure
     Ending ending;
     std::vector<QuestTick> ticks;
-    std::vector<Figure> party;
+    std::vector<Figure> party;      ///< as it was when the game was decided
     std::vector<RowPlayer> players; ///< by figure of the party
+    bool anyLost = false;           ///< not all of the party came home
+    std::vector<Fall> falls;        ///< of those of the party who were down in the end
+    QString luck;                   ///< with the dice, in a sentence
     QString deal;                   ///< what it was dealt from
     std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
     std::size_t hints = 0;
@@ -84,7 +88,9 @@ private:
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
     KeyButton *m_first = nullptr;
     QWidget *m_buttons = nullptr;
-    QBoxLayout *m_all;
+    QHBoxLayout *m_all;
+    QVBoxLayout *m_story = nullptr;
+    int m_tableAt = 0;      ///< in the story, where the table has no column of its own
     QTimer m_sized;         ///< until the window keeps its size
     QElapsedTimer m_paused; ///< since the page is there, or since the last key
 };

@@ -1,5 +1,7 @@
 #include "app/shell/end_picture.h"
 
+#include "paint/icons.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -13,6 +15,8 @@ constexpr double kNumber = 0.12;                      ///< of a room's width: ho
 constexpr double kLeastNumber = 11, kMostNumber = 18; ///< px
 constexpr double kMostOfRoom = 0.4;                   ///< its width: more would hide what is in the room
 constexpr double kInset = 0.04;                       ///< of a room's width
+constexpr double kSkull = 0.18;                       ///< of a room's width
+constexpr double kLeastSkull = 14, kMostSkull = 26;   ///< px
 
 } // namespace
 
@@ -24,10 +28,11 @@ EndPicture::EndPicture(paint::Theme theme, QWidget *parent)
     setAccessibleName(tr("The table at the end"));
 }
 
-void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms)
+void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen)
 {
     m_picture = picture;
     m_rooms = std::move(rooms);
+    m_fallen = std::move(fallen);
     if (!m_rooms.empty())
         setAccessibleDescription(tr("%1 rooms in the order in which the party came").arg(m_rooms.size()));
     update();
@@ -44,8 +49,27 @@ void EndPicture::paintEvent(QPaintEvent *)
     const QPointF corner((width() - size.width()) / 2, (height() - size.height()) / 2);
     painter.drawImage(QRectF(corner, size), m_picture);
     const double share = size.width() / m_picture.width();
-    for (const auto &[number, at] : m_rooms)
-        paintNumber(painter, number, QRectF(corner + at.topLeft() * share, at.size() * share));
+    for (const auto &[number, at, slot] : m_rooms) {
+        const QRectF room(corner + at.topLeft() * share, at.size() * share);
+        paintNumber(painter, number, room);
+        if (m_fallen.contains(slot))
+            paintSkull(painter, room);
+    }
+}
+
+/// In the lower left, away from the number.
+void EndPicture::paintSkull(QPainter &painter, const QRectF &room) const
+{
+    const double side = std::clamp(kSkull * room.width(), kLeastSkull, kMostSkull);
+    const QRectF disc(room.left() + kInset * room.width(), room.bottom() - kInset * room.width() - side, side,
+                      side);
+    painter.setPen(QPen(m_colours.raised, 1.2));
+    painter.setBrush(m_colours.text);
+    painter.drawEllipse(disc);
+    const QRectF bone = disc.adjusted(0.2 * side, 0.2 * side, -0.2 * side, -0.2 * side);
+    painter.drawImage(bone,
+                      paint::inkedImage(QStringLiteral("marks/mark-dead"), m_colours.raised, m_colours.text,
+                                        static_cast<int>(bone.width() * devicePixelRatioF())));
 }
 
 /// In the upper right, where no card has a mark of its own.

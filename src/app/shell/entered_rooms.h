@@ -19,6 +19,7 @@ class PlayController;
 struct RoomOnPicture {
     int number = 1; ///< from 1 in that order
     QRectF at;      ///< in pixels of the picture
+    SlotId slot = kNoSlot;
 };
 /// Those of a game, as everybody may know them, on a picture that is `size` pixels large and shows `pictured` of the
 /// table.

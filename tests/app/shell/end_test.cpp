@@ -1,3 +1,4 @@
+#include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/common/players.h"
 #include "app/play/log_lines.h"
@@ -208,6 +209,106 @@ TEST_F(EndTest, TheNumbersLieOnTheRoomsOfThePicture)
         ASSERT_TRUE(space);
         EXPECT_EQ(slotOf(*space), enteredRooms(ways)[static_cast<std::size_t>(room.number) - 1]);
     }
+}
+
+/// Bounty Hunters, played boldly to its end.
+class QuestEndTest : public EndTest {
+protected:
+    void playQuest(const char *seed, std::map<std::string, std::string> options = {})
+    {
+        const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+        GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The quest")};
+        game.setup = module.demonstration;
+        game.setup.options.merge(options);
+        game.seed = Seed::fromText(seed);
+        ASSERT_TRUE(window().startGame(game));
+        for (int i = 0; i < 5000 && !play().game().ending().over; ++i) {
+            const Game &now = play().game();
+            std::size_t best = 0;
+            for (std::size_t n = 1; n < now.choiceCount(); ++n)
+                if (now.heuristic(n, PlayStyle::Bold) > now.heuristic(best, PlayStyle::Bold))
+                    best = n;
+            play().choose(now.code(best));
+        }
+        ASSERT_TRUE(play().game().ending().over);
+    }
+    /// Hits with which somebody comes out, as the report says; -1 if it says nothing of them.
+    [[nodiscard]] int reported(CardId card)
+    {
+        for (const Beat &line : play().game().ending().report)
+            if (say(play().game(), line).contains(QStringLiteral(" comes out with ")) &&
+                line.args[0] == raw(card))
+                return line.args[1];
+        return -1;
+    }
+};
+
+TEST_F(QuestEndTest, ARowShowsTheHitsWithWhichSomebodyComesOutAsTheReportSays)
+{
+    int hurt = 0;
+    for (const char *seed : {"a", "b", "c", "d", "e"}) {
+        playQuest(seed);
+        for (const Figure &figure : endOf(play()).party)
+            if (const int hits = reported(figure.card); hits >= 0) {
+                EXPECT_EQ(figure.hits.left, hits);
+                hurt += hits < figure.hits.most ? 1 : 0;
+            }
+    }
+    EXPECT_GT(hurt, 0) << "or this test says nothing";
+}
+
+TEST_F(QuestEndTest, WhoLayInTheEndFellSomewhereAndItIsTold)
+{
+    int fallen = 0;
+    for (const char *seed : {"a", "b", "c", "d", "e"}) {
+        playQuest(seed);
+        const EndOfGame end = endOf(play());
+        for (const Figure &figure : end.party) {
+            const auto fall = std::ranges::find(end.falls, figure.card, &Fall::who);
+            const bool down = figure.hits.left <= 0; // who was left behind need not have fallen
+            ASSERT_EQ(fall != end.falls.end(), down)
+                << cardName(play().game().sheet(), figure.card).toStdString() << ' ' << seed << ' '
+                << figure.away.toStdString() << ' ' << figure.hits.left;
+            if (!down)
+                continue;
+            ++fallen;
+            const QString words = wordsOf(*fall, play().game(), Seat::Gm);
+            EXPECT_TRUE(
+                words.startsWith(cardName(play().game().sheet(), figure.card) + QStringLiteral(" fell")));
+            EXPECT_TRUE(page()->findChildren<QLabel *>(QStringLiteral("endLine")).size() > 0);
+            EXPECT_TRUE(this->words().contains(words)) << words.toStdString();
+        }
+    }
+    EXPECT_GT(fallen, 0) << "or this test says nothing";
+}
+
+TEST_F(QuestEndTest, LuckComparesTheHitsThatFellWithThoseToBeExpected)
+{
+    playQuest("a");
+    DiceLuck own, all;
+    for (std::size_t entry = 1; entry < play().session().entries().size(); ++entry)
+        for (const Event &event : play().session().eventsAt(entry))
+            if (const auto *roll = std::get_if<DiceRolled>(&event.body);
+                roll != nullptr && roll->hitFrom > 0) {
+                const QString name = say(play().game(), Beat{roll->why, 1, {roll->who}});
+                const double expected = roll->count * (roll->sides + 1.0 - roll->hitFrom) / roll->sides;
+                const bool attack = name.endsWith(QStringLiteral("'s attack"));
+                own.hits += attack ? hitsOf(*roll) : 0;
+                own.expected += attack ? expected : 0;
+                all.hits += hitsOf(*roll);
+                all.expected += expected;
+            }
+    const Luck luck = luckOf(play().session(), Seat{0});
+    EXPECT_EQ(luck.party.hits, own.hits);
+    EXPECT_NEAR(luck.party.expected, own.expected, 1e-9);
+    EXPECT_EQ(luck.party.hits + luck.against.hits, all.hits);
+    EXPECT_NEAR(luck.party.expected + luck.against.expected, all.expected, 1e-9);
+    EXPECT_GT(luck.party.expected, 0);
+    EXPECT_GT(luck.against.expected, 0);
+    EXPECT_TRUE(words().contains(wordsOf(luck)));
+    EXPECT_TRUE(wordsOf(Luck()).isEmpty());
 }
 
 /// Everything of every game, at every size of window and text: nothing is cut off at the side.

@@ -133,8 +133,8 @@ namespace flagstone::fastplay {
     X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                           \
     X(GoalReached, "The goal of the quest is reached.", "FP-287", Show::Goal)                                \
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
-    X(QuestWon, "The quest is done.", "FP-286")                                                              \
-    X(QuestLost, "The dungeon wins.", "FP-286")                                                              \
+    X(QuestWon, "The quest is done.", "FP-286", Show::Over)                                                  \
+    X(QuestLost, "The dungeon wins.", "FP-286", Show::Over)                                                  \
     X(EndGoal, "The goal is reached.", "FP-287")                                                             \
     X(EndAllDown, "Nobody is left standing.", "FP-173")                                                      \
     X(EndDeadEnd, "A dead end: no way leads on.", "FP-065")                                                  \

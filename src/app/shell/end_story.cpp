@@ -1,0 +1,153 @@
+#include "app/shell/end_story.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+#include "app/play/log_sentence.h"
+#include "app/table/table_words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kMostAfter =
+    32; ///< entries that may follow when a game is decided: everybody shares spoils
+
+bool decides(const Game &game, const Event &event)
+{
+    const auto *beat = std::get_if<Beat>(&event.body);
+    return beat != nullptr && beat->key != 0 && game.phrase(beat->key).show == Show::Over;
+}
+
+std::vector<Event> eventsFor(const Session &session, std::size_t entry, Seat seat)
+{
+    std::vector<Event> events;
+    for (const Event &event : session.eventsAt(entry))
+        events.push_back(redact(event, seat));
+    return events;
+}
+
+/// Until the game is decided: who falls in the same entry is healed after that.
+std::vector<Event> eventsInPlay(const Session &session, std::size_t entry, Seat seat)
+{
+    std::vector<Event> events = eventsFor(session, entry, seat);
+    const auto over =
+        std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
+    events.erase(over, events.end());
+    return events;
+}
+
+/// Where somebody of the party is: at a marker of their own, or with the party.
+SpaceId whereIs(const Game &game, CardId who)
+{
+    SpaceId place = kNoSpace;
+    for (const TokenSpec &spec : game.sheet().tokens) {
+        const SpaceId space = game.table().tokens[index(spec.id)].space;
+        if (spec.card == who && space != kNoSpace)
+            return space;
+        if (spec.role == TokenRole::Party)
+            place = space;
+    }
+    return place;
+}
+
+/// Whoever somebody decides for.
+std::set<CardId> adventurersOf(const Sheet &sheet)
+{
+    std::set<CardId> adventurers;
+    for (const CounterSpec &spec : sheet.counters)
+        if (spec.role == CounterRole::Controller)
+            adventurers.insert(spec.card);
+    return adventurers;
+}
+
+/// A roll is named after who rolls, "Ellisa's attack", or after what falls on somebody, "Enemy dice at Ellisa".
+bool isOfParty(const Game &game, const std::set<CardId> &adventurers, const DiceRolled &roll)
+{
+    return game.phrase(roll.why).text.starts_with("{0:card}") && roll.who >= 0 &&
+           adventurers.contains(CardId{static_cast<std::uint16_t>(roll.who)});
+}
+
+} // namespace
+
+TableView viewWhenDecided(const Session &session, Seat seat)
+{
+    const std::size_t last = session.entries().size() - 1;
+    for (std::size_t entry = last; entry > 0 && last - entry < kMostAfter; --entry) {
+        const std::vector<Event> events = eventsFor(session, entry, seat);
+        const auto over =
+            std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
+        if (over == events.end())
+            continue;
+        TableView view = session.viewAt(entry - 1, seat);
+        std::for_each(events.begin(), over, [&](const Event &event) { project(view, event); });
+        return view;
+    }
+    return session.view(seat);
+}
+
+std::vector<Fall> fallsOf(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    std::vector<Fall> falls;
+    for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
+        for (const Hurt &hurt : hurtsOf(session.gameAt(entry), eventsInPlay(session, entry, seat))) {
+            if (!hurt.ofParty || !hurt.fell())
+                continue;
+            const auto foes = encounterOf(sheet, session.viewAt(entry - 1, seat));
+            falls.push_back({hurt.card, whereIs(session.gameAt(entry - 1), hurt.card),
+                             foes.empty() ? QString() : facedTitle(sheet, foes)});
+        }
+    return falls;
+}
+
+QString wordsOf(const Fall &fall, const Game &game, Seat seat)
+{
+    const QString who = cardName(game.sheet(), fall.who);
+    if (fall.place == kNoSpace)
+        return fall.facing.isEmpty() ? tr("%1 fell.").arg(who)
+                                     : tr("%1 fell, facing %2.").arg(who, fall.facing);
+    const QString place = placeName(game, fall.place, seat);
+    return fall.facing.isEmpty() ? tr("%1 fell in %2.").arg(who, place)
+                                 : tr("%1 fell in %2, facing %3.").arg(who, place, fall.facing);
+}
+
+Luck luckOf(const Session &session, Seat seat)
+{
+    const std::set<CardId> adventurers = adventurersOf(session.game().sheet());
+    Luck luck;
+    for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
+        for (const Event &event : eventsFor(session, entry, seat)) {
+            const auto *roll = std::get_if<DiceRolled>(&event.body);
+            if (roll == nullptr || roll->hitFrom == 0)
+                continue;
+            DiceLuck &of = isOfParty(session.game(), adventurers, *roll) ? luck.party : luck.against;
+            of.hits += hitsOf(*roll);
+            of.expected +=
+                static_cast<double>(roll->count) * std::max(0, roll->sides + 1 - roll->hitFrom) / roll->sides;
+        }
+    return luck;
+}
+
+QString wordsOf(const Luck &luck)
+{
+    const auto number = [](double expected) { return QLocale().toString(expected, 'f', 1); };
+    const QString own = tr("Your dice hit %1 times, where %2 were to be expected.")
+                            .arg(luck.party.hits)
+                            .arg(number(luck.party.expected));
+    const QString others = tr("Those against you hit %1 times, where %2 were to be expected.")
+                               .arg(luck.against.hits)
+                               .arg(number(luck.against.expected));
+    QStringList words;
+    if (luck.party.expected > 0)
+        words << own;
+    if (luck.against.expected > 0)
+        words << others;
+    return words.join(u' ');
+}
+
+} // namespace flagstone::app
