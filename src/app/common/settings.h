@@ -57,9 +57,10 @@ public:
     void setText(const QString &key, const QString &value) const;
     /// Several such texts at once.
     void set(const QJsonObject &texts) const;
+    /// All of them, read in one go.
+    [[nodiscard]] QJsonObject all() const;
 
 private:
-    [[nodiscard]] QJsonObject all() const;
 
     QString m_file;
     std::function<void(const Issue &)> m_tell;

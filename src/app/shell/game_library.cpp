@@ -74,16 +74,27 @@ std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &syst
 
 std::vector<KeptGame> GameLibrary::games(std::size_t most) const
 {
-    std::vector<KeptGame> kept;
+    std::vector<KeptGame> found;
     const auto files = QDir(m_folder).entryInfoList({QStringLiteral("*.flagstone")}, QDir::Files, QDir::Time);
     for (const auto &file : files) {
-        if (kept.size() == most)
+        if (found.size() == most)
             break;
         if (file.size() == 0) // left by an earlier version that was killed as it began the game
             continue;
-        kept.push_back(readKept(file));
+        found.push_back(kept(file));
     }
-    return kept;
+    return found;
+}
+
+const KeptGame &GameLibrary::kept(const QFileInfo &record) const
+{
+    const QFileInfo picture(pictureOf(record.filePath()));
+    Read &read = m_read[record.filePath()];
+    const bool same = read.record == record.lastModified() && read.picture == picture.lastModified() &&
+                      read.pictureBytes == picture.size();
+    if (!same)
+        read = {record.lastModified(), picture.lastModified(), picture.size(), readKept(record)};
+    return read.game;
 }
 
 QString GameLibrary::unfinished() const

@@ -4,7 +4,10 @@
 #include <QImage>
 #include <QString>
 
+#include <map>
 #include <vector>
+
+class QFileInfo;
 
 namespace flagstone::app {
 
@@ -33,7 +36,7 @@ public:
     explicit GameLibrary(QString dataFolder) : m_folder(dataFolder + QStringLiteral("/games")) {}
 
     [[nodiscard]] const QString &folder() const { return m_folder; }
-    /// Newest first, at most `most`.
+    /// Newest first, at most `most`. Reads only what has changed since it was asked last.
     [[nodiscard]] std::vector<KeptGame> games(std::size_t most) const;
     /// The newest game that has not ended, or nothing.
     [[nodiscard]] QString unfinished() const;
@@ -47,7 +50,16 @@ public:
     [[nodiscard]] static int picturedMoves(const QString &record);
 
 private:
+    /// What was read, and what the files were like then.
+    struct Read {
+        QDateTime record, picture;
+        qint64 pictureBytes = 0;
+        KeptGame game;
+    };
+    [[nodiscard]] const KeptGame &kept(const QFileInfo &record) const;
+
     QString m_folder;
+    mutable std::map<QString, Read> m_read; ///< by file of the record
 };
 
 } // namespace flagstone::app

@@ -79,7 +79,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     m_cards->setAccessibleName(tr("Quests"));
     m_cards->setMouseTracking(true);
     m_about->setObjectName(QStringLiteral("questAbout"));
-    m_about->setWordWrap(true);
+    m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long words do not widen the page
     m_about->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_about->setContentsMargins(kMargin, 0, 2 * kMargin, 0);
     auto *all = new QVBoxLayout(this);
@@ -297,7 +297,19 @@ SpreadCard QuestShelf::cardOf(const Quest &quest)
 
 void QuestShelf::tellOf(const QModelIndex &card)
 {
-    m_about->setText(card.data(Qt::AccessibleDescriptionRole).toString());
+    m_told = card.data(Qt::AccessibleDescriptionRole).toString();
+    showAbout();
+}
+
+/// Two lines, or one where rows of cards would have no room: then the rest of it is in the tip.
+void QuestShelf::showAbout()
+{
+    const bool low = height() < kLeastForAbout * (1 + (m_textScale - 1) / 2);
+    const QFontMetrics letters = m_about->fontMetrics();
+    m_about->setWordWrap(!low);
+    m_about->setMinimumHeight((low ? 1 : 2) * letters.lineSpacing());
+    m_about->setText(low ? letters.elidedText(m_told, Qt::ElideRight, width() - 4 * kMargin) : m_told);
+    setTip(m_about, low ? m_told : QString());
 }
 
 void QuestShelf::ask(const std::string &key)
@@ -314,7 +326,6 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
     for (auto &[id, drawn] : m_drawn)
         drawn.pictures.setTheme(theme);
     m_cards->applyTheme(theme);
-    m_about->setMinimumHeight(2 * m_about->fontMetrics().lineSpacing());
     fitCards();
 }
 
@@ -324,11 +335,10 @@ void QuestShelf::resizeEvent(QResizeEvent *event)
     fitCards();
 }
 
-/// As many to a row as fit; a little smaller if all rows are in sight then. In a low window with large text the cards
-/// have to tell of themselves.
+/// As many to a row as fit; a little smaller if all rows are in sight then.
 void QuestShelf::fitCards()
 {
-    m_about->setVisible(height() >= kLeastForAbout * (1 + (m_textScale - 1) / 2));
+    showAbout();
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + 2 * kMargin;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);

@@ -85,6 +85,7 @@ private:
     [[nodiscard]] SpreadCard cardOf(const Quest &quest);
     void ask(const std::string &key);
     void tellOf(const QModelIndex &card);
+    void showAbout();
     void fitCards();
     /// Drawn when they are first seen, for each pack.
     [[nodiscard]] const Pictures &picturesOf(const Quest &quest);
@@ -104,6 +105,7 @@ private:
     FlowLayout *m_tabs;
     QButtonGroup *m_group;
     QLabel *m_about;                 ///< the quest that is marked or under the pointer
+    QString m_told;                  ///< all that is to be said of it
     QLabel *m_done;                  ///< how many are
     std::vector<QWidget *> m_orders; ///< what puts them in order; not where there is nothing to compare
     CardSpread *m_cards;

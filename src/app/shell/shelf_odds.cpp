@@ -58,6 +58,17 @@ QuestChance chanceOf(std::int64_t games, std::int64_t won, double decisions)
     return {estimateOf(count, MeasureSpec::Kind::YesNo), decisions, static_cast<quint64>(games)};
 }
 
+/// What was kept of a quest. Somebody else may have written it.
+std::optional<QuestChance> keptOf(const QString &text)
+{
+    const QStringList words = text.split(u' ');
+    const qint64 games = words.value(0).toLongLong(), won = words.value(1).toLongLong();
+    const double decisions = words.value(2).toDouble();
+    if (games <= 0 || won < 0 || won > games || !(decisions >= 0 && decisions < kMostSteps))
+        return std::nullopt;
+    return chanceOf(games, won, decisions);
+}
+
 } // namespace
 
 ShelfOdds::ShelfOdds(const QString &file, QObject *parent) : QObject(parent), m_file(file)
@@ -74,14 +85,22 @@ ShelfOdds::Key ShelfOdds::keyOf(const Quest &quest)
 void ShelfOdds::count(const std::vector<Quest> &quests)
 {
     m_waiting.clear();
-    for (const Quest &quest : quests)
-        if (!m_known.contains(keyOf(quest)))
-            if (const auto before = kept(quest))
-                m_known[keyOf(quest)] = before;
     std::ranges::copy_if(quests, std::back_inserter(m_waiting),
-                         [this](const Quest &quest) { return !m_known.contains(keyOf(quest)); });
+                         [this](const Quest &quest) { return !knows(quest); });
+    if (!m_waiting.empty())
+        recall();
     if (!m_counting)
         QTimer::singleShot(kBegin, this, &ShelfOdds::next);
+}
+
+/// What was kept of those that wait; the file is read once for all of them.
+void ShelfOdds::recall()
+{
+    const QJsonObject kept = m_file.all();
+    for (const Quest &quest : m_waiting)
+        if (const auto before = keptOf(kept[nameOf(quest)].toString()))
+            m_known[keyOf(quest)] = before;
+    std::erase_if(m_waiting, [this](const Quest &quest) { return knows(quest); });
 }
 
 bool ShelfOdds::counts(const Quest &quest) const
@@ -140,17 +159,6 @@ void ShelfOdds::keepAll()
 {
     m_file.set(m_toKeep);
     m_toKeep = {};
-}
-
-/// Somebody else may have written into the file.
-std::optional<QuestChance> ShelfOdds::kept(const Quest &quest) const
-{
-    const QStringList words = m_file.text(nameOf(quest)).split(u' ');
-    const qint64 games = words.value(0).toLongLong(), won = words.value(1).toLongLong();
-    const double decisions = words.value(2).toDouble();
-    if (games <= 0 || won < 0 || won > games || !(decisions >= 0 && decisions < kMostSteps))
-        return std::nullopt;
-    return chanceOf(games, won, decisions);
 }
 
 } // namespace flagstone::app

@@ -47,8 +47,7 @@ Q_SIGNALS:
 private:
     using Key = std::pair<std::string, QString>; ///< id of the pack and of the adventure
     [[nodiscard]] static Key keyOf(const Quest &quest);
-    /// What was kept of it.
-    [[nodiscard]] std::optional<QuestChance> kept(const Quest &quest) const;
+    void recall();
     void next();
     void take(const LiveAnswer &answer);
     void keepAll();

@@ -180,6 +180,11 @@ TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
                                  one->geometry().intersects(other->geometry()))
                         << one->objectName().toStdString() << " over " << other->objectName().toStdString()
                         << " at " << size.width() << ", " << text << " %";
+            const auto *about = shelf.findChild<QLabel *>(QStringLiteral("questAbout"));
+            EXPECT_TRUE(about->isVisible()) << "the line of the quest that is marked, at " << size.width();
+            EXPECT_FALSE(about->text().isEmpty());
+            EXPECT_TRUE(about->wordWrap() ||
+                        about->fontMetrics().horizontalAdvance(about->text()) <= about->width());
         }
     }
 }
@@ -229,6 +234,36 @@ TEST_F(ShelfTest, TodaysDealIsOnePressAway)
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(play().request().setup, today->setup);
     EXPECT_EQ(play().session().seed(), today->seed);
+}
+
+TEST_F(ShelfTest, PicturesOfGamesAreReadAgainOnlyWhenTheyHaveChanged)
+{
+    const GameLibrary library(m_folder.path());
+    const QString record = library.newFile(QStringLiteral("Night"));
+    QFile file(record);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("x");
+    file.close();
+    QImage picture(8, 5, QImage::Format_RGB32);
+    picture.fill(Qt::black);
+    const auto keep = [&](const char *title) {
+        GameLibrary::keepPicture(picture, {.file = record, .title = QLatin1String(title), .played = {}});
+    };
+    const auto date = [&](const QDateTime &when) {
+        QFile kept(record + QStringLiteral(".png"));
+        ASSERT_TRUE(kept.open(QIODevice::ReadWrite));
+        ASSERT_TRUE(kept.setFileTime(when, QFileDevice::FileModificationTime));
+    };
+    const QDateTime then(QDate(2026, 1, 2), QTime(3, 4)), later = then.addSecs(1);
+    keep("Dawn");
+    date(then);
+    ASSERT_EQ(library.games(9).size(), 1u);
+    EXPECT_EQ(library.games(9).front().title, QStringLiteral("Dawn"));
+    keep("Dusk"); // as many letters, so the file is as large
+    date(then);
+    EXPECT_EQ(library.games(9).front().title, QStringLiteral("Dawn")) << "nobody has looked into it again";
+    date(later);
+    EXPECT_EQ(library.games(9).front().title, QStringLiteral("Dusk"));
 }
 
 TEST_F(ShelfTest, GamesTellHowTheirQuestEndedOldestFirst)
