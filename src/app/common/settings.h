@@ -61,7 +61,6 @@ public:
     [[nodiscard]] QJsonObject all() const;
 
 private:
-
     QString m_file;
     std::function<void(const Issue &)> m_tell;
     mutable bool m_told = false;
