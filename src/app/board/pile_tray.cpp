@@ -14,6 +14,7 @@ constexpr int kMargin = 6;
 constexpr int kBackHeight = 50; // of a deck in a row
 constexpr int kNarrow = 130;    // below, decks lie under one another
 constexpr int kNarrowRow = 35;
+constexpr int kCount = 20; // beside the back of a deck
 constexpr int kPlateRow = 26;
 constexpr int kNarrowPlateRow = 18;
 constexpr int kPlatesInRow = 6;
@@ -68,7 +69,8 @@ int PileTray::perRow(int width) const
 {
     if (plates())
         return width < kNarrow ? kPlatesNarrow : kPlatesInRow;
-    return width < kNarrow ? 1 : std::max(1, m_decks);
+    const int field = static_cast<int>(kBackHeight * kCell / kCardHeight) + 4 + kCount;
+    return width < kNarrow ? 1 : std::clamp((width - 2 * kMargin) / field, 1, std::max(1, m_decks));
 }
 
 int PileTray::rowHeight(int width) const

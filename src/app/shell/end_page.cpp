@@ -156,6 +156,8 @@ EndOfGame endOf(const PlayController &play)
                   .deal = play.deal(),
                   .hints = play.hinted().size(),
                   .canTakeBack = play.canUndo()};
+    if (end.ending.won > 0 && end.ticks.size() == 1) // some goals are reached only by coming home
+        end.ticks.front().done = true;
     for (Figure &figure : end.party)
         figure.acted = false; // nobody has to act any more
     end.players = playersOf(play, end.party);

@@ -136,12 +136,12 @@ void FoeButton::paintFace(QPainter &painter) const
         return;
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().brush(QPalette::Midlight));
+    painter.setBrush(palette().brush(QPalette::PlaceholderText));
     painter.drawEllipse(at.adjusted(2, 2, -2, -2));
     const int skull = side * 6 / 10;
-    QImage mark =
-        paint::inkedImage(QStringLiteral("marks/mark-dead"), palette().color(QPalette::PlaceholderText),
-                          palette().color(QPalette::Midlight), static_cast<int>(skull * devicePixelRatioF()));
+    QImage mark = paint::inkedImage(QStringLiteral("marks/mark-dead"), palette().color(QPalette::Base),
+                                    palette().color(QPalette::PlaceholderText),
+                                    static_cast<int>(skull * devicePixelRatioF()));
     mark.setDevicePixelRatio(devicePixelRatioF());
     painter.drawImage(QRect(at.center() - QPoint(skull / 2, skull / 2), QSize(skull, skull)), mark);
 }

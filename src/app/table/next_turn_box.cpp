@@ -41,10 +41,10 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     auto *title = new QHBoxLayout;
     auto *words = new PlainLabel(tr("Their turn next"), this);
     words->setObjectName(QStringLiteral("figureName"));
-    auto *what = new PlainLabel(next.what, this);
+    auto *what = new DeedLabel(next.what, this);
+    what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     title->addWidget(words);
-    title->addStretch(1);
-    title->addWidget(what);
+    title->addWidget(what, 1);
     all->addLayout(title);
     auto *parts = new QWidget(this);
     auto *flow = new FlowLayout(8, parts);

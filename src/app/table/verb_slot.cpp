@@ -39,7 +39,7 @@ void VerbSlot::setLook(const Look &look)
     if (look == m_look)
         return;
     m_look = look;
-    m_iconInk = {};
+    m_iconInk = QColor(); // {} would be Qt::color0, which is white
     setText(look.label);
     setCursor(look.grey ? Qt::ArrowCursor : Qt::PointingHandCursor);
     update();
@@ -73,11 +73,13 @@ void VerbSlot::paintFrame(QPainter &painter, bool filled) const
     const QPalette &colours = palette();
     const bool strong = m_look.armed || m_look.suggested || hasFocus();
     const double edge = strong ? 3 : 1;
+    // Where no grey is paler than the text, a dotted frame says what cannot be done.
+    const bool plain = colours.color(QPalette::PlaceholderText) == colours.color(QPalette::WindowText);
     painter.setPen(QPen(hasFocus()    ? colours.color(QPalette::Link)
                         : strong      ? colours.color(QPalette::WindowText)
                         : m_look.grey ? colours.color(QPalette::Midlight)
                                       : colours.color(QPalette::Mid),
-                        edge));
+                        edge, m_look.grey && plain ? Qt::DotLine : Qt::SolidLine));
     painter.setBrush(filled                         ? colours.color(QPalette::WindowText)
                      : m_look.grey                  ? colours.color(QPalette::AlternateBase)
                      : underMouse() || m_look.armed ? colours.color(QPalette::AlternateBase)
