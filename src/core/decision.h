@@ -112,10 +112,11 @@ struct Decision {
     std::uint8_t scene = 0; ///< of Sheet::scenes, counted from 1; 0 = none of them
 };
 
-/// How a player without a person decides: the two styles by which rule systems rate choices.
+/// How a player without a person decides: the styles by which rule systems rate choices.
 enum class PlayStyle : std::uint8_t {
     Cautious, ///< keep what there is: heal, guard, leave
-    Bold      ///< go on: open, strike, search
+    Bold,     ///< go on: open, strike, search
+    Skilled   ///< whatever wins most often; Bold in rule systems that know nothing better
 };
 
 /// How a game ended.

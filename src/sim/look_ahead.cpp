@@ -3,7 +3,6 @@
 #include "sim/contest.h"
 
 #include <algorithm>
-#include <bit>
 #include <memory>
 #include <vector>
 
@@ -16,7 +15,9 @@ constexpr double kWorthCounting = 0.1;       ///< likelihood below which dice ar
 constexpr int kDeepest = 12;                 ///< decisions whose dice are counted through, one after another
 constexpr std::size_t kLongestGame = 20'000; ///< decisions until a game that does not end counts as lost
 constexpr std::size_t kFewest = 3;           ///< ideas that are never given up early
+constexpr std::size_t kFirstDeals = 32;      ///< that are played to their end before a choice is given up
 constexpr std::size_t kMostDeals = 2000;     ///< that are played to their end for one move
+constexpr double kClear = 1.5;               ///< standard errors by which a gain is clear
 constexpr int kClose = 10;                   ///< a choice that looks worse than the best by more is not tried
 
 /// Dice that are counted through like an odometer, as far as there are not too many falls; all other numbers
@@ -62,11 +63,11 @@ struct Idea {
     bool settled = false;                 ///< it came out the same twice: what is hidden does not matter
     double gain = 0.0, gainSquares = 0.0; ///< against what looks best, deal by deal
 
-    /// Clearly better than what looks best: by more than one standard error.
+    /// Clearly better than what looks best.
     [[nodiscard]] bool isGain() const
     {
         const auto n = static_cast<double>(deals);
-        return gain > 0.0 && gain * gain > gainSquares - gain * gain / n;
+        return gain > 0.0 && gain * gain > kClear * kClear * (gainSquares - gain * gain / n);
     }
 
     [[nodiscard]] double mean() const { return deals == 0 ? 0.0 : sum / static_cast<double>(deals); }
@@ -89,7 +90,7 @@ public:
             if (!contains(game.mayChoose(i), seat))
                 continue;
             most = m_ideas.empty() ? looks[i] : std::max(most, looks[i]);
-            m_ideas.push_back({.which = i, .heuristic = game.heuristic(i, PlayStyle::Bold)});
+            m_ideas.push_back({.which = i, .heuristic = game.heuristic(i, PlayStyle::Skilled)});
         }
         std::erase_if(m_ideas, [&](const Idea &idea) { return looks[idea.which] < most - kClose; });
         std::ranges::stable_sort(m_ideas, std::greater{}, &Idea::heuristic);
@@ -116,7 +117,7 @@ private:
         const auto copy = m_game.clone();
         copy->resample(m_seat, chance);
         for (std::size_t i = 0; i < kLongestGame; ++i) {
-            copy->choose(boldPolicy().choose(*copy, chance), step);
+            copy->choose(skilledPolicy().choose(*copy, chance), step);
             if (copy->choiceCount() == 0)
                 return false;
             if (copy->standing(m_seat))
@@ -125,21 +126,25 @@ private:
         return false;
     }
 
-    /// What looks best stays to the end, and is left only for a clear gain.
+    /// What looks best stays to the end, and is left only for a clear gain. Whenever the deals have
+    /// doubled, whatever does not look better is given up.
     [[nodiscard]] std::size_t bestByPlayingOn()
     {
-        const auto rounds = static_cast<std::size_t>(std::bit_width(m_ideas.size() - 1));
         const auto deal = m_game.clone(), copy = m_game.clone();
-        std::size_t deals = 0;
-        for (std::size_t round = 1; round <= rounds; ++round) {
-            if (round > 1)
-                m_ideas.resize(1 + m_ideas.size() / 2);
-            const std::size_t steps = m_foresight.mostPlayedOn * round / rounds;
-            for (; m_steps < steps && deals < kMostDeals * round / rounds; ++deals)
+        for (std::size_t deals = 0; m_ideas.size() > 1 && mayDeal(deals);) {
+            for (const std::size_t next = deals == 0 ? kFirstDeals : 2 * deals;
+                 deals < next && mayDeal(deals); ++deals)
                 playAll(*deal, *copy, mix(m_seed, deals));
-            std::ranges::stable_sort(m_ideas.begin() + 1, m_ideas.end(), better);
+            const auto worse = std::remove_if(m_ideas.begin() + 1, m_ideas.end(),
+                                              [](const Idea &idea) { return idea.gain <= 0.0; });
+            m_ideas.erase(worse, m_ideas.end());
         }
-        return m_ideas[m_ideas[1].isGain() ? 1 : 0].which;
+        const auto best = std::ranges::max_element(m_ideas, {}, &Idea::mean);
+        return (best->isGain() ? *best : m_ideas.front()).which;
+    }
+    [[nodiscard]] bool mayDeal(std::size_t deals) const
+    {
+        return deals < kMostDeals && m_steps < m_foresight.mostPlayedOn;
     }
     /// With the same hidden cards and the same luck for all.
     void playAll(Game &deal, Game &copy, Seed seed)
@@ -211,7 +216,7 @@ private:
         if (likelihood < kWorthCounting || depth == 0)
             return playedOn(game, seed);
         SeededChance whims(seed);
-        return worthOf(game, boldPolicy().choose(game, whims), mix(seed, 3), likelihood, depth);
+        return worthOf(game, skilledPolicy().choose(game, whims), mix(seed, 3), likelihood, depth);
     }
     double playedOn(Game &game, Seed seed)
     {
@@ -222,7 +227,7 @@ private:
                 return *standing;
             if (game.choiceCount() == 0)
                 return won(game);
-            game.choose(boldPolicy().choose(game, chance), step);
+            game.choose(skilledPolicy().choose(game, chance), step);
             ++m_steps;
         }
         return 0.0;

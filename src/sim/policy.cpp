@@ -93,6 +93,12 @@ const Policy &boldPolicy()
     return policy;
 }
 
+const Policy &skilledPolicy()
+{
+    static const StylePolicy policy(PlayStyle::Skilled);
+    return policy;
+}
+
 const Policy &easyPolicy()
 {
     static const CarelessPolicy policy;

@@ -21,6 +21,8 @@ public:
 /// The choice that looks best to that style; any of several equal ones.
 [[nodiscard]] const Policy &cautiousPolicy();
 [[nodiscard]] const Policy &boldPolicy();
+/// Of those who look ahead: as they play on, and what they do where trying out shows nothing better.
+[[nodiscard]] const Policy &skilledPolicy();
 
 /// For new players: bold, but sometimes random.
 [[nodiscard]] const Policy &easyPolicy();

@@ -27,7 +27,7 @@ std::unique_ptr<Game> imagined(const Game &game, Seat seat, std::uint64_t deal =
 struct Own {
     std::size_t which;
     Choice choice;
-    int cautious, bold;
+    int cautious, bold, skilled;
     friend bool operator==(const Own &, const Own &) = default;
 };
 std::vector<Own> ownOf(const Game &game, Seat seat)
@@ -37,7 +37,7 @@ std::vector<Own> ownOf(const Game &game, Seat seat)
     for (std::size_t i = 0; i < decision.choices.size(); ++i)
         if (contains(decision.choices[i].seats, seat))
             own.push_back({i, decision.choices[i], game.heuristic(i, PlayStyle::Cautious),
-                           game.heuristic(i, PlayStyle::Bold)});
+                           game.heuristic(i, PlayStyle::Bold), game.heuristic(i, PlayStyle::Skilled)});
     return own;
 }
 

@@ -4,6 +4,7 @@
 #include "rules/fastplay/scene.h"
 #include "sim/contest.h"
 #include "sim/look_ahead.h"
+#include "sim/playing.h"
 
 #include <algorithm>
 #include <set>
@@ -79,6 +80,82 @@ TEST(FastplayStrength, AnEndingIsWorthItsGoal)
     }
     EXPECT_GT(won, 0);
     EXPECT_GT(lost, 0);
+}
+
+/// What somebody skilled does there, and what the other styles do.
+std::string skilled(Scene &s)
+{
+    return choiceOf(skilledPolicy(), s);
+}
+
+/// In a red corridor with a green and a red door, or a blue and a red one.
+std::string doorOn(const std::string &adventure, const std::string &corridor)
+{
+    Scene s = Scene::onQuest(adventure, corridor);
+    return skilled(s);
+}
+
+TEST(FastplaySkill, TakesDoorsBehindWhichTheGoalMayLie)
+{
+    EXPECT_EQ(doorOn("FP-A11", "L087"), "door:w") << "the broom is red";
+    EXPECT_EQ(doorOn("FP-A07", "L087"), "door:e") << "most bounties are paid for green monsters";
+}
+
+TEST(FastplaySkill, AvoidsDeadEndsThatAreStillToCome)
+{
+    Scene s = Scene::onQuest("FP-A11", "L087");
+    EXPECT_EQ(skilled(s), "door:w");
+    s.clear(PileIndex::Locations);
+    s.put(PileIndex::Locations, {"L105", "L020", "L021", "L022"}); // the only red one has no door
+    EXPECT_EQ(skilled(s), "door:e");
+}
+
+TEST(FastplaySkill, FightsWhomTheGoalAsksForAndFleesFromOthers)
+{
+    const auto meets = [](const std::string &enemy) {
+        Scene s({"Kennett", "Cerel"});
+        s.ranks({{"Kennett", "Cerel"}});
+        s.dice({2});
+        s.battle({enemy});
+        return skilled(s);
+    };
+    EXPECT_EQ(meets("M21"), "flee") << "a brown bear has nothing";
+    EXPECT_TRUE(meets("M11").starts_with("attack:")) << "a scorpion has a tail";
+    EXPECT_TRUE(meets("M14").starts_with("attack:")) << "a ghoul is beaten before it costs much";
+}
+
+TEST(FastplaySkill, GivesMagicToWhoLacksItForTheGoal)
+{
+    Scene s = Scene::onQuest("FP-A03", "L001");
+    for (const char *card : {"T01", "T02", "T05"})
+        s.give("Ellisa", card);
+    const std::string gift = skilled(s);
+    EXPECT_TRUE(gift.starts_with("give:")) << gift;
+    s.does(gift);
+    EXPECT_EQ(s.held("Shanara").size(), 1u);
+    EXPECT_FALSE(skilled(s).starts_with("give:")) << "two are left, and needed";
+}
+
+TEST(FastplaySkill, GoesHomeWithTheBounty)
+{
+    Scene s = Scene::onQuest("FP-A07", "L087");
+    EXPECT_TRUE(skilled(s).starts_with("door:"));
+    s.state().progress.bounty = 25;
+    EXPECT_EQ(skilled(s), "withdraw");
+}
+
+/// Without looking ahead: strong players win more than this.
+TEST(FastplaySkill, WinsMoreThanCautionAndDaring)
+{
+    const auto winsOf = [](const std::string &adventure, const Policy &policy) {
+        const flagstone::Setup setup{.ruleset = "fastplay", .adventure = adventure};
+        return playGames(module(), shippedPack(), setup, policy, 400, {6, 7}, 1)->wins;
+    };
+    for (const char *adventure : {"FP-A01", "FP-A03", "FP-A08"}) {
+        const auto wins = winsOf(adventure, skilledPolicy());
+        EXPECT_GT(2 * wins, 3 * winsOf(adventure, cautiousPolicy())) << adventure;
+        EXPECT_GT(2 * wins, 3 * winsOf(adventure, boldPolicy())) << adventure;
+    }
 }
 
 /// No peeking: the same position is the same move, whatever lies hidden.

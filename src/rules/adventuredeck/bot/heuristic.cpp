@@ -17,7 +17,7 @@ constexpr double kLeast = 0.1; ///< what an action must bring to be better than 
 class Heuristic : public Estimates {
 public:
     Heuristic(const AdventureDeck &rules, const State &state, PlayStyle style)
-        : Estimates(rules, state), m_bold(style == PlayStyle::Bold)
+        : Estimates(rules, state), m_bold(style != PlayStyle::Cautious)
     {
     }
     [[nodiscard]] int heuristic(const Action &a) const

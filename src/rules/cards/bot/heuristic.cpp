@@ -11,7 +11,7 @@ namespace {
 class Heuristic : public Queries {
 public:
     Heuristic(const Cards &rules, const State &state, PlayStyle style)
-        : Queries(rules, state), w(decider()), bold(style == PlayStyle::Bold)
+        : Queries(rules, state), w(decider()), bold(style != PlayStyle::Cautious)
     {
     }
 

@@ -14,7 +14,7 @@ constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off w
 class Heuristic : public Queries {
 public:
     Heuristic(const Dungeon &rules, const State &state, PlayStyle style)
-        : Queries(rules, state), m_bold(style == PlayStyle::Bold), m_me(decider())
+        : Queries(rules, state), m_bold(style != PlayStyle::Cautious), m_me(decider())
     {
     }
 

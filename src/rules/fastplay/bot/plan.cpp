@@ -1,6 +1,6 @@
 // For computer players that look ahead: what is worth trying out, and how a quest has ended. No rule reads
 // this.
-#include "rules/fastplay/fight/fight_queries.h"
+#include "rules/fastplay/bot/skill.h"
 
 #include <algorithm>
 #include <numeric>
@@ -31,8 +31,9 @@ Who striker(const V &a)
 /// giving up are left to the heuristic.
 class Ideas : public FightQueries {
 public:
-    Ideas(const Fastplay &rules, const State &state, const Action &looksBest)
-        : FightQueries(rules, state), m_striker(strikerOf(looksBest))
+    Ideas(const Fastplay &rules, const State &state, const std::vector<Action> &actions,
+          const std::vector<int> &ratings)
+        : FightQueries(rules, state), m_striker(bestStriker(actions, ratings))
     {
     }
     [[nodiscard]] bool worthTrying(const Action &a) const
@@ -48,6 +49,19 @@ private:
     static Who strikerOf(const Action &a)
     {
         return a.visit([](const auto &verb) { return striker(verb); });
+    }
+    /// Whose blow looks best, even if flight looks better; nobody's if there is none.
+    static Who bestStriker(const std::vector<Action> &actions, const std::vector<int> &ratings)
+    {
+        Who striker = kNobodyThere;
+        int most = 0;
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            if (const Who who = strikerOf(actions[i]);
+                who != kNobodyThere && (striker == kNobodyThere || ratings[i] > most)) {
+                striker = who;
+                most = ratings[i];
+            }
+        return striker;
     }
     bool isWorth(const auto &a) const { return striker(a) == kNobodyThere || striker(a) == m_striker; }
     /// Instead of a blow: somebody weak goes behind.
@@ -127,11 +141,11 @@ std::vector<int> Fastplay::planned(const State &s, const std::vector<Action> &ac
 {
     std::vector<int> ratings;
     ratings.reserve(actions.size());
+    Skill skill(*this, s);
     for (const Action &action : actions)
-        ratings.push_back(heuristic(s, action, PlayStyle::Bold));
-    const auto best = std::ranges::max_element(ratings);
-    const int most = *best;
-    const Ideas ideas(*this, s, actions[static_cast<std::size_t>(best - ratings.begin())]);
+        ratings.push_back(skill.heuristic(action));
+    const int most = *std::ranges::max_element(ratings);
+    const Ideas ideas(*this, s, actions, ratings);
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (ideas.worthTrying(actions[i]))
             ratings[i] = std::max(ratings[i], most - kClose);
