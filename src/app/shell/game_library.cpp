@@ -72,28 +72,37 @@ std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &syst
     return won;
 }
 
+/// Through the standard library: Qt works out the local time of every file, again and again while it sorts them.
 std::vector<KeptGame> GameLibrary::games(std::size_t most) const
 {
+    std::vector<std::pair<FileTime, QString>> records;
+    std::error_code error; // who cannot read the folder has no games
+    for (std::filesystem::directory_iterator entry(m_folder.toStdString(), error), end; entry != end;
+         entry.increment(error))
+        if (entry->path().extension() == ".flagstone" && entry->is_regular_file(error) &&
+            entry->file_size(error) > 0) // an earlier version left empty ones if it was killed as it began
+            records.emplace_back(entry->last_write_time(error),
+                                 QString::fromStdString(entry->path().string()));
+    std::ranges::sort(records, std::greater());
     std::vector<KeptGame> found;
-    const auto files = QDir(m_folder).entryInfoList({QStringLiteral("*.flagstone")}, QDir::Files, QDir::Time);
-    for (const auto &file : files) {
+    for (const auto &[changed, record] : records) {
         if (found.size() == most)
             break;
-        if (file.size() == 0) // left by an earlier version that was killed as it began the game
-            continue;
-        found.push_back(kept(file));
+        found.push_back(kept(record, changed));
     }
     return found;
 }
 
-const KeptGame &GameLibrary::kept(const QFileInfo &record) const
+const KeptGame &GameLibrary::kept(const QString &record, FileTime changed) const
 {
-    const QFileInfo picture(pictureOf(record.filePath()));
-    Read &read = m_read[record.filePath()];
-    const bool same = read.record == record.lastModified() && read.picture == picture.lastModified() &&
-                      read.pictureBytes == picture.size();
-    if (!same)
-        read = {record.lastModified(), picture.lastModified(), picture.size(), readKept(record)};
+    const std::filesystem::path picture = pictureOf(record).toStdString();
+    std::error_code none;
+    const FileTime drawn = std::filesystem::last_write_time(picture, none);
+    const std::uintmax_t bytes = std::filesystem::file_size(picture, none);
+    Read &read = m_read[record];
+    if (read.game.file.isEmpty() || read.record != changed || read.picture != drawn ||
+        read.pictureBytes != bytes)
+        read = {changed, drawn, bytes, readKept(QFileInfo(record))};
     return read.game;
 }
 

@@ -4,10 +4,10 @@
 #include <QImage>
 #include <QString>
 
+#include <cstdint>
+#include <filesystem>
 #include <map>
 #include <vector>
-
-class QFileInfo;
 
 namespace flagstone::app {
 
@@ -50,13 +50,15 @@ public:
     [[nodiscard]] static int picturedMoves(const QString &record);
 
 private:
+    using FileTime = std::filesystem::file_time_type;
     /// What was read, and what the files were like then.
     struct Read {
-        QDateTime record, picture;
-        qint64 pictureBytes = 0;
+        FileTime record, picture;
+        std::uintmax_t pictureBytes = 0;
         KeptGame game;
     };
-    [[nodiscard]] const KeptGame &kept(const QFileInfo &record) const;
+    /// `changed`: when the record was.
+    [[nodiscard]] const KeptGame &kept(const QString &record, FileTime changed) const;
 
     QString m_folder;
     mutable std::map<QString, Read> m_read; ///< by file of the record
