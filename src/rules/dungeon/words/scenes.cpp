@@ -77,7 +77,10 @@ std::vector<SceneSpec> scenes()
         {"Spells",
          {{.label = "Take", .codes = {"spell"}, .icon = "cast", .slot = 1, .things = "spells"},
           {.label = "Enough", .codes = {"enough"}, .icon = "check", .slot = 7, .ends = true}},
-         true}};
+         true},
+        {"A flight",
+         {{.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 1, .things = "spaces"},
+          {.label = "Stop here", .codes = {"stop"}, .icon = "wait", .slot = 7, .ends = true}}}};
 }
 
 std::uint8_t Dungeon::scene(const State &s) const
@@ -104,8 +107,9 @@ std::uint8_t Dungeon::scene(const State &s) const
         return at(Scene::SetUp);
     case FrameKind::PickSpells:
         return at(Scene::Spells);
-    case FrameKind::Healing:
     case FrameKind::Ambush:
+        return at(frame.phase == phase::kFlee ? Scene::Flight : Scene::None);
+    case FrameKind::Healing:
         return at(Scene::None);
     }
     return at(Scene::None);
