@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace flagstone::adventuredeck {
 
@@ -13,8 +14,12 @@ void Figures::show()
     const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
     Who w = kFirstFoe;
     for (const Foe &f : s.foes) {
-        if (f.met) // the others have never been on the table
-            table::moveToken(m.table, step, r.tokenOf(w), f.there() && !f.hidden ? room : kNoSpace);
+        if (f.met) { // the others have never been on the table
+            const TokenId token = r.tokenOf(w);
+            const SpaceId place = f.there() && !f.hidden ? room : kNoSpace;
+            if (s.table.tokens[index(token)].space != place)
+                table::moveToken(m.table, step, token, place);
+        }
         ++w;
     }
     eachHero([&](Who hero_) { showHero(hero_); });
@@ -24,8 +29,8 @@ void Figures::showHero(Who w)
 {
     const Hero &h = hero(w);
     const auto &order = s.fight.order;
-    const auto place = std::ranges::find(order, w) - order.begin();
-    const bool fights = place < std::ssize(order) && fighting();
+    const auto place = fighting() ? std::ranges::find(order, w) - order.begin() : std::ssize(order);
+    const bool fights = place < std::ssize(order);
     const auto acts = [&] {
         return std::ranges::any_of(s.frames.all(), [w](const Frame &frame) {
             return frame.kind == FrameKind::Turn && frame.who == w;
@@ -38,6 +43,8 @@ void Figures::showHero(Who w)
                           fights && grappled(w),
                           h.disease.damage > 0 || h.poison.damage > 0};
     const CounterId first = counterId(HeroCounter::Acted, w);
+    if (std::ranges::equal(shown, std::span(s.table.counters).subspan(index(first), std::size(shown))))
+        return; // as after most decisions
     for (std::size_t i = 0; i < std::size(shown); ++i)
         set(CounterId(index(first) + i), shown[i]);
 }
