@@ -3,6 +3,8 @@
 #include "core/odds.h"
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay {
 namespace {
 
@@ -416,6 +418,43 @@ TEST(AdndFight, FP_415_DamageAndNothingElse)
     s.battle({"M14"}); // a ghoul
     EXPECT_TRUE(s.rolls(Say::SaveRoll).empty());
     EXPECT_EQ(s.hits("Kennett"), 13);
+}
+
+/// A first blow in a duel: what it is counted from by hand.
+struct Blow {
+    const char *who;
+    int thac0, sides, plus; ///< of the weapon, against an enemy of this size
+    const char *enemy;
+    int armourClass, hitDice, each; ///< so many hit points on each Hit Die
+};
+constexpr Blow kBlows[]{
+    {"Kennett", 17, 12, 0, "M16", 5, 4, 2}, {"Kennett", 17, 12, 0, "M08", 5, 2, 3},
+    {"Kennett", 17, 8, 0, "M14", 6, 2, 2},  {"Kennett", 17, 12, 0, "M28", 5, 4, 1},
+    {"Kennett", 17, 8, 0, "M24", 4, 5, 1},  {"Cerel", 19, 12, 0, "M16", 5, 4, 3},
+    {"Cerel", 19, 8, 0, "M14", 6, 2, 4},    {"Cerel", 19, 12, 0, "M08", 5, 2, 1},
+    {"Cerel", 19, 8, 0, "M24", 4, 5, 1},    {"Ellisa", 20, 6, 1, "M14", 6, 2, 3},
+    {"Ellisa", 20, 6, 0, "M16", 5, 4, 1},   {"Ellisa", 20, 6, 0, "M08", 5, 2, 2},
+    {"Ellisa", 20, 6, 1, "M24", 4, 5, 1},   {"Shanara", 20, 4, 0, "M14", 6, 2, 2},
+    {"Shanara", 20, 3, 0, "M08", 5, 2, 1},
+};
+
+TEST(AdndFight, FP_385_FP_386_FifteenBlowsAreCountedExactly)
+{
+    for (const Blow &blow : kBlows) {
+        SCOPED_TRACE(std::string(blow.who) + " at " + blow.enemy);
+        Duel d(blow.who, blow.enemy, Counts(static_cast<std::size_t>(blow.hitDice), blow.each));
+        const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &d.s.rules()),
+                                    d.s.state());
+        const auto which = game.find(d.s.code("attack:" + std::string(blow.who) + ":0"));
+        ASSERT_TRUE(which);
+        const double hit = (21 - (blow.thac0 - blow.armourClass)) / 20.0;
+        const int enough = blow.hitDice * blow.each - blow.plus; // on the damage die
+        const double slain = hit * std::clamp(blow.sides - enough + 1, 0, blow.sides) / blow.sides;
+        const std::vector<HopeOdds> odds = oddsOf(game, *which);
+        ASSERT_FALSE(odds.empty());
+        EXPECT_NEAR(odds.front().chance, slain, 1e-9);
+        EXPECT_NEAR(odds.back().chance, 1 - hit, 1e-9);
+    }
 }
 
 TEST(AdndFight, ChancesBesideABlow)
