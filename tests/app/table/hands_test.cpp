@@ -155,7 +155,7 @@ TEST_F(HandsTest, TheLogSaysWhoDiscards)
     enter();
     const auto lines = tell(m_table.play().session(), entry, m_table.play().seat());
     ASSERT_FALSE(lines.empty());
-    EXPECT_TRUE(lines.front().sentence.contains(QStringLiteral(": Discard")))
+    EXPECT_TRUE(lines.front().sentence.startsWith(QStringLiteral("Bastion discards ")))
         << lines.front().sentence.toStdString();
 }
 
