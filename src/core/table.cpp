@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <numeric>
+#include <span>
 
 namespace flagstone::table {
 
@@ -227,24 +229,24 @@ void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
                 visit(p.card, p.cardBack);
         }
     };
-    std::array<bool, 256> occurs{};
-    each([&](CardId &, std::uint8_t back) { occurs[back] = true; });
+    std::array<std::size_t, 257> begins{}; // of the places of each back, among those of all
+    each([&](CardId &, std::uint8_t back) { ++begins[back + 1U]; });
+    std::partial_sum(begins.begin(), begins.end(), begins.begin());
+    std::vector<CardId *> places(begins.back());
+    auto next = begins;
+    each([&](CardId &card, std::uint8_t back) { places[next[back]++] = &card; });
     std::vector<CardId> cards;
-    for (std::size_t wanted = 0; wanted < occurs.size(); ++wanted) {
-        if (!occurs[wanted])
+    for (std::size_t back = 0; back + 1 < begins.size(); ++back) {
+        const auto same = std::span(places).subspan(begins[back], begins[back + 1] - begins[back]);
+        if (same.empty())
             continue;
         cards.clear();
-        each([&](CardId &card, std::uint8_t back) {
-            if (back == wanted)
-                cards.push_back(card);
-        });
+        for (const CardId *card : same)
+            cards.push_back(*card);
         std::ranges::sort(cards); // so that how they lay before has no part in how they lie then
         flagstone::shuffle(cards, chance);
-        std::size_t next = 0;
-        each([&](CardId &card, std::uint8_t back) {
-            if (back == wanted)
-                card = cards[next++];
-        });
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            *same[i] = cards[i];
     }
 }
 
