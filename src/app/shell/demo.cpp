@@ -115,6 +115,7 @@ void playOn(PlayController &play, Camera &camera)
     bool fought = false;
     for (std::size_t move = 0; move < kMostMoves && !play.game().ending().over; ++move) {
         play.choose(play.game().code(cautiousPolicy().choose(play.game(), chance)));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // no event loop runs
         if (!fought && !encounterOf(play.game().sheet(), play.view()).empty()) {
             fought = true;
             camera.take(QStringLiteral("2-fight.png"));
@@ -187,6 +188,7 @@ int runDemo(const AppContext &context, const DemoRequest &demo)
     {
         Settings settings;
         settings.pace = Pace::Instant;
+        settings.showChances = false; // found in the background: a picture would have some of them at most
         applyAppearance(*qApp, settings); // before there are widgets, which keep the fonts they begin with
         Camera camera(game, folder, settings);
         camera.take(QStringLiteral("1-start.png"));
