@@ -45,13 +45,20 @@ protected:
     }
     void resize(QSize size, int text = 100)
     {
-        Settings settings = instant();
-        settings.textScale = text;
-        window().setSettings(settings);
+        setText(text);
         window().resize(size);
         QCoreApplication::processEvents();
     }
-    void TearDown() override { window().setSettings(instant()); }
+    void TearDown() override { setText(100); }
+    /// Only where it changes: the whole window gets its look anew.
+    void setText(int scale)
+    {
+        if (scale == m_text)
+            return;
+        Settings settings = instant();
+        settings.textScale = m_text = scale;
+        window().setSettings(settings);
+    }
 
     [[nodiscard]] TableSides &sides() { return table().sides(); }
     [[nodiscard]] HeadBar &head() { return *child<HeadBar>("headBar"); }
@@ -85,12 +92,15 @@ protected:
         for (const QString &text : texts)
             EXPECT_FALSE(text.contains(kCode)) << text.toStdString();
     }
-    /// Plays until the end, or a thousand decisions, and looks at the window before each.
+    /// Plays until the end, or so many decisions, and looks at the window before each. FLAGSTONE_ROOM_MOVES asks
+    /// for more of them.
     void expectThatNothingMoves()
     {
+        const int asked = qEnvironmentVariableIntValue("FLAGSTONE_ROOM_MOVES");
+        const int most = asked > 0 ? asked : 150;
         const auto before = geometry();
         unsigned dice = 12345;
-        for (int move = 0; move < 1000 && !play().game().ending().over; ++move) {
+        for (int move = 0; move < most && !play().game().ending().over; ++move) {
             if (table().covered())
                 QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
             const auto &choices = play().decision().choices;
@@ -98,14 +108,20 @@ protected:
             dice = dice * 1103515245U + 12345U;
             play().choose(std::string(choices[(dice >> 16U) % choices.size()].code));
             QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // no loop does it here
             if (!table().covered()) {
                 ASSERT_EQ(geometry(), before) << "after move " << play().moves();
             }
+            m_faced += table().encounter().isVisible() ? 1 : 0;
             if (move % 20 == 0)
                 expectNoRuleCodes();
         }
         EXPECT_GT(play().moves(), 10U);
+        EXPECT_GT(m_faced, 0) << "a fight is among it";
     }
+
+    int m_text = 100;
+    int m_faced = 0; ///< how often somebody was faced in a game that was looked at
 };
 
 TEST_F(RoomTest, ThePartsLieAsTheTableSays)
