@@ -16,10 +16,13 @@ namespace flagstone::app {
 
 namespace {
 
-Settings withoutMotion()
+/// Without motion. In DUNGEON! counting chances costs more than all the rest, and what hides them under the curtain is
+/// the same in every game.
+Settings settingsFor(const ModuleInfo &module)
 {
     Settings settings;
     settings.pace = Pace::Instant;
+    settings.showChances = module.id != "dungeon";
     return settings;
 }
 
@@ -30,7 +33,7 @@ public:
         : m_module(subject.module()), m_pack(std::shared_ptr<void>(), &subject.pack())
     {
         m_module.start = &startHere;
-        SettingsFile(m_context.settingsFile).write(withoutMotion());
+        SettingsFile(m_context.settingsFile).write(settingsFor(m_module));
     }
 
     void begin(const Game &position, const Setup &setup)

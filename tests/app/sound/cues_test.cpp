@@ -155,6 +155,7 @@ protected:
     {
         Settings settings;
         settings.pace = pace;
+        settings.showChances = false; // counting them costs more than all the rest
         table.page().applySettings(settings);
         sounds.setVolume(volume);
         cues.setGame(table.play());

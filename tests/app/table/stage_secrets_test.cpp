@@ -62,11 +62,8 @@ protected:
     [[nodiscard]] TableGame game() const
     {
         if (GetParam() == "dungeon")
-            return {.options = {{"hiddenMonsters", "on"}},
-                    .adventure = "expert",
-                    .seats = kSeats,
-                    .chances = true};
-        return {.adventure = "MD-0", .seats = kSeats, .chances = true};
+            return {.options = {{"hiddenMonsters", "on"}}, .adventure = "expert", .seats = kSeats};
+        return {.adventure = "MD-0", .seats = kSeats};
     }
 };
 
