@@ -135,10 +135,15 @@ TEST_P(EveryCard, ItsWordsContrastWithWhatLiesBehindThem)
             const auto [words, behind] = probed(face, theme, 3);
             for (const test::TextRun &run : words) {
                 const QRect box = run.ink.toAlignedRect().intersected(behind.rect());
-                int poor = 0, all = 0;
+                std::map<QRgb, int> colours; // there are few, and far more pixels
                 for (int y = box.top(); y <= box.bottom(); ++y)
-                    for (int x = box.left(); x <= box.right(); ++x, ++all)
-                        poor += contrast(run.colour, behind.pixelColor(x, y)) < kLeastContrast;
+                    for (int x = box.left(); x <= box.right(); ++x)
+                        ++colours[behind.pixel(x, y)];
+                int poor = 0, all = 0;
+                for (const auto &[colour, pixels] : colours) {
+                    all += pixels;
+                    poor += contrast(run.colour, QColor::fromRgb(colour)) < kLeastContrast ? pixels : 0;
+                }
                 EXPECT_LT(poor * 20, std::max(all, 1))
                     << run.text.toStdString() << ", theme " << static_cast<int>(theme);
             }
