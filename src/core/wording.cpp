@@ -9,12 +9,18 @@ namespace flagstone {
 
 namespace {
 
+/// A hyphen would join a number to the word before.
+std::string withMinus(const std::string &number)
+{
+    return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
+}
+
 std::string word(std::string_view kind, std::int32_t number, const Words &words)
 {
     if (kind == "+" && number >= 0)
         return '+' + std::to_string(number);
     if (kind.empty() || kind == "+")
-        return std::to_string(number);
+        return withMinus(std::to_string(number));
     if (kind == "#")
         return grouped(number);
     if (kind == "card") {
@@ -39,7 +45,7 @@ std::string grouped(std::int32_t number)
     const std::size_t first = number < 0 ? 1 : 0;
     for (std::size_t at = text.size(); at > first + 3;)
         text.insert(at -= 3, 1, ',');
-    return text;
+    return withMinus(text);
 }
 
 std::string_view edgeName(Edge edge)

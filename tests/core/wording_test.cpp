@@ -29,16 +29,16 @@ struct WordingTest : testing::Test {
 TEST_F(WordingTest, EveryKindOfNumber)
 {
     EXPECT_EQ(say("nothing to fill in", Beat{}), "nothing to fill in");
-    EXPECT_EQ(say("{0} of {1}", 3, -4), "3 of -4");
+    EXPECT_EQ(say("{0} of {1}", 3, -4), "3 of −4");
     EXPECT_EQ(say("{1}{0}{1}", 1, 2), "212");
-    EXPECT_EQ(say("{0:+} {1:+} {2:+}", 2, -2, 0), "+2 -2 +0");
-    EXPECT_EQ(say("{0:#} {1:#} {2:#} {3:#}", 999, 1000, -20000, 1234567), "999 1,000 -20,000 1,234,567");
+    EXPECT_EQ(say("{0:+} {1:+} {2:+}", 2, -2, 0), "+2 −2 +0");
+    EXPECT_EQ(say("{0:#} {1:#} {2:#} {3:#}", 999, 1000, -20000, 1234567), "999 1,000 −20,000 1,234,567");
     EXPECT_EQ(say("{0:card}", 1), "Crypt");
     EXPECT_EQ(say("{0:edge}{1:edge}{2:edge}{3:edge}", 0, 1, 2, 3), "northeastsouthwest");
     EXPECT_EQ(say("{0:seat}", 0), "Ysolde 0") << "who names terms also names seats";
     EXPECT_EQ(say("{0} {0:hit|hits}", 1), "1 hit");
     EXPECT_EQ(say("{0} {0:hit|hits}", 0), "0 hits");
-    EXPECT_EQ(say("{0} {0:hit|hits}", -1), "-1 hits");
+    EXPECT_EQ(say("{0} {0:hit|hits}", -1), "−1 hits");
     EXPECT_EQ(say("a {0:colour} door", 2), "a blue door");
 }
 

@@ -4,7 +4,6 @@
 #include "app/common/tr.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace flagstone::app {
 
@@ -176,15 +175,17 @@ void addSeat(Figure &figure, const Sheet &sheet, const TableView &view, Seat sea
     }
 }
 
-bool heroStandsAt(const Sheet &sheet, const TableView &view, SpaceId space)
+/// Does the hero of a seat stand there? Of no seat: does anybody's?
+bool heroStandsAt(const Sheet &sheet, const TableView &view, SpaceId space, std::optional<Seat> whose)
 {
     return std::ranges::any_of(sheet.tokens, [&](const TokenSpec &token) {
-        return token.role == TokenRole::Hero && view.tokens[index(token.id)].space == space;
+        return token.role == TokenRole::Hero && (!whose || token.seat == *whose) &&
+               view.tokens[index(token.id)].space == space;
     });
 }
 
 /// Where opponents have markers as heroes have: does this one stand beside a hero?
-bool besideHero(const Sheet &sheet, const TableView &view, CardId card)
+bool besideHero(const Sheet &sheet, const TableView &view, CardId card, std::optional<Seat> whose)
 {
     const auto token = std::ranges::find_if(sheet.tokens, [&](const TokenSpec &spec) {
         return spec.role == TokenRole::Monster && spec.card == card;
@@ -194,14 +195,14 @@ bool besideHero(const Sheet &sheet, const TableView &view, CardId card)
     if (!heroes || token == sheet.tokens.end())
         return true;
     const SpaceId space = view.tokens[index(token->id)].space;
-    return space == kNoSpace || heroStandsAt(sheet, view, space);
+    return space == kNoSpace || heroStandsAt(sheet, view, space, whose);
 }
 
 /// Is it faced now?
-bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile)
+bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile, std::optional<Seat> whose)
 {
     return pile.role == PileRole::Encounter && !view.pile(pile.id).cards.empty() &&
-           (pile.space == kNoSpace || heroStandsAt(sheet, view, pile.space));
+           (pile.space == kNoSpace || heroStandsAt(sheet, view, pile.space, whose));
 }
 
 /// Adventurers who are not in the party any more and lie where all can see it.
@@ -274,14 +275,14 @@ bool playsFromHands(const Sheet &sheet)
            std::ranges::count(sheet.counters, CounterRole::Controller, &CounterSpec::role) > 0;
 }
 
-std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view)
+std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view, std::optional<Seat> whose)
 {
     std::vector<FacedCard> foes;
     for (const auto &pile : sheet.piles) {
-        if (!faced(sheet, view, pile))
+        if (!faced(sheet, view, pile, whose))
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
-            if (!besideHero(sheet, view, card))
+            if (!besideHero(sheet, view, card, whose))
                 continue;
             FacedCard foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
             foe.hands = handsOf(sheet, view, card);
@@ -295,10 +296,10 @@ std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view)
     return foes;
 }
 
-QString encounterPlace(const Sheet &sheet, const TableView &view)
+QString encounterPlace(const Sheet &sheet, const TableView &view, std::optional<Seat> whose)
 {
     for (const auto &pile : sheet.piles)
-        if (pile.space != kNoSpace && faced(sheet, view, pile)) {
+        if (pile.space != kNoSpace && faced(sheet, view, pile, whose)) {
             const SpaceSpec &space = sheet.map.space(pile.space);
             return translated(space.name.empty() ? space.key : space.name);
         }

@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 /// Party and opponents from the sheet's counters and piles, in the same way for every rule system.
@@ -53,7 +54,7 @@ struct Figure {
     int seat = 0;             ///< who decides for it
     bool acted = false;
     bool wounded = false;
-    QString away = {}; ///< where the card lies that is not in the party any more: "The dead"; else empty
+    QString away = {}; ///< where the card lies that is not in the party any more: "Fallen"; else empty
     Gauge hits;
     Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
@@ -82,10 +83,13 @@ struct FacedCard {
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
-/// The present opponents. If players have their own heroes, those where one of the heroes is.
-[[nodiscard]] std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view);
-/// The name of the place of the opponents: of the card under the party, or of a space.
-[[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view);
+/// The present opponents. If players have their own heroes, those where one of the heroes is: that of the seat
+/// `whose`, if it is given.
+[[nodiscard]] std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view,
+                                                 std::optional<Seat> whose = {});
+/// The name of the place of the opponents: of the card under the party, or of a space. `whose` as above.
+[[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view,
+                                     std::optional<Seat> whose = {});
 /// The marker of the seat whose hero card this is, as a target; `target` itself for all others.
 [[nodiscard]] Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target);
 /// Counters that belong to the game as a whole and have a label. They live in the sheet.

@@ -9,6 +9,8 @@
 #include "app/play/play_controller.h"
 #include "app/shell/end_picture.h"
 #include "app/shell/head_line.h"
+#include "app/shell/moments_panel.h"
+#include "app/shell/review_sum.h"
 #include "sim/tally.h"
 
 #include <QGridLayout>
@@ -28,12 +30,14 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastForTwo = 900;  ///< px at 100 % text: below that the table lies among what is told
-constexpr int kTableInStory = 400; ///< px high
-constexpr int kLeastRow = 230;     ///< px of a row of the party, so that two stand beside each other
+constexpr int kLeastForTwo = 900;   ///< px at 100 % text: below that the table lies among what is told
+constexpr int kTableInStory = 400;  ///< px high
+constexpr int kLeastForCards = 700; ///< px of the page's height: below that moments are numbers on their line
+constexpr int kLeastRow = 230;      ///< px of a row of the party, so that two stand beside each other
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kMostTries = 12;   ///< that are shown one by one
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
+constexpr std::size_t kFewTries = 3;     ///< their interval says nothing: "between 3 and 100"
 
 bool hasFallen(const Figure &figure)
 {
@@ -169,17 +173,21 @@ EndOfGame endOf(const PlayController &play)
 
 EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent)
     : Page(parent), m_end(std::move(end)), m_table(new EndPicture(cards.pictures->theme(), this)),
-      m_all(new QHBoxLayout(this))
+      m_left(new QVBoxLayout), m_all(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("endPage"));
+    if (m_end.hasReview)
+        m_moments = new MomentsPanel(cards, this);
     auto *told = new QVBoxLayout;
     told->setSpacing(0);
     told->addWidget(makeStory(game, cards), 1);
     told->addWidget(makeButtons());
     m_all->setContentsMargins(0, 0, 0, 0);
     m_all->setSpacing(0);
-    m_all->addWidget(m_table, 56);
+    m_left->setSpacing(0);
+    m_all->addLayout(m_left, 56);
     m_all->addLayout(told, 44);
+    placeTable(true);
     m_paused.start();
     m_sized.setSingleShot(true);
     connect(&m_sized, &QTimer::timeout, this,
@@ -201,6 +209,7 @@ QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
     addTicks(*column);
     addParty(cards, *column);
     addFigures(game, *column);
+    addSum(*column);
     m_story = column;
     m_tableAt = column->count();
     addReport(game, *column);
@@ -287,6 +296,14 @@ void EndPage::addFigures(const Game &game, QVBoxLayout &column)
     column.addLayout(row);
 }
 
+void EndPage::addSum(QVBoxLayout &column)
+{
+    if (!m_end.hasReview)
+        return;
+    m_sum = new ReviewSum(this);
+    column.addWidget(m_sum);
+}
+
 void EndPage::addReport(const Game &game, QVBoxLayout &column)
 {
     auto *lines = new QVBoxLayout;
@@ -322,11 +339,12 @@ void EndPage::addTries(QVBoxLayout &column)
     row->addWidget(count, 1);
     const Interval range = shareInterval(won, m_end.tries.size());
     const auto hundred = [](double share) { return QString::number(qRound(share * 100)); };
-    const QString between = tr("between %1 and %2 of 100").arg(hundred(range.low), hundred(range.high));
     column.addWidget(wrapped(tr("You and this quest"), QStringLiteral("figureName"), this));
     column.addLayout(row);
-    column.addWidget(wrapped(m_end.tries.size() < kEnoughTries ? tr("Too few to say: %1.").arg(between)
-                                                               : tr("You win %1.").arg(between),
+    const QString between = tr("between %1 and %2 of 100").arg(hundred(range.low), hundred(range.high));
+    column.addWidget(wrapped(m_end.tries.size() < kFewTries      ? tr("Too few to say.")
+                             : m_end.tries.size() < kEnoughTries ? tr("Too few to say: %1.").arg(between)
+                                                                 : tr("You win %1.").arg(between),
                              QStringLiteral("dim"), this));
 }
 
@@ -408,6 +426,33 @@ void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
     m_table->show(picture, std::move(rooms), std::move(fallen));
 }
 
+void EndPage::setCounted(double share)
+{
+    m_moments->setCounted(share);
+}
+
+void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &moments)
+{
+    m_moments->setReview(review, moments);
+    m_sum->setReview(review);
+}
+
+/// Beside what is told, or among it.
+void EndPage::placeTable(bool beside)
+{
+    m_all->setStretch(0, beside ? 56 : 0); // an empty layout would keep its share
+    if (beside)
+        m_left->insertWidget(0, m_table, 1);
+    else
+        m_story->insertWidget(m_tableAt, m_table);
+    if (m_moments == nullptr)
+        return;
+    if (beside)
+        m_left->addWidget(m_moments);
+    else
+        m_story->insertWidget(m_tableAt + 1, m_moments);
+}
+
 /// Where two columns have no room, the table lies among what is told; rows of the party stand two abreast where they
 /// can.
 void EndPage::resizeEvent(QResizeEvent *event)
@@ -416,11 +461,10 @@ void EndPage::resizeEvent(QResizeEvent *event)
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
     const bool two = width() >= kLeastForTwo * text;
     m_sized.start(50);
-    const bool beside = m_table->parentWidget() == this;
-    if (two && !beside)
-        m_all->insertWidget(0, m_table, 56);
-    else if (!two && beside)
-        m_story->insertWidget(m_tableAt, m_table);
+    if (two != (m_left->indexOf(m_table) >= 0))
+        placeTable(two);
+    if (m_moments != nullptr)
+        m_moments->setNarrow(two && height() < kLeastForCards * text);
     m_table->setMinimumHeight(two ? 0 : kTableInStory);
     m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : kTableInStory);
     const int room = (two ? width() * 44 / 100 : width()) - 2 * 28;

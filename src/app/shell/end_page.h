@@ -5,6 +5,7 @@
 #include "app/shell/entered_rooms.h"
 #include "app/table/figure_row.h"
 #include "app/table/table_words.h"
+#include "sim/review.h"
 
 #include <QElapsedTimer>
 #include <QStringList>
@@ -19,6 +20,9 @@ namespace flagstone::app {
 
 class EndPicture;
 class KeyButton;
+class MomentsPanel;
+class ReviewSum;
+struct KeyMoment;
 
 /// What the end page says about a game.
 struct EndOfGame {
@@ -34,6 +38,7 @@ struct EndOfGame {
     std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
     std::size_t hints = 0;
     bool canTakeBack = false;
+    bool hasReview = false; ///< setReview() comes
     bool ofCompany = false; ///< what comes next is a matter of its ledger
 };
 
@@ -59,6 +64,9 @@ public:
     void press(int key) override;
     /// The table as everybody saw it, and where the party has been.
     void setTable(const QImage &picture, std::vector<RoomOnPicture> rooms);
+    /// How far the review is, 0 to 1, and then what it says. Only if the game has one.
+    void setCounted(double share);
+    void setReview(const Review &review, const std::vector<KeyMoment> &moments);
 
 Q_SIGNALS:
     void chosen(flagstone::app::AfterEnd next);
@@ -75,6 +83,7 @@ private:
     void addTicks(QVBoxLayout &column);
     void addParty(const CardContext &cards, QVBoxLayout &column);
     void addFigures(const Game &game, QVBoxLayout &column);
+    void addSum(QVBoxLayout &column);
     void addReport(const Game &game, QVBoxLayout &column);
     void addTries(QVBoxLayout &column);
     QWidget *makeDeal();
@@ -82,7 +91,12 @@ private:
     KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);
 
     EndOfGame m_end;
+    void placeTable(bool beside);
+
     EndPicture *m_table;
+    QVBoxLayout *m_left; ///< the table and what lies below it, where they have a column of their own
+    MomentsPanel *m_moments = nullptr; ///< only if there is a review
+    ReviewSum *m_sum = nullptr;        ///< likewise
     QGridLayout *m_party = nullptr;
     std::vector<FigureRow *> m_rows;
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1

@@ -51,10 +51,21 @@ void EndPicture::paintEvent(QPaintEvent *)
     const double share = size.width() / m_picture.width();
     for (const auto &[number, at, slot] : m_rooms) {
         const QRectF room(corner + at.topLeft() * share, at.size() * share);
-        paintNumber(painter, number, room);
+        if (!isStacked(slot))
+            paintNumber(painter, number, room);
         if (m_fallen.contains(slot))
             paintSkull(painter, room);
     }
+}
+
+/// Does it lie mostly under or over another room? Then numbers would pile up, too.
+bool EndPicture::isStacked(SlotId slot) const
+{
+    const auto own = std::ranges::find(m_rooms, slot, &RoomOnPicture::slot);
+    return std::ranges::any_of(m_rooms, [&](const RoomOnPicture &room) {
+        const QRectF both = room.at & own->at;
+        return room.slot != slot && both.width() * both.height() > own->at.width() * own->at.height() / 2;
+    });
 }
 
 /// In the lower left, away from the number.

@@ -25,6 +25,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] bool isStacked(SlotId slot) const;
     void paintNumber(QPainter &painter, int number, const QRectF &room) const;
     void paintSkull(QPainter &painter, const QRectF &room) const;
 

@@ -84,6 +84,11 @@ std::vector<KeptGame> GameLibrary::games(std::size_t most) const
             records.emplace_back(entry->last_write_time(error),
                                  QString::fromStdString(entry->path().string()));
     std::ranges::sort(records, std::greater());
+    if (m_read.size() > records.size())
+        std::erase_if(m_read, [&](const auto &read) {
+            return std::ranges::find(records, read.first, &std::pair<FileTime, QString>::second) ==
+                   records.end();
+        });
     std::vector<KeptGame> found;
     for (const auto &[changed, record] : records) {
         if (found.size() == most)

@@ -316,7 +316,7 @@ void MainWindow::showState()
     else if (covered)
         m_head->line().show(play()->request().title, {}, {});
     else
-        m_head->line().show(play()->request().title, placeNow(play()->game(), m_table->board().shown()),
+        m_head->line().show(play()->request().title, m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
     m_head->arrange();
     showSaving();

@@ -15,6 +15,7 @@
 #include "app/shell/daily_deal.h"
 #include "app/shell/doors.h"
 #include "app/shell/end_page.h"
+#include "app/shell/end_review.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -374,7 +375,11 @@ void MainWindow::showEnding()
     EndOfGame end = endOf(*play());
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
-    auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
+    auto questions = ReviewQuestions::of(play()->session());
+    end.hasReview = questions.has_value();
+    auto *page = new EndPage(play()->game(), m_table->cards(), end, this);
+    if (questions)
+        new EndReview(*play(), std::move(*questions), *page);
     connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
     connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
         m_table->pictures().pictureSoon(size, page, [this, page](const QImage &picture) {

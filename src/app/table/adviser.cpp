@@ -61,8 +61,10 @@ QString hintWords(const PlayController &play, const Hint &hint)
     if (hint.which == hint.against)
         return Adviser::tr("%1: %2 of 100 still succeed. There is nothing else to do.").arg(what).arg(chance);
     if (hint.alike())
-        return Adviser::tr("%1, or %2: much the same. %3 of 100 still succeed.").arg(what, other).arg(chance);
-    const QString gain = Adviser::tr("%1: %2 of 100 still succeed, %3 more than after %4.")
+        return Adviser::tr("“%1” or “%2”: much the same. %3 of 100 still succeed.")
+            .arg(what, other)
+            .arg(chance);
+    const QString gain = Adviser::tr("%1: %2 of 100 still succeed, %3 more than after “%4”.")
                              .arg(what)
                              .arg(chance)
                              .arg(std::max(1LL, inHundred(hint.gain.value)))

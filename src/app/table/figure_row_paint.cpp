@@ -281,7 +281,10 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
         const double strength = paintStrength(painter, line);
         return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - strength, -0.5));
     }
-    const QString count = QStringLiteral("%1/%2").arg(hits.left).arg(hits.most);
+    const QString count = QStringLiteral("%1%2/%3")
+                              .arg(hits.left < 0 ? QStringLiteral("−") : QString())
+                              .arg(std::abs(hits.left))
+                              .arg(hits.most);
     painter.setFont(numberFont(12.5 * u));
     const int wide = painter.fontMetrics().horizontalAdvance(count);
     painter.setPen(isDown() ? m_bad : ink);

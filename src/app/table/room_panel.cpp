@@ -88,7 +88,7 @@ void RoomPanel::rebuild()
     if (!m_room.words.isEmpty())
         addCaption(m_room.words, "dim");
     addRows(tr("Here"), m_room.lying);
-    addRows(tr("May be met here"), m_room.met);
+    addRows(tr("May wait here"), m_room.met);
     addRows(tr("Also here"), m_room.here);
     addWays();
     addLays();

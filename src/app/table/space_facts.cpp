@@ -85,8 +85,9 @@ void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unse
     std::vector<std::pair<QString, std::vector<CardId>>> sorted(kinds.begin(), kinds.end());
     std::ranges::stable_sort(sorted, std::greater(), [](const auto &kind) { return kind.second.size(); });
     std::size_t told = 0;
+    const bool all = sorted.size() <= kMostMet + 1; // one more line is no longer than "1 other"
     for (const auto &[name, cards] : sorted) {
-        if (room.met.size() == kMostMet)
+        if (room.met.size() == kMostMet && !all)
             break;
         room.met.push_back({cards.front(), name, percent(cards.size(), unseen.size())});
         told += cards.size();

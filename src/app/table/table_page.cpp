@@ -535,6 +535,11 @@ void TablePage::showTable(const TableView &view)
     showPlace(view);
 }
 
+QString TablePage::place() const
+{
+    return placeNow(m_play->game(), m_board->shown(), m_panels->acting());
+}
+
 bool TablePage::hasFloorPlan() const
 {
     const auto &options = m_play->request().setup.options;

@@ -72,6 +72,8 @@ public:
     void showFloorPlan();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
+    /// Where the game is that is shown, as table_words.h says it.
+    [[nodiscard]] QString place() const;
     /// What panels elsewhere need to show the cards of the game; nothing of it outlives the game.
     [[nodiscard]] CardContext cards();
     /// Waits until every picture on the page has been drawn: before the page itself is photographed.

@@ -33,6 +33,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
 {
     m_play = &play;
     m_next = {};
+    m_acting = {};
     EncounterPanel &encounter = *m_sides.right->encounter;
     std::set<QString> options;
     for (const auto &[option, value] : play.request().setup.options)
@@ -63,6 +64,8 @@ void TablePanels::setShowChances(bool on)
 
 void TablePanels::show(const TableView &view, bool settled)
 {
+    if (settled)
+        m_acting = m_play->decision().choices.empty() ? std::nullopt : std::optional(m_play->seat());
     showParty(view);
     showFaced(view, settled);
     m_sides.setQuest(questPage(*m_play, view));
@@ -97,7 +100,7 @@ void TablePanels::showFaced(const TableView &view, bool settled)
 {
     const Sheet &sheet = *m_source.sheet;
     EncounterPanel &encounter = *m_sides.right->encounter;
-    const auto foes = encounterOf(sheet, view);
+    const auto foes = encounterOf(sheet, view, m_acting);
     const bool begins = !foes.empty() && encounter.foes().empty();
     encounter.setFoes(foes,
                       foes.empty() ? std::vector<Slaying>() : slayingsOf(m_play->session(), m_play->seat()));

@@ -40,6 +40,8 @@ public:
     void showLit();
     void setMarked(const std::optional<Target> &target);
     void showChances();
+    /// The seat at the screen while it decides or what it did is still to be seen; nobody while a computer acts.
+    [[nodiscard]] std::optional<Seat> acting() const { return m_acting; }
 
 private:
     void showParty(const TableView &view);
@@ -53,6 +55,7 @@ private:
     FightForecast *m_fightForecast;
     PlayController *m_play = nullptr;
     CardContext m_source;
+    std::optional<Seat> m_acting;
     NextTurn m_next; ///< what opponents do when their turn comes
 };
 

@@ -91,9 +91,9 @@ QString roundNow(const Game &game, const TableView &view)
                                              tallyText(game, *rounds, view.counter(rounds->id)));
 }
 
-QString placeNow(const Game &game, const TableView &view)
+QString placeNow(const Game &game, const TableView &view, std::optional<Seat> acting)
 {
-    const QString place = encounterPlace(game.sheet(), view);
+    const QString place = encounterPlace(game.sheet(), view, acting);
     return place.isEmpty() ? roundNow(game, view) : place;
 }
 

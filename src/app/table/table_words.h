@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 /// What the table page says of a game beside its log.
@@ -31,8 +32,9 @@ struct QuestTick {
     bool done = false;
     friend bool operator==(const QuestTick &, const QuestTick &) = default;
 };
-/// Where a game is: the place where something is faced, or how many rounds it has lasted. Empty if neither.
-[[nodiscard]] QString placeNow(const Game &game, const TableView &view);
+/// Where a game is: the place where something is faced (by the hero of the seat `acting`, if that is given), or how
+/// many rounds it has lasted. Empty if neither.
+[[nodiscard]] QString placeNow(const Game &game, const TableView &view, std::optional<Seat> acting);
 /// What is faced: "Orc", "3 × Orc", "2 cards".
 [[nodiscard]] QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes);
 /// The number of the whole game that counts rounds or cycles; nullptr before it counts.

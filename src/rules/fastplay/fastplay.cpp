@@ -130,7 +130,7 @@ void Fastplay::makePiles(bool prepared)
     add(PileIndex::MonsterDiscards, PileRole::Discard, "Monster discards", PileIndex::Monsters);
     add(PileIndex::TreasureDiscards, PileRole::Discard, "Treasure discards", PileIndex::Treasures);
     add(PileIndex::Party, PileRole::Party, "Party", PileIndex::Party);
-    add(PileIndex::Fallen, PileRole::Aside, "The dead", PileIndex::Fallen);
+    add(PileIndex::Fallen, PileRole::Aside, "Fallen", PileIndex::Fallen);
     add(PileIndex::Encounter, PileRole::Encounter, "Encounter", PileIndex::Encounter);
     add(PileIndex::LeftBehind, PileRole::Aside, "Left behind", PileIndex::LeftBehind);
     add(PileIndex::Turned, PileRole::Aside, "Just turned up", PileIndex::Turned);

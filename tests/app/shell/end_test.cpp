@@ -3,6 +3,7 @@
 #include "app/common/players.h"
 #include "app/play/log_lines.h"
 #include "app/shell/end_page.h"
+#include "app/shell/key_moments.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
@@ -10,6 +11,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -311,6 +313,56 @@ TEST_F(QuestEndTest, LuckComparesTheHitsThatFellWithThoseToBeExpected)
     EXPECT_TRUE(wordsOf(Luck()).isEmpty());
 }
 
+TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
+{
+    playQuest("a");
+    const auto *sum = page()->findChild<QWidget *>(QStringLiteral("reviewSum"));
+    ASSERT_NE(sum, nullptr);
+    EXPECT_FALSE(sum->isEnabled()) << "it is grey until it is counted";
+    const int height = sum->height();
+    ASSERT_TRUE(QTest::qWaitFor([sum] { return sum->isEnabled(); }, 120'000));
+    EXPECT_EQ(sum->height(), height) << "nothing moves";
+    const QStringList terms = words().filter(QRegularExpression(QStringLiteral(" = (0|100): it was ")));
+    ASSERT_EQ(terms.size(), 1);
+    const QStringList parts = terms.front().section(u':', 0, 0).split(u' '); // "39 + 43 − 18 = 100"
+    ASSERT_EQ(parts.size(), 7);
+    const auto term = [&](int at) {
+        return (parts[at] == QStringLiteral("−") ? -1 : 1) * parts[at + 1].toInt();
+    };
+    EXPECT_EQ(parts[0].toInt() + term(1) + term(3), parts[6].toInt()) << terms.front().toStdString();
+    EXPECT_EQ(parts[6].toInt(), play().game().ending().won ? 100 : 0);
+    for (const auto *card : page()->findChildren<QFrame *>(QStringLiteral("momentCard")))
+        EXPECT_FALSE(card->accessibleName().isEmpty());
+}
+
+TEST_F(QuestEndTest, MomentsAreTheLargestSureChangesInTheirOrder)
+{
+    playQuest("a");
+    const Session &session = play().session();
+    ASSERT_GT(session.entries().size(), 12u);
+    Review review{.swings = {}, .games = 400};
+    const auto swing = [&](double before, double chosen, double after) {
+        review.swings.push_back({review.swings.size() + 1, before, chosen, after});
+    };
+    swing(0.50, 0.50, 0.70); // luck +20
+    swing(0.70, 0.66, 0.66); // too small
+    swing(0.66, 0.66, 0.40); // luck −26
+    swing(0.40, 0.40, 0.70); // luck +30
+    swing(0.70, 0.50, 0.65); // choice −20, luck +15
+    swing(0.65, 0.65, 1.00); // luck +35
+    const auto moments = keyMomentsOf(review, session);
+    std::vector<std::pair<std::size_t, bool>> found;
+    for (const KeyMoment &moment : moments) {
+        found.emplace_back(moment.swing, moment.byChoice);
+        EXPECT_FALSE(moment.words.isEmpty());
+    }
+    EXPECT_EQ(found,
+              (std::vector<std::pair<std::size_t, bool>>{{2, false}, {3, false}, {4, true}, {5, false}}))
+        << "at most three of one kind";
+    review.games = 20;
+    EXPECT_EQ(keyMomentsOf(review, session).size(), 0u) << "twenty games say little";
+}
+
 /// Everything of every game, at every size of window and text: nothing is cut off at the side.
 TEST_F(EndTest, ItHasRoomInEveryWindow)
 {
@@ -325,6 +377,7 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
         EndOfGame end = endOf(play());
         end.ending.over = true;
+        end.hasReview = true;
         end.ending.measures.assign(play().game().sheet().measures.size(), 12'345);
         for (const int text : {100, 200}) {
             Settings settings = instant();
@@ -333,6 +386,10 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
             end.tries.assign(30, true);
             for (const QSize size : {QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440)}) {
                 EndPage page(play().game(), table().cards(), end);
+                const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks the Cyclops"),
+                                       CardId{0}};
+                page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
+                               std::vector<KeyMoment>(5, moment));
                 page.resize(size);
                 page.show();
                 QApplication::processEvents();

@@ -135,11 +135,11 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
     const auto party = partyOf(sheet, view);
     int dead = 0;
     for (const PileSpec &pile : sheet.piles)
-        if (pile.label == "The dead")
+        if (pile.label == "Fallen")
             for (const CardId card : view.pile(pile.id).cards) {
                 const auto row = std::ranges::find(party, card, &Figure::card);
                 ASSERT_NE(row, party.end());
-                EXPECT_EQ(row->away, QStringLiteral("The dead"));
+                EXPECT_EQ(row->away, QStringLiteral("Fallen"));
                 ++dead;
             }
     if (modules()[GetParam()].id != "fastplay")

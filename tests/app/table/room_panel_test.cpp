@@ -1,9 +1,12 @@
 // The right column while nobody is faced: the place that is about to be laid, and who else is where one stands.
 #include "app/common/seat_names.h"
+#include "app/play/figures.h"
 #include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
 #include "app/table/room_panel.h"
 #include "app/table/space_facts.h"
 #include "core/chance.h"
+#include "sim/policy.h"
 #include "table_of.h"
 
 #include <QLabel>
@@ -201,7 +204,28 @@ TEST_F(SpaceFacts, AreThoseOfThePlaceThatIsMarked)
                 for (auto *label : panel.findChildren<QLabel *>())
                     told << (label->isHidden() ? QString() : label->text());
             }
-    EXPECT_TRUE(told.contains(QStringLiteral("May be met here"))) << told.join(u'|').toStdString();
+    EXPECT_TRUE(told.contains(QStringLiteral("May wait here"))) << told.join(u'|').toStdString();
+}
+
+/// While somebody flees, a Monster that stands beside somebody else is not their business.
+TEST(FacedByTheOneWhoActs, IsWhatThePanelShows)
+{
+    TableOf table(moduleOf("dungeon"), {.seats = 4}, Pace::Instant);
+    SeededChance chance({3, 5});
+    int own = 0, ofOthers = 0;
+    for (int i = 0; i < 600 && own + ofOthers < 40 && table.play().game().choiceCount() > 0; ++i) {
+        const Game &game = table.play().game();
+        const TableView view = table.play().view();
+        const auto mine = encounterOf(game.sheet(), view, table.play().seat());
+        if (!encounterOf(game.sheet(), view).empty()) {
+            ASSERT_EQ(table.page().encounter().foes(), mine);
+            ++(mine.empty() ? ofOthers : own);
+        }
+        table.play().choose(game.code(boldPolicy().choose(game, chance)));
+        table.liftCurtain();
+    }
+    EXPECT_GT(own, 0);
+    EXPECT_GT(ofOthers, 0);
 }
 
 } // namespace

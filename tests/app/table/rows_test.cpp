@@ -35,11 +35,11 @@ TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
     std::vector<Figure> all = figures();
     ASSERT_FALSE(all.empty());
     all.front().hits.left = -6;
-    all.front().away = QStringLiteral("The dead");
+    all.front().away = QStringLiteral("Fallen");
     party().setParty(all, {});
     const FigureRow &row = *party().rows().front();
     const QImage dead = const_cast<FigureRow &>(row).grab().toImage();
-    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("The dead")));
+    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("Fallen")));
     all.front().away.clear(); // down, and no more than that
     party().setParty(all, {});
     EXPECT_NE(dead, const_cast<FigureRow &>(row).grab().toImage());

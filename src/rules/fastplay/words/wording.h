@@ -141,7 +141,8 @@ namespace flagstone::fastplay {
     X(EndWithdrawn, "The party gives up.", "FP-289")                                                         \
     X(EndDeckOut, "The location deck is used up.", "FP-308")                                                 \
     X(EndLeft, "The party leaves the dungeon.", "FP-347")                                                    \
-    X(ReportSurvived, "{0:card} comes out with {1} hits; {2:+} experience ({3} in all), {4} gp.", "FP-296")  \
+    X(ReportSurvived, "{0:card} comes out with {1} {1:hit|hits}; {2:+} experience ({3} in all), {4} gp.",    \
+      "FP-296")                                                                                              \
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
     X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
     X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \

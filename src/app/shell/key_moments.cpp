@@ -1,0 +1,86 @@
+#include "app/shell/key_moments.h"
+
+#include "app/common/game_words.h"
+#include "app/play/log_lines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kMostMoments = 5, kMostOfKind = 3;
+constexpr double kLeastChange = 0.05;
+
+/// All that are large and sure enough, the largest first.
+std::vector<KeyMoment> largest(const Review &review)
+{
+    std::vector<KeyMoment> moments;
+    for (std::size_t i = 0; i < review.swings.size(); ++i) {
+        const Swing &swing = review.swings[i];
+        if (std::abs(swing.byChoice()) >= kLeastChange && review.isSure(swing.before, swing.chosen))
+            moments.push_back({i, true, swing.byChoice(), {}});
+        if (std::abs(swing.byLuck()) >= kLeastChange && review.isSure(swing.chosen, swing.after))
+            moments.push_back({i, false, swing.byLuck(), {}});
+    }
+    std::ranges::stable_sort(moments, std::greater(),
+                             [](const KeyMoment &moment) { return std::abs(moment.change); });
+    return moments;
+}
+
+/// Whom something is about: the last one named who is not of the party, else the first one.
+CardId cardOf(const Sheet &sheet, const std::vector<CardId> &named)
+{
+    const auto other = std::ranges::find_if(named.rbegin(), named.rend(), [&](CardId card) {
+        return std::ranges::none_of(sheet.counters, [card](const CounterSpec &spec) {
+            return spec.card == card && spec.role == CounterRole::Controller;
+        });
+    });
+    return other != named.rend() ? *other : named.empty() ? kNoCard : named.front();
+}
+
+void tellChoice(KeyMoment &moment, const Session &session, std::size_t entry)
+{
+    const Game &before = session.gameAt(entry - 1);
+    const std::size_t which = before.find(session.entries()[entry].code).value();
+    const Choice choice = before.decision().choices[which];
+    moment.words = choiceWords(choiceText(before, choice)).what;
+    moment.card = cardOf(before.sheet(), cardsNamed(before, choice.label));
+}
+
+/// The game is over: everybody may know everything.
+void tellLuck(KeyMoment &moment, const Session &session, std::size_t entry)
+{
+    const auto lines = tell(session, entry, Seat::Gm);
+    if (!lines.empty())
+        moment.words = lines.front().sentence;
+    std::vector<CardId> named;
+    const Game &after = session.gameAt(entry);
+    for (const Event &event : session.eventsAt(entry))
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0)
+            std::ranges::copy(cardsNamed(after, *beat), std::back_inserter(named));
+    moment.card = cardOf(after.sheet(), named);
+}
+
+} // namespace
+
+std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session)
+{
+    std::vector<KeyMoment> moments;
+    for (KeyMoment &moment : largest(review))
+        if (moments.size() < kMostMoments &&
+            std::ranges::count(moments, moment.byChoice, &KeyMoment::byChoice) < std::ptrdiff_t{kMostOfKind})
+            moments.push_back(std::move(moment));
+    std::ranges::sort(moments, {}, [](const KeyMoment &moment) {
+        return std::pair(moment.swing, !moment.byChoice); // dice fall once the choice is made
+    });
+    for (KeyMoment &moment : moments) {
+        const std::size_t entry = review.swings[moment.swing].entry;
+        moment.byChoice ? tellChoice(moment, session, entry) : tellLuck(moment, session, entry);
+    }
+    return moments;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/session.h"
+#include "sim/review.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// Something that changed the chance of winning much.
+struct KeyMoment {
+    std::size_t swing = 0; ///< of the review
+    bool byChoice = false; ///< else by dice, or by cards that were turned up
+    double change = 0.0;   ///< of the chance, from -1 to 1
+    QString words;
+    CardId card = kNoCard; ///< whom or what it is about; kNoCard for nothing with a picture
+};
+
+/// The largest changes of a finished game in their order: at most five, at most three of one kind, each of at least
+/// five points in a hundred and more than the review's own error.
+[[nodiscard]] std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session);
+
+} // namespace flagstone::app

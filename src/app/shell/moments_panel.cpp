@@ -1,0 +1,254 @@
+#include "app/shell/moments_panel.h"
+
+#include "app/common/appearance.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeastCard = 120;      // px that a card is wide
+constexpr int kCard = 160;           // px of a card at 100 % text
+constexpr int kMomentPicture = 44;   // px of a card's picture at 100 % text
+constexpr qsizetype kMostWords = 84; // characters on a card: the tip has all
+
+QLabel *momentLabel(const QString &text, const char *name, QWidget *parent)
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(QLatin1String(name));
+    return made;
+}
+
+QString shortened(const QString &words)
+{
+    if (words.size() <= kMostWords)
+        return words;
+    const qsizetype stop = words.lastIndexOf(QStringLiteral(". "), kMostWords);
+    if (stop > 0) // whole sentences
+        return words.left(stop + 1);
+    const qsizetype space = words.lastIndexOf(u' ', kMostWords);
+    return words.left(space > 0 ? space : kMostWords) + u'…';
+}
+
+/// What changed the chance.
+QString kindOf(const KeyMoment &moment)
+{
+    return moment.byChoice ? MomentsPanel::tr("choice") : MomentsPanel::tr("luck");
+}
+
+/// "Figger strikes first. −19, luck"
+QString inWords(const KeyMoment &moment)
+{
+    return MomentsPanel::tr("%1 %2, %3", "what happened; points; by choice or luck")
+        .arg(moment.words, pointsOf(moment.change), kindOf(moment));
+}
+
+} // namespace
+
+QString pointsOf(double change)
+{
+    const int points = qRound(100 * change);
+    return (points < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QLocale().toString(std::abs(points));
+}
+
+/// The chance through the game as a stepped line, with the numbers of the moments on it.
+class ChanceLine final : public QWidget {
+public:
+    explicit ChanceLine(QWidget *parent) : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("chanceLine"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setAccessibleName(MomentsPanel::tr("The chance of winning through the game"));
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {200, 4 * fontMetrics().height() + 2 * edge()}; }
+    void setReview(const Review &review, const std::vector<KeyMoment> &moments)
+    {
+        m_heights.clear();
+        for (const Swing &swing : review.swings)
+            m_heights.push_back(swing.before);
+        m_heights.push_back(review.swings.back().after);
+        m_moments.clear();
+        QStringList told;
+        for (const KeyMoment &moment : moments) {
+            m_moments.push_back(moment.swing);
+            told << MomentsPanel::tr("%1. %2", "a number; what happened")
+                        .arg(m_moments.size())
+                        .arg(inWords(moment));
+        }
+        setTip(this, told.join(u'\n'));
+        setAccessibleDescription(told.join(u' '));
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QColor ink = palette().color(QPalette::WindowText);
+        QColor faint = ink;
+        faint.setAlphaF(0.25F);
+        painter.setPen(faint);
+        for (const double height : {0.0, 0.5, 1.0})
+            painter.drawLine(QPointF(line().left(), at(0, height).y()),
+                             QPointF(line().right(), at(0, height).y()));
+        painter.setPen(ink);
+        for (const auto &[height, text] : {std::pair(1.0, 100), std::pair(0.5, 50), std::pair(0.0, 0)})
+            painter.drawText(QRectF(0, at(0, height).y() - fontMetrics().height() / 2.0, line().left() - 6,
+                                    fontMetrics().height()),
+                             Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(text));
+        if (m_heights.empty())
+            return;
+        QPolygonF steps;
+        for (std::size_t i = 0; i < m_heights.size(); ++i) {
+            if (i > 0)
+                steps << at(i, m_heights[i - 1]);
+            steps << at(i, m_heights[i]);
+        }
+        painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter.drawPolyline(steps);
+        for (std::size_t n = 0; n < m_moments.size(); ++n)
+            paintNumber(painter, n);
+    }
+
+private:
+    [[nodiscard]] int edge() const { return fontMetrics().height() / 2 + 2; }
+    [[nodiscard]] QRectF line() const
+    {
+        const int left = fontMetrics().horizontalAdvance(QLocale().toString(100)) + 6;
+        return QRectF(rect()).adjusted(left, edge(), -edge(), -edge());
+    }
+    [[nodiscard]] QPointF at(std::size_t i, double height) const
+    {
+        const double most = m_heights.size() > 1 ? static_cast<double>(m_heights.size() - 1) : 1.0;
+        return {line().left() + line().width() * static_cast<double>(i) / most,
+                line().bottom() - line().height() * height};
+    }
+    /// Where the chance was after it.
+    void paintNumber(QPainter &painter, std::size_t n) const
+    {
+        const double radius = fontMetrics().height() * 0.55;
+        const std::size_t i = m_moments[n] + 1;
+        QPointF middle = (at(i - 1, m_heights[i - 1]) + at(i, m_heights[i])) / 2;
+        middle.setY(std::clamp(middle.y(), radius, height() - radius));
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5));
+        painter.setBrush(palette().color(QPalette::Window));
+        painter.drawEllipse(middle, radius, radius);
+        painter.drawText(QRectF(middle - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+                         Qt::AlignCenter, QLocale().toString(static_cast<int>(n) + 1));
+    }
+
+    std::vector<double> m_heights; ///< before each decision, and the result
+    std::vector<std::size_t> m_moments;
+};
+
+MomentsPanel::MomentsPanel(const CardContext &cards, QWidget *parent)
+    : QWidget(parent), m_source(cards), m_title(momentLabel({}, "figureName", this)),
+      m_line(new ChanceLine(this)), m_cards(new QWidget(this)), m_grid(new QGridLayout(m_cards))
+{
+    setObjectName(QStringLiteral("moments"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(10);
+    m_cards->setMinimumHeight(kCard * fontInfo().pixelSize() /
+                              kPlainText); // nothing moves once they are there
+    auto *what = momentLabel(tr("chance of winning, in 100 games of fair players"), "dim", this);
+    what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    what->setWordWrap(true);
+    m_title->setWordWrap(true);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_title, 2);
+    head->addWidget(what, 3);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 12, 20, 14);
+    column->setSpacing(10);
+    column->addLayout(head);
+    column->addWidget(m_line);
+    column->addWidget(m_cards, 1);
+    setCounted(0.0);
+}
+
+void MomentsPanel::setCounted(double share)
+{
+    m_title->setText(tr("Looking back: %1 %", "how much is counted").arg(qRound(100 * share)));
+}
+
+void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> &moments)
+{
+    m_line->setReview(review, moments);
+    m_title->setText(moments.empty()       ? tr("No single moment decided it")
+                     : moments.size() == 1 ? tr("The moment that decided it")
+                                           : tr("%1 moments that decided it").arg(moments.size()));
+    for (const KeyMoment &moment : moments)
+        m_made.push_back(makeCard(moment, static_cast<int>(m_made.size()) + 1));
+    arrange();
+}
+
+void MomentsPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// As many beside each other as have room.
+void MomentsPanel::arrange()
+{
+    const int least = kLeastCard * fontInfo().pixelSize() / kPlainText;
+    const int columns = std::clamp(width() / least, 1, std::max(1, static_cast<int>(m_made.size())));
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+    for (int n = 0; n < static_cast<int>(m_made.size()); ++n)
+        m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
+}
+
+void MomentsPanel::setNarrow(bool narrow)
+{
+    m_cards->setHidden(narrow);
+}
+
+QWidget *MomentsPanel::makeCard(const KeyMoment &moment, int number)
+{
+    auto *card = new QFrame(m_cards);
+    card->setObjectName(QStringLiteral("momentCard"));
+    card->setAccessibleName(tr("%1. %2", "a number; what happened").arg(number).arg(inWords(moment)));
+    setTip(card, moment.words);
+    auto *head = new QHBoxLayout;
+    auto *mark = momentLabel(QLocale().toString(number), "momentNumber", card);
+    mark->setAlignment(Qt::AlignCenter);
+    head->addWidget(mark, 0, Qt::AlignTop);
+    head->addStretch(1);
+    const int side = kMomentPicture * fontInfo().pixelSize() / kPlainText;
+    auto *picture = new QLabel(card);
+    picture->setFixedHeight(side);
+    if (moment.card != kNoCard)
+        picture->setPixmap(
+            m_source.pictures->glyph(m_source.sheet->cards[index(moment.card)], side, devicePixelRatioF()));
+    head->addWidget(picture);
+    auto *words = momentLabel(shortened(moment.words), "momentWords", card);
+    words->setWordWrap(true);
+    words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *foot = new QHBoxLayout;
+    foot->setSpacing(6);
+    foot->addWidget(momentLabel(pointsOf(moment.change), "endNumber", card));
+    foot->addWidget(momentLabel(kindOf(moment), "dim", card), 1, Qt::AlignBottom);
+    auto *column = new QVBoxLayout(card);
+    column->setContentsMargins(10, 10, 10, 8);
+    column->addLayout(head);
+    column->addWidget(words, 1);
+    column->addLayout(foot);
+    return card;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/shell/key_moments.h"
+#include "app/table/card_context.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace flagstone::app {
+
+class ChanceLine;
+
+/// Below the table of a finished game: how the chance of winning rose and fell, and the moments that decided it.
+class MomentsPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MomentsPanel(const CardContext &cards, QWidget *parent = nullptr);
+
+    /// Until there is a review: how much of it is done, 0 to 1.
+    void setCounted(double share);
+    void setReview(const Review &review, const std::vector<KeyMoment> &moments);
+    /// Where there is little room the moments are numbers on the line, told by their tips.
+    void setNarrow(bool narrow);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void arrange();
+    QWidget *makeCard(const KeyMoment &moment, int number);
+
+    CardContext m_source;
+    QLabel *m_title;
+    ChanceLine *m_line;
+    QWidget *m_cards;
+    QGridLayout *m_grid;
+    std::vector<QWidget *> m_made; ///< a card for each moment
+};
+
+/// "+14", "−19": points in a hundred.
+[[nodiscard]] QString pointsOf(double change);
+
+} // namespace flagstone::app

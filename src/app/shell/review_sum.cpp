@@ -1,0 +1,100 @@
+#include "app/shell/review_sum.h"
+
+#include "app/common/plain_text.h"
+#include "app/shell/moments_panel.h"
+
+#include <QGridLayout>
+#include <QPainter>
+
+#include <cmath>
+
+namespace flagstone::app {
+
+/// Points to the right of the middle, or to its left.
+class ReviewSum::Bar final : public QWidget {
+public:
+    Bar(bool filled, QWidget *parent) : QWidget(parent), m_filled(filled) {}
+    [[nodiscard]] QSize sizeHint() const override { return {120, fontMetrics().height()}; }
+    void setChange(double change)
+    {
+        m_change = std::clamp(change, -1.0, 1.0);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const QColor ink = palette().color(QPalette::WindowText);
+        QColor quiet = ink;
+        quiet.setAlphaF(0.5F);
+        const double middle = width() / 2.0;
+        const double inset = height() / 5.0;
+        painter.fillRect(
+            QRectF(QPointF(middle, inset), QPointF(middle * (1 + m_change), height() - inset)).normalized(),
+            m_filled ? ink : quiet);
+        painter.fillRect(QRectF(middle - 0.5, 0, 1, height()), ink);
+    }
+
+private:
+    bool m_filled;
+    double m_change = 0.0;
+};
+
+ReviewSum::ReviewSum(QWidget *parent) : QWidget(parent), m_sum(new PlainLabel(QStringLiteral(" "), this))
+{
+    setObjectName(QStringLiteral("reviewSum"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(14, 10, 14, 10);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    const auto label = [this](const QString &text, const char *name) {
+        auto *made = new PlainLabel(text, this);
+        made->setObjectName(QLatin1String(name));
+        return made;
+    };
+    const auto row = [&](int at, const QString &words, Bar *bar) {
+        Row made{bar, label(QStringLiteral("…"), "figureName")};
+        auto *what = label(words, "endLine");
+        what->setWordWrap(true);
+        grid->addWidget(what, at, 0);
+        if (bar != nullptr)
+            grid->addWidget(bar, at, 1);
+        grid->addWidget(made.number, at, 2, Qt::AlignRight);
+        return made;
+    };
+    m_start = row(0, tr("Before the first choice"), nullptr);
+    m_luck = row(1, tr("What dice and cards gave"), new Bar(false, this));
+    m_choices = row(2, tr("What your choices gave"), new Bar(true, this));
+    m_sum->setObjectName(QStringLiteral("dim"));
+    m_sum->setWordWrap(true);
+    grid->addWidget(m_sum, 3, 0, 1, 3);
+    setEnabled(false);
+}
+
+/// Rounded so that what is shown adds up.
+void ReviewSum::setReview(const Review &review)
+{
+    const bool won = review.swings.back().after > 0.5;
+    const int result = won ? 100 : 0, start = qRound(100 * review.start()),
+              choices = qRound(100 * review.byChoices()), luck = result - start - choices;
+    m_start.number->setText(tr("%1 of 100").arg(start));
+    m_luck.bar->setChange(luck / 100.0);
+    m_luck.number->setText(pointsOf(luck / 100.0));
+    m_choices.bar->setChange(choices / 100.0);
+    m_choices.number->setText(pointsOf(choices / 100.0));
+    const auto term = [](int points) {
+        return (points < 0 ? QStringLiteral("− %1") : QStringLiteral("+ %1")).arg(std::abs(points));
+    };
+    m_sum->setText(tr("%1 %2 %3 = %4: %5", "the first chance, luck, choices, the result; won or lost")
+                       .arg(start)
+                       .arg(term(luck), term(choices))
+                       .arg(result)
+                       .arg(won ? tr("it was won.") : tr("it was lost.")));
+    setEnabled(true);
+}
+
+} // namespace flagstone::app

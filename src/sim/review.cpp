@@ -1,0 +1,130 @@
+#include "sim/review.h"
+
+#include "sim/hint.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace flagstone {
+
+namespace {
+
+constexpr std::size_t kReviewed = 3'000'000; ///< decisions of all games that are played for a review
+constexpr std::size_t kMostEntries = 2'000;  ///< each is a whole game that is kept
+constexpr std::size_t kFewestReviewed = 100; ///< games for each chance
+constexpr double kSure = 3.3;                ///< standard errors: 99.9 %
+
+/// The only choice that looks best to a fair player is made by every one of them.
+bool isUsual(const Game &game, std::size_t which)
+{
+    const int looks = game.heuristic(which, PlayStyle::Bold);
+    for (std::size_t other = 0; other < game.choiceCount(); ++other)
+        if (other != which && game.heuristic(other, PlayStyle::Bold) >= looks)
+            return false;
+    return true;
+}
+
+/// Does the party, or a hero, stand on the board? Before that the game is set up.
+bool hasBegun(const Game &game)
+{
+    return std::ranges::any_of(game.sheet().tokens, [&](const TokenSpec &token) {
+        return (token.role == TokenRole::Party || token.role == TokenRole::Hero) &&
+               game.table().space(token.id) != kNoSpace;
+    });
+}
+
+/// The first decision after the set-up.
+std::size_t firstOf(const Session &session)
+{
+    const std::size_t count = session.entries().size();
+    for (std::size_t entry = 1; entry < count; ++entry)
+        if (hasBegun(session.gameAt(entry - 1)))
+            return entry;
+    return 1;
+}
+
+} // namespace
+
+double Review::byChoices() const
+{
+    return std::accumulate(swings.begin(), swings.end(), 0.0,
+                           [](double sum, const Swing &swing) { return sum + swing.byChoice(); });
+}
+
+double Review::byLuck() const
+{
+    return std::accumulate(swings.begin(), swings.end(), 0.0,
+                           [](double sum, const Swing &swing) { return sum + swing.byLuck(); });
+}
+
+bool Review::isSure(double from, double to) const
+{
+    const auto variance = [this](double share) {
+        return games == 0 ? 1.0 : share * (1.0 - share) / static_cast<double>(games);
+    };
+    return std::abs(to - from) > kSure * std::sqrt(variance(from) + variance(to));
+}
+
+std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
+{
+    const auto entries = session.entries();
+    if (!session.game().ending().over || areRivals(session.game().sheet()) || entries.size() > kMostEntries)
+        return std::nullopt;
+    ReviewQuestions questions;
+    questions.m_won = session.game().ending().won;
+    bool isNew = true;
+    for (std::size_t entry = firstOf(session); entry < entries.size(); ++entry) {
+        const Entry &made = entries[entry];
+        isNew = isNew || made.kind == Entry::Kind::Edit || made.seat != entries[entry - 1].seat;
+        if (made.kind != Entry::Kind::Choose)
+            continue;
+        const Game &game = session.gameAt(entry - 1);
+        const std::size_t which = game.find(made.code).value();
+        questions.m_decisions.push_back(
+            {entry, Question::ofGame(game, made.seat), which, isNew, isUsual(game, which)});
+        isNew = made.revealing || !made.chance.empty();
+    }
+    if (questions.m_decisions.empty() || questions.gamesEach() < kFewestReviewed)
+        return std::nullopt;
+    return questions;
+}
+
+/// Games are about as long as this one was.
+std::size_t ReviewQuestions::gamesEach() const
+{
+    std::size_t counted = 1, left = m_decisions.size();
+    for (const Decision &decision : m_decisions)
+        counted += left-- * ((decision.isNew ? 1U : 0U) + (decision.isUsual ? 0U : 1U));
+    return kReviewed / counted;
+}
+
+Review ReviewQuestions::count(Seed seed, std::size_t most, const std::stop_token &stop,
+                              std::atomic<std::size_t> *counted) const
+{
+    Review review;
+    const Asking asking{
+        .policy = &boldPolicy(), .seed = seed, .count = std::min(most, gamesEach()), .threads = 1};
+    const auto chance = [&](const Question &question) {
+        return findOdds(question, asking, {}, stop).of(kSuccess).value;
+    };
+    double now = 0.0;
+    for (const Decision &decision : m_decisions) {
+        if (decision.isNew)
+            now = chance(decision.position);
+        if (!review.swings.empty())
+            review.swings.back().after = now;
+        const double before = now;
+        if (!decision.isUsual)
+            now = chance(decision.position.after(decision.which));
+        if (stop.stop_requested())
+            return {};
+        review.swings.push_back({decision.entry, before, now, m_won ? 1.0 : 0.0});
+        if (counted)
+            ++*counted;
+    }
+    review.games = asking.count;
+    return review;
+}
+
+} // namespace flagstone

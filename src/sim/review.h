@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/session.h"
+#include "sim/odds.h"
+
+#include <atomic>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+/// How the chance of winning rose and fell in a game that is over, and what choices and luck had to do with it.
+namespace flagstone {
+
+/// What one decision did to the chance that the party wins, if everybody plays on like fair players (boldPolicy) and
+/// knows what the deciding seat knows. Chances are from 0 to 1.
+struct Swing {
+    std::size_t entry = 0; ///< of the session: the decision
+    double before = 0.0;   ///< before it is made
+    double chosen = 0.0;   ///< once it is made, before dice fall and cards are turned up
+    double after = 0.0;    ///< before the next decision; 1 or 0 at the end
+
+    [[nodiscard]] double byChoice() const { return chosen - before; }
+    [[nodiscard]] double byLuck() const { return after - chosen; }
+};
+
+/// The swings of a game from the end of its set-up, in their order. Each begins where the one before ends, so that the first chance,
+/// all choices and all luck add up to the result exactly, whatever the error of each chance. That is how
+/// backgammon programs count luck and skill (D. Zare, "A Measure of Luck").
+struct Review {
+    std::vector<Swing> swings;
+    std::uint64_t games = 0; ///< that were played for each chance
+
+    [[nodiscard]] double start() const { return swings.empty() ? 0.0 : swings.front().before; }
+    [[nodiscard]] double byChoices() const;
+    [[nodiscard]] double byLuck() const;
+    /// Is a change more than the chances' own error can be? So sure (99.9 %) that hardly any of the hundreds of changes
+    /// of a game is taken for one by mistake.
+    [[nodiscard]] bool isSure(double from, double to) const;
+};
+
+/// The decisions of a finished game as a review needs them: nothing else of the session is asked for afterwards, so
+/// that another thread may count.
+class ReviewQuestions {
+public:
+    /// Nothing if the game is not over, if players are rivals (areRivals), or if it is so long that too few games
+    /// could be played for each chance.
+    [[nodiscard]] static std::optional<ReviewQuestions> of(const Session &session);
+
+    /// How many there are.
+    [[nodiscard]] std::size_t size() const { return m_decisions.size(); }
+    /// Plays up to `most` games for each chance. Counts games and measures no time, so a record and a seed give the
+    /// same review on every machine; it takes less than a minute of one processor. `counted` is how many decisions
+    /// are done. Empty after a stop.
+    [[nodiscard]] Review count(Seed seed, std::size_t most, const std::stop_token &stop = {},
+                               std::atomic<std::size_t> *counted = nullptr) const;
+
+private:
+    struct Decision {
+        std::size_t entry = 0;
+        Question position;
+        std::size_t which = 0; ///< the choice that was made
+        bool isNew = true;     ///< something may have happened since the last choice was made
+        bool isUsual = false;  ///< a fair player makes the same choice
+    };
+    ReviewQuestions() = default;
+    [[nodiscard]] std::size_t gamesEach() const;
+
+    std::vector<Decision> m_decisions;
+    bool m_won = false;
+};
+
+} // namespace flagstone

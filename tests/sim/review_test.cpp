@@ -1,0 +1,142 @@
+// The chance of winning through a game: it adds up, it is that of the odds, and fair play costs nothing.
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "sim/review.h"
+#include "test_paths.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flagstone {
+namespace {
+
+constexpr Seed kSeed{5, 6};
+constexpr std::size_t kGames = 50;
+
+struct Played {
+    std::string module, adventure;
+    int seats = 1;
+    const Policy *policy = &randomPolicy();
+    std::uint64_t seed = 1;
+    std::size_t most = 2'000; ///< decisions
+};
+
+/// A game of computer players, with its record.
+Session play(const Played &what)
+{
+    const auto module = std::ranges::find(modules(), what.module, &ModuleInfo::id);
+    const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/" + what.module).value().data;
+    Setup setup = module->demonstration;
+    setup.ruleset = what.module;
+    setup.adventure = what.adventure.empty() ? module->adventures(pack).front().id : what.adventure;
+    setup.seats = what.seats;
+    auto session = Session::start([&](Step &step) { return module->start(pack, setup, step); },
+                                  Seed{what.seed, 9}, UndoPolicy::Free)
+                       .value();
+    SeededChance chance({what.seed, 2});
+    while (session.game().choiceCount() > 0 && session.entries().size() <= what.most) {
+        const Game &game = session.game();
+        const std::size_t which = what.policy->choose(game, chance);
+        const std::string code(game.code(which));
+        for (int seat = 0; seat < what.seats; ++seat)
+            if (const Seat who{static_cast<std::int8_t>(seat)}; contains(game.mayChoose(which), who)) {
+                EXPECT_TRUE(session.submit(who, code));
+                break;
+            }
+    }
+    return session;
+}
+
+TEST(Review, TheFirstChanceChoicesAndLuckAddUpToTheResult)
+{
+    int won = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        const Session session =
+            play({.module = "fastplay", .adventure = "FP-A02", .policy = &boldPolicy(), .seed = seed});
+        const Review review = ReviewQuestions::of(session).value().count(kSeed, kGames);
+        ASSERT_FALSE(review.swings.empty());
+        const double result = session.game().ending().won ? 1.0 : 0.0;
+        won += session.game().ending().won ? 1 : 0;
+        EXPECT_NEAR(review.start() + review.byChoices() + review.byLuck(), result, 1e-9);
+        for (std::size_t i = 1; i < review.swings.size(); ++i)
+            EXPECT_EQ(review.swings[i - 1].after, review.swings[i].before);
+        EXPECT_EQ(review.swings.back().after, result);
+    }
+    EXPECT_GT(won, 0);
+    EXPECT_LT(won, 4);
+}
+
+TEST(Review, HasTheChancesThatTheOddsHave)
+{
+    const Session session = play({.module = "fastplay", .adventure = "FP-A01"});
+    const Review review = ReviewQuestions::of(session).value().count(kSeed, kGames);
+    ASSERT_EQ(review.games, kGames);
+    for (std::size_t i = 0; i < review.swings.size(); i += 1 + review.swings.size() / 8) {
+        const Swing &swing = review.swings[i];
+        const Game &game = session.gameAt(swing.entry - 1);
+        const Entry &made = session.entries()[swing.entry];
+        const Question question = Question::ofGame(game, made.seat);
+        const Asking asking{.policy = &boldPolicy(), .seed = {1, 1}, .count = 2'000};
+        const double before = findOdds(question, asking).of(kSuccess).value;
+        const double chosen =
+            findOdds(question.after(game.find(made.code).value()), asking).of(kSuccess).value;
+        // four standard errors of the review's games
+        const double error = 4 * std::sqrt(0.25 / static_cast<double>(review.games));
+        EXPECT_NEAR(swing.before, before, error) << i;
+        EXPECT_NEAR(swing.chosen, chosen, error) << i;
+    }
+}
+
+TEST(Review, WhatEveryFairPlayerDoesCostsNothingAndRandomChoicesCostMuch)
+{
+    double fair = 0.0, random = 0.0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const auto choices = [seed](const Policy &policy) {
+            const Session session =
+                play({.module = "fastplay", .adventure = "FP-A07", .policy = &policy, .seed = seed});
+            return ReviewQuestions::of(session).value().count(kSeed, kGames).byChoices() / 3;
+        };
+        fair += choices(boldPolicy());
+        random += choices(randomPolicy());
+    }
+    EXPECT_GT(fair, -0.1);
+    EXPECT_LT(random, -0.2);
+    EXPECT_LT(random, fair - 0.2);
+}
+
+TEST(Review, OneRecordAndOneSeedGiveOneReview)
+{
+    const Session session = play({.module = "fastplay", .adventure = "FP-A07", .policy = &boldPolicy()});
+    const auto questions = ReviewQuestions::of(session).value();
+    const Review one = questions.count(kSeed, kGames),
+                 other = ReviewQuestions::of(session).value().count(kSeed, kGames);
+    ASSERT_EQ(one.swings.size(), questions.size());
+    ASSERT_EQ(one.swings.size(), other.swings.size());
+    for (std::size_t i = 0; i < one.swings.size(); ++i)
+        EXPECT_EQ(one.swings[i].before, other.swings[i].before);
+    std::atomic<std::size_t> counted = 0;
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_TRUE(questions.count(kSeed, kGames, stop.get_token(), &counted).swings.empty());
+    EXPECT_EQ(counted, 0u);
+}
+
+TEST(Review, RivalsAndRunningGamesHaveNone)
+{
+    EXPECT_FALSE(ReviewQuestions::of(
+        play({.module = "dungeon", .adventure = "basic", .seats = 2, .policy = &boldPolicy()})));
+    EXPECT_FALSE(ReviewQuestions::of(play({.module = "fastplay", .adventure = "FP-A01", .most = 5})));
+}
+
+TEST(Review, OnlyWhatMayNotBeChanceIsSure)
+{
+    const Review review{.swings = {}, .games = 400};
+    EXPECT_FALSE(review.isSure(0.5, 0.58));
+    EXPECT_TRUE(review.isSure(0.5, 0.63));
+    EXPECT_TRUE(review.isSure(1.0, 0.95)) << "what is nearly sure is known well";
+}
+
+} // namespace
+} // namespace flagstone
