@@ -194,9 +194,10 @@ Issues readSchema(const std::string &bytes)
 std::vector<WorstCase> schemas()
 {
     const auto one = [](std::string name, const std::function<std::string(std::size_t)> &column,
-                        const std::string &more = {}) {
+                        const Text &before = {}) {
         return WorstCase{"schema: " + std::move(name),
                          [=] {
+                             const std::string more = before ? before() : std::string();
                              return R"({"format":1,"tables":{"a":{)" + more + "\"columns\":[" +
                                     listed(column, kWorstSize - more.size() - 1000) + "]}}}";
                          },
@@ -213,8 +214,11 @@ std::vector<WorstCase> schemas()
                        R"(","type":"id","onlyIf":{"column":"x","values":["a"]}})";
             }),
         one("unique columns", column,
-            "\"unique\":[" +
-                listed([](std::size_t i) { return '"' + std::to_string(i) + "x\""; }, kWorstSize / 2) + "],"),
+            [] {
+                return "\"unique\":[" +
+                       listed([](std::size_t i) { return '"' + std::to_string(i) + "x\""; }, kWorstSize / 2) +
+                       "],";
+            }),
     };
 }
 

@@ -141,7 +141,8 @@ std::vector<WorstCase> shapes()
     const auto text = [](std::string name, std::function<std::string()> bytes) {
         return WorstCase{std::move(name), std::move(bytes), readAndStart};
     };
-    const std::string many(kWorstSize - 2000, 'x');
+    // made only where it is needed: each case is a process that lists all of them
+    const auto many = [] { return std::string(kWorstSize - 2000, 'x'); };
     return {
         text("200,000 options",
              [] {
@@ -150,11 +151,11 @@ std::vector<WorstCase> shapes()
                                                }) + '}');
              }),
         text("one option with a long name",
-             [=] { return plan(R"("title":"t")", "{\"" + many + R"(":"on"})"); }),
+             [=] { return plan(R"("title":"t")", "{\"" + many() + R"(":"on"})"); }),
         text("one option with a long value",
-             [=] { return plan(R"("title":"t")", "{\"dm\":\"" + many + "\"}"); }),
-        text("a card with a long name", [=] { return plan("\"out\":[\"" + many + "\"]"); }),
-        text("a key with a long name", [=] { return plan('"' + many + "\":0"); }),
+             [=] { return plan(R"("title":"t")", "{\"dm\":\"" + many() + "\"}"); }),
+        text("a card with a long name", [=] { return plan("\"out\":[\"" + many() + "\"]"); }),
+        text("a key with a long name", [=] { return plan('"' + many() + "\":0"); }),
         text("many keys that are doubled",
              [] { return plan(listed([](std::size_t) { return std::string("\"a\":0"); })); }),
         text("many objects with one key twice",
@@ -184,7 +185,7 @@ std::vector<WorstCase> shapes()
         text("empty lists", [] { return '[' + listed([](std::size_t) { return std::string("[]"); }) + ']'; }),
         text("texts", [] { return '[' + listed([](std::size_t) { return std::string("\"\""); }) + ']'; }),
         text("nothing but brackets", [] { return std::string(kWorstSize, '['); }),
-        text("a text that never ends", [=] { return '"' + many; }),
+        text("a text that never ends", [=] { return '"' + many(); }),
         text("blanks", [] { return std::string(kWorstSize, ' '); }),
         text("line feeds", [] { return std::string(kWorstSize, '\n'); }),
         text("one tile many times",
