@@ -77,6 +77,7 @@ public:
         addDeal();
         addLedger();
         addReplay();
+        addReview();
         addOdds();
         addContest();
         addLint();
@@ -337,6 +338,13 @@ private:
                             [this] { return replayCommand(m_console, m_replay); });
         addReplayOptions(*app, m_replay, "The last decision to show; 0 is the set-up");
     }
+    void addReview()
+    {
+        CLI::App *app = add(kPlaying, "review", "Show what luck and choices gave in a finished game",
+                            "review game.flagstone", [this] { return reviewCommand(m_console, m_review); });
+        app->add_option("FILE", m_review.file, "The record")->type_name("")->required();
+        app->add_option("--pack", m_review.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
+    }
     void addVerify()
     {
         CLI::App *app = add(kChecking, "verify",
@@ -396,7 +404,7 @@ private:
     std::vector<std::string> m_shards;
     ReplayOptions m_state;
     ReplayOptions m_replay;
-    VerifyOptions m_verify;
+    VerifyOptions m_verify, m_review;
     std::string m_check;
     SignatureOptions m_signature;
 };

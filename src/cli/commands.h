@@ -39,10 +39,11 @@ struct ReplayOptions {
 int replayCommand(const Console &console, const ReplayOptions &options);
 int stateCommand(const Console &console, const ReplayOptions &options);
 
-struct VerifyOptions {
+struct VerifyOptions { ///< of a command about a whole record
     std::string file, pack;
 };
 int verifyCommand(const Console &console, const VerifyOptions &options);
+int reviewCommand(const Console &console, const VerifyOptions &options);
 
 struct LedgerOptions {
     std::string file;

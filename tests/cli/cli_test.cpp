@@ -354,6 +354,24 @@ TEST_F(RealProgram, PlaysEveryAdventureOfFastplayToATrueRecord)
     EXPECT_GT(number, 0);
 }
 
+TEST_F(RealProgram, LooksBackAtAFinishedGame)
+{
+    const json played = json::parse(run({"play", "fastplay", "--adventure", "FP-A07", "--policy", "fair",
+                                         "--seed", "torch", "--record", record, "--json"})
+                                        .out);
+    const json review = json::parse(run({"review", record, "--json"}).out);
+    EXPECT_EQ(review["games"], 400);
+    const double sum =
+        review["start"].get<double>() + review["luck"].get<double>() + review["choices"].get<double>();
+    EXPECT_NEAR(sum, played["won"].get<bool>() ? 1.0 : 0.0, 1e-9);
+    EXPECT_THAT(run({"review", record}).out, HasSubstr("Chance before the first choice: "));
+    const std::string running = (folder / "running.flagstone").string();
+    EXPECT_EQ(run({"play", "fastplay", "--interactive", "--record", running}, "1\nq\n").status, 0);
+    const Ran refused = run({"review", running});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.err, HasSubstr("only a finished game"));
+}
+
 TEST_F(RealProgram, PlaysFastplayInTheTerminal)
 {
     const Ran ran = run({"play", "fastplay", "--interactive", "--seed", "torch", "--record", record},

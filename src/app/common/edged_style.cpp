@@ -1,5 +1,7 @@
 #include "app/common/edged_style.h"
 
+#include "app/common/appearance.h"
+
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOption>
@@ -114,9 +116,24 @@ QRect EdgedStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
 }
 
+/// Boxes and circles that are ticked grow with the text beside them.
 int EdgedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
-    return metric == PM_ScrollBarExtent ? kBarWidth : QProxyStyle::pixelMetric(metric, option, widget);
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_ScrollBarExtent:
+        return kBarWidth;
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing:
+        return widget == nullptr ? usual
+                                 : std::max(usual, usual * widget->fontInfo().pixelSize() / kPlainText);
+    default:
+        return usual;
+    }
 }
 
 /// What lies under a scroll bar shows beside its handle.

@@ -1,0 +1,108 @@
+#include "sim/review.h"
+
+#include "cli/commands.h"
+#include "cli/numbers.h"
+#include "cli/story.h"
+#include "cli/subject.h"
+#include "cli/watch.h"
+#include "content/replay.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+
+namespace flagstone::cli {
+
+namespace {
+
+const Seed kReviewSeed = Seed::fromText("review"); // as in the window
+constexpr std::size_t kReviewGames = 400;
+constexpr double kWorthTelling = 0.05;
+
+/// Points in a hundred with their sign.
+std::string points(double change)
+{
+    const auto rounded = std::lround(100 * change);
+    return (rounded < 0 ? "\u2212" : "+") + std::to_string(std::abs(rounded));
+}
+
+std::string hundred(double chance)
+{
+    return std::to_string(std::lround(100 * chance)) + " of 100";
+}
+
+/// What was chosen.
+std::string deed(const Session &session, std::size_t entry)
+{
+    const Game &before = session.gameAt(entry - 1);
+    const std::size_t which = before.find(session.entries()[entry].code).value();
+    return withRule(before, before.decision().choices[which].label);
+}
+
+void tell(const Console &console, const Session &session, const Review &review)
+{
+    console.out << "Chance before the first choice: " << hundred(review.start()) << "\n"
+                << "What dice and cards gave: " << points(review.byLuck()) << "\n"
+                << "What the choices gave: " << points(review.byChoices()) << "\n"
+                << "Result: " << (review.swings.back().after > 0.5 ? "won" : "lost") << "\n";
+    const auto tellPart = [&](const char *what, double from, double to) {
+        if (std::abs(to - from) >= kWorthTelling && review.isSure(from, to))
+            console.out << "   " << what << ' ' << points(to - from) << ", from " << hundred(from) << " to "
+                        << hundred(to) << '\n';
+    };
+    for (const Swing &swing : review.swings) {
+        const double most = std::max(std::abs(swing.byChoice()), std::abs(swing.byLuck()));
+        if (most < kWorthTelling ||
+            !(review.isSure(swing.before, swing.chosen) || review.isSure(swing.chosen, swing.after)))
+            continue;
+        console.out << swing.entry << ". " << deed(session, swing.entry) << '\n';
+        tellPart("choice", swing.before, swing.chosen);
+        tellPart("luck", swing.chosen, swing.after);
+    }
+}
+
+Json asJson(const Review &review)
+{
+    Json swings = Json::array();
+    for (const Swing &swing : review.swings)
+        swings.push_back(
+            {{"n", swing.entry}, {"before", swing.before}, {"chosen", swing.chosen}, {"after", swing.after}});
+    return {{"ok", true},
+            {"games", review.games},
+            {"start", review.start()},
+            {"luck", review.byLuck()},
+            {"choices", review.byChoices()},
+            {"swings", std::move(swings)}};
+}
+
+} // namespace
+
+int reviewCommand(const Console &console, const VerifyOptions &options)
+{
+    const auto opened = findRecord(console, options.file, options.pack);
+    if (!opened)
+        return console.complain(opened.error(), kUnusable);
+    const auto played = replay(opened->record, *opened->module, opened->pack);
+    if (!played)
+        return console.complain(played.error(), kNotSo);
+    const auto questions = ReviewQuestions::of(played->session);
+    if (!questions)
+        return console.complain(options.file +
+                                    ": only a finished game that is not too long, and whose players are "
+                                    "not rivals, has a review",
+                                kNotSo);
+    const auto [review, stopped] = watched(console, "decisions", questions->size(), [&](Watch &watch) {
+        return questions->count(kReviewSeed, kReviewGames, watch.stop(), &watch.done());
+    });
+    if (stopped)
+        return tellStopped(console, "a part of the game");
+    if (console.json)
+        console.print(asJson(review));
+    else
+        tell(console, played->session, review);
+    return kOk;
+}
+
+} // namespace flagstone::cli
