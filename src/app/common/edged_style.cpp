@@ -26,6 +26,20 @@ void drawEdge(const QStyleOption &option, const QRect &rect, QPainter &painter)
     painter.restore();
 }
 
+/// Fusion's does not grow with the text.
+void drawArrow(const QStyleOptionComboBox &box, const QRect &room, QPainter &painter)
+{
+    const double half = box.fontMetrics.height() / 4.0;
+    const QPointF middle = QRectF(room).center();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(box.palette.color(QPalette::ButtonText));
+    painter.drawPolygon(QPolygonF{middle + QPointF(-half, -half / 2), middle + QPointF(half, -half / 2),
+                                  middle + QPointF(0, half / 2)});
+    painter.restore();
+}
+
 /// Where the handle of a scroll bar begins, and how long it is.
 std::pair<int, int> handleOf(const QStyleOptionSlider &bar)
 {
@@ -83,7 +97,15 @@ void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
         bar != nullptr && control == CC_ScrollBar)
         return drawScrollBar(*bar, subControlRect(control, option, SC_ScrollBarSlider, widget), *painter);
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+        box != nullptr && control == CC_ComboBox) {
+        QStyleOptionComboBox plain = *box;
+        plain.subControls &= ~SC_ComboBoxArrow;
+        QProxyStyle::drawComplexControl(control, &plain, painter, widget);
+        drawArrow(*box, subControlRect(control, option, SC_ComboBoxArrow, widget), *painter);
+    } else {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
     if (control == CC_ComboBox || control == CC_SpinBox)
         drawEdge(*option, option->rect, *painter);
 }
