@@ -63,7 +63,7 @@ TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
     auto &stage = *table.page().findChild<Stage *>();
     auto &bar = *table.page().findChild<ActionBar *>();
     int asked = 0;
-    for (int i = 0; i < 300 && !table.play().game().ending().over; ++i) {
+    for (int i = 0; i < 120 && !table.play().game().ending().over; ++i) {
         table.liftCurtain();
         const Decision &decision = table.play().decision();
         const bool answers = decision.scene > 0 && scenes[decision.scene - 1u].answers;
