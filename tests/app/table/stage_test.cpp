@@ -154,7 +154,7 @@ TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
 {
     const bool many = qEnvironmentVariableIsSet("FLAGSTONE_STAGE_RUNS");
     const int runs =
-        many ? qEnvironmentVariableIntValue("FLAGSTONE_STAGE_RUNS") : 40; // of twelve steps, in each game
+        many ? qEnvironmentVariableIntValue("FLAGSTONE_STAGE_RUNS") : 85; // of twelve steps, in each game
     TableOf table(modules()[GetParam()]);
     table.page().setUpdatesEnabled(!many); // painting takes a third of the time
     const int seed = qEnvironmentVariableIntValue("FLAGSTONE_STAGE_SEED");
