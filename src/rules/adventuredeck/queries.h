@@ -147,6 +147,7 @@ public:
         return firstHero([&](Who w) { return present(w); }) == kNobodyThere;
     }
     [[nodiscard]] int foesPresent() const;
+    [[nodiscard]] bool duelDecided() const { return s.fight.duel && heroesPresent() < 2; } ///< AD-439
 
     // --- cards
     [[nodiscard]] const std::vector<CardId> &cards(PileId pile) const { return s.table.pile(pile).cards; }
