@@ -184,12 +184,14 @@ Ending AdventureDeck::ending(const State &s) const
                   .reason = Step::beat(reason),
                   .report = {}};
     const Queries look(*this, s);
+    const bool duel = m_options.duel != Options::Duel::Off; // in which nobody gains anything
     look.eachHero([&](Who w) {
         const int who = raw(look.figure(w));
-        ending.report.push_back(look.alive(w) ? Step::beat(Say::ReportHero, who,
-                                                           look.counter(HeroCounter::Experience, w),
-                                                           look.counter(HeroCounter::Gold, w))
-                                              : Step::beat(Say::ReportDead, who));
+        if (!look.alive(w))
+            ending.report.push_back(Step::beat(Say::ReportDead, who));
+        else if (!duel)
+            ending.report.push_back(Step::beat(Say::ReportHero, who, look.counter(HeroCounter::Experience, w),
+                                               look.counter(HeroCounter::Gold, w)));
         if (look.levelReached(w) > kHeroLevel)
             ending.report.push_back(Step::beat(Say::ReportLevel, who, look.levelReached(w)));
         if (s.end == EndReason::DuelWon && look.present(w)) {
@@ -197,11 +199,12 @@ Ending AdventureDeck::ending(const State &s) const
             ending.reason = Step::beat(Say::EndDuel, who);
         }
     });
-    for (std::size_t seat = 0; m_options.duel != Options::Duel::Off && seat < m_sheet.measures.size(); ++seat)
+    for (std::size_t seat = 0; duel && seat < m_sheet.measures.size(); ++seat)
         ending.measures.push_back(contains(ending.winners, Seat(seat)) ? 1 : 0);
-    if (m_options.duel == Options::Duel::Off)
+    if (!duel) {
         ending.measures = measure(s);
-    ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
+        ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
+    }
     return ending;
 }
 
