@@ -128,7 +128,7 @@ using Action = kit::Action<
     kit::Verb<verb::PutAside, "aside">,
     kit::Verb<verb::Remove, "remove">,
     kit::Verb<verb::Carry, "carry", Say::DoCarry>,
-    kit::Verb<verb::DualWield, "dual", Say::DoDual>,
+    kit::Verb<verb::DualWield, "dual">,
     kit::Verb<verb::BareHanded, "bare", Say::DoBare>,
     kit::Verb<verb::Call, "call", Say::DoCall>,
     kit::Verb<verb::BeginIn, "begin-in", Say::DoBeginIn>,

@@ -61,6 +61,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     issues = rules->prepare(setup);
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
+    rules->numberFoes();
     return rules;
 }
 
@@ -182,16 +183,8 @@ void AdventureDeck::makeFigures()
                  heroRow(m_pack.cards, deck.characterClass, a), kFigureBack});
     m_firstFoeCard = m_sheet.cards.size();
     for (std::size_t f = 0; f < m_foes.size(); ++f) {
-        const auto alike = [&](const FoeSpec &other_) {
-            return m_pack.foes[index(other_.kind)].kin == m_pack.foes[index(m_foes[f].kind)].kin &&
-                   other_.room == m_foes[f].room;
-        };
-        const auto here = m_foes.begin() + static_cast<std::ptrdiff_t>(f);
-        const auto number = std::count_if(m_foes.begin(), here, alike) + 1;
-        const bool several = std::ranges::count_if(m_foes, alike) > 1;
         const FoeKind &foe = m_pack.foes[index(m_foes[f].kind)];
-        add({foe.key + '.' + std::to_string(f + 1),
-             foe.name + (several ? ' ' + std::to_string(number) : std::string()), "foes", foe.row, kFoeBack});
+        add({foe.key + '.' + std::to_string(f + 1), foe.name, "foes", foe.row, kFoeBack});
     }
     m_firstRoomCard = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
@@ -201,6 +194,21 @@ void AdventureDeck::makeFigures()
             add({(mark_ == Mark::Up ? "up." : "down.") + std::to_string(i), mark_ == Mark::Up ? "Up" : "Down",
                  "", 0, kSymbolBack},
                 kNoKind, mark_);
+}
+
+void AdventureDeck::numberFoes()
+{
+    for (auto foe = m_foes.begin(); foe != m_foes.end(); ++foe) {
+        const auto alike = [&](const FoeSpec &other_) {
+            return m_pack.foes[index(other_.kind)].kin == m_pack.foes[index(foe->kind)].kin &&
+                   other_.planned == foe->planned;
+        };
+        if (std::ranges::count_if(m_foes, alike) == 1)
+            continue;
+        const auto number = std::count_if(m_foes.begin(), foe, alike) + 1;
+        const Who w = foeAt(static_cast<std::size_t>(foe - m_foes.begin()));
+        m_sheet.cards[index(figureOfFoe(w))].name += ' ' + std::to_string(number);
+    }
 }
 
 CardId AdventureDeck::roomCard(RoomId id) const

@@ -227,6 +227,7 @@ private:
     void makeCards();
     void makeFigures();
     void makeFoes();
+    void numberFoes(); ///< those that are alike, within the room where they wait
     void makePiles();
     void makeCounters();
     void makeTokens();

@@ -194,7 +194,7 @@ void Attacks::aim(Mark declared)
 {
     Attack &a = attack();
     if (Checks(*this).draw(a.actor, 1).of(declared) == 0) {
-        const std::vector<Who> others = inGripOf(target());
+        const People others = inGripOf(target());
         a.targets[a.at] = others.size() == 1 ? others.front() : others[step.pick(others.size())];
         step.say(Say::GoesAstray, name(target()));
     }

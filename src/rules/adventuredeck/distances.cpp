@@ -67,7 +67,7 @@ bool Queries::hampered(Who w) const
     if (!r.options().light || s.fight.wandering)
         return false;
     Light light = r.room(s.here).light;
-    if (light == Light::Dark && r.carryLight() && heroesPresent() > 0) // AD-343
+    if (light == Light::Dark && r.carryLight() && !noHeroPresent()) // AD-343
         light = Light::Medium;
     const bool darksight = isHero(w) ? ancestryOf(w).darksight : r.foeKind(w).traits.darksight;
     return (light == Light::Bright && darksight) || (light == Light::Dark && !darksight);

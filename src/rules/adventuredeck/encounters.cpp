@@ -152,7 +152,10 @@ void Encounters::apply(const verb::DualWield &a)
     Hero &h = hero(top().who);
     h.weapon = a.first;
     h.second = a.second;
-    step.say(Say::WieldsTwo, name(top().who), raw(a.first), raw(a.second));
+    if (a.first == a.second)
+        step.say(Say::WieldsTwin, name(top().who), raw(a.first));
+    else
+        step.say(Say::WieldsTwo, name(top().who), raw(a.first), raw(a.second));
     if (top().kind == FrameKind::Turn) // AD-182
         Chapter::go(Phase::Close);
     else

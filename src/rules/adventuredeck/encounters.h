@@ -34,7 +34,7 @@ private:
         Who side = kNobodyThere;
     };
     [[nodiscard]] Rank drawRank(Who side);
-    [[nodiscard]] std::vector<Who> contest(std::vector<Who> sides);
+    [[nodiscard]] People contest(People sides);
     void beginRound();
     bool nextTurn();
     bool endRound();
@@ -46,8 +46,7 @@ private:
     [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
     [[nodiscard]] bool over() const
     {
-        return s.fight.duel ? heroesPresent() < 2
-                            : heroesPresent() == 0 || std::ranges::none_of(s.foes, &Foe::there);
+        return s.fight.duel ? duelDecided() : noHeroPresent() || std::ranges::none_of(s.foes, &Foe::there);
     }
     [[nodiscard]] bool
     nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none

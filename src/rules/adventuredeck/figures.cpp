@@ -10,17 +10,13 @@ void Figures::show()
 {
     if (s.here == kNoRoom)
         return; // they have not entered yet
-    const std::optional<SlotId> slot = slotOf(s.here);
-    const SpaceId room = slot ? spaceOf(*slot) : kNoSpace;
-    Who w = kFirstFoe;
+    const SpaceId room = s.table.space(kPartyToken);
+    auto token = s.table.tokens.begin() + index(r.tokenOf(kFirstFoe)); // theirs follow each other
     for (const Foe &f : s.foes) {
-        if (f.met) { // the others have never been on the table
-            const TokenId token = r.tokenOf(w);
-            const SpaceId place = f.there() && !f.hidden ? room : kNoSpace;
-            if (s.table.tokens[index(token)].space != place)
-                table::moveToken(m.table, step, token, place);
-        }
-        ++w;
+        const SpaceId place = f.there() && !f.hidden ? room : kNoSpace;
+        if (token->space != place)
+            table::moveToken(m.table, step, token->id, place);
+        ++token;
     }
     eachHero([&](Who hero_) { showHero(hero_); });
 }
@@ -28,8 +24,8 @@ void Figures::show()
 void Figures::showHero(Who w)
 {
     const Hero &h = hero(w);
-    const auto &order = s.fight.order;
-    const auto place = fighting() ? std::ranges::find(order, w) - order.begin() : std::ssize(order);
+    const auto &order = s.fight.order; // of nobody while there is no fight
+    const auto place = std::ranges::find(order, w) - order.begin();
     const bool fights = place < std::ssize(order);
     const auto acts = [&] {
         return std::ranges::any_of(s.frames.all(), [w](const Frame &frame) {

@@ -1,10 +1,22 @@
 #include "rules/adventuredeck/foe_aims.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace flagstone::adventuredeck {
 
-Who FoeAims::byRule(Who w, const std::vector<Who> &seen) const
+namespace {
+
+template <class Fits>
+void keepOnly(People &people, const Fits &fits)
+{
+    // Clang 14 cannot compile std::ranges::remove_if
+    people.erase(std::remove_if(people.begin(), people.end(), std::not_fn(fits)), people.end());
+}
+
+} // namespace
+
+Who FoeAims::byRule(Who w, const People &seen) const
 {
     const Foe &f = foe(w);
     switch (r.foeKind(w).traits.target) {
@@ -23,18 +35,18 @@ Who FoeAims::byRule(Who w, const std::vector<Who> &seen) const
     }
 }
 
-std::vector<Who> FoeAims::of(Who w) const
+People FoeAims::of(Who w) const
 {
-    std::vector<Who> seen;
+    People seen;
     eachOpponent(w, [&](Who h) { seen.push_back(h); });
     if (std::ranges::any_of(seen, [&](Who h) { return present(h); })) // those who have fled come last, AD-256
-        std::erase_if(seen, [&](Who h) { return !present(h); });
+        keepOnly(seen, [&](Who h) { return present(h); });
     if (seen.empty())
         return seen;
     const Traits &traits = r.foeKind(w).traits;
     const auto keep = [&](auto measure) {
         const auto best = measure(*std::ranges::max_element(seen, {}, measure));
-        std::erase_if(seen, [&](Who h) { return measure(h) < best; });
+        keepOnly(seen, [&](Who h) { return measure(h) >= best; });
     };
     const auto left = [&](Who h) { return -hitPoints(h); };
     if (traits.mercilessCounts > 0 && s.fight.elapsed >= traits.mercilessCounts * kRounds) { // AD-406, AD-308

@@ -10,10 +10,10 @@ public:
     explicit FoeAims(const Queries &position) : Queries(position) {}
 
     /// One of these, each equally likely. Nobody if it sees nobody.
-    [[nodiscard]] std::vector<Who> of(Who foe) const;
+    [[nodiscard]] People of(Who foe) const;
 
 private:
-    [[nodiscard]] Who byRule(Who w, const std::vector<Who> &seen) const;
+    [[nodiscard]] Who byRule(Who w, const People &seen) const;
 };
 
 } // namespace flagstone::adventuredeck

@@ -98,7 +98,7 @@ bool FoeTurns::heals(Who w)
 
 Who FoeTurns::chooseTarget(Who w)
 {
-    const std::vector<Who> some = FoeAims(*this).of(w);
+    const People some = FoeAims(*this).of(w);
     return some.empty() ? kNobodyThere : some.size() == 1 ? some.front() : some[step.pick(some.size())];
 }
 

@@ -163,10 +163,10 @@ void Checks::show(Mark mark)
     move(*card, SharedPile::Symbols, SharedPile::Drawn);
 }
 
-std::vector<CardId> Checks::choose(Who w, int count)
+CardList Checks::choose(Who w, int count)
 {
-    std::vector<CardId> left = cards(HeroPile::Draw, w), chosen; // without replacement, AD-065
-    chosen.reserve(static_cast<std::size_t>(count));
+    const std::vector<CardId> &deck = cards(HeroPile::Draw, w);
+    CardList left(deck.begin(), deck.end()), chosen; // without replacement, AD-065
     for (int n = 0; n < count; ++n) {
         const auto at = left.begin() + static_cast<std::ptrdiff_t>(step.pick(left.size()));
         chosen.push_back(*at);

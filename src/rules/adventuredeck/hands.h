@@ -48,7 +48,7 @@ private:
     [[nodiscard]] bool ownDeck(Who w, int count);
     void clear();
     void show(Mark mark);
-    [[nodiscard]] std::vector<CardId> choose(Who w, int count);
+    [[nodiscard]] CardList choose(Who w, int count);
 };
 
 } // namespace flagstone::adventuredeck

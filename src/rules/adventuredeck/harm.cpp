@@ -122,7 +122,7 @@ void Harm::clear(Who w)
 
 void Harm::share(int experience, int gold)
 {
-    if (heroesPresent() == 0)
+    if (noHeroPresent())
         return;
     int sharers = 0;
     eachHero([&](Who w) {

@@ -30,13 +30,13 @@ Encounters::Rank Encounters::drawRank(Who side)
     return {agile, matched, side};
 }
 
-std::vector<Who> Encounters::contest(std::vector<Who> sides)
+People Encounters::contest(People sides)
 {
     if (sides.size() < 2)
         return sides;
     const auto place = [](const Rank &rank) { return std::pair(-rank.agile, -rank.matched); }; // AD-108
     const auto seat = [&](const Rank &rank) { return std::pair(place(rank), rank.side); };
-    std::vector<Rank> ranks;
+    boost::container::small_vector<Rank, kMostHeroes + 1> ranks;
     for (int ties = 0; ranks.empty() || place(ranks.front()) == place(ranks.back()); ++ties) {
         if (ties == kMostTies) {
             flagstone::shuffle(sides, step.chance());
@@ -47,10 +47,9 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
             ranks.push_back(drawRank(side));
         std::ranges::sort(ranks, {}, seat);
     }
-    std::vector<Who> all;
-    all.reserve(sides.size());
+    People all;
     for (auto from = ranks.begin(); from != ranks.end();) {
-        std::vector<Who> tied;
+        People tied;
         const auto rank = place(*from);
         for (; from != ranks.end() && place(*from) == rank; ++from)
             tied.push_back(from->side);
@@ -61,14 +60,14 @@ std::vector<Who> Encounters::contest(std::vector<Who> sides)
 
 void Encounters::order()
 {
-    std::vector<Who> sides;
+    People sides;
     eachHero([&](Who w) {
         if (present(w))
             sides.push_back(w);
     });
     if (!s.fight.duel)
         sides.push_back(kFoeSide);
-    const std::vector<Who> seats = sides;
+    const People seats = sides;
     sides = contest(std::move(sides)); // AD-109
     if (r.options().clockwise) {       // from the winner on, as they sit: OPT-AD-05
         const Who winner = sides.front();
@@ -76,6 +75,7 @@ void Encounters::order()
         // Clang 14 cannot compile std::ranges::rotate
         std::rotate(sides.begin(), std::ranges::find(sides, winner), sides.end());
     }
+    m.fight.order.reserve(s.foes.size() + kMostHeroes);
     for (const Who side : sides) {
         if (side != kFoeSide)
             m.fight.order.push_back(side);

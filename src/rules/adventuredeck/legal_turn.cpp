@@ -281,10 +281,14 @@ void Queries::listRecalls(Who w, std::vector<Action> &out) const
     const auto mayRecall = [&](CardId card) { // AD-151, AD-152
         return now >= std::min<int>(r.cardKind(card).level, kRounds) && recallAttributes(w, card) != 0;
     };
+    Attributes paid = 0; // those of the card before, and how many cards pay them
+    int most = 0;
     for (const CardId card : distinct(r.pile(HeroPile::Discard, w), mayRecall)) {
         const Attributes with = recallAttributes(w, card);
         const int cost = recallCost(card);
-        if (purse(w, with) < cost)
+        if (with != paid)
+            most = purse(w, paid = with);
+        if (most < cost)
             continue;
         if (std::popcount(with) < 2) {
             out.push_back(verb::Recall{card, cost});

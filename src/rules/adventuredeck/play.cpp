@@ -57,18 +57,13 @@ bool Play::mayHoldTooMany() const
 
 bool Play::advance()
 {
-    Who alive_ = kNobodyThere, overfull = kNobodyThere; // the first of them
-    for (Who w = static_cast<Who>(r.players()); w-- > 0;)
-        if (alive(w)) {
-            alive_ = w;
-            overfull = handSize(w) > handMaximum(w) ? w : overfull;
-        }
-    if (alive_ == kNobodyThere && !s.fight.duel) { // AD-325
+    if (!s.fight.duel && firstHero([&](Who w) { return alive(w); }) == kNobodyThere) { // AD-325
         m.end = EndReason::Defeat;
         return true;
     }
-    if (overfull != kNobodyThere && !mayHoldTooMany()) {
-        push(FrameKind::Discard, overfull);
+    const auto overfull = [&](Who w) { return alive(w) && handSize(w) > handMaximum(w); };
+    if (const Who w = firstHero(overfull); w != kNobodyThere && !mayHoldTooMany()) {
+        push(FrameKind::Discard, w);
         return true;
     }
     switch (s.frames.top().kind) {

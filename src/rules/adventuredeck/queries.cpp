@@ -34,10 +34,8 @@ Who Queries::decider() const
 
 Who Queries::leader() const
 {
-    for (Who w = 0; w < r.players(); ++w)
-        if (alive(w))
-            return w;
-    return 0;
+    const Who first = firstHero([&](Who w) { return alive(w); });
+    return first == kNobodyThere ? Who{0} : first;
 }
 
 int Queries::levelReached(Who w) const
@@ -70,13 +68,10 @@ Who Queries::ownerOf(CardId card) const
     if (r.isFound(card))
         return s.owners[r.foundAt(card)];
     const std::uint8_t deck = r.sheet().cards[index(card)].back;
-    for (Who w = 0; w < r.players(); ++w)
-        if (hero(w).deck == deck)
-            return w;
-    return kNobodyThere;
+    return firstHero([&](Who w) { return hero(w).deck == deck; });
 }
 
-std::vector<CardId> Queries::distinctPlays(Who w) const
+CardList Queries::distinctPlays(Who w) const
 {
     const auto inTurn = [this](CardId card) { return r.cardKind(card).inTurn(); };
     return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, r.lotsInTurn());
@@ -113,9 +108,9 @@ Who Queries::holderOf(Who w) const
     return kNobodyThere;
 }
 
-std::vector<Who> Queries::inGripOf(Who w) const
+People Queries::inGripOf(Who w) const
 {
-    std::vector<Who> all;
+    People all;
     for (const Grip &grip : s.fight.grips)
         if (grip.holder == w || grip.held == w)
             all.push_back(grip.holder == w ? grip.held : grip.holder);

@@ -2,8 +2,11 @@
 
 #include "rules/adventuredeck/adventuredeck.h"
 
+#include <boost/container/small_vector.hpp>
+
 #include <algorithm>
 #include <optional>
+#include <span>
 
 namespace flagstone::adventuredeck {
 
@@ -15,6 +18,10 @@ struct Mode {
     int cost = 0; ///< cards of `attribute` to pay for the printed Boost
     Attribute attribute = Attribute::Strength;
 };
+
+/// Some cards, and some of those in a fight: lists that ask for no memory up to a usual length.
+using CardList = boost::container::small_vector<CardId, 64>;
+using People = boost::container::small_vector<Who, 8>;
 
 /// As what a card in hand serves where an Attribute is asked for.
 enum class Serves : std::uint8_t {
@@ -103,6 +110,15 @@ public:
             ++w;
         }
     }
+    /// The first hero for whom `fits` holds; kNobodyThere if there is none.
+    template <class Fits>
+    [[nodiscard]] Who firstHero(const Fits &fits) const
+    {
+        for (Who w = 0; w < r.players(); ++w)
+            if (fits(w))
+                return w;
+        return kNobodyThere;
+    }
     /// They act against each other. AD-006
     [[nodiscard]] bool opposed(Who a, Who b) const
     {
@@ -126,7 +142,12 @@ public:
     [[nodiscard]] Distances exposure(Who w) const;
     [[nodiscard]] bool exposed(Who w) const { return exposure(w) != 0; }
     [[nodiscard]] int heroesPresent() const;
+    [[nodiscard]] bool noHeroPresent() const
+    {
+        return firstHero([&](Who w) { return present(w); }) == kNobodyThere;
+    }
     [[nodiscard]] int foesPresent() const;
+    [[nodiscard]] bool duelDecided() const { return s.fight.duel && heroesPresent() < 2; } ///< AD-439
 
     // --- cards
     [[nodiscard]] const std::vector<CardId> &cards(PileId pile) const { return s.table.pile(pile).cards; }
@@ -137,16 +158,16 @@ public:
     /// Of the cards for which `fits` holds, one of each lot that are alike, for those who choose among them:
     /// that with the lowest number, so that the order of a hidden pile shows nowhere. In the order of numbers.
     template <class Fits>
-    [[nodiscard]] std::vector<CardId> distinct(PileId pile, const Fits &fits) const
+    [[nodiscard]] CardList distinct(PileId pile, const Fits &fits) const
     {
         return oneOfEach(pile, fits, r.lots());
     }
-    [[nodiscard]] std::vector<CardId> distinct(PileId pile) const
+    [[nodiscard]] CardList distinct(PileId pile) const
     {
         return distinct(pile, [](CardId) { return true; });
     }
     /// The cards in hand that somebody can choose between to play in a turn.
-    [[nodiscard]] std::vector<CardId> distinctPlays(Who w) const;
+    [[nodiscard]] CardList distinctPlays(Who w) const;
     [[nodiscard]] bool couldDraw(Who w) const
     {
         return !cards(HeroPile::Draw, w).empty() || !cards(HeroPile::Discard, w).empty();
@@ -258,7 +279,7 @@ public:
         return std::ranges::count(s.fight.grips, w, &Grip::holder) > 0;
     }
     /// Who they are that are in a Grapple with somebody.
-    [[nodiscard]] std::vector<Who> inGripOf(Who w) const;
+    [[nodiscard]] People inGripOf(Who w) const;
     /// What the one who is asked may play in the contest. AD-278, AD-287
     [[nodiscard]] Attributes contestAttributes() const;
 
@@ -343,8 +364,7 @@ protected:
 private:
     /// The lowest number of each lot of cards, in their order.
     template <class Fits>
-    [[nodiscard]] std::vector<CardId> oneOfEach(PileId pile, const Fits &fits,
-                                                const std::vector<CardId> &lots) const;
+    [[nodiscard]] CardList oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const;
     [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
     [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
     void legalPoison(std::vector<Action> &out) const;
@@ -397,14 +417,22 @@ private:
 };
 
 template <class Fits>
-std::vector<CardId> Queries::oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const
+CardList Queries::oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const
 {
-    std::vector<CardId> all = cards(pile);
-    std::erase_if(all, [&](CardId card) { return !fits(card); });
-    if (!std::ranges::is_sorted(all))
-        std::ranges::sort(all);
-    CardId *const first = all.data(), *end = first; // the first of each lot, so far
-    for (const CardId card : all) {
+    const std::vector<CardId> &lying = cards(pile);
+    CardList all(lying.size(), boost::container::default_init);
+    CardId *const first = all.data(), *end = first;
+    bool sorted = true;
+    for (const CardId card : lying)
+        if (fits(card)) {
+            sorted = sorted && (end == first || end[-1] < card);
+            *end++ = card;
+        }
+    const std::span fitting(first, end);
+    if (!sorted)
+        std::ranges::sort(fitting);
+    end = first; // the first of each lot, so far
+    for (const CardId card : fitting) {
         const CardId lot = lots[index(card)];
         const CardId *alike = end; // all cards of a lot follow its first
         while (alike != first && alike[-1] >= lot && lots[index(alike[-1])] != lot)

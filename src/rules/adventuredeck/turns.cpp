@@ -59,6 +59,8 @@ void Turns::remember()
 
 bool Turns::offerDraws(Who first)
 {
+    if (duelDecided())
+        return false; // no turn comes for which anybody would draw
     const auto asked = [this](Who w) {
         return isHero(w) && std::exchange(hero(w).played, false) && present(w) && Hands(*this).offerDraw(w);
     };

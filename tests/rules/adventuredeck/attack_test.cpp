@@ -215,6 +215,16 @@ TEST(AdventureDeckAttack, AD_117_AD_296_AD_126_ProneOnesStandUpFirst)
     EXPECT_TRUE(s.may("Longsword"));
 }
 
+TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.hand(1, {"Disarm", "Agility"}).round(2).turn().does("Disarm");
+    EXPECT_EQ(s.rules().prompt(s.state()),
+              Step::beat(Say::AskBoostDeed, raw(s.look().figure(0)), raw(s.kind("Disarm"))));
+    EXPECT_FALSE(s.may("Go on with 0"));
+    EXPECT_TRUE(s.may("Go on with Disarm"));
+}
+
 TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
 {
     Scene s({"Bastion"}, {kBrute});

@@ -64,9 +64,13 @@ TEST(AdventureDeckDuel, AD_439_OPT_AD_21_TheLoserYields)
     s.does("Do not answer");
     EXPECT_FALSE(s.hero(2).dead);
     EXPECT_TRUE(s.hero(2).yielded);
-    s.does("Draw nothing").goOn();
+    EXPECT_FALSE(s.may("Draw nothing")) << "it is decided";
+    s.goOn();
     EXPECT_EQ(s.state().end, EndReason::DuelWon);
+    EXPECT_EQ(s.rules().prompt(s.state()), Step::beat(Say::DuelOver));
     const Ending ending = s.rules().ending(s.state());
+    EXPECT_EQ(ending.reason, Step::beat(Say::EndDuel, raw(s.look().figure(0))));
+    EXPECT_TRUE(ending.report.empty()) << "nobody has died, and nobody gains anything";
     EXPECT_EQ(ending.winners, seatBit(Seat{0}));
     EXPECT_EQ(ending.measures, (std::vector<std::int32_t>{1, 0}));
 }

@@ -81,11 +81,21 @@ TEST(AdventureDeckPlans, OPT_AD_35_AD_358_AFoeWaitsWhereThePlanSaysSo)
     Planned moved({.out = {bowyer}, .assigned = {{.place = "Q01", .card = brute}}});
     Names there = moved.lying(SharedPile::Foes);
     std::ranges::sort(there);
-    EXPECT_EQ(there, (Names{"Goblin Bowyer 2", kBrute}));
+    EXPECT_EQ(there, (Names{"Goblin Bowyer", kBrute})) << "one alone has no number";
     const auto &waiting = moved.state().table.pile(AdventureDeck::pile(SharedPile::Waiting)).cards;
     EXPECT_TRUE(std::ranges::any_of(waiting, [&](CardId card) { // among those that take no part
         return moved.rules().sheet().cards[index(card)].key == bowyer;
     }));
+}
+
+TEST(AdventureDeckPlans, OPT_AD_35_FoesAreNumberedWhereTheyWait)
+{
+    Preparation plan;
+    for (const char *name : {"Sump Rat 2", "Sump Rat 3"})
+        plan.assigned.push_back({.place = "Q01", .card = Planned::key(name)});
+    Names there = Planned(plan).lying(SharedPile::Foes);
+    std::ranges::sort(there);
+    EXPECT_EQ(there, (Names{"Goblin Bowyer 1", "Goblin Bowyer 2", "Sump Rat 1", "Sump Rat 2"}));
 }
 
 TEST(AdventureDeckPlans, OPT_AD_35_ThePlacesAreTheRoomsAndThePocketsOfFoes)

@@ -29,7 +29,8 @@ TEST(AdventureDeckDualWield, AD_172_AD_175_TwoWeaponsAreDeclaredBeforeTheFirstTu
     s.state().frames.pop();
     s.state().frames.top() = {FrameKind::Encounter, Phase::Load, kNobodyThere};
     s.state().frames.push({FrameKind::Explore, Phase::Choose});
-    s.goOn().does("Wield the Shortsword and the Shortsword");
+    s.goOn().does("Wield one Shortsword in each hand");
+    EXPECT_TRUE(s.said(Say::WieldsTwin));
     EXPECT_TRUE(s.look().isDual(0));
     EXPECT_TRUE(s.may("Call Up")); // no action was spent
 }

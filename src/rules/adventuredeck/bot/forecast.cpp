@@ -37,7 +37,7 @@ Forecast::Part NextTurns::partOf(Who w) const
     } else if (const FoeRow *row = r.foeKind(w).actionIn(roundOf(w))) {
         const auto which = static_cast<int>(row - r.foeKind(w).actions.data());
         part.what = Step::beat(Say::NextDoes, w * 256 + which * 16 + roundOf(w)); // AD-381
-        const std::vector<Who> some = grappled(w) ? inGripOf(w) : of(w);
+        const People some = grappled(w) ? inGripOf(w) : of(w);
         if (some.size() == 1)
             part.at = figure(some.front());
     }

@@ -37,6 +37,11 @@ private:
         c.targets.push_back(targetFigure(figure(a.target)));
     }
     void word(const verb::ReactByResolve &a, Choice &c) const { named(Say::DoReactByResolve, a.card, c); }
+    void word(const verb::DualWield &a, Choice &c) const
+    {
+        c.label = a.first == a.second ? Step::beat(Say::DoTwin, raw(a.first))
+                                      : Step::beat(Say::DoDual, raw(a.first), raw(a.second));
+    }
     void word(const verb::Move &a, Choice &c) const
     {
         c.label = r.placeAxes() == 1 ? Step::beat(Say::DoStep, a.col) : Step::beat(Say::DoMove, a.col, a.row);
@@ -229,9 +234,13 @@ void ChoiceWording::word(const verb::Recall &a, Choice &c) const
 
 void ChoiceWording::word(const verb::Strike &a, Choice &c) const
 {
-    const int value = attack().value;
-    c.label = countersOf(attack()).symbols == 2 ? Step::beat(Say::DoStrikeNaming, value, 2 * 16 + a.ups)
-                                                : Step::beat(Say::DoStrike, value);
+    const int value = attack().value, deed = static_cast<int>(attack().kind), named = 2 * 16 + a.ups;
+    const bool counts = value > 0; // what has no value goes by its name
+    if (countersOf(attack()).symbols == 2)
+        c.label = counts ? Step::beat(Say::DoStrikeNaming, value, named)
+                         : Step::beat(Say::DoStrikeDeedNaming, deed, named);
+    else
+        c.label = counts ? Step::beat(Say::DoStrike, value) : Step::beat(Say::DoStrikeDeed, deed);
     if (attack().at < attack().targets.size())
         c.targets.push_back(targetFigure(figure(target())));
 }

@@ -25,7 +25,8 @@ Beat Prompts::ofAttack(int who) const
     const int actor = raw(figure(a.actor));
     switch (s.frames.top().phase) {
     case Phase::Boost:
-        return Step::beat(Say::AskBoost, who, a.value);
+        return a.value > 0 ? Step::beat(Say::AskBoost, who, a.value)
+                           : Step::beat(Say::AskBoostDeed, who, static_cast<int>(a.kind));
     case Phase::Hurdle:
         return Step::beat(Say::AskMatch, who);
     case Phase::Aim:
@@ -65,7 +66,7 @@ Beat Prompts::ofLoot(int who) const
 Beat Prompts::prompt() const
 {
     if (s.end != EndReason::None)
-        return Step::beat(Say::GameOver);
+        return Step::beat(s.fight.duel ? Say::DuelOver : Say::GameOver);
     const Frame &frame = s.frames.top();
     const Who w = decider();
     if (frame.kind == FrameKind::TakeDeck)
@@ -183,22 +184,27 @@ Ending AdventureDeck::ending(const State &s) const
                   .reason = Step::beat(reason),
                   .report = {}};
     const Queries look(*this, s);
+    const bool duel = m_options.duel != Options::Duel::Off; // in which nobody gains anything
     look.eachHero([&](Who w) {
         const int who = raw(look.figure(w));
-        ending.report.push_back(look.alive(w) ? Step::beat(Say::ReportHero, who,
-                                                           look.counter(HeroCounter::Experience, w),
-                                                           look.counter(HeroCounter::Gold, w))
-                                              : Step::beat(Say::ReportDead, who));
+        if (!look.alive(w))
+            ending.report.push_back(Step::beat(Say::ReportDead, who));
+        else if (!duel)
+            ending.report.push_back(Step::beat(Say::ReportHero, who, look.counter(HeroCounter::Experience, w),
+                                               look.counter(HeroCounter::Gold, w)));
         if (look.levelReached(w) > kHeroLevel)
             ending.report.push_back(Step::beat(Say::ReportLevel, who, look.levelReached(w)));
-        if (s.end == EndReason::DuelWon && look.present(w))
+        if (s.end == EndReason::DuelWon && look.present(w)) {
             ending.winners = look.seat(w);
+            ending.reason = Step::beat(Say::EndDuel, who);
+        }
     });
-    for (std::size_t seat = 0; m_options.duel != Options::Duel::Off && seat < m_sheet.measures.size(); ++seat)
+    for (std::size_t seat = 0; duel && seat < m_sheet.measures.size(); ++seat)
         ending.measures.push_back(contains(ending.winners, Seat(seat)) ? 1 : 0);
-    if (m_options.duel == Options::Duel::Off)
+    if (!duel) {
         ending.measures = measure(s);
-    ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
+        ending.report.push_back(Step::beat(Say::ReportPurse, s.table.counter(kPurse)));
+    }
     return ending;
 }
 

@@ -33,7 +33,7 @@ namespace flagstone::adventuredeck {
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
-    X(Contests, "{0:card} matches {1} and draws {2} Agility.", "AD-107")                                     \
+    X(Contests, "{0:card} matches {1} and draws {2} Agility {2:card|cards}.", "AD-107")                      \
     X(FoesContest, "The foes match {0}.", "AD-107")                                                          \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
     X(EncounterWon, "No foe is left.", "AD-116")                                                             \
@@ -117,7 +117,7 @@ namespace flagstone::adventuredeck {
     X(Heads, "The party heads for {0:room}.", "AD-365")                                                      \
     X(SetsTo, "The party tries this: {0:task}.", "AD-350")                                                   \
     X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
-    X(EndDuel, "The duel is won.", "AD-439")                                                                 \
+    X(EndDuel, "{0:card} wins the duel.", "AD-439")                                                          \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
     X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
     X(EarnsTitle, "{0:card} is called {1:card} from now on.", "AD-437")                                      \
@@ -271,7 +271,13 @@ namespace flagstone::adventuredeck {
     X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
     X(NothingMore, "Nothing more is here.", "OPT-AD-35")                                                     \
     X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
-    X(DoGoBack, "Go back to {0:card}", "AD-366")
+    X(DoGoBack, "Go back to {0:card}", "AD-366")                                                             \
+    X(AskBoostDeed, "{0:card}: anything to add to {1:kind}?", "AD-132")                                      \
+    X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
+    X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
+    X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
+    X(DoTwin, "Wield one {0:kind} in each hand", "AD-175")                                                   \
+    X(DuelOver, "The duel is over.", "AD-439")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
