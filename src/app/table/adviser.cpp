@@ -57,16 +57,15 @@ QString hintWords(const PlayController &play, const Hint &hint)
     const Choice &advised = choiceAt(play, hint.which), &usual = choiceAt(play, hint.against);
     const QString what = choiceText(play.game(), advised, false); // who acts stands beside it
     const QString other = choiceText(play.game(), usual, actorOf(usual) != actorOf(advised));
-    const long long chance = inHundred(hint.chance.value);
+    const QString still = (areRivals(play.game().sheet()) ? Adviser::tr("%1 of 100 are still won")
+                                                          : Adviser::tr("%1 of 100 still succeed"))
+                              .arg(inHundred(hint.chance.value));
     if (hint.which == hint.against)
-        return Adviser::tr("%1: %2 of 100 still succeed. There is nothing else to do.").arg(what).arg(chance);
+        return Adviser::tr("%1: %2. There is nothing else to do.", "what to do; its chance").arg(what, still);
     if (hint.alike())
-        return Adviser::tr("“%1” or “%2”: much the same. %3 of 100 still succeed.")
-            .arg(what, other)
-            .arg(chance);
-    const QString gain = Adviser::tr("%1: %2 of 100 still succeed, %3 more than after “%4”.")
-                             .arg(what)
-                             .arg(chance)
+        return Adviser::tr("“%1” or “%2”: much the same. %3.").arg(what, other, still);
+    const QString gain = Adviser::tr("%1: %2, %3 more than after “%4”.")
+                             .arg(what, still)
                              .arg(std::max(1LL, inHundred(hint.gain.value)))
                              .arg(other);
     return hint.reason ? gain + u' ' + reasonWords(play.game().sheet(), *hint.reason) : gain;
