@@ -229,7 +229,7 @@ QWidget *MomentsPanel::makeCard(const KeyMoment &moment, int number)
     head->addWidget(mark, 0, Qt::AlignTop);
     head->addStretch(1);
     const int side = kMomentPicture * fontInfo().pixelSize() / kPlainText;
-    auto *picture = new QLabel(card);
+    auto *picture = new PlainLabel(card);
     picture->setFixedHeight(side);
     if (moment.card != kNoCard)
         picture->setPixmap(
