@@ -34,7 +34,7 @@ private:
         Who side = kNobodyThere;
     };
     [[nodiscard]] Rank drawRank(Who side);
-    [[nodiscard]] People contest(People sides);
+    [[nodiscard]] People contest(const People &sides);
     void beginRound();
     bool nextTurn();
     bool endRound();

@@ -30,46 +30,48 @@ Encounters::Rank Encounters::drawRank(Who side)
     return {agile, matched, side};
 }
 
-People Encounters::contest(People sides)
+People Encounters::contest(const People &sides)
 {
-    if (sides.size() < 2)
-        return sides;
+    People all;
+    if (sides.size() < 2) {
+        all = sides;
+        return all;
+    }
     const auto place = [](const Rank &rank) { return std::pair(-rank.agile, -rank.matched); }; // AD-108
     const auto seat = [&](const Rank &rank) { return std::pair(place(rank), rank.side); };
     boost::container::small_vector<Rank, kMostHeroes + 1> ranks;
     for (int ties = 0; ranks.empty() || place(ranks.front()) == place(ranks.back()); ++ties) {
         if (ties == kMostTies) {
-            flagstone::shuffle(sides, step.chance());
-            return sides;
+            all = sides;
+            flagstone::shuffle(all, step.chance());
+            return all;
         }
         ranks.clear(); // all have tied and draw again
         for (const Who side : sides)
             ranks.push_back(drawRank(side));
         std::ranges::sort(ranks, {}, seat);
     }
-    People all;
     for (auto from = ranks.begin(); from != ranks.end();) {
         People tied;
         const auto rank = place(*from);
         for (; from != ranks.end() && place(*from) == rank; ++from)
             tied.push_back(from->side);
-        std::ranges::copy(contest(std::move(tied)), std::back_inserter(all));
+        std::ranges::copy(contest(tied), std::back_inserter(all));
     }
     return all;
 }
 
 void Encounters::order()
 {
-    People sides;
+    People seats;
     eachHero([&](Who w) {
         if (present(w))
-            sides.push_back(w);
+            seats.push_back(w);
     });
     if (!s.fight.duel)
-        sides.push_back(kFoeSide);
-    const People seats = sides;
-    sides = contest(std::move(sides)); // AD-109
-    if (r.options().clockwise) {       // from the winner on, as they sit: OPT-AD-05
+        seats.push_back(kFoeSide);
+    People sides = contest(seats); // AD-109
+    if (r.options().clockwise) {   // from the winner on, as they sit: OPT-AD-05
         const Who winner = sides.front();
         sides = seats;
         // Clang 14 cannot compile std::ranges::rotate
