@@ -277,7 +277,7 @@ void AdventureDeck::makeCounters()
             const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);
             const CardId card = figure(deck, ancestry);
             add_(CounterRole::HitsLeft, card, hitPoints(deck, ancestry), "Hit points");
-            add_(CounterRole::Tally, card, kHandMaximum, "Hand");
+            add_(CounterRole::Tally, card, kHandMaximum, "Hand limit");
             add_(CounterRole::Tally, card, 0, "Experience");
             add_(CounterRole::Tally, card, 0, "Gold pieces");
             add_(CounterRole::Controller, card, 0, "Player");
