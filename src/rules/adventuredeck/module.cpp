@@ -54,7 +54,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "adventuredeck",
         .title = "Adventure Deck System",
-        .rulesVersion = 2,
+        .rulesVersion = 3,
         .mostSeats = static_cast<int>(kMostHeroes),
         .forDice = {{"startRound", "d6"}},
         .options = optionSpecs(),
