@@ -77,8 +77,8 @@ std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
     for (std::size_t entry = firstOf(session); entry < entries.size(); ++entry) {
         const Entry &made = entries[entry];
         isNew = isNew || made.kind == Entry::Kind::Edit || made.seat != entries[entry - 1].seat;
-        if (made.kind != Entry::Kind::Choose)
-            continue;
+        if (made.kind != Entry::Kind::Choose || made.seat == Seat::Gm)
+            continue; // what a game master does comes to players like luck
         const Game &game = session.gameAt(entry - 1);
         const std::size_t which = game.find(made.code).value();
         questions.m_decisions.push_back(

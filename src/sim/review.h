@@ -23,7 +23,8 @@ struct Swing {
     [[nodiscard]] double byLuck() const { return after - chosen; }
 };
 
-/// The swings of a game from the end of its set-up, in their order. Each begins where the one before ends, so that the first chance,
+/// The swings of a game from the end of its set-up, in their order: one for each decision of a player. What a game
+/// master decides comes to players like luck. Each begins where the one before ends, so that the first chance,
 /// all choices and all luck add up to the result exactly, whatever the error of each chance. That is how
 /// backgammon programs count luck and skill (D. Zare, "A Measure of Luck").
 struct Review {

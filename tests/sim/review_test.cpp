@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace flagstone {
 namespace {
@@ -21,6 +22,7 @@ struct Played {
     const Policy *policy = &randomPolicy();
     std::uint64_t seed = 1;
     std::size_t most = 2'000; ///< decisions
+    std::map<std::string, std::string> options = {};
 };
 
 /// A game of computer players, with its record.
@@ -32,6 +34,8 @@ Session play(const Played &what)
     setup.ruleset = what.module;
     setup.adventure = what.adventure.empty() ? module->adventures(pack).front().id : what.adventure;
     setup.seats = what.seats;
+    for (const auto &[key, value] : what.options)
+        setup.options[key] = value;
     auto session = Session::start([&](Step &step) { return module->start(pack, setup, step); },
                                   Seed{what.seed, 9}, UndoPolicy::Free)
                        .value();
@@ -40,11 +44,11 @@ Session play(const Played &what)
         const Game &game = session.game();
         const std::size_t which = what.policy->choose(game, chance);
         const std::string code(game.code(which));
-        for (int seat = 0; seat < what.seats; ++seat)
-            if (const Seat who{static_cast<std::int8_t>(seat)}; contains(game.mayChoose(which), who)) {
-                EXPECT_TRUE(session.submit(who, code));
-                break;
-            }
+        Seat who = Seat::Gm;
+        for (int seat = what.seats - 1; seat >= 0; --seat)
+            if (const Seat player{static_cast<std::int8_t>(seat)}; contains(game.mayChoose(which), player))
+                who = player;
+        EXPECT_TRUE(session.submit(who, code));
     }
     return session;
 }
@@ -121,6 +125,25 @@ TEST(Review, OneRecordAndOneSeedGiveOneReview)
     stop.request_stop();
     EXPECT_TRUE(questions.count(kSeed, kGames, stop.get_token(), &counted).swings.empty());
     EXPECT_EQ(counted, 0u);
+}
+
+TEST(Review, WhatAGameMasterDoesIsNoChoiceOfThePlayers)
+{
+    const Session session = play({.module = "cards",
+                                  .adventure = "MD-0",
+                                  .policy = &boldPolicy(),
+                                  .options = {{"gm.kind", "assist"}}});
+    const auto entries = session.entries();
+    ASSERT_TRUE(std::ranges::any_of(entries, [](const Entry &entry) {
+        return entry.kind == Entry::Kind::Choose && entry.seat == Seat::Gm;
+    }));
+    const auto questions = ReviewQuestions::of(session);
+    ASSERT_TRUE(questions);
+    const Review review = questions->count(kSeed, 2);
+    for (const Swing &swing : review.swings)
+        EXPECT_NE(entries[swing.entry].seat, Seat::Gm);
+    EXPECT_NEAR(review.start() + review.byChoices() + review.byLuck(),
+                session.game().ending().won ? 1.0 : 0.0, 1e-9);
 }
 
 TEST(Review, RivalsAndRunningGamesHaveNone)
