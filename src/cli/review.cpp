@@ -9,17 +9,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <ostream>
 
 namespace flagstone::cli {
 
 namespace {
-
-const Seed kReviewSeed = Seed::fromText("review"); // as in the window
-constexpr std::size_t kReviewGames = 400;
-constexpr double kWorthTelling = 0.05;
 
 /// Points in a hundred with their sign.
 std::string points(double change)
@@ -48,14 +43,12 @@ void tell(const Console &console, const Session &session, const Review &review)
                 << "What the choices gave: " << points(review.byChoices()) << "\n"
                 << "Result: " << (review.swings.back().after > 0.5 ? "won" : "lost") << "\n";
     const auto tellPart = [&](const char *what, double from, double to) {
-        if (std::abs(to - from) >= kWorthTelling && review.isSure(from, to))
+        if (review.matters(from, to))
             console.out << "   " << what << ' ' << points(to - from) << ", from " << hundred(from) << " to "
                         << hundred(to) << '\n';
     };
     for (const Swing &swing : review.swings) {
-        const double most = std::max(std::abs(swing.byChoice()), std::abs(swing.byLuck()));
-        if (most < kWorthTelling ||
-            !(review.isSure(swing.before, swing.chosen) || review.isSure(swing.chosen, swing.after)))
+        if (!review.matters(swing.before, swing.chosen) && !review.matters(swing.chosen, swing.after))
             continue;
         console.out << swing.entry << ". " << deed(session, swing.entry) << '\n';
         tellPart("choice", swing.before, swing.chosen);
@@ -94,7 +87,7 @@ int reviewCommand(const Console &console, const VerifyOptions &options)
                                     "not rivals, has a review",
                                 kNotSo);
     const auto [review, stopped] = watched(console, "decisions", questions->size(), [&](Watch &watch) {
-        return questions->count(kReviewSeed, kReviewGames, watch.stop(), &watch.done());
+        return questions->count(kReviewGames, watch.stop(), &watch.done());
     });
     if (stopped)
         return tellStopped(console, "a part of the game");

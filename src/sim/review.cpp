@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t kReviewed = 3'000'000; ///< decisions of all games that are played for a review
 constexpr std::size_t kMostEntries = 2'000;  ///< each is a whole game that is kept
 constexpr std::size_t kFewestReviewed = 100; ///< games for each chance
-constexpr double kSure = 3.3;                ///< standard errors: 99.9 %
+constexpr double kWorthTelling = 0.05;
+constexpr double kSure = 3.3; ///< standard errors: 99.9 %
 
 /// The only choice that looks best to a fair player is made by every one of them.
 bool isUsual(const Game &game, std::size_t which)
@@ -66,6 +67,11 @@ bool Review::isSure(double from, double to) const
     return std::abs(to - from) > kSure * std::sqrt(variance(from) + variance(to));
 }
 
+bool Review::matters(double from, double to) const
+{
+    return std::abs(to - from) >= kWorthTelling && isSure(from, to);
+}
+
 std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
 {
     const auto entries = session.entries();
@@ -99,12 +105,14 @@ std::size_t ReviewQuestions::gamesEach() const
     return kReviewed / counted;
 }
 
-Review ReviewQuestions::count(Seed seed, std::size_t most, const std::stop_token &stop,
+Review ReviewQuestions::count(std::size_t most, const std::stop_token &stop,
                               std::atomic<std::size_t> *counted) const
 {
     Review review;
-    const Asking asking{
-        .policy = &boldPolicy(), .seed = seed, .count = std::min(most, gamesEach()), .threads = 1};
+    const Asking asking{.policy = &boldPolicy(),
+                        .seed = Seed::fromText("review"),
+                        .count = std::min(most, gamesEach()),
+                        .threads = 1};
     const auto chance = [&](const Question &question) {
         return findOdds(question, asking, {}, stop).of(kSuccess).value;
     };

@@ -37,7 +37,11 @@ struct Review {
     /// Is a change more than the chances' own error can be? So sure (99.9 %) that hardly any of the hundreds of changes
     /// of a game is taken for one by mistake.
     [[nodiscard]] bool isSure(double from, double to) const;
+    /// Is it worth telling: sure, and at least five in a hundred?
+    [[nodiscard]] bool matters(double from, double to) const;
 };
+
+inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there is time for so many
 
 /// The decisions of a finished game as a review needs them: nothing else of the session is asked for afterwards, so
 /// that another thread may count.
@@ -49,10 +53,10 @@ public:
 
     /// How many there are.
     [[nodiscard]] std::size_t size() const { return m_decisions.size(); }
-    /// Plays up to `most` games for each chance. Counts games and measures no time, so a record and a seed give the
-    /// same review on every machine; it takes less than a minute of one processor. `counted` is how many decisions
-    /// are done. Empty after a stop.
-    [[nodiscard]] Review count(Seed seed, std::size_t most, const std::stop_token &stop = {},
+    /// Plays up to `most` games for each chance. Counts games and measures no time, and its luck is always the same:
+    /// a record has one review, on every machine. It takes less than a minute of one processor. `counted` is how
+    /// many decisions are done. Empty after a stop.
+    [[nodiscard]] Review count(std::size_t most = kReviewGames, const std::stop_token &stop = {},
                                std::atomic<std::size_t> *counted = nullptr) const;
 
 private:

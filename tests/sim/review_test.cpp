@@ -13,7 +13,6 @@
 namespace flagstone {
 namespace {
 
-constexpr Seed kSeed{5, 6};
 constexpr std::size_t kGames = 50;
 
 struct Played {
@@ -59,7 +58,7 @@ TEST(Review, TheFirstChanceChoicesAndLuckAddUpToTheResult)
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const Session session =
             play({.module = "fastplay", .adventure = "FP-A02", .policy = &boldPolicy(), .seed = seed});
-        const Review review = ReviewQuestions::of(session).value().count(kSeed, kGames);
+        const Review review = ReviewQuestions::of(session).value().count(kGames);
         ASSERT_FALSE(review.swings.empty());
         const double result = session.game().ending().won ? 1.0 : 0.0;
         won += session.game().ending().won ? 1 : 0;
@@ -75,7 +74,7 @@ TEST(Review, TheFirstChanceChoicesAndLuckAddUpToTheResult)
 TEST(Review, HasTheChancesThatTheOddsHave)
 {
     const Session session = play({.module = "fastplay", .adventure = "FP-A01"});
-    const Review review = ReviewQuestions::of(session).value().count(kSeed, kGames);
+    const Review review = ReviewQuestions::of(session).value().count(kGames);
     ASSERT_EQ(review.games, kGames);
     for (std::size_t i = 0; i < review.swings.size(); i += 1 + review.swings.size() / 8) {
         const Swing &swing = review.swings[i];
@@ -100,7 +99,7 @@ TEST(Review, WhatEveryFairPlayerDoesCostsNothingAndRandomChoicesCostMuch)
         const auto choices = [seed](const Policy &policy) {
             const Session session =
                 play({.module = "fastplay", .adventure = "FP-A07", .policy = &policy, .seed = seed});
-            return ReviewQuestions::of(session).value().count(kSeed, kGames).byChoices() / 3;
+            return ReviewQuestions::of(session).value().count(kGames).byChoices() / 3;
         };
         fair += choices(boldPolicy());
         random += choices(randomPolicy());
@@ -110,12 +109,11 @@ TEST(Review, WhatEveryFairPlayerDoesCostsNothingAndRandomChoicesCostMuch)
     EXPECT_LT(random, fair - 0.2);
 }
 
-TEST(Review, OneRecordAndOneSeedGiveOneReview)
+TEST(Review, OneRecordHasOneReview)
 {
     const Session session = play({.module = "fastplay", .adventure = "FP-A07", .policy = &boldPolicy()});
     const auto questions = ReviewQuestions::of(session).value();
-    const Review one = questions.count(kSeed, kGames),
-                 other = ReviewQuestions::of(session).value().count(kSeed, kGames);
+    const Review one = questions.count(kGames), other = ReviewQuestions::of(session).value().count(kGames);
     ASSERT_EQ(one.swings.size(), questions.size());
     ASSERT_EQ(one.swings.size(), other.swings.size());
     for (std::size_t i = 0; i < one.swings.size(); ++i)
@@ -123,7 +121,7 @@ TEST(Review, OneRecordAndOneSeedGiveOneReview)
     std::atomic<std::size_t> counted = 0;
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_TRUE(questions.count(kSeed, kGames, stop.get_token(), &counted).swings.empty());
+    EXPECT_TRUE(questions.count(kGames, stop.get_token(), &counted).swings.empty());
     EXPECT_EQ(counted, 0u);
 }
 
@@ -139,7 +137,7 @@ TEST(Review, WhatAGameMasterDoesIsNoChoiceOfThePlayers)
     }));
     const auto questions = ReviewQuestions::of(session);
     ASSERT_TRUE(questions);
-    const Review review = questions->count(kSeed, 2);
+    const Review review = questions->count(2);
     for (const Swing &swing : review.swings)
         EXPECT_NE(entries[swing.entry].seat, Seat::Gm);
     EXPECT_NEAR(review.start() + review.byChoices() + review.byLuck(),
@@ -159,6 +157,9 @@ TEST(Review, OnlyWhatMayNotBeChanceIsSure)
     EXPECT_FALSE(review.isSure(0.5, 0.58));
     EXPECT_TRUE(review.isSure(0.5, 0.63));
     EXPECT_TRUE(review.isSure(1.0, 0.95)) << "what is nearly sure is known well";
+    EXPECT_TRUE(review.isSure(1.0, 0.96));
+    EXPECT_FALSE(review.matters(1.0, 0.96)) << "sure, but small";
+    EXPECT_TRUE(review.matters(1.0, 0.94));
 }
 
 } // namespace

@@ -10,9 +10,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kGames = 400;                // for each chance
-constexpr int kTick = 250;                         // ms
-const Seed kReviewSeed = Seed::fromText("review"); // one for all: a record has one review
+constexpr int kTick = 250; // ms
 
 } // namespace
 
@@ -32,7 +30,7 @@ void EndReview::begin()
     m_ticking.start(kTick);
     m_task.run(
         [questions = m_questions, counted = m_counted](const std::stop_token &stop) {
-            return questions->count(kReviewSeed, kGames, stop, counted.get());
+            return questions->count(kReviewGames, stop, counted.get());
         },
         [this](const Review &review) { show(review); });
 }

@@ -12,17 +12,16 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::size_t kMostMoments = 5, kMostOfKind = 3;
-constexpr double kLeastChange = 0.05;
 
-/// All that are large and sure enough, the largest first.
+/// All that matter, the largest first.
 std::vector<KeyMoment> largest(const Review &review)
 {
     std::vector<KeyMoment> moments;
     for (std::size_t i = 0; i < review.swings.size(); ++i) {
         const Swing &swing = review.swings[i];
-        if (std::abs(swing.byChoice()) >= kLeastChange && review.isSure(swing.before, swing.chosen))
+        if (review.matters(swing.before, swing.chosen))
             moments.push_back({i, true, swing.byChoice(), {}});
-        if (std::abs(swing.byLuck()) >= kLeastChange && review.isSure(swing.chosen, swing.after))
+        if (review.matters(swing.chosen, swing.after))
             moments.push_back({i, false, swing.byLuck(), {}});
     }
     std::ranges::stable_sort(moments, std::greater(),

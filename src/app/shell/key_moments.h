@@ -18,8 +18,8 @@ struct KeyMoment {
     CardId card = kNoCard; ///< whom or what it is about; kNoCard for nothing with a picture
 };
 
-/// The largest changes of a finished game in their order: at most five, at most three of one kind, each of at least
-/// five points in a hundred and more than the review's own error.
+/// The largest changes of a finished game in their order: at most five, at most three of one kind, of those
+/// that matter (Review::matters).
 [[nodiscard]] std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session);
 
 } // namespace flagstone::app

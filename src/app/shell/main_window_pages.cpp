@@ -377,7 +377,7 @@ void MainWindow::showEnding()
     end.tries = m_games.endsOfQuest();
     auto questions = ReviewQuestions::of(play()->session());
     end.hasReview = questions.has_value();
-    auto *page = new EndPage(play()->game(), m_table->cards(), end, this);
+    auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
     if (questions)
         new EndReview(*play(), std::move(*questions), *page);
     connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
