@@ -282,4 +282,12 @@ FigureItem *FloorFigures::at(QPointF point) const
     return nullptr;
 }
 
+std::vector<QRectF> FloorFigures::discs() const
+{
+    std::vector<QRectF> discs;
+    for (const FigureItem *item : m_items)
+        discs.push_back(item->disc());
+    return discs;
+}
+
 } // namespace flagstone::app

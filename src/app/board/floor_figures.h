@@ -75,6 +75,7 @@ public:
     /// A figure by its card and number; for a card with one figure, whatever the number. nullptr if it is not there.
     [[nodiscard]] FigureItem *find(CardId card, int number) const;
     [[nodiscard]] FigureItem *at(QPointF point) const;
+    [[nodiscard]] std::vector<QRectF> discs() const;
 
 private:
     CardArt &m_art;

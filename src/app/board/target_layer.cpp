@@ -14,9 +14,9 @@ namespace {
 // Two targets whose middles are this close in height are read as one line.
 constexpr double kLine = 20.0;
 
-// Room for rings and tags around a target, in millimetres; more where a pixel is wider than that does not
-// matter.
-constexpr double kAround = 16.0;
+// Room for rings and tags around a target, in millimetres; chances may stand further out. More where a pixel is
+// wider than that does not matter.
+constexpr double kAround = 16.0, kAroundChance = 40.0;
 
 bool readsBefore(const Lit &a, const Lit &b)
 {
@@ -303,8 +303,10 @@ void TargetLayer::measure()
         reserve(door.first);
     if (m_flash)
         reserve(m_flash->slot);
-    for (const Lit &lit : m_lit)
-        m_bounds |= lit.area.adjusted(-kAround, -kAround, kAround, kAround);
+    for (const Lit &lit : m_lit) {
+        const double room = lit.chance.isEmpty() ? kAround : kAroundChance;
+        m_bounds |= lit.area.adjusted(-room, -room, room, room);
+    }
     for (const QRectF &mark : m_marks)
         m_bounds |= mark.adjusted(-kAround, -kAround, kAround, kAround);
 }
@@ -414,6 +416,7 @@ void TargetLayer::setChances(const std::vector<std::pair<Target, QString>> &chan
         const auto found = std::ranges::find(chances, lit.target, &std::pair<Target, QString>::first);
         lit.chance = found == chances.end() ? QString() : found->second;
     }
+    measure();
     update();
 }
 

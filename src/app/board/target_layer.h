@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/card_field.h"
+#include "app/board/chance_tags.h"
 #include "app/board/token_layer.h"
 #include "core/decision.h"
 
@@ -71,6 +72,8 @@ public:
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
+    [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.
     void setKeys(bool here);
@@ -112,7 +115,9 @@ private:
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
     void paintCounts(QPainter &painter) const;
     void paintDigits(QPainter &painter) const;
-    void paintChance(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintDigit(QPainter &painter, const Lit &lit) const;
+    void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
+    [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
     void paintFlash(QPainter &painter) const;
     [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;
 

@@ -195,48 +195,72 @@ void TargetLayer::paintCounts(QPainter &painter) const
                          true, m_art.colours().line);
 }
 
+bool TargetLayer::isStrong(std::size_t lit) const
+{
+    return (m_hover && m_lit[lit].target == *m_hover) || m_focus == lit;
+}
+
+std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
+{
+    constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
+    std::vector<std::size_t> which;
+    std::vector<Tagged> tagged;
+    for (std::size_t n = 0; n < m_lit.size(); ++n) {
+        const Lit &lit = m_lit[n];
+        // Spaces lie too close together for a tag on each.
+        if (!lit.front || lit.chance.isEmpty() || (lit.target.kind == Target::Kind::Space && !isStrong(n)))
+            continue;
+        which.push_back(n);
+        const QSizeF size(kWide + (lit.digit > 0 ? kDigit : 0), kHigh);
+        tagged.push_back({.area = lit.area, .size = size * px, .figure = lit.round});
+    }
+    const std::vector<TagPlace> places = placeTags(tagged, m_tokens.marks(), kGap * px);
+    std::map<std::size_t, TagPlace> tags;
+    for (std::size_t n = 0; n < which.size(); ++n)
+        tags.emplace(which[n], places[n]);
+    return tags;
+}
+
 /// Keys and chances, as large on the screen at every zoom.
 void TargetLayer::paintDigits(QPainter &painter) const
 {
-    constexpr double kPixels = 20;
-    const double side = kPixels / painter.worldTransform().m11();
-    const Lit *marked = nullptr; // over all others: figures of one card share a marker
-    for (const Lit &lit : m_lit) {
-        if (!lit.front)
-            continue;
-        const bool strong = (m_hover && lit.target == *m_hover) || (m_focus && &m_lit[*m_focus] == &lit);
-        if (!lit.chance.isEmpty() && strong) {
-            marked = &lit;
-            continue;
-        }
-        // Spaces lie too close together for a tag on each.
-        if (!lit.chance.isEmpty() && lit.target.kind != Target::Kind::Space) {
-            paintChance(painter, lit, false);
-            continue;
-        }
-        if (lit.digit == 0)
-            continue;
-        const QPointF corner = lit.area.topRight();
-        const QRectF at(corner.x() - side * 0.8, corner.y() - side * 0.2, side, side);
-        painter.setPen(overlay::solid(m_art.colours().chalk));
-        painter.setBrush(m_art.colours().line);
-        painter.drawEllipse(at);
-        painter.setPen(m_art.colours().chalk);
-        painter.setFont(numberFont(side * 0.62));
-        painter.drawText(at, Qt::AlignCenter, QString::number(lit.digit));
-    }
-    if (marked)
-        paintChance(painter, *marked, true);
+    const auto tags = chanceTags(1 / painter.worldTransform().m11());
+    for (std::size_t n = 0; n < m_lit.size(); ++n)
+        if (m_lit[n].front && m_lit[n].digit != 0 && !tags.contains(n))
+            paintDigit(painter, m_lit[n]);
+    for (const bool strong : {false, true}) // over all others: figures of one card share a marker
+        for (const auto &[n, place] : tags)
+            if (isStrong(n) == strong)
+                paintChance(painter, m_lit[n], place, strong);
 }
 
-/// A tag over the top of the target, with the digit before it: "2  52 %". Black for the one that is pointed at.
-void TargetLayer::paintChance(QPainter &painter, const Lit &lit, bool strong) const
+void TargetLayer::paintDigit(QPainter &painter, const Lit &lit) const
 {
-    constexpr double kHigh = 20, kWide = 52, kDigit = 16; // px
-    const double px = 1 / painter.worldTransform().m11();
-    const double wide = (kWide + (lit.digit > 0 ? kDigit : 0)) * px;
-    const QRectF at(lit.area.center().x() - wide / 2, lit.area.top() - kHigh * px * 0.7, wide, kHigh * px);
+    constexpr double kPixels = 20;
+    const double side = kPixels / painter.worldTransform().m11();
+    const QPointF corner = lit.area.topRight();
+    const QRectF at(corner.x() - side * 0.8, corner.y() - side * 0.2, side, side);
+    painter.setPen(overlay::solid(m_art.colours().chalk));
+    painter.setBrush(m_art.colours().line);
+    painter.drawEllipse(at);
+    painter.setPen(m_art.colours().chalk);
+    painter.setFont(numberFont(side * 0.62));
+    painter.drawText(at, Qt::AlignCenter, QString::number(lit.digit));
+}
+
+/// With the digit before it: "2  52 %". Black for the one that is pointed at.
+void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const
+{
     const QColor ink = m_art.colours().line, chalk = m_art.colours().chalk;
+    if (!place.lead.isEmpty()) {
+        const QLineF lead({place.lead.center().x(), place.lead.top()},
+                          {place.lead.center().x(), place.lead.bottom()});
+        painter.setPen(overlay::solid(QColor{0, 0, 0, 170}, 6.0));
+        painter.drawLine(lead);
+        painter.setPen(overlay::solid(chalk, 3.0));
+        painter.drawLine(lead);
+    }
+    const QRectF &at = place.tag;
     painter.setPen(overlay::solid(strong ? chalk : ink));
     painter.setBrush(strong ? ink : chalk);
     painter.drawRoundedRect(at, at.height() / 2, at.height() / 2);

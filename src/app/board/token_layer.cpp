@@ -358,4 +358,13 @@ TokenItem *TokenLayer::at(QPointF point) const
     return best;
 }
 
+std::vector<QRectF> TokenLayer::marks() const
+{
+    std::vector<QRectF> marks = m_floor.discs();
+    for (const TokenItem *item : m_items)
+        if (item->isVisible())
+            marks.push_back(item->mark());
+    return marks;
+}
+
 } // namespace flagstone::app

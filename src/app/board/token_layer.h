@@ -65,6 +65,8 @@ public:
     [[nodiscard]] TokenItem *item(TokenId token) const { return m_items[index(token)]; }
     [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
     [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
+    /// Whatever stands on the table: visible markers, and the discs of whoever fights.
+    [[nodiscard]] std::vector<QRectF> marks() const;
     /// Whoever fights, where they stand.
     [[nodiscard]] const FloorFigures &floor() const { return m_floor; }
     [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }

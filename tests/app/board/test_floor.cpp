@@ -1,4 +1,5 @@
 #include "app/board/board_geometry.h"
+#include "app/board/chance_tags.h"
 #include "test_board.h"
 
 #include <QLineF>
@@ -132,6 +133,73 @@ TEST_F(Floor, EachFigureOfACardIsATargetOfItsOwn)
         for (const Lit &other : lit)
             EXPECT_TRUE(&one == &other || !one.area.contains(other.area.center()));
     }
+}
+
+/// How much of somebody on the floor a tag hides at most.
+double hiddenBy(const QRectF &tag, const std::vector<QRectF> &marks)
+{
+    double most = 0;
+    for (const QRectF &mark : marks) {
+        const QRectF both = tag & mark;
+        most = std::max(most, both.width() * both.height() / (mark.width() * mark.height()));
+    }
+    return most;
+}
+
+TEST_F(Floor, ChancesHideNobodyInACorridor)
+{
+    fight(paint::FloorSpace::Narrow);
+    std::vector<Target> foes;
+    std::vector<std::pair<Target, QString>> chances;
+    for (const TokenSpec &token : desk.sheet.tokens)
+        if (token.role != TokenRole::Party)
+            foes.push_back({.kind = Target::Kind::Figure, .card = token.card});
+    for (const Target &foe : foes)
+        chances.emplace_back(foe, QStringLiteral("64 %"));
+    desk.show(board, TestBoard::choices(foes));
+    board.setChances(chances);
+    const TargetLayer &layer = board.scene().targets();
+    for (const double pixelsOfCell : {220.0, 246.0, 290.0, 460.0}) {
+        const auto tags = layer.chanceTags(kCell / pixelsOfCell);
+        ASSERT_EQ(tags.size(), foes.size());
+        for (const auto &[lit, place] : tags) {
+            EXPECT_EQ(hiddenBy(place.tag, board.scene().tokens().marks()), 0) << pixelsOfCell << ' ' << lit;
+            for (const auto &[other, its] : tags)
+                EXPECT_TRUE(other == lit || !its.tag.intersects(place.tag)) << lit << ' ' << other;
+        }
+    }
+}
+
+TEST_F(Floor, AChanceThatHasNoPlaceBesideItsFigureIsLedToIt)
+{
+    // Three in a line and two abreast, as in a corridor: tags are wider than figures.
+    std::vector<QRectF> discs;
+    for (int n = 0; n < 6; ++n)
+        discs.emplace_back((n % 3) * 36, (n / 3) * 36, 32, 32);
+    std::vector<Tagged> tagged;
+    for (std::size_t n = 0; n < 3; ++n)
+        tagged.push_back({.area = discs[n], .size = {52, 20}, .figure = true});
+    const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
+    for (const TagPlace &place : places)
+        EXPECT_EQ(hiddenBy(place.tag, discs), 0);
+    EXPECT_TRUE(places[0].lead.isEmpty()) << "it lies above its figure";
+    EXPECT_LT(places[1].tag.bottom(), places[0].tag.top()) << "further out";
+    EXPECT_EQ(places[1].lead.top(), places[1].tag.bottom());
+    EXPECT_EQ(places[1].lead.bottom(), discs[1].top());
+    EXPECT_EQ(places[1].lead.center().x(), discs[1].center().x());
+    EXPECT_FALSE(places[1].lead.intersects(places[2].tag));
+    EXPECT_EQ(places[2].tag.bottom(), places[0].tag.bottom());
+}
+
+TEST_F(Floor, InACrowdAChanceLiesAcrossTwoFigures)
+{
+    std::vector<QRectF> discs; // three abreast and three deep: the middle one has somebody on every side
+    for (int n = 0; n < 9; ++n)
+        discs.emplace_back((n % 3) * 57, (n / 3) * 57, 53, 53);
+    const TagPlace place = placeTags(std::vector<Tagged>{{discs[4], {52, 20}, true}}, discs, 4).front();
+    EXPECT_TRUE(place.lead.isEmpty());
+    EXPECT_LT(hiddenBy(place.tag, discs), 0.25);
+    EXPECT_GT(hiddenBy(place.tag, {discs[4]}), 0) << "it touches its own";
 }
 
 TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)

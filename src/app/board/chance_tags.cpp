@@ -1,0 +1,106 @@
+#include "app/board/chance_tags.h"
+
+#include <QPointF>
+
+#include <algorithm>
+#include <limits>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLines = 4;         // of tags above or below each other
+constexpr double kOverTop = 0.7;  // of a tag, above the edge of a plan: the rest lies on it
+constexpr double kOnATag = 1.0e6; // a tag that cannot be read helps nobody
+
+double areaOf(const QRectF &rect)
+{
+    return rect.width() * rect.height();
+}
+
+QRectF around(QPointF middle, QSizeF size)
+{
+    return {QPointF(middle.x() - size.width() / 2, middle.y() - size.height() / 2), size};
+}
+
+/// The nth tag from what it is about, above it (`way` -1) or below it (1), `shift` to the right of its middle.
+TagPlace inLine(const Tagged &about, int way, int n, double shift, double gap)
+{
+    const QPointF middle = about.area.center();
+    const double edge = way < 0 ? about.area.top() : about.area.bottom();
+    const double high = about.size.height();
+    const double at = edge + way * (gap + high / 2 + n * (high + gap));
+    TagPlace place{.tag = around({middle.x() + shift, at}, about.size), .lead = {}};
+    if (n > 0) {
+        const double to = at - way * high / 2;
+        place.lead = {middle.x() - gap / 2, std::min(edge, to), gap, std::abs(to - edge)};
+    }
+    return place;
+}
+
+/// Where a tag may lie, best first.
+std::vector<TagPlace> placesFor(const Tagged &about, double gap)
+{
+    const QPointF middle = about.area.center();
+    const QSizeF size = about.size;
+    std::vector<TagPlace> places;
+    const auto add = [&](double right, double down) {
+        places.push_back({.tag = around(middle + QPointF(right, down), size), .lead = {}});
+    };
+    const auto addLines = [&](int from, int to, double shift) {
+        for (int n = from; n < to; ++n)
+            for (const int way : {-1, 1})
+                places.push_back(inLine(about, way, n, shift, gap));
+    };
+    const double half = about.area.height() / 2, side = about.area.width() / 2 + gap + size.width() / 2;
+    if (!about.figure) // a plan is larger than its tag
+        add(0, -half - size.height() * (kOverTop - 0.5));
+    addLines(0, 1, 0);
+    add(side, 0);
+    add(-side, 0);
+    addLines(1, kLines, 0);
+    const double aside = size.width() / 2 - gap; // it begins or ends over the middle
+    addLines(0, kLines, aside);
+    addLines(0, kLines, -aside);
+    add(0, -half); // in a crowd, across the line between two figures
+    add(0, half);
+    return places;
+}
+
+/// How much of a figure a place hides at most, and whether it lies on another tag.
+double hidden(const TagPlace &place, std::span<const QRectF> figures, const std::vector<TagPlace> &before)
+{
+    double most = 0;
+    for (const QRectF &figure : figures) {
+        most = std::max(most, areaOf(place.tag & figure) / areaOf(figure));
+        if (place.lead.intersects(figure))
+            most = std::max(most, 1.0); // it would seem to lead there
+    }
+    const bool onTag = std::ranges::any_of(before, [&](const TagPlace &other) {
+        return other.tag.intersects(place.tag) || other.lead.intersects(place.tag) ||
+               other.tag.intersects(place.lead);
+    });
+    return onTag ? kOnATag + most : most;
+}
+
+} // namespace
+
+std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> figures, double gap)
+{
+    std::vector<TagPlace> placed;
+    for (const Tagged &about : all) {
+        TagPlace best;
+        double least = std::numeric_limits<double>::max();
+        for (const TagPlace &place : placesFor(about, gap)) {
+            const double cost = hidden(place, figures, placed);
+            if (cost < least) {
+                best = place;
+                least = cost;
+            }
+        }
+        placed.push_back(best);
+    }
+    return placed;
+}
+
+} // namespace flagstone::app
