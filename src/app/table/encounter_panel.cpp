@@ -32,9 +32,15 @@ struct CardWidths {
 };
 constexpr CardWidths kCardWidths[] = {{280, 129, 92, 60}, {250, 102, 78, 54}, {0, 78, 64, 48}};
 
-const CardWidths &cardWidths(int column)
+constexpr std::size_t kSteps = std::size(kCardWidths);
+
+/// Those for a column of this width, or smaller ones by `steps`.
+const CardWidths &cardWidths(int column, std::size_t steps)
 {
-    return *std::ranges::find_if(kCardWidths, [=](const CardWidths &w) { return column >= w.column; });
+    const auto *const found =
+        std::ranges::find_if(kCardWidths, [=](const CardWidths &w) { return column >= w.column; });
+    const auto first = static_cast<std::size_t>(found - kCardWidths);
+    return kCardWidths[std::min(first + steps, kSteps - 1)];
 }
 
 } // namespace
@@ -66,6 +72,8 @@ void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vect
 {
     if (foes == m_foes && slayings == m_slayings)
         return;
+    if (!std::ranges::equal(foes, m_foes, {}, &FacedCard::card, &FacedCard::card))
+        m_steps = 0;
     m_foes = foes;
     m_slayings = slayings;
     rebuild();
@@ -104,18 +112,41 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
+    if (event->size().width() != event->oldSize().width()) {
+        m_steps = 0;
         rebuild();
+    }
 }
 
+void EncounterPanel::setMostHeight(int height)
+{
+    if (height == m_mostHeight)
+        return;
+    m_mostHeight = height;
+    m_steps = 0;
+    rebuild();
+}
+
+/// Nothing grows again in a fight: what is chosen from stays where it is.
 void EncounterPanel::rebuild()
+{
+    fill();
+    while (m_mostHeight > 0 && m_steps + 1 < kSteps && wantedHeight() > m_mostHeight) {
+        ++m_steps;
+        fill();
+    }
+    showPictures();
+    updateGeometry();
+}
+
+void EncounterPanel::fill()
 {
     m_buttons.clear();
     m_fans.clear();
     m_waiting.clear();
     m_stops.clear();
     empty(m_layout);
-    const CardWidths &widths = cardWidths(width());
+    const CardWidths &widths = cardWidths(width(), m_steps);
     if (m_round.now > 0 && !m_foes.empty())
         addRound();
     for (const auto &foe : m_foes)
@@ -136,8 +167,6 @@ void EncounterPanel::rebuild()
     showMarks();
     setChances(m_chances, m_hope);
     m_layout->addStretch(1);
-    showPictures();
-    updateGeometry();
 }
 
 void EncounterPanel::showPictures()
@@ -290,7 +319,7 @@ void EncounterPanel::addFigures(const FacedCard &foe)
         button->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(button, &QWidget::customContextMenuRequested, this,
                 [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
-        button->setRowHeight(cardWidths(width()).row);
+        button->setRowHeight(cardWidths(width(), m_steps).row);
         CardSheet looks = m_source.sheet->cards[index(foe.card)];
         looks.row = foe.row;
         button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
@@ -391,7 +420,10 @@ void EncounterPanel::addFightOdds()
 /// How a fight like this ends is known later; its lines are counted beforehand.
 int EncounterPanel::wantedHeight() const
 {
-    return m_layout->sizeHint().height() + (m_fightOdds.isEmpty() ? 2 * fontMetrics().lineSpacing() : 0);
+    const int wide = viewport()->width();
+    const int high =
+        m_layout->hasHeightForWidth() ? m_layout->heightForWidth(wide) : m_layout->sizeHint().height();
+    return high + (m_fightOdds.isEmpty() ? 2 * fontMetrics().lineSpacing() + m_layout->spacing() : 0);
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

@@ -36,6 +36,8 @@ public:
     void setOptions(std::set<QString> options) { m_options = std::move(options); }
     /// So that nothing of it has to be scrolled.
     [[nodiscard]] int wantedHeight() const;
+    /// How much there is for it at most: if that is too little, cards and rows are smaller, until others are faced.
+    void setMostHeight(int height);
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
     /// How fights like this end, and how many were played out; empty: it is not known.
@@ -66,6 +68,7 @@ protected:
 
 private:
     void rebuild();
+    void fill();
     void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many);
     void addRound();
     void addSharing();
@@ -81,6 +84,8 @@ private:
     void showMarks();
 
     CardContext m_source;
+    int m_mostHeight = 0;    ///< px; 0 = any
+    std::size_t m_steps = 0; ///< by how many cards and rows are smaller than the column's width allows
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QVBoxLayout *m_layout;

@@ -165,9 +165,10 @@ int RightColumn::facedHeight() const
     const int share = static_cast<int>(height() * kFacedShare);
     if (m_facedPages->currentWidget() != encounter || !handsPanel->isHidden())
         return share;
-    const int around = m_faced->sizeHint().height() - encounter->sizeHint().height();
-    return std::clamp(encounter->wantedHeight() + std::max(0, around), share,
-                      static_cast<int>(height() * kMostFacedShare));
+    const int around = std::max(0, m_faced->sizeHint().height() - encounter->sizeHint().height());
+    const int most = static_cast<int>(height() * kMostFacedShare);
+    encounter->setMostHeight(most - around);
+    return std::clamp(encounter->wantedHeight() + around, share, most);
 }
 
 void RightColumn::showHands()
@@ -231,6 +232,7 @@ void RightColumn::arrange()
         const int title = m_title->sizeHint().height();
         const QRect rest(1, title, width() - 1, height() - title);
         m_title->setGeometry(1, 0, width() - 1, title);
+        encounter->setMostHeight(rest.height());
         m_faced->setGeometry(rest);
         m_pages->setGeometry(rest);
         return;

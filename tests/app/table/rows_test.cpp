@@ -5,6 +5,7 @@
 #include "app/table/held_chip.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
+#include "app/table/right_column.h"
 #include "app/table/row_parts.h"
 #include "table_of.h"
 
@@ -259,6 +260,37 @@ TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
     finger.up();
     EXPECT_EQ(pressed.count(), 0) << "nothing is chosen by it";
     EXPECT_EQ(told.back().front().value<CardId>(), kNoCard) << "it is put away";
+}
+
+TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
+{
+    m_table.page().resize(1440, 860);
+    EncounterPanel &panel = m_table.page().encounter();
+    FacedCard orcs{.card = figures().front().card, .figures = {4, Gauge{1, 1, 1, {}}}, .hands = {}};
+    const auto meet = [&](const std::vector<FacedCard> &foes) {
+        panel.setShares(true);
+        panel.setFoes(foes);
+        NextTurn next{.what = QStringLiteral("2d8, 6+ hits"), .parts = {}};
+        next.parts.push_back(
+            {kNoCard, figures().front().card, QStringLiteral("1 die"), QStringLiteral("Kennett: 1 die")});
+        panel.setNextTurn(next);
+        panel.setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."), {});
+        m_table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("4 × Orc"), {});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    };
+    const auto rowHeight = [&] { return panel.findChild<FoeButton *>()->height(); };
+    meet({orcs});
+    const QLabel *odds = panel.findChild<QLabel *>(QStringLiteral("fightOdds"));
+    EXPECT_LE(odds->mapTo(panel.viewport(), QPoint(0, odds->height())).y(), panel.viewport()->height());
+    const int low = rowHeight();
+    orcs.figures.pop_back();
+    orcs.figures.pop_back();
+    meet({orcs});
+    EXPECT_EQ(rowHeight(), low) << "what is chosen from stays where it is";
+    orcs.card = figures().back().card;
+    meet({orcs});
+    EXPECT_GT(rowHeight(), low) << "others, of whom there is room for more";
 }
 
 TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
