@@ -72,6 +72,11 @@ bool Review::matters(double from, double to) const
     return std::abs(to - from) >= kWorthTelling && isSure(from, to);
 }
 
+Asking reviewAsking(std::size_t games)
+{
+    return {.policy = &boldPolicy(), .seed = Seed::fromText("review"), .count = games, .threads = 1};
+}
+
 std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
 {
     const auto entries = session.entries();
@@ -109,10 +114,7 @@ Review ReviewQuestions::count(std::size_t most, const std::stop_token &stop,
                               std::atomic<std::size_t> *counted) const
 {
     Review review;
-    const Asking asking{.policy = &boldPolicy(),
-                        .seed = Seed::fromText("review"),
-                        .count = std::min(most, gamesEach()),
-                        .threads = 1};
+    const Asking asking = reviewAsking(std::min(most, gamesEach()));
     const auto chance = [&](const Question &question) {
         return findOdds(question, asking, {}, stop).of(kSuccess).value;
     };

@@ -43,6 +43,9 @@ struct Review {
 
 inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there is time for so many
 
+/// How a review asks for a chance: so many games of fair players, with the same luck each time.
+[[nodiscard]] Asking reviewAsking(std::size_t games);
+
 /// The decisions of a finished game as a review needs them: nothing else of the session is asked for afterwards, so
 /// that another thread may count.
 class ReviewQuestions {

@@ -8,9 +8,10 @@
 #include "app/gm/improvise_dialogs.h"
 #include "app/plan/what_if.h"
 #include "app/printing/print_dialog.h"
+#include "app/review/end_page.h"
+#include "app/review/look_back_page.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/shell/end_page.h"
 #include "app/table/die_dialog.h"
 #include "windows_fixture.h"
 
@@ -106,6 +107,9 @@ TEST_F(HostileDialogs, OfATableAndOfADesk)
         end.title = text(strings[first]);
         end.ending.report = {play().decision().prompt, play().decision().choices.front().label};
         walk(EndPage(now, window().table()->cards(), end));
+        walk(LookBackPage(
+            {.play = play(), .cards = window().table()->cards(), .pictures = window().table()->pictures()},
+            Settings{}));
         walk(PrintDialog(around, memory,
                          {game.module, pack, explored(game.title, play().session(), Seat::Gm)}));
         walk(PrintDialog(around, memory, {game.module, pack, {}}));

@@ -53,7 +53,8 @@ inline std::string wrongWith(const QWidget &widget)
 
 class HostileWindows : public MasterTest {
 protected:
-    void SetUp() override { ShellTest::SetUp(); }
+    /// Without the game that MasterTest begins.
+    void SetUp() override { ShellTest::SetUp(); } // NOLINT(bugprone-parent-virtual-call)
     void TearDown() override { EXPECT_EQ(bait.taken(), std::vector<std::string>()); }
 
     /// Draws every window, then its tooltips, and looks at every widget; then closes the dialogs.

@@ -145,6 +145,9 @@ void BoardView::setTextScale(double scale)
 {
     m_textScale = scale;
     m_spread->setTextScale(scale);
+    for (CornerTag *tag : {m_fact, m_status})
+        tag->setTextScale(scale);
+    layOverlays();
 }
 
 void BoardView::reset(const TableView &view, const Decision &decision)

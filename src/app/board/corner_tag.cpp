@@ -4,11 +4,24 @@
 
 namespace flagstone::app {
 
+namespace {
+
+constexpr double kLetters = 12.0, kTagHeight = 24.0; // px at 100 % text
+
+} // namespace
+
 CornerTag::CornerTag(const CardArt &art, QWidget *parent) : QAbstractButton(parent), m_art(art)
 {
     setFocusPolicy(Qt::NoFocus);
-    setFont(labelFont(12));
+    setTextScale(1.0);
     hide();
+}
+
+void CornerTag::setTextScale(double scale)
+{
+    m_textScale = scale;
+    setFont(letters());
+    resize(sizeHint());
 }
 
 void CornerTag::say(const QString &words)
@@ -26,9 +39,14 @@ void CornerTag::setCovered(bool covered)
     setVisible(!m_covered && !text().isEmpty());
 }
 
+QFont CornerTag::letters() const
+{
+    return labelFont(kLetters * m_textScale);
+}
+
 QSize CornerTag::sizeHint() const
 {
-    return {QFontMetrics(labelFont(12)).horizontalAdvance(text()) + 16, kHeight};
+    return {QFontMetrics(letters()).horizontalAdvance(text()) + 16, qRound(kTagHeight * m_textScale)};
 }
 
 void CornerTag::paintEvent(QPaintEvent *)
@@ -38,7 +56,7 @@ void CornerTag::paintEvent(QPaintEvent *)
     painter.setPen(QPen{hasFocus() ? m_art.colours().focus : m_art.colours().chalk, hasFocus() ? 3.0 : 1.4});
     painter.setBrush(m_art.colours().table);
     painter.drawRoundedRect(QRectF{rect()}.adjusted(1, 1, -1, -1), 4, 4);
-    painter.setFont(labelFont(12));
+    painter.setFont(letters());
     painter.setPen(m_art.colours().chalk);
     painter.drawText(rect(), Qt::AlignCenter, text());
 }

@@ -12,11 +12,12 @@ class CornerTag : public QAbstractButton {
     Q_OBJECT
 
 public:
-    static constexpr int kHeight = 24;
     static constexpr int kMargin = 12; ///< px between a tag and the edges of the board
 
     CornerTag(const CardArt &art, QWidget *parent);
 
+    /// 1 to 2: size of its words.
+    void setTextScale(double scale);
     /// Hidden while there is nothing to say.
     void say(const QString &words);
     /// Something lies over the board: hidden, whatever there is to say.
@@ -28,7 +29,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QFont letters() const;
+
     const CardArt &m_art;
+    double m_textScale = 1.0;
     bool m_covered = false;
 };
 

@@ -7,6 +7,8 @@
 
 namespace flagstone::app {
 
+struct Settings;
+
 /// A page of the window besides the welcome page and the table, such as a ledger. It saves every change at once, so
 /// the user can leave it at any time.
 class Page : public QWidget {
@@ -22,6 +24,9 @@ public:
     [[nodiscard]] virtual QWidget *first() = 0;
     /// A digit, 1 to 9, that nothing on the page takes.
     virtual void press(int /*key*/) {}
+
+    /// They have changed while it is open.
+    virtual void applySettings(const Settings & /*settings*/) {}
 
 Q_SIGNALS:
     void left();                                ///< back to where the window was

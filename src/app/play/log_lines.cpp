@@ -206,16 +206,20 @@ std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
     return slayings;
 }
 
-std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)
+std::vector<std::pair<SlotId, SlotId>> waysGone(const Sheet &sheet, std::span<const Entry> entries, Seat seat)
 {
-    const Sheet &sheet = session.game().sheet();
     std::vector<std::pair<SlotId, SlotId>> ways;
-    for (const Entry &entry : session.entries())
+    for (const Entry &entry : entries)
         for (const auto &[knows, walk] : entry.moves)
             if (contains(knows, seat) && walk.from != kNoSpace && walk.to != kNoSpace &&
                 sheet.tokens[index(walk.token)].role == TokenRole::Party)
                 ways.emplace_back(slotOf(walk.from), slotOf(walk.to));
     return ways;
+}
+
+std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat)
+{
+    return waysGone(session.game().sheet(), session.entries(), seat);
 }
 
 } // namespace flagstone::app

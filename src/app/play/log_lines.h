@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -43,7 +44,10 @@ struct Slaying {
 /// As far as `seat` may know.
 [[nodiscard]] std::vector<Slaying> slayingsOf(const Session &session, Seat seat);
 
-/// From which laid card to which the party has gone, as `seat` may know it.
+/// From which laid card to which the party has gone with these entries of a game, as `seat` may know it.
+[[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Sheet &sheet,
+                                                              std::span<const Entry> entries, Seat seat);
+/// Likewise, with all of a session.
 [[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);
 
 } // namespace flagstone::app

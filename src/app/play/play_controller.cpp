@@ -319,7 +319,12 @@ void PlayController::undoReveal()
         Q_EMIT refused(tr("No card has been turned up and no die rolled yet."), {});
         return;
     }
-    while (moves() >= wanted && m_session->undo(Seat::Gm))
+    goBackTo(wanted - 1);
+}
+
+void PlayController::goBackTo(std::size_t move)
+{
+    while (moves() > move && m_session->undo(Seat::Gm))
         Q_EMIT takenBack(moves() + 1, true);
     const Seat before = m_seat;
     refreshDecision();

@@ -69,6 +69,8 @@ public:
     void edit(const GmEdit &change);
     /// Undoes the last roll or card turned up, and everything after.
     void undoReveal();
+    /// Undoes everything after a move, whatever the game lets its players undo.
+    void goBackTo(std::size_t move);
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }

@@ -94,6 +94,20 @@ bool GameKeeper::waitFor(const RecordReading &reading)
     return !bar.wasCanceled() && reading.isRead(); // not if the program ends
 }
 
+std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
+{
+    const QString file = m_library.newFile(m_play->request().title);
+    if (const auto problem = m_play->writeCopy(file)) {
+        showIssueBox(tr("The game cannot be played on from here."), {*problem}, &m_window);
+        return nullptr;
+    }
+    RecordReading reading(file, m_context);
+    auto play = open(reading);
+    if (play)
+        play->goBackTo(move);
+    return play;
+}
+
 void GameKeeper::stopReading()
 {
     if (m_reading)

@@ -38,6 +38,9 @@ public:
     /// The same with a game whose record is being read: behind a progress bar if that takes long, and
     /// everything else in the window can be used until the call returns. nullptr, too, if it was cancelled.
     [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading);
+    /// A game of its own that goes on from after a move of the one on the table, as game master's undo would; nullptr
+    /// if it cannot be, which is said.
+    [[nodiscard]] std::unique_ptr<PlayController> branch(std::size_t move);
     /// Another game is wanted, or none: what is being read is not waited for.
     void stopReading();
     /// `play` is the game on the table from now on. The one before comes back: it must outlive what still

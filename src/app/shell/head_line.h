@@ -6,9 +6,6 @@
 
 namespace flagstone::app {
 
-/// The box of a part of the quest, with a tick once it is done, in the palette's text and ground.
-void paintTickBox(QPainter &painter, const QRectF &box, bool done, const QPalette &palette);
-
 /// The middle of the window's head: the game, its place, and how far the quest is.
 class HeadLine final : public QWidget {
     Q_OBJECT

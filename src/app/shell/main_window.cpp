@@ -7,8 +7,9 @@
 #include "app/common/plain_text.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
+#include "app/review/end_page.h"
+#include "app/review/game_review.h"
 #include "app/shell/command_finder.h"
-#include "app/shell/end_page.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
@@ -257,6 +258,8 @@ void MainWindow::setSettings(const Settings &settings)
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);
+    if (m_page != nullptr)
+        m_page->applySettings(m_settings);
     if (m_planEditor)
         m_planEditor->applySettings(m_settings);
 }

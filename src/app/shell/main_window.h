@@ -22,6 +22,7 @@ class CommandFinder;
 class EndPage;
 class PlanEditorWindow;
 class GameMaster;
+class GameReview;
 class HeadBar;
 class LessonMenu;
 class NewGameDialog;
@@ -112,6 +113,9 @@ private:
     /// The page of the end, if that is in sight.
     [[nodiscard]] EndPage *ending();
     void goOnAfter(AfterEnd next);
+    /// The finished game on the table, move by move, from the table after this one.
+    void lookBack(std::size_t move);
+    void playOnFrom(std::size_t move);
     void takeBack();
     /// The ledger of the company that plays; empty if none does.
     [[nodiscard]] QString ledgerOfGame() const;
@@ -147,6 +151,7 @@ private:
     HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
     std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
+    std::unique_ptr<GameReview> m_review;    ///< likewise; of the finished game on the table, if it has one
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
 };
 

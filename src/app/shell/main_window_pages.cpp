@@ -9,13 +9,14 @@
 #include "app/ledger/ledger_page.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
+#include "app/review/end_page.h"
+#include "app/review/game_review.h"
+#include "app/review/look_back_page.h"
 #include "app/setup/choice_memory.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/daily_deal.h"
 #include "app/shell/doors.h"
-#include "app/shell/end_page.h"
-#include "app/shell/end_review.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -345,6 +346,8 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     if (m_table == nullptr)
         makeTable();
     PlayController &game = *play;
+    m_review.reset();
+    connect(&game, &PlayController::takenBack, this, [this] { m_review.reset(); });
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
     closePage();
@@ -375,11 +378,14 @@ void MainWindow::showEnding()
     EndOfGame end = endOf(*play());
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
-    auto questions = ReviewQuestions::of(play()->session());
-    end.hasReview = questions.has_value();
+    if (!m_review)
+        if (auto questions = ReviewQuestions::of(play()->session()))
+            m_review = std::make_unique<GameReview>(play()->session(), std::move(*questions));
+    end.hasReview = m_review != nullptr;
     auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
-    if (questions)
-        new EndReview(*play(), std::move(*questions), *page);
+    if (m_review)
+        page->follow(*m_review);
+    connect(page, &EndPage::momentAsked, this, [this](std::size_t entry) { lookBack(entry - 1); });
     connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
     connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
         m_table->pictures().pictureSoon(size, page, [this, page](const QImage &picture) {
@@ -417,6 +423,9 @@ void MainWindow::goOnAfter(AfterEnd next)
     case AfterEnd::Look:
         leavePage();
         break;
+    case AfterEnd::LookBack:
+        lookBack(0);
+        break;
     case AfterEnd::TakeBack:
         takeBack();
         break;
@@ -430,6 +439,29 @@ void MainWindow::goOnAfter(AfterEnd next)
         m_games.savePicture();
         break;
     }
+}
+
+/// Leaving it leads back to the end.
+void MainWindow::lookBack(std::size_t move)
+{
+    auto *page = new LookBackPage({.play = *play(),
+                                   .cards = m_table->cards(),
+                                   .pictures = m_table->pictures(),
+                                   .review = m_review.get(),
+                                   .canPlayOn = ledgerOfGame().isEmpty()}, // where it counts once
+                                  m_settings, this);
+    page->goTo(move);
+    connect(page, &LookBackPage::playOnAsked, this, &MainWindow::playOnFrom);
+    connect(play(), &PlayController::stepped, page, &Page::left); // by a game master: it is another game now
+    connect(play(), &PlayController::viewReset, page, &Page::left);
+    showPage(page);
+    connect(page, &Page::left, this, &MainWindow::showEnding); // once the table is back
+}
+
+void MainWindow::playOnFrom(std::size_t move)
+{
+    if (auto play = m_games.branch(move))
+        putOnTable(std::move(play));
 }
 
 /// At the end, too: then the game goes on.

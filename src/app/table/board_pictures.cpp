@@ -39,14 +39,19 @@ void BoardPictures::setGame(const PlayController &play, std::shared_ptr<paint::F
     m_pixmaps = std::move(pixmaps);
 }
 
+void BoardPictures::setGameOn(BoardView &board) const
+{
+    board.setTheme(m_theme);
+    board.setGame(m_play->game().sheet(), m_faces, m_pixmaps);
+}
+
 std::unique_ptr<BoardView> BoardPictures::boardForAll() const
 {
     const Session &session = m_play->session();
     const Seat all = partySeat(m_play->request().setup);
     auto board = std::make_unique<BoardView>();
-    board->setTheme(m_theme);
     board->setPace(Pace::Instant);
-    board->setGame(m_play->game().sheet(), m_faces, m_pixmaps);
+    setGameOn(*board);
     board->setWays(waysGone(session, all));
     board->reset(session.view(all), {});
     return board;

@@ -31,6 +31,8 @@ public:
                  std::shared_ptr<paint::PixmapCache> pixmaps);
     void setTheme(paint::Theme theme) { m_theme = theme; }
 
+    /// Puts the game, which still shows nothing, on another board with the same pictures of its cards.
+    void setGameOn(BoardView &board) const;
     /// A small one, at once.
     [[nodiscard]] QImage thumbnail() const;
     /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside

@@ -7,7 +7,7 @@
 #include "app/ledger/ledger_row.h"
 #include "app/play/figures.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/shell/end_page.h"
+#include "app/review/end_page.h"
 #include "content/deal_code.h"
 #include "content/plan.h"
 #include "content/quest_file.h"

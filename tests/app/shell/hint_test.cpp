@@ -1,5 +1,5 @@
 // Hints in a real window.
-#include "app/shell/end_page.h"
+#include "app/review/end_page.h"
 #include "app/table/curtain.h"
 #include "app/table/log_tree.h"
 #include "app/table/verb_slot.h"

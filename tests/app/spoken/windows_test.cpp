@@ -17,10 +17,11 @@
 #include "app/printing/around.h"
 #include "app/printing/print_dialog.h"
 #include "app/printing/print_source.h"
+#include "app/review/end_page.h"
+#include "app/review/look_back_page.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/map_drawing_fixture.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/shell/end_page.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/die_dialog.h"
 #include "app/table/floor_plan.h"
@@ -170,6 +171,9 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     EndOfGame end = endOf(play());
     end.ending.report = {play().decision().prompt, play().decision().choices.front().label};
     walk(*std::make_unique<EndPage>(play().game(), table().cards(), end));
+    walk(*std::make_unique<LookBackPage>(
+        LookBackPage::Source{.play = play(), .cards = table().cards(), .pictures = table().pictures()},
+        Settings{}));
     walk(*std::make_unique<FloorPlanWindow>(nullptr));
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
     window().showRule(QStringLiteral("FP-044"));

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace flagstone::app {
@@ -25,6 +26,21 @@ private:
     };
     Row m_start, m_luck, m_choices;
     QLabel *m_sum;
+};
+
+/// The same in one line: numbers, each with its name. Empty until it is known.
+class ReviewFigures final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReviewFigures(QWidget *parent = nullptr);
+
+    void setReview(const Review &review);
+
+private:
+    void add(const QString &number, const QString &name);
+
+    QHBoxLayout *m_row;
 };
 
 } // namespace flagstone::app

@@ -1,4 +1,4 @@
-#include "app/shell/end_picture.h"
+#include "app/review/end_picture.h"
 
 #include "paint/icons.h"
 

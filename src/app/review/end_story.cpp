@@ -1,4 +1,4 @@
-#include "app/shell/end_story.h"
+#include "app/review/end_story.h"
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"

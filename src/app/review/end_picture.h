@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/entered_rooms.h"
+#include "app/review/entered_rooms.h"
 #include "paint/theme.h"
 
 #include <QImage>

@@ -1,4 +1,4 @@
-#include "app/shell/key_moments.h"
+#include "app/review/key_moments.h"
 
 #include "app/common/game_words.h"
 #include "app/play/log_lines.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/common/page.h"
-#include "app/shell/end_story.h"
-#include "app/shell/entered_rooms.h"
+#include "app/review/end_story.h"
+#include "app/review/entered_rooms.h"
 #include "app/table/figure_row.h"
 #include "app/table/table_words.h"
 #include "sim/review.h"
@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class EndPicture;
+class GameReview;
 class KeyButton;
 class MomentsPanel;
 class ReviewSum;
@@ -38,7 +39,7 @@ struct EndOfGame {
     std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
     std::size_t hints = 0;
     bool canTakeBack = false;
-    bool hasReview = false; ///< setReview() comes
+    bool hasReview = false; ///< follow() comes
     bool ofCompany = false; ///< what comes next is a matter of its ledger
 };
 
@@ -46,7 +47,17 @@ struct EndOfGame {
 [[nodiscard]] EndOfGame endOf(const PlayController &play);
 
 /// What to do after the end.
-enum class AfterEnd : std::uint8_t { NewDeal, SameDeal, OtherGame, Look, TakeBack, Ledger, Print, Picture };
+enum class AfterEnd : std::uint8_t {
+    NewDeal,
+    SameDeal,
+    OtherGame,
+    Look,
+    LookBack,
+    TakeBack,
+    Ledger,
+    Print,
+    Picture
+};
 
 /// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes
 /// back to the table. Whoever still presses Enter again and again for the game does not press its buttons.
@@ -64,12 +75,15 @@ public:
     void press(int key) override;
     /// The table as everybody saw it, and where the party has been.
     void setTable(const QImage &picture, std::vector<RoomOnPicture> rooms);
-    /// How far the review is, 0 to 1, and then what it says. Only if the game has one.
-    void setCounted(double share);
+    /// Shows the game's review as far as it is. It must outlive the page's use.
+    void follow(const GameReview &review);
+    /// Only if the game has one.
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
 
 Q_SIGNALS:
     void chosen(flagstone::app::AfterEnd next);
+    /// The table before this decision of the game is wanted, an entry of its session.
+    void momentAsked(std::size_t entry);
     /// Asks for a picture of the table in this size, in device pixels: pass it to setTable().
     void tableWanted(QSize size);
 

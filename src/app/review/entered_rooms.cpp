@@ -1,4 +1,4 @@
-#include "app/shell/entered_rooms.h"
+#include "app/review/entered_rooms.h"
 
 #include "app/board/board_geometry.h"
 #include "app/play/log_lines.h"

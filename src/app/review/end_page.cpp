@@ -1,4 +1,4 @@
-#include "app/shell/end_page.h"
+#include "app/review/end_page.h"
 
 #include "app/common/appearance.h"
 #include "app/common/flow_layout.h"
@@ -6,11 +6,12 @@
 #include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/tick_box.h"
 #include "app/play/play_controller.h"
-#include "app/shell/end_picture.h"
-#include "app/shell/head_line.h"
-#include "app/shell/moments_panel.h"
-#include "app/shell/review_sum.h"
+#include "app/review/end_picture.h"
+#include "app/review/game_review.h"
+#include "app/review/moments_panel.h"
+#include "app/review/review_sum.h"
 #include "sim/tally.h"
 
 #include <QGridLayout>
@@ -126,9 +127,9 @@ protected:
     {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
+        const int top = (height() - side()) / 2; // a whole pixel, for sharp lines
         for (std::size_t i = 0; i < m_tries.size(); ++i) {
-            const QRectF box(static_cast<int>(i) * step() + 0.5, (height() - side()) / 2 + 0.5, side() - 1,
-                             side() - 1);
+            const QRectF box(static_cast<int>(i) * step() + 0.5, top + 0.5, side() - 1, side() - 1);
             paintTickBox(painter, box, m_tries[i], palette());
             const QRectF cross = box.adjusted(0.3 * side(), 0.3 * side(), -0.3 * side(), -0.3 * side());
             if (!m_tries[i]) {
@@ -178,6 +179,8 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
     setObjectName(QStringLiteral("endPage"));
     if (m_end.hasReview)
         m_moments = new MomentsPanel(cards, this);
+    if (m_moments != nullptr)
+        connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
     auto *told = new QVBoxLayout;
     told->setSpacing(0);
     told->addWidget(makeStory(game, cards), 1);
@@ -365,6 +368,7 @@ QWidget *EndPage::makeButtons()
         makeButton(tr("%1  Another &game…").arg(m_numbered.size() + 1), "endNew", AfterEnd::OtherGame));
     for (QPushButton *numbered : m_numbered)
         flow->addWidget(numbered);
+    flow->addWidget(makeButton(tr("Look &back"), "endLookBack", AfterEnd::LookBack));
     flow->addWidget(makeButton(tr("&Look at the table"), "endLook", AfterEnd::Look));
     auto *takeBack = makeButton(tr("&Undo the last move"), "endTakeBack", AfterEnd::TakeBack);
     takeBack->setEnabled(m_end.canTakeBack);
@@ -426,9 +430,13 @@ void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
     m_table->show(picture, std::move(rooms), std::move(fallen));
 }
 
-void EndPage::setCounted(double share)
+void EndPage::follow(const GameReview &review)
 {
-    m_moments->setCounted(share);
+    const auto show = [this, &review] { setReview(*review.review(), review.moments()); };
+    connect(&review, &GameReview::counted, m_moments, &MomentsPanel::setCounted);
+    connect(&review, &GameReview::found, this, show);
+    if (review.review())
+        show();
 }
 
 void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &moments)

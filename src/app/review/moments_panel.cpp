@@ -1,14 +1,16 @@
-#include "app/shell/moments_panel.h"
+#include "app/review/moments_panel.h"
 
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/review/chance_curve.h"
 
-#include <QFrame>
+#include <QAbstractButton>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QPainter>
+#include <QStyleOption>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -74,18 +76,13 @@ public:
     [[nodiscard]] QSize sizeHint() const override { return {200, 4 * fontMetrics().height() + 2 * edge()}; }
     void setReview(const Review &review, const std::vector<KeyMoment> &moments)
     {
-        m_heights.clear();
-        for (const Swing &swing : review.swings)
-            m_heights.push_back(swing.before);
-        m_heights.push_back(review.swings.back().after);
-        m_moments.clear();
+        m_curve.setReview(review, moments);
+        m_decisions = review.swings.size();
         QStringList told;
-        for (const KeyMoment &moment : moments) {
-            m_moments.push_back(moment.swing);
+        for (const KeyMoment &moment : moments)
             told << MomentsPanel::tr("%1. %2", "a number; what happened")
-                        .arg(m_moments.size())
+                        .arg(told.size() + 1)
                         .arg(inWords(moment));
-        }
         setTip(this, told.join(u'\n'));
         setAccessibleDescription(told.join(u' '));
         update();
@@ -96,61 +93,39 @@ protected:
     {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const QColor ink = palette().color(QPalette::WindowText);
-        QColor faint = ink;
-        faint.setAlphaF(0.25F);
-        painter.setPen(faint);
-        for (const double height : {0.0, 0.5, 1.0})
-            painter.drawLine(QPointF(line().left(), at(0, height).y()),
-                             QPointF(line().right(), at(0, height).y()));
-        painter.setPen(ink);
-        for (const auto &[height, text] : {std::pair(1.0, 100), std::pair(0.5, 50), std::pair(0.0, 0)})
-            painter.drawText(QRectF(0, at(0, height).y() - fontMetrics().height() / 2.0, line().left() - 6,
-                                    fontMetrics().height()),
-                             Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(text));
-        if (m_heights.empty())
-            return;
-        QPolygonF steps;
-        for (std::size_t i = 0; i < m_heights.size(); ++i) {
-            if (i > 0)
-                steps << at(i, m_heights[i - 1]);
-            steps << at(i, m_heights[i]);
-        }
-        painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.drawPolyline(steps);
-        for (std::size_t n = 0; n < m_moments.size(); ++n)
-            paintNumber(painter, n);
+        const QRectF line =
+            QRectF(rect()).adjusted(ChanceCurve::scaleWidth(fontMetrics()), edge(), -edge(), -edge());
+        m_curve.paint(painter, line, palette(), [&](std::size_t decision) {
+            return line.left() +
+                   line.width() * static_cast<double>(decision) / static_cast<double>(m_decisions);
+        });
     }
 
 private:
-    [[nodiscard]] int edge() const { return fontMetrics().height() / 2 + 2; }
-    [[nodiscard]] QRectF line() const
-    {
-        const int left = fontMetrics().horizontalAdvance(QLocale().toString(100)) + 6;
-        return QRectF(rect()).adjusted(left, edge(), -edge(), -edge());
-    }
-    [[nodiscard]] QPointF at(std::size_t i, double height) const
-    {
-        const double most = m_heights.size() > 1 ? static_cast<double>(m_heights.size() - 1) : 1.0;
-        return {line().left() + line().width() * static_cast<double>(i) / most,
-                line().bottom() - line().height() * height};
-    }
-    /// Where the chance was after it.
-    void paintNumber(QPainter &painter, std::size_t n) const
-    {
-        const double radius = fontMetrics().height() * 0.55;
-        const std::size_t i = m_moments[n] + 1;
-        QPointF middle = (at(i - 1, m_heights[i - 1]) + at(i, m_heights[i])) / 2;
-        middle.setY(std::clamp(middle.y(), radius, height() - radius));
-        painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5));
-        painter.setBrush(palette().color(QPalette::Window));
-        painter.drawEllipse(middle, radius, radius);
-        painter.drawText(QRectF(middle - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
-                         Qt::AlignCenter, QLocale().toString(static_cast<int>(n) + 1));
-    }
+    [[nodiscard]] int edge() const { return ChanceCurve::edge(fontMetrics()); }
 
-    std::vector<double> m_heights; ///< before each decision, and the result
-    std::vector<std::size_t> m_moments;
+    ChanceCurve m_curve;
+    std::size_t m_decisions = 1;
+};
+
+/// Pressed, it leads to the moment.
+class MomentCard final : public QAbstractButton {
+public:
+    explicit MomentCard(QWidget *parent) : QAbstractButton(parent)
+    {
+        setObjectName(QStringLiteral("momentCard"));
+        setFocusPolicy(Qt::StrongFocus);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return layout()->sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QStyleOption option;
+        option.initFrom(this);
+        QPainter painter(this);
+        style()->drawPrimitive(QStyle::PE_Widget, &option, &painter, this);
+    }
 };
 
 MomentsPanel::MomentsPanel(const CardContext &cards, QWidget *parent)
@@ -187,11 +162,13 @@ void MomentsPanel::setCounted(double share)
 void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> &moments)
 {
     m_line->setReview(review, moments);
-    m_title->setText(moments.empty()       ? tr("No single moment decided it")
+    m_title->setText(review.start() >= 1.0 ? tr("Fair players always win this game")
+                     : moments.empty()     ? tr("No single moment decided it")
                      : moments.size() == 1 ? tr("The moment that decided it")
                                            : tr("%1 moments that decided it").arg(moments.size()));
     for (const KeyMoment &moment : moments)
-        m_made.push_back(makeCard(moment, static_cast<int>(m_made.size()) + 1));
+        m_made.push_back(
+            makeCard(moment, review.swings[moment.swing].entry, static_cast<int>(m_made.size()) + 1));
     arrange();
 }
 
@@ -217,10 +194,10 @@ void MomentsPanel::setNarrow(bool narrow)
     m_cards->setHidden(narrow);
 }
 
-QWidget *MomentsPanel::makeCard(const KeyMoment &moment, int number)
+QWidget *MomentsPanel::makeCard(const KeyMoment &moment, std::size_t entry, int number)
 {
-    auto *card = new QFrame(m_cards);
-    card->setObjectName(QStringLiteral("momentCard"));
+    auto *card = new MomentCard(m_cards);
+    connect(card, &QAbstractButton::clicked, this, [this, entry] { Q_EMIT chosen(entry); });
     card->setAccessibleName(tr("%1. %2", "a number; what happened").arg(number).arg(inWords(moment)));
     setTip(card, moment.words);
     auto *head = new QHBoxLayout;

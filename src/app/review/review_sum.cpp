@@ -1,14 +1,32 @@
-#include "app/shell/review_sum.h"
+#include "app/review/review_sum.h"
 
 #include "app/common/plain_text.h"
-#include "app/shell/moments_panel.h"
+#include "app/review/moments_panel.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLocale>
 #include <QPainter>
+#include <QVBoxLayout>
 
 #include <cmath>
 
 namespace flagstone::app {
+
+namespace {
+
+/// In a hundred, rounded so that what is shown adds up.
+struct Points {
+    int result, start, choices, luck;
+
+    explicit Points(const Review &review)
+        : result(review.swings.back().after > 0.5 ? 100 : 0), start(qRound(100 * review.start())),
+          choices(qRound(100 * review.byChoices())), luck(result - start - choices)
+    {
+    }
+};
+
+} // namespace
 
 /// Points to the right of the middle, or to its left.
 class ReviewSum::Bar final : public QWidget {
@@ -75,26 +93,51 @@ ReviewSum::ReviewSum(QWidget *parent) : QWidget(parent), m_sum(new PlainLabel(QS
     setEnabled(false);
 }
 
-/// Rounded so that what is shown adds up.
 void ReviewSum::setReview(const Review &review)
 {
-    const bool won = review.swings.back().after > 0.5;
-    const int result = won ? 100 : 0, start = qRound(100 * review.start()),
-              choices = qRound(100 * review.byChoices()), luck = result - start - choices;
-    m_start.number->setText(tr("%1 of 100").arg(start));
-    m_luck.bar->setChange(luck / 100.0);
-    m_luck.number->setText(pointsOf(luck / 100.0));
-    m_choices.bar->setChange(choices / 100.0);
-    m_choices.number->setText(pointsOf(choices / 100.0));
-    const auto term = [](int points) {
-        return (points < 0 ? QStringLiteral("− %1") : QStringLiteral("+ %1")).arg(std::abs(points));
+    const Points points(review);
+    m_start.number->setText(tr("%1 of 100").arg(points.start));
+    m_luck.bar->setChange(points.luck / 100.0);
+    m_luck.number->setText(pointsOf(points.luck / 100.0));
+    m_choices.bar->setChange(points.choices / 100.0);
+    m_choices.number->setText(pointsOf(points.choices / 100.0));
+    const auto term = [](int change) {
+        return (change < 0 ? QStringLiteral("− %1") : QStringLiteral("+ %1")).arg(std::abs(change));
     };
     m_sum->setText(tr("%1 %2 %3 = %4: %5", "the first chance, luck, choices, the result; won or lost")
-                       .arg(start)
-                       .arg(term(luck), term(choices))
-                       .arg(result)
-                       .arg(won ? tr("it was won.") : tr("it was lost.")));
+                       .arg(points.start)
+                       .arg(term(points.luck), term(points.choices))
+                       .arg(points.result)
+                       .arg(points.result > 0 ? tr("it was won.") : tr("it was lost.")));
     setEnabled(true);
+}
+
+ReviewFigures::ReviewFigures(QWidget *parent) : QWidget(parent), m_row(new QHBoxLayout(this))
+{
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(22);
+}
+
+void ReviewFigures::setReview(const Review &review)
+{
+    const Points points(review);
+    add(QLocale().toString(points.start), tr("start, of 100"));
+    add(pointsOf(points.luck / 100.0), tr("dice, cards"));
+    add(pointsOf(points.choices / 100.0), tr("choices"));
+    add(QLocale().toString(points.result), tr("result"));
+}
+
+void ReviewFigures::add(const QString &number, const QString &name)
+{
+    auto *column = new QVBoxLayout;
+    column->setSpacing(0);
+    auto *large = new PlainLabel(number, this);
+    large->setObjectName(QStringLiteral("figureName"));
+    auto *small = new PlainLabel(name, this);
+    small->setObjectName(QStringLiteral("small"));
+    column->addWidget(large);
+    column->addWidget(small);
+    m_row->addLayout(column);
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell/key_moments.h"
+#include "app/review/key_moments.h"
 #include "app/table/card_context.h"
 
 #include <QWidget>
@@ -25,12 +25,15 @@ public:
     /// Where there is little room the moments are numbers on the line, told by their tips.
     void setNarrow(bool narrow);
 
+Q_SIGNALS:
+    void chosen(std::size_t entry); ///< a moment: the entry of its decision
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void arrange();
-    QWidget *makeCard(const KeyMoment &moment, int number);
+    QWidget *makeCard(const KeyMoment &moment, std::size_t entry, int number);
 
     CardContext m_source;
     QLabel *m_title;

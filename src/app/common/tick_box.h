@@ -1,0 +1,12 @@
+#pragma once
+
+class QPainter;
+class QPalette;
+class QRectF;
+
+namespace flagstone::app {
+
+/// The box of a part of the quest, with a tick once it is done, in the palette's text and ground.
+void paintTickBox(QPainter &painter, const QRectF &box, bool done, const QPalette &palette);
+
+} // namespace flagstone::app

@@ -1,0 +1,117 @@
+#include "app/review/chapter_list.h"
+
+#include "app/common/appearance.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kPicture = 48; // px at 100 % text
+constexpr int kMargin = 8;
+constexpr double kPale = 0.45; // of what comes later
+enum Data { Card = Qt::UserRole, Words };
+
+/// A picture, a name, and below it what happened.
+class ChapterDelegate final : public QStyledItemDelegate {
+public:
+    ChapterDelegate(const CardContext &cards, QListWidget *list) : QStyledItemDelegate(list), m_source(cards)
+    {
+    }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return {0, side(option) + 2 * kMargin};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        painter->save();
+        const bool now = (option.state & QStyle::State_Selected) != 0;
+        if (now)
+            painter->fillRect(option.rect, option.palette.color(QPalette::Midlight));
+        if (now)
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(4, option.rect.height())),
+                              option.palette.color(QPalette::WindowText));
+        const auto *list = static_cast<const QListWidget *>(option.widget);
+        painter->setOpacity(index.row() > list->currentRow() ? kPale : 1.0);
+        const QRect picture(option.rect.left() + kMargin + 4, option.rect.top() + kMargin, side(option),
+                            side(option));
+        paintPicture(*painter, picture, index);
+        paintWords(*painter, option, picture.right() + 1 + kMargin, index);
+        painter->restore();
+    }
+
+private:
+    [[nodiscard]] static int side(const QStyleOptionViewItem &option)
+    {
+        return kPicture * QFontInfo(option.font).pixelSize() / kPlainText;
+    }
+    void paintPicture(QPainter &painter, const QRect &at, const QModelIndex &index) const
+    {
+        const CardId card{static_cast<std::uint16_t>(index.data(Card).toUInt())};
+        if (card == kNoCard)
+            return;
+        const auto shown = m_source.pictures->squareSoon(m_source.sheet->cards[flagstone::index(card)],
+                                                         at.width(), painter.device()->devicePixelRatioF());
+        painter.drawPixmap(at, shown.pixmap);
+    }
+    static void paintWords(QPainter &painter, const QStyleOptionViewItem &option, int left,
+                           const QModelIndex &index)
+    {
+        QRect room = option.rect.adjusted(0, kMargin, -kMargin, -kMargin);
+        room.setLeft(left);
+        const QFontMetrics letters(option.font);
+        QFont bold = option.font;
+        bold.setWeight(QFont::DemiBold);
+        painter.setFont(bold);
+        painter.setPen(option.palette.color(QPalette::WindowText));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop,
+                         QFontMetrics(bold).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,
+                                                       room.width()));
+        room.setTop(room.top() + letters.height() + 1);
+        painter.setFont(option.font);
+        painter.setPen(option.palette.color(QPalette::Disabled, QPalette::WindowText));
+        painter.setClipRect(room);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, index.data(Words).toString());
+        painter.setClipping(false);
+    }
+
+    CardContext m_source;
+};
+
+} // namespace
+
+ChapterList::ChapterList(const CardContext &cards, const std::vector<Chapter> &chapters, QWidget *parent)
+    : QListWidget(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setItemDelegate(new ChapterDelegate(cards, this));
+    for (const Chapter &chapter : chapters) {
+        auto *item = new QListWidgetItem(chapter.title, this);
+        item->setData(Card, raw(chapter.card));
+        item->setData(Words, chapter.words);
+        item->setData(Qt::AccessibleDescriptionRole, chapter.words);
+        item->setToolTip(plainTip(chapter.words));
+    }
+    if (const auto *cache = cards.pictures->cache())
+        connect(cache, &paint::PixmapCache::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            Q_EMIT chosen(static_cast<std::size_t>(row));
+    });
+}
+
+void ChapterList::setNow(std::optional<std::size_t> chapter)
+{
+    const QSignalBlocker quiet(this);
+    setCurrentRow(chapter ? static_cast<int>(*chapter) : -1);
+    viewport()->update();
+}
+
+} // namespace flagstone::app

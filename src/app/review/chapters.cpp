@@ -1,0 +1,134 @@
+#include "app/review/chapters.h"
+
+#include "app/common/game_words.h"
+#include "app/common/tr.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace flagstone::app {
+
+namespace {
+
+/// What makes a landmark, by how much it is worth telling if only one thing of a room can be told.
+constexpr std::array kTold{Show::Trap, Show::Meet, Show::Find, Show::Goal, Show::Down, Show::Dead};
+
+bool isOfParty(const Sheet &sheet, CardId card)
+{
+    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.card == card && spec.role == CounterRole::Controller;
+    });
+}
+
+/// Foes that fall are the work of a blow like any other.
+bool isLandmark(const Sheet &sheet, Show show, const std::vector<CardId> &named)
+{
+    const bool falls = show == Show::Down || show == Show::Dead;
+    return weightOf(show) > 0 && (!falls || (!named.empty() && isOfParty(sheet, named.front())));
+}
+
+Chapter chapterOf(const Landmark &landmark, const Sheet &sheet)
+{
+    const bool named = landmark.card != kNoCard;
+    return {landmark.entry, landmark.card, named ? cardName(sheet, landmark.card) : landmark.words,
+            named ? landmark.words : QString()};
+}
+
+/// The slots that the party came to with an entry, as `seat` may know it.
+std::vector<SlotId> enteredWith(const Entry &entry, const Sheet &sheet, Seat seat)
+{
+    std::vector<SlotId> slots;
+    for (const auto &[knows, walk] : entry.moves)
+        if (contains(knows, seat) && walk.to != kNoSpace &&
+            sheet.tokens[index(walk.token)].role == TokenRole::Party)
+            slots.push_back(slotOf(walk.to));
+    return slots;
+}
+
+std::vector<Chapter> roomsOf(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    std::vector<Chapter> rooms;
+    std::vector<SlotId> known;
+    for (std::size_t entry = 0; entry < session.entries().size(); ++entry)
+        for (const SlotId slot : enteredWith(session.entries()[entry], sheet, seat)) {
+            if (std::ranges::find(known, slot) != known.end())
+                continue;
+            known.push_back(slot);
+            const TableView view = session.viewAt(entry, seat);
+            const auto laid = std::ranges::find(view.board, slot, &Placement::slot);
+            if (laid != view.board.end() && laid->card != kNoCard)
+                rooms.push_back({entry,
+                                 laid->card,
+                                 tr("%1 %2", "the number of a room; its name")
+                                     .arg(known.size())
+                                     .arg(cardName(sheet, laid->card)),
+                                 {}});
+        }
+    return rooms;
+}
+
+/// Each room tells the weightiest thing that happened while the party was there for the first time.
+void tellIn(std::vector<Chapter> &rooms, const std::vector<Landmark> &landmarks)
+{
+    std::vector<int> told(rooms.size(), 0);
+    for (const Landmark &landmark : landmarks)
+        if (const auto room = chapterAt(rooms, landmark.entry);
+            room && weightOf(landmark.show) > told[*room]) {
+            told[*room] = weightOf(landmark.show);
+            rooms[*room].words = landmark.words;
+        }
+}
+
+} // namespace
+
+int weightOf(Show show)
+{
+    const auto *const at = std::ranges::find(kTold, show);
+    return at == kTold.end() ? 0 : static_cast<int>(at - kTold.begin()) + 1;
+}
+
+std::vector<Landmark> landmarksOf(const Session &session, Seat seat)
+{
+    std::vector<Landmark> landmarks;
+    for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
+        const Game &after = session.gameAt(entry);
+        for (const Event &event : session.eventsAt(entry)) {
+            const Event known = redact(event, seat);
+            const auto *beat = std::get_if<Beat>(&known.body);
+            if (beat == nullptr || beat->key == 0)
+                continue;
+            const Show show = after.phrase(beat->key).show;
+            const auto named = cardsNamed(after, *beat);
+            if (isLandmark(after.sheet(), show, named))
+                landmarks.push_back(
+                    {entry, show, named.empty() ? kNoCard : named.front(), say(after, *beat)});
+        }
+    }
+    return landmarks;
+}
+
+std::vector<Chapter> chaptersOf(const Session &session, const std::vector<Landmark> &landmarks, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    if (sheet.map.spaces.empty()) {
+        std::vector<Chapter> rooms = roomsOf(session, seat);
+        tellIn(rooms, landmarks);
+        return rooms;
+    }
+    std::vector<Chapter> chapters;
+    std::ranges::transform(landmarks, std::back_inserter(chapters),
+                           [&](const Landmark &landmark) { return chapterOf(landmark, sheet); });
+    return chapters;
+}
+
+std::optional<std::size_t> chapterAt(const std::vector<Chapter> &chapters, std::size_t entry)
+{
+    const auto next = std::ranges::upper_bound(chapters, entry, {}, &Chapter::entry);
+    if (next == chapters.begin())
+        return std::nullopt;
+    return static_cast<std::size_t>(next - chapters.begin()) - 1;
+}
+
+} // namespace flagstone::app

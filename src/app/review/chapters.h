@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/session.h"
+#include "core/wording.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+/// What a player remembers of a game that is over, by the entries of its session.
+namespace flagstone::app {
+
+/// Something that happened and has a picture: a meeting, a find, a fall.
+struct Landmark {
+    std::size_t entry = 0;
+    Show show = Show::Line;
+    CardId card = kNoCard;
+    QString words; ///< a sentence
+};
+/// How much a landmark is worth telling if only one can be told; 0 for what is no landmark.
+[[nodiscard]] int weightOf(Show show);
+/// All that `seat` may know of, in their order.
+[[nodiscard]] std::vector<Landmark> landmarksOf(const Session &session, Seat seat);
+
+/// A part of the game: what began with an entry.
+struct Chapter {
+    std::size_t entry = 0;
+    CardId card = kNoCard; ///< its picture
+    QString title;
+    QString words; ///< what happened in it; may be empty
+};
+/// The rooms in the order in which the party came to them; on a board with fixed spaces the landmarks.
+[[nodiscard]] std::vector<Chapter> chaptersOf(const Session &session, const std::vector<Landmark> &landmarks,
+                                              Seat seat);
+/// The one that an entry belongs to, by its place in the list; nothing before the first.
+[[nodiscard]] std::optional<std::size_t> chapterAt(const std::vector<Chapter> &chapters, std::size_t entry);
+
+} // namespace flagstone::app

@@ -1,0 +1,288 @@
+#include "app/review/decision_panel.h"
+
+#include "app/common/appearance.h"
+#include "app/common/game_words.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+#include "app/common/seat_names.h"
+#include "app/play/log_lines.h"
+#include "app/review/moments_panel.h"
+#include "app/table/table_words.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kFace = 44;                 // px of who decides, at 100 % text
+constexpr int kStay = 250;                // ms on a move before its choices are counted
+constexpr std::size_t kFirstGames = 60;   // after each choice, for the first numbers
+constexpr std::size_t kAllGames = 12'000; // of a decision
+
+QLabel *wrappedLabel(const QString &text, const char *name, QWidget *parent)
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(QLatin1String(name));
+    made->setWordWrap(true);
+    made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    return made;
+}
+
+QString hundredths(double chance)
+{
+    return QLocale().toString(qRound(100 * chance));
+}
+
+} // namespace
+
+/// A chance from 0 to 1 with its interval.
+class DecisionPanel::Bar final : public QWidget {
+public:
+    explicit Bar(QWidget *parent) : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {80, fontMetrics().height() * 3 / 4}; }
+    void setChance(const Estimate &chance)
+    {
+        m_chance = chance;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const QColor ink = palette().color(QPalette::WindowText);
+        painter.fillRect(rect(), palette().color(QPalette::Midlight));
+        if (!m_chance)
+            return;
+        painter.fillRect(QRectF(0, 0, width() * m_chance->value, height()), ink);
+        const double low = width() * m_chance->range.low, high = width() * m_chance->range.high;
+        const double middle = height() / 2.0, end = height() / 4.0;
+        painter.setPen(QPen(palette().color(QPalette::Link), 2));
+        painter.drawLines({QLineF(low, middle, high, middle), QLineF(low, middle - end, low, middle + end),
+                           QLineF(high, middle - end, high, middle + end)});
+    }
+
+private:
+    std::optional<Estimate> m_chance;
+};
+
+DecisionPanel::DecisionPanel(const CardContext &cards, bool alone, QWidget *parent)
+    : QScrollArea(parent), m_source(cards), m_alone(alone)
+{
+    setObjectName(QStringLiteral("decisionPanel"));
+    setAccessibleName(tr("What you could have done"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kStay);
+    connect(&m_later, &QTimer::timeout, this, &DecisionPanel::askChances);
+}
+
+void DecisionPanel::begin(const Session &session)
+{
+    m_task.cancel();
+    m_later.stop();
+    m_session = &session;
+    m_rows.clear();
+    m_question.reset();
+    m_note = nullptr;
+    m_changes = nullptr;
+    m_layout = new QVBoxLayout;
+    m_layout->setContentsMargins(14, 12, 14, 12);
+    m_layout->setSpacing(6);
+}
+
+/// Shows what has been laid out in place of what was there.
+void DecisionPanel::end()
+{
+    m_layout->addStretch(1);
+    auto *page = new QWidget;
+    page->setLayout(m_layout);
+    setWidget(page);
+}
+
+void DecisionPanel::show(const Session &session, std::size_t entry)
+{
+    begin(session);
+    const Game &before = session.gameAt(entry - 1);
+    const Entry &made = session.entries()[entry];
+    addHead(before, entry);
+    if (made.kind == Entry::Kind::Choose) {
+        m_made = before.find(made.code).value();
+        addChoices(before);
+        if (m_rows.size() > 1) {
+            m_question = Question::ofGame(before, made.seat);
+            m_later.start();
+        }
+    }
+    addOutcome(entry);
+    end();
+}
+
+void DecisionPanel::showEnd(const Session &session)
+{
+    begin(session);
+    m_layout->addWidget(wrappedLabel(endingWords(session.game()), "figureName", this));
+    for (const Beat &line : session.game().ending().report)
+        m_layout->addWidget(wrappedLabel(say(session.game(), line), "endLine", this));
+    end();
+}
+
+/// Who decides, and what is asked.
+void DecisionPanel::addHead(const Game &before, std::size_t entry)
+{
+    const Entry &made = m_session->entries()[entry];
+    auto *row = new QHBoxLayout;
+    row->setSpacing(10);
+    const Decision decision = before.decision();
+    const auto which = made.kind == Entry::Kind::Choose ? before.find(made.code) : std::nullopt;
+    const CardId actor = which ? actorOf(decision.choices[*which]) : kNoCard;
+    if (actor != kNoCard) {
+        auto *face = new PlainLabel(this);
+        const int side = kFace * fontInfo().pixelSize() / kPlainText;
+        face->setPixmap(
+            m_source.pictures->glyph(m_source.sheet->cards[index(actor)], side, devicePixelRatioF()));
+        row->addWidget(face, 0, Qt::AlignTop);
+    }
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    const QString who = actor != kNoCard                   ? cardName(before.sheet(), actor)
+                        : m_alone && made.seat != Seat::Gm ? tr("You")
+                                                           : seatName(before, made.seat);
+    words->addWidget(wrappedLabel(who, "figureName", this));
+    words->addWidget(wrappedLabel(say(before, decision.prompt), "endLine", this));
+    row->addLayout(words, 1);
+    m_layout->addLayout(row);
+}
+
+void DecisionPanel::addChoices(const Game &before)
+{
+    const Decision decision = before.decision();
+    const bool several = std::ranges::any_of(decision.choices, [&](const Choice &choice) {
+        return actorOf(choice) != actorOf(decision.choices.front());
+    });
+    for (std::size_t which = 0; which < decision.choices.size(); ++which)
+        addChoice(choiceWords(choiceText(before, decision.choices[which], several)).what, which == m_made);
+    m_note = wrappedLabel(m_rows.size() > 1 ? tr("Counting…") : tr("There was nothing else to choose."),
+                          "dim", this);
+    m_layout->addWidget(m_note);
+}
+
+void DecisionPanel::addChoice(const QString &words, bool made)
+{
+    auto *box = new QFrame(this);
+    box->setObjectName(made ? QStringLiteral("choiceMade") : QStringLiteral("choiceThen"));
+    Row row{wrappedLabel(words, made ? "figureName" : "endLine", box),
+            wrappedLabel(made ? tr("you did this") : QString(), "dim", box),
+            wrappedLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
+    row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row.number->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    row.number->setWordWrap(false);
+    row.number->setMinimumWidth(fontMetrics().horizontalAdvance(QLocale().toString(1000)));
+    row.mark->setVisible(made);
+    auto *grid = new QGridLayout(box);
+    grid->setContentsMargins(8, 5, 8, 5);
+    grid->setVerticalSpacing(3);
+    grid->addWidget(row.words, 0, 0, 1, 2);
+    grid->addWidget(row.bar, 1, 0);
+    grid->addWidget(row.number, 1, 1);
+    grid->addWidget(row.mark, 2, 0, 1, 2);
+    m_layout->addWidget(box);
+    m_rows.push_back(row);
+}
+
+/// What happened then, and room for what it changed.
+void DecisionPanel::addOutcome(std::size_t entry)
+{
+    auto *title = wrappedLabel(tr("What it came to"), "figureName", this);
+    title->setContentsMargins(0, 8, 0, 0);
+    m_layout->addWidget(title);
+    const auto lines = tell(*m_session, entry, Seat::Gm); // the game is over: everybody may know everything
+    if (!lines.empty())
+        m_layout->addWidget(wrappedLabel(lines.front().sentence, "endLine", this));
+    m_changes = new QVBoxLayout;
+    m_changes->setSpacing(4);
+    m_layout->addLayout(m_changes);
+}
+
+void DecisionPanel::setSwing(const Swing &swing)
+{
+    addChange(tr("Your choice"), swing.before, swing.chosen);
+    addChange(tr("Dice and cards"), swing.chosen, swing.after);
+}
+
+void DecisionPanel::addChange(const QString &what, double from, double to)
+{
+    auto *row = new QHBoxLayout;
+    row->addWidget(wrappedLabel(what, "endLine", this), 1);
+    auto *chances = new PlainLabel(tr("%1 to %2", "of 100").arg(hundredths(from), hundredths(to)), this);
+    chances->setObjectName(QStringLiteral("dim"));
+    row->addWidget(chances);
+    auto *points = new PlainLabel(pointsOf(to - from), this);
+    points->setObjectName(QStringLiteral("figureName"));
+    points->setAlignment(Qt::AlignRight);
+    points->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("−100")));
+    row->addWidget(points);
+    m_changes->addLayout(row);
+}
+
+void DecisionPanel::askChances()
+{
+    count(std::min(kFirstGames, kAllGames / m_rows.size()));
+}
+
+/// The luck is that of the review, so that its numbers come out.
+void DecisionPanel::count(std::size_t games)
+{
+    m_task.run([question = *m_question,
+                games](const std::stop_token &stop) { return whatIf(question, reviewAsking(games), stop); },
+               [this, games](const std::vector<WhatIf> &chances) {
+                   showChances(chances, games);
+                   const std::size_t all = std::min(kReviewGames, kAllGames / m_rows.size());
+                   if (games < all)
+                       count(all);
+                   else
+                       Q_EMIT counted();
+               });
+}
+
+void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t games)
+{
+    std::vector<Estimate> wins;
+    std::ranges::transform(chances, std::back_inserter(wins),
+                           [](const WhatIf &choice) { return choice.odds.of(choice.headline); });
+    const double best = std::ranges::max(wins, {}, &Estimate::value).value;
+    const bool differ = // more than by chance
+        std::ranges::any_of(wins, [best](const Estimate &chance) { return chance.range.high < best; });
+    for (std::size_t which = 0; which < m_rows.size(); ++which) {
+        Row &row = m_rows[which];
+        row.bar->setChance(wins[which]);
+        row.number->setText(hundredths(wins[which].value));
+        const bool isBest = differ && wins[which].value >= best;
+        const bool good = !isBest && differ && wins[which].range.high >= best;
+        row.mark->setText(which != m_made ? tr("✓ best")
+                          : isBest        ? tr("✓ best: you did this")
+                          : good          ? tr("you did this: about as good as the best")
+                                          : tr("you did this"));
+        row.mark->setVisible(isBest || which == m_made);
+    }
+    const QString how =
+        tr("Of 100 games, so many are won. Counted in %1 games for each choice, with the same luck "
+           "for all; fair players play on. What you could not know is dealt again each time.")
+            .arg(games);
+    m_note->setText(differ ? how : tr("All choices are about equally good.") + u' ' + how);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/table/card_context.h"
+#include "sim/review.h"
+
+#include <QScrollArea>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// A decision of a finished game as its seat knew it then: what could have been chosen, how many of 100 games are won
+/// after each choice, and what came of the one that was made.
+class DecisionPanel final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    /// `alone`: one player has played.
+    DecisionPanel(const CardContext &cards, bool alone, QWidget *parent = nullptr);
+
+    /// The decision that was made with this entry of the session, which has ended and outlives the panel's use.
+    void show(const Session &session, std::size_t entry);
+    using QWidget::show;
+    /// The game is over there: nothing was decided any more.
+    void showEnd(const Session &session);
+    /// What the decision changed, once for each.
+    void setSwing(const Swing &swing);
+
+Q_SIGNALS:
+    void counted(); ///< the chances of all choices are there
+
+private:
+    class Bar;
+    struct Row {
+        QLabel *words, *mark, *number;
+        Bar *bar;
+    };
+    void begin(const Session &session);
+    void end();
+    void addHead(const Game &before, std::size_t entry);
+    void addChoices(const Game &before);
+    void addChoice(const QString &words, bool made);
+    void addOutcome(std::size_t entry);
+    void addChange(const QString &what, double from, double to);
+    void askChances();
+    void count(std::size_t games);
+    void showChances(const std::vector<WhatIf> &chances, std::size_t games);
+
+    CardContext m_source;
+    bool m_alone;
+    const Session *m_session = nullptr;
+    QVBoxLayout *m_layout = nullptr;
+    QVBoxLayout *m_changes = nullptr; ///< for setSwing()
+    QLabel *m_note = nullptr;         ///< below the choices
+    std::vector<Row> m_rows;          ///< by choice
+    std::size_t m_made = 0;           ///< the choice that was made
+    std::optional<Question> m_question;
+    QTimer m_later; ///< until somebody stays with a move
+    BackgroundTask m_task{this};
+};
+
+} // namespace flagstone::app

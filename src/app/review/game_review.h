@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/review/key_moments.h"
+#include "sim/review.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace flagstone::app {
+
+/// What the pages after a game show of its course. Known once it is counted, in the background.
+class GameReview final : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int kDelay = 400; ///< ms: until then the page at the end needs the processor
+
+    /// `session` has ended and must outlive this, or go on only after it.
+    GameReview(const Session &session, ReviewQuestions questions);
+
+    /// Nothing until it is counted.
+    [[nodiscard]] const std::optional<Review> &review() const { return m_review; }
+    [[nodiscard]] const std::vector<KeyMoment> &moments() const { return m_moments; }
+
+Q_SIGNALS:
+    void counted(double share); ///< how far it is, 0 to 1
+    void found();
+
+private:
+    void begin();
+
+    const Session &m_session;
+    QTimer m_ticking; ///< tells how far it is
+    std::shared_ptr<const ReviewQuestions> m_questions;
+    std::shared_ptr<std::atomic<std::size_t>> m_counted;
+    std::optional<Review> m_review;
+    std::vector<KeyMoment> m_moments;
+    BackgroundTask m_task{this};
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,380 @@
+#include "app/review/look_back_page.h"
+
+#include "app/board/board_view.h"
+#include "app/common/appearance.h"
+#include "app/common/game_words.h"
+#include "app/common/panel.h"
+#include "app/common/plain_text.h"
+#include "app/play/chain.h"
+#include "app/play/director.h"
+#include "app/play/log_lines.h"
+#include "app/play/play_controller.h"
+#include "app/review/chapter_list.h"
+#include "app/review/decision_panel.h"
+#include "app/review/game_review.h"
+#include "app/review/later_places.h"
+#include "app/review/review_sum.h"
+#include "app/review/timeline.h"
+#include "app/review/transport.h"
+#include "app/table/board_pictures.h"
+#include "app/table/scene_player.h"
+#include "app/table/stage.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeftWidth = 236, kRightWidth = 348, kNarrowRight = 280; // px at 100 % text
+constexpr int kLeastForChapters = 1200, kLeastForWide = 1100;          // px of the page, likewise
+/// By speed: how scenes are shown, and ms between two moves.
+constexpr std::array<std::pair<Pace, int>, 3> kSpeeds{
+    {{Pace::Brisk, 900}, {Pace::Brisk, 300}, {Pace::Instant, 180}}};
+
+} // namespace
+
+LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidget *parent)
+    : Page(parent), m_play(source.play), m_source(source.cards), m_review(source.review),
+      m_landmarks(landmarksOf(m_play.session(), Seat::Gm)),
+      m_chapters(chaptersOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
+      m_later(new LaterPlaces), m_stage(new Stage(*m_board)),
+      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new ChapterList(m_source, m_chapters)),
+      m_decision(new DecisionPanel(m_source, m_play.request().setup.seats == 1)),
+      m_timeline(new Timeline(m_source, last(), m_landmarks)), m_transport(new Transport),
+      m_left(new Panel(m_play.game().sheet().map.spaces.empty() ? tr("Rooms") : tr("Events"), m_rooms, this)),
+      m_right(new Panel(tr("What you could have done"), m_decision, this)), m_sum(new ReviewFigures)
+{
+    setObjectName(QStringLiteral("lookBack"));
+    makeBoard(source.pictures);
+    applySettings(settings);
+    m_left->setFact(QLocale().toString(static_cast<int>(m_chapters.size())));
+    m_rooms->setAccessibleName(tr("Parts of the game"));
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_left);
+    middle->addWidget(m_board, 1);
+    middle->addWidget(m_right);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(middle, 1);
+    all->addWidget(makeFoot());
+    m_playOn->setEnabled(source.canPlayOn);
+    connectTransport();
+    if (m_review != nullptr)
+        connect(m_review, &GameReview::found, this, &LookBackPage::showReview);
+    showReview();
+    showTable();
+}
+
+void LookBackPage::makeBoard(const BoardPictures &pictures)
+{
+    pictures.setGameOn(*m_board);
+    m_board->scene().addItem(m_later);
+    m_later->setZValue(-1);
+    connect(m_board, &BoardView::resized, this, &LookBackPage::frame);
+    m_board->setWording([this](const Beat &beat) { return say(m_play.game(), beat); });
+    m_stage->setSource(m_source);
+    connect(m_player, &ScenePlayer::rested, this, &LookBackPage::onPlayed);
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &LookBackPage::playMove);
+}
+
+void LookBackPage::connectTransport()
+{
+    connect(m_transport, &Transport::firstAsked, this, [this] { goTo(0); });
+    connect(m_transport, &Transport::backAsked, this, &LookBackPage::goBack);
+    connect(m_transport, &Transport::playAsked, this, &LookBackPage::togglePlaying);
+    connect(m_transport, &Transport::onAsked, this, &LookBackPage::goOn);
+    connect(m_transport, &Transport::lastAsked, this, [this] { goTo(last()); });
+    connect(m_rooms, &ChapterList::chosen, this,
+            [this](std::size_t chapter) { goTo(m_chapters[chapter].entry); });
+    connect(m_timeline, &Timeline::valueChanged, this,
+            [this](int move) { goTo(static_cast<std::size_t>(move)); });
+}
+
+QWidget *LookBackPage::makeFoot()
+{
+    auto *foot = new QWidget(this);
+    foot->setObjectName(QStringLiteral("moments")); // looks like the foot of the end page
+    foot->setAttribute(Qt::WA_StyledBackground);
+    m_nextMoment = makeButton(tr("Next moment"), tr("To the next moment that decided the game (M)"),
+                              &LookBackPage::goToNextMoment);
+    m_playOn = makeButton(tr("&Play on from here"), tr("As a game of its own: this one stays as it is"),
+                          &LookBackPage::playOn);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_transport);
+    row->addSpacing(8);
+    row->addWidget(m_sum);
+    row->addStretch(1);
+    row->addWidget(m_nextMoment);
+    row->addWidget(m_playOn);
+    auto *column = new QVBoxLayout(foot);
+    column->setContentsMargins(14, 10, 14, 10);
+    column->setSpacing(8);
+    column->addLayout(row);
+    column->addWidget(m_timeline);
+    return foot;
+}
+
+QPushButton *LookBackPage::makeButton(const QString &text, const QString &tip, void (LookBackPage::*done)())
+{
+    auto *made = new QPushButton(text, this);
+    made->setMinimumHeight(36);
+    made->setFocusPolicy(Qt::TabFocus);
+    setTip(made, tip);
+    connect(made, &QPushButton::clicked, this, done);
+    return made;
+}
+
+QString LookBackPage::title() const
+{
+    return tr("%1 – looking back").arg(m_play.request().title);
+}
+
+QWidget *LookBackPage::first()
+{
+    return m_timeline;
+}
+
+void LookBackPage::applySettings(const Settings &settings)
+{
+    m_board->setTheme(settings.theme);
+    m_later->setChalk(m_board->art().colours().chalk);
+    m_board->setTextScale(settings.textScale / 100.0);
+    m_stage->setTextScale(settings.textScale / 100.0);
+}
+
+std::size_t LookBackPage::last() const
+{
+    return m_play.moves();
+}
+
+Seat LookBackPage::eyes() const
+{
+    const Seat all = partySeat(m_play.request().setup);
+    if (m_move == last())
+        return all;
+    const Seat decides = m_play.session().entries()[m_move + 1].seat;
+    return decides == Seat::Gm ? all : decides;
+}
+
+void LookBackPage::goTo(std::size_t move)
+{
+    if (move == m_move)
+        return;
+    stop();
+    m_move = std::min(move, last());
+    showTable();
+}
+
+void LookBackPage::goBack()
+{
+    goTo(m_move == 0 ? 0 : m_move - 1);
+}
+
+void LookBackPage::goOn()
+{
+    goTo(m_move + 1);
+}
+
+/// `step` is 1 for the next and -1 for the one before.
+void LookBackPage::goToChapter(int step)
+{
+    const auto now = chapterAt(m_chapters, m_move);
+    const int wanted = (now ? static_cast<int>(*now) : -1) + step;
+    if (wanted >= 0 && wanted < static_cast<int>(m_chapters.size()))
+        goTo(m_chapters[static_cast<std::size_t>(wanted)].entry);
+    else if (wanted < 0)
+        goTo(0);
+}
+
+/// Before the decision, as it lay there. After the last the first one comes again.
+void LookBackPage::goToNextMoment()
+{
+    std::vector<std::size_t> moves;
+    for (const KeyMoment &moment : m_review->moments())
+        moves.push_back(m_review->review()->swings[moment.swing].entry - 1);
+    const auto next = std::ranges::upper_bound(moves, m_move);
+    goTo(next != moves.end() ? *next : moves.front());
+}
+
+/// All that is ever laid is in sight from the start, so that nothing moves from move to move.
+void LookBackPage::frame()
+{
+    stop();
+    m_board->reset(m_play.session().view(Seat::Gm), {});
+    m_board->showAll(false);
+    showBoard();
+}
+
+/// At once, as it was.
+void LookBackPage::showBoard()
+{
+    const Session &session = m_play.session();
+    const TableView view = session.viewAt(m_move, eyes());
+    m_board->setWays(waysGone(session.game().sheet(), session.entries().first(m_move + 1), eyes()));
+    m_board->reset(view, {});
+    m_later->setPlaces(view.board, session.game().table().board);
+}
+
+void LookBackPage::showTable()
+{
+    m_player->drop();
+    showBoard();
+    showAround();
+}
+
+/// What lies around the board, and what was decided there.
+void LookBackPage::showAround()
+{
+    const Session &session = m_play.session();
+    const QSignalBlocker quiet(m_timeline);
+    m_timeline->setValue(static_cast<int>(m_move));
+    m_rooms->setNow(chapterAt(m_chapters, m_move));
+    m_transport->setEnds(m_move == 0, m_move == last());
+    m_board->say(tr("Move %1 of %2. The past: look only").arg(m_move).arg(last()));
+    m_board->setHighlighted(std::nullopt);
+    if (m_move == last())
+        return m_decision->showEnd(session);
+    const std::size_t entry = m_move + 1;
+    m_decision->show(session, entry);
+    const Game &game = session.gameAt(m_move);
+    const Entry &made = session.entries()[entry];
+    if (const auto which = made.kind == Entry::Kind::Choose ? game.find(made.code) : std::nullopt)
+        if (const Decision decision = game.decision(); !decision.choices[*which].targets.empty())
+            m_board->setHighlighted(decision.choices[*which].targets.back());
+    if (m_review == nullptr || !m_review->review())
+        return;
+    const auto &swings = m_review->review()->swings;
+    if (const auto swing = std::ranges::find(swings, entry, &Swing::entry); swing != swings.end())
+        m_decision->setSwing(*swing);
+}
+
+void LookBackPage::showReview()
+{
+    const bool known = m_review != nullptr && m_review->review();
+    m_nextMoment->setVisible(m_review != nullptr);
+    m_nextMoment->setEnabled(known && !m_review->moments().empty());
+    m_timeline->setCaption(m_review == nullptr ? QString() : tr("Chance"));
+    if (!known)
+        return;
+    m_timeline->setReview(*m_review->review(), m_review->moments());
+    m_sum->setReview(*m_review->review());
+    showAround();
+}
+
+void LookBackPage::togglePlaying()
+{
+    if (m_playing)
+        return stop();
+    m_playing = m_move < last();
+    m_transport->setPlaying(m_playing);
+    if (m_playing)
+        playMove();
+}
+
+void LookBackPage::stop()
+{
+    m_playing = m_showing = false;
+    m_next.stop();
+    m_player->drop();
+    m_transport->setPlaying(false);
+}
+
+void LookBackPage::playMove()
+{
+    const Session &session = m_play.session();
+    const Seat seat = eyes();
+    const std::size_t entry = m_move + 1;
+    std::vector<Event> events;
+    for (const Event &event : session.eventsAt(entry))
+        events.push_back(redact(event, seat));
+    const Pace pace = kSpeeds[static_cast<std::size_t>(m_transport->speed())].first;
+    m_player->setPace(pace);
+    m_board->setPace(pace);
+    m_showing = true;
+    m_player->play({.scenes = scenesOf(session.gameAt(entry), m_board->shown(), events,
+                                       chainAt(session, entry - 1, seat)),
+                    .after = session.viewAt(entry, seat),
+                    .decision = {},
+                    .hurries = true,
+                    .presses = false});
+}
+
+/// Told also when the board has been reset.
+void LookBackPage::onPlayed()
+{
+    if (!m_showing)
+        return;
+    m_showing = false;
+    ++m_move;
+    if (m_move == last()) {
+        stop();
+        return showTable();
+    }
+    if (m_board->shown().seat != eyes())
+        showBoard(); // somebody else decides next
+    else
+        m_later->setPlaces(m_board->shown().board, m_play.game().table().board);
+    showAround();
+    m_next.start(kSpeeds[static_cast<std::size_t>(m_transport->speed())].second);
+}
+
+void LookBackPage::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return goBack();
+    case Qt::Key_Right:
+        return goOn();
+    case Qt::Key_Home:
+        return goTo(0);
+    case Qt::Key_End:
+        return goTo(last());
+    case Qt::Key_PageUp:
+        return goToChapter(-1);
+    case Qt::Key_PageDown:
+        return goToChapter(1);
+    case Qt::Key_Space:
+        return togglePlaying();
+    case Qt::Key_M:
+        if (m_nextMoment->isEnabled())
+            goToNextMoment();
+        return;
+    default:
+        Page::keyPressEvent(event);
+    }
+}
+
+/// The game may go before the page does.
+void LookBackPage::hideEvent(QHideEvent *event)
+{
+    stop();
+    Page::hideEvent(event);
+}
+
+/// A narrow page gives the board what room there is: first the chapters go, then the decision is narrower.
+void LookBackPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    const double text = static_cast<double>(font().pixelSize()) / kPlainText;
+    m_left->setVisible(width() >= kLeastForChapters * text);
+    m_left->setFixedWidth(qRound(kLeftWidth * text));
+    const bool wide = width() >= kLeastForWide * text;
+    m_right->setFixedWidth(std::min(qRound((wide ? kRightWidth : kNarrowRight) * text), width() * 2 / 5));
+    m_right->setFact(wide ? tr("as you knew it then") : QString());
+    m_sum->setVisible(wide);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "app/common/page.h"
+#include "app/common/settings.h"
+#include "app/review/chapters.h"
+#include "app/table/card_context.h"
+
+#include <QTimer>
+
+class QPushButton;
+
+namespace flagstone::app {
+
+class BoardPictures;
+class BoardView;
+class ChapterList;
+class DecisionPanel;
+class GameReview;
+class LaterPlaces;
+class Panel;
+class PlayController;
+class ReviewFigures;
+class ScenePlayer;
+class Stage;
+class Timeline;
+class Transport;
+
+/// A finished game, move by move: the board as it was, only to look at, the decision as its seat knew it then, and
+/// what it was worth. Esc leads back to the end.
+class LookBackPage final : public Page {
+    Q_OBJECT
+
+public:
+    /// The game on the table, which has ended. All of it outlives the page.
+    struct Source {
+        const PlayController &play;
+        CardContext cards;
+        const BoardPictures &pictures;
+        const GameReview *review = nullptr; ///< nullptr if the game has none
+        bool canPlayOn = true;              ///< it may be played on from an earlier move
+    };
+    LookBackPage(const Source &source, const Settings &settings, QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QWidget *first() override;
+    void applySettings(const Settings &settings) override;
+    /// Shows the table after a move, from 0 for the start.
+    void goTo(std::size_t move);
+    [[nodiscard]] std::size_t move() const { return m_move; }
+    [[nodiscard]] const BoardView &board() const { return *m_board; }
+
+Q_SIGNALS:
+    /// The game is to be played on from after a move, as a game of its own.
+    void playOnAsked(std::size_t move);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void makeBoard(const BoardPictures &pictures);
+    void connectTransport();
+    QWidget *makeFoot();
+    QPushButton *makeButton(const QString &text, const QString &tip, void (LookBackPage::*done)());
+    void showReview();
+    void frame();
+    void showBoard();
+    void showTable();
+    void showAround();
+    void goBack();
+    void goOn();
+    void goToChapter(int step);
+    void goToNextMoment();
+    void playOn() { Q_EMIT playOnAsked(m_move); }
+    void togglePlaying();
+    void stop();
+    void playMove();
+    void onPlayed();
+    [[nodiscard]] std::size_t last() const;
+    /// Of who decides next, if that is a player: they show the table as it was known then.
+    [[nodiscard]] Seat eyes() const;
+
+    const PlayController &m_play;
+    CardContext m_source;
+    const GameReview *m_review;
+    std::vector<Landmark> m_landmarks;
+    std::vector<Chapter> m_chapters;
+    std::size_t m_move = 0;
+    bool m_playing = false; ///< move after move
+    bool m_showing = false; ///< a move is on its way
+
+    BoardView *m_board;
+    LaterPlaces *m_later; ///< owned by the board's scene
+    Stage *m_stage;
+    ScenePlayer *m_player;
+    ChapterList *m_rooms;
+    DecisionPanel *m_decision;
+    Timeline *m_timeline;
+    Transport *m_transport;
+    Panel *m_left, *m_right;
+    ReviewFigures *m_sum;
+    QPushButton *m_nextMoment, *m_playOn;
+    QTimer m_next; ///< until the next move is played
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/common/game_words.h"
+#include "app/review/end_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+#include <map>
+
+namespace flagstone::app {
+
+/// A game of the toy rules at its end.
+class EndTest : public ShellTest {
+protected:
+    void playToItsEnd()
+    {
+        while (!play().game().ending().over)
+            play().choose(play().decision().choices.back().code);
+    }
+    [[nodiscard]] EndPage *page() { return qobject_cast<EndPage *>(window().page()); }
+    [[nodiscard]] QPushButton *button(const char *name)
+    {
+        return page()->findChild<QPushButton *>(QLatin1String(name));
+    }
+    [[nodiscard]] QStringList words()
+    {
+        QStringList all;
+        for (const QLabel *label : page()->findChildren<QLabel *>())
+            all << label->text();
+        return all;
+    }
+};
+
+/// Bounty Hunters, played boldly to its end.
+class QuestEndTest : public EndTest {
+protected:
+    void playQuest(const char *seed, std::map<std::string, std::string> options = {})
+    {
+        const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+        GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The quest")};
+        game.setup = module.demonstration;
+        game.setup.options.merge(options);
+        game.seed = Seed::fromText(seed);
+        ASSERT_TRUE(window().startGame(game));
+        for (int i = 0; i < 5000 && !play().game().ending().over; ++i) {
+            const Game &now = play().game();
+            std::size_t best = 0;
+            for (std::size_t n = 1; n < now.choiceCount(); ++n)
+                if (now.heuristic(n, PlayStyle::Bold) > now.heuristic(best, PlayStyle::Bold))
+                    best = n;
+            play().choose(now.code(best));
+        }
+        ASSERT_TRUE(play().game().ending().over);
+    }
+    /// Hits with which somebody comes out, as the report says; -1 if it says nothing of them.
+    [[nodiscard]] int reported(CardId card)
+    {
+        for (const Beat &line : play().game().ending().report)
+            if (say(play().game(), line).contains(QStringLiteral(" comes out with ")) &&
+                line.args[0] == raw(card))
+                return line.args[1];
+        return -1;
+    }
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,263 @@
+#include "app/play/log_lines.h"
+#include "app/review/chapter_list.h"
+#include "app/review/chapters.h"
+#include "app/review/decision_panel.h"
+#include "app/review/game_review.h"
+#include "app/review/look_back_page.h"
+#include "app/review/timeline.h"
+#include "app/review/transport.h"
+#include "end_fixture.h"
+
+#include <QSignalSpy>
+#include <QToolButton>
+
+/// The page that looks back at a finished game.
+namespace flagstone::app {
+
+class LookBackTest : public QuestEndTest {
+protected:
+    void lookBack(const char *seed = "a")
+    {
+        playQuest(seed);
+        ASSERT_NE(page(), nullptr);
+        button("endLookBack")->click();
+        ASSERT_NE(back(), nullptr);
+    }
+    [[nodiscard]] LookBackPage *back() { return qobject_cast<LookBackPage *>(window().page()); }
+    template <class Part>
+    [[nodiscard]] Part *part()
+    {
+        return back()->findChild<Part *>();
+    }
+    [[nodiscard]] QPushButton *buttonSaying(const QString &text)
+    {
+        for (auto *found : back()->findChildren<QPushButton *>())
+            if (found->text().remove(u'&') == text)
+                return found;
+        return nullptr;
+    }
+    /// What the decision's panel says.
+    [[nodiscard]] QStringList told()
+    {
+        QStringList all;
+        for (const QLabel *label : part<DecisionPanel>()->widget()->findChildren<QLabel *>())
+            if (label->isVisibleTo(part<DecisionPanel>()))
+                all << label->text();
+        return all;
+    }
+};
+
+TEST_F(LookBackTest, EachMoveShowsTheTableAsItWasThen)
+{
+    lookBack();
+    const Session &session = play().session();
+    for (std::size_t move = 0; move <= play().moves(); ++move) {
+        back()->goTo(move);
+        EXPECT_EQ(back()->move(), move);
+        EXPECT_EQ(back()->board().shown(), session.viewAt(move, back()->board().shown().seat)) << move;
+        EXPECT_EQ(part<Timeline>()->value(), static_cast<int>(move));
+    }
+    EXPECT_EQ(play().session().entries().size(), play().moves() + 1) << "nothing is undone";
+}
+
+TEST_F(LookBackTest, NothingMovesOnTheBoardFromMoveToMove)
+{
+    lookBack();
+    QApplication::processEvents();
+    const double zoom = back()->board().zoom();
+    for (std::size_t move = 0; move <= play().moves(); ++move) {
+        back()->goTo(move);
+        QApplication::processEvents();
+        ASSERT_EQ(back()->board().zoom(), zoom) << move;
+    }
+}
+
+TEST_F(LookBackTest, KeysGoThroughMovesAndRooms)
+{
+    lookBack();
+    QWidget *at = back()->first();
+    const auto press = [&](Qt::Key key) { QTest::keyClick(at, key); };
+    EXPECT_TRUE(at->hasFocus());
+    press(Qt::Key_Right);
+    press(Qt::Key_Right);
+    EXPECT_EQ(back()->move(), 2u);
+    press(Qt::Key_Left);
+    EXPECT_EQ(back()->move(), 1u);
+    press(Qt::Key_End);
+    EXPECT_EQ(back()->move(), play().moves());
+    press(Qt::Key_Right);
+    EXPECT_EQ(back()->move(), play().moves());
+    press(Qt::Key_Home);
+    EXPECT_EQ(back()->move(), 0u);
+    press(Qt::Key_Left);
+    EXPECT_EQ(back()->move(), 0u);
+    const Session &session = play().session();
+    const auto chapters = chaptersOf(session, landmarksOf(session, Seat::Gm), Seat::Gm);
+    ASSERT_GE(chapters.size(), 2u);
+    press(Qt::Key_PageDown);
+    const std::size_t first = back()->move();
+    press(Qt::Key_PageDown);
+    EXPECT_GT(back()->move(), first);
+    EXPECT_EQ(part<ChapterList>()->currentRow(),
+              static_cast<int>(chapterAt(chapters, back()->move()).value()));
+    press(Qt::Key_PageUp);
+    EXPECT_EQ(back()->move(), first);
+}
+
+TEST_F(LookBackTest, ARoomThatIsPressedIsTheMoveAtWhichThePartyCame)
+{
+    lookBack();
+    const Session &session = play().session();
+    const auto chapters = chaptersOf(session, landmarksOf(session, Seat::Gm), Seat::Gm);
+    ASSERT_EQ(part<ChapterList>()->count(), static_cast<int>(chapters.size()));
+    part<ChapterList>()->setCurrentRow(1);
+    EXPECT_EQ(back()->move(), chapters[1].entry);
+}
+
+TEST_F(LookBackTest, EveryDecisionTellsItsChoicesAndTheOneThatWasMade)
+{
+    lookBack();
+    for (std::size_t move = 0; move < play().moves(); ++move) {
+        back()->goTo(move);
+        const Game &before = play().session().gameAt(move);
+        const std::size_t made = before.find(play().session().entries()[move + 1].code).value();
+        const Decision decision = before.decision();
+        const auto boxes = part<DecisionPanel>()->widget()->findChildren<QFrame *>(
+            QRegularExpression(QStringLiteral("choiceThen|choiceMade")));
+        ASSERT_EQ(boxes.size(), static_cast<qsizetype>(decision.choices.size()));
+        for (qsizetype n = 0; n < boxes.size(); ++n)
+            EXPECT_EQ(boxes[n]->objectName() == QLatin1String("choiceMade"),
+                      n == static_cast<qsizetype>(made));
+        EXPECT_TRUE(told().contains(say(before, decision.prompt)));
+        EXPECT_TRUE(told().contains(tell(play().session(), move + 1, Seat::Gm).front().sentence));
+    }
+    back()->goTo(play().moves());
+    EXPECT_TRUE(told().contains(say(play().game(), play().game().ending().reason)))
+        << told().join(u'|').toStdString();
+}
+
+TEST_F(LookBackTest, WhatTheMomentsChangedIsToldWithTheChancesOfTheReview)
+{
+    playQuest("a");
+    const auto *sum = page()->findChild<QWidget *>(QStringLiteral("reviewSum"));
+    ASSERT_TRUE(QTest::qWaitFor([sum] { return sum->isEnabled(); }, 120'000));
+    auto *card = page()->findChild<QAbstractButton *>(QStringLiteral("momentCard"));
+    ASSERT_NE(card, nullptr) << "this quest had a moment that decided it";
+    card->click();
+    ASSERT_NE(back(), nullptr);
+    const std::size_t first = back()->move();
+    EXPECT_EQ(told().filter(QRegularExpression(QStringLiteral("^\\d+ to \\d+$"))).size(), 2)
+        << "choice and luck";
+    QSignalSpy counted(part<DecisionPanel>(), &DecisionPanel::counted);
+    ASSERT_TRUE(counted.wait(60'000));
+    const auto changes = told().filter(QRegularExpression(QStringLiteral("^\\d+ to \\d+$")));
+    const QString chosen = changes.front().section(u' ', 2, 2);
+    const auto *made = part<DecisionPanel>()->widget()->findChild<QFrame *>(QStringLiteral("choiceMade"));
+    QStringList onChoice;
+    for (const QLabel *label : made->findChildren<QLabel *>())
+        onChoice << label->text();
+    EXPECT_TRUE(onChoice.contains(chosen)) << "the bar's number is that of the review";
+    QTest::keyClick(back()->first(), Qt::Key_M);
+    EXPECT_TRUE(back()->move() != first || buttonSaying(QStringLiteral("Next moment"))->isEnabled());
+}
+
+TEST_F(LookBackTest, PlayingShowsMoveAfterMoveToTheEnd)
+{
+    lookBack();
+    QApplication::processEvents(); // the board has its size
+    back()->goTo(play().moves() - 3);
+    for (auto *speed : part<Transport>()->findChildren<QToolButton *>())
+        if (speed->text() == QStringLiteral("5×"))
+            speed->click();
+    QTest::keyClick(back()->first(), Qt::Key_Space);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return back()->move() == play().moves(); }, 20'000));
+    EXPECT_EQ(back()->board().shown().board, play().game().table().board);
+    back()->goTo(0);
+    QTest::keyClick(back()->first(), Qt::Key_Space);
+    QTest::keyClick(back()->first(), Qt::Key_Space); // stops
+    const std::size_t stopped = back()->move();
+    QTest::qWait(400);
+    EXPECT_EQ(back()->move(), stopped);
+    EXPECT_EQ(back()->board().shown(), play().session().viewAt(stopped, back()->board().shown().seat));
+}
+
+TEST_F(LookBackTest, EscapeLeadsBackToTheEnd)
+{
+    lookBack();
+    key(Qt::Key_Escape);
+    EXPECT_NE(page(), nullptr);
+    key(Qt::Key_Escape);
+    EXPECT_EQ(window().page(), nullptr);
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(LookBackTest, PlayingOnFromAMoveIsAGameOfItsOwn)
+{
+    ASSERT_TRUE(window().startGame(request())); // whose pack the window knows
+    playToItsEnd();
+    button("endLookBack")->click();
+    ASSERT_NE(back(), nullptr);
+    const QString before = play().file();
+    const std::size_t moves = play().moves(), from = moves / 2;
+    const std::uint64_t digest = play().session().gameAt(from).digest();
+    back()->goTo(from);
+    buttonSaying(QStringLiteral("Play on from here"))->click();
+    EXPECT_EQ(window().page(), nullptr);
+    EXPECT_NE(play().file(), before);
+    EXPECT_EQ(play().moves(), from);
+    EXPECT_EQ(play().game().digest(), digest);
+    EXPECT_TRUE(play().saved());
+    ASSERT_TRUE(window().openGame(before));
+    EXPECT_EQ(play().moves(), moves) << "the old one stays";
+}
+
+TEST_F(LookBackTest, ItHasRoomInEveryWindow)
+{
+    lookBack();
+    for (const int text : {100, 200}) {
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        for (const QSize size : {QSize(1024, 640), QSize(1440, 900), QSize(2560, 1440)}) {
+            window().resize(size);
+            QApplication::processEvents();
+            EXPECT_EQ(window().size(), size) << text << " %: nothing makes the window wider";
+            EXPECT_GE(part<BoardView>()->width(), size.width() * 2 / 5) << text << " % at " << size.width();
+            EXPECT_GE(part<BoardView>()->height(), size.height() / 3) << text << " % at " << size.width();
+        }
+    }
+}
+
+TEST(ChaptersTest, OnABoardWithFixedSpacesTheyAreWhatHappenedThere)
+{
+    const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+    const auto pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data;
+    flagstone::Setup setup = module.demonstration;
+    setup.ruleset = module.id;
+    auto session = Session::start([&](Step &step) { return module.start(pack, setup, step); },
+                                  Seed::fromText("a"), UndoPolicy::Free)
+                       .value();
+    for (int i = 0; i < 60 && !session.game().ending().over; ++i) {
+        const Game &now = session.game();
+        std::size_t best = 0;
+        for (std::size_t n = 1; n < now.choiceCount(); ++n)
+            if (now.heuristic(n, PlayStyle::Bold) > now.heuristic(best, PlayStyle::Bold))
+                best = n;
+        const Decision decision = now.decision();
+        Seat seat{0};
+        while (!contains(decision.choices[best].seats, seat))
+            seat = Seat{static_cast<std::int8_t>(raw(seat) + 1)};
+        ASSERT_TRUE(session.submit(seat, now.code(best)));
+    }
+    const auto landmarks = landmarksOf(session, Seat::Gm);
+    const auto chapters = chaptersOf(session, landmarks, Seat::Gm);
+    ASSERT_GT(chapters.size(), 3u);
+    EXPECT_EQ(chapters.size(), landmarks.size());
+    EXPECT_TRUE(std::ranges::is_sorted(chapters, {}, &Chapter::entry));
+    for (const Chapter &chapter : chapters)
+        EXPECT_FALSE(chapter.title.isEmpty());
+    EXPECT_FALSE(chapterAt(chapters, 0).has_value());
+    EXPECT_EQ(chapterAt(chapters, session.entries().size()), chapters.size() - 1);
+}
+
+} // namespace flagstone::app
