@@ -131,6 +131,7 @@ TEST(DungeonHealing, DG_147_DG_148_DG_149_ThePaladinHealsForAFee)
     EXPECT_EQ(s.codes(), Names{"heal"}) << "he can do nothing else";
     s.does("heal");
     EXPECT_EQ(s.asked(), 1);
+    EXPECT_EQ(s.verbs(), Names{"Give"});
     s.does("fee:T250");
     EXPECT_FALSE(s.isWounded(1));
     EXPECT_EQ(s.held(2), Names{"T250"});

@@ -43,6 +43,7 @@ TEST(DungeonLosses, DG_067_DG_075_SeriousDropsHalfAndGoesHome)
     Scene s;
     loses(s, 3, {"T250", "T250", "T500", "T500", "T1000"});
     EXPECT_TRUE(s.may("drop:"));
+    EXPECT_EQ(s.verbs(), Names{"Drop"});
     s.does("drop:T250").does("drop:T250").does("drop:T500");
     EXPECT_EQ(s.held(1), (Names{"T1000", "T500"}));
     EXPECT_EQ(s.where(1), "MS");

@@ -399,6 +399,22 @@ Scene &Scene::does(const std::string &code)
     return *this;
 }
 
+Names Scene::verbs() const
+{
+    const std::uint8_t kind = rules().scene(state());
+    Names labels;
+    for (const std::string &code : codes()) {
+        std::string label;
+        if (kind != 0)
+            for (const VerbSpec &verb : rules().sheet().scenes[kind - 1u].verbs)
+                if (std::ranges::count(verb.codes, code.substr(0, code.find(':'))) > 0)
+                    label = verb.label;
+        if (std::ranges::find(labels, label) == labels.end())
+            labels.push_back(label);
+    }
+    return labels;
+}
+
 Names Scene::codes() const
 {
     Names all;

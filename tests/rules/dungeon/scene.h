@@ -59,7 +59,9 @@ public:
     [[nodiscard]] std::string label(const std::string &code) const; ///< how this choice is worded
     [[nodiscard]] Names ambiguous() const;                          ///< labels that several choices have
     [[nodiscard]] Names spaces(const std::string &verb) const;      ///< where it may be done
-    [[nodiscard]] int asked() const;                                ///< the player who decides
+    [[nodiscard]] Names
+    verbs() const;                   ///< labels of the verbs that the choices have; "" for those without one
+    [[nodiscard]] int asked() const; ///< the player who decides
 
     // --- what is
     [[nodiscard]] std::string where(int player) const;

@@ -80,8 +80,36 @@ std::vector<SceneSpec> scenes()
          true},
         {"A flight",
          {{.label = "Flee", .codes = {"flee"}, .icon = "flee", .slot = 1, .things = "spaces"},
-          {.label = "Stop here", .codes = {"stop"}, .icon = "wait", .slot = 7, .ends = true}}}};
+          {.label = "Stop here", .codes = {"stop"}, .icon = "wait", .slot = 7, .ends = true}}},
+        {"A robbery",
+         {{.label = "Take", .codes = {"rob"}, .icon = "hand", .slot = 1, .things = "Treasures"}},
+         true},
+        {"A fee",
+         {{.label = "Give", .codes = {"fee"}, .icon = "give", .slot = 1, .things = "Treasures"}},
+         true},
+        {"Losses",
+         {{.label = "Drop", .codes = {"drop"}, .icon = "down", .slot = 1, .things = "Treasures"}},
+         true}};
 }
+
+namespace {
+
+Scene sceneOfFight(std::uint8_t step)
+{
+    switch (step) {
+    case phase::kCoop:
+    case phase::kAsked:
+    case phase::kCountered:
+    case phase::kLoot:
+        return Scene::None;
+    case phase::kDrop:
+        return Scene::Losses;
+    default:
+        return Scene::Encounter;
+    }
+}
+
+} // namespace
 
 std::uint8_t Dungeon::scene(const State &s) const
 {
@@ -96,11 +124,7 @@ std::uint8_t Dungeon::scene(const State &s) const
                   : frame.phase == phase::kEnd ? Scene::TurnEnd
                                                : Scene::None);
     case FrameKind::Fight:
-        return at(frame.phase == phase::kCoop || frame.phase == phase::kAsked ||
-                          frame.phase == phase::kCountered || frame.phase == phase::kDrop ||
-                          frame.phase == phase::kLoot
-                      ? Scene::None
-                      : Scene::Encounter);
+        return at(sceneOfFight(frame.phase));
     case FrameKind::Trade:
         return at(frame.phase == phase::kBuild ? Scene::Trade : Scene::Answer);
     case FrameKind::PickHero:
@@ -108,9 +132,9 @@ std::uint8_t Dungeon::scene(const State &s) const
     case FrameKind::PickSpells:
         return at(Scene::Spells);
     case FrameKind::Ambush:
-        return at(frame.phase == phase::kFlee ? Scene::Flight : Scene::None);
+        return at(frame.phase == phase::kFlee ? Scene::Flight : Scene::Robbery);
     case FrameKind::Healing:
-        return at(Scene::None);
+        return at(frame.phase == phase::kFee ? Scene::Fee : Scene::None);
     }
     return at(Scene::None);
 }

@@ -8,7 +8,20 @@
 namespace flagstone::dungeon {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t { None, Move, TurnEnd, Encounter, Trade, Answer, SetUp, Spells, Flight };
+enum class Scene : std::uint8_t {
+    None,
+    Move,
+    TurnEnd,
+    Encounter,
+    Trade,
+    Answer,
+    SetUp,
+    Spells,
+    Flight,
+    Robbery,
+    Fee,
+    Losses
+};
 
 /// Their verbs, from Move on.
 [[nodiscard]] std::vector<SceneSpec> scenes();
