@@ -1,6 +1,7 @@
 #include "app/board/board_view.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/waiting_decks.h"
 #include "app/common/accessible_parts.h"
 #include "app/common/plain_text.h"
 
@@ -425,6 +426,8 @@ QImage BoardView::picture(QSize size, CardArt::Want want)
     m_scene.targets().setVisible(false);
     QPainter painter{&image};
     m_scene.paint(painter, QRectF{image.rect()}, pictured(size), want);
+    if (m_scene.extent().isEmpty())
+        paintWaitingDecks(painter, QRectF{image.rect()}, m_sheet, shown(), m_art, want);
     painter.end();
     m_scene.targets().setVisible(true);
     return image;

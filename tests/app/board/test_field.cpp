@@ -195,6 +195,34 @@ TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
     EXPECT_TRUE(board.picture({0, 0}).isNull());
 }
 
+TEST(Picture, OfATableWhereNothingLiesYetShowsTheDecks)
+{
+    TestBoard desk;
+    BoardView board;
+    const auto picture = [&](std::uint16_t cards) {
+        for (const PileId pile : {TestBoard::kLocations, TestBoard::kMonsters, TestBoard::kTreasures})
+            desk.view.piles[index(pile)].count = cards;
+        desk.show(board);
+        return board.picture({432, 270});
+    };
+    const QImage nothing = picture(0), decks = picture(40);
+    int columns = 0, deckColumns = 0; // that differ, and of them those whose neighbour to the left does not
+    bool before = false;
+    for (int x = 0; x < decks.width(); ++x) {
+        bool differs = false;
+        for (int y = 0; y < decks.height(); ++y)
+            differs = differs || decks.pixel(x, y) != nothing.pixel(x, y);
+        columns += differs ? 1 : 0;
+        deckColumns += differs && !before ? 1 : 0;
+        before = differs;
+    }
+    EXPECT_EQ(deckColumns, 3) << "three decks, apart";
+    EXPECT_GT(columns, decks.width() / 2);
+    desk.lay(0, 0);
+    const QImage laid = picture(40);
+    EXPECT_EQ(picture(0), laid) << "a game that has begun shows what lies on the table";
+}
+
 TEST(MarkerSpots, StayOnTheirCardHoweverManyThereAre)
 {
     const QRectF card = cardRect(0, 0, 0);
