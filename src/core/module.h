@@ -34,6 +34,8 @@ struct OptionSpec {
     /// program.
     const MapDrawingSpec *drawing = nullptr;
     std::vector<std::string> adventures = {}; ///< those that use it; empty = all
+    /// For each value, what a game with it is about; an empty text, or none: what its adventure is about.
+    std::vector<std::string> about = {};
 };
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)
@@ -122,6 +124,21 @@ struct ModuleInfo {
     tl::expected<std::unique_ptr<Game>, Issues> (*start)(const PackData &pack, const Setup &setup,
                                                          Step &step);
 };
+/// What a game with these options is about if that is not its adventure, in English; else empty.
+[[nodiscard]] inline std::string aboutOf(const ModuleInfo &module,
+                                         const std::map<std::string, std::string> &options)
+{
+    for (const OptionSpec &option : module.options) {
+        const auto chosen = options.find(option.key);
+        if (chosen == options.end())
+            continue;
+        const auto value = std::ranges::find(option.values, chosen->second);
+        const auto n = static_cast<std::size_t>(value - option.values.begin());
+        if (n < option.about.size() && !option.about[n].empty())
+            return option.about[n];
+    }
+    return {};
+}
 /// Dice may fall in a game with these options.
 [[nodiscard]] inline bool rollsDice(const ModuleInfo &module,
                                     const std::map<std::string, std::string> &options)

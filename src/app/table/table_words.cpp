@@ -19,11 +19,14 @@ bool isOwnFigure(const Game &game, const Figure &figure)
     return figure.card == kNoCard || (own != kNoCard && (own == figure.picture || own == figure.card));
 }
 
-/// What the adventure is about.
+/// What the game is about.
 QString summaryOf(const PlayController &play)
 {
-    for (const auto &adventure : play.request().module->adventures(play.pack()))
-        if (adventure.id == play.request().setup.adventure)
+    const GameRequest &request = play.request();
+    if (const std::string about = aboutOf(*request.module, request.setup.options); !about.empty())
+        return translated(about);
+    for (const auto &adventure : request.module->adventures(play.pack()))
+        if (adventure.id == request.setup.adventure)
             return translated(adventure.summary);
     return {};
 }

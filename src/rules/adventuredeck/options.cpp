@@ -10,7 +10,7 @@ namespace flagstone::adventuredeck {
 namespace {
 
 using Option = kit::Option<Options>;
-using kit::basic, kit::number, kit::pick, kit::two;
+using kit::about, kit::basic, kit::number, kit::pick, kit::two;
 
 std::vector<Option> makeOptions()
 {
@@ -33,9 +33,13 @@ std::vector<Option> makeOptions()
         basic(two("drawAuto", "OPT-AD-31", "ask", "auto", &O::drawsItself,
                   "Drawing cards at the end of a turn",
                   "Whether the program asks before it fills a hand up.")),
-        basic(pick("duel", "OPT-AD-21",
-                   {{"off", "off"}, {"lethal", "to the death"}, {"yield", "to yielding"}}, &O::duel, "Duel",
-                   "The players fight each other instead of going on the adventure together.")),
+        about(
+            {"", "A duel to the death: the last hero alive wins. Nobody gains anything by it.",
+             "A duel: whoever has no hit points left yields, and the last hero to stand wins. Nobody gains "
+             "anything by it."},
+            basic(pick("duel", "OPT-AD-21",
+                       {{"off", "off"}, {"lethal", "to the death"}, {"yield", "to yielding"}}, &O::duel,
+                       "Duel", "The players fight each other instead of going on the adventure together."))),
         two("roomPenalty", "OPT-AD-03", "off", "on", &O::roomPenalty, "Distances that a room does not allow",
             "Whether a card may be played at such a distance if a drawn card matches the room's symbol."),
         two("checks", "OPT-AD-04", {"drawDeck", "their own Draw Deck"}, {"dedicated", "the shared deck"},

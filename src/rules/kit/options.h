@@ -48,6 +48,13 @@ template <class Options>
     option.spec.adventures.push_back(std::move(adventure));
     return option;
 }
+/// With a value that has a text here, the game is about that instead of its adventure.
+template <class Options>
+[[nodiscard]] Option<Options> about(std::vector<std::string> texts, Option<Options> option)
+{
+    option.spec.about = std::move(texts);
+    return option;
+}
 /// People may type other values, and draw them if there is a drawing.
 template <class Options>
 [[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *drawing = nullptr)
