@@ -81,6 +81,7 @@ void RoomPanel::rebuild()
     m_plan = nullptr;
     m_stops.clear();
     m_lays.clear();
+    m_rows.clear();
     if (m_round.now > 0)
         m_layout->addWidget(new RoundBox(m_source, m_round, widget()));
     if (m_room.card != kNoCard)
@@ -98,6 +99,7 @@ void RoomPanel::rebuild()
     for (int i = 0; i < m_layout->count(); ++i)
         m_layout->itemAt(i)->widget()->show(); // at once, or the panel is empty for a moment
     m_layout->addStretch(1);
+    layTexts();
     showPlan();
 }
 
@@ -120,6 +122,7 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
 {
     if (!rows.empty())
         addCaption(heading, "figureName");
+    m_rows.emplace_back();
     const bool pictured =
         std::ranges::any_of(rows, [](const RoomFacts::Other &other) { return other.picture != kNoCard; });
     for (const RoomFacts::Other &other : rows) {
@@ -133,14 +136,40 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
             face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
                                                      devicePixelRatioF()));
         line->addWidget(face);
+        auto *texts = new QBoxLayout(QBoxLayout::LeftToRight);
         auto *name = smallLabel(row, "figureName");
         name->setText(other.name);
-        line->addWidget(name, 1);
+        texts->addWidget(name, 1);
         auto *fact = smallLabel(row, "dim");
         fact->setText(other.fact);
         fact->setWordWrap(false);
-        line->addWidget(fact);
+        texts->addWidget(fact);
+        line->addLayout(texts, 1);
         m_layout->addWidget(row);
+        for (QWidget *label : {name, fact}) // their letters decide how they are laid
+            label->ensurePolished();
+        m_rows.back().emplace_back(row, texts);
+    }
+}
+
+/// What is told of somebody stands beside the name; below all names under a heading if one of them leaves no room.
+void RoomPanel::layTexts()
+{
+    constexpr int kBeside = 8; // px
+    const QMargins around = m_layout->contentsMargins();
+    const int room = viewport()->width() - around.left() - around.right();
+    const auto lay = [](const std::vector<Row> &rows, bool beside) {
+        for (const auto &[row, texts] : rows) {
+            texts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+            texts->setSpacing(beside ? kBeside : 0);
+            row->layout()->invalidate(); // or it still says how wide it was
+            row->updateGeometry();
+        }
+    };
+    for (const std::vector<Row> &rows : m_rows) {
+        lay(rows, true);
+        lay(rows, std::ranges::all_of(
+                      rows, [room](const Row &row) { return row.first->minimumSizeHint().width() <= room; }));
     }
 }
 
@@ -243,6 +272,7 @@ QPixmap RoomPanel::planOf(Turn turns, int side)
 void RoomPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
+    layTexts();
     showPlan();
 }
 

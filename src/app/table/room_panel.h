@@ -6,8 +6,10 @@
 
 #include <QScrollArea>
 
+#include <utility>
 #include <vector>
 
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 class QVBoxLayout;
@@ -44,6 +46,7 @@ private:
     void addWay(const RoomFacts::Way &way);
     void addLays();
     void addCaption(const QString &words, const char *look);
+    void layTexts();
     void showPlan();
     [[nodiscard]] QPixmap planOf(Turn turns, int side);
 
@@ -55,7 +58,9 @@ private:
     std::vector<OneStop::Line> m_stops; ///< ways out
     QVBoxLayout *m_layout;
     QLabel *m_plan = nullptr;
-    std::vector<QToolButton *> m_lays; ///< by RoomFacts::lays
+    std::vector<QToolButton *> m_lays;              ///< by RoomFacts::lays
+    using Row = std::pair<QWidget *, QBoxLayout *>; ///< and its name with what is told of it
+    std::vector<std::vector<Row>> m_rows;           ///< under each heading
 };
 
 } // namespace flagstone::app

@@ -60,6 +60,37 @@ protected:
     TableOf m_table{moduleOf("fastplay"), {.options = {{"layout", "on"}}}, Pace::Instant};
 };
 
+TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
+{
+    const auto &counters = m_table.play().game().sheet().counters;
+    const CardId somebody = std::ranges::find(counters, CounterRole::Controller, &CounterSpec::role)->card;
+    RoomFacts facts;
+    facts.met = {{kNoCard, QStringLiteral("Lizard Warrior"), QStringLiteral("13 %")}};
+    facts.race = {{somebody, QStringLiteral("Quillon Nightingale"), QStringLiteral("13,000 of 20,000")}};
+    int beside = 0;
+    for (const QSize &size : {QSize(1920, 1080), QSize(1280, 720), QSize(1024, 640)}) {
+        m_table.page().resize(size);
+        panel().setRoom(facts);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+        const auto labels = panel().findChildren<QLabel *>();
+        const auto labelOf = [&](const QString &text) {
+            return *std::ranges::find(labels, text, &QLabel::text);
+        };
+        const auto right = [&](const QLabel *label) {
+            return label->mapTo(panel().viewport(), QPoint(label->width(), 0)).x();
+        };
+        const QLabel *fact = labelOf(facts.race.front().fact), *chance = labelOf(facts.met.front().fact);
+        for (const QLabel *label : {fact, chance}) {
+            EXPECT_GE(label->width(), label->sizeHint().width()) << size.width();
+            EXPECT_LE(right(label), panel().viewport()->width()) << size.width();
+        }
+        const QLabel *name = labelOf(facts.race.front().name);
+        beside += fact->mapTo(&panel(), QPoint()).y() < name->mapTo(&panel(), QPoint(0, name->height())).y();
+    }
+    EXPECT_EQ(beside, 1) << "in the wide column, and below the name in narrower ones";
+}
+
 TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
 {
     playToALaying();
