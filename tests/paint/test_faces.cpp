@@ -127,6 +127,25 @@ TEST_F(MadeTables, ACardOfADeckShowsItsSymbol)
     EXPECT_NE(up->id, down->id);
 }
 
+TEST(Playing, WhoStandsForAPlayingCardHasItsCorners)
+{
+    const PackData pack = test::readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/cards");
+    FaceBook book{pack};
+    const PackTable &figures = *pack.table("figures");
+    int courts = 0;
+    for (std::uint32_t row = 0; row < figures.rows.size(); ++row) {
+        const FacePtr face = book.face("figures", row);
+        if (!face->art.startsWith(QStringLiteral("suits/court-")))
+            continue;
+        ++courts;
+        const QString suit = face->art.section(u'-', 2);
+        ASSERT_NE(face->field(u"index"), nullptr) << face->key.toStdString();
+        EXPECT_EQ(face->field(u"index")->text, face->key.left(1));
+        EXPECT_EQ(face->field(u"index")->art, QStringLiteral("suits/suit-") + suit);
+    }
+    EXPECT_EQ(courts, 12);
+}
+
 TEST(Packs, APackOfTablesAloneBorrowsTheLookOfItsRuleSystem)
 {
     PackData pack = test::fastplayPack();
