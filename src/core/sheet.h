@@ -4,6 +4,7 @@
 #include "core/space_board.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,9 @@ struct CounterSpec {
     std::string label;
     Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
     SpaceId space = kNoSpace; ///< the space of the board that it is about, if any
+    /// Of HitsLeft: with so many or fewer the figure is dead, unless it is still asked something. Without it, only
+    /// those are dead who are out of the party.
+    std::optional<std::int32_t> dead = {};
 };
 
 enum class TokenRole : std::uint8_t {

@@ -114,6 +114,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
         switch (spec.role) {
         case CounterRole::HitsLeft:
             figure.hits = gauge(spec, view);
+            figure.dead = spec.dead;
             break;
         case CounterRole::Rank:
             figure.rank = view.counter(spec.id);

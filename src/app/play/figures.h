@@ -54,6 +54,7 @@ struct Figure {
     int seat = 0;             ///< who decides for it
     bool acted = false;
     bool wounded = false;
+    std::optional<int> dead = {}; ///< it is with so many hits or fewer, unless it still decides
     QString away = {}; ///< where the card lies that is not in the party any more: "Fallen"; else empty
     Gauge hits;
     Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal

@@ -115,7 +115,8 @@ bool FigureRow::isDown() const
 
 bool FigureRow::isDead() const
 {
-    return isDown() && !m_shown->away.isEmpty();
+    const bool beyondHelp = m_shown->dead && m_shown->hits.left <= *m_shown->dead && !m_chosen;
+    return isDown() && (beyondHelp || !m_shown->away.isEmpty());
 }
 
 void FigureRow::setTag(const QString &tag)
@@ -145,52 +146,96 @@ QString FigureRow::whoseInShort() const
     return tr("%1, %2", "player, how a computer plays").arg(m_player.name, strengthWord(m_player.policy));
 }
 
-/// What the row says in its line, and all of it for those who do not see it.
-void FigureRow::describe()
+/// "down, −2 of −5": how far it is to death, where there is a way to go.
+QString FigureRow::downWords() const
+{
+    const int left = m_shown->hits.left;
+    if (isDead())
+        return tr("dead");
+    if (left >= 0)
+        return tr("down");
+    return m_shown->dead ? tr("down, −%1 of −%2").arg(-left).arg(-*m_shown->dead)
+                         : tr("down, −%1").arg(-left);
+}
+
+QString FigureRow::className() const
+{
+    if (m_card == kNoCard)
+        return {};
+    CardSheet looks = m_source.sheet->cards[index(m_card)];
+    looks.row = m_shown->row;
+    return classLine(*m_source.pack, looks);
+}
+
+/// Other numbers in words: what hampers it now, "Caged", or all others.
+QStringList FigureRow::numbers(bool hampering) const
+{
+    QStringList words;
+    if (hampering && m_shown->wounded)
+        words << tr("✗ wounded");
+    for (const Gauge &other : m_shown->others) {
+        if (other.label.isEmpty() || other.left == 0 || (other.most == 1) != hampering)
+            continue;
+        words << (other.most == 1 ? other.label // "Caged" says it all
+                                  : QStringLiteral("%1: %2").arg(other.label).arg(other.left));
+    }
+    return words;
+}
+
+/// What the row says in its line.
+void FigureRow::takeState()
 {
     const Figure &figure = *m_shown;
-    QStringList state, numbers;
-    if (m_card != kNoCard) {
-        CardSheet looks = m_source.sheet->cards[index(m_card)];
-        looks.row = figure.row;
-        state << classLine(*m_source.pack, looks);
-    }
-    if (figure.wounded)
-        state << tr("✗ wounded");
-    QString goal;
+    const QString between = QStringLiteral(" · "), got = QLocale().toString(figure.goods.left);
+    QStringList line = numbers(true), more = numbers(false);
+    m_count.clear();
+    m_brief.clear();
     if (figure.goods.most > 0) {
-        goal = tr("%1 of %2", "number, goal")
-                   .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most));
-        numbers << QStringLiteral("%1 %2").arg(goal, figure.goods.label.toLower());
-    } else if (figure.hits.most == 0 && !figure.hits.label.isEmpty()) {
-        numbers << QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left);
+        m_brief = line.isEmpty() ? QString() : (line + QStringList{got}).join(between);
+        line.prepend(tr("%1 of %2", "number, goal").arg(got, QLocale().toString(figure.goods.most)));
+    } else if (figure.hits.most == 0) {
+        if (!figure.hits.label.isEmpty())
+            more.prepend(QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left));
+        if (!more.isEmpty())
+            m_count = more.takeFirst();
     }
-    for (const auto &other : figure.others)
-        if (!other.label.isEmpty() && other.left != 0) // "Caged" says it all
-            numbers << (other.most == 1 ? other.label
-                                        : QStringLiteral("%1: %2").arg(other.label).arg(other.left));
-    state.removeAll(QString());
-    QStringList line = goal.isEmpty() ? numbers : QStringList{goal} + numbers.mid(1);
-    m_count = figure.hits.most == 0 && goal.isEmpty() && !line.isEmpty() ? line.takeFirst() : QString();
-    if (goal.isEmpty() && !whose().isEmpty()) // a bar has room for how a computer plays beside it
+    m_needed = line.join(between);
+    if (figure.goods.most == 0 && !whose().isEmpty()) // a bar has room for how a computer plays beside it
         line.prepend(whoseInShort());
     else if (!m_player.name.isEmpty())
-        line.insert(1, m_player.name); // behind the goal
-    line += state;
-    m_state = line.join(QStringLiteral(" · "));
-    if (!figure.away.isEmpty())
-        m_state = figure.away;
-    else if (isDown())
-        m_state = figure.hits.left < 0 ? tr("down, −%1").arg(-figure.hits.left) : tr("down");
+        line << m_player.name;
+    line += more;
+    line << className();
+    line.removeAll(QString());
+    m_state = line.join(between);
+    if (isDown())
+        m_state = m_needed = downWords();
+    else if (!figure.away.isEmpty())
+        m_state = m_needed = figure.away;
+}
 
+/// All of it for those who do not see it.
+void FigureRow::describe()
+{
+    takeState();
+    const Figure &figure = *m_shown;
     QStringList told = QStringList{m_name} + whose();
     if (!figure.away.isEmpty())
         told << figure.away;
-    told << state;
-    if (figure.hits.most > 0)
-        told << (isDown() ? tr("✗ down, %1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most)
-                          : tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most));
-    told << numbers;
+    told << className() << numbers(true);
+    if (figure.hits.most > 0) {
+        const QString hits = tr("%1 of %2 hits").arg(figure.hits.left).arg(figure.hits.most);
+        told << (isDead()   ? tr("✗ dead, %1", "hits left").arg(hits)
+                 : isDown() ? tr("✗ down, %1", "hits left").arg(hits)
+                            : hits);
+    } else if (figure.goods.most > 0) {
+        told << tr("%1 of %2", "number, goal")
+                        .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most)) +
+                    u' ' + figure.goods.label.toLower();
+    } else if (!figure.hits.label.isEmpty()) {
+        told << QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left);
+    }
+    told << numbers(false);
     if (figure.acted)
         told << tr("has acted");
     if (!m_tag.isEmpty())
@@ -203,6 +248,7 @@ void FigureRow::describe()
                         .arg(spell.label.isEmpty() ? tr("Level %1").arg(spell.number) : spell.label)
                         .arg(spell.left)
                         .arg(spell.most);
+    told.removeAll(QString());
     setAccessibleName(told.join(QStringLiteral(", ")));
     QStringList held;
     for (const auto &card : figure.held)
@@ -265,12 +311,17 @@ void FigureRow::setLit(const std::set<CardId> &cards)
     layChips();
 }
 
-/// What the line says first has its room before belongings have, but what can be used now is always there.
+/// What the line has to say has its room before belongings have, but what can be used now is always there.
 void FigureRow::layChips()
 {
+    if (!m_shown)
+        return;
     const bool room = m_shape == Shape::Wide || m_shape == Shape::Narrow;
-    const int words = fontMetrics().horizontalAdvance(m_state.section(QStringLiteral(" · "), 0, 0));
-    const int free = (width() - 22 - portraitRect().right() - words) / (HeldChip::kSide + 2);
+    const QString words = !m_brief.isEmpty()    ? m_brief
+                          : !m_needed.isEmpty() ? m_needed
+                                                : m_state.section(QStringLiteral(" · "), 0, 0);
+    const int line = width() - 22 - portraitRect().right() - spellsWidth();
+    const int free = (line - QFontMetrics(stateFont()).horizontalAdvance(words)) / (HeldChip::kSide + 2);
     const auto lit =
         std::ranges::count_if(m_chips, [this](const HeldChip *chip) { return m_lit.contains(chip->card()); });
     const auto most = std::min(kMostChips, std::max<std::ptrdiff_t>(free, lit));
@@ -305,7 +356,10 @@ void FigureRow::changeEvent(QEvent *event)
 
 void FigureRow::setChosen(bool chosen)
 {
-    m_chosen = chosen;
+    if (std::exchange(m_chosen, chosen) == chosen)
+        return;
+    if (m_shown)
+        describe();
     update();
 }
 

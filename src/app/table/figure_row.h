@@ -75,6 +75,10 @@ private:
     void describe();
     [[nodiscard]] QStringList whose() const;
     [[nodiscard]] QString whoseInShort() const;
+    [[nodiscard]] QString downWords() const;
+    [[nodiscard]] QString className() const;
+    [[nodiscard]] QStringList numbers(bool hampering) const;
+    void takeState();
     void showHeld();
     void layChips();
     void takeHeight();
@@ -95,6 +99,8 @@ private:
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
+    [[nodiscard]] QFont stateFont() const;
+    [[nodiscard]] int spellsWidth() const; ///< and the gap before them
     [[nodiscard]] int paintSpells(QPainter &painter, int right, int middle) const;
     [[nodiscard]] bool isDown() const;
     [[nodiscard]] bool isDead() const; ///< the row stays
@@ -107,6 +113,7 @@ private:
     std::optional<Figure> m_shown;
     RowPlayer m_player;
     QString m_name, m_state;
+    QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;

@@ -235,7 +235,7 @@ void FigureRow::paintRow(QPainter &painter) const
     painter.setPen(palette().color(QPalette::WindowText));
     const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), high);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+                     fittingName(m_name, painter.fontMetrics(), name.width()));
     // In a narrow row hits lie close below the name: belongings have the room below them.
     const double hits = m_shape == Shape::Narrow ? 17 : 20;
     paintHits(painter, QRect(left, top + static_cast<int>(hits * u), right - left, static_cast<int>(9 * u)));
@@ -321,11 +321,28 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
         if (!chip->isHidden())
             right = std::min(right, chip->x() - 3);
     right = paintSpells(painter, right, line.center().y());
-    painter.setFont(windowFont(font(), 11.5 * scale(), isDown() ? QFont::DemiBold : QFont::Normal));
+    painter.setFont(stateFont());
     painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(line.left(), line.top(), right - line.left(), line.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingWords(m_state, painter.fontMetrics(), right - line.left()));
+    const int room = right - line.left();
+    const auto fits = [&](const QString &words) {
+        return painter.fontMetrics().horizontalAdvance(words) <= room;
+    };
+    const bool brief = !m_brief.isEmpty() && !fits(m_needed);
+    painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     fittingWords(brief ? m_brief : m_state, painter.fontMetrics(), room));
+}
+
+QFont FigureRow::stateFont() const
+{
+    return windowFont(font(), 11.5 * scale(), isDown() ? QFont::DemiBold : QFont::Normal);
+}
+
+int FigureRow::spellsWidth() const
+{
+    int count = 0;
+    for (const Gauge &spell : m_shown->spells)
+        count += spell.most;
+    return count == 0 ? 0 : std::min(count * (kLozenge + 1), width() / 2) + 3;
 }
 
 /// From right to left, full ones are still to be cast. Returns where the words must end.

@@ -29,8 +29,9 @@ QString fittingName(const QString &name, const QFontMetrics &letters, int room)
 {
     const QString first = name.section(u' ', 0, 0);
     const bool numbered = !name.isEmpty() && name.back().isDigit(); // then the first one is everybody's
-    const bool whole = numbered || letters.horizontalAdvance(name) <= room;
-    return letters.elidedText(whole ? name : first, Qt::ElideRight, room);
+    const QString cut =
+        letters.elidedText(name, Qt::ElideRight, room); // it may be so where the width seems enough
+    return numbered || cut == name ? cut : letters.elidedText(first, Qt::ElideRight, room);
 }
 
 } // namespace flagstone::app

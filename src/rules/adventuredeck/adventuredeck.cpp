@@ -277,6 +277,8 @@ void AdventureDeck::makeCounters()
             const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);
             const CardId card = figure(deck, ancestry);
             add_(CounterRole::HitsLeft, card, hitPoints(deck, ancestry), "Hit points");
+            if (m_options.duel != Options::Duel::Yield) // in which nobody dies, AD-439
+                m_sheet.counters.back().dead = 0;
             add_(CounterRole::Tally, card, kHandMaximum, "Hand limit");
             add_(CounterRole::Tally, card, 0, "Experience");
             add_(CounterRole::Tally, card, 0, "Gold pieces");

@@ -180,6 +180,7 @@ void Fastplay::makeCounters()
     m_firstOfCharacters = static_cast<int>(m_sheet.counters.size());
     for (const CardId card : m_characters) {
         const MonsterCard &c = monster(card);
+        m_sheet.counters[index(hitsOf(card))].dead = m_options.deadAt();
         add(CounterRole::Rank, card, 0, 0, "Rank");
         add(CounterRole::Controller, card, 0, 0, "Player");
         add(CounterRole::Acted, card, 0, 0, "Has acted");

@@ -54,6 +54,7 @@ struct Options {
     bool fleeInCorridor = true;                                                                    // FP-S28
     bool anyHealingWakes = false;                                                                  // FP-S29
     bool deadAtZero = false;                                                                       // FP-S30
+    [[nodiscard]] int deadAt() const { return deadAtZero ? 0 : -5; }                               ///< FP-168
     bool refuseOddDecks = false;                                                                   // FP-S31
     bool mirrorInFront = false;                                                                    // FP-S32
     bool discardsTopOnly = false;                                                                  // FP-S33

@@ -7,6 +7,7 @@
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
 #include "app/table/row_parts.h"
+#include "app/table/table_words.h"
 #include "table_of.h"
 
 #include <QAccessible>
@@ -41,10 +42,81 @@ TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
     const FigureRow &row = *party().rows().front();
     const QImage dead = const_cast<FigureRow &>(row).grab().toImage();
     EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("Fallen")));
-    all.front().away.clear(); // down, and no more than that
+    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("✗ dead")));
+    all.front().away.clear();
+    all.front().hits.left = -2; // down, and no more than that
     party().setParty(all, {});
     EXPECT_NE(dead, const_cast<FigureRow &>(row).grab().toImage());
     EXPECT_EQ(party().rows().size(), all.size());
+}
+
+TEST_F(RowsTest, WhoIsBeyondHelpIsDeadAndNotDown)
+{
+    Figure figure = figures().front();
+    ASSERT_EQ(figure.dead, std::optional(-5)) << "FP-168";
+    const auto says = [&](int left) {
+        figure.hits.left = left;
+        party().setParty({figure}, {});
+        return party().rows().front()->accessibleName();
+    };
+    EXPECT_TRUE(says(-2).contains(QStringLiteral("✗ down")));
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ dead")));
+    party().setChosen(figure.card); // and asked whether to cling to life
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ down")));
+    party().setChosen(kNoCard);
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ dead")));
+    figure.dead.reset();
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ down"))) << "nobody dies where no rule says so";
+}
+
+std::optional<int> deadInADuel(const std::string &duel)
+{
+    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+    const Sheet &sheet = table.play().game().sheet();
+    return std::ranges::find(sheet.counters, CounterRole::HitsLeft, &CounterSpec::role)->dead;
+}
+
+TEST(DuelRulesTest, NobodyDiesWhereTheLoserYields)
+{
+    EXPECT_EQ(deadInADuel("lethal"), std::optional(0));
+    EXPECT_EQ(deadInADuel("yield"), std::nullopt);
+}
+
+TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
+{
+    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    const auto quest = [&](const std::string &duel) {
+        TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+        return questPage(table.play(), table.play().view());
+    };
+    const QString adventure = quest("off"), lethal = quest("lethal"), yield = quest("yield");
+    EXPECT_FALSE(adventure.contains(QStringLiteral("last hero")));
+    EXPECT_TRUE(lethal.contains(QStringLiteral("last hero alive wins")));
+    EXPECT_TRUE(yield.contains(QStringLiteral("last hero to stand wins")));
+    EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
+}
+
+TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.held.clear();
+    figure.goods = {0, 11'000, 30'000, QStringLiteral("Gold")};
+    const auto drawn = [&] {
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    const QImage well = drawn();
+    figure.wounded = true;
+    const QImage wounded = drawn();
+    EXPECT_NE(well, wounded);
+    figure.wounded = false;
+    figure.others = {{0, 1, 1, QStringLiteral("Caged")}};
+    EXPECT_NE(drawn(), well);
+    EXPECT_NE(drawn(), wounded);
+    figure.others = {{0, 3, 6, QStringLiteral("Moves left")}};
+    EXPECT_EQ(drawn(), well) << "the gold stays whole; the question says how many moves are left";
 }
 
 /// Where two pictures differ.
