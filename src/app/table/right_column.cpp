@@ -27,8 +27,9 @@ namespace {
 using Page = RightColumn::Page;
 
 constexpr Page kPages[] = {Page::Faced, Page::Log, Page::Map, Page::Quest, Page::Decks};
-constexpr double kFacedShare = 0.64;     // of the column's height
-constexpr double kMostFacedShare = 0.76; // in a fight with many
+constexpr double kFacedShare = 0.64;            // of the column's height
+constexpr double kMostFacedShare = 0.76;        // in a fight with many
+constexpr int kFacedParts = 2, kHandsParts = 3; // of that, where cards in hand lie below
 
 int tabOf(Page page)
 {
@@ -103,8 +104,8 @@ void RightColumn::buildFaced(BoardView &board)
     handsPanel = new app::Panel(tr("Cards in hand"), hands);
     auto *column = bareColumn(m_faced);
     column->addWidget(lesson);
-    column->addWidget(m_facedPanel, 2);
-    column->addWidget(handsPanel, 3);
+    column->addWidget(m_facedPanel, kFacedParts);
+    column->addWidget(handsPanel, kHandsParts);
     handsPanel->hide();
     showFaced(false, nameOf(Page::Faced), {});
 }
@@ -163,8 +164,15 @@ void RightColumn::showFaced(bool foes, const QString &title, const QString &fact
 int RightColumn::facedHeight() const
 {
     const int share = static_cast<int>(height() * kFacedShare);
-    if (m_facedPages->currentWidget() != encounter || !handsPanel->isHidden())
+    if (m_facedPages->currentWidget() != encounter)
         return share;
+    if (!handsPanel->isHidden()) {
+        const int below =
+            std::min(handsPanel->maximumHeight(), share * kHandsParts / (kFacedParts + kHandsParts));
+        const int header = m_facedPanel->sizeHint().height() - encounter->sizeHint().height();
+        encounter->setMostHeight(share - below - header);
+        return share;
+    }
     const int around = std::max(0, m_faced->sizeHint().height() - encounter->sizeHint().height());
     const int most = static_cast<int>(height() * kMostFacedShare);
     encounter->setMostHeight(most - around);

@@ -1,5 +1,6 @@
 // Rows of the party and of what is faced: the dead, chances on portraits, fingers, and their turn next.
 #include "app/common/game_words.h"
+#include "app/common/panel.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hand_fan.h"
 #include "app/table/held_chip.h"
@@ -8,12 +9,14 @@
 #include "app/table/right_column.h"
 #include "app/table/row_parts.h"
 #include "app/table/table_words.h"
+#include "core/chance.h"
 #include "table_of.h"
 
 #include <QAccessible>
 #include <QLabel>
 #include <QPointingDevice>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <gtest/gtest.h>
 
 namespace flagstone::app {
@@ -363,6 +366,28 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     orcs.card = figures().back().card;
     meet({orcs});
     EXPECT_GT(rowHeight(), low) << "others, of whom there is room for more";
+}
+
+TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    table.page().resize(1280, 720);
+    EncounterPanel &panel = table.page().encounter();
+    const QWidget &hands = *table.page().findChild<RightColumn *>()->handsPanel;
+    SeededChance chance(Seed::fromText("meeting"));
+    for (int i = 0; i < 600 && !(panel.foes().size() == 1 && hands.isVisible()); ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+        table.liftCurtain();
+    }
+    ASSERT_TRUE(hands.isVisible());
+    ASSERT_EQ(panel.foes().size(), 1u);
+    QCoreApplication::processEvents();
+    const auto *card = panel.findChild<QToolButton *>();
+    EXPECT_LE(card->mapTo(panel.viewport(), QPoint(0, card->height())).y(), panel.viewport()->height());
 }
 
 TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
