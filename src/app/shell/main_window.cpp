@@ -146,6 +146,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
+    connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { lookBack(0); });
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(play()->deal());
         m_head->line().show(play()->game().ending().over
@@ -313,6 +314,7 @@ void MainWindow::showState()
     m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
+    m_ui->actionLookBack->setEnabled(inSight && play()->game().ending().over);
     m_ui->actionCopySeed->setEnabled(inSight && !play()->deal().isEmpty());
     if (!playing)
         m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});

@@ -191,6 +191,18 @@ TEST_F(LookBackTest, EscapeLeadsBackToTheEnd)
     EXPECT_TRUE(table().isVisible());
 }
 
+TEST_F(LookBackTest, TheMenuOffersItOnceTheGameIsOver)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    EXPECT_FALSE(action("actionLookBack")->isEnabled());
+    playToItsEnd();
+    key(Qt::Key_Escape); // the table
+    EXPECT_TRUE(action("actionLookBack")->isEnabled());
+    action("actionLookBack")->trigger();
+    ASSERT_NE(back(), nullptr);
+    EXPECT_FALSE(action("actionLookBack")->isEnabled());
+}
+
 TEST_F(LookBackTest, PlayingOnFromAMoveIsAGameOfItsOwn)
 {
     ASSERT_TRUE(window().startGame(request())); // whose pack the window knows
