@@ -9,8 +9,8 @@
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
-#include "app/review/chapter_list.h"
 #include "app/review/decision_panel.h"
+#include "app/review/episode_list.h"
 #include "app/review/game_review.h"
 #include "app/review/later_places.h"
 #include "app/review/review_sum.h"
@@ -35,7 +35,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeftWidth = 236, kRightWidth = 348, kNarrowRight = 280; // px at 100 % text
-constexpr int kLeastForChapters = 1200, kLeastForWide = 1100;          // px of the page, likewise
+constexpr int kLeastForEpisodes = 1200, kLeastForWide = 1100;          // px of the page, likewise
 /// By speed: how scenes are shown, and ms between two moves.
 constexpr std::array<std::pair<Pace, int>, 3> kSpeeds{
     {{Pace::Brisk, 900}, {Pace::Brisk, 300}, {Pace::Instant, 180}}};
@@ -45,9 +45,9 @@ constexpr std::array<std::pair<Pace, int>, 3> kSpeeds{
 LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidget *parent)
     : Page(parent), m_play(source.play), m_source(source.cards), m_review(source.review),
       m_landmarks(landmarksOf(m_play.session(), Seat::Gm)),
-      m_chapters(chaptersOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
+      m_episodes(episodesOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
       m_later(new LaterPlaces), m_stage(new Stage(*m_board)),
-      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new ChapterList(m_source, m_chapters)),
+      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new EpisodeList(m_source, m_episodes)),
       m_decision(new DecisionPanel(m_source, m_play.request().setup.seats == 1)),
       m_timeline(new Timeline(m_source, last(), m_landmarks)), m_transport(new Transport),
       m_left(new Panel(m_play.game().sheet().map.spaces.empty() ? tr("Rooms") : tr("Events"), m_rooms, this)),
@@ -56,7 +56,7 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
     setObjectName(QStringLiteral("lookBack"));
     makeBoard(source.pictures);
     applySettings(settings);
-    m_left->setFact(QLocale().toString(static_cast<int>(m_chapters.size())));
+    m_left->setFact(QLocale().toString(static_cast<int>(m_episodes.size())));
     m_rooms->setAccessibleName(tr("Parts of the game"));
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -96,8 +96,8 @@ void LookBackPage::connectTransport()
     connect(m_transport, &Transport::playAsked, this, &LookBackPage::togglePlaying);
     connect(m_transport, &Transport::onAsked, this, &LookBackPage::goOn);
     connect(m_transport, &Transport::lastAsked, this, [this] { goTo(last()); });
-    connect(m_rooms, &ChapterList::chosen, this,
-            [this](std::size_t chapter) { goTo(m_chapters[chapter].entry); });
+    connect(m_rooms, &EpisodeList::chosen, this,
+            [this](std::size_t episode) { goTo(m_episodes[episode].entry); });
     connect(m_timeline, &Timeline::valueChanged, this,
             [this](int move) { goTo(static_cast<std::size_t>(move)); });
 }
@@ -189,12 +189,12 @@ void LookBackPage::goOn()
 }
 
 /// `step` is 1 for the next and -1 for the one before.
-void LookBackPage::goToChapter(int step)
+void LookBackPage::goToEpisode(int step)
 {
-    const auto now = chapterAt(m_chapters, m_move);
+    const auto now = episodeAt(m_episodes, m_move);
     const int wanted = (now ? static_cast<int>(*now) : -1) + step;
-    if (wanted >= 0 && wanted < static_cast<int>(m_chapters.size()))
-        goTo(m_chapters[static_cast<std::size_t>(wanted)].entry);
+    if (wanted >= 0 && wanted < static_cast<int>(m_episodes.size()))
+        goTo(m_episodes[static_cast<std::size_t>(wanted)].entry);
     else if (wanted < 0)
         goTo(0);
 }
@@ -241,7 +241,7 @@ void LookBackPage::showAround()
     const Session &session = m_play.session();
     const QSignalBlocker quiet(m_timeline);
     m_timeline->setValue(static_cast<int>(m_move));
-    m_rooms->setNow(chapterAt(m_chapters, m_move));
+    m_rooms->setNow(episodeAt(m_episodes, m_move));
     m_transport->setEnds(m_move == 0, m_move == last());
     m_board->say(tr("Move %1 of %2. The past: look only").arg(m_move).arg(last()));
     m_board->setHighlighted(std::nullopt);
@@ -343,9 +343,9 @@ void LookBackPage::keyPressEvent(QKeyEvent *event)
     case Qt::Key_End:
         return goTo(last());
     case Qt::Key_PageUp:
-        return goToChapter(-1);
+        return goToEpisode(-1);
     case Qt::Key_PageDown:
-        return goToChapter(1);
+        return goToEpisode(1);
     case Qt::Key_Space:
         return togglePlaying();
     case Qt::Key_M:
@@ -364,12 +364,12 @@ void LookBackPage::hideEvent(QHideEvent *event)
     Page::hideEvent(event);
 }
 
-/// A narrow page gives the board what room there is: first the chapters go, then the decision is narrower.
+/// A narrow page gives the board what room there is: first the episodes go, then the decision is narrower.
 void LookBackPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
-    m_left->setVisible(width() >= kLeastForChapters * text);
+    m_left->setVisible(width() >= kLeastForEpisodes * text);
     m_left->setFixedWidth(qRound(kLeftWidth * text));
     const bool wide = width() >= kLeastForWide * text;
     m_right->setFixedWidth(std::min(qRound((wide ? kRightWidth : kNarrowRight) * text), width() * 2 / 5));

@@ -2,7 +2,7 @@
 
 #include "app/common/page.h"
 #include "app/common/settings.h"
-#include "app/review/chapters.h"
+#include "app/review/episodes.h"
 #include "app/table/card_context.h"
 
 #include <QTimer>
@@ -13,7 +13,7 @@ namespace flagstone::app {
 
 class BoardPictures;
 class BoardView;
-class ChapterList;
+class EpisodeList;
 class DecisionPanel;
 class GameReview;
 class LaterPlaces;
@@ -70,7 +70,7 @@ private:
     void showAround();
     void goBack();
     void goOn();
-    void goToChapter(int step);
+    void goToEpisode(int step);
     void goToNextMoment();
     void playOn() { Q_EMIT playOnAsked(m_move); }
     void togglePlaying();
@@ -85,7 +85,7 @@ private:
     CardContext m_source;
     const GameReview *m_review;
     std::vector<Landmark> m_landmarks;
-    std::vector<Chapter> m_chapters;
+    std::vector<Episode> m_episodes;
     std::size_t m_move = 0;
     bool m_playing = false; ///< move after move
     bool m_showing = false; ///< a move is on its way
@@ -94,7 +94,7 @@ private:
     LaterPlaces *m_later; ///< owned by the board's scene
     Stage *m_stage;
     ScenePlayer *m_player;
-    ChapterList *m_rooms;
+    EpisodeList *m_rooms;
     DecisionPanel *m_decision;
     Timeline *m_timeline;
     Transport *m_transport;

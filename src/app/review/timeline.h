@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/review/chance_curve.h"
-#include "app/review/chapters.h"
+#include "app/review/episodes.h"
 #include "app/table/card_context.h"
 
 #include <QAbstractSlider>

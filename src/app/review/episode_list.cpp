@@ -1,4 +1,4 @@
-#include "app/review/chapter_list.h"
+#include "app/review/episode_list.h"
 
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
@@ -18,9 +18,9 @@ constexpr double kPale = 0.45; // of what comes later
 enum Data { Card = Qt::UserRole, Words };
 
 /// A picture, a name, and below it what happened.
-class ChapterDelegate final : public QStyledItemDelegate {
+class EpisodeDelegate final : public QStyledItemDelegate {
 public:
-    ChapterDelegate(const CardContext &cards, QListWidget *list) : QStyledItemDelegate(list), m_source(cards)
+    EpisodeDelegate(const CardContext &cards, QListWidget *list) : QStyledItemDelegate(list), m_source(cards)
     {
     }
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
@@ -85,19 +85,19 @@ private:
 
 } // namespace
 
-ChapterList::ChapterList(const CardContext &cards, const std::vector<Chapter> &chapters, QWidget *parent)
+EpisodeList::EpisodeList(const CardContext &cards, const std::vector<Episode> &episodes, QWidget *parent)
     : QListWidget(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setItemDelegate(new ChapterDelegate(cards, this));
-    for (const Chapter &chapter : chapters) {
-        auto *item = new QListWidgetItem(chapter.title, this);
-        item->setData(Card, raw(chapter.card));
-        item->setData(Words, chapter.words);
-        item->setData(Qt::AccessibleDescriptionRole, chapter.words);
-        item->setToolTip(plainTip(chapter.words));
+    setItemDelegate(new EpisodeDelegate(cards, this));
+    for (const Episode &episode : episodes) {
+        auto *item = new QListWidgetItem(episode.title, this);
+        item->setData(Card, raw(episode.card));
+        item->setData(Words, episode.words);
+        item->setData(Qt::AccessibleDescriptionRole, episode.words);
+        item->setToolTip(plainTip(episode.words));
     }
     if (const auto *cache = cards.pictures->cache())
         connect(cache, &paint::PixmapCache::changed, viewport(), qOverload<>(&QWidget::update));
@@ -107,10 +107,10 @@ ChapterList::ChapterList(const CardContext &cards, const std::vector<Chapter> &c
     });
 }
 
-void ChapterList::setNow(std::optional<std::size_t> chapter)
+void EpisodeList::setNow(std::optional<std::size_t> episode)
 {
     const QSignalBlocker quiet(this);
-    setCurrentRow(chapter ? static_cast<int>(*chapter) : -1);
+    setCurrentRow(episode ? static_cast<int>(*episode) : -1);
     viewport()->update();
 }
 

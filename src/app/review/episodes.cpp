@@ -1,4 +1,4 @@
-#include "app/review/chapters.h"
+#include "app/review/episodes.h"
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
@@ -28,7 +28,7 @@ bool isLandmark(const Sheet &sheet, Show show, const std::vector<CardId> &named)
     return weightOf(show) > 0 && (!falls || (!named.empty() && isOfParty(sheet, named.front())));
 }
 
-Chapter chapterOf(const Landmark &landmark, const Sheet &sheet)
+Episode episodeOf(const Landmark &landmark, const Sheet &sheet)
 {
     const bool named = landmark.card != kNoCard;
     return {landmark.entry, landmark.card, named ? cardName(sheet, landmark.card) : landmark.words,
@@ -46,10 +46,10 @@ std::vector<SlotId> enteredWith(const Entry &entry, const Sheet &sheet, Seat sea
     return slots;
 }
 
-std::vector<Chapter> roomsOf(const Session &session, Seat seat)
+std::vector<Episode> roomsOf(const Session &session, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();
-    std::vector<Chapter> rooms;
+    std::vector<Episode> rooms;
     std::vector<SlotId> known;
     for (std::size_t entry = 0; entry < session.entries().size(); ++entry)
         for (const SlotId slot : enteredWith(session.entries()[entry], sheet, seat)) {
@@ -70,11 +70,11 @@ std::vector<Chapter> roomsOf(const Session &session, Seat seat)
 }
 
 /// Each room tells the weightiest thing that happened while the party was there for the first time.
-void tellIn(std::vector<Chapter> &rooms, const std::vector<Landmark> &landmarks)
+void tellIn(std::vector<Episode> &rooms, const std::vector<Landmark> &landmarks)
 {
     std::vector<int> told(rooms.size(), 0);
     for (const Landmark &landmark : landmarks)
-        if (const auto room = chapterAt(rooms, landmark.entry);
+        if (const auto room = episodeAt(rooms, landmark.entry);
             room && weightOf(landmark.show) > told[*room]) {
             told[*room] = weightOf(landmark.show);
             rooms[*room].words = landmark.words;
@@ -109,26 +109,26 @@ std::vector<Landmark> landmarksOf(const Session &session, Seat seat)
     return landmarks;
 }
 
-std::vector<Chapter> chaptersOf(const Session &session, const std::vector<Landmark> &landmarks, Seat seat)
+std::vector<Episode> episodesOf(const Session &session, const std::vector<Landmark> &landmarks, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();
     if (sheet.map.spaces.empty()) {
-        std::vector<Chapter> rooms = roomsOf(session, seat);
+        std::vector<Episode> rooms = roomsOf(session, seat);
         tellIn(rooms, landmarks);
         return rooms;
     }
-    std::vector<Chapter> chapters;
-    std::ranges::transform(landmarks, std::back_inserter(chapters),
-                           [&](const Landmark &landmark) { return chapterOf(landmark, sheet); });
-    return chapters;
+    std::vector<Episode> episodes;
+    std::ranges::transform(landmarks, std::back_inserter(episodes),
+                           [&](const Landmark &landmark) { return episodeOf(landmark, sheet); });
+    return episodes;
 }
 
-std::optional<std::size_t> chapterAt(const std::vector<Chapter> &chapters, std::size_t entry)
+std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry)
 {
-    const auto next = std::ranges::upper_bound(chapters, entry, {}, &Chapter::entry);
-    if (next == chapters.begin())
+    const auto next = std::ranges::upper_bound(episodes, entry, {}, &Episode::entry);
+    if (next == episodes.begin())
         return std::nullopt;
-    return static_cast<std::size_t>(next - chapters.begin()) - 1;
+    return static_cast<std::size_t>(next - episodes.begin()) - 1;
 }
 
 } // namespace flagstone::app

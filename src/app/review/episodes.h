@@ -24,16 +24,16 @@ struct Landmark {
 [[nodiscard]] std::vector<Landmark> landmarksOf(const Session &session, Seat seat);
 
 /// A part of the game: what began with an entry.
-struct Chapter {
+struct Episode {
     std::size_t entry = 0;
     CardId card = kNoCard; ///< its picture
     QString title;
     QString words; ///< what happened in it; may be empty
 };
 /// The rooms in the order in which the party came to them; on a board with fixed spaces the landmarks.
-[[nodiscard]] std::vector<Chapter> chaptersOf(const Session &session, const std::vector<Landmark> &landmarks,
+[[nodiscard]] std::vector<Episode> episodesOf(const Session &session, const std::vector<Landmark> &landmarks,
                                               Seat seat);
 /// The one that an entry belongs to, by its place in the list; nothing before the first.
-[[nodiscard]] std::optional<std::size_t> chapterAt(const std::vector<Chapter> &chapters, std::size_t entry);
+[[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry);
 
 } // namespace flagstone::app

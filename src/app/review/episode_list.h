@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/review/episodes.h"
+#include "app/table/card_context.h"
+
+#include <QListWidget>
+
+namespace flagstone::app {
+
+/// The episodes of a game, each with its picture; those that come later than the move that is looked at are pale.
+class EpisodeList final : public QListWidget {
+    Q_OBJECT
+
+public:
+    /// `cards` outlives it.
+    EpisodeList(const CardContext &cards, const std::vector<Episode> &episodes, QWidget *parent = nullptr);
+
+    /// Marks the episode, without a signal; nothing before the first.
+    void setNow(std::optional<std::size_t> episode);
+
+Q_SIGNALS:
+    void chosen(std::size_t episode);
+};
+
+} // namespace flagstone::app
