@@ -66,7 +66,7 @@ void CardView::paintEvent(QPaintEvent *)
         painter.drawPixmap(place, face, face.rect());
 }
 
-CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent)
+CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent), m_art(art)
 {
     m_view.setParent(this);
     m_view.setArt(&art);
@@ -78,14 +78,15 @@ CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent)
 
 void CloseUp::showCard(CardId card, QPoint beside, double textScale)
 {
-    constexpr int plain = 252;
+    constexpr double plain = 4; // px to a millimetre of the card
     constexpr int pad = 6;
     const QSize room = parentWidget()->size();
-    const int width = std::min({static_cast<int>(plain * textScale), room.width() - 2 * pad,
-                                static_cast<int>((room.height() - 4 * pad) * kCell / kCardHeight)});
+    const QSizeF size = m_art.cardSize(card); // a location's lies on its side
+    const double scale = std::min({plain * textScale, (room.width() - 2 * pad) / size.width(),
+                                   (room.height() - 4 * pad) / size.height()});
     m_view.setCard(card);
-    m_view.setGeometry(pad, pad, width, m_view.heightForWidth(width));
-    resize(width + 2 * pad, m_view.height() + 2 * pad);
+    m_view.setGeometry(QRect(QPoint(pad, pad), (size * scale).toSize()));
+    resize(m_view.size() + QSize(2 * pad, 2 * pad));
     constexpr int away = 28;
     int x = beside.x() + away;
     if (x + this->width() > room.width())

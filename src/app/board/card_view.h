@@ -46,6 +46,7 @@ public:
     [[nodiscard]] CardId card() const { return m_view.card(); }
 
 private:
+    CardArt &m_art;
     CardView m_view;
     bool m_pinned = false;
 };

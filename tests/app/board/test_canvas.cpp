@@ -282,6 +282,21 @@ TEST_F(Canvas, APointerThatRestsPointsAtNothing)
     EXPECT_EQ(pointed.count(), 1);
 }
 
+TEST_F(Canvas, TheCloseUpHasTheShapeOfItsCard)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.show(board);
+    const CardId location = std::ranges::find(desk.view.board, slot, &Placement::slot)->card;
+    for (const CardId card : {location, desk.sheet.tokens.back().card}) {
+        board.closeUp().showCard(card, {450, 320}, 1);
+        const auto *view = board.closeUp().findChild<CardView *>();
+        const QSizeF size = board.art().cardSize(card);
+        EXPECT_NEAR(static_cast<double>(view->width()) / view->height(), size.width() / size.height(), 0.02);
+        EXPECT_GE(std::min(view->width(), view->height()), 240);
+    }
+    EXPECT_GT(board.art().cardSize(location).width(), board.art().cardSize(location).height());
+}
+
 TEST_F(Canvas, TheCloseUpGoesWhenTheTableChanges)
 {
     const SlotId slot = desk.lay(0, 0);
