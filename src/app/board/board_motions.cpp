@@ -187,9 +187,10 @@ BoardPresenter::Motion BoardPresenter::walked(const TokenMoved &event)
     TableView after = m_shown;
     project(after, Event{kEverybody, event});
     const std::optional<QPointF> to = m_scene.tokens().spot(after, event.token);
-    if (to)
-        mark(QRectF{*to - QPointF{kTokenDisc, kTokenDisc} / 2, QSizeF{kTokenDisc, kTokenDisc}});
     TokenItem *token = m_scene.tokens().item(event.token);
+    if (to)
+        mark(QRectF{*to - QPointF{kTokenDisc, kTokenDisc} / 2, QSizeF{kTokenDisc, kTokenDisc}},
+             token->spec().role != TokenRole::Party);
     if (m_pace == Pace::Instant || !to || !token->isVisible())
         return {};
     const QPointF from = token->pos();

@@ -3,6 +3,8 @@
 #include "app/board/board_geometry.h"
 #include "app/board/card_flight.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cassert>
 
@@ -205,7 +207,7 @@ void BoardPresenter::showMarks()
 
 void BoardPresenter::pointOut(const QRectF &rect)
 {
-    m_marks = {rect};
+    m_marks = {ChangeMark{rect}};
     showMarks();
 }
 
@@ -214,11 +216,16 @@ bool BoardPresenter::same(const TableView &view) const
     return m_scene.shows(view) && m_tray.shows(view);
 }
 
-void BoardPresenter::mark(const QRectF &rect)
+/// Only where nothing moves does a change need an outline; of a card on another one, the upper has it.
+void BoardPresenter::mark(const QRectF &rect, bool round)
 {
-    // Only where nothing moves does a change need an outline.
-    if (m_pace == Pace::Instant)
-        m_marks.push_back(rect);
+    if (m_pace != Pace::Instant)
+        return;
+    std::erase_if(m_marks, [&](const ChangeMark &below) {
+        return below.area.size() == rect.size() &&
+               QLineF(below.area.center(), rect.center()).length() <= kMostShift;
+    });
+    m_marks.push_back({rect, round});
 }
 
 BoardPresenter::Motion BoardPresenter::motionOf(const Event &event)

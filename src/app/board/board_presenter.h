@@ -81,7 +81,7 @@ private:
     [[nodiscard]] std::optional<QRectF> besideDoor() const;
     void learn(const Event &event);
     [[nodiscard]] bool same(const TableView &view) const;
-    void mark(const QRectF &rect);
+    void mark(const QRectF &rect, bool round = false);
     void showMarks();
 
     CardArt &m_art;
@@ -96,7 +96,7 @@ private:
     std::unique_ptr<CardFlight> m_flight;
     std::optional<PileId> m_flashing;
     std::optional<Target> m_door;
-    std::vector<QRectF> m_marks;
+    std::vector<ChangeMark> m_marks;
     QVariantAnimation m_clock;
     QTimer m_markTimer;
     double m_share = 1.0; ///< of its time that each motion gets

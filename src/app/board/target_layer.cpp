@@ -307,8 +307,8 @@ void TargetLayer::measure()
         const double room = lit.chance.isEmpty() ? kAround : kAroundChance;
         m_bounds |= lit.area.adjusted(-room, -room, room, room);
     }
-    for (const QRectF &mark : m_marks)
-        m_bounds |= mark.adjusted(-kAround, -kAround, kAround, kAround);
+    for (const ChangeMark &mark : m_marks)
+        m_bounds |= mark.area.adjusted(-kAround, -kAround, kAround, kAround);
 }
 
 void TargetLayer::clear()
@@ -320,7 +320,7 @@ void TargetLayer::clear()
     measure();
 }
 
-void TargetLayer::setMarks(std::vector<QRectF> marks)
+void TargetLayer::setMarks(std::vector<ChangeMark> marks)
 {
     m_marks = std::move(marks);
     measure();

@@ -42,6 +42,12 @@ struct Lit {
     [[nodiscard]] QString words() const;
 };
 
+/// The outline of something that has changed.
+struct ChangeMark {
+    QRectF area;
+    bool round = false; ///< a marker's disc
+};
+
 /// Everything the rules say on the table, in chalk: doors to open, ghosts of legal places, the focused target,
 /// what has just changed. It is above all cards and markers and never decides anything.
 class TargetLayer : public QGraphicsItem {
@@ -80,7 +86,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> focus() const { return m_focus; }
     void setHover(const Lit *lit);
     /// Outlines of what has changed.
-    void setMarks(std::vector<QRectF> marks);
+    void setMarks(std::vector<ChangeMark> marks);
+    [[nodiscard]] const std::vector<ChangeMark> &marks() const { return m_marks; }
 
     /// A card turned up at a door does not open it: counts it in chalk beside the door.
     void countRefusal(SlotId slot, Edge edge);
@@ -126,7 +133,7 @@ private:
     const LabyrinthField &m_labyrinth;
     const TokenLayer &m_tokens;
     std::vector<Lit> m_lit, m_refused;
-    std::vector<QRectF> m_marks;
+    std::vector<ChangeMark> m_marks;
     std::optional<std::size_t> m_focus;
     bool m_keys = false; ///< they go to the board
     std::optional<Target> m_hover;

@@ -17,8 +17,9 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    for (const QRectF &mark : m_marks)
-        overlay::ring(*painter, mark, m_art.colours().chalk, kPlanRadius);
+    for (const ChangeMark &mark : m_marks)
+        overlay::ring(*painter, mark.area, m_art.colours().chalk,
+                      mark.round ? mark.area.width() / 2 : kPlanRadius);
     paintPath(*painter);
     paintHero(*painter);
     for (const Lit &lit : m_lit)

@@ -195,8 +195,8 @@ void DungeonWindow::markChosen()
 {
     const SlotId slot = chosenSlot();
     const Placement *card = m_inHand.empty() && slot != kNoSlot ? m_board->scene().field().at(slot) : nullptr;
-    m_board->scene().targets().setMarks(card == nullptr ? std::vector<QRectF>{}
-                                                        : std::vector<QRectF>{cardRect(*card)});
+    m_board->scene().targets().setMarks(card == nullptr ? std::vector<ChangeMark>{}
+                                                        : std::vector<ChangeMark>{{cardRect(*card)}});
     m_take->setEnabled(card != nullptr);
     m_move->setEnabled(card != nullptr && index(slot) > 0);
 }

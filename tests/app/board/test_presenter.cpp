@@ -1,3 +1,4 @@
+#include "app/board/board_geometry.h"
 #include "conformance/toy.h"
 #include "core/session.h"
 #include "test_board.h"
@@ -161,6 +162,23 @@ TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
     EXPECT_FALSE(board.animating());
     const QRectF marked = board.scene().targets().boundingRect();
     EXPECT_TRUE(marked.contains(QPointF{63 + 31.5, 31.5}));
+}
+
+TEST_F(Moves, WhatHasChangedHasOneOutlineInItsShape)
+{
+    std::vector<Event> events{desk.laying(1, 0)};
+    project(desk.view, events.back());
+    events.push_back(desk.laying(1, 0, 1)); // on the first, as cards across each other lie in one place
+    project(desk.view, events.back());
+    const TokenId monster{1};
+    events.push_back({kEverybody, TokenMoved{monster, kNoSpace, SpaceId{2}}});
+    project(desk.view, events.back());
+    board.play(events, desk.view, {});
+    const std::vector<ChangeMark> &marks = board.scene().targets().marks();
+    ASSERT_EQ(marks.size(), 2u);
+    EXPECT_EQ(marks.front().area, cardRect(1, 0, 1)) << "of the upper card";
+    EXPECT_FALSE(marks.front().round);
+    EXPECT_TRUE(marks.back().round) << "a disc";
 }
 
 } // namespace
