@@ -16,7 +16,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <numeric>
 
 namespace flagstone::app {
 
@@ -24,7 +26,7 @@ namespace {
 
 constexpr int kFace = 44;                 // px of who decides, at 100 % text
 constexpr int kStay = 250;                // ms on a move before its choices are counted
-constexpr std::size_t kFirstGames = 60;   // after each choice, for the first numbers
+constexpr std::size_t kFirstGames = 30;   // after each choice, for the first numbers
 constexpr std::size_t kAllGames = 12'000; // of a decision
 
 QLabel *wrappedLabel(const QString &text, const char *name, QWidget *parent)
@@ -170,6 +172,8 @@ void DecisionPanel::addHead(const Game &before, std::size_t entry)
 void DecisionPanel::addChoices(const Game &before)
 {
     const Decision decision = before.decision();
+    m_choices = new QVBoxLayout;
+    m_layout->addLayout(m_choices);
     const bool several = std::ranges::any_of(decision.choices, [&](const Choice &choice) {
         return actorOf(choice) != actorOf(decision.choices.front());
     });
@@ -184,7 +188,7 @@ void DecisionPanel::addChoice(const QString &words, bool made)
 {
     auto *box = new QFrame(this);
     box->setObjectName(made ? QStringLiteral("choiceMade") : QStringLiteral("choiceThen"));
-    Row row{wrappedLabel(words, made ? "figureName" : "endLine", box),
+    Row row{box, wrappedLabel(words, made ? "figureName" : "endLine", box),
             wrappedLabel(made ? tr("you did this") : QString(), "dim", box),
             wrappedLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
     row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -199,7 +203,7 @@ void DecisionPanel::addChoice(const QString &words, bool made)
     grid->addWidget(row.bar, 1, 0);
     grid->addWidget(row.number, 1, 1);
     grid->addWidget(row.mark, 2, 0, 1, 2);
-    m_layout->addWidget(box);
+    m_choices->addWidget(box);
     m_rows.push_back(row);
 }
 
@@ -258,6 +262,16 @@ void DecisionPanel::count(std::size_t games)
                });
 }
 
+/// The best comes first.
+void DecisionPanel::sortChoices(const std::vector<Estimate> &wins)
+{
+    std::vector<std::size_t> order(m_rows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater(), [&](std::size_t which) { return wins[which].value; });
+    for (const std::size_t which : order) // which is there already goes to the end
+        m_choices->addWidget(m_rows[which].box);
+}
+
 void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t games)
 {
     std::vector<Estimate> wins;
@@ -278,6 +292,7 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
                                           : tr("you did this"));
         row.mark->setVisible(isBest || which == m_made);
     }
+    sortChoices(wins);
     const QString how =
         tr("Of 100 games, so many are won. Counted in %1 games for each choice, with the same luck "
            "for all; fair players play on. What you could not know is dealt again each time.")

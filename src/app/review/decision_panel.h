@@ -39,6 +39,7 @@ Q_SIGNALS:
 private:
     class Bar;
     struct Row {
+        QWidget *box;
         QLabel *words, *mark, *number;
         Bar *bar;
     };
@@ -51,12 +52,14 @@ private:
     void addChange(const QString &what, double from, double to);
     void askChances();
     void count(std::size_t games);
+    void sortChoices(const std::vector<Estimate> &wins);
     void showChances(const std::vector<WhatIf> &chances, std::size_t games);
 
     CardContext m_source;
     bool m_alone;
     const Session *m_session = nullptr;
     QVBoxLayout *m_layout = nullptr;
+    QVBoxLayout *m_choices = nullptr;
     QVBoxLayout *m_changes = nullptr; ///< for setSwing()
     QLabel *m_note = nullptr;         ///< below the choices
     std::vector<Row> m_rows;          ///< by choice

@@ -35,13 +35,14 @@ Episode episodeOf(const Landmark &landmark, const Sheet &sheet)
             named ? landmark.words : QString()};
 }
 
-/// The slots that the party came to with an entry, as `seat` may know it.
+/// The slots that the party, or somebody of it, came to with an entry, as `seat` may know it.
 std::vector<SlotId> enteredWith(const Entry &entry, const Sheet &sheet, Seat seat)
 {
     std::vector<SlotId> slots;
     for (const auto &[knows, walk] : entry.moves)
-        if (contains(knows, seat) && walk.to != kNoSpace &&
-            sheet.tokens[index(walk.token)].role == TokenRole::Party)
+        if (const TokenRole role = sheet.tokens[index(walk.token)].role;
+            contains(knows, seat) && walk.to != kNoSpace &&
+            (role == TokenRole::Party || role == TokenRole::Hero))
             slots.push_back(slotOf(walk.to));
     return slots;
 }

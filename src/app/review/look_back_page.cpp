@@ -369,7 +369,7 @@ void LookBackPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
-    m_left->setVisible(width() >= kLeastForEpisodes * text);
+    m_left->setVisible(!m_episodes.empty() && width() >= kLeastForEpisodes * text);
     m_left->setFixedWidth(qRound(kLeftWidth * text));
     const bool wide = width() >= kLeastForWide * text;
     m_right->setFixedWidth(std::min(qRound((wide ? kRightWidth : kNarrowRight) * text), width() * 2 / 5));

@@ -243,6 +243,31 @@ TEST_F(LookBackTest, ItHasRoomInEveryWindow)
     }
 }
 
+TEST_F(LookBackTest, TheBestChoiceComesFirst)
+{
+    lookBack();
+    for (std::size_t move = 0; move < play().moves(); ++move) {
+        back()->goTo(move);
+        if (play().session().gameAt(move).choiceCount() < 3)
+            continue;
+        QSignalSpy counted(part<DecisionPanel>(), &DecisionPanel::counted);
+        ASSERT_TRUE(counted.wait(60'000));
+        QApplication::processEvents();
+        std::vector<std::pair<int, int>> found; // where it lies, and its number
+        for (const auto *box : part<DecisionPanel>()->widget()->findChildren<QFrame *>(
+                 QRegularExpression(QStringLiteral("choiceThen|choiceMade"))))
+            for (const QLabel *label : box->findChildren<QLabel *>())
+                if (bool isNumber = false; label->text().toInt(&isNumber) >= 0 && isNumber)
+                    found.emplace_back(box->y(), label->text().toInt());
+        ASSERT_EQ(found.size(), play().session().gameAt(move).choiceCount());
+        std::ranges::sort(found);
+        EXPECT_TRUE(std::ranges::is_sorted(found, std::greater(), &std::pair<int, int>::second))
+            << testing::PrintToString(found);
+        return;
+    }
+    FAIL() << "no decision had three choices";
+}
+
 TEST(EpisodesTest, OnABoardWithFixedSpacesTheyAreWhatHappenedThere)
 {
     const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
