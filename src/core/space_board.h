@@ -28,6 +28,8 @@ struct SpaceSpec {
     std::string feature;                         ///< "pool", "teleport", "tome" or empty: for drawing
     Edge down = Edge::North;                     ///< Stair: the way down
     std::uint8_t upperLevel = 0, lowerLevel = 0; ///< Stair: what it joins, for drawing
+
+    friend bool operator==(const SpaceSpec &, const SpaceSpec &) = default;
 };
 
 enum class PassageKind : std::uint8_t { Open, Door, Secret };
@@ -41,6 +43,8 @@ struct PassageSpec {
     std::int16_t x = 0, y = 0;
     Edge side = Edge::East; ///< of the cell: East or South
     std::uint8_t width = 1;
+
+    friend bool operator==(const PassageSpec &, const PassageSpec &) = default;
 };
 
 struct LevelSpec {
@@ -48,6 +52,8 @@ struct LevelSpec {
     std::string name;
     std::string colour, ink, rim;    ///< "#rrggbb": ground, text on it, border
     std::string pattern, patternInk; ///< "plain", "dots", "rise", "waves", "lattice", "bricks"; its "#rrggbb"
+
+    friend bool operator==(const LevelSpec &, const LevelSpec &) = default;
 };
 
 struct SpaceBoard {
@@ -57,6 +63,8 @@ struct SpaceBoard {
     std::vector<PassageSpec> passages;
 
     [[nodiscard]] const SpaceSpec &space(SpaceId id) const { return spaces[index(id)]; }
+
+    friend bool operator==(const SpaceBoard &, const SpaceBoard &) = default;
 };
 
 } // namespace flagstone

@@ -286,6 +286,13 @@ QPixmap PixmapCache::standIn(const Picture &picture)
     return pixmap;
 }
 
+std::shared_ptr<const LabyrinthPlan> PixmapCache::labyrinth(const SpaceBoard &board)
+{
+    if (!m_labyrinth || m_labyrinth->board() != board)
+        m_labyrinth = std::make_shared<const LabyrinthPlan>(board);
+    return m_labyrinth;
+}
+
 void PixmapCache::clear()
 {
     if (m_workers)

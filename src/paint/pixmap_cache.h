@@ -59,6 +59,9 @@ public:
     /// The picture now, drawn here if necessary: for exports and tests.
     [[nodiscard]] QPixmap ready(const Picture &picture);
 
+    /// The plan of a printed board: the same one for every game on this board, so that its pictures are found again.
+    [[nodiscard]] std::shared_ptr<const LabyrinthPlan> labyrinth(const SpaceBoard &board);
+
     /// Forgets all pictures, for instance when the art has changed on disk.
     void clear();
     /// Bytes of the pictures held.
@@ -84,6 +87,7 @@ private:
     QCache<Picture, QPixmap> m_pixmaps; ///< cost: KiB
     QSet<Picture> m_asked;
     QHash<QString, QPixmap> m_standIns;
+    std::shared_ptr<const LabyrinthPlan> m_labyrinth; ///< the last one
     std::unique_ptr<Workers> m_workers;
 };
 

@@ -1,3 +1,4 @@
+#include "little_maze.h"
 #include "pack_reader.h"
 #include "paint/pixmap_cache.h"
 
@@ -7,6 +8,7 @@
 
 using namespace flagstone;
 using namespace flagstone::paint;
+using flagstone::paint::test::littleMaze;
 
 namespace {
 
@@ -107,6 +109,21 @@ TEST_F(Cache, MayGoAwayWhileItDraws)
     cache.reset();
     QCoreApplication::processEvents();
     SUCCEED() << "no crash; the sanitizers watch";
+}
+
+TEST_F(Cache, GamesOnTheSameBoardFindThePicturesOfItsParts)
+{
+    PixmapCache cache(book.artRoots());
+    Picture part;
+    part.kind = Picture::Kind::Labyrinth;
+    part.labyrinth = cache.labyrinth(littleMaze());
+    part.width = 64;
+    part.part.what = LabyrinthPart::What::Whole;
+    (void)cache.ready(part);
+    part.labyrinth = cache.labyrinth(littleMaze()); // of the next game
+    EXPECT_TRUE(cache.request(part).exact);
+    part.labyrinth = cache.labyrinth(littleMaze(false));
+    EXPECT_FALSE(cache.request(part).exact) << "another board has pictures of its own";
 }
 
 } // namespace

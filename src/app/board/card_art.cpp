@@ -77,8 +77,9 @@ void CardArt::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> faces
     m_pixmaps = std::move(pixmaps);
     m_known.assign(m_cards.size(), {});
     m_dice.clear();
-    m_labyrinth =
-        sheet.map.spaces.empty() ? nullptr : std::make_shared<const paint::LabyrinthPlan>(sheet.map);
+    m_labyrinth = sheet.map.spaces.empty() ? nullptr
+                  : m_pixmaps              ? m_pixmaps->labyrinth(sheet.map)
+                                           : std::make_shared<const paint::LabyrinthPlan>(sheet.map);
     if (m_pixmaps)
         connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &CardArt::arrived);
 }

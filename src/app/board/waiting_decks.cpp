@@ -15,18 +15,23 @@ constexpr double kApart = 0.25;     // of a card's width
 constexpr int kThick = 3;           // cards of a deck that show below each other
 constexpr double kCardBelow = 0.03; // of a card's width, from one to the next
 
-/// The backs of the decks, each once.
+/// The backs of the decks, each once; of all cards while no deck has any.
 std::vector<std::uint8_t> backsOf(const Sheet &sheet, const TableView &view)
 {
     std::vector<std::uint8_t> backs;
+    const auto add = [&](std::uint8_t back) {
+        if (backs.size() < kMost && std::ranges::find(backs, back) == backs.end())
+            backs.push_back(back);
+    };
     for (const PileSpec &spec : sheet.piles) {
         const PileView &pile = view.pile(spec.id);
         if (spec.role != PileRole::Draw || pile.count == 0)
             continue;
-        const std::uint8_t back = pile.backs.empty() ? pile.cardBack : pile.backs.front();
-        if (backs.size() < kMost && std::ranges::find(backs, back) == backs.end())
-            backs.push_back(back);
+        add(pile.backs.empty() ? pile.cardBack : pile.backs.front());
     }
+    if (backs.empty())
+        for (const CardSheet &card : sheet.cards)
+            add(card.back);
     return backs;
 }
 

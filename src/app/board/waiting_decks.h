@@ -7,8 +7,8 @@
 
 namespace flagstone::app {
 
-/// In a picture of a table on which nothing lies yet: the decks that the game is dealt from, side by side in the
-/// middle of `area`. Without such a deck, nothing.
+/// In a picture of a table on which nothing lies yet: the decks that the game is dealt from, or will be, side by side
+/// in the middle of `area`.
 void paintWaitingDecks(QPainter &painter, const QRectF &area, const Sheet &sheet, const TableView &view,
                        CardArt &art, CardArt::Want want);
 

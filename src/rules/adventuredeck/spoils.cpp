@@ -64,6 +64,7 @@ void Spoils::take(Who w, CardId card)
 
 void Spoils::apply(const verb::LeaveIt &)
 {
+    step.say(Say::ClaimsNoMore, name(top().who));
     m.passed = static_cast<std::uint8_t>(s.passed | 1u << top().who);
 }
 

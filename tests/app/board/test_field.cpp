@@ -205,7 +205,7 @@ TEST(Picture, OfATableWhereNothingLiesYetShowsTheDecks)
         desk.show(board);
         return board.picture({432, 270});
     };
-    const QImage nothing = picture(0), decks = picture(40);
+    const QImage nothing = BoardView().picture({432, 270}), decks = picture(40);
     int columns = 0, deckColumns = 0; // that differ, and of them those whose neighbour to the left does not
     bool before = false;
     for (int x = 0; x < decks.width(); ++x) {
@@ -218,6 +218,7 @@ TEST(Picture, OfATableWhereNothingLiesYetShowsTheDecks)
     }
     EXPECT_EQ(deckColumns, 3) << "three decks, apart";
     EXPECT_GT(columns, decks.width() / 2);
+    EXPECT_NE(picture(0), nothing) << "decks that are still to be chosen";
     desk.lay(0, 0);
     const QImage laid = picture(40);
     EXPECT_EQ(picture(0), laid) << "a game that has begun shows what lies on the table";

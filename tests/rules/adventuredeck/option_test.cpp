@@ -155,6 +155,7 @@ TEST(AdventureDeckOptions, OPT_AD_29_AD_374_WhoGetsWhatWasFound)
     free.does("Claim Crossbow").does("Put Crossbow aside");
     EXPECT_EQ(free.asked(), 1);
     free.does("Claim nothing more");
+    EXPECT_TRUE(free.said(Say::ClaimsNoMore));
     EXPECT_EQ(free.asked(), 2);
     Scene leads({"Bastion", "Cutwind"}, {}, {{"lootSplit", "leader"}});
     findThree(leads);

@@ -25,6 +25,7 @@ namespace flagstone::adventuredeck {
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344")                                                    \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354")                                                          \
     X(Claims, "{1:card} claims {0:card}.", "AD-374", Show::Find)                                             \
+    X(ClaimsNoMore, "{0:card} claims nothing more.", "AD-374")                                               \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
     X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340")                     \
