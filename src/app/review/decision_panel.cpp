@@ -120,10 +120,11 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
     begin(session);
     const Game &before = session.gameAt(entry - 1);
     const Entry &made = session.entries()[entry];
-    addHead(before, entry);
+    const Decision decision = before.decision();
+    addHead(before, made, decision);
     if (made.kind == Entry::Kind::Choose) {
         m_made = before.find(made.code).value();
-        addChoices(before);
+        addChoices(before, decision);
         if (m_rows.size() > 1) {
             m_question = Question::ofGame(before, made.seat);
             m_later.start();
@@ -143,12 +144,10 @@ void DecisionPanel::showEnd(const Session &session)
 }
 
 /// Who decides, and what is asked.
-void DecisionPanel::addHead(const Game &before, std::size_t entry)
+void DecisionPanel::addHead(const Game &before, const Entry &made, const Decision &decision)
 {
-    const Entry &made = m_session->entries()[entry];
     auto *row = new QHBoxLayout;
     row->setSpacing(10);
-    const Decision decision = before.decision();
     const auto which = made.kind == Entry::Kind::Choose ? before.find(made.code) : std::nullopt;
     const CardId actor = which ? actorOf(decision.choices[*which]) : kNoCard;
     if (actor != kNoCard) {
@@ -169,9 +168,8 @@ void DecisionPanel::addHead(const Game &before, std::size_t entry)
     m_layout->addLayout(row);
 }
 
-void DecisionPanel::addChoices(const Game &before)
+void DecisionPanel::addChoices(const Game &before, const Decision &decision)
 {
-    const Decision decision = before.decision();
     m_choices = new QVBoxLayout;
     m_layout->addLayout(m_choices);
     const bool several = std::ranges::any_of(decision.choices, [&](const Choice &choice) {

@@ -45,8 +45,8 @@ private:
     };
     void begin(const Session &session);
     void end();
-    void addHead(const Game &before, std::size_t entry);
-    void addChoices(const Game &before);
+    void addHead(const Game &before, const Entry &made, const Decision &decision);
+    void addChoices(const Game &before, const Decision &decision);
     void addChoice(const QString &words, bool made);
     void addOutcome(std::size_t entry);
     void addChange(const QString &what, double from, double to);

@@ -14,13 +14,6 @@ namespace {
 /// What makes a landmark, by how much it is worth telling if only one thing of a room can be told.
 constexpr std::array kTold{Show::Trap, Show::Meet, Show::Find, Show::Goal, Show::Down, Show::Dead};
 
-bool isOfParty(const Sheet &sheet, CardId card)
-{
-    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
-        return spec.card == card && spec.role == CounterRole::Controller;
-    });
-}
-
 /// Foes that fall are the work of a blow like any other.
 bool isLandmark(const Sheet &sheet, Show show, const std::vector<CardId> &named)
 {
@@ -83,6 +76,13 @@ void tellIn(std::vector<Episode> &rooms, const std::vector<Landmark> &landmarks)
 }
 
 } // namespace
+
+bool isOfParty(const Sheet &sheet, CardId card)
+{
+    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.card == card && spec.role == CounterRole::Controller;
+    });
+}
 
 int weightOf(Show show)
 {

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/play/log_lines.h"
+#include "app/review/episodes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,11 +33,8 @@ std::vector<KeyMoment> largest(const Review &review)
 /// Whom something is about: the last one named who is not of the party, else the first one.
 CardId cardOf(const Sheet &sheet, const std::vector<CardId> &named)
 {
-    const auto other = std::ranges::find_if(named.rbegin(), named.rend(), [&](CardId card) {
-        return std::ranges::none_of(sheet.counters, [card](const CounterSpec &spec) {
-            return spec.card == card && spec.role == CounterRole::Controller;
-        });
-    });
+    const auto other = std::ranges::find_if(named.rbegin(), named.rend(),
+                                            [&](CardId card) { return !isOfParty(sheet, card); });
     return other != named.rend() ? *other : named.empty() ? kNoCard : named.front();
 }
 

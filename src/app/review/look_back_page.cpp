@@ -171,7 +171,7 @@ Seat LookBackPage::eyes() const
 
 void LookBackPage::goTo(std::size_t move)
 {
-    if (move == m_move)
+    if (std::min(move, last()) == m_move)
         return;
     stop();
     m_move = std::min(move, last());
@@ -276,12 +276,15 @@ void LookBackPage::showReview()
 
 void LookBackPage::togglePlaying()
 {
-    if (m_playing)
-        return stop();
-    m_playing = m_move < last();
-    m_transport->setPlaying(m_playing);
-    if (m_playing)
-        playMove();
+    if (m_playing) {
+        stop();
+        return showTable(); // a move that was half shown is shown from before it
+    }
+    if (m_move == last())
+        return;
+    m_playing = true;
+    m_transport->setPlaying(true);
+    playMove();
 }
 
 void LookBackPage::stop()

@@ -30,9 +30,9 @@ Transport::Transport(QWidget *parent) : QWidget(parent), m_speeds(new QButtonGro
     m_last = addTool("last", tr("To the end (End)"), &Transport::lastAsked);
     m_play->setObjectName(QStringLiteral("playMoves"));
     row->addSpacing(8);
-    addSpeed(tr("1×"), tr("Play at the pace of the game"), Speed::Calm);
-    addSpeed(tr("2×"), tr("Play twice as fast"), Speed::Brisk);
-    addSpeed(tr("5×"), tr("Play five times as fast"), Speed::Fast);
+    addSpeed(tr("1×"), tr("Play with time to read"), Speed::Calm);
+    addSpeed(tr("2×"), tr("Play briskly"), Speed::Brisk);
+    addSpeed(tr("5×"), tr("Play fast, without cards and dice shown large"), Speed::Fast);
     m_speeds->button(static_cast<int>(Speed::Brisk))->setChecked(true);
     connect(m_speeds, &QButtonGroup::idClicked, this, &Transport::speedChanged);
     showIcons();

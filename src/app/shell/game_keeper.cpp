@@ -12,6 +12,7 @@
 #include "sim/measures.h"
 
 #include <QEventLoop>
+#include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QProgressDialog>
@@ -103,8 +104,11 @@ std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
     }
     RecordReading reading(file, m_context);
     auto play = open(reading);
-    if (play)
-        play->goBackTo(move);
+    if (!play) {
+        QFile::remove(file); // nobody has played in it
+        return nullptr;
+    }
+    play->goBackTo(move);
     return play;
 }
 

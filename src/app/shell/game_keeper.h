@@ -38,8 +38,8 @@ public:
     /// The same with a game whose record is being read: behind a progress bar if that takes long, and
     /// everything else in the window can be used until the call returns. nullptr, too, if it was cancelled.
     [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading);
-    /// A game of its own that goes on from after a move of the one on the table, as game master's undo would; nullptr
-    /// if it cannot be, which is said.
+    /// A copy of the game on the table in which everything after a move is undone; nullptr if there can be none, which
+    /// is said, or if the game on the table stays.
     [[nodiscard]] std::unique_ptr<PlayController> branch(std::size_t move);
     /// Another game is wanted, or none: what is being read is not waited for.
     void stopReading();

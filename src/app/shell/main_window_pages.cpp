@@ -455,7 +455,10 @@ void MainWindow::lookBack(std::size_t move)
     connect(play(), &PlayController::stepped, page, &Page::left); // by a game master: it is another game now
     connect(play(), &PlayController::viewReset, page, &Page::left);
     showPage(page);
-    connect(page, &Page::left, this, &MainWindow::showEnding); // once the table is back
+    connect(page, &Page::left, this, [this] { // once the table is back
+        if (play()->game().ending().over)
+            showEnding();
+    });
 }
 
 void MainWindow::playOnFrom(std::size_t move)

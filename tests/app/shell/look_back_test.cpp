@@ -184,6 +184,22 @@ TEST_F(LookBackTest, PlayingShowsMoveAfterMoveToTheEnd)
     EXPECT_EQ(back()->board().shown(), play().session().viewAt(stopped, back()->board().shown().seat));
 }
 
+TEST_F(LookBackTest, AMoveThatIsStoppedHalfWayIsShownFromBeforeIt)
+{
+    lookBack();
+    QApplication::processEvents();
+    for (std::size_t move = 0; move < play().moves(); ++move) {
+        back()->goTo(move);
+        QTest::keyClick(back()->first(), Qt::Key_Space);
+        QTest::qWait(30);
+        QTest::keyClick(back()->first(), Qt::Key_Space);
+        QTest::qWait(30);
+        const std::size_t now = back()->move();
+        ASSERT_EQ(back()->board().shown(), play().session().viewAt(now, back()->board().shown().seat))
+            << move;
+    }
+}
+
 TEST_F(LookBackTest, EscapeLeadsBackToTheEnd)
 {
     lookBack();
