@@ -305,6 +305,7 @@ void BoardView::frame()
         for (const Lit &lit : m_scene.targets().lit())
             framed.all |= lit.area;
         framed.all.adjust(-margin, -margin, margin, margin);
+        framed.table = m_scene.everything();
     }
     std::optional<Sight> there;
     if (const auto before = std::exchange(

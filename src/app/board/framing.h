@@ -19,6 +19,8 @@ struct Framed {
     QRectF least;      ///< what of it must be seen if there is no room for all
     int leastCell = 0; ///< pixels of a cell: no smaller
     int mostCell = 0;  ///< no larger, unless leastCell is
+    QRectF table =
+        {}; ///< what lies there: while some of it is hidden, little of the view stays bare; none: any does
 };
 
 /// Where to look so that the frame is in sight, in a view of `pixels`; nothing if it is in sight and large

@@ -34,6 +34,20 @@ TEST(Framing, NothingMovesWhileAllIsInSight)
     EXPECT_FALSE(lookAt({room(-1, -1, 3, 3), room(0, 0), 120, 168}, at(0, 0, 168), kPixels));
 }
 
+TEST(Framing, NoPlaceIsBareWhileSomeOfTheTableIsHidden)
+{
+    Framed framed{room(0, 0), room(0, 0), 120, 168, room(0, 0, 1, 20)};
+    auto there = lookAt(framed, at(0, 10, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_NEAR(fromEdge(*there, room(0, 0)), 24, 1) << "what is framed lies at the upper edge";
+    EXPECT_GE(there->seen.bottom(), room(0, 3).bottom());
+    EXPECT_NEAR(there->seen.center().x(), room(0, 0).center().x(), 0.001) << "nothing is hidden beside it";
+    framed.table = room(-20, 0, 21, 1);
+    there = lookAt(framed, at(0, 10, 168), kPixels);
+    ASSERT_TRUE(there);
+    EXPECT_NEAR(there->seen.right(), room(0, 0).right() + 24 * kCell / 168, 1);
+}
+
 TEST(Framing, WhatIsOutOfSightIsMovedToWithoutZooming)
 {
     const auto there = lookAt({room(4, 0, 2, 1), room(4, 0), 120, 168}, at(0, 0, 168), kPixels);
