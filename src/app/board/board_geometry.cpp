@@ -72,6 +72,11 @@ QRectF doorBand(const QRectF &card, Edge edge)
     return insideEdge(card, edge, 18.0, 0.95, 4.05);
 }
 
+QRectF doorPlate(const QRectF &card, Edge edge)
+{
+    return insideEdge(card, edge, 8.0, 3.7, 11.7);
+}
+
 QRectF doorGap(const QRectF &card, Edge edge, double width)
 {
     return insideEdge(card, edge, width, 0.0, 4.5);

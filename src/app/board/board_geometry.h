@@ -33,6 +33,8 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 [[nodiscard]] QRectF doorRect(const QRectF &card, Edge edge);
 /// The coloured band of a door.
 [[nodiscard]] QRectF doorBand(const QRectF &card, Edge edge);
+/// The plate with a door's level.
+[[nodiscard]] QRectF doorPlate(const QRectF &card, Edge edge);
 /// The way through a door's band and the rim, `width` millimetres wide.
 [[nodiscard]] QRectF doorGap(const QRectF &card, Edge edge, double width);
 /// The chalk tag of a door, just outside the card and the storeys below it.

@@ -67,13 +67,13 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
     return places;
 }
 
-/// How much of a figure a place hides at most, and whether it lies on another tag.
-double hidden(const TagPlace &place, std::span<const QRectF> figures, const std::vector<TagPlace> &before)
+/// How much of anything kept free a place hides at most, and whether it lies on another tag.
+double hidden(const TagPlace &place, std::span<const QRectF> kept, const std::vector<TagPlace> &before)
 {
     double most = 0;
-    for (const QRectF &figure : figures) {
-        most = std::max(most, areaOf(place.tag & figure) / areaOf(figure));
-        if (place.lead.intersects(figure))
+    for (const QRectF &each : kept) {
+        most = std::max(most, areaOf(place.tag & each) / areaOf(each));
+        if (place.lead.intersects(each))
             most = std::max(most, 1.0); // it would seem to lead there
     }
     const bool onTag = std::ranges::any_of(before, [&](const TagPlace &other) {
@@ -85,14 +85,14 @@ double hidden(const TagPlace &place, std::span<const QRectF> figures, const std:
 
 } // namespace
 
-std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> figures, double gap)
+std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept, double gap)
 {
     std::vector<TagPlace> placed;
     for (const Tagged &about : all) {
         TagPlace best;
         double least = std::numeric_limits<double>::max();
         for (const TagPlace &place : placesFor(about, gap)) {
-            const double cost = hidden(place, figures, placed);
+            const double cost = hidden(place, kept, placed);
             if (cost < least) {
                 best = place;
                 least = cost;

@@ -124,6 +124,7 @@ private:
     void paintDigits(QPainter &painter) const;
     void paintDigit(QPainter &painter, const Lit &lit) const;
     void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
+    [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
     void paintFlash(QPainter &painter) const;
     [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;

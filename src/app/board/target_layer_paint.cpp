@@ -201,6 +201,18 @@ bool TargetLayer::isStrong(std::size_t lit) const
     return (m_hover && m_lit[lit].target == *m_hover) || m_focus == lit;
 }
 
+/// Those of the doors of all cards at a place.
+std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
+{
+    std::vector<QRectF> plates;
+    for (const Placement &card : m_field.board())
+        if (card.card != kNoCard && cardRect(card).contains(place))
+            for (const Edge edge : kEdges)
+                if (m_art.doors(card.card, card.turns)[index(edge)] != 0)
+                    plates.push_back(doorPlate(cardRect(card), edge));
+    return plates;
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 {
     constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
@@ -215,7 +227,11 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
         const QSizeF size(kWide + (lit.digit > 0 ? kDigit : 0), kHigh);
         tagged.push_back({.area = lit.area, .size = size * px, .figure = lit.round});
     }
-    const std::vector<TagPlace> places = placeTags(tagged, m_tokens.marks(), kGap * px);
+    std::vector<QRectF> kept = m_tokens.marks();
+    for (const Tagged &about : tagged)
+        if (about.figure)
+            std::ranges::copy(platesAround(about.area.center()), std::back_inserter(kept));
+    const std::vector<TagPlace> places = placeTags(tagged, kept, kGap * px);
     std::map<std::size_t, TagPlace> tags;
     for (std::size_t n = 0; n < which.size(); ++n)
         tags.emplace(which[n], places[n]);

@@ -148,7 +148,9 @@ double hiddenBy(const QRectF &tag, const std::vector<QRectF> &marks)
 
 TEST_F(Floor, ChancesHideNobodyInACorridor)
 {
-    fight(paint::FloorSpace::Narrow);
+    const SlotId slot = fight(paint::FloorSpace::Narrow);
+    const Placement &room = *std::ranges::find(desk.view.board, slot, &Placement::slot);
+    const CardArt::Doors doors = board.art().doors(room.card, room.turns);
     std::vector<Target> foes;
     std::vector<std::pair<Target, QString>> chances;
     for (const TokenSpec &token : desk.sheet.tokens)
@@ -164,6 +166,9 @@ TEST_F(Floor, ChancesHideNobodyInACorridor)
         ASSERT_EQ(tags.size(), foes.size());
         for (const auto &[lit, place] : tags) {
             EXPECT_EQ(hiddenBy(place.tag, board.scene().tokens().marks()), 0) << pixelsOfCell << ' ' << lit;
+            for (const Edge edge : kEdges)
+                EXPECT_FALSE(doors[index(edge)] != 0 && place.tag.intersects(doorPlate(cardRect(room), edge)))
+                    << pixelsOfCell;
             for (const auto &[other, its] : tags)
                 EXPECT_TRUE(other == lit || !its.tag.intersects(place.tag)) << lit << ' ' << other;
         }
