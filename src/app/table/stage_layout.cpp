@@ -218,6 +218,8 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         lanes.setBottom(layout.results.top() - kGap);
     }
     layLanes(layout, lanes, scene.lanes.size(), 166 * textScale);
+    if (!layout.results.isEmpty()) // what came of it stands with it
+        layout.results.moveTop(layout.lanes.back().bottom() + kGap);
     return layout;
 }
 

@@ -48,6 +48,18 @@ TEST(StageLayoutTest, ACardThatMattersIsNeverSmall)
             }
 }
 
+TEST(StageLayoutTest, WhatCameOfADeedStandsBelowItsDice)
+{
+    for (const QSizeF stage : kStages) {
+        StageScene scene{
+            .show = Show::Duel, .results = {QStringLiteral("It is slain.")}, .cards = {CardId{1}}};
+        scene.lanes.push_back(lane(2));
+        const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
+        EXPECT_NEAR(layout.results.top() - layout.lanes.back().bottom(), 18, 1) << stage.width();
+        EXPECT_LE(layout.results.bottom(), layout.hints.top());
+    }
+}
+
 TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
 {
     for (const QSizeF stage : kStages)
