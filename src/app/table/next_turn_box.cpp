@@ -6,6 +6,7 @@
 #include "app/common/plain_text.h"
 
 #include <QHBoxLayout>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -14,10 +15,20 @@ namespace flagstone::app {
 
 namespace {
 
+/// A number stays with its word: "about 4d8," has "6+ hits" below it.
+QString numbersKept(QString words)
+{
+    static const QRegularExpression afterNumber(QStringLiteral("(?<=[0-9+]) "));
+    return words.replace(afterNumber, QString(QChar::Nbsp));
+}
+
 /// A line where there is room for it, else as many as it takes.
 class DeedLabel final : public PlainLabel {
 public:
-    DeedLabel(const QString &text, QWidget *parent) : PlainLabel(text, parent) { setWordWrap(true); }
+    DeedLabel(const QString &text, QWidget *parent) : PlainLabel(numbersKept(text), parent)
+    {
+        setWordWrap(true);
+    }
 
     [[nodiscard]] QSize sizeHint() const override
     {

@@ -1,6 +1,7 @@
 // What opponents do next, in a column of any width.
 #include "app/table/next_turn_box.h"
 
+#include <QLabel>
 #include <QLayout>
 #include <gtest/gtest.h>
 
@@ -17,6 +18,15 @@ TEST(NextTurnBoxTest, ALongDeedTakesMoreLinesAndNoMoreRoomThanThereIs)
     constexpr int kColumn = 220;
     EXPECT_LE(box.minimumSizeHint().width(), kColumn);
     EXPECT_GT(box.layout()->heightForWidth(kColumn), box.layout()->heightForWidth(4 * kColumn));
+}
+
+TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
+{
+    NextTurn next;
+    next.what = QStringLiteral("about 4d8, 6+ hits");
+    const NextTurnBox box({}, next, nullptr);
+    const auto labels = box.findChildren<QLabel *>();
+    EXPECT_EQ(labels.back()->text(), QStringLiteral("about 4d8, 6+\u00a0hits"));
 }
 
 TEST(NextTurnBoxTest, ShortOnesStandSideBySide)
