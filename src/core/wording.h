@@ -36,6 +36,12 @@ enum class Show : std::uint8_t {
     Over        ///< nothing: the game is decided, and what follows is no part of it
 };
 
+/// For the name of a roll: what the first card that it names has to do with it.
+enum class Roll : std::uint8_t {
+    By, ///< it rolls
+    At  ///< others, or a trap, roll at it
+};
+
 /// The English template behind a wording key, and the rule it follows from.
 ///
 /// In the text {0} to {5} stand for the beat's numbers. A kind after a colon says what the number is:
@@ -47,6 +53,7 @@ struct Phrase {
     std::string_view text;
     std::string_view rule; ///< ledger ID, or empty
     Show show = Show::Line;
+    Roll roll = Roll::By;
 };
 
 /// How a template's numbers become words. `term` also names seats; `translate` gets English before numbers go in.

@@ -89,7 +89,8 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
     }
     const QString who = cardName(sheet, actor);
     const int rolled = hitsRolled(facts.events, actor);
-    if (hit.empty() && struck.size() == 1 && rolled > 0)
+    const bool isDamage = rolled >= struck.front().lost(); // else another roll said how much
+    if (hit.empty() && struck.size() == 1 && isDamage)
         return tr("%1 slays %2 with %3.").arg(who, slain.front(), hitsText(rolled));
     if (hit.empty())
         return tr("%1 slays %2.").arg(who, listed(slain));

@@ -3,12 +3,12 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/log_sentence.h"
+#include "app/review/episodes.h"
 #include "app/table/table_words.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <set>
 
 namespace flagstone::app {
 
@@ -55,21 +55,15 @@ SpaceId whereIs(const Game &game, CardId who)
     return place;
 }
 
-/// Whoever somebody decides for.
-std::set<CardId> adventurersOf(const Sheet &sheet)
+bool isByParty(const Game &game, const DiceRolled &roll)
 {
-    std::set<CardId> adventurers;
-    for (const CounterSpec &spec : sheet.counters)
-        if (spec.role == CounterRole::Controller)
-            adventurers.insert(spec.card);
-    return adventurers;
+    return game.phrase(roll.why).roll == Roll::By && roll.who >= 0 &&
+           isOfParty(game.sheet(), CardId{static_cast<std::uint16_t>(roll.who)});
 }
 
-/// A roll is named after who rolls, "Ellisa's attack", or after what falls on somebody, "Enemy dice at Ellisa".
-bool isOfParty(const Game &game, const std::set<CardId> &adventurers, const DiceRolled &roll)
+double expectedHits(const DiceRolled &roll)
 {
-    return game.phrase(roll.why).text.starts_with("{0:card}") && roll.who >= 0 &&
-           adventurers.contains(CardId{static_cast<std::uint16_t>(roll.who)});
+    return static_cast<double>(roll.count) * std::max(0, roll.sides + 1 - roll.hitFrom) / roll.sides;
 }
 
 } // namespace
@@ -118,17 +112,15 @@ QString wordsOf(const Fall &fall, const Game &game, Seat seat)
 
 Luck luckOf(const Session &session, Seat seat)
 {
-    const std::set<CardId> adventurers = adventurersOf(session.game().sheet());
     Luck luck;
     for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
         for (const Event &event : eventsFor(session, entry, seat)) {
             const auto *roll = std::get_if<DiceRolled>(&event.body);
             if (roll == nullptr || roll->hitFrom == 0)
                 continue;
-            DiceLuck &of = isOfParty(session.game(), adventurers, *roll) ? luck.party : luck.against;
+            DiceLuck &of = isByParty(session.game(), *roll) ? luck.party : luck.against;
             of.hits += hitsOf(*roll);
-            of.expected +=
-                static_cast<double>(roll->count) * std::max(0, roll->sides + 1 - roll->hitFrom) / roll->sides;
+            of.expected += expectedHits(*roll);
         }
     return luck;
 }

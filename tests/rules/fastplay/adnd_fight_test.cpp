@@ -61,7 +61,7 @@ TEST(AdndFight, FP_354_DicePoolsAreNotRolled)
     d.s.does("attack:Kennett:0"); // a miss, and the ogre's
     EXPECT_EQ(d.s.rolls(Say::AttackRoll), Names{});
     EXPECT_EQ(d.s.rolls(Say::EnemyRoll), Names{});
-    EXPECT_EQ(d.s.rolls(Say::BlowRoll), (Names{"Kennett 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(d.s.rolls(Say::BlowRoll), (Names{"Kennett 1d20 12+", "Ogre 1d20 13+"}));
 }
 
 TEST(AdndFight, FP_355_TheCardsThac0AgainstTheCardsArmourClass)
@@ -184,10 +184,10 @@ TEST(AdndFight, FP_384_RollsOfOneOption)
     EXPECT_FALSE(s.may("shoot:Ranson:sling:0"));
     s.dice({2, 2});
     s.does("shoot:Ranson:T03:0");
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ranson 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ranson 1d20 13+", "Ogre 1d20 10+"}));
     s.dice({2, 2});
     s.does("shoot:Ranson:sling:0"); // one bullet
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ranson 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ranson 1d20 14+", "Ogre 1d20 10+"}));
 }
 
 TEST(AdndFight, FP_385_TheDefaultOfTheClassOrATreasure)
@@ -253,7 +253,7 @@ TEST(AdndFight, FP_389_EveryAttackOfAMonster)
     Scene s({"Kennett"}, kAdnd);
     s.dice({8, 8, 3, 19, 1, 19, 2, 5}); // a ghoul: two hits, one miss
     s.battle({"M14"});
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ghoul 1d20", "Ghoul 1d20", "Ghoul 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Ghoul 1d20 15+", "Ghoul 1d20 15+", "Ghoul 1d20 15+"}));
     EXPECT_EQ(s.hits("Kennett"), 14 - 3);
 
     Scene spiders({"Kennett"}, kAdnd);
@@ -382,7 +382,7 @@ TEST(AdndFight, FP_397_FP_S36_InitiativeEachRound)
     s.dice({2, 2, 9, 4, 2}); // both miss; new dice: the ogre begins and misses
     s.does("attack:Kennett:0");
     EXPECT_EQ(s.rolls(Say::InitiativeParty).size(), 1u);
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20", "Ogre 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20 12+", "Ogre 1d20 13+", "Ogre 1d20 13+"}));
     EXPECT_TRUE(s.may("attack:Kennett:0"));
 }
 

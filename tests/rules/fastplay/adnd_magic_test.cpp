@@ -41,7 +41,7 @@ TEST(AdndMagic, FP_360_DiceOfTreasuresAreOff)
     s.battle({"M08"});
     s.dice({2, 2});
     s.does("wield:Shanara:T36:0");
-    EXPECT_EQ(s.rolls(Say::BlowRoll).front(), "Shanara 1d20");
+    EXPECT_EQ(s.rolls(Say::BlowRoll).front(), "Shanara 1d20 12+");
 
     Scene trap({"Shanara"}, kAdnd);
     trap.give("Shanara", "T05");
@@ -426,7 +426,7 @@ TEST(AdndMagic, FP_412_BootsInTheFirstTurn)
     s.does("attack:Kennett:0");
     s.dice({2, 2});
     s.does("attack:Kennett:0"); // one roll from now on
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20 12+", "Ogre 1d20 13+"}));
 }
 
 TEST(AdndMagic, FP_412_HasteDoublesOnce)
@@ -441,7 +441,7 @@ TEST(AdndMagic, FP_412_HasteDoublesOnce)
     s.does("attack:Kennett:0");
     s.dice({2, 2});
     s.does("attack:Kennett:0");
-    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20", "Ogre 1d20"}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll), (Names{"Kennett 1d20 12+", "Ogre 1d20 13+"}));
     s.dice({2});
     s.does("attack:Kennett:0");
     EXPECT_TRUE(s.may("attack:Kennett:0")) << "Haste goes on";

@@ -16,7 +16,7 @@ int roll(Step &step, Dice dice, Say why, CardId who)
 bool AdndBlows::hits(int needed, CardId attacker)
 {
     if (needed == 0 ||
-        step.rollDice(1, 20, 0, static_cast<std::uint16_t>(Say::BlowRoll), raw(attacker)) >= needed)
+        step.rollDice(1, 20, needed, static_cast<std::uint16_t>(Say::BlowRoll), raw(attacker)) > 0)
         return true;
     step.say(Say::BlowMisses, raw(attacker));
     return false;

@@ -52,7 +52,7 @@ namespace flagstone::fastplay {
     X(GiantSkullTaken, "The giant's skull is found in {0:card}: {1} so far.", "FP-A04", Show::Goal)          \
     X(TrapRevealed, "{0:card}!", "FP-215", Show::Trap)                                                       \
     X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215", Show::Sweep)                 \
-    X(TrapRoll, "Trap dice at {0:card}", "FP-215")                                                           \
+    X(TrapRoll, "Trap dice at {0:card}", "FP-215", Show::Line, Roll::At)                                     \
     X(DisarmRoll, "{0:card} works at the trap", "FP-219")                                                    \
     X(TrapDisarmed, "{0:card} disarms {1:card}.", "FP-219")                                                  \
     X(DisarmFails, "No six: {0:card} sets the trap off and takes one die more.", "FP-220")                   \
@@ -67,7 +67,7 @@ namespace flagstone::fastplay {
     X(PartyTurn, "Round {0}: the party's turn.", "FP-124", Show::Turn)                                       \
     X(EnemyTurn, "The enemies attack. Their dice are shared out over the front rank.", "FP-148",             \
       Show::Sweep)                                                                                           \
-    X(EnemyRoll, "Enemy dice at {0:card}", "FP-152")                                                         \
+    X(EnemyRoll, "Enemy dice at {0:card}", "FP-152", Show::Line, Roll::At)                                   \
     X(AttackRoll, "{0:card}'s attack", "FP-139")                                                             \
     X(SpellRoll, "{0:card}'s spell", "FP-195")                                                               \
     X(HealRoll, "{0:card}", "FP-283")                                                                        \
