@@ -340,10 +340,15 @@ private:
     }
     void addReview()
     {
-        CLI::App *app = add(kPlaying, "review", "Show what luck and choices gave in a finished game",
-                            "review game.flagstone", [this] { return reviewCommand(m_console, m_review); });
+        CLI::App *app =
+            add(kPlaying, "review", "Show what luck and choices gave in a finished game",
+                "review game.flagstone --as 2", [this] { return reviewCommand(m_console, m_review); });
         app->add_option("FILE", m_review.file, "The record")->type_name("")->required();
         app->add_option("--pack", m_review.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
+        app->add_option("--as", m_review.as, "Where players are rivals: whose chance, by the player's number")
+            ->type_name("SEAT")
+            ->capture_default_str()
+            ->check(range(1, kMaxSeats));
     }
     void addVerify()
     {
@@ -404,7 +409,8 @@ private:
     std::vector<std::string> m_shards;
     ReplayOptions m_state;
     ReplayOptions m_replay;
-    VerifyOptions m_verify, m_review;
+    VerifyOptions m_verify;
+    ReviewOptions m_review;
     std::string m_check;
     SignatureOptions m_signature;
 };

@@ -39,11 +39,16 @@ struct ReplayOptions {
 int replayCommand(const Console &console, const ReplayOptions &options);
 int stateCommand(const Console &console, const ReplayOptions &options);
 
-struct VerifyOptions { ///< of a command about a whole record
+struct VerifyOptions {
     std::string file, pack;
 };
 int verifyCommand(const Console &console, const VerifyOptions &options);
-int reviewCommand(const Console &console, const VerifyOptions &options);
+
+struct ReviewOptions {
+    std::string file, pack;
+    int as = 1; ///< the player who looks back, where players are rivals
+};
+int reviewCommand(const Console &console, const ReviewOptions &options);
 
 struct LedgerOptions {
     std::string file;

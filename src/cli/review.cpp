@@ -6,6 +6,7 @@
 #include "cli/subject.h"
 #include "cli/watch.h"
 #include "content/replay.h"
+#include "sim/hint.h"
 
 #include <nlohmann/json.hpp>
 
@@ -38,8 +39,10 @@ std::string deed(const Session &session, std::size_t entry)
 
 void tell(const Console &console, const Session &session, const Review &review)
 {
+    const char *others = areRivals(session.game().sheet()) ? "What dice, cards and rivals gave: "
+                                                           : "What dice and cards gave: ";
     console.out << "Chance before the first choice: " << hundred(review.start()) << "\n"
-                << "What dice and cards gave: " << points(review.byLuck()) << "\n"
+                << others << points(review.byLuck()) << "\n"
                 << "What the choices gave: " << points(review.byChoices()) << "\n"
                 << "Result: " << (review.swings.back().after > 0.5 ? "won" : "lost") << "\n";
     const auto tellPart = [&](const char *what, double from, double to) {
@@ -72,7 +75,7 @@ Json asJson(const Review &review)
 
 } // namespace
 
-int reviewCommand(const Console &console, const VerifyOptions &options)
+int reviewCommand(const Console &console, const ReviewOptions &options)
 {
     const auto opened = findRecord(console, options.file, options.pack);
     if (!opened)
@@ -80,11 +83,12 @@ int reviewCommand(const Console &console, const VerifyOptions &options)
     const auto played = replay(opened->record, *opened->module, opened->pack);
     if (!played)
         return console.complain(played.error(), kNotSo);
-    const auto questions = ReviewQuestions::of(played->session);
+    const Seat seat{static_cast<std::int8_t>(options.as - 1)};
+    const auto questions = ReviewQuestions::of(played->session, seat);
     if (!questions)
         return console.complain(options.file +
-                                    ": only a finished game that is not too long, and whose players are "
-                                    "not rivals, has a review",
+                                    ": only a finished game that is not too long, that could be lost, and in "
+                                    "which the player has decided something has a review",
                                 kNotSo);
     const auto [review, stopped] = watched(console, "decisions", questions->size(), [&](Watch &watch) {
         return questions->count(kReviewGames, watch.stop(), &watch.done());

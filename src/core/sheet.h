@@ -148,6 +148,7 @@ struct Sheet {
     std::vector<CardId> figures = {};    ///< cards whose drawings players may choose for their markers
     std::vector<PlaceSpec> places = {};  ///< if a plan is followed
     std::vector<std::string> names = {}; ///< what players call themselves, by seat
+    bool canBeLost = true;               ///< else it goes on until it is won: its chance is always 100 of 100
 };
 
 } // namespace flagstone

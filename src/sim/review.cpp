@@ -77,23 +77,25 @@ Asking reviewAsking(std::size_t games)
     return {.policy = &boldPolicy(), .seed = Seed::fromText("review"), .count = games, .threads = 1};
 }
 
-std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
+std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session, Seat seat)
 {
     const auto entries = session.entries();
-    if (!session.game().ending().over || areRivals(session.game().sheet()) || entries.size() > kMostEntries)
+    const Ending ending = session.game().ending();
+    const Sheet &sheet = session.game().sheet();
+    if (!ending.over || !sheet.canBeLost || entries.size() > kMostEntries)
         return std::nullopt;
+    const bool rivals = areRivals(sheet);
     ReviewQuestions questions;
-    questions.m_won = session.game().ending().won;
+    questions.m_entries = entries.size();
+    questions.m_wins = rivals ? headlineOf(measuresOf(sheet), seatBit(seat)) : kSuccess;
+    questions.m_won = rivals ? contains(ending.winners, seat) : ending.won;
     bool isNew = true;
     for (std::size_t entry = firstOf(session); entry < entries.size(); ++entry) {
         const Entry &made = entries[entry];
         isNew = isNew || made.kind == Entry::Kind::Edit || made.seat != entries[entry - 1].seat;
-        if (made.kind != Entry::Kind::Choose || made.seat == Seat::Gm)
-            continue; // what a game master does comes to players like luck
-        const Game &game = session.gameAt(entry - 1);
-        const std::size_t which = game.find(made.code).value();
-        questions.m_decisions.push_back(
-            {entry, Question::ofGame(game, made.seat), which, isNew, isUsual(game, which)});
+        if (made.kind != Entry::Kind::Choose || made.seat == Seat::Gm || (rivals && made.seat != seat))
+            continue; // what others do comes like luck
+        questions.add(session, entry, isNew);
         isNew = made.revealing || !made.chance.empty();
     }
     if (questions.m_decisions.empty() || questions.gamesEach() < kFewestReviewed)
@@ -101,12 +103,20 @@ std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session)
     return questions;
 }
 
+void ReviewQuestions::add(const Session &session, std::size_t entry, bool isNew)
+{
+    const Entry &made = session.entries()[entry];
+    const Game &game = session.gameAt(entry - 1);
+    const std::size_t which = game.find(made.code).value();
+    m_decisions.push_back({entry, Question::ofGame(game, made.seat), which, isNew, isUsual(game, which)});
+}
+
 /// Games are about as long as this one was.
 std::size_t ReviewQuestions::gamesEach() const
 {
-    std::size_t counted = 1, left = m_decisions.size();
+    std::size_t counted = 1;
     for (const Decision &decision : m_decisions)
-        counted += left-- * ((decision.isNew ? 1U : 0U) + (decision.isUsual ? 0U : 1U));
+        counted += (m_entries - decision.entry) * ((decision.isNew ? 1U : 0U) + (decision.isUsual ? 0U : 1U));
     return kReviewed / counted;
 }
 
@@ -116,7 +126,7 @@ Review ReviewQuestions::count(std::size_t most, const std::stop_token &stop,
     Review review;
     const Asking asking = reviewAsking(std::min(most, gamesEach()));
     const auto chance = [&](const Question &question) {
-        return findOdds(question, asking, {}, stop).of(kSuccess).value;
+        return findOdds(question, asking, {}, stop).of(m_wins).value;
     };
     double now = 0.0;
     for (const Decision &decision : m_decisions) {

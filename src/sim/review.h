@@ -11,8 +11,8 @@
 /// How the chance of winning rose and fell in a game that is over, and what choices and luck had to do with it.
 namespace flagstone {
 
-/// What one decision did to the chance that the party wins, if everybody plays on like fair players (boldPolicy) and
-/// knows what the deciding seat knows. Chances are from 0 to 1.
+/// What one decision did to the chance that the party wins, or one of several rivals, if everybody plays on like fair
+/// players (boldPolicy) and knows what the deciding seat knows. Chances are from 0 to 1.
 struct Swing {
     std::size_t entry = 0; ///< of the session: the decision
     double before = 0.0;   ///< before it is made
@@ -23,8 +23,8 @@ struct Swing {
     [[nodiscard]] double byLuck() const { return after - chosen; }
 };
 
-/// The swings of a game from the end of its set-up, in their order: one for each decision of a player. What a game
-/// master decides comes to players like luck. Each begins where the one before ends, so that the first chance,
+/// The swings of a game from the end of its set-up, in their order: one for each decision of a player, or, where players
+/// are rivals, of the one whose chance it is. What others decide, rivals or a game master, comes like luck. Each begins where the one before ends, so that the first chance,
 /// all choices and all luck add up to the result exactly, whatever the error of each chance. That is how
 /// backgammon programs count luck and skill (D. Zare, "A Measure of Luck").
 struct Review {
@@ -50,9 +50,10 @@ inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there 
 /// that another thread may count.
 class ReviewQuestions {
 public:
-    /// Nothing if the game is not over, if players are rivals (areRivals), or if it is so long that too few games
+    /// `seat` looks back: if players are rivals (areRivals) the chance is that it wins, else the party's. Nothing if
+    /// the game is not over or could not be lost, if `seat` has decided nothing, or if the game is so long that too few
     /// could be played for each chance.
-    [[nodiscard]] static std::optional<ReviewQuestions> of(const Session &session);
+    [[nodiscard]] static std::optional<ReviewQuestions> of(const Session &session, Seat seat = Seat{0});
 
     /// How many there are.
     [[nodiscard]] std::size_t size() const { return m_decisions.size(); }
@@ -71,9 +72,12 @@ private:
         bool isUsual = false;  ///< a fair player makes the same choice
     };
     ReviewQuestions() = default;
+    void add(const Session &session, std::size_t entry, bool isNew);
     [[nodiscard]] std::size_t gamesEach() const;
 
     std::vector<Decision> m_decisions;
+    std::size_t m_entries = 0;     ///< of the session
+    std::size_t m_wins = kSuccess; ///< the measure whose chance it is
     bool m_won = false;
 };
 

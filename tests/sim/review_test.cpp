@@ -144,11 +144,34 @@ TEST(Review, WhatAGameMasterDoesIsNoChoiceOfThePlayers)
                 session.game().ending().won ? 1.0 : 0.0, 1e-9);
 }
 
-TEST(Review, RivalsAndRunningGamesHaveNone)
+TEST(Review, WhereRivalsPlayTheChanceIsThatOfTheSeatThatLooksBack)
 {
-    EXPECT_FALSE(ReviewQuestions::of(
-        play({.module = "dungeon", .adventure = "basic", .seats = 2, .policy = &boldPolicy()})));
+    const Session session =
+        play({.module = "dungeon", .adventure = "basic", .seats = 2, .policy = &boldPolicy()});
+    constexpr std::size_t kFew = 3; // games for each chance: they are long
+    const SeatSet winners = session.game().ending().winners;
+    ASSERT_TRUE(winners == seatBit(Seat{0}) || winners == seatBit(Seat{1}));
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const auto questions = ReviewQuestions::of(session, seat);
+        ASSERT_TRUE(questions);
+        const Review review = questions->count(kFew);
+        const double result = contains(winners, seat) ? 1.0 : 0.0;
+        EXPECT_EQ(review.swings.back().after, result);
+        EXPECT_NEAR(review.start() + review.byChoices() + review.byLuck(), result, 1e-9);
+        for (const Swing &swing : review.swings)
+            EXPECT_EQ(session.entries()[swing.entry].seat, seat);
+        const Swing &first = review.swings.front();
+        const Question question = Question::ofGame(session.gameAt(first.entry - 1), seat);
+        const Odds odds = findOdds(question, reviewAsking(kFew));
+        EXPECT_EQ(first.before, odds.of(headlineOf(odds.measures, seatBit(seat))).value);
+    }
+}
+
+TEST(Review, ARunningGameAndOneThatNobodyCanLoseHaveNone)
+{
     EXPECT_FALSE(ReviewQuestions::of(play({.module = "fastplay", .adventure = "FP-A01", .most = 5})));
+    EXPECT_FALSE(
+        ReviewQuestions::of(play({.module = "dungeon", .adventure = "basic", .policy = &boldPolicy()})));
 }
 
 TEST(Review, OnlyWhatMayNotBeChanceIsSure)

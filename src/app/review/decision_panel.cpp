@@ -125,7 +125,7 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
     if (made.kind == Entry::Kind::Choose) {
         m_made = before.find(made.code).value();
         addChoices(before, decision);
-        if (m_rows.size() > 1) {
+        if (m_rows.size() > 1 && before.sheet().canBeLost) {
             m_question = Question::ofGame(before, made.seat);
             m_later.start();
         }
@@ -177,7 +177,14 @@ void DecisionPanel::addChoices(const Game &before, const Decision &decision)
     });
     for (std::size_t which = 0; which < decision.choices.size(); ++which)
         addChoice(choiceWords(choiceText(before, decision.choices[which], several)).what, which == m_made);
-    m_note = wrappedLabel(m_rows.size() > 1 ? tr("Counting…") : tr("There was nothing else to choose."),
+    const bool counts = before.sheet().canBeLost; // else every choice wins in the end
+    for (const Row &row : m_rows) {
+        row.bar->setVisible(counts);
+        row.number->setVisible(counts);
+    }
+    m_note = wrappedLabel(m_rows.size() == 1 ? tr("There was nothing else to choose.")
+                          : counts           ? tr("Counting…")
+                                             : tr("Nobody can lose this game: it goes on until it is won."),
                           "dim", this);
     m_layout->addWidget(m_note);
 }
@@ -219,10 +226,10 @@ void DecisionPanel::addOutcome(std::size_t entry)
     m_layout->addLayout(m_changes);
 }
 
-void DecisionPanel::setSwing(const Swing &swing)
+void DecisionPanel::setSwing(const Swing &swing, bool rivals)
 {
     addChange(tr("Your choice"), swing.before, swing.chosen);
-    addChange(tr("Dice and cards"), swing.chosen, swing.after);
+    addChange(rivals ? tr("Dice, cards and rivals") : tr("Dice and cards"), swing.chosen, swing.after);
 }
 
 void DecisionPanel::addChange(const QString &what, double from, double to)

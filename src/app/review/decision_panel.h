@@ -30,8 +30,8 @@ public:
     using QWidget::show;
     /// The game is over there: nothing was decided any more.
     void showEnd(const Session &session);
-    /// What the decision changed, once for each.
-    void setSwing(const Swing &swing);
+    /// What the decision changed, once for each. `rivals`: what they did next came like luck.
+    void setSwing(const Swing &swing, bool rivals);
 
 Q_SIGNALS:
     void counted(); ///< the chances of all choices are there

@@ -178,7 +178,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
 {
     setObjectName(QStringLiteral("endPage"));
     if (m_end.hasReview)
-        m_moments = new MomentsPanel(cards, this);
+        m_moments = new MomentsPanel(cards, m_end.whoseChance, this);
     if (m_moments != nullptr)
         connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
     auto *told = new QVBoxLayout;
@@ -303,7 +303,7 @@ void EndPage::addSum(QVBoxLayout &column)
 {
     if (!m_end.hasReview)
         return;
-    m_sum = new ReviewSum(this);
+    m_sum = new ReviewSum(!m_end.whoseChance.isEmpty(), this);
     column.addWidget(m_sum);
 }
 

@@ -40,6 +40,7 @@ struct EndOfGame {
     std::size_t hints = 0;
     bool canTakeBack = false;
     bool hasReview = false; ///< follow() comes
+    QString whoseChance;    ///< in it, if players were rivals
     bool ofCompany = false; ///< what comes next is a matter of its ledger
 };
 

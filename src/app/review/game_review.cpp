@@ -1,5 +1,9 @@
 #include "app/review/game_review.h"
 
+#include "app/common/seat_names.h"
+#include "app/play/play_controller.h"
+#include "sim/hint.h"
+
 #include <utility>
 
 namespace flagstone::app {
@@ -8,10 +12,35 @@ namespace {
 
 constexpr int kTick = 250; // ms
 
+/// Who looks back.
+Seat seatOf(const PlayController &play)
+{
+    const Players &players = play.request().players;
+    if (play.seat() != Seat::Gm && !isComputer(players, play.seat()))
+        return play.seat();
+    for (int number = 0; number < play.request().setup.seats; ++number)
+        if (const Seat seat{static_cast<std::int8_t>(number)}; !isComputer(players, seat))
+            return seat;
+    return Seat{0};
+}
+
 } // namespace
 
-GameReview::GameReview(const Session &session, ReviewQuestions questions)
-    : m_session(session), m_questions(std::make_shared<const ReviewQuestions>(std::move(questions))),
+std::unique_ptr<GameReview> GameReview::of(const PlayController &play)
+{
+    const Session &session = play.session();
+    const Seat seat = seatOf(play);
+    auto questions = ReviewQuestions::of(session, seat);
+    if (!questions)
+        return nullptr;
+    const bool rivals = areRivals(session.game().sheet());
+    return std::unique_ptr<GameReview>(
+        new GameReview(session, std::move(*questions), rivals ? seatName(session.game(), seat) : QString()));
+}
+
+GameReview::GameReview(const Session &session, ReviewQuestions questions, QString whose)
+    : m_session(session), m_whose(std::move(whose)),
+      m_questions(std::make_shared<const ReviewQuestions>(std::move(questions))),
       m_counted(std::make_shared<std::atomic<std::size_t>>(0))
 {
     connect(&m_ticking, &QTimer::timeout, this, [this] {

@@ -13,6 +13,8 @@
 
 namespace flagstone::app {
 
+class PlayController;
+
 /// What the pages after a game show of its course. Known once it is counted, in the background.
 class GameReview final : public QObject {
     Q_OBJECT
@@ -20,21 +22,26 @@ class GameReview final : public QObject {
 public:
     static constexpr int kDelay = 400; ///< ms: until then the page at the end needs the processor
 
-    /// `session` has ended and must outlive this, or go on only after it.
-    GameReview(const Session &session, ReviewQuestions questions);
+    /// The review of a game that has ended, if it has one; it must outlive this, or go on only after it. Where players
+    /// are rivals it is that of the seat at the screen, or of the first person.
+    [[nodiscard]] static std::unique_ptr<GameReview> of(const PlayController &play);
 
     /// Nothing until it is counted.
     [[nodiscard]] const std::optional<Review> &review() const { return m_review; }
     [[nodiscard]] const std::vector<KeyMoment> &moments() const { return m_moments; }
+    /// The one of the rivals whose chance it is; empty for that of all players.
+    [[nodiscard]] const QString &whose() const { return m_whose; }
 
 Q_SIGNALS:
     void counted(double share); ///< how far it is, 0 to 1
     void found();
 
 private:
+    GameReview(const Session &session, ReviewQuestions questions, QString whose);
     void begin();
 
     const Session &m_session;
+    QString m_whose;
     QTimer m_ticking; ///< tells how far it is
     std::shared_ptr<const ReviewQuestions> m_questions;
     std::shared_ptr<std::atomic<std::size_t>> m_counted;

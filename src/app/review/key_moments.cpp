@@ -47,6 +47,27 @@ void tellChoice(KeyMoment &moment, const Session &session, std::size_t entry)
     moment.card = cardOf(before.sheet(), cardsNamed(before, choice.label));
 }
 
+/// The weightiest landmark of an entry, as weightOf() says.
+int weightIn(const Session &session, std::size_t entry)
+{
+    const Game &after = session.gameAt(entry);
+    int weight = 0;
+    for (const Event &event : session.eventsAt(entry))
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0)
+            weight = std::max(weight, weightOf(after.phrase(beat->key).show));
+    return weight;
+}
+
+/// Where luck came with what others did before the next decision: the first entry with the weightiest landmark.
+std::size_t weightiest(const Session &session, std::size_t first, std::size_t next)
+{
+    std::size_t told = first;
+    for (std::size_t entry = first + 1; entry < next; ++entry)
+        if (weightIn(session, entry) > weightIn(session, told))
+            told = entry;
+    return told;
+}
+
 /// The game is over: everybody may know everything.
 void tellLuck(KeyMoment &moment, const Session &session, std::size_t entry)
 {
@@ -75,7 +96,11 @@ std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session
     });
     for (KeyMoment &moment : moments) {
         const std::size_t entry = review.swings[moment.swing].entry;
-        moment.byChoice ? tellChoice(moment, session, entry) : tellLuck(moment, session, entry);
+        const std::size_t next = moment.swing + 1 < review.swings.size()
+                                     ? review.swings[moment.swing + 1].entry
+                                     : session.entries().size();
+        moment.byChoice ? tellChoice(moment, session, entry)
+                        : tellLuck(moment, session, weightiest(session, entry, next));
     }
     return moments;
 }

@@ -258,7 +258,7 @@ void LookBackPage::showAround()
         return;
     const auto &swings = m_review->review()->swings;
     if (const auto swing = std::ranges::find(swings, entry, &Swing::entry); swing != swings.end())
-        m_decision->setSwing(*swing);
+        m_decision->setSwing(*swing, !m_review->whose().isEmpty());
 }
 
 void LookBackPage::showReview()
@@ -270,7 +270,7 @@ void LookBackPage::showReview()
     if (!known)
         return;
     m_timeline->setReview(*m_review->review(), m_review->moments());
-    m_sum->setReview(*m_review->review());
+    m_sum->setReview(*m_review->review(), m_review->whose());
     showAround();
 }
 

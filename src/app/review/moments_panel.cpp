@@ -128,7 +128,7 @@ protected:
     }
 };
 
-MomentsPanel::MomentsPanel(const CardContext &cards, QWidget *parent)
+MomentsPanel::MomentsPanel(const CardContext &cards, const QString &whose, QWidget *parent)
     : QWidget(parent), m_source(cards), m_title(momentLabel({}, "figureName", this)),
       m_line(new ChanceLine(this)), m_cards(new QWidget(this)), m_grid(new QGridLayout(m_cards))
 {
@@ -138,7 +138,10 @@ MomentsPanel::MomentsPanel(const CardContext &cards, QWidget *parent)
     m_grid->setSpacing(10);
     m_cards->setMinimumHeight(kCard * fontInfo().pixelSize() /
                               kPlainText); // nothing moves once they are there
-    auto *what = momentLabel(tr("chance of winning, in 100 games of fair players"), "dim", this);
+    auto *what =
+        momentLabel(whose.isEmpty() ? tr("chance of winning, in 100 games of fair players")
+                                    : tr("chance that %1 wins, in 100 games of fair players").arg(whose),
+                    "dim", this);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     what->setWordWrap(true);
     m_title->setWordWrap(true);

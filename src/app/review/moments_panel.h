@@ -17,7 +17,8 @@ class MomentsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MomentsPanel(const CardContext &cards, QWidget *parent = nullptr);
+    /// `whose`: the one of several rivals whose chance it is; empty for that of all players.
+    MomentsPanel(const CardContext &cards, const QString &whose, QWidget *parent = nullptr);
 
     /// Until there is a review: how much of it is done, 0 to 1.
     void setCounted(double share);

@@ -59,7 +59,8 @@ private:
     double m_change = 0.0;
 };
 
-ReviewSum::ReviewSum(QWidget *parent) : QWidget(parent), m_sum(new PlainLabel(QStringLiteral(" "), this))
+ReviewSum::ReviewSum(bool rivals, QWidget *parent)
+    : QWidget(parent), m_sum(new PlainLabel(QStringLiteral(" "), this))
 {
     setObjectName(QStringLiteral("reviewSum"));
     setAttribute(Qt::WA_StyledBackground);
@@ -85,7 +86,8 @@ ReviewSum::ReviewSum(QWidget *parent) : QWidget(parent), m_sum(new PlainLabel(QS
         return made;
     };
     m_start = row(0, tr("Before the first choice"), nullptr);
-    m_luck = row(1, tr("What dice and cards gave"), new Bar(false, this));
+    m_luck = row(1, rivals ? tr("What dice, cards and rivals gave") : tr("What dice and cards gave"),
+                 new Bar(false, this));
     m_choices = row(2, tr("What your choices gave"), new Bar(true, this));
     m_sum->setObjectName(QStringLiteral("dim"));
     m_sum->setWordWrap(true);
@@ -118,11 +120,13 @@ ReviewFigures::ReviewFigures(QWidget *parent) : QWidget(parent), m_row(new QHBox
     m_row->setSpacing(22);
 }
 
-void ReviewFigures::setReview(const Review &review)
+void ReviewFigures::setReview(const Review &review, const QString &whose)
 {
     const Points points(review);
+    if (!whose.isEmpty())
+        add(whose, tr("whose chance"));
     add(QLocale().toString(points.start), tr("start, of 100"));
-    add(pointsOf(points.luck / 100.0), tr("dice, cards"));
+    add(pointsOf(points.luck / 100.0), whose.isEmpty() ? tr("dice, cards") : tr("dice, cards, rivals"));
     add(pointsOf(points.choices / 100.0), tr("choices"));
     add(QLocale().toString(points.result), tr("result"));
 }

@@ -14,7 +14,8 @@ class ReviewSum final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReviewSum(QWidget *parent = nullptr);
+    /// `rivals`: what they did came like luck.
+    explicit ReviewSum(bool rivals, QWidget *parent = nullptr);
 
     void setReview(const Review &review);
 
@@ -35,7 +36,8 @@ class ReviewFigures final : public QWidget {
 public:
     explicit ReviewFigures(QWidget *parent = nullptr);
 
-    void setReview(const Review &review);
+    /// `whose`: the one of several rivals whose chance it is; empty for that of all players.
+    void setReview(const Review &review, const QString &whose);
 
 private:
     void add(const QString &number, const QString &name);

@@ -379,9 +379,10 @@ void MainWindow::showEnding()
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
     if (!m_review)
-        if (auto questions = ReviewQuestions::of(play()->session()))
-            m_review = std::make_unique<GameReview>(play()->session(), std::move(*questions));
+        m_review = GameReview::of(*play());
     end.hasReview = m_review != nullptr;
+    if (m_review)
+        end.whoseChance = m_review->whose();
     auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
     if (m_review)
         page->follow(*m_review);

@@ -184,8 +184,11 @@ void Dungeon::makeUsual()
 
 void Dungeon::makeMeasures()
 {
-    if (m_players > 1) // DG-023
-        for (int w = 0; w < m_players; ++w)
+    m_sheet.canBeLost = m_players > 1; // DG-027
+    if (!m_sheet.canBeLost)
+        m_sheet.measures = {{"rounds", "Rounds played", MeasureSpec::Kind::Number}};
+    else
+        for (int w = 0; w < m_players; ++w) // DG-023
             m_sheet.measures.push_back(winsOf(Seat(w)));
 }
 
@@ -325,9 +328,10 @@ Ending Dungeon::ending(const State &s) const
         ending.report.push_back(Step::beat(wins ? Say::ReportWins : Say::ReportLoses, w,
                                            static_cast<int>(s.heroes[w].type), look.wealth(w),
                                            look.facts(w).gold));
-        if (m_players > 1)
-            ending.measures.push_back(wins ? 1 : 0);
+        ending.measures.push_back(wins ? 1 : 0);
     }
+    if (!m_sheet.canBeLost)
+        ending.measures = {s.table.counter(kRound)};
     return ending;
 }
 

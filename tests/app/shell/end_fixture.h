@@ -15,6 +15,16 @@
 
 namespace flagstone::app {
 
+/// What a bold player chooses.
+[[nodiscard]] inline std::size_t boldest(const Game &game)
+{
+    std::size_t best = 0;
+    for (std::size_t n = 1; n < game.choiceCount(); ++n)
+        if (game.heuristic(n, PlayStyle::Bold) > game.heuristic(best, PlayStyle::Bold))
+            best = n;
+    return best;
+}
+
 /// A game of the toy rules at its end.
 class EndTest : public ShellTest {
 protected:
@@ -22,6 +32,19 @@ protected:
     {
         while (!play().game().ending().over)
             play().choose(play().decision().choices.back().code);
+    }
+    /// To its end; computers make their own moves.
+    void playBoldly()
+    {
+        for (int i = 0; i < 5000 && !play().game().ending().over; ++i) {
+            const std::size_t moves = play().moves();
+            play().moveComputer();
+            if (play().computerTurn())
+                ASSERT_TRUE(QTest::qWaitFor([&] { return play().moves() > moves; }, 10'000));
+            else
+                play().choose(play().game().code(boldest(play().game())));
+        }
+        ASSERT_TRUE(play().game().ending().over);
     }
     [[nodiscard]] EndPage *page() { return qobject_cast<EndPage *>(window().page()); }
     [[nodiscard]] QPushButton *button(const char *name)
@@ -50,15 +73,7 @@ protected:
         game.setup.options.merge(options);
         game.seed = Seed::fromText(seed);
         ASSERT_TRUE(window().startGame(game));
-        for (int i = 0; i < 5000 && !play().game().ending().over; ++i) {
-            const Game &now = play().game();
-            std::size_t best = 0;
-            for (std::size_t n = 1; n < now.choiceCount(); ++n)
-                if (now.heuristic(n, PlayStyle::Bold) > now.heuristic(best, PlayStyle::Bold))
-                    best = n;
-            play().choose(now.code(best));
-        }
-        ASSERT_TRUE(play().game().ending().over);
+        playBoldly();
     }
     /// Hits with which somebody comes out, as the report says; -1 if it says nothing of them.
     [[nodiscard]] int reported(CardId card)

@@ -1,9 +1,12 @@
 #include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/common/players.h"
+#include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
+#include "app/review/episodes.h"
 #include "app/review/key_moments.h"
+#include "app/review/look_back_page.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "end_fixture.h"
@@ -258,6 +261,51 @@ TEST_F(QuestEndTest, LuckComparesTheHitsThatFellWithThoseToBeExpected)
     EXPECT_TRUE(wordsOf(Luck()).isEmpty());
 }
 
+TEST_F(QuestEndTest, AttackRollsOfAdndCombatCountAsDiceThatHitOrMiss)
+{
+    for (const char *seed : {"b", "c", "d"}) {
+        playQuest(seed, {{"adnd", "on"}});
+        const Game &game = play().game();
+        DiceLuck own, others;
+        for (std::size_t entry = 1; entry < play().session().entries().size(); ++entry)
+            for (const Event &event : play().session().eventsAt(entry)) {
+                const auto *roll = std::get_if<DiceRolled>(&event.body);
+                if (roll == nullptr || !rollName(game, *roll).endsWith(QStringLiteral("'s attack roll")))
+                    continue;
+                ASSERT_GE(roll->hitFrom, 2);
+                const CardId who{static_cast<std::uint16_t>(roll->who)};
+                DiceLuck &of = isOfParty(game.sheet(), who) ? own : others;
+                of.hits += hitsOf(*roll);
+                of.expected += (21.0 - roll->hitFrom) / 20;
+            }
+        if (own.expected == 0 || others.expected == 0)
+            continue;
+        const Luck luck = luckOf(play().session(), Seat{0});
+        EXPECT_EQ(luck.party.hits, own.hits);
+        EXPECT_NEAR(luck.party.expected, own.expected, 1e-9);
+        EXPECT_EQ(luck.against.hits, others.hits);
+        EXPECT_NEAR(luck.against.expected, others.expected, 1e-9);
+        EXPECT_TRUE(words().contains(wordsOf(luck)));
+        return;
+    }
+    FAIL() << "nobody fought";
+}
+
+TEST_F(QuestEndTest, AHitOfAnAttackRollIsNoHitPoint)
+{
+    int slain = 0;
+    for (const char *seed : {"b", "c", "d"}) {
+        playQuest(seed, {{"adnd", "on"}});
+        for (std::size_t entry = 1; entry < play().session().entries().size(); ++entry)
+            for (const LogLine &line : tell(play().session(), entry, Seat::Gm)) {
+                slain += line.sentence.contains(QStringLiteral(" slays ")) ? 1 : 0;
+                EXPECT_FALSE(line.sentence.endsWith(QStringLiteral("with 1 hit.")))
+                    << line.sentence.toStdString();
+            }
+    }
+    EXPECT_GT(slain, 0) << "or this test says nothing";
+}
+
 TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
 {
     playQuest("a");
@@ -278,6 +326,71 @@ TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
     EXPECT_EQ(parts[6].toInt(), play().game().ending().won ? 100 : 0);
     for (const auto *card : page()->findChildren<QWidget *>(QStringLiteral("momentCard")))
         EXPECT_FALSE(card->accessibleName().isEmpty());
+}
+
+/// DUNGEON!, played boldly to its end.
+class RaceEndTest : public EndTest {
+protected:
+    void race(int seats, Players players = {})
+    {
+        const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+        GameRequest game{
+            .module = &module,
+            .pack = std::make_shared<const PackData>(
+                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data),
+            .title = QStringLiteral("The race")};
+        game.setup = {.ruleset = "dungeon", .adventure = "basic", .seats = seats, .options = {}};
+        game.players = std::move(players);
+        game.seed = Seed::fromText("race");
+        ASSERT_TRUE(window().startGame(game));
+        playBoldly();
+    }
+};
+
+TEST_F(RaceEndTest, WhereRivalsPlayThePageSaysWhoseChanceItShows)
+{
+    race(2, {"fair", ""});
+    ASSERT_NE(page(), nullptr);
+    EXPECT_NE(page()->findChild<QWidget *>(QStringLiteral("reviewSum")), nullptr);
+    const QString person = seatName(play().game(), Seat{1});
+    EXPECT_TRUE(
+        words().contains(QStringLiteral("chance that %1 wins, in 100 games of fair players").arg(person)))
+        << words().join(u'|').toStdString();
+    EXPECT_TRUE(words().contains(QStringLiteral("What dice, cards and rivals gave")));
+}
+
+TEST_F(RaceEndTest, WhoPlayedAloneIsToldTheRoundsAndNoChance)
+{
+    race(1);
+    ASSERT_NE(page(), nullptr);
+    EXPECT_EQ(page()->findChild<QWidget *>(QStringLiteral("reviewSum")), nullptr);
+    ASSERT_EQ(play().game().ending().measures.size(), 1u);
+    EXPECT_TRUE(words().contains(QStringLiteral("Rounds played")));
+    EXPECT_TRUE(words().contains(QString::number(play().game().ending().measures.front())));
+    button("endLookBack")->click();
+    auto *back = qobject_cast<LookBackPage *>(window().page());
+    ASSERT_NE(back, nullptr);
+    back->goTo(1);
+    QStringList told;
+    for (const QLabel *label : back->findChildren<QLabel *>())
+        told << label->text();
+    EXPECT_TRUE(told.contains(QStringLiteral("Nobody can lose this game: it goes on until it is won.")));
+    EXPECT_FALSE(told.contains(QStringLiteral("Counting…")));
+}
+
+TEST_F(QuestEndTest, LuckIsToldByWhatOthersDidBeforeTheNextDecision)
+{
+    playQuest("a");
+    const Session &session = play().session();
+    const std::vector<Landmark> landmarks = landmarksOf(session, Seat::Gm);
+    ASSERT_FALSE(landmarks.empty());
+    const std::size_t met = landmarks.front().entry;
+    ASSERT_GT(met, 1u);
+    const Review review{.swings = {{1, 0.9, 0.9, 0.2}, {met + 1, 0.2, 0.2, 0.2}}, .games = 400};
+    const auto moments = keyMomentsOf(review, session);
+    ASSERT_EQ(moments.size(), 1u);
+    const auto lines = tell(session, met, Seat::Gm);
+    EXPECT_EQ(moments.front().words, lines.front().sentence);
 }
 
 TEST_F(QuestEndTest, MomentsAreTheLargestSureChangesInTheirOrder)

@@ -11,6 +11,18 @@ TEST(DungeonSettings, SET_01_OneMayPlayAlone)
     EXPECT_EQ(s.turnOf(), 1);
 }
 
+TEST(DungeonSettings, DG_027_WhoPlaysAloneCannotLoseButOnlyNeedMoreRounds)
+{
+    Scene s("W");
+    EXPECT_FALSE(s.rules().sheet().canBeLost);
+    ASSERT_EQ(s.rules().sheet().measures.size(), 1u);
+    EXPECT_EQ(s.rules().sheet().measures.front().key, "rounds");
+    s.does("end-move").does("end-move");
+    s.at(1, "MG").holds(1, {"T10000", "T10000"}).turn().does("move:MS");
+    EXPECT_EQ(s.rules().ending(s.state()).measures, std::vector<std::int32_t>{3});
+    EXPECT_TRUE(fixtureRules("basic", 2)->sheet().canBeLost) << "one of two loses";
+}
+
 TEST(DungeonSettings, SET_02_CarriedHomeMayNotWin)
 {
     Scene s("WWW", false, {{"carriedHome", "no"}});
