@@ -8,6 +8,8 @@
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -23,9 +25,16 @@ public:
     EpisodeDelegate(const CardContext &cards, QListWidget *list) : QStyledItemDelegate(list), m_source(cards)
     {
     }
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {0, side(option) + 2 * kMargin};
+        const QFontMetrics letters(option.font);
+        const int room =
+            static_cast<const QListWidget *>(option.widget)->viewport()->width() - leftOf(option) - kMargin;
+        const int words = letters
+                              .boundingRect(0, 0, std::max(1, room), QWIDGETSIZE_MAX, Qt::TextWordWrap,
+                                            index.data(Words).toString())
+                              .height();
+        return {0, std::max(side(option), letters.height() + 1 + words) + 2 * kMargin};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -41,7 +50,7 @@ public:
         const QRect picture(option.rect.left() + kMargin + 4, option.rect.top() + kMargin, side(option),
                             side(option));
         paintPicture(*painter, picture, index);
-        paintWords(*painter, option, picture.right() + 1 + kMargin, index);
+        paintWords(*painter, option, leftOf(option), index);
         painter->restore();
     }
 
@@ -49,6 +58,11 @@ private:
     [[nodiscard]] static int side(const QStyleOptionViewItem &option)
     {
         return kPicture * QFontInfo(option.font).pixelSize() / kPlainText;
+    }
+    /// Where words begin.
+    [[nodiscard]] static int leftOf(const QStyleOptionViewItem &option)
+    {
+        return side(option) + 2 * kMargin + 4;
     }
     void paintPicture(QPainter &painter, const QRect &at, const QModelIndex &index) const
     {
@@ -75,9 +89,7 @@ private:
         room.setTop(room.top() + letters.height() + 1);
         painter.setFont(option.font);
         painter.setPen(option.palette.color(QPalette::Disabled, QPalette::WindowText));
-        painter.setClipRect(room);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, index.data(Words).toString());
-        painter.setClipping(false);
     }
 
     CardContext m_source;
@@ -91,6 +103,7 @@ EpisodeList::EpisodeList(const CardContext &cards, const std::vector<Episode> &e
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setResizeMode(QListView::Adjust); // rows are as high as their words
     setItemDelegate(new EpisodeDelegate(cards, this));
     for (const Episode &episode : episodes) {
         auto *item = new QListWidgetItem(episode.title, this);

@@ -2,10 +2,12 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/log_lines.h"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 namespace flagstone::app {
 
@@ -40,9 +42,46 @@ std::vector<SlotId> enteredWith(const Entry &entry, const Sheet &sheet, Seat sea
     return slots;
 }
 
+/// What lies in a slot as `seat` knows it after an entry; kNoCard for nothing, or if it does not know.
+CardId cardIn(SlotId slot, const Session &session, std::size_t entry, Seat seat)
+{
+    const TableView view = session.viewAt(entry, seat);
+    const auto laid = std::ranges::find(view.board, slot, &Placement::slot);
+    return laid == view.board.end() ? kNoCard : laid->card;
+}
+
+/// The first entry with which `seat` came to know each card that lay face down, by its slot.
+std::map<SlotId, std::size_t> turnedUp(const Session &session, Seat seat)
+{
+    std::map<SlotId, std::size_t> entries;
+    for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
+        for (const Event &event : session.eventsAt(entry))
+            if (const auto *turned = std::get_if<CardTurned>(&event.body);
+                turned != nullptr && contains(turned->knows, seat))
+                entries.try_emplace(turned->slot, entry);
+    return entries;
+}
+
+/// A room that was entered with an entry. Its card may have been turned up with that, or never; sooner or later is worth
+/// telling.
+Episode roomOf(SlotId slot, std::size_t entry, std::optional<std::size_t> turned, const Session &session,
+               Seat seat)
+{
+    Episode room{.entry = entry, .card = cardIn(slot, session, entry, seat), .title = {}, .words = {}};
+    if (turned && *turned != entry) {
+        if (room.card == kNoCard)
+            room.card = cardIn(slot, session, *turned, seat);
+        if (const auto lines = tell(session, *turned, seat); !lines.empty())
+            room.words = lines.front().sentence;
+    }
+    room.title = room.card != kNoCard ? cardName(session.game().sheet(), room.card) : tr("Not looked at");
+    return room;
+}
+
 std::vector<Episode> roomsOf(const Session &session, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();
+    const auto turned = turnedUp(session, seat);
     std::vector<Episode> rooms;
     std::vector<SlotId> known;
     for (std::size_t entry = 0; entry < session.entries().size(); ++entry)
@@ -50,15 +89,12 @@ std::vector<Episode> roomsOf(const Session &session, Seat seat)
             if (std::ranges::find(known, slot) != known.end())
                 continue;
             known.push_back(slot);
-            const TableView view = session.viewAt(entry, seat);
-            const auto laid = std::ranges::find(view.board, slot, &Placement::slot);
-            if (laid != view.board.end() && laid->card != kNoCard)
-                rooms.push_back({entry,
-                                 laid->card,
-                                 tr("%1 %2", "the number of a room; its name")
-                                     .arg(known.size())
-                                     .arg(cardName(sheet, laid->card)),
-                                 {}});
+            const auto when = turned.find(slot);
+            Episode room =
+                roomOf(slot, entry, when == turned.end() ? std::nullopt : std::optional(when->second),
+                       session, seat);
+            room.title = tr("%1. %2", "the number of a room; its name").arg(known.size()).arg(room.title);
+            rooms.push_back(std::move(room));
         }
     return rooms;
 }
