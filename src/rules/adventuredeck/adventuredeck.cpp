@@ -188,7 +188,7 @@ void AdventureDeck::makeFigures()
     }
     m_firstRoomCard = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
-        add({room(id).key, room(id).key + ' ' + room(id).name, "rooms", room(id).row, kRoomBack});
+        add({room(id).key, room(id).name, "rooms", room(id).row, kRoomBack});
     for (const Mark mark_ : {Mark::Up, Mark::Down})
         for (int i = 1; i <= kMostSymbols; ++i)
             add({(mark_ == Mark::Up ? "up." : "down.") + std::to_string(i), mark_ == Mark::Up ? "Up" : "Down",

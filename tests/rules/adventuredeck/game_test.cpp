@@ -92,6 +92,21 @@ TEST(AdventureDeckGame, AD_356_RoomsLieBesideTheRoomsTheyLeadTo)
     }
 }
 
+TEST(AdventureDeckGame, RoomsAreCalledByTheirNamesAlone)
+{
+    const PackData &pack = shipped();
+    const auto rules = AdventureDeck::make(pack, {"adventuredeck", "Q", 1, {}}).value();
+    const PackTable &table = *pack.table("rooms");
+    std::size_t rooms = 0;
+    for (const CardSheet &card : rules->sheet().cards) {
+        if (card.table != "rooms")
+            continue;
+        ++rooms;
+        EXPECT_EQ(card.name, table.cell(table.rows[card.row], "name"));
+    }
+    EXPECT_GT(rooms, 5u);
+}
+
 TEST(AdventureDeckGame, AD_266_FoesStandInTheRoomWhileTheyAreSeen)
 {
     const auto rules =
