@@ -37,6 +37,14 @@ QString inShort(const OddsBox::Row &row)
 
 namespace {
 
+constexpr double kLine = 1.45; // em
+
+/// How much text two lines hold, whose words are not divided.
+double inTwoLines(double width, double em)
+{
+    return 2 * width - em * 6;
+}
+
 /// "escape: 50 %, exact", or between which it lies.
 QString spokenChance(const OddsBox::Row &row)
 {
@@ -127,36 +135,60 @@ void OddsBox::paintEvent(QPaintEvent *)
         paintRows(painter, rest);
 }
 
-/// Returns what is left below it.
+/// The height that chances need.
+double OddsBox::leastBelow() const
+{
+    const double em = fontInfo().pixelSize();
+    return m_rows.front().spread.empty() ? em * kLine * static_cast<double>(m_rows.size()) : em * 3.3;
+}
+
+/// At the right of the title, short where the title needs the room. Returns how wide the title may be.
+double OddsBox::paintChance(QPainter &painter, const QRectF &title) const
+{
+    const double em = fontInfo().pixelSize();
+    const QFontMetrics letters = painter.fontMetrics();
+    const auto beside = [&](const QString &chance) {
+        return title.width() - letters.horizontalAdvance(chance) - em;
+    };
+    QString chance = inShort(m_rows.front());
+    if (width() <= em * 20 || letters.horizontalAdvance(m_title) > inTwoLines(beside(chance), em))
+        chance = percent(m_rows.front());
+    painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
+    return beside(chance);
+}
+
+/// In two lines if one is too short and there is room for them. Returns what is left below it.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
-    const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * 1.45;
+    const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
     const bool alone = m_rows.empty();
     QRectF title(pad, pad * 0.6, width() - 2 * pad, alone ? height() - pad : line);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRectF rest(pad, title.bottom(), title.width(), height() - title.bottom() - pad * 0.4);
+    QRectF rest(pad, title.bottom(), title.width(), height() - title.bottom() - pad * 0.4);
     if (alone) {
         painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_title);
         return rest;
     }
-    if (!m_rows.front().spread.empty()) {
-        const bool wide = width() > em * 20;
-        const QString chance = wide ? inShort(m_rows.front()) : percent(m_rows.front());
-        painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
-        title.setRight(title.right() - painter.fontMetrics().horizontalAdvance(chance) - em);
+    if (!m_rows.front().spread.empty())
+        title.setWidth(paintChance(painter, title));
+    const QFontMetrics letters = painter.fontMetrics();
+    double room = title.width();
+    if (letters.horizontalAdvance(m_title) > room && rest.height() - letters.height() >= leastBelow()) {
+        title.setHeight(line + letters.height());
+        rest.setTop(title.bottom());
+        room = inTwoLines(room, em);
     }
-    painter.drawText(
-        title, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(m_title, Qt::ElideRight, static_cast<int>(title.width())));
+    painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                     letters.elidedText(m_title, Qt::ElideRight, static_cast<int>(room)));
     return rest;
 }
 
 void OddsBox::paintRows(QPainter &painter, QRectF room) const
 {
-    const double em = fontInfo().pixelSize(), line = em * 1.45;
+    const double em = fontInfo().pixelSize(), line = em * kLine;
     painter.setFont(font());
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));

@@ -35,6 +35,8 @@ protected:
 
 private:
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
+    [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title) const;
+    [[nodiscard]] double leastBelow() const;
     void paintRows(QPainter &painter, QRectF room) const;
     void paintColumns(QPainter &painter, QRectF room) const;
     [[nodiscard]] QString caption() const;

@@ -282,6 +282,26 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
     EXPECT_EQ(percent(1.0), QStringLiteral("100 %"));
 }
 
+TEST(OddsBox, ALongTitleIsReadableToItsEnd)
+{
+    const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
+        OddsBox box(nullptr);
+        box.resize(280, height);
+        box.setOdds(QStringLiteral("Enter room 9 of level 3 and face what is ") + end, rows);
+        return box.grab().toImage();
+    };
+    const std::vector<OddsBox::Row> rows{{.label = QStringLiteral("beat it"), .chance = 0.5},
+                                         {.label = QStringLiteral("lose a turn"), .chance = 0.2}};
+    const std::vector<OddsBox::Row> columns{{.label = QStringLiteral("beat it"),
+                                             .chance = 0.5,
+                                             .unit = QStringLiteral("hits"),
+                                             .spread = {{0, 0.5, false}, {1, 0.5, true}}}};
+    for (const auto &chances : {rows, columns})
+        EXPECT_NE(shown(QStringLiteral("there"), chances, 92), shown(QStringLiteral("hidden"), chances, 92));
+    EXPECT_EQ(shown(QStringLiteral("there"), rows, 60), shown(QStringLiteral("hidden"), rows, 60))
+        << "chances come first where there is no room for both";
+}
+
 TEST(OddsBox, HasAColumnForEachNumberUpToSeven)
 {
     const auto numbers = [](int from, int to, int enough) {

@@ -1,5 +1,6 @@
 // The shipped decks, and decks that are refused: DG-001, DC-01 to DC-24.
 #include "content/pack_reader.h"
+#include "core/game_of.h"
 #include "rules/dungeon/dungeon_module.h"
 #include "rules/dungeon/scene.h"
 #include "test_paths.h"
@@ -184,6 +185,26 @@ TEST(DungeonPack, DC_18_DC_19_Worth)
         EXPECT_GT((*rules)->usualGold(level), (*rules)->usualGold(level - 1));
         EXPECT_LT((*rules)->usualChance(level, Colour::Red), (*rules)->usualChance(level - 1, Colour::Red));
     }
+}
+
+TEST(DungeonPack, TheTitleOfAChanceIsShortEnoughToBeReadWhole)
+{
+    constexpr std::size_t kMost = 40; // letters that have room beside the bar
+    const auto rules =
+        Dungeon::make(shipped(), {.ruleset = "dungeon", .adventure = "basic", .seats = 1}).value();
+    SeededChance chance({1, 2});
+    Step step(chance);
+    const GameOf<Dungeon> game(rules, rules->start(step));
+    std::size_t rooms = 0;
+    for (std::size_t n = 0; n < game.sheet().map.spaces.size(); ++n) {
+        const SpaceId space{static_cast<std::uint16_t>(n)};
+        if (rules->board().lair(space) == kNoLair)
+            continue;
+        ++rooms;
+        const std::string words = sentence(game, Step::beat(Say::DoMoveUnknown, space, 5));
+        EXPECT_LE(words.rfind(" ("), kMost) << words;
+    }
+    EXPECT_GT(rooms, 50u);
 }
 
 TEST(DungeonPack, DC_20_Spells)
