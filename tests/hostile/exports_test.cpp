@@ -1,7 +1,7 @@
 // Hostile strings in what is written for people and other programs.
+#include "app/common/session_notes.h"
 #include "app/editor/plan_editor_fixture.h"
 #include "app/editor/plan_report.h"
-#include "app/gm/session_notes.h"
 #include "app/gm/session_report.h"
 #include "app/play/play_controller.h"
 #include "content/plan.h"

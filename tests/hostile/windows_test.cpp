@@ -1,6 +1,6 @@
 // Hostile strings in records, plans, packs, notes and kept games, through the windows that show them.
+#include "app/common/session_notes.h"
 #include "app/editor/plan_editor_window.h"
-#include "app/gm/session_notes.h"
 #include "app/printing/print_command.h"
 #include "app/shell/game_library.h"
 #include "content/record_writer.h"

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/common/pictures.h"
+#include "app/common/session_notes.h"
 #include "app/common/settings.h"
 #include "app/gm/improvise.h"
-#include "app/gm/session_notes.h"
 #include "app/play/play_controller.h"
 #include "layout/planned_dungeon.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/gm/session_notes.h"
+#include "app/common/session_notes.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/game_request.h"
-#include "app/gm/session_notes.h"
+#include "app/common/session_notes.h"
 #include "app/printing/paper.h"
 
 namespace flagstone::app {

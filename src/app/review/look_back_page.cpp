@@ -13,6 +13,7 @@
 #include "app/review/episode_list.h"
 #include "app/review/game_review.h"
 #include "app/review/later_places.h"
+#include "app/review/move_notes.h"
 #include "app/review/review_sum.h"
 #include "app/review/timeline.h"
 #include "app/review/transport.h"
@@ -50,8 +51,9 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
       m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new EpisodeList(m_source, m_episodes)),
       m_decision(new DecisionPanel(m_source, m_play.request().setup.seats == 1)),
       m_timeline(new Timeline(m_source, last(), m_landmarks)), m_transport(new Transport),
+      m_notes(new MoveNotes(m_play.file())),
       m_left(new Panel(m_play.game().sheet().map.spaces.empty() ? tr("Rooms") : tr("Events"), m_rooms, this)),
-      m_right(new Panel(tr("What you could have done"), m_decision, this)), m_sum(new ReviewFigures)
+      m_right(makeRight()), m_sum(new ReviewFigures)
 {
     setObjectName(QStringLiteral("lookBack"));
     makeBoard(source.pictures);
@@ -87,6 +89,22 @@ void LookBackPage::makeBoard(const BoardPictures &pictures)
     connect(m_player, &ScenePlayer::rested, this, &LookBackPage::onPlayed);
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &LookBackPage::playMove);
+}
+
+/// The decision, and below it the notes.
+Panel *LookBackPage::makeRight()
+{
+    auto *body = new QWidget;
+    auto *column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_decision, 1);
+    column->addWidget(m_notes);
+    const auto showNotes = [this] { m_timeline->setNotes(m_notes->moves()); };
+    connect(m_notes, &MoveNotes::changed, this, showNotes);
+    connect(m_notes, &MoveNotes::written, this, [this] { m_timeline->setFocus(Qt::OtherFocusReason); });
+    showNotes();
+    return new Panel(tr("What you could have done"), body, this);
 }
 
 void LookBackPage::connectTransport()
@@ -242,6 +260,7 @@ void LookBackPage::showAround()
     const QSignalBlocker quiet(m_timeline);
     m_timeline->setValue(static_cast<int>(m_move));
     m_rooms->setNow(episodeAt(m_episodes, m_move));
+    m_notes->setMove(m_move);
     m_transport->setEnds(m_move == 0, m_move == last());
     m_board->say(tr("Move %1 of %2. The past: look only").arg(m_move).arg(last()));
     m_board->setHighlighted(std::nullopt);
@@ -351,6 +370,9 @@ void LookBackPage::keyPressEvent(QKeyEvent *event)
         return goToEpisode(1);
     case Qt::Key_Space:
         return togglePlaying();
+    case Qt::Key_N:
+        stop();
+        return m_notes->begin();
     case Qt::Key_M:
         if (m_nextMoment->isEnabled())
             goToNextMoment();

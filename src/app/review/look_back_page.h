@@ -17,6 +17,7 @@ class EpisodeList;
 class DecisionPanel;
 class GameReview;
 class LaterPlaces;
+class MoveNotes;
 class Panel;
 class PlayController;
 class ReviewFigures;
@@ -60,6 +61,7 @@ protected:
 
 private:
     void makeBoard(const BoardPictures &pictures);
+    [[nodiscard]] Panel *makeRight();
     void connectTransport();
     QWidget *makeFoot();
     QPushButton *makeButton(const QString &text, const QString &tip, void (LookBackPage::*done)());
@@ -98,6 +100,7 @@ private:
     DecisionPanel *m_decision;
     Timeline *m_timeline;
     Transport *m_transport;
+    MoveNotes *m_notes;
     Panel *m_left, *m_right;
     ReviewFigures *m_sum;
     QPushButton *m_nextMoment, *m_playOn;

@@ -51,6 +51,12 @@ void Timeline::setReview(const Review &review, const std::vector<KeyMoment> &mom
     setCaption(tr("Chance"));
 }
 
+void Timeline::setNotes(std::vector<std::size_t> moves)
+{
+    m_notes = std::move(moves);
+    update();
+}
+
 int Timeline::iconSide() const
 {
     return kIcon * fontInfo().pixelSize() / 13;
@@ -96,6 +102,7 @@ void Timeline::paintEvent(QPaintEvent *)
         m_curve.paint(painter, curveRect(), palette(),
                       [this](std::size_t decision) { return xOf(m_decisions[decision]); });
     paintEvents(painter);
+    paintNotes(painter);
     paintHead(painter);
 }
 
@@ -124,6 +131,23 @@ void Timeline::paintEvents(QPainter &painter) const
                                                          iconSide(), devicePixelRatioF());
         painter.drawPixmap(QRectF(middle - row.height() / 2, row.top(), row.height(), row.height()), picture,
                            QRectF(picture.rect()));
+    }
+}
+
+/// A sheet of paper with a folded corner above each.
+void Timeline::paintNotes(QPainter &painter) const
+{
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.2));
+    painter.setBrush(palette().color(QPalette::Window));
+    for (const std::size_t move : m_notes) {
+        const QRectF sheet(xOf(move) - 5, 1, 10, 12);
+        const double fold = 4;
+        painter.drawPolygon(
+            QPolygonF({sheet.topLeft(), sheet.topRight() - QPointF(fold, 0),
+                       sheet.topRight() + QPointF(0, fold), sheet.bottomRight(), sheet.bottomLeft()}));
+        painter.drawPolyline(
+            QPolygonF({sheet.topRight() - QPointF(fold, 0), sheet.topRight() + QPointF(-fold, fold),
+                       sheet.topRight() + QPointF(0, fold)}));
     }
 }
 

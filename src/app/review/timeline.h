@@ -21,6 +21,8 @@ public:
     /// What stands in place of the curve until there is one; empty for a game that never has one.
     void setCaption(const QString &words);
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
+    /// Moves that somebody has noted something to.
+    void setNotes(std::vector<std::size_t> moves);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -37,6 +39,7 @@ private:
     [[nodiscard]] double xOf(std::size_t move) const;
     void paintNames(QPainter &painter) const;
     void paintEvents(QPainter &painter) const;
+    void paintNotes(QPainter &painter) const;
     void paintHead(QPainter &painter) const;
 
     CardContext m_source;
@@ -44,6 +47,7 @@ private:
     QString m_caption;
     ChanceCurve m_curve;
     std::vector<std::size_t> m_decisions; ///< of the curve: the move before each
+    std::vector<std::size_t> m_notes;
 };
 
 } // namespace flagstone::app

@@ -1,4 +1,4 @@
-#include "app/gm/session_notes.h"
+#include "app/common/session_notes.h"
 
 #include <QFile>
 #include <QTemporaryDir>

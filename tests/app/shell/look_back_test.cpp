@@ -1,13 +1,17 @@
+#include "app/common/session_notes.h"
 #include "app/play/log_lines.h"
 #include "app/review/decision_panel.h"
 #include "app/review/episode_list.h"
 #include "app/review/episodes.h"
 #include "app/review/game_review.h"
 #include "app/review/look_back_page.h"
+#include "app/review/move_notes.h"
 #include "app/review/timeline.h"
 #include "app/review/transport.h"
 #include "end_fixture.h"
 
+#include <QLineEdit>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -114,6 +118,20 @@ TEST_F(LookBackTest, ARoomThatIsPressedIsTheMoveAtWhichThePartyCame)
     EXPECT_EQ(back()->move(), episodes[1].entry);
 }
 
+TEST_F(LookBackTest, RowsOfTheListAreAsHighAsTheirWords)
+{
+    lookBack();
+    window().resize(1440, 900);
+    QApplication::processEvents();
+    auto &list = *part<EpisodeList>();
+    ASSERT_TRUE(list.isVisible());
+    list.item(1)->setData(Qt::UserRole + 1,
+                          QStringLiteral("Many words of what happened there. ").repeated(6));
+    list.doItemsLayout();
+    EXPECT_GT(list.visualItemRect(list.item(1)).height(), 2 * list.visualItemRect(list.item(0)).height());
+    EXPECT_LE(list.visualItemRect(list.item(1)).width(), list.viewport()->width());
+}
+
 TEST_F(LookBackTest, EveryDecisionTellsItsChoicesAndTheOneThatWasMade)
 {
     lookBack();
@@ -200,6 +218,60 @@ TEST_F(LookBackTest, AMoveThatIsStoppedHalfWayIsShownFromBeforeIt)
     }
 }
 
+TEST_F(LookBackTest, NotesToAMoveAreKeptBesideTheRecord)
+{
+    lookBack();
+    back()->goTo(2);
+    auto *line = back()->findChild<QLineEdit *>(QStringLiteral("moveNote"));
+    auto *list = back()->findChild<QListWidget *>(QStringLiteral("moveNotes"));
+    ASSERT_NE(line, nullptr);
+    const QImage unmarked = part<Timeline>()->grab().toImage();
+    QTest::keyClick(back()->first(), Qt::Key_N);
+    EXPECT_TRUE(line->hasFocus());
+    QTest::keyClicks(line, QStringLiteral("Next time flee"));
+    EXPECT_EQ(back()->move(), 2u) << "letters are no keys of the page";
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_TRUE(back()->first()->hasFocus());
+    EXPECT_TRUE(line->text().isEmpty());
+    ASSERT_EQ(list->count(), 1);
+    const SessionNotes kept(play().file());
+    EXPECT_EQ(kept.all(), (std::vector<SessionNote>{{2, true, QStringLiteral("Next time flee")}}));
+    EXPECT_NE(part<Timeline>()->grab().toImage(), unmarked) << "the move is marked";
+    back()->goTo(3);
+    EXPECT_EQ(list->count(), 0) << "it belongs to its move";
+    back()->goTo(2);
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Delete);
+    EXPECT_TRUE(SessionNotes(play().file()).all().empty());
+    back()->first()->setFocus();
+    EXPECT_EQ(part<Timeline>()->grab().toImage(), unmarked);
+}
+
+TEST_F(LookBackTest, WhatAGameMasterNotedInPrivateIsNotShown)
+{
+    playQuest("a");
+    SessionNotes notes(play().file());
+    notes.add({1, false, QStringLiteral("the ogre is behind the red door")});
+    notes.add({1, true, QStringLiteral("they fed the dog")});
+    button("endLookBack")->click();
+    back()->goTo(1);
+    const auto *list = back()->findChild<QListWidget *>(QStringLiteral("moveNotes"));
+    ASSERT_EQ(list->count(), 1);
+    EXPECT_EQ(list->item(0)->text(), QStringLiteral("they fed the dog"));
+    EXPECT_EQ(back()->findChild<MoveNotes *>()->moves(), std::vector<std::size_t>{1});
+}
+
+TEST_F(LookBackTest, EscapeLeavesTheLineOfNotesBeforeThePage)
+{
+    lookBack();
+    QTest::keyClick(back()->first(), Qt::Key_N);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    ASSERT_NE(back(), nullptr);
+    EXPECT_TRUE(back()->first()->hasFocus());
+    QTest::keyClick(back()->first(), Qt::Key_Escape);
+    EXPECT_EQ(back(), nullptr);
+}
+
 TEST_F(LookBackTest, EscapeLeadsBackToTheEnd)
 {
     lookBack();
@@ -284,27 +356,31 @@ TEST_F(LookBackTest, TheBestChoiceComesFirst)
     FAIL() << "no decision had three choices";
 }
 
-TEST(EpisodesTest, OnABoardWithFixedSpacesTheyAreWhatHappenedThere)
+/// The demonstration of a rule system, played boldly for so many moves.
+[[nodiscard]] Session played(const char *ruleset, const char *seed, int moves)
 {
-    const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-    const auto pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data;
+    const ModuleInfo &module = *std::ranges::find(modules(), ruleset, &ModuleInfo::id);
+    const auto pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + ruleset).value().data;
     flagstone::Setup setup = module.demonstration;
     setup.ruleset = module.id;
     auto session = Session::start([&](Step &step) { return module.start(pack, setup, step); },
-                                  Seed::fromText("a"), UndoPolicy::Free)
+                                  Seed::fromText(seed), UndoPolicy::Free)
                        .value();
-    for (int i = 0; i < 60 && !session.game().ending().over; ++i) {
+    for (int i = 0; i < moves && !session.game().ending().over; ++i) {
         const Game &now = session.game();
-        std::size_t best = 0;
-        for (std::size_t n = 1; n < now.choiceCount(); ++n)
-            if (now.heuristic(n, PlayStyle::Bold) > now.heuristic(best, PlayStyle::Bold))
-                best = n;
+        const std::size_t best = boldest(now);
         const Decision decision = now.decision();
         Seat seat{0};
         while (!contains(decision.choices[best].seats, seat))
             seat = Seat{static_cast<std::int8_t>(raw(seat) + 1)};
-        ASSERT_TRUE(session.submit(seat, now.code(best)));
+        EXPECT_TRUE(session.submit(seat, now.code(best)));
     }
+    return session;
+}
+
+TEST(EpisodesTest, OnABoardWithFixedSpacesTheyAreWhatHappenedThere)
+{
+    const Session session = played("dungeon", "a", 60);
     const auto landmarks = landmarksOf(session, Seat::Gm);
     const auto episodes = episodesOf(session, landmarks, Seat::Gm);
     ASSERT_GT(episodes.size(), 3u);
@@ -314,6 +390,20 @@ TEST(EpisodesTest, OnABoardWithFixedSpacesTheyAreWhatHappenedThere)
         EXPECT_FALSE(episode.title.isEmpty());
     EXPECT_FALSE(episodeAt(episodes, 0).has_value());
     EXPECT_EQ(episodeAt(episodes, session.entries().size()), episodes.size() - 1);
+}
+
+TEST(EpisodesTest, OnAMapThatLiesFaceDownTheyAreThePlacesThatWereEntered)
+{
+    const Session session = played("cards", "a", 80);
+    const auto episodes = episodesOf(session, landmarksOf(session, Seat::Gm), Seat::Gm);
+    ASSERT_GT(episodes.size(), 3u);
+    EXPECT_TRUE(std::ranges::is_sorted(episodes, {}, &Episode::entry));
+    std::size_t told = 0;
+    for (const Episode &episode : episodes) {
+        EXPECT_TRUE(episode.title.startsWith(QString::number(&episode - episodes.data() + 1)));
+        told += episode.words.isEmpty() ? 0 : 1;
+    }
+    EXPECT_GT(told, 3u) << "what was found there";
 }
 
 } // namespace flagstone::app
