@@ -41,7 +41,9 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
 {
     const double scale = painter.worldTransform().m11();
     const double size = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
-    const QRectF disc{main.center() - QPointF{size, size} / 2, QSizeF{size, size}};
+    const bool room = std::min(main.width(), main.height()) > 2 * size; // its name stands in its middle
+    QRectF disc{{}, QSizeF{size, size}};
+    disc.moveCenter(room ? main.topRight() + QPointF{-size, size} * 0.7 : main.center());
     painter.setPen(solid(strong ? colours.chalk : QColor{0, 0, 0, 170}, strong ? 2.0 : 1.0));
     painter.setBrush(strong ? QColor{0, 0, 0} : colours.table.darker(150));
     painter.drawEllipse(disc);

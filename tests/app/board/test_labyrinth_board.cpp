@@ -1,9 +1,11 @@
 #include "app/board/board_geometry.h"
+#include "app/board/labyrinth_overlay.h"
 #include "app/board/minimap.h"
 #include "test_board.h"
 #include "test_labyrinth.h"
 
 #include <QAccessible>
+#include <QPainter>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -45,6 +47,23 @@ struct LabyrinthBoard : testing::Test {
 
 const std::vector<std::vector<SpaceId>> kThreeWays{
     {kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}, {kWay1, kWay2, kRooms[0]}};
+
+TEST(LabyrinthSteps, InARoomTheyLeaveItsMiddleToItsName)
+{
+    const auto middle = [](const QRectF &space) {
+        QImage sheet(200, 200, QImage::Format_RGB32);
+        sheet.fill(Qt::white);
+        QPainter painter(&sheet);
+        const BoardColours colours{Qt::gray, Qt::gray,  Qt::gray,  Qt::white,
+                                   Qt::blue, Qt::white, Qt::black, Qt::black};
+        constexpr int kScale = 4, kBesideNumber = 9;
+        painter.scale(kScale, kScale);
+        overlay::cost(painter, space, 3, true, colours);
+        return sheet.pixelColor((space.center() * kScale).toPoint() + QPoint(kBesideNumber, 0));
+    };
+    EXPECT_EQ(middle({5, 5, 30, 22}), QColor(Qt::white));
+    EXPECT_NE(middle({5, 5, 9, 9}), QColor(Qt::white)) << "a corridor has no other place";
+}
 
 TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
 {
