@@ -131,7 +131,7 @@ namespace flagstone::dungeon {
     X(DoFight, "Fight {0:card}", "DG-041")                                                                   \
     X(DoFightUnknown, "Fight whatever is here", "DG-043")                                                    \
     X(DoMove, "Go to {0:space} ({1} {1:move|moves})", "DG-033")                                              \
-    X(DoMoveUnknown, "Enter and explore {0:space} ({1} {1:move|moves})", "DG-037")                           \
+    X(DoMoveUnknown, "Explore {0:space} ({1} {1:move|moves})", "DG-037")                                     \
     X(DoMoveMonster, "Enter {0:space} and fight {2:card} ({1} {1:move|moves})", "DG-058")                    \
     X(DoSearch, "Search for the secret door ({0} or less finds it; try {1})", "DG-046")                      \
     X(DoSearchSure, "Find the secret door: you cannot miss it now", "DG-049")                                \
