@@ -213,10 +213,7 @@ void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableVie
         if (pile.role != PileRole::Aside || pile.seat != Seat::Gm)
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
-            const bool adventurer = std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
-                return spec.card == card && spec.role == CounterRole::Controller;
-            });
-            if (!adventurer)
+            if (!isOfParty(sheet, card))
                 continue;
             party.push_back(figureOf(sheet, view, card));
             party.back().rank = 0;
@@ -258,6 +255,13 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     std::ranges::stable_sort(party, {}, &Figure::rank);
     addThoseAway(party, sheet, view);
     return party;
+}
+
+bool isOfParty(const Sheet &sheet, CardId card)
+{
+    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
+        return spec.card == card && spec.role == CounterRole::Controller;
+    });
 }
 
 bool isFigure(const Sheet &sheet, CardId card)

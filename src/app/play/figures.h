@@ -80,6 +80,8 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+/// Somebody whom players lead, whether in the party now or not any more.
+[[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
 /// Whether the card is somebody: it has hits.
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
 /// Whether seats play from cards in hand, so that their hands belong on the table.

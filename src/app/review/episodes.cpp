@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 
 #include <algorithm>
@@ -112,13 +113,6 @@ void tellIn(std::vector<Episode> &rooms, const std::vector<Landmark> &landmarks)
 }
 
 } // namespace
-
-bool isOfParty(const Sheet &sheet, CardId card)
-{
-    return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
-        return spec.card == card && spec.role == CounterRole::Controller;
-    });
-}
 
 int weightOf(Show show)
 {

@@ -11,9 +11,6 @@
 /// What a player remembers of a game that is over, by the entries of its session.
 namespace flagstone::app {
 
-/// Somebody whom players lead.
-[[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
-
 /// Something that happened and has a picture: a meeting, a find, a fall.
 struct Landmark {
     std::size_t entry = 0;

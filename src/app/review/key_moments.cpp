@@ -1,6 +1,7 @@
 #include "app/review/key_moments.h"
 
 #include "app/common/game_words.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/review/episodes.h"
 
