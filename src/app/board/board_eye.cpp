@@ -91,7 +91,8 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
 
 QRect BoardEye::uncovered() const
 {
-    return viewport()->rect().adjusted(0, 0, 0, -std::min(m_foot, viewport()->height() / 2));
+    const QRect all = viewport()->rect();
+    return all.adjusted(0, 0, -std::min(m_side, all.width() / 2), -std::min(m_foot, all.height() / 2));
 }
 
 Sight BoardEye::sight() const

@@ -31,6 +31,8 @@ public:
     void showRect(const QRectF &rect, int mostCell, bool smooth);
     /// So many pixels at the foot lie under something else: nothing is brought into sight there.
     void setFoot(int pixels) { m_foot = pixels; }
+    /// The same at the right.
+    void setSide(int pixels) { m_side = pixels; }
     /// The part of the viewport that nothing lies over.
     [[nodiscard]] QRect uncovered() const;
     /// What is in sight now.
@@ -70,7 +72,7 @@ private:
 
     BoardScene &m_scene;
     Pace m_pace = Pace::Calm;
-    int m_foot = 0;
+    int m_foot = 0, m_side = 0;
     int m_cell = kPlainCell;
     double m_exact = kPlainCell; ///< the zoom that small steps add up to
     QPointF m_anchorPixel{-1, -1};

@@ -280,8 +280,6 @@ void BoardView::setLeastPlan(int plan, int fight)
     m_leastFight = fight;
 }
 
-/// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
-/// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
 void BoardView::frame()
 {
     constexpr int kOwnLook = 1500; // milliseconds
@@ -506,6 +504,11 @@ void BoardView::updateStatus()
         return;
     m_status->say(text);
     layOverlays();
+}
+
+void BoardView::setSide(int pixels)
+{
+    m_canvas->setSide(pixels);
 }
 
 void BoardView::setFoot(int pixels)

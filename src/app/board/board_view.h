@@ -52,6 +52,11 @@ public:
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// So much at the foot lies under something else: cards to choose from keep above it.
     void setFoot(int pixels);
+    /// So much at the right lies under a drawer. That it opens moves nothing yet.
+    void setSide(int pixels);
+    /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
+    /// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
+    void frame();
     [[nodiscard]] int foot() const { return m_foot; }
     /// Something else lies over all of it, so that its corners have nothing to say.
     void setCovered(bool covered);
@@ -120,7 +125,6 @@ private:
     void activate(const Target &target);
     void onRest();
     void light();
-    void frame();
     void browse(PileId pile);
     void showTags();
     void layOverlays();

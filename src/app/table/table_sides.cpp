@@ -119,6 +119,7 @@ void TableSides::showDrawer()
 {
     const bool rail = m_hasRail.value_or(false), open = m_open && !m_aside;
     right->setVisible(!rail || open);
+    board->setSide(open ? right->width() : 0);
     right->raise();
     m_escape->setEnabled(rail && open);
     m_rail->setOpen(open ? static_cast<int>(right->page()) : -1);

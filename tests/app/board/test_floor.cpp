@@ -175,6 +175,18 @@ TEST_F(Floor, ChancesHideNobodyInACorridor)
     }
 }
 
+TEST_F(Floor, AFightIsSeenBesideADrawer)
+{
+    constexpr int kDrawer = 300;
+    board.setSide(kDrawer);
+    const SlotId slot = fight(paint::FloorSpace::Wide);
+    desk.show(board);
+    const QRectF room = cardRect(*std::ranges::find(desk.view.board, slot, &Placement::slot));
+    const QRect seen = board.canvas().mapFromScene(room).boundingRect();
+    EXPECT_LE(seen.right(), board.canvas().viewport()->width() - kDrawer);
+    EXPECT_GE(seen.left(), 0);
+}
+
 TEST_F(Floor, AChanceThatHasNoPlaceBesideItsFigureIsLedToIt)
 {
     // Three in a line and two abreast, as in a corridor: tags are wider than figures.
