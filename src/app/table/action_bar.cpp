@@ -266,6 +266,11 @@ void ActionBar::wantChances()
     m_chances.want(codes);
 }
 
+void ActionBar::setActed(int acted, int all)
+{
+    m_actor->setActed(acted, all);
+}
+
 void ActionBar::showActor()
 {
     const bool acts = figure() != kNoCard && !m_nobodyAlways;

@@ -34,6 +34,8 @@ public:
     void setSource(const CardContext &source) { m_source = source; }
     /// How a card looks now, where that is not as it is printed.
     void setLooks(std::function<CardSheet(CardId)> looks) { m_looks = std::move(looks); }
+    /// As ActorBox::setActed().
+    void setActed(int acted, int all);
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
     /// `always`: also where one does, since it does not have the drawing of its card.
     void setNobody(CardId picture, const QString &name, bool always = false);

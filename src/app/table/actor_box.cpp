@@ -1,5 +1,7 @@
 #include "app/table/actor_box.h"
 
+#include "app/common/appearance.h"
+#include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
 
 #include <QPainter>
@@ -7,6 +9,12 @@
 #include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+constexpr double kBox = 5, kBoxGap = 3; // px, for each who has acted or can
+
+} // namespace
 
 ActorBox::ActorBox(QWidget *parent) : QAbstractButton(parent)
 {
@@ -19,8 +27,40 @@ void ActorBox::setActor(const QPixmap &portrait, const QString &name, const QStr
     m_portrait = portrait;
     m_role = role;
     setText(name);
-    setAccessibleName(role.isEmpty() ? name : tr("%1, %2").arg(name, role));
+    describe();
+}
+
+void ActorBox::setActed(int acted, int all)
+{
+    m_acted = acted;
+    m_all = all;
+    describe();
+}
+
+void ActorBox::describe()
+{
+    setAccessibleName(m_role.isEmpty() ? text() : tr("%1, %2").arg(text(), m_role));
+    setAccessibleDescription(m_all == 0 ? QString() : tr("%1 of %2 have acted").arg(m_acted).arg(m_all));
+    setTip(this, accessibleDescription());
     update();
+}
+
+/// A small box for each, filled for those who have.
+void ActorBox::paintActed(QPainter &painter, QPointF at, bool middle) const
+{
+    const double u = unit(), step = (kBox + kBoxGap) * u;
+    const QColor ink = palette().color(QPalette::WindowText);
+    double left = at.x() - (middle ? (m_all * step - kBoxGap * u) / 2 : 0);
+    painter.setPen(QPen(ink, 1));
+    for (int i = 0; i < m_all; ++i, left += step) {
+        painter.setBrush(i < m_acted ? QBrush(ink) : QBrush(Qt::NoBrush));
+        painter.drawRect(QRectF(left, at.y(), kBox * u, kBox * u));
+    }
+}
+
+double ActorBox::unit() const
+{
+    return static_cast<double>(fontInfo().pixelSize()) / kPlainText;
 }
 
 void ActorBox::paintEvent(QPaintEvent *)
@@ -29,7 +69,8 @@ void ActorBox::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     const int em = fontInfo().pixelSize();
     const bool below = width() < em * 12;
-    const int side = std::min(below ? height() - em * 2 : height() - em, em * 5);
+    const int boxes = m_all == 0 ? 0 : static_cast<int>((kBox + kBoxGap) * unit());
+    const int side = std::min(below ? height() - em * 2 - boxes : height() - em, em * 5);
     const QRect face(below ? (width() - side) / 2 : em * 3 / 4, below ? em / 3 : (height() - side) / 2, side,
                      side);
     if (!m_portrait.isNull())
@@ -40,17 +81,18 @@ void ActorBox::paintEvent(QPaintEvent *)
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
     const int left = below ? 2 : (m_portrait.isNull() ? em : face.right() + em * 3 / 4);
-    const QRect name = below ? QRect(2, face.bottom() + 1, width() - 4, em * 3 / 2)
-                             : QRect(left, height() / 2 - em * 3 / 2, width() - left - 2, em * 3 / 2);
+    const int line = em * 3 / 2, top = below ? face.bottom() + 1 : (height() - boxes) / 2 - line;
+    const QRect name(left, top, width() - left - 2, line);
     painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
                      fittingName(text(), painter.fontMetrics(), name.width()));
     if (below)
-        return;
+        return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    const QRect role(left, height() / 2, width() - left - 2, em * 3 / 2);
+    const QRect role = name.translated(0, line);
     painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_role, Qt::ElideRight, role.width()));
+    paintActed(painter, {left + 0.5, role.bottom() + 2.5}, false);
 }
 
 } // namespace flagstone::app

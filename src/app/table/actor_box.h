@@ -14,13 +14,20 @@ public:
 
     /// `role` is a second line, "warrior 4". The picture may be null.
     void setActor(const QPixmap &portrait, const QString &name, const QString &role);
+    /// How many of those who can act in this round have; `all` is 0 where nobody counts.
+    void setActed(int acted, int all);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void describe();
+    void paintActed(QPainter &painter, QPointF at, bool middle) const;
+    [[nodiscard]] double unit() const;
+
     QPixmap m_portrait;
     QString m_role;
+    int m_acted = 0, m_all = 0;
 };
 
 } // namespace flagstone::app

@@ -22,25 +22,27 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kCard = "card";
-constexpr std::size_t kMostInColumn = 5; ///< figures; more stand two to a row
-constexpr std::size_t kMostFacts = 6, kOnTwoLines = 4;
+constexpr int kMostInColumn = 5; ///< figures; more stand two to a row
+constexpr int kRowGap = 3;       ///< px
+constexpr std::size_t kOnTwoLines = 4;
 constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
-/// Widths in px of a single opponent's card and of each of several, and the height of a figure's row, in columns
-/// from this width on.
-struct CardWidths {
-    int column, one, many, row;
+/// In px, for columns from a width on: a single opponent's card and each of several, and how far one figure's row is
+/// below another. At last figures stand two to a row.
+struct Sizes {
+    int column, one, many, row, toRow;
 };
-constexpr CardWidths kCardWidths[] = {{280, 129, 92, 60}, {250, 102, 78, 54}, {0, 78, 64, 48}};
+constexpr Sizes kSizes[] = {
+    {280, 129, 92, 60, 1}, {250, 102, 78, 54, 1}, {0, 78, 64, 48, 1}, {0, 50, 50, 48, 2}};
 
-constexpr std::size_t kSteps = std::size(kCardWidths);
+constexpr std::size_t kSteps = std::size(kSizes);
 
 /// Those for a column of this width, or smaller ones by `steps`.
-const CardWidths &cardWidths(int column, std::size_t steps)
+const Sizes &sizesFor(int column, std::size_t steps)
 {
     const auto *const found =
-        std::ranges::find_if(kCardWidths, [=](const CardWidths &w) { return column >= w.column; });
-    const auto first = static_cast<std::size_t>(found - kCardWidths);
-    return kCardWidths[std::min(first + steps, kSteps - 1)];
+        std::ranges::find_if(kSizes, [=](const Sizes &s) { return column >= s.column; });
+    const auto first = static_cast<std::size_t>(found - kSizes);
+    return kSizes[std::min(first + steps, kSteps - 1)];
 }
 
 } // namespace
@@ -146,14 +148,14 @@ void EncounterPanel::fill()
     m_waiting.clear();
     m_stops.clear();
     empty(m_layout);
-    const CardWidths &widths = cardWidths(width(), m_steps);
+    const Sizes &sizes = sizesFor(width(), m_steps);
     if (m_round.now > 0 && !m_foes.empty())
         addRound();
-    for (const auto &foe : m_foes)
-        if (areRows())
-            addFigures(foe);
-        else
-            addFoe(foe, m_foes.size() == 1 ? widths.one : widths.many);
+    if (areRows())
+        addFigures(m_foes);
+    else
+        for (const auto &foe : m_foes)
+            addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty()) {
         auto *next = new NextTurnBox(m_source, m_next, widget());
@@ -199,10 +201,10 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 {
     const bool large = font().pixelSize() * 2 >= 3 * kPlainText;
     if (large)
-        addFigures(foe);
+        addFigures({&foe, 1});
     addCardRow(foe, cardWidth);
     if (!large)
-        addFigures(foe);
+        addFigures({&foe, 1});
 }
 
 void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
@@ -270,70 +272,59 @@ QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
     return card;
 }
 
-/// What the number of hits of each figure is called.
-QString EncounterPanel::hitsWord(const FacedCard &foe)
+FoeFacts EncounterPanel::factsOf(const FacedCard &foe) const
 {
-    const bool one = foe.figures.front().most == 1;
-    if (foe.figures.size() > 1)
-        return one ? tr("hit each") : tr("hits each");
-    return one ? tr("hit") : tr("hits");
+    return foeFacts(m_source, foe, m_foes.size() == 1 ? m_next.what : QString(), m_options);
 }
 
-/// The hits of its figures, the dice of its next turn if it is alone, then what stands on the card with a name of its
-/// own and counts in this game: "175" and "XP".
-std::vector<std::pair<QString, QString>> EncounterPanel::factsOf(const FacedCard &foe) const
-{
-    std::vector<std::pair<QString, QString>> facts;
-    if (!foe.figures.empty() && foe.figures.front().most > 0)
-        facts.emplace_back(QString::number(foe.figures.front().most), hitsWord(foe));
-    const QString between = QStringLiteral(", ");
-    if (m_foes.size() == 1 && m_next.what.contains(between)) // "8d8, 6+ hits"
-        facts.emplace_back(m_next.what.section(between, 0, 0).section(u' ', -1),
-                           m_next.what.section(between, 1));
-    CardSheet looks = m_source.sheet->cards[index(foe.card)];
-    looks.row = foe.row;
-    for (const paint::FaceField &field : m_source.pictures->labelled(looks))
-        if (facts.size() < kMostFacts && (field.option.isEmpty() || m_options.contains(field.option)))
-            facts.emplace_back(field.text, field.label);
-    return facts;
-}
-
-void EncounterPanel::addFigures(const FacedCard &foe)
+void EncounterPanel::addFigures(std::span<const FacedCard> foes)
 {
     auto *rows = new QWidget(widget());
     auto *grid = new QGridLayout(rows);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(3);
-    const int columns = foe.figures.size() > kMostInColumn ? 2 : 1;
-    int number = 0;
-    for (const auto &hits : foe.figures) {
-        const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number++};
-        if (hits.most == 0 && hits.label.isEmpty())
-            continue;
-        auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number), hits, rows);
-        connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
-        if (areRows()) { // there is no card of it beside
-            button->setProperty(kCard, raw(foe.card));
-            button->installEventFilter(this);
+    grid->setSpacing(kRowGap);
+    int all = 0;
+    for (const FacedCard &foe : foes)
+        all += static_cast<int>(foe.figures.size());
+    const int toRow = all > kMostInColumn ? 2 : sizesFor(width(), m_steps).toRow;
+    int place = 0;
+    for (const FacedCard &foe : foes)
+        for (std::size_t i = 0; i < foe.figures.size(); ++i) {
+            if (foe.figures[i].most == 0 && foe.figures[i].label.isEmpty())
+                continue;
+            FoeButton *button = makeFigure(foe, static_cast<int>(i), rows);
+            grid->addWidget(button, place / toRow, place % toRow);
+            if (place++ % toRow == 0)
+                m_stops.emplace_back();
+            m_stops.back() << button;
         }
-        button->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(button, &QWidget::customContextMenuRequested, this,
-                [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
-        button->setRowHeight(cardWidths(width(), m_steps).row);
-        CardSheet looks = m_source.sheet->cards[index(foe.card)];
-        looks.row = foe.row;
-        button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
-        for (const Slaying &slaying : m_slayings)
-            if (slaying.card == foe.card && slaying.figure == number)
-                button->setSlainBy(slaying.by);
-        grid->addWidget(button, (number - 1) / columns, (number - 1) % columns);
-        if ((number - 1) % columns == 0)
-            m_stops.emplace_back();
-        m_stops.back() << button;
-        m_buttons.emplace_back(target, button);
-    }
     m_layout->addWidget(rows);
     rows->show();
+}
+
+/// `number` counts from 0.
+FoeButton *EncounterPanel::makeFigure(const FacedCard &foe, int number, QWidget *parent)
+{
+    const Target target{.kind = Target::Kind::Figure, .card = foe.card, .number = number};
+    auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number + 1),
+                                 foe.figures[static_cast<std::size_t>(number)], parent);
+    connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
+    if (areRows()) { // there is no card of it beside
+        button->setProperty(kCard, raw(foe.card));
+        button->installEventFilter(this);
+    }
+    button->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(button, &QWidget::customContextMenuRequested, this,
+            [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
+    button->setRowHeight(sizesFor(width(), m_steps).row - kRowGap);
+    CardSheet looks = m_source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
+    for (const Slaying &slaying : m_slayings)
+        if (slaying.card == foe.card && slaying.figure == number + 1)
+            button->setSlainBy(slaying.by);
+    m_buttons.emplace_back(target, button);
+    return button;
 }
 
 void EncounterPanel::setLit(const std::vector<Target> &targets)

@@ -5,6 +5,7 @@
 #include "app/play/next_turn.h"
 #include "app/play/orders.h"
 #include "app/table/foe_button.h"
+#include "app/table/foe_facts.h"
 #include "app/table/hand_fan.h"
 #include "app/table/one_stop.h"
 #include "app/table/round_wheel.h"
@@ -14,6 +15,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 class QToolButton;
@@ -77,9 +79,9 @@ private:
     void addCardRow(const FacedCard &foe, int cardWidth);
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
-    void addFigures(const FacedCard &foe);
-    [[nodiscard]] static QString hitsWord(const FacedCard &foe);
-    [[nodiscard]] std::vector<std::pair<QString, QString>> factsOf(const FacedCard &foe) const;
+    void addFigures(std::span<const FacedCard> foes);
+    FoeButton *makeFigure(const FacedCard &foe, int number, QWidget *parent);
+    [[nodiscard]] FoeFacts factsOf(const FacedCard &foe) const;
     void showPictures();
     void showMarks();
 

@@ -191,6 +191,7 @@ void FigureRow::takeState()
     m_count.clear();
     m_brief.clear();
     if (figure.goods.most > 0) {
+        m_hampered = line.join(between);
         m_brief = line.isEmpty() ? QString() : (line + QStringList{got}).join(between);
         line.prepend(tr("%1 of %2", "number, goal").arg(got, QLocale().toString(figure.goods.most)));
     } else if (figure.hits.most == 0) {

@@ -113,6 +113,7 @@ private:
     std::optional<Figure> m_shown;
     RowPlayer m_player;
     QString m_name, m_state;
+    QString m_hampered;        ///< "✗ wounded"
     QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none

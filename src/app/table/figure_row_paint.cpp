@@ -327,9 +327,11 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     const auto fits = [&](const QString &words) {
         return painter.fontMetrics().horizontalAdvance(words) <= room;
     };
-    const bool brief = !m_brief.isEmpty() && !fits(m_needed);
+    const QString &words = m_brief.isEmpty() || fits(m_needed) ? m_state
+                           : fits(m_brief)                     ? m_brief
+                                                               : m_hampered; // the bar tells the gold
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingWords(brief ? m_brief : m_state, painter.fontMetrics(), room));
+                     fittingWords(words, painter.fontMetrics(), room));
 }
 
 QFont FigureRow::stateFont() const

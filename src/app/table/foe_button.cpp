@@ -15,7 +15,10 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr double kBox = 12; // px from one box to the next, at most
+constexpr double kBox = 12;        // px from one box to the next, at most
+constexpr double kLeastBoxes = 24; // px for all of them
+constexpr double kAfterBoxes = 6;  // px
+constexpr double kNarrow = 120;    // px: a row of two in a narrow column
 
 QFont sized(const QFont &base, double size, QFont::Weight weight)
 {
@@ -57,6 +60,37 @@ QString FoeButton::shortWords() const
     if (isSlain())
         return m_slainBy.isEmpty() ? tr("slain") : tr("slain by %1").arg(m_slainBy);
     return tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most);
+}
+
+/// Its number alone where there is no room for its name, which the title of all has, too.
+QString FoeButton::nameIn(const QFontMetrics &metrics, int width) const
+{
+    const QString number = m_name.section(u' ', -1);
+    const bool numbered = std::ranges::all_of(number, [](QChar c) { return c.isDigit(); });
+    return numbered && metrics.horizontalAdvance(m_name) > width
+               ? number
+               : metrics.elidedText(m_name, Qt::ElideRight, width);
+}
+
+/// The count never goes where room is short, only the words round it.
+QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
+{
+    QStringList ways{shortWords()};
+    if (isSlain())
+        ways << tr("slain");
+    else if (m_hits.most > 0)
+        ways << tr("%1 of %2").arg(m_hits.left).arg(m_hits.most)
+             << QStringLiteral("%1/%2").arg(m_hits.left).arg(m_hits.most);
+    for (const QString &words : ways)
+        if (metrics.horizontalAdvance(words) <= width)
+            return words;
+    return metrics.elidedText(ways.back(), Qt::ElideRight, width);
+}
+
+/// px beside and between what is in a row.
+int FoeButton::gap() const
+{
+    return static_cast<int>((width() < kNarrow * scale() ? 4 : 8) * scale());
 }
 
 double FoeButton::scale() const
@@ -130,7 +164,7 @@ void FoeButton::paintFrame(QPainter &painter) const
 void FoeButton::paintFace(QPainter &painter) const
 {
     const int side = faceSide();
-    const QRect at(static_cast<int>(8 * scale()), (height() - side) / 2, side, side);
+    const QRect at(gap(), (height() - side) / 2, side, side);
     if (!isSlain()) {
         painter.drawPixmap(at, m_face);
         return;
@@ -158,27 +192,28 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
         painter.drawRoundedRect(
             QRectF(room.left() + i * step + 0.5, room.top(), std::max(1.5, step - 1.5), room.height()), 1, 1);
     }
-    return room.left() + m_hits.most * step + 6 * scale();
+    return room.left() + m_hits.most * step + kAfterBoxes * scale();
 }
 
-/// The chance, and below it what it is of if half of the room is enough for that. Returns the width of both.
-int FoeButton::paintChance(QPainter &painter, const QRect &room) const
+/// The chance beside the name, and beside the count what it is of if a third of the room is enough for that. Returns
+/// what is left of each line.
+FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
 {
+    if (m_chance.isEmpty() || isSlain())
+        return lines;
     const double u = scale();
-    const QFont number = numberFont(15 * u), small = sized(font(), 12 * u, QFont::Normal);
-    const int chance = QFontMetrics(number).horizontalAdvance(m_chance);
-    const int hope = QFontMetrics(small).horizontalAdvance(m_hope);
-    const bool both = !m_hope.isEmpty() && hope <= room.width() / 3;
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.setFont(number);
-    painter.drawText(both ? room.adjusted(0, 0, 0, -room.height() / 2) : room,
-                     Qt::AlignRight | Qt::AlignVCenter, m_chance);
-    if (!both)
-        return chance;
+    painter.setFont(numberFont((width() < kNarrow * u ? 13 : 15) * u));
+    painter.drawText(lines.name, Qt::AlignRight | Qt::AlignVCenter, m_chance);
+    lines.name.setRight(lines.name.right() - painter.fontMetrics().horizontalAdvance(m_chance) - gap());
+    painter.setFont(sized(font(), 12 * u, QFont::Normal));
+    const int hope = painter.fontMetrics().horizontalAdvance(m_hope);
+    if (m_hope.isEmpty() || hope > lines.count.width() / 3)
+        return lines;
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.setFont(small);
-    painter.drawText(room.adjusted(0, room.height() / 2, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_hope);
-    return std::max(chance, hope);
+    painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter, m_hope);
+    lines.count.setRight(lines.count.right() - hope - gap());
+    return lines;
 }
 
 void FoeButton::paintEvent(QPaintEvent *)
@@ -191,25 +226,24 @@ void FoeButton::paintEvent(QPaintEvent *)
     const double u = scale();
     const QColor dim = palette().color(QPalette::PlaceholderText);
     const QColor ink = isSlain() ? dim : palette().color(QPalette::WindowText);
-    const int left = faceSide() + static_cast<int>(16 * u);
-    int right = width() - static_cast<int>(8 * u);
+    const int left = faceSide() + 2 * gap();
     const int line = static_cast<int>(18 * u), top = height() / 2 - line;
-    if (!m_chance.isEmpty() && !isSlain())
-        right -= paintChance(painter, QRect(left, top, right - left, 2 * line)) + static_cast<int>(6 * u);
+    const QRect name(left, top, width() - gap() - left, line);
+    const Lines lines = paintChance(painter, {name, name.translated(0, line)});
     painter.setFont(sized(font(), 13.5 * u, QFont::DemiBold));
     painter.setPen(ink);
-    const QRect name(left, top, right - left, line);
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_name, Qt::ElideRight, name.width()));
+    painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
+                     nameIn(painter.fontMetrics(), lines.name.width()));
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
-    const QString words = shortWords();
+    QRect count = lines.count;
+    const int forBoxes = isSlain() ? 0 : static_cast<int>((kLeastBoxes + kAfterBoxes) * u);
+    const QString words = countIn(painter.fontMetrics(), count.width() - forBoxes);
     const int wide = painter.fontMetrics().horizontalAdvance(words);
-    const QRectF room(left, top + line + 5 * u, std::max(24.0 * u, right - left - wide - 8 * u), 8 * u);
-    const int from = static_cast<int>(paintBoxes(painter, room));
+    const QRectF boxes(left, count.top() + 5 * u, std::max(kLeastBoxes * u, count.width() - wide - 8 * u),
+                       8 * u);
+    count.setLeft(static_cast<int>(paintBoxes(painter, boxes)));
     painter.setPen(dim);
-    const QRect rest(from, top + line, right - from, line);
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(words, Qt::ElideRight, rest.width()));
+    painter.drawText(count, Qt::AlignLeft | Qt::AlignVCenter, words);
 }
 
 } // namespace flagstone::app

@@ -15,7 +15,7 @@ public:
     /// `name` is what people call it: "Orc 1".
     FoeButton(const QString &name, const Gauge &hits, QWidget *parent = nullptr);
 
-    /// Height in px at 100 % text: 60, 54 or 48. It grows with the text.
+    /// Height in px at 100 % text, at least 44. It grows with the text.
     void setRowHeight(int height);
     /// The drawing of its card, as wide as faceSide().
     void setFace(const QPixmap &face);
@@ -36,11 +36,18 @@ protected:
 private:
     [[nodiscard]] bool isSlain() const { return m_hits.most > 0 && m_hits.left <= 0; }
     [[nodiscard]] double scale() const;
+    [[nodiscard]] int gap() const;
+    /// The two lines beside the face.
+    struct Lines {
+        QRect name, count;
+    };
     [[nodiscard]] QString shortWords() const;
+    [[nodiscard]] QString nameIn(const QFontMetrics &metrics, int width) const;
+    [[nodiscard]] QString countIn(const QFontMetrics &metrics, int width) const;
     void describe();
     void paintFrame(QPainter &painter) const;
     void paintFace(QPainter &painter) const;
-    int paintChance(QPainter &painter, const QRect &room) const;
+    Lines paintChance(QPainter &painter, Lines lines) const;
     /// Returns where the boxes end.
     double paintBoxes(QPainter &painter, const QRectF &room) const;
 

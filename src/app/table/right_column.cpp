@@ -27,9 +27,9 @@ namespace {
 using Page = RightColumn::Page;
 
 constexpr Page kPages[] = {Page::Faced, Page::Log, Page::Map, Page::Quest, Page::Decks};
-constexpr double kFacedShare = 0.64;            // of the column's height
-constexpr double kMostFacedShare = 0.76;        // in a fight with many
-constexpr int kFacedParts = 2, kHandsParts = 3; // of that, where cards in hand lie below
+constexpr double kFacedShare = 0.64;             // of the column's height
+constexpr double kMostFacedShare = 0.76;         // in a fight with many
+constexpr int kFacedParts = 9, kHandsParts = 11; // of that, where cards in hand lie below
 
 int tabOf(Page page)
 {
@@ -116,6 +116,7 @@ void RightColumn::buildTabs(BoardView &board)
     m_tabs->setAccessibleName(tr("Log, map and quest"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
+    m_tabs->setAttribute(Qt::WA_StyledBackground); // a strip as wide as the column
     auto *logPage = new QWidget;
     auto *column = bareColumn(logPage);
     column->addWidget(log, 1);
@@ -166,14 +167,14 @@ int RightColumn::facedHeight() const
     const int share = static_cast<int>(height() * kFacedShare);
     if (m_facedPages->currentWidget() != encounter)
         return share;
+    const int header = m_facedPanel->sizeHint().height() - m_facedPages->sizeHint().height();
     if (!handsPanel->isHidden()) {
         const int below =
             std::min(handsPanel->maximumHeight(), share * kHandsParts / (kFacedParts + kHandsParts));
-        const int header = m_facedPanel->sizeHint().height() - encounter->sizeHint().height();
         encounter->setMostHeight(share - below - header);
         return share;
     }
-    const int around = std::max(0, m_faced->sizeHint().height() - encounter->sizeHint().height());
+    const int around = header + m_faced->sizeHint().height() - m_facedPanel->sizeHint().height();
     const int most = static_cast<int>(height() * kMostFacedShare);
     encounter->setMostHeight(most - around);
     return std::clamp(encounter->wantedHeight() + around, share, most);

@@ -18,7 +18,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLargestPlan = 150, kLeastPlan = 96; // px
-constexpr int kPlate = 18, kThumb = 64, kFace = 36;
+constexpr int kPlate = 18, kThumb = 64, kFace = 30;
 constexpr const char *kLevel = "level"; // a button's property: the plate it shows
 
 QString edgeWord(Edge edge)

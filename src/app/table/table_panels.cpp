@@ -76,6 +76,7 @@ void TablePanels::clear()
     m_sides.left->party->setParty({}, {});
     m_sides.right->hands->setParty({}, 0);
     m_sides.right->encounter->setFoes({});
+    m_sides.prompt->setActed(0, 0);
     m_sides.setQuest({});
     m_sides.right->showNothing();
 }
@@ -102,6 +103,7 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     EncounterPanel &encounter = *m_sides.right->encounter;
     const auto foes = encounterOf(sheet, view, m_acting);
     const bool begins = !foes.empty() && encounter.foes().empty();
+    showActed(foes.empty() ? std::vector<Figure>() : partyOf(sheet, view));
     encounter.setFoes(foes,
                       foes.empty() ? std::vector<Slaying>() : slayingsOf(m_play->session(), m_play->seat()));
     if (settled) {
@@ -116,8 +118,22 @@ void TablePanels::showFaced(const TableView &view, bool settled)
         return;
     m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
     encounter.setRound(roundOf(view));
-    if (begins)
-        m_sides.open(RightColumn::Page::Faced);
+    if (!begins)
+        return;
+    m_sides.open(RightColumn::Page::Faced);
+    m_sides.board->frame(); // a drawer may lie over the fight now
+}
+
+/// How many of those who can still act in a fight have.
+void TablePanels::showActed(const std::vector<Figure> &fighters)
+{
+    const auto &counters = m_source.sheet->counters;
+    const bool counted =
+        std::ranges::find(counters, CounterRole::Acted, &CounterSpec::role) != counters.end();
+    const auto standing = [](const Figure &figure) { return figure.hits.most == 0 || figure.hits.left > 0; };
+    const auto acted = [&](const Figure &figure) { return figure.acted && standing(figure); };
+    m_sides.prompt->setActed(static_cast<int>(std::ranges::count_if(fighters, acted)),
+                             counted ? static_cast<int>(std::ranges::count_if(fighters, standing)) : 0);
 }
 
 /// It lies behind the opponents where there are some.

@@ -46,6 +46,7 @@ public:
 private:
     void showParty(const TableView &view);
     void showFaced(const TableView &view, bool settled);
+    void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;

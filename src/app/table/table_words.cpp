@@ -132,12 +132,13 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
 QString questPage(const PlayController &play, const TableView &view)
 {
     QString quest = summaryOf(play).toHtmlEscaped();
-    quest += QStringLiteral("<p>");
+    quest += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
-            quest += QStringLiteral("%1: <b>%2</b><br/>")
+            quest += QStringLiteral("<tr><td>%1&nbsp;</td><td align='right'><b>%2</b></td></tr>")
                          .arg(translated(tally->label).toHtmlEscaped(),
                               tallyText(play.game(), *tally, value).toHtmlEscaped());
+    quest += QStringLiteral("</table>");
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
     return quest;

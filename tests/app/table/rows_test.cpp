@@ -1,6 +1,7 @@
 // Rows of the party and of what is faced: the dead, chances on portraits, fingers, and their turn next.
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
+#include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/hand_fan.h"
 #include "app/table/held_chip.h"
@@ -13,6 +14,7 @@
 #include "table_of.h"
 
 #include <QAccessible>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPointingDevice>
 #include <QSignalSpy>
@@ -120,6 +122,25 @@ TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
     EXPECT_NE(drawn(), wounded);
     figure.others = {{0, 3, 6, QStringLiteral("Moves left")}};
     EXPECT_EQ(drawn(), well) << "the gold stays whole; the question says how many moves are left";
+}
+
+TEST_F(RowsTest, WhatHampersSomebodyIsWholeBesideAllThatCanBeUsed)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.goods = {0, 11'000, 30'000, QStringLiteral("Gold")};
+    figure.wounded = true;
+    figure.held = {HeldCard{.card = figure.card, .uses = {}}, HeldCard{.card = figures()[1].card, .uses = {}},
+                   HeldCard{.card = figures().back().card, .uses = {}}};
+    party().setParty({figure}, {});
+    FigureRow &row = *party().rows().front();
+    row.setLit({figures()[0].card, figures()[1].card, figures().back().card});
+    const QImage all = row.grab().toImage();
+    figure.goods.left = 10'000;
+    party().setParty({figure}, {});
+    row.setLit({figures()[0].card, figures()[1].card, figures().back().card});
+    const QRect line(0, row.height() - 24, row.width(), 24);
+    EXPECT_EQ(all.copy(line), row.grab().toImage().copy(line)) << "only the bar tells the gold";
 }
 
 /// Where two pictures differ.
@@ -368,6 +389,63 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     EXPECT_GT(rowHeight(), low) << "others, of whom there is room for more";
 }
 
+TEST_F(RowsTest, WhereRoomIsShortFiguresStandTwoToARow)
+{
+    EncounterPanel &panel = m_table.page().encounter();
+    panel.setFoes({{.card = figures().front().card, .figures = {4, Gauge{1, 1, 1, {}}}, .hands = {}}});
+    const auto placeOfSecond = [&](int height) {
+        panel.setMostHeight(height);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const QWidget *rows = panel.findChild<FoeButton *>()->parentWidget();
+        int row = -1, column = -1, high = 0, wide = 0;
+        qobject_cast<QGridLayout *>(rows->layout())->getItemPosition(1, &row, &column, &high, &wide);
+        return QPoint(column, row);
+    };
+    EXPECT_EQ(placeOfSecond(900), QPoint(0, 1)) << "one below the other";
+    EXPECT_EQ(panel.findChild<QToolButton *>()->iconSize().width(), 129) << "play.md, section 6: k = 2.05";
+    EXPECT_EQ(placeOfSecond(330), QPoint(1, 0)) << "before anything has to be scrolled";
+    EXPECT_LE(panel.wantedHeight(), 330);
+}
+
+TEST_F(RowsTest, TheBarSaysHowManyHaveActedInAFight)
+{
+    const auto *box = m_table.page().findChild<ActorBox *>();
+    EXPECT_TRUE(box->accessibleDescription().isEmpty()) << "nobody fights";
+    SeededChance chance(Seed::fromText("acting"));
+    const auto acted = [&] { return std::ranges::count(figures(), true, &Figure::acted); };
+    for (int i = 0; i < 600 && (m_table.page().encounter().foes().empty() || acted() == 0); ++i) {
+        if (m_table.play().game().ending().over)
+            m_table.begin(i);
+        const auto &choices = m_table.play().decision().choices;
+        m_table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+    }
+    ASSERT_GT(acted(), 0);
+    const auto standing = [](const Figure &figure) { return figure.hits.left > 0; };
+    const auto all = figures();
+    EXPECT_EQ(box->accessibleDescription(),
+              QStringLiteral("%1 of %2 have acted")
+                  .arg(std::ranges::count_if(
+                      all, [&](const Figure &figure) { return figure.acted && standing(figure); }))
+                  .arg(std::ranges::count_if(all, standing)));
+}
+
+TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
+{
+    const auto drawn = [](const QString &name, int left) {
+        FoeButton row(name, Gauge{1, left, 4, {}});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.setChance(QStringLiteral("64 %"), QStringLiteral("slay it"));
+        row.resize(94, 45);
+        return row.grab().toImage();
+    };
+    const QImage first = drawn(QStringLiteral("Dire Wolf 1"), 4);
+    EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 2"), 4));
+    EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 1"), 3));
+}
+
 TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)
 {
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
@@ -402,7 +480,8 @@ TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
     panel.setNextTurn(next);
     QStringList texts;
     for (const auto *label : panel.findChild<QWidget *>(QStringLiteral("nextTurn"))->findChildren<QLabel *>())
-        texts << (label->text().isEmpty() ? label->accessibleName() : label->text());
+        texts << (label->text().isEmpty() ? label->accessibleName() : label->text())
+                     .replace(QChar::Nbsp, u' '); // a number stays with its word
     EXPECT_EQ(texts, (QStringList{QStringLiteral("Their turn next"), QStringLiteral("8d8, 6+ hits"),
                                   cardName(m_table.play().game().sheet(), figures().front().card),
                                   QStringLiteral("3 dice"), QStringLiteral("2 odd dice")}));

@@ -1,0 +1,40 @@
+#include "app/table/foe_facts.h"
+
+#include "app/common/pictures.h"
+#include "app/common/tr.h"
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr std::size_t kMostFacts = 6;
+
+/// What the number of hits of each figure is called.
+QString hitsWord(const FacedCard &foe)
+{
+    const bool one = foe.figures.front().most == 1;
+    if (foe.figures.size() > 1)
+        return one ? tr("hit each") : tr("hits each");
+    return one ? tr("hit") : tr("hits");
+}
+
+} // namespace
+
+FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const QString &nextTurn,
+                  const std::set<QString> &options)
+{
+    FoeFacts facts;
+    if (!foe.figures.empty() && foe.figures.front().most > 0)
+        facts.emplace_back(QString::number(foe.figures.front().most), hitsWord(foe));
+    const QString between = QStringLiteral(", ");
+    if (nextTurn.contains(between))
+        facts.emplace_back(nextTurn.section(between, 0, 0).section(u' ', -1), nextTurn.section(between, 1));
+    CardSheet looks = source.sheet->cards[index(foe.card)];
+    looks.row = foe.row;
+    for (const paint::FaceField &field : source.pictures->labelled(looks))
+        if (facts.size() < kMostFacts && (field.option.isEmpty() || options.contains(field.option)))
+            facts.emplace_back(field.text, field.label);
+    return facts;
+}
+
+} // namespace flagstone::app

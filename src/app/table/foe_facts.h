@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/play/figures.h"
+#include "app/table/card_context.h"
+
+#include <QString>
+
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace flagstone::app {
+
+/// What counts of an opponent, each a number and what it is: "175" and "XP".
+using FoeFacts = std::vector<std::pair<QString, QString>>;
+
+/// The hits of its figures, the dice of its next turn ("8d8, 6+ hits"; empty if it shares that with others), then what
+/// stands on the card with a name of its own and counts with these options on.
+[[nodiscard]] FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const QString &nextTurn,
+                                const std::set<QString> &options);
+
+} // namespace flagstone::app

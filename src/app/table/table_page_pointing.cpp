@@ -1,0 +1,93 @@
+#include "app/board/board_view.h"
+#include "app/play/choice_groups.h"
+#include "app/play/figures.h"
+#include "app/table/action_bar.h"
+#include "app/table/order_turns.h"
+#include "app/table/stage.h"
+#include "app/table/table_page.h"
+#include "app/table/table_panels.h"
+
+#include <QCursor>
+
+#include <algorithm>
+
+/// What it means that somebody points at something on the page, and what is marked for it.
+namespace flagstone::app {
+
+/// Does the table show it, so that it can be pointed at?
+bool TablePage::canSee(const Target &target) const
+{
+    if ((target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure) || m_board->offers(target))
+        return true;
+    const TableView view = m_play->view();
+    const auto &piles = m_play->game().sheet().piles;
+    return std::ranges::any_of(piles, [&](const PileSpec &pile) {
+        const bool shown =
+            pile.role == PileRole::Party || pile.role == PileRole::Hand || pile.role == PileRole::Encounter;
+        const auto &cards = view.pile(pile.id).cards;
+        return shown && std::ranges::find(cards, target.card) != cards.end();
+    });
+}
+
+/// A party member with several choices is selected first; what it can do is then in the prompt.
+void TablePage::onActivated(const Target &pointedAt)
+{
+    m_orders->stop();
+    if (covered() || goOn()) // a press that ends what is shown does nothing else
+        return;
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
+    std::vector<std::size_t> meant = choicesAt(m_play->decision(), target);
+    const auto &lit = m_prompt->lit();
+    std::erase_if(meant, [&lit](std::size_t i) { return std::ranges::find(lit, i) == lit.end(); });
+    const auto &figures = m_prompt->figures();
+    const bool canAct =
+        target.kind == Target::Kind::Figure && std::ranges::find(figures, target.card) != figures.end();
+    if (canAct && m_prompt->figure() != target.card && (meant.empty() || !m_prompt->armed()))
+        m_prompt->selectFigure(target.card);
+    else if (meant.size() == 1)
+        choose(m_play->decision().choices[meant.front()].code);
+    else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
+        m_prompt->take(*shared, QCursor::pos());
+    else if (meant.size() > 1)
+        onSeveral(meant);
+    else
+        m_play->activate(target);
+}
+
+void TablePage::showLit()
+{
+    if (m_play != nullptr && !covered())
+        m_panels->showLit();
+}
+
+/// The same mark everywhere.
+void TablePage::showMark(const std::optional<Target> &target)
+{
+    m_panels->setMarked(target);
+    const auto marked = m_play == nullptr ? std::nullopt : m_prompt->marked();
+    m_stage->setAnswer(marked ? choiceText(m_play->game(), m_prompt->decision().choices[*marked], false)
+                              : QString(),
+                       target && target->kind == Target::Kind::Card ? target->card : kNoCard);
+}
+
+/// All that the one who acts can do to it.
+void TablePage::offerAll(const Target &target, QPoint at)
+{
+    if (covered() || goOn())
+        return;
+    std::vector<std::size_t> choices = choicesAt(m_prompt->decision(), target);
+    std::erase_if(choices, [this](std::size_t i) {
+        const CardId who = actorOf(m_prompt->decision().choices[i]);
+        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure();
+    });
+    if (!choices.empty())
+        m_prompt->offer(choices, at);
+}
+
+/// A click that can mean several choices.
+void TablePage::onSeveral(const std::vector<std::size_t> &choices)
+{
+    m_prompt->offer(choices, QCursor::pos());
+}
+
+} // namespace flagstone::app

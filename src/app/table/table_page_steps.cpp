@@ -1,0 +1,182 @@
+#include "app/board/board_view.h"
+#include "app/common/game_words.h"
+#include "app/play/director.h"
+#include "app/play/figures.h"
+#include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
+#include "app/table/adviser.h"
+#include "app/table/computer_turns.h"
+#include "app/table/log_panel.h"
+#include "app/table/order_turns.h"
+#include "app/table/panel_close_up.h"
+#include "app/table/scene_player.h"
+#include "app/table/seat_log.h"
+#include "app/table/stage.h"
+#include "app/table/table_page.h"
+#include "app/table/table_sides.h"
+#include "app/table/table_words.h"
+#include "app/table/told_chance.h"
+
+#include <algorithm>
+#include <utility>
+
+/// What the page does when something has happened: it is shown, then told, then the next decision is asked.
+namespace flagstone::app {
+
+void TablePage::onStepped(const std::vector<Event> &events)
+{
+    if (covered()) // somebody else than this page has moved
+        return onReset();
+    m_player->finish(); // what came before is told before
+    if (covered())      // now
+        return onReset();
+    play(events, m_play->view(), m_play->decision());
+}
+
+/// The one who has looked so far sees what came of it, then the curtain falls.
+void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
+{
+    if (covered())
+        return;
+    m_player->finish();
+    if (covered())
+        return;
+    m_passing = true;
+    play(events, after, {});
+}
+
+void TablePage::play(const std::vector<Event> &events, const TableView &after, const Decision &decision)
+{
+    if (const auto &door = m_play->doorInUse())
+        m_board->setDoorInUse(*door);
+    m_closeUp->ask(kNoCard, nullptr);
+    m_untold = m_play->moves();
+    m_actor = m_prompt->figure();
+    TableView before = m_board->shown();
+    before.seat = after.seat;
+    const auto asked = cardsNamed(m_play->game(), decision.prompt);
+    const Players &players = m_play->request().players;
+    const Entry &made = m_play->session().entries().back();
+    const Seat who = made.seat;
+    const std::size_t entry = m_play->session().entries().size() - 1;
+    const QString chance = m_prompt->chanceOf(made.code);
+    m_seatLog->knowChance(entry, chance);
+    auto scenes = scenesOf(m_play->game(), before, events, chainAt(m_play->session(), entry - 1, after.seat));
+    m_player->play({.scenes = withChance(std::move(scenes), chance),
+                    .after = after,
+                    .decision = decision,
+                    .about = asked.empty() ? kNoCard : asked.front(),
+                    .hurries = isComputer(players, who) || m_orders->running(),
+                    .presses = anyPerson(players, m_play->request().setup.seats)});
+    if (m_untold)
+        Q_EMIT changed();
+}
+
+/// The bar says what is seen: what was decided, or what the enemies do.
+void TablePage::showScene(const StageScene &scene)
+{
+    const Sheet &sheet = m_play->game().sheet();
+    const bool enemies = scene.show == Show::Sweep && !scene.cards.empty();
+    const CardId actor = enemies ? scene.cards.front() : m_actor;
+    if (actor != kNoCard)
+        m_prompt->setNobody(actor, cardName(sheet, actor));
+    m_prompt->setCanUndo(m_play->canUndo());
+    m_prompt->setShowing(enemies ? scene.title : shownWords(*m_play), enemies);
+}
+
+/// First seen, then told: log, panels and the next question wait for the board.
+void TablePage::onRested()
+{
+    const auto untold = std::exchange(m_untold, std::nullopt);
+    if (!untold) {
+        m_prompt->pointAtMark();
+        considerComputer();
+        return;
+    }
+    if (std::exchange(m_passing, false))
+        cover();
+    if (covered())
+        return onReset();
+    if (!m_seatLog->lookOn(m_play->seat()))
+        m_seatLog->append(*untold);
+    m_log->announce();
+    refresh();
+    m_prompt->announce(); // last, so that it is what stays in the ear
+}
+
+void TablePage::onReset()
+{
+    m_untold.reset();
+    m_player->drop();
+    m_orders->stop();
+    if (std::exchange(m_passing, false))
+        cover();
+    if (covered()) {
+        showNothing();
+        Q_EMIT changed();
+        return;
+    }
+    m_board->setWays(waysGone(m_play->session(), m_play->seat()));
+    m_board->reset(m_play->view(), m_play->decision()); // its pictures are drawn while the log is written
+    m_seatLog->lookOn(m_play->seat());
+    refresh();
+}
+
+void TablePage::refresh()
+{
+    m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
+    const bool asks = !m_orders->answer();
+    if (asks)
+        showDecision();
+    showTable(m_play->view());
+    if (asks)
+        showChain();
+    considerComputer();
+    Q_EMIT changed();
+    if (m_play->game().ending().over)
+        Q_EMIT ended();
+}
+
+void TablePage::showDecision()
+{
+    showWhoActs();
+    if (m_play->game().ending().over)
+        m_prompt->setMessage(endingWords(m_play->game()));
+    else if (const auto computer = m_play->computerTurn())
+        m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
+                             m_play->decision());
+    else
+        m_prompt->setDecision(m_play->game(), m_play->decision());
+    showLesson();
+}
+
+/// What may be answered now lies on the stage, and the bar decides.
+void TablePage::showChain()
+{
+    const Decision &decision = m_prompt->decision();
+    const auto &scenes = m_play->game().sheet().scenes;
+    if (decision.choices.empty() || decision.scene == 0 || !scenes[decision.scene - 1u].answers)
+        return;
+    const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());
+    if (chain.empty())
+        return;
+    m_sides->closeDrawer(); // it would lie over the answer
+    m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
+}
+
+/// Where no adventurer is asked: the only figure of the seat that decides, or the party.
+void TablePage::showWhoActs()
+{
+    const auto view = m_play->view();
+    const Seat seat = m_play->computerTurn().value_or(view.seat);
+    const auto party = partyOf(m_play->game().sheet(), view);
+    const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
+    const auto own = std::ranges::find_if(party, decides);
+    if (std::ranges::count_if(party, decides) != 1)
+        m_prompt->setNobody(kNoCard, tr("Party"));
+    else
+        m_prompt->setNobody(own->picture, figureTitle(m_play->game(), *own),
+                            own->picture != own->card); // it has the drawing that its player chose
+}
+
+} // namespace flagstone::app
