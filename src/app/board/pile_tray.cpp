@@ -11,10 +11,14 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMargin = 6;
-constexpr int kBackHeight = 50; // of a deck in a row
-constexpr int kNarrow = 130;    // below, decks lie under one another
+/// Of a deck in a row, and what its back and its count need beside each other.
+struct Row {
+    int high, count;
+    [[nodiscard]] int field() const { return static_cast<int>(high * kCell / kCardHeight) + 4 + count; }
+};
+constexpr Row kRow{50, 20}, kLowRow{44, 16};
+constexpr int kNarrow = 130; // below, decks lie under one another
 constexpr int kNarrowRow = 35;
-constexpr int kCount = 20; // beside the back of a deck
 constexpr int kPlateRow = 26;
 constexpr int kNarrowPlateRow = 18;
 constexpr int kPlatesInRow = 6;
@@ -69,14 +73,22 @@ int PileTray::perRow(int width) const
 {
     if (plates())
         return width < kNarrow ? kPlatesNarrow : kPlatesInRow;
-    const int field = static_cast<int>(kBackHeight * kCell / kCardHeight) + 4 + kCount;
+    const int field = (isLow(width) ? kLowRow : kRow).field();
     return width < kNarrow ? 1 : std::clamp((width - 2 * kMargin) / field, 1, std::max(1, m_decks));
+}
+
+/// Lower decks where that brings all of them into one row.
+bool PileTray::isLow(int width) const
+{
+    const int room = width - 2 * kMargin;
+    return m_decks * kRow.field() > room && m_decks * kLowRow.field() <= room;
 }
 
 int PileTray::rowHeight(int width) const
 {
-    const int plain = plates() ? (width < kNarrow ? kNarrowPlateRow : kPlateRow)
-                               : (width < kNarrow ? kNarrowRow : kBackHeight);
+    const int plain = plates()          ? (width < kNarrow ? kNarrowPlateRow : kPlateRow)
+                      : width < kNarrow ? kNarrowRow
+                                        : (isLow(width) ? kLowRow : kRow).high;
     return std::max(plain, fontMetrics().height() + 4);
 }
 

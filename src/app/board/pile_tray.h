@@ -46,6 +46,7 @@ private:
     [[nodiscard]] QRect rectOf(std::size_t place) const;
     [[nodiscard]] bool plates() const { return m_decks > kMostBacks; }
     [[nodiscard]] int perRow(int width) const; ///< decks side by side
+    [[nodiscard]] bool isLow(int width) const;
     [[nodiscard]] int rowHeight(int width) const;
 
     static constexpr int kMostBacks = 4; ///< more decks are shown by their level plates

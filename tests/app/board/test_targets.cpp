@@ -109,6 +109,16 @@ TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
     EXPECT_TRUE(targets().lit()[0].area.contains(board.scene().tokens().item(TokenId{2})->pos()));
 }
 
+TEST_F(Targets, ThreeDecksLieInOneRowAlsoInANarrowColumn)
+{
+    constexpr int kTwoRows = 88;
+    desk.lay(0, 0);
+    desk.show(board);
+    const PileTray &tray = board.tray();
+    EXPECT_LT(tray.heightForWidth(168), kTwoRows) << "a window of 1280 x 720";
+    EXPECT_LT(tray.heightForWidth(168), tray.heightForWidth(200)) << "lower than where there is room";
+}
+
 TEST_F(Targets, ALitPileIsAButtonThatChooses)
 {
     desk.lay(0, 0);
