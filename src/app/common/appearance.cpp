@@ -46,6 +46,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#headBar{background:@title;border:0;border-bottom:1px solid @line}"
         "#headBar QMenuBar{background:transparent;border:0}"
         "#rail,#rightColumn{background:@panel;border:0;border-left:1px solid @line}"
+        "#sideTabs{background:@window;border-bottom:1px solid @line}"
         "#sideTabs::tab{background:@window;color:@dim;border:0;border-top:3px solid @window;"
         "border-bottom:1px solid @line;padding:4px 9px}"
         "#sideTabs::tab:selected{background:@panel;color:@text;font-weight:600;border-top:3px solid @text;"
