@@ -56,6 +56,8 @@ public:
             painter->fillRect(option.rect, palette.brush(QPalette::AlternateBase));
         painter->setPen(palette.color(rowOf(index, m_tree) == LogTree::Sentence ? QPalette::WindowText
                                                                                 : QPalette::PlaceholderText));
+        const int cut = firstWhole(text, option.rect.top() + above(index));
+        painter->setClipRect(option.rect.adjusted(-m_tree.indentation(), cut - option.rect.top(), 0, 0));
         text.draw(painter, QPointF(rect.left(), rect.top() + above(index)));
         if (lamp(index) > 0) {
             const QColor ink = palette.color(QPalette::WindowText);
@@ -75,6 +77,15 @@ public:
         painter->restore();
     }
 
+    /// Where in the view the first line of a text at `top` begins that the upper edge does not cut.
+    [[nodiscard]] static int firstWhole(const QTextLayout &text, int top)
+    {
+        int line = 0;
+        while (line < text.lineCount() && top + text.lineAt(line).y() < 0)
+            ++line;
+        const double from = line < text.lineCount() ? text.lineAt(line).y() : text.boundingRect().height();
+        return line == 0 ? std::min(0, top) : top + static_cast<int>(from);
+    }
     [[nodiscard]] int lamp(const QModelIndex &index) const
     {
         return index.data(LogTree::Hinted).toBool() ? kLamp : 0;
@@ -270,7 +281,7 @@ void LogTree::takeFont()
 void LogTree::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const QTreeWidgetItem &row = *itemFromIndex(index);
-    if (row.type() != Sentence || row.childCount() == 0)
+    if (row.type() != Sentence || row.childCount() == 0 || rect.top() + kAbove < 0)
         return;
     const double unit = QFontInfo(font()).pixelSize() / static_cast<double>(kPlainText);
     const QPointF middle(rect.right() - 9 * unit, rect.top() + kAbove + QFontInfo(font()).pixelSize() * 0.62);

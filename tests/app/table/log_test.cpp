@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -194,6 +195,22 @@ TEST_F(LogTest, SentencesStandUnderTheirRoundAndTheRestIsFolded)
 {
     EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits.\n"
                                                 "Round 2\nKennett misses Wolf 2."));
+}
+
+TEST_F(LogTest, TheUpperEdgeCutsNoLine)
+{
+    m_log.resize(200, 80);
+    QCoreApplication::processEvents();
+    const QTreeWidget &rows = m_log.rows();
+    m_log.rows().setCurrentItem(nullptr); // its frame may be cut
+    QScrollBar *bar = rows.verticalScrollBar();
+    ASSERT_GT(bar->maximum(), 20) << "more than a line";
+    for (int value = 1; value <= bar->maximum(); ++value) {
+        bar->setValue(value);
+        const QImage shown = rows.viewport()->grab().toImage();
+        for (int x = 1; x < shown.width(); ++x)
+            ASSERT_GT(qGray(shown.pixel(x, 0)), 128) << "ink at " << value << ", " << x;
+    }
 }
 
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
