@@ -17,7 +17,7 @@ constexpr std::size_t kLongestGame = 20'000; ///< decisions until a game that do
 constexpr std::size_t kFewest = 3;           ///< ideas that are never given up early
 constexpr std::size_t kFirstDeals = 32;      ///< that are played to their end before a choice is given up
 constexpr std::size_t kMostDeals = 2000;     ///< that are played to their end for one move
-constexpr double kClear = 1.5;               ///< standard errors by which a gain is clear
+constexpr double kClear = 2.5;               ///< standard errors by which a gain is clear: chance offers many
 constexpr int kClose = 10;                   ///< a choice that looks worse than the best by more is not tried
 
 /// Dice that are counted through like an odometer, as far as there are not too many falls; all other numbers

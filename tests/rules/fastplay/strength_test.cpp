@@ -57,6 +57,36 @@ TEST(FastplayStrength, OneAdventurersBlowsAreTriedAtATimeAndFlightWithThem)
     EXPECT_TRUE(flight);
 }
 
+/// How many of the choices with such a code are tried out.
+std::size_t tried(Scene &s, const std::string &prefix)
+{
+    std::vector<Action> actions;
+    s.rules().legal(s.state(), actions);
+    const std::vector<int> looks = s.rules().planned(s.state(), actions);
+    const int most = *std::ranges::max_element(looks);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        count += looks[i] >= most - 10 && s.rules().encode(actions[i]).starts_with(prefix) ? 1 : 0;
+    return count;
+}
+
+TEST(FastplayStrength, DoorsAreTriedOutOnceNothingHereLooksBetter)
+{
+    Scene s({"Kennett"});
+    s.at("L038", true);
+    EXPECT_EQ(tried(s, "search:"), 1u);
+    EXPECT_EQ(tried(s, "door:"), 0u);
+    s.stack(PileIndex::Treasures, {"T31"}); // blue, in a green room
+    s.does("search:L038");
+    EXPECT_EQ(tried(s, "door:"), 3u);
+}
+
+TEST(FastplayStrength, WhereToStartIsLeftToTheHeuristic)
+{
+    Scene s = Scene::onQuest("FP-A07", "");
+    EXPECT_EQ(tried(s, "start:"), 1u);
+}
+
 TEST(FastplayStrength, AnEndingIsWorthItsGoal)
 {
     SeededChance chance({2, 3});
@@ -124,6 +154,73 @@ TEST(FastplaySkill, FightsWhomTheGoalAsksForAndFleesFromOthers)
     EXPECT_TRUE(meets("M14").starts_with("attack:")) << "a ghoul is beaten before it costs much";
 }
 
+/// The most danger for each blow.
+TEST(FastplaySkill, StrikesWhereABlowAvertsMost)
+{
+    Scene s({"Kennett"});
+    s.give("Kennett", "T41"); // three dice more
+    s.dice({2});
+    s.battle({"M14", "M16"});
+    EXPECT_EQ(skilled(s), s.code("attack:Kennett:1")) << "two such blows slay an ogre";
+}
+
+TEST(FastplaySkill, StrikesByHandWithWhatHasMoreDiceThanASling)
+{
+    Scene s({"Ranson"});
+    s.give("Ranson", "T04");
+    s.dice({2});
+    s.battle({"M14"});
+    EXPECT_EQ(skilled(s), s.code("attack:Ranson:0"));
+}
+
+TEST(FastplaySkill, KeepsBoltsForThoseWhomABlowMayNotSlay)
+{
+    const auto does = [](const std::string &enemy) {
+        Scene s({"Elishod"});
+        s.give("Elishod", "T24");
+        s.dice({2});
+        s.battle({enemy});
+        return skilled(s);
+    };
+    EXPECT_TRUE(does("M15").starts_with("attack:")) << "fire beetles";
+    EXPECT_TRUE(does("M44").starts_with("cast:")) << "a doppelganger";
+}
+
+TEST(FastplaySkill, FightsForAPlaceThatTheGoalAsksFor)
+{
+    const auto doesAt = [](const std::string &place) {
+        Scene s = Scene::onQuest("FP-A04", "L001");
+        s.at(place);
+        s.spells("Elishod", {0, 0, 0, 0});
+        s.dice({2});
+        s.battle({"M21"});
+        return skilled(s);
+    };
+    EXPECT_EQ(doesAt("L062"), "flee") << "a brown bear in a room without a skull";
+    EXPECT_NE(doesAt("L060"), "flee") << "the same where a skull is";
+}
+
+TEST(FastplaySkill, StartsWhereADoorLeadsToTheGoal)
+{
+    Scene s = Scene::onQuest("FP-A07", "");
+    EXPECT_EQ(skilled(s), "start:L087") << "the only one with a green door";
+}
+
+TEST(FastplaySkill, GivesTheOddDiceToTheFallenOnlyIfNothingCanWakeThem)
+{
+    const auto oddDice = [](const char *belonging) {
+        Scene s({"Kennett", "Cerel"});
+        s.ranks({{"Kennett", "Cerel"}});
+        s.hurtTo("Cerel", -1);
+        if (belonging != nullptr)
+            s.give("Kennett", belonging);
+        s.battle({"M21"}, Start::Surprise); // five dice
+        return skilled(s) == s.code("extra:Cerel");
+    };
+    EXPECT_TRUE(oddDice(nullptr));
+    EXPECT_FALSE(oddDice("T18")) << "a flask of cures";
+}
+
 TEST(FastplaySkill, GivesMagicToWhoLacksItForTheGoal)
 {
     Scene s = Scene::onQuest("FP-A03", "L001");
@@ -149,7 +246,7 @@ TEST(FastplaySkill, WinsMoreThanCautionAndDaring)
 {
     const auto winsOf = [](const std::string &adventure, const Policy &policy) {
         const flagstone::Setup setup{.ruleset = "fastplay", .adventure = adventure};
-        return playGames(module(), shippedPack(), setup, policy, 400, {6, 7}, 1)->wins;
+        return playGames(module(), shippedPack(), setup, policy, 1200, {6, 7}, 1)->wins;
     };
     for (const char *adventure : {"FP-A01", "FP-A03", "FP-A08"}) {
         const auto wins = winsOf(adventure, skilledPolicy());

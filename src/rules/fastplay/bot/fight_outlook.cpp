@@ -11,12 +11,12 @@ constexpr int kLongestFight = 30;     ///< rounds
 constexpr double kAsGoodAsDead = 0.3; ///< hits that a figure has left on average
 constexpr double kGreatMany = 1000.0;
 
+} // namespace
+
 double chanceOf(AttackDie die)
 {
     return static_cast<double>(die.sides - die.hitFrom + 1) / die.sides;
 }
-
-} // namespace
 
 double meanDamage(int spellLevel)
 {

@@ -8,6 +8,9 @@ namespace flagstone::fastplay {
 /// Damage of one die of a spell on average; it heals twice as much. FP-196, FP-201
 [[nodiscard]] double meanDamage(int spellLevel);
 
+/// That a die of an attack hits.
+[[nodiscard]] double chanceOf(AttackDie die);
+
 /// What a fight by Fastplay's dice is likely to cost the party in hits, worked out with mean numbers of hits. It
 /// is the party's turn.
 class FightOutlook : public Unseen {
@@ -18,10 +21,10 @@ public:
     [[nodiscard]] double untilAway() const; ///< before it has fled; a great many if it cannot
     /// Of everybody awake.
     [[nodiscard]] int hitsLeft() const;
+    [[nodiscard]] double perTurn(const MonsterCard &card) const; ///< by one figure in front
 
 private:
-    [[nodiscard]] double perTurn(const MonsterCard &card) const; ///< by one figure in front
-    [[nodiscard]] double chanceToHit(AttackDie die) const;       ///< somebody of the front rank
+    [[nodiscard]] double chanceToHit(AttackDie die) const; ///< somebody of the front rank
     [[nodiscard]] double blowOf(Who w) const;
     [[nodiscard]] double boltOf(Who w) const;
     [[nodiscard]] double chanceToFlee() const;

@@ -27,25 +27,39 @@ Who striker(const V &a)
         return kNobodyThere;
 }
 
-/// Which choices may be better than they look. Adventurers act one after the other, whoever begins; gifts and
-/// giving up are left to the heuristic.
+template <class V>
+concept WayOn = kit::OneOf<V, verb::OpenDoor, verb::Move>;
+
+/// Which choices may be better than they look. Adventurers act one after the other, whoever begins, and the party
+/// goes on when nothing here looks better: chance alone would seem to speak for the contrary now and then. Gifts
+/// and giving up are left to the heuristic.
 class Ideas : public FightQueries {
 public:
     Ideas(const Fastplay &rules, const State &state, const std::vector<Action> &actions,
           const std::vector<int> &ratings)
-        : FightQueries(rules, state), m_striker(bestStriker(actions, ratings))
+        : FightQueries(rules, state), m_striker(bestStriker(actions, ratings)),
+          m_goesOn(isWayOn(actions[bestOf(ratings)]))
     {
     }
     [[nodiscard]] bool worthTrying(const Action &a) const
     {
         return a.visit([this](const auto &verb) { return isWorth(verb); });
     }
-    [[nodiscard]] bool isAnothersBlow(const Action &a) const
+    /// Another's blow, or a way on too early.
+    [[nodiscard]] bool isOutOfTurn(const Action &a) const
     {
-        return strikerOf(a) != kNobodyThere && strikerOf(a) != m_striker;
+        return (strikerOf(a) != kNobodyThere && strikerOf(a) != m_striker) || (isWayOn(a) && !m_goesOn);
     }
 
 private:
+    static bool isWayOn(const Action &a)
+    {
+        return a.visit([](const auto &verb) { return WayOn<std::remove_cvref_t<decltype(verb)>>; });
+    }
+    static std::size_t bestOf(const std::vector<int> &ratings)
+    {
+        return static_cast<std::size_t>(std::ranges::max_element(ratings) - ratings.begin());
+    }
     static Who strikerOf(const Action &a)
     {
         return a.visit([](const auto &verb) { return striker(verb); });
@@ -64,11 +78,12 @@ private:
         return striker;
     }
     bool isWorth(const auto &a) const { return striker(a) == kNobodyThere || striker(a) == m_striker; }
+    bool isWorth(const WayOn auto &) const { return m_goesOn; }
     /// Instead of a blow: somebody weak goes behind.
     bool isWorth(const verb::Rank &a) const { return a.who == m_striker; }
     bool isWorth(const verb::Swap &a) const { return a.who == m_striker || a.other == m_striker; }
-    bool isWorth(const kit::OneOf<verb::Drag, verb::Pass, verb::EndTurn, verb::Give, verb::Place, verb::Take,
-                                  verb::Trade, verb::AcceptDeadEnd> auto &) const
+    bool isWorth(const kit::OneOf<verb::StartCorridor, verb::Drag, verb::Pass, verb::EndTurn, verb::Give,
+                                  verb::Place, verb::Take, verb::Trade, verb::AcceptDeadEnd> auto &) const
     {
         return false;
     }
@@ -83,6 +98,7 @@ private:
     }
 
     Who m_striker;
+    bool m_goesOn;
 };
 
 /// How much of the goal was met.
@@ -149,7 +165,7 @@ std::vector<int> Fastplay::planned(const State &s, const std::vector<Action> &ac
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (ideas.worthTrying(actions[i]))
             ratings[i] = std::max(ratings[i], most - kClose);
-        else if (ideas.isAnothersBlow(actions[i]))
+        else if (ideas.isOutOfTurn(actions[i]))
             ratings[i] = std::min(ratings[i], most - kClose - 1);
     return ratings;
 }

@@ -11,12 +11,14 @@ namespace flagstone::fastplay {
 namespace {
 
 // found by playing many thousand games of the twelve adventures
-constexpr double kGoal = 30.0;    ///< hits that an enemy is worth whom the goal asks for
+constexpr double kGoal = 30.0;    ///< hits that an enemy or a place is worth which the goal asks for
 constexpr double kFear = 0.3;     ///< how much more hits hurt if they are all that is left
 constexpr double kPatience = 0.5; ///< hits that a fight may cost more than flight
 constexpr int kAnyDoor = 22;      ///< with kBestDoor below a search and healing
 constexpr double kBestDoor = 40.0;
 constexpr double kNoScratch = 1.1; ///< of what a spell heals on average must be missing
+constexpr int kForTheFallen = 100; ///< more than anybody awake has hits
+constexpr double kFinely = 1000.0; ///< in so many steps corridors to start from differ
 
 } // namespace
 
@@ -30,12 +32,22 @@ int Skill::rate(const verb::LeaveDungeon &) const
     return done() ? 100 : anyFrontier() ? -50 : 70;
 }
 
-/// In hits that the party may take for it.
+/// By the best of its doors. FP-042
+int Skill::rate(const verb::StartCorridor &a)
+{
+    double best = 0.0;
+    for (const int band : r.location(a.corridor).door)
+        if (band != kNoDoor)
+            best = std::max(best, prospects().beyond(static_cast<Colour>(band)));
+    return static_cast<int>(kFinely * best);
+}
+
+/// In hits that the party may take for it. A place gives what the goal asks for once it is free of enemies.
 double Skill::worthOfVictory() const
 {
     const Wanted goal(*this);
     const bool wantsTreasure = goal.wantsTreasure();
-    double worth = 0.0;
+    double worth = goal.wants(here()) && !place().skullTaken ? kGoal : 0.0;
     for (const CardId card : s.table.pile(pile(PileIndex::Encounter)).cards) {
         const MonsterCard &m = r.monster(card);
         worth += goal.wants(m) ? kGoal : 0.0;
@@ -63,18 +75,18 @@ bool Skill::escapeIsWorthIt() const
     return fight.toTheEnd() > fight.hitsLeft() / 2.0 + worthOfVictory();
 }
 
-int Skill::rate(const verb::Cast &a) const
+const Prospects &Skill::prospects()
 {
-    return 66 + a.level;
+    if (!m_prospects)
+        m_prospects.emplace(*this);
+    return *m_prospects;
 }
 
 int Skill::rate(const verb::OpenDoor &a)
 {
     if (!doorsDiffer()) // nothing has to be counted
         return kAnyDoor;
-    if (!m_prospects)
-        m_prospects.emplace(*this);
-    return kAnyDoor + static_cast<int>(kBestDoor * m_prospects->beyond(static_cast<Colour>(band(a.edge))));
+    return kAnyDoor + static_cast<int>(kBestDoor * prospects().beyond(static_cast<Colour>(band(a.edge))));
 }
 
 bool Skill::doorsDiffer() const
@@ -147,8 +159,24 @@ int Skill::rate(const verb::Give &a) const
     return r.treasure(a.card).magical() && spare && magicOf(a.to) < wantedMagic() ? 64 : kNever;
 }
 
+/// By spells or belongings.
+bool Skill::healingLeft() const
+{
+    for (const Who w : Each{s.up & r.ofClass(Class::Cleric)})
+        for (int level = 1; level <= kSpellLevels; ++level)
+            if (s.table.counter(r.spellsOf(w, level)) > 0)
+                return true;
+    return std::ranges::any_of(s.cache.held, [this](const Belonging &b) {
+        const TreasureCard &t = r.treasure(b.card);
+        return (t.healSides > 0 || t.spell == BookSpell::Heal) && usesLeft(b.card, classOf(b.holder)) > 0;
+    });
+}
+
+/// For the fallen if nothing is left to wake them, FP-149; else for whoever lasts.
 int Skill::rate(const verb::ExtraDice &a) const
 {
+    if (fallen(a.who) && !healingLeft())
+        return kForTheFallen;
     const int worn = armour(a.who);
     return hits(a.who) + (worn > 0 ? 4 * (worn - 6) : 0);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/fastplay/bot/blow_ratings.h"
 #include "rules/fastplay/bot/heuristic.h"
 #include "rules/fastplay/bot/prospects.h"
 
@@ -20,6 +21,7 @@ public:
 
 private:
     using Heuristic::rate;
+    int rate(const verb::StartCorridor &a);
     int rate(const verb::Withdraw &a) const;
     int rate(const verb::LeaveDungeon &a) const;
     int rate(const verb::Flee &a) const;
@@ -27,7 +29,20 @@ private:
     {
         return r.options().adnd ? Heuristic::rate(a) : escapeIsWorthIt() ? 91 : -20;
     }
-    int rate(const verb::Cast &a) const;
+    int rate(const verb::Attack &a) const
+    {
+        return r.options().adnd ? Heuristic::rate(a) : rateBlow(*this, a);
+    }
+    int rate(const verb::Shoot &a) const
+    {
+        return r.options().adnd ? Heuristic::rate(a) : rateBlow(*this, a);
+    }
+    int rate(const verb::Cast &a) const { return rateBolt(*this, a.who, a.level, a.target); }
+    int rate(const verb::ReadBolt &a) const
+    {
+        return r.options().adnd ? Heuristic::rate(a)
+                                : rateBolt(*this, a.who, r.treasure(a.book).spellLevel, a.target);
+    }
     int rate(const verb::OpenDoor &a);
     int rate(const verb::Move &a) const;
     int rate(const verb::Take &a) const;
@@ -36,9 +51,11 @@ private:
     int rate(const verb::Heal &a) const;
     int rate(const verb::Toss &a) const;
 
+    [[nodiscard]] const Prospects &prospects();
     [[nodiscard]] bool doorsDiffer() const; ///< in colour
     [[nodiscard]] bool escapeIsWorthIt() const;
     [[nodiscard]] double worthOfVictory() const;
+    [[nodiscard]] bool healingLeft() const;
     [[nodiscard]] int magicOf(Who w) const;
     [[nodiscard]] int wantedMagic() const; ///< by each adventurer, FP-A03
     [[nodiscard]] int worthTo(Who w, CardId card) const;
