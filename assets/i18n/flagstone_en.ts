@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>flagstone::app::FirstPage</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) in the box</source>
+        <translation>
+            <numerusform>%n game in the box</numerusform>
+            <numerusform>%n games in the box</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::GameButton</name>
+    <message numerus="yes">
+        <source>%n to choose from</source>
+        <translation>
+            <numerusform>%n to choose from</numerusform>
+            <numerusform>%n to choose from</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::ChecksPanel</name>
     <message numerus="yes">
         <source>%n to look at</source>

@@ -88,10 +88,16 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "font-size:@prompt;font-weight:600}"
         "QPushButton[usual=\"true\"]:hover{background:@dim}"
         "QPushButton[usual=\"true\"]:focus{border:3px solid @focus}"
-        "#welcome QPushButton[link=\"true\"]{background:transparent;border:1px solid transparent;"
+        "QPushButton[link=\"true\"]{background:transparent;border:1px solid transparent;"
         "text-align:left;padding:4px 8px}"
-        "#welcome QPushButton[link=\"true\"]:hover{background:@hover}"
-        "#welcome QPushButton[link=\"true\"]:focus{border:2px solid @focus;padding:3px 7px}"
+        "QPushButton[link=\"true\"]:hover{background:@hover}"
+        "QPushButton[link=\"true\"]:focus{border:2px solid @focus;padding:3px 7px}"
+        "#firstLeaf{background:@raised;border:1px solid @edge;border-radius:8px}"
+        "#firstName{font-family:Vollkorn;font-size:@vast;font-weight:700}"
+        "#firstRule{background:@text;min-height:2px;max-height:2px}"
+        "#firstOpening{font-size:@prompt} #dealQuest{text-decoration:underline} #promise{font-size:@body}"
+        "#promiseNumber{background:@text;color:@inv;font-weight:700;border-radius:4px;padding:2px 8px}"
+        "#firstShelf{background:@panel;border-top:2px solid @text}"
         "#endPage,#endButtons{background:@panel} #endButtons{border-top:1px solid @line}"
         "#endTable{background:@table}"
         "#moments{background:@window;border-top:2px solid @text}"
@@ -113,10 +119,6 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#endNumber{font-family:League Spartan;font-size:@big;font-weight:700}"
         "#questShelf{background:@table}"
         "#questAbout{color:@chalk;font-size:@prompt}"
-        "#gameTab{background:transparent;color:@chalk;border:1px solid @chalk;border-radius:4px;"
-        "font-family:Vollkorn;font-size:@prompt;font-weight:700;padding:9px 6px}"
-        "#gameTab:checked{background:@chalk;color:@table}"
-        "#gameTab:focus{border:3px solid @focus;padding:7px 4px}"
         "#shelfOrder{background:transparent;color:@chalk;border:1px solid "
         "@chalk;border-radius:4px;padding:12px 12px}"
         "#shelfOrder:checked{background:@chalk;color:@table;font-weight:600}"
@@ -163,8 +165,10 @@ QString sheetOf(const paint::WindowColours &c, int scale)
                                                       {"@focus", c.focus.name()},
                                                       {"@table", c.table.name()},
                                                       {"@chalk", c.chalk.name()},
+                                                      {"@vast", px(42) + QStringLiteral("px")},
                                                       {"@huge", px(30) + QStringLiteral("px")},
                                                       {"@big", px(22) + QStringLiteral("px")},
+                                                      {"@body", px(14) + QStringLiteral("px")},
                                                       {"@prompt", px(16) + QStringLiteral("px")},
                                                       {"@small", px(12) + QStringLiteral("px")}};
     for (const auto &[word, value] : words)

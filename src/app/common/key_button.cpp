@@ -2,6 +2,7 @@
 
 #include "app/common/tr.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionButton>
@@ -52,6 +53,16 @@ void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, con
 QString enterKey()
 {
     return tr("Enter");
+}
+
+bool pressedByEnter(const QWidget &page, const QKeyEvent &event)
+{
+    auto *button = qobject_cast<QAbstractButton *>(page.focusWidget());
+    if ((event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter) || button == nullptr ||
+        !button->hasFocus())
+        return false;
+    button->click();
+    return true;
 }
 
 KeyButton::KeyButton(const QString &text, QString key, QWidget *parent)

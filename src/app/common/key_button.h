@@ -31,6 +31,10 @@ private:
 /// The key that presses the black button of most pages.
 [[nodiscard]] QString enterKey();
 
+/// Enter presses the button of a page that has the focus, as Space does: outside of dialogs Qt's buttons know Space
+/// alone. False if it was another key, or no button has it.
+bool pressedByEnter(const QWidget &page, const QKeyEvent &event);
+
 /// Words with the cap of a key behind them, in the middle of a rectangle, in the painter's pen and font.
 void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key);
 

@@ -1,5 +1,7 @@
 #include "app/common/plain_text.h"
 
+#include <QRegularExpression>
+
 namespace flagstone::app {
 
 PlainLabel::PlainLabel(QWidget *parent) : PlainLabel(QString(), parent)
@@ -34,6 +36,13 @@ QMessageBox *plainMessage(const Message &message, QWidget *parent)
 QString plainTip(const QString &text)
 {
     return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
+}
+
+QString firstSentence(const QString &text)
+{
+    static const QRegularExpression kEnd(QStringLiteral("[.!?](?=\\s+\\p{Lu})"));
+    const auto end = kEnd.match(text);
+    return end.hasMatch() ? text.left(end.capturedEnd()) : text;
 }
 
 QString fileNameOf(const QString &title)

@@ -44,6 +44,9 @@ void setTip(Tipped *tipped, const QString &text)
     tipped->setToolTip(plainTip(text));
 }
 
+/// All of a text up to the first full stop with another sentence behind it.
+[[nodiscard]] QString firstSentence(const QString &text);
+
 /// A file name for something with this title, without an ending: no folders and no special characters.
 [[nodiscard]] QString fileNameOf(const QString &title);
 

@@ -1,6 +1,7 @@
 #include "app/common/rule_book.h"
 
 #include "app/common/offline_text.h"
+#include "app/common/plain_text.h"
 
 #include <QFile>
 #include <QHBoxLayout>
@@ -19,6 +20,12 @@ const QString &RuleBook::markdown() const
 {
     read();
     return m_markdown;
+}
+
+QString RuleBook::gist() const
+{
+    read();
+    return m_gist;
 }
 
 QString RuleBook::chapter(const QString &rule) const
@@ -53,6 +60,8 @@ void RuleBook::read() const
     static const QRegularExpression kId(QStringLiteral("\\*\\*((?:OPT-)?[A-Z]{2,3}-[A-Z]?\\d+)\\*\\*"));
     QString heading;
     for (const auto &line : m_markdown.split(u'\n')) {
+        if (m_gist.isEmpty() && !line.startsWith(u'#'))
+            m_gist = firstSentence(line);
         if (line.startsWith(u'#')) {
             heading = line.mid(line.indexOf(u' ') + 1).trimmed();
             static const QRegularExpression kNumber(QStringLiteral("^[\\d.]+\\s+"));

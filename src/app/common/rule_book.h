@@ -17,6 +17,8 @@ public:
     explicit RuleBook(QString file) : m_file(std::move(file)) {}
 
     [[nodiscard]] const QString &markdown() const;
+    /// Its first sentence: what kind of game it is. Empty if the file is missing.
+    [[nodiscard]] QString gist() const;
     /// The chapter of a rule, or empty.
     [[nodiscard]] QString chapter(const QString &rule) const;
     /// What people read for a rule: the title of its chapter, or "Rule" if that is not known.
@@ -30,6 +32,7 @@ private:
     QString m_file;
     mutable bool m_read = false;
     mutable QString m_markdown;
+    mutable QString m_gist;
     mutable QHash<QString, QString> m_chapters;
 };
 

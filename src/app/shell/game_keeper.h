@@ -3,7 +3,7 @@
 #include "app/common/app_context.h"
 #include "app/common/background_task.h"
 #include "app/play/record_reading.h"
-#include "app/shell/game_library.h"
+#include "app/home/game_library.h"
 
 #include <QObject>
 #include <QPointer>

@@ -23,6 +23,15 @@ LessonMenu::LessonMenu(QMenu &menu, const AppContext &context, QObject *parent)
     menu.menuAction()->setVisible(!menu.isEmpty());
 }
 
+const Lesson *LessonMenu::first() const
+{
+    for (const ModuleInfo &module : m_context.modules)
+        for (const Lesson &lesson : m_lessons)
+            if (lesson.setup.ruleset == module.id)
+                return &lesson;
+    return nullptr;
+}
+
 const Lesson *LessonMenu::lessonOf(const Setup &setup, Seed seed) const
 {
     return flagstone::app::lessonOf(m_lessons, setup, seed);

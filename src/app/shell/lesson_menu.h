@@ -20,6 +20,8 @@ public:
     /// Reads the lessons and fills `menu`, which is hidden where there are none. Both must outlive this.
     LessonMenu(QMenu &menu, const AppContext &context, QObject *parent);
 
+    /// What the first action of the menu starts; nullptr if there is none.
+    [[nodiscard]] const Lesson *first() const;
     /// The lesson that is played with this set-up and seed; nullptr if it is none.
     [[nodiscard]] const Lesson *lessonOf(const Setup &setup, Seed seed) const;
 

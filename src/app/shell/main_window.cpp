@@ -7,6 +7,8 @@
 #include "app/common/plain_text.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
+#include "app/home/first_page.h"
+#include "app/home/welcome_page.h"
 #include "app/review/end_page.h"
 #include "app/review/game_review.h"
 #include "app/shell/command_finder.h"
@@ -16,7 +18,6 @@
 #include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
-#include "app/shell/welcome_page.h"
 #include "app/shell/window_place.h"
 #include "app/table/action_bar.h"
 #include "app/table/focus_walk.h"
@@ -256,6 +257,8 @@ void MainWindow::setSettings(const Settings &settings)
     m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
     if (m_welcome != nullptr)
         m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
+    if (m_first != nullptr)
+        m_first->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     if (m_table != nullptr)
         m_table->applySettings(m_settings);
     m_master->applySettings(m_settings);
@@ -302,8 +305,9 @@ void MainWindow::showState()
                          m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced, m_ui->actionPageLog,
                          m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
-    for (auto *action : {m_ui->actionSaveCopy, m_ui->actionGames})
-        action->setEnabled(playing || inSight);
+    m_ui->actionSaveCopy->setEnabled(playing || inSight);
+    const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;
+    m_ui->actionGames->setEnabled(playing || inSight || beyondFirst);
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled(open && play()->canRedo());

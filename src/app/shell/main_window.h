@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <vector>
 
 namespace Ui {
 class MainWindow;
@@ -32,6 +33,8 @@ class SaveBanner;
 class TableCues;
 class TablePage;
 class WelcomePage;
+class FirstPage;
+struct Quest;
 enum class AfterEnd : std::uint8_t;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
@@ -129,6 +132,10 @@ private:
     [[nodiscard]] bool atTable() const;
     /// The rules that help is about: of the game on the table, else of the first rule system.
     [[nodiscard]] const ModuleInfo *helpedModule() const;
+    /// Makes it when it is first asked for.
+    WelcomePage &welcome();
+    FirstPage &firstPage();
+    void showFirstPage(const std::vector<Quest> &quests);
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();
 
@@ -140,6 +147,7 @@ private:
     HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;
+    FirstPage *m_first = nullptr; ///< while nobody has played
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads

@@ -6,6 +6,9 @@
 #include "app/common/recent_files.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
+#include "app/home/daily_deal.h"
+#include "app/home/first_page.h"
+#include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
@@ -15,13 +18,11 @@
 #include "app/setup/choice_memory.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_dialog.h"
-#include "app/shell/daily_deal.h"
 #include "app/shell/doors.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
-#include "app/shell/welcome_page.h"
 #include "app/sound/table_cues.h"
 #include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
@@ -88,7 +89,7 @@ void MainWindow::showPage(Page *page)
 void MainWindow::leavePage()
 {
     QWidget *before = m_beforePage;
-    if (before == nullptr || before == m_welcome)
+    if (before == nullptr || before == m_welcome || before == m_first)
         return showWelcome(); // which may have more to show now
     closePage();
     m_ui->pages->setCurrentWidget(before);
@@ -106,37 +107,91 @@ void MainWindow::closePage()
     m_beforePage = nullptr;
 }
 
+WelcomePage &MainWindow::welcome()
+{
+    if (m_welcome != nullptr)
+        return *m_welcome;
+    m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), this);
+    m_ui->pages->addWidget(m_welcome);
+    connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
+    connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
+    connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
+    connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
+    connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
+    connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
+    connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
+    connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
+    connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
+    m_welcome->setLessons(m_ui->menuLessons);
+    m_welcome->setDoors(m_doors);
+    return *m_welcome;
+}
+
+/// For who has never played.
+FirstPage &MainWindow::firstPage()
+{
+    if (m_first != nullptr)
+        return *m_first;
+    m_first = new FirstPage(this);
+    m_ui->pages->addWidget(m_first);
+    connect(m_first, &FirstPage::lessonAsked, this,
+            [this] { m_ui->menuLessons->actions().front()->trigger(); });
+    connect(m_first, &FirstPage::exploreAsked, this, &MainWindow::exploreNow);
+    connect(m_first, &FirstPage::deskAsked, this, &MainWindow::showPlanEditor);
+    connect(m_first, &FirstPage::printAsked, this, &MainWindow::printCards);
+    connect(m_first, &FirstPage::gameAsked, this, [this](const QString &system) {
+        m_welcome->showGame(system);
+        m_ui->pages->setCurrentWidget(m_welcome);
+        m_welcome->focusUsual();
+        showState();
+    });
+    return *m_first;
+}
+
+void MainWindow::showFirstPage(const std::vector<Quest> &quests)
+{
+    const Lesson &lesson = *m_lessons->first();
+    FirstLesson about{.steps = static_cast<int>(lesson.steps.size())};
+    const auto quest = std::ranges::find_if(quests, [&](const Quest &each) {
+        return each.system.toStdString() == lesson.setup.ruleset &&
+               each.id.toStdString() == lesson.setup.adventure;
+    });
+    if (quest != quests.end()) {
+        about.party = quest->party;
+        about.goal = firstSentence(quest->summary);
+    }
+    std::vector<ShelfGame> games = gamesOf(quests);
+    for (ShelfGame &game : games)
+        game.gist = rulesOf(*game.quests.front().module).gist();
+    FirstPage &page = firstPage();
+    page.setLesson(about);
+    page.setGames(games);
+    page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
+    m_ui->pages->setCurrentWidget(&page);
+    page.focusUsual();
+}
+
 void MainWindow::showWelcome()
 {
     m_games.keepPicture();
     closePage();
-    if (m_welcome == nullptr) {
-        m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), this);
-        m_ui->pages->addWidget(m_welcome);
-        connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
-        connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
-        connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
-        connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
-        connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
-        connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
-        connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
-        connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
-        m_welcome->setLessons(m_ui->menuLessons);
-        m_welcome->setDoors(m_doors);
-        connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
-    }
+    WelcomePage &page = welcome();
     const QString unfinished = m_games.library().unfinished();
     const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
-    m_welcome->setGames({games.begin(), games.begin() + std::min(games.size(), kGamesShown)}, unfinished);
+    page.setGames({games.begin(), games.begin() + std::min(games.size(), kGamesShown)}, unfinished);
     const QuestList all = questsOf(m_context, m_memory, games);
-    m_welcome->setQuests(all.quests, all.last);
+    page.setQuests(all.quests, all.last);
     const QDate today = QDateTime::currentDateTimeUtc().date();
     const auto deal = dailyDeal(m_context, today);
-    m_welcome->setDay(today, deal ? deal->title : QString());
-    m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
+    page.setDay(today, deal ? deal->title : QString());
+    page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
-    m_ui->pages->setCurrentWidget(m_welcome);
-    m_welcome->focusUsual();
+    if (games.empty() && !all.quests.empty() && m_lessons->first() != nullptr) {
+        showFirstPage(all.quests);
+    } else {
+        m_ui->pages->setCurrentWidget(&page);
+        page.focusUsual();
+    }
     showState();
 }
 

@@ -2,7 +2,7 @@
 
 #include "app/common/app_context.h"
 #include "app/common/settings.h"
-#include "app/shell/welcome_page.h"
+#include "app/home/welcome_page.h"
 
 namespace flagstone::app {
 

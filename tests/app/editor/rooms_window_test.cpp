@@ -82,7 +82,7 @@ TEST_F(RoomsWindowTest, ShowsWhatTheBoxHasInEachRoom)
     const QTreeWidget &rooms = m_window->rooms();
     ASSERT_EQ(rooms.topLevelItemCount(), 11);
     const QTreeWidgetItem *gate = rooms.topLevelItem(0);
-    EXPECT_EQ(gate->text(0), QStringLiteral("Q01 Quarry Gate"));
+    EXPECT_EQ(gate->text(0), QStringLiteral("Quarry Gate"));
     EXPECT_EQ(gate->text(1), QStringLiteral("2 × Goblin Bowyer"));
     EXPECT_EQ(gate->childCount(), 2);
     EXPECT_EQ(rooms.currentItem(), gate);

@@ -1,3 +1,4 @@
+#include "app/home/game_button.h"
 #include "app/setup/new_game_dialog.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/settings_dialog.h"
@@ -124,7 +125,7 @@ TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
 {
     auto *cards = child<QListView>("questCards");
     auto *about = child<QLabel>("questAbout");
-    ASSERT_EQ(window().findChildren<QPushButton *>(QStringLiteral("gameTab")).size(), 1)
+    ASSERT_EQ(window().findChildren<GameButton *>(QStringLiteral("gameTab")).size(), 1)
         << "a tab for each game";
     const auto aboutOf = [&](int row) {
         return cards->model()->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();

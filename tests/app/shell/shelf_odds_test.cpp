@@ -1,4 +1,4 @@
-#include "app/shell/shelf_odds.h"
+#include "app/home/shelf_odds.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"

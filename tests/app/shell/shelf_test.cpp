@@ -1,6 +1,6 @@
 #include "app/setup/new_game_dialog.h"
-#include "app/shell/daily_deal.h"
-#include "app/shell/game_library.h"
+#include "app/home/daily_deal.h"
+#include "app/home/game_library.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"

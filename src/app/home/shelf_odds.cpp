@@ -1,4 +1,4 @@
-#include "app/shell/shelf_odds.h"
+#include "app/home/shelf_odds.h"
 
 #include "content/files.h"
 #include "sim/playing.h"

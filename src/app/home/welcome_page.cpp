@@ -1,8 +1,8 @@
-#include "app/shell/welcome_page.h"
+#include "app/home/welcome_page.h"
 
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
-#include "app/shell/daily_deal.h"
+#include "app/home/daily_deal.h"
 #include "paint/icons.h"
 
 #include <QAction>
@@ -84,9 +84,6 @@ QWidget *WelcomePage::makeSide()
     side->setAttribute(Qt::WA_StyledBackground);
     m_continue = makeButton(tr("&Continue the last game"), QStringLiteral("continueGame"), side);
     connect(m_continue, &QPushButton::clicked, this, [this] { Q_EMIT gameAsked(m_unfinished); });
-    m_lesson = makeButton(tr("Play the first &rooms"), QStringLiteral("firstRooms"), side);
-    setTip(m_lesson, tr("A lesson that says what to do next; you can undo everything."));
-    connect(m_lesson, &QPushButton::clicked, this, [this] { m_learn->menu()->actions().front()->trigger(); });
     m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), side);
     connect(m_explore, &QPushButton::clicked, this, &WelcomePage::exploreAsked);
     m_exploreQuest = label({}, QStringLiteral("dim"), side);
@@ -104,8 +101,8 @@ QWidget *WelcomePage::makeSide()
     column->addLayout(makeName(side));
     column->addSpacing(10);
     column->addWidget(makeUnfinished(side));
-    for (auto *each : std::initializer_list<QWidget *>{m_continue, m_lesson, m_explore, m_exploreQuest, start,
-                                                       m_learn, m_dayButton})
+    for (auto *each :
+         std::initializer_list<QWidget *>{m_continue, m_explore, m_exploreQuest, start, m_learn, m_dayButton})
         column->addWidget(each);
     column->addStretch(1);
     m_links = new QGridLayout;
@@ -216,7 +213,7 @@ QWidget *WelcomePage::makePlayed()
 
 KeyButton *WelcomePage::usual() const
 {
-    return !m_continue->isHidden() ? m_continue : !m_lesson->isHidden() ? m_lesson : m_explore;
+    return m_continue->isHidden() ? m_explore : m_continue;
 }
 
 void WelcomePage::focusUsual()
@@ -226,10 +223,7 @@ void WelcomePage::focusUsual()
 
 void WelcomePage::markUsual()
 {
-    m_lesson->setVisible(m_isNew && !m_learn->isHidden());
-    m_explore->setText(m_lesson->isHidden() ? tr("E&xplore now") : tr("I know the rules: deal me a &quest"));
-    m_explore->setAccessibleName(QString(m_explore->text()).remove(u'&'));
-    for (KeyButton *button : {m_continue, m_lesson, m_explore}) {
+    for (KeyButton *button : {m_continue, m_explore}) {
         const bool isUsual = button == usual();
         button->setProperty("usual", isUsual);
         button->setKeyShown(isUsual);
@@ -239,14 +233,9 @@ void WelcomePage::markUsual()
     }
 }
 
-/// Outside of dialogs Qt's buttons know Space alone.
 void WelcomePage::keyPressEvent(QKeyEvent *event)
 {
-    auto *button = qobject_cast<QAbstractButton *>(focusWidget());
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && button != nullptr && button->hasFocus())
-        button->click();
-    else
+    if (!pressedByEnter(*this, *event))
         QWidget::keyPressEvent(event);
 }
 
@@ -280,7 +269,6 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
     const auto last = std::ranges::find(games, unfinished, &KeptGame::file);
     showUnfinished(last == games.end() || unfinished.isEmpty() ? nullptr : &*last);
     m_continue->setVisible(!unfinished.isEmpty());
-    m_isNew = games.empty();
     markUsual();
     while (m_tiles->count() > 1) {
         QLayoutItem *item = m_tiles->takeAt(0);

@@ -1,13 +1,15 @@
-#include "app/shell/quest_shelf.h"
+#include "app/home/quest_shelf.h"
 
 #include "app/common/card_spread.h"
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "app/common/settings.h"
-#include "app/shell/shelf_odds.h"
+#include "app/home/game_button.h"
+#include "app/home/shelf_odds.h"
 
 #include <QButtonGroup>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -21,9 +23,10 @@ namespace {
 constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
-constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
-constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
-constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
+constexpr double kWordsShare = 1.2;                  ///< how much wider cards become with their words
+constexpr int kLeastForAbout = 480;                  ///< px high, at the usual size of text
+constexpr int kLeastShare = 88;                      ///< percent of their width that cards may shrink to
+constexpr int kLeastForFans = 560, kTabWithFan = 58; ///< px high: the shelf, and its tabs then
 const QString kOrderKey = QStringLiteral("shelf/order");
 
 QString nameOf(ShelfOrder order)
@@ -61,17 +64,11 @@ QString spokenOf(const Quest &quest)
 
 } // namespace
 
-bool bearsTitle(const Quest &quest)
-{
-    const PackTable *table = quest.pack ? quest.pack->table(quest.table) : nullptr;
-    return table == nullptr || (quest.row < table->rows.size() &&
-                                translated(table->cell(table->rows[quest.row], "title")) == quest.title);
-}
-
 QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget *parent)
     : QWidget(parent), m_memory(memory), m_order(orderNamed(memory.text(kOrderKey))),
-      m_odds(new ShelfOdds(odds, this)), m_tabs(new FlowLayout(kGap)), m_group(new QButtonGroup(this)),
-      m_about(new PlainLabel(this)), m_done(new PlainLabel(this)), m_cards(new CardSpread(m_none, this))
+      m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout), m_row(new FlowLayout(kGap)),
+      m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
+      m_cards(new CardSpread(m_none, this))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -85,13 +82,17 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(kMargin, kMargin, 0, 0);
     all->setSpacing(kMargin);
-    auto *row = new QHBoxLayout; // which begins where the cards do
+    m_tabs->setContentsMargins(kMargin, 0, 2 * kMargin, 0); // they begin where the cards do
+    m_tabs->setSpacing(kGap);
+    all->addLayout(m_tabs);
+    auto *row = new QHBoxLayout;
     row->addSpacing(kMargin);
-    row->addLayout(m_tabs, 1);
+    row->addLayout(m_row, 1);
     all->addLayout(row);
     all->addWidget(m_about);
     all->addWidget(m_cards, 1);
     makeOrders();
+    connect(&m_pictures, &PackPictures::changed, m_cards->viewport(), qOverload<>(&QWidget::update));
     connect(m_odds, &ShelfOdds::counted, this, [this] {
         showCards();
         if (m_isNew && !m_cards->hasFocus())
@@ -129,6 +130,8 @@ void QuestShelf::makeOrders()
         group->addButton(button);
         m_orders.push_back(button);
     }
+    for (QWidget *each : m_orders)
+        m_row->addWidget(each);
 }
 
 void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
@@ -138,9 +141,7 @@ void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t>
     if (m_quests.empty())
         return show({});
     const Quest &begin = m_quests[last.value_or(0)];
-    for (QAbstractButton *tab : m_group->buttons())
-        if (tab->property("system").toString() == begin.system)
-            tab->setChecked(true);
+    showGame(begin.system);
     m_cards->choose(begin.id.toStdString());
     m_isNew = !last;
     if (m_isNew)
@@ -179,46 +180,51 @@ bool QuestShelf::allKnown(const std::vector<const Quest *> &quests) const
     return std::ranges::all_of(quests, [this](const Quest *quest) { return m_odds->knows(*quest); });
 }
 
+std::vector<GameButton *> QuestShelf::tabs() const
+{
+    std::vector<GameButton *> tabs;
+    for (QAbstractButton *each : m_group->buttons())
+        tabs.push_back(qobject_cast<GameButton *>(each));
+    return tabs;
+}
+
 void QuestShelf::makeTabs()
 {
-    for (QAbstractButton *tab : m_group->buttons()) {
+    for (GameButton *tab : tabs()) {
         m_group->removeButton(tab);
         delete tab;
     }
-    for (const Quest &quest : m_quests) {
-        const auto same = [&](const QAbstractButton *tab) {
-            return tab->property("system").toString() == quest.system;
-        };
-        if (std::ranges::any_of(m_group->buttons(), same))
-            continue;
-        const auto count = static_cast<int>(std::ranges::count(m_quests, quest.system, &Quest::system));
-        auto *tab = new QPushButton(quest.systemTitle, this);
-        tab->setObjectName(QStringLiteral("gameTab"));
-        tab->setCheckable(true);
-        tab->setProperty("system", quest.system);
-        setTip(tab, tr("%1: %n to choose from", nullptr, count).arg(quest.systemTitle));
+    for (ShelfGame &game : gamesOf(m_quests)) {
+        auto *tab = new GameButton(std::move(game), GameButton::Form::Tab, m_pictures, this);
+        tab->applyTheme(m_theme, m_textScale);
         m_group->addButton(tab);
-        m_tabs->addWidget(tab);
     }
-    for (QWidget *each : m_orders) { // behind the tabs
-        m_tabs->removeWidget(each);
-        m_tabs->addWidget(each);
+    fitTabs();
+}
+
+/// All in one row if their names have room.
+void QuestShelf::fitTabs()
+{
+    int widest = 1;
+    for (const GameButton *tab : tabs())
+        widest = std::max(widest, tab->sizeHint().width());
+    const int room = width() - 3 * kMargin;
+    const int columns = std::max(1, room / (widest + kGap));
+    const int all = static_cast<int>(tabs().size());
+    const bool tall = height() >= kLeastForFans && all * (widest + GameButton::kTabFan + kGap) <= room;
+    int at = 0;
+    for (GameButton *tab : tabs()) {
+        tab->setFixedHeight(std::max(tab->sizeHint().height(), tall ? kTabWithFan : 0));
+        m_tabs->addWidget(tab, at / columns, at % columns);
+        ++at;
     }
 }
 
-const Pictures &QuestShelf::picturesOf(const Quest &quest)
+void QuestShelf::showGame(const QString &system)
 {
-    Drawn &drawn = m_drawn[quest.pack->id];
-    if (drawn.pack != quest.pack) {
-        auto faces = std::make_shared<paint::FaceBook>(*quest.pack);
-        auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
-        connect(pixmaps.get(), &paint::PixmapCache::changed, m_cards->viewport(),
-                qOverload<>(&QWidget::update));
-        drawn.pictures.setGame(std::move(faces), std::move(pixmaps));
-        drawn.pack = quest.pack;
-    }
-    drawn.pictures.setTheme(m_theme);
-    return drawn.pictures;
+    for (GameButton *tab : tabs())
+        if (tab->system() == system)
+            tab->setChecked(true);
 }
 
 void QuestShelf::show(const QString &system)
@@ -251,7 +257,7 @@ void QuestShelf::showCards()
     const std::vector<const Quest *> quests = inOrder();
     std::vector<SpreadCard> cards;
     for (const Quest *quest : quests)
-        cards.push_back(cardOf(*quest));
+        cards.push_back(spreadOf(*quest));
     m_cards->show(std::move(cards));
     const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
     m_done->setText(tr("%1 of %2 done").arg(done).arg(quests.size()));
@@ -263,14 +269,14 @@ void QuestShelf::showCards()
 }
 
 /// Name and party stand on the card; under it how likely they are to succeed, or both where nobody can say.
-SpreadCard QuestShelf::cardOf(const Quest &quest)
+SpreadCard QuestShelf::spreadOf(const Quest &quest)
 {
     SpreadCard card;
     card.key = quest.id.toStdString();
-    card.sheet = {.key = card.key, .name = quest.title.toStdString(), .table = quest.table, .row = quest.row};
+    card.sheet = cardOf(quest);
     card.spoken = spokenOf(quest);
     card.about = quest.summary;
-    card.pictures = &picturesOf(quest);
+    card.pictures = &m_pictures.of(quest.pack);
     card.done = quest.won > 0;
     card.tag = card.done ? QString() : stateOf(quest);
     if (!m_odds->counts(quest)) {
@@ -323,8 +329,9 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
 {
     m_theme = theme;
     m_textScale = textScale;
-    for (auto &[id, drawn] : m_drawn)
-        drawn.pictures.setTheme(theme);
+    m_pictures.setTheme(theme);
+    for (GameButton *tab : tabs())
+        tab->applyTheme(theme, textScale);
     m_cards->applyTheme(theme);
     fitCards();
 }
@@ -332,6 +339,7 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
 void QuestShelf::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fitTabs();
     fitCards();
 }
 

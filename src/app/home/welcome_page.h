@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/shell/game_library.h"
-#include "app/shell/quest_shelf.h"
+#include "app/home/game_library.h"
+#include "app/home/quest_shelf.h"
 
 #include <QDate>
 #include <QList>
@@ -20,8 +20,8 @@ namespace flagstone::app {
 
 class KeyButton;
 
-/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games. Who has
-/// never played is offered a lesson first.
+/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games. FirstPage stands
+/// in its place for who has never played.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 
@@ -36,6 +36,8 @@ public:
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
     /// Offers the deal of this day, of the quest with this title; an empty one offers none.
     void setDay(QDate day, const QString &quest);
+    /// Brings the quests of a game in sight.
+    void showGame(const QString &system) { m_shelf->showGame(system); }
     /// The quest for who has chosen none yet; nullptr while nobody can say.
     [[nodiscard]] const Quest *likeliest() const { return m_shelf->likeliest(); }
     /// `textScale`: 1 for 100 %.
@@ -87,7 +89,6 @@ private:
     QLabel *m_picture;
     QLabel *m_title;
     QLabel *m_state;
-    KeyButton *m_lesson; ///< the first one; only for who has never played
     KeyButton *m_explore;
     QLabel *m_exploreQuest;
     KeyButton *m_continue;
@@ -99,7 +100,6 @@ private:
     QWidget *m_played; ///< holds the row of earlier games
     QHBoxLayout *m_tiles;
     QString m_unfinished;   ///< its file; empty without one
-    bool m_isNew = false;   ///< nobody has played here yet
     bool m_hasLast = false; ///< a quest has been chosen before
 };
 

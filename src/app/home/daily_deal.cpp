@@ -1,4 +1,4 @@
-#include "app/shell/daily_deal.h"
+#include "app/home/daily_deal.h"
 
 #include "app/common/game_words.h"
 

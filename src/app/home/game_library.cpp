@@ -1,4 +1,4 @@
-#include "app/shell/game_library.h"
+#include "app/home/game_library.h"
 
 #include "app/common/plain_text.h"
 

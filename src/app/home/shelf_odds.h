@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/settings.h"
-#include "app/shell/quest_shelf.h"
+#include "app/home/quest_shelf.h"
 #include "sim/live_odds.h"
 
 #include <QJsonObject>

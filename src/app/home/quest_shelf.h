@@ -1,19 +1,17 @@
 #pragma once
 
-#include "app/common/pictures.h"
-#include "core/module.h"
-#include "core/pack_data.h"
+#include "app/home/pack_pictures.h"
+#include "app/home/quest.h"
 
 #include <QString>
 #include <QWidget>
 
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 class QButtonGroup;
+class QGridLayout;
 class QLabel;
 class QModelIndex;
 
@@ -21,28 +19,10 @@ namespace flagstone::app {
 
 class CardSpread;
 class FlowLayout;
+class GameButton;
 class SettingsFile;
 class ShelfOdds;
 struct SpreadCard;
-
-/// A quest that can be begun.
-struct Quest {
-    QString system;      ///< id of the rule system
-    QString systemTitle; ///< its name
-    QString id;          ///< of the adventure
-    QString title;
-    QString level; ///< may be empty
-    QString summary;
-    QString party;                        ///< "Kennett, Cerel"; may be empty
-    std::shared_ptr<const PackData> pack; ///< what it is played with
-    std::string table;                    ///< of the card that stands for it
-    std::uint32_t row = 0;
-    const ModuleInfo *module = nullptr; ///< the rule system
-    int won = 0, tries = 0;             ///< kept games that have ended
-};
-
-/// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
-[[nodiscard]] bool bearsTitle(const Quest &quest);
 
 /// How the quests of a game lie on the shelf.
 enum class ShelfOrder : std::uint8_t { Easiest, Shortest, NotDone };
@@ -61,6 +41,8 @@ public:
     /// The quest of the first game that most parties win; nullptr until all of them are counted, and where there is
     /// nothing to count.
     [[nodiscard]] const Quest *likeliest() const;
+    /// Brings the quests of a game in sight.
+    void showGame(const QString &system);
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);
 
@@ -75,6 +57,8 @@ protected:
 private:
     void makeOrders();
     void makeTabs();
+    void fitTabs();
+    [[nodiscard]] std::vector<GameButton *> tabs() const;
     void show(const QString &system);
     void showCards();
     void markLikeliest();
@@ -82,27 +66,21 @@ private:
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
     /// The quests of the game in sight as they lie.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
-    [[nodiscard]] SpreadCard cardOf(const Quest &quest);
+    [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
     void ask(const std::string &key);
     void tellOf(const QModelIndex &card);
     void showAbout();
     void fitCards();
-    /// Drawn when they are first seen, for each pack.
-    [[nodiscard]] const Pictures &picturesOf(const Quest &quest);
-
-    struct Drawn {
-        std::shared_ptr<const PackData> pack;
-        Pictures pictures;
-    };
     const SettingsFile &m_memory;
     std::vector<Quest> m_quests;
     QString m_system; ///< whose quests are shown
     ShelfOrder m_order;
     bool m_isNew = false; ///< no quest has been chosen yet
     ShelfOdds *m_odds;
-    std::map<std::string, Drawn> m_drawn; ///< by id of the pack
-    Pictures m_none;                      ///< every card has pictures of its own
-    FlowLayout *m_tabs;
+    PackPictures m_pictures;
+    Pictures m_none; ///< every card has pictures of its own
+    QGridLayout *m_tabs;
+    FlowLayout *m_row; ///< how many are done, and the orders
     QButtonGroup *m_group;
     QLabel *m_about;                 ///< the quest that is marked or under the pointer
     QString m_told;                  ///< all that is to be said of it

@@ -1,0 +1,36 @@
+#include "app/home/quest.h"
+
+#include "app/common/game_words.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+bool bearsTitle(const Quest &quest)
+{
+    const PackTable *table = quest.pack ? quest.pack->table(quest.table) : nullptr;
+    return table == nullptr || (quest.row < table->rows.size() &&
+                                translated(table->cell(table->rows[quest.row], "title")) == quest.title);
+}
+
+CardSheet cardOf(const Quest &quest)
+{
+    return {.key = quest.id.toStdString(),
+            .name = quest.title.toStdString(),
+            .table = quest.table,
+            .row = quest.row};
+}
+
+std::vector<ShelfGame> gamesOf(const std::vector<Quest> &quests)
+{
+    std::vector<ShelfGame> games;
+    for (const Quest &quest : quests) {
+        auto game = std::ranges::find(games, quest.system, &ShelfGame::system);
+        if (game == games.end())
+            game = games.insert(games.end(), {.system = quest.system, .title = quest.systemTitle});
+        game->quests.push_back(quest);
+    }
+    return games;
+}
+
+} // namespace flagstone::app

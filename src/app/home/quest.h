@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/module.h"
+#include "core/pack_data.h"
+
+#include <QString>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A quest that can be begun.
+struct Quest {
+    QString system;      ///< id of the rule system
+    QString systemTitle; ///< its name
+    QString id;          ///< of the adventure
+    QString title;
+    QString level; ///< may be empty
+    QString summary;
+    QString party;                        ///< "Kennett, Cerel"; may be empty
+    std::shared_ptr<const PackData> pack; ///< what it is played with
+    std::string table;                    ///< of the card that stands for it
+    std::uint32_t row = 0;
+    const ModuleInfo *module = nullptr; ///< the rule system
+    int won = 0, tries = 0;             ///< kept games that have ended
+};
+
+/// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
+[[nodiscard]] bool bearsTitle(const Quest &quest);
+/// The card that stands for it.
+[[nodiscard]] CardSheet cardOf(const Quest &quest);
+
+/// A game as it lies on the shelf.
+struct ShelfGame {
+    QString system; ///< id of the rule system
+    QString title;
+    QString gist = {}; ///< what kind of game it is, in a sentence; may be empty
+    std::vector<Quest> quests;
+};
+
+/// The games that the quests belong to, in the order of their first quests.
+[[nodiscard]] std::vector<ShelfGame> gamesOf(const std::vector<Quest> &quests);
+
+} // namespace flagstone::app
