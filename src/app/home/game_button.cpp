@@ -91,7 +91,8 @@ QString GameButton::players() const
 
 bool GameButton::hasFan() const
 {
-    return m_form == Form::Box || height() >= kLeastForFan;
+    return m_form == Form::Box ||
+           (height() >= kLeastForFan * m_textScale && width() >= kTabFan + sizeHint().width());
 }
 
 double GameButton::fanWidth() const

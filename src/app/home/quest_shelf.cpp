@@ -10,7 +10,6 @@
 
 #include <QButtonGroup>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,9 +22,10 @@ namespace {
 constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
-constexpr double kWordsShare = 1.2;                  ///< how much wider cards become with their words
-constexpr int kLeastForAbout = 480;                  ///< px high, at the usual size of text
-constexpr int kLeastShare = 88;                      ///< percent of their width that cards may shrink to
+constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
+constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
+constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
+constexpr int kLeastBeside = 460;   ///< px that what is told of a quest needs beside the orders
 constexpr int kLeastForFans = 560, kTabWithFan = 58; ///< px high: the shelf, and its tabs then
 const QString kOrderKey = QStringLiteral("shelf/order");
 
@@ -66,7 +66,8 @@ QString spokenOf(const Quest &quest)
 
 QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget *parent)
     : QWidget(parent), m_memory(memory), m_order(orderNamed(memory.text(kOrderKey))),
-      m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout), m_row(new FlowLayout(kGap)),
+      m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout),
+      m_head(new QBoxLayout(QBoxLayout::TopToBottom)), m_row(new QWidget(this)),
       m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
       m_cards(new CardSpread(m_none, this))
 {
@@ -78,18 +79,17 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     m_about->setObjectName(QStringLiteral("questAbout"));
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long words do not widen the page
     m_about->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_about->setContentsMargins(kMargin, 0, 2 * kMargin, 0);
+    m_about->setContentsMargins(0, 0, 2 * kMargin, 0);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(kMargin, kMargin, 0, 0);
     all->setSpacing(kMargin);
     m_tabs->setContentsMargins(kMargin, 0, 2 * kMargin, 0); // they begin where the cards do
     m_tabs->setSpacing(kGap);
     all->addLayout(m_tabs);
-    auto *row = new QHBoxLayout;
-    row->addSpacing(kMargin);
-    row->addLayout(m_row, 1);
-    all->addLayout(row);
-    all->addWidget(m_about);
+    m_head->setContentsMargins(kMargin, 0, 0, 0);
+    m_head->addWidget(m_row);
+    m_head->addWidget(m_about, 1);
+    all->addLayout(m_head);
     all->addWidget(m_cards, 1);
     makeOrders();
     connect(&m_pictures, &PackPictures::changed, m_cards->viewport(), qOverload<>(&QWidget::update));
@@ -130,8 +130,11 @@ void QuestShelf::makeOrders()
         group->addButton(button);
         m_orders.push_back(button);
     }
+    auto *row = new FlowLayout(kGap);
+    m_row->setLayout(row);
+    row->setContentsMargins(0, 0, 0, 0);
     for (QWidget *each : m_orders)
-        m_row->addWidget(each);
+        row->addWidget(each);
 }
 
 void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
@@ -218,6 +221,18 @@ void QuestShelf::fitTabs()
         m_tabs->addWidget(tab, at / columns, at % columns);
         ++at;
     }
+}
+
+/// The orders stand at the right of what is told if both have room.
+void QuestShelf::fitHead()
+{
+    int needed = 2 * kMargin;
+    for (const QWidget *each : m_orders)
+        needed += each->isHidden() ? 0 : each->sizeHint().width() + kGap;
+    const bool beside = width() - needed >= kLeastBeside * m_textScale;
+    m_head->setDirection(beside ? QBoxLayout::RightToLeft : QBoxLayout::TopToBottom);
+    m_row->setMinimumWidth(beside ? needed : 0);
+    m_row->setMaximumWidth(beside ? needed : QWIDGETSIZE_MAX);
 }
 
 void QuestShelf::showGame(const QString &system)
@@ -314,7 +329,12 @@ void QuestShelf::showAbout()
     const QFontMetrics letters = m_about->fontMetrics();
     m_about->setWordWrap(!low);
     m_about->setMinimumHeight((low ? 1 : 2) * letters.lineSpacing());
-    m_about->setText(low ? letters.elidedText(m_told, Qt::ElideRight, width() - 4 * kMargin) : m_told);
+    m_about->setText(low ? letters.elidedText(m_told, Qt::ElideRight,
+                                              (m_head->direction() == QBoxLayout::TopToBottom
+                                                   ? width()
+                                                   : width() - m_row->maximumWidth()) -
+                                                  4 * kMargin)
+                         : m_told);
     setTip(m_about, low ? m_told : QString());
 }
 
@@ -346,6 +366,7 @@ void QuestShelf::resizeEvent(QResizeEvent *event)
 /// As many to a row as fit; a little smaller if all rows are in sight then.
 void QuestShelf::fitCards()
 {
+    fitHead();
     showAbout();
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + 2 * kMargin;
     const int cards = m_cards->model()->rowCount();

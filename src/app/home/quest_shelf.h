@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+class QBoxLayout;
 class QButtonGroup;
 class QGridLayout;
 class QLabel;
@@ -18,7 +19,6 @@ class QModelIndex;
 namespace flagstone::app {
 
 class CardSpread;
-class FlowLayout;
 class GameButton;
 class SettingsFile;
 class ShelfOdds;
@@ -58,6 +58,7 @@ private:
     void makeOrders();
     void makeTabs();
     void fitTabs();
+    void fitHead();
     [[nodiscard]] std::vector<GameButton *> tabs() const;
     void show(const QString &system);
     void showCards();
@@ -80,7 +81,8 @@ private:
     PackPictures m_pictures;
     Pictures m_none; ///< every card has pictures of its own
     QGridLayout *m_tabs;
-    FlowLayout *m_row; ///< how many are done, and the orders
+    QBoxLayout *m_head; ///< what is told of a quest and, beside or above it, m_row
+    QWidget *m_row;     ///< how many are done, and the orders
     QButtonGroup *m_group;
     QLabel *m_about;                 ///< the quest that is marked or under the pointer
     QString m_told;                  ///< all that is to be said of it
