@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::GameSetup</name>
+    <message numerus="yes">
+        <source>&amp;House rules: %n changed</source>
+        <translation>
+            <numerusform>&amp;House rules: %n changed</numerusform>
+            <numerusform>&amp;House rules: %n changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::ChecksPanel</name>
     <message numerus="yes">
         <source>%n to look at</source>

@@ -36,6 +36,8 @@ struct OptionSpec {
     std::vector<std::string> adventures = {}; ///< those that use it; empty = all
     /// For each value, what a game with it is about; an empty text, or none: what its adventure is about.
     std::vector<std::string> about = {};
+    /// What everybody is asked before a game, with all values as answers: "How long?"; empty = one of the house rules.
+    std::string question = {};
 };
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)

@@ -11,7 +11,7 @@
 #include "app/review/end_page.h"
 #include "app/review/look_back_page.h"
 #include "app/setup/game_choice.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/table/die_dialog.h"
 #include "windows_fixture.h"
 
@@ -113,7 +113,7 @@ TEST_F(HostileDialogs, OfATableAndOfADesk)
         walk(PrintDialog(around, memory,
                          {game.module, pack, explored(game.title, play().session(), Seat::Gm)}));
         walk(PrintDialog(around, memory, {game.module, pack, {}}));
-        walk(NewGameDialog(around, Settings{}, memory));
+        walk(GameSetup(around, Settings{}, memory));
 
         PlanEditorWindow desk(around, memory, Settings{}, gameChooser(around, memory));
         desk.setPlan(std::move(*document));

@@ -24,8 +24,14 @@ const QString &RuleBook::markdown() const
 
 QString RuleBook::gist() const
 {
-    read();
-    return m_gist;
+    QFile file(m_file);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    while (!file.atEnd()) // a rule book is long, and begins with it
+        if (const QString line = QString::fromUtf8(file.readLine()).trimmed();
+            !line.isEmpty() && !line.startsWith(u'#'))
+            return firstSentence(line);
+    return {};
 }
 
 QString RuleBook::chapter(const QString &rule) const
@@ -60,8 +66,6 @@ void RuleBook::read() const
     static const QRegularExpression kId(QStringLiteral("\\*\\*((?:OPT-)?[A-Z]{2,3}-[A-Z]?\\d+)\\*\\*"));
     QString heading;
     for (const auto &line : m_markdown.split(u'\n')) {
-        if (m_gist.isEmpty() && !line.startsWith(u'#'))
-            m_gist = firstSentence(line);
         if (line.startsWith(u'#')) {
             heading = line.mid(line.indexOf(u' ') + 1).trimmed();
             static const QRegularExpression kNumber(QStringLiteral("^[\\d.]+\\s+"));

@@ -32,7 +32,6 @@ private:
     QString m_file;
     mutable bool m_read = false;
     mutable QString m_markdown;
-    mutable QString m_gist;
     mutable QHash<QString, QString> m_chapters;
 };
 

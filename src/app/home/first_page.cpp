@@ -151,7 +151,7 @@ void FirstPage::setLesson(const FirstLesson &lesson)
         delete item;
     }
     if (!lesson.goal.isEmpty())
-        addPromise(lesson.party, lesson.goal);
+        addPromise(tr("%1:", "Ellisa, Shanara: what they are to do").arg(lesson.party), lesson.goal);
     addPromise(tr("One step at a time."), tr("The next one is always marked."));
     addPromise(tr("Nothing can break."), tr("You can take back every move."));
     fit();

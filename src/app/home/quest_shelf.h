@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/home/pack_pictures.h"
+#include "app/common/pack_pictures.h"
 #include "app/home/quest.h"
 
 #include <QString>

@@ -10,7 +10,7 @@
 #include "app/common/portrait.h"
 #include "app/ledger/ledger_row.h"
 #include "app/ledger/quest_form.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
 
 #include <QApplication>
@@ -487,13 +487,12 @@ void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
 
 void LedgerPage::askSettings(const std::string &quest, const std::vector<std::string> &who)
 {
-    auto *dialog = new NewGameDialog(m_context, m_memory.read(), m_memory, this);
-    dialog->forCompany(text(m_book.module().id), text(quest),
-                       m_book.spec().options(partyOf(m_book.ledger(), who)));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = new GameSetupDialog(tr("Settings of their quest"), m_context, m_memory, this);
+    dialog->setup().forCompany(text(m_book.module().id), text(quest),
+                               m_book.spec().options(partyOf(m_book.ledger(), who)));
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (auto *form = findChild<QuestForm *>())
-            form->choose(dialog->request().setup.adventure);
+            form->choose(dialog->setup().request().setup.adventure);
     });
     dialog->open();
 }

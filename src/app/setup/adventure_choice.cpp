@@ -1,10 +1,10 @@
 #include "app/setup/adventure_choice.h"
 
+#include "app/common/card_spread.h"
 #include "app/common/game_words.h"
+#include "app/setup/choice_row.h"
 
-#include <QComboBox>
-#include <QLabel>
-#include <QListWidget>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -12,7 +12,19 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kAdventureRole = Qt::UserRole;
+QString partyOf(const AdventureSpec &adventure)
+{
+    QStringList names;
+    for (const std::string &name : adventure.party)
+        names << translated(name);
+    return names.join(QStringLiteral(", "));
+}
+
+QString spokenOf(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(". "));
+}
 
 } // namespace
 
@@ -20,73 +32,70 @@ AdventureChoice::AdventureChoice(const AppContext &context, const Widgets &widge
     : QObject(parent), m_context(context), m_widgets(widgets)
 {
     for (const auto &each : context.modules)
-        widgets.system.addItem(translated(each.title), QString::fromStdString(each.id));
-    widgets.system.setVisible(context.modules.size() > 1);
-    widgets.systemLabel.setVisible(context.modules.size() > 1);
-    connect(&widgets.adventures, &QListWidget::currentRowChanged, this, &AdventureChoice::adventureChosen);
+        widgets.systems.add(translated(each.title), QString::fromStdString(each.id));
+    widgets.systems.setVisible(context.modules.size() > 1);
+    connect(&m_pictures, &PackPictures::changed, widgets.adventures.viewport(),
+            qOverload<>(&QWidget::update));
+    connect(&widgets.adventures, &CardSpread::marked, this, &AdventureChoice::adventureChosen);
 }
 
 void AdventureChoice::begin(const QString &system)
 {
-    m_widgets.system.setCurrentIndex(std::max(0, m_widgets.system.findData(system)));
-    connect(&m_widgets.system, &QComboBox::currentIndexChanged, this, &AdventureChoice::listPacks);
-    connect(&m_widgets.pack, &QComboBox::currentIndexChanged, this, &AdventureChoice::listAdventures);
+    m_widgets.systems.setValue(system);
+    connect(&m_widgets.systems, &ChoiceRow::changed, this, &AdventureChoice::listPacks);
+    connect(&m_widgets.packs, &ChoiceRow::changed, this, &AdventureChoice::listAdventures);
     listPacks();
 }
 
 void AdventureChoice::select(const QString &system, const QString &adventure)
 {
-    if (const int row = m_widgets.system.findData(system); row >= 0)
-        m_widgets.system.setCurrentIndex(row);
-    for (int i = 0; i < m_widgets.adventures.count(); ++i)
-        if (m_widgets.adventures.item(i)->data(kAdventureRole).toString() == adventure)
-            m_widgets.adventures.setCurrentRow(i);
+    if (std::ranges::find(m_context.modules, system.toStdString(), &ModuleInfo::id) !=
+        m_context.modules.end())
+        m_widgets.systems.setValue(system);
+    m_widgets.adventures.choose(adventure.toStdString());
 }
 
 void AdventureChoice::selectPack(const QString &system, const std::string &id)
 {
     select(system, {});
-    const auto found = std::ranges::find(m_packs, id, &PackData::id);
-    if (found != m_packs.end())
-        m_widgets.pack.setCurrentIndex(static_cast<int>(found - m_packs.begin()));
+    if (std::ranges::find(m_packs, id, &PackData::id) != m_packs.end())
+        m_widgets.packs.setValue(QString::fromStdString(id));
 }
 
 const ModuleInfo *AdventureChoice::module() const
 {
-    const int row = m_widgets.system.currentIndex();
-    return row < 0 ? nullptr : &m_context.modules[static_cast<std::size_t>(row)];
+    const auto chosen =
+        std::ranges::find(m_context.modules, m_widgets.systems.value().toStdString(), &ModuleInfo::id);
+    return chosen == m_context.modules.end() ? nullptr : &*chosen;
 }
 
 std::shared_ptr<const PackData> AdventureChoice::pack() const
 {
-    const int row = m_widgets.pack.currentIndex();
-    return row < 0 || row >= static_cast<int>(m_packs.size()) ? nullptr
-                                                              : m_packs[static_cast<std::size_t>(row)];
+    const auto chosen = std::ranges::find(m_packs, m_widgets.packs.value().toStdString(), &PackData::id);
+    return chosen == m_packs.end() ? nullptr : *chosen;
 }
 
 const AdventureSpec *AdventureChoice::adventure() const
 {
-    const int row = m_widgets.adventures.currentRow();
-    return row < 0 || row >= static_cast<int>(m_adventures.size())
-               ? nullptr
-               : &m_adventures[static_cast<std::size_t>(row)];
+    const auto chosen = std::ranges::find(m_adventures, m_widgets.adventures.card(), &AdventureSpec::id);
+    return chosen == m_adventures.end() ? nullptr : &*chosen;
 }
 
 void AdventureChoice::listPacks()
 {
     const auto shelf = m_context.readPacks();
     m_packs.clear();
-    const QSignalBlocker quiet(m_widgets.pack);
-    m_widgets.pack.clear();
+    const QSignalBlocker quiet(m_widgets.packs);
+    m_widgets.packs.clear();
     for (const auto &each : shelf.packs) {
         if (module() == nullptr || each->ruleset != module()->id)
             continue;
         m_packs.push_back(each);
-        m_widgets.pack.addItem(
-            QStringLiteral("%1 %2").arg(translated(each->title), QString::fromStdString(each->version)));
+        m_widgets.packs.add(
+            QStringLiteral("%1 %2").arg(translated(each->title), QString::fromStdString(each->version)),
+            QString::fromStdString(each->id));
     }
-    m_widgets.pack.setVisible(m_packs.size() > 1);
-    m_widgets.packLabel.setVisible(m_packs.size() > 1);
+    m_widgets.packs.setVisible(m_packs.size() > 1);
     QStringList problems;
     for (const auto &issue : shelf.issues)
         if (issue.severity == Issue::Severity::Error)
@@ -99,51 +108,39 @@ void AdventureChoice::listPacks()
 
 void AdventureChoice::listAdventures()
 {
-    m_widgets.adventures.clear();
-    m_adventures.clear();
-    if (pack())
-        m_adventures = module()->adventures(*pack());
-    for (const auto &adventure : m_adventures) {
-        const QString title = translated(adventure.title);
-        auto *item = new QListWidgetItem(
-            adventure.level.empty() ? title : tr("%1  (%2)").arg(title, translated(adventure.level)),
-            &m_widgets.adventures);
-        item->setData(kAdventureRole, QString::fromStdString(adventure.id));
+    {
+        const QSignalBlocker quiet(m_widgets.adventures); // until the cards are those of the list
+        m_adventures.clear();
+        if (pack())
+            m_adventures = module()->adventures(*pack());
+        std::vector<SpreadCard> cards;
+        for (const AdventureSpec &adventure : m_adventures) {
+            const QString title = translated(adventure.title), party = partyOf(adventure),
+                          level = translated(adventure.level);
+            cards.push_back({.key = adventure.id,
+                             .sheet = {.key = adventure.id,
+                                       .name = adventure.title,
+                                       .table = adventure.table,
+                                       .row = adventure.row},
+                             .heading = {},
+                             .caption = title,
+                             .detail = party.isEmpty() ? level : party,
+                             .spoken = spokenOf({title, level, party}),
+                             .about = translated(adventure.summary),
+                             .pictures = &m_pictures.of(pack())});
+        }
+        m_widgets.adventures.show(std::move(cards));
+        if (!m_adventures.empty())
+            m_widgets.adventures.choose(m_adventures.front().id);
     }
-    addPictures();
-    m_widgets.adventures.setCurrentRow(0);
     Q_EMIT packChosen();
+    Q_EMIT adventureChosen();
 }
 
-void AdventureChoice::showPictures(paint::Theme theme, int width)
+void AdventureChoice::applyTheme(paint::Theme theme)
 {
     m_pictures.setTheme(theme);
-    m_pictureWidth = width;
-    m_widgets.adventures.setIconSize({width, qRound(width * kSceneShape)});
-    addPictures();
-}
-
-void AdventureChoice::addPictures()
-{
-    if (m_pictureWidth == 0 || !pack())
-        return;
-    if (m_drawn != pack()) {
-        m_drawn = pack();
-        auto faces = std::make_shared<paint::FaceBook>(*m_drawn);
-        auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
-        m_pictures.setGame(std::move(faces), std::move(pixmaps));
-    }
-    for (int row = 0; row < m_widgets.adventures.count(); ++row) {
-        const AdventureSpec &adventure = m_adventures[static_cast<std::size_t>(row)];
-        if (adventure.table.empty())
-            continue;
-        const QPixmap picture = m_pictures.scene(
-            {.key = adventure.id, .name = {}, .table = adventure.table, .row = adventure.row}, m_pictureWidth,
-            m_widgets.adventures.devicePixelRatioF());
-        QIcon icon(picture);
-        icon.addPixmap(picture, QIcon::Selected); // the chosen one is as bright as the others
-        m_widgets.adventures.item(row)->setIcon(icon);
-    }
+    m_widgets.adventures.applyTheme(theme);
 }
 
 } // namespace flagstone::app

@@ -5,12 +5,13 @@
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/setup/choice_memory.h"
+#include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
 #include "core/map_drawing.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFormLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -19,11 +20,7 @@ namespace flagstone::app {
 
 namespace {
 
-void clear(QFormLayout &form)
-{
-    while (form.rowCount() > 0)
-        form.removeRow(0);
-}
+constexpr int kPad = 10, kGap = 4; // px
 
 bool isSwitch(const OptionSpec &option)
 {
@@ -44,30 +41,127 @@ QString helpOf(const OptionSpec &option)
                                      .arg(translated(option.help), QString::fromStdString(option.rule));
 }
 
-} // namespace
-
-OptionForm::OptionForm(QFormLayout &usual, QFormLayout &advanced, HelpLine &help, QWidget &dialog)
-    : QObject(&dialog), m_usual(usual), m_advanced(advanced), m_help(help), m_dialog(dialog)
+QString nameOf(const OptionSpec &option)
 {
+    return translated(option.question.empty() ? option.label : option.question);
 }
 
-QFormLayout &OptionForm::formOf(const OptionSpec &option) const
+/// A house rule on its card, with a sentence about it below.
+QWidget *cardOf(QLayout *control, const OptionSpec &option, QWidget &owner)
 {
-    return option.advanced ? m_advanced : m_usual;
+    auto *card = new QWidget(&owner);
+    card->setObjectName(QStringLiteral("houseRule"));
+    card->setAttribute(Qt::WA_StyledBackground);
+    auto *about = new PlainLabel(helpOf(option), card);
+    about->setObjectName(QStringLiteral("dim"));
+    about->setWordWrap(true);
+    auto *all = new QVBoxLayout(card);
+    all->setContentsMargins(kPad, kPad, kPad, kPad);
+    all->setSpacing(kGap);
+    all->addLayout(control);
+    all->addWidget(about);
+    return card;
+}
+
+} // namespace
+
+OptionForm::OptionForm(const Lists &lists, HelpLine &help, QWidget &owner)
+    : QObject(&owner), m_lists(lists), m_help(help), m_owner(owner)
+{
 }
 
 void OptionForm::setModule(const ModuleInfo *module)
 {
     m_module = module;
     m_adventure = nullptr;
-    clear(m_usual);
-    clear(m_advanced);
+    for (const auto &[key, row] : m_rows)
+        delete row.row;
     m_rows.clear();
-    m_options.clear();
-    m_switches.clear();
     if (module != nullptr)
         for (const auto &option : module->options)
             add(option);
+}
+
+void OptionForm::add(const OptionSpec &option)
+{
+    const Row row = !option.question.empty() ? makeQuestion(option)
+                    : isSwitch(option)       ? makeTick(option)
+                                             : makeBox(option);
+    QBoxLayout &list = !option.question.empty() ? m_lists.asked
+                       : option.advanced        ? m_lists.advanced
+                                                : m_lists.usual;
+    list.addWidget(row.row);
+    m_rows.emplace(option.key, row);
+}
+
+OptionForm::Row OptionForm::makeQuestion(const OptionSpec &option)
+{
+    Row made{.row = new QWidget(&m_owner)};
+    made.name = new PlainLabel(nameOf(option), made.row);
+    made.name->setObjectName(QStringLiteral("question"));
+    made.name->setWordWrap(true);
+    made.answers = new ChoiceRow(nameOf(option), made.row);
+    for (std::size_t n = 0; n < option.values.size(); ++n) {
+        auto *answer =
+            made.answers->add(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
+        m_help.explain(*answer, helpOf(option));
+    }
+    connect(made.answers, &ChoiceRow::changed, this, &OptionForm::changed);
+    made.row->setFocusProxy(made.answers->buttons().constFirst());
+    auto *all = new QVBoxLayout(made.row);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(made.name);
+    all->addWidget(made.answers);
+    return made;
+}
+
+OptionForm::Row OptionForm::makeTick(const OptionSpec &option)
+{
+    Row made{.tick = new QCheckBox(withoutMnemonic(nameOf(option)), &m_owner)};
+    m_help.explain(*made.tick, helpOf(option));
+    connect(made.tick, &QCheckBox::toggled, this, &OptionForm::changed);
+    auto *line = new QHBoxLayout;
+    line->addWidget(made.tick, 1);
+    made.row = cardOf(line, option, m_owner);
+    made.row->setFocusProxy(made.tick);
+    return made;
+}
+
+OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
+{
+    Row made{.name = new PlainLabel(nameOf(option), &m_owner), .box = new QComboBox(&m_owner)};
+    QComboBox *box = made.box;
+    for (std::size_t n = 0; n < option.values.size(); ++n)
+        box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
+    box->setEditable(option.open && !isCompany(*m_module, option));
+    made.name->setBuddy(box);
+    made.name->setWordWrap(true);
+    box->setAccessibleName(nameOf(option));
+    m_help.explain(*box, helpOf(option));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
+    connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
+    auto *line = new QHBoxLayout;
+    line->addWidget(made.name, 1);
+    line->addWidget(option.drawing == nullptr ? box : withMapDrawing(box, option), 1);
+    made.row = cardOf(line, option, m_owner);
+    made.row->setFocusProxy(box);
+    return made;
+}
+
+/// The box for what is written, and a button to draw it instead.
+QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
+{
+    auto *row = new QWidget(&m_owner);
+    auto *button = new QPushButton(tr("%1…").arg(translated(option.drawing->action)), row);
+    button->setObjectName(QStringLiteral("draw"));
+    button->setAutoDefault(false);
+    m_help.explain(*button, tr("Opens a board to lay it by hand. The text beside the button says the same."));
+    connect(button, &QPushButton::clicked, this, [this, &option] { Q_EMIT drawAsked(option); });
+    auto *beside = new FlowLayout(6, row);
+    beside->addWidget(box);
+    beside->addWidget(button);
+    return row;
 }
 
 void OptionForm::showFor(const AdventureSpec *adventure)
@@ -81,12 +175,16 @@ void OptionForm::showFor(const AdventureSpec *adventure)
     }
 }
 
+bool OptionForm::isShown(const OptionSpec &option) const
+{
+    return !m_hidden.contains(option.key) &&
+           (!isCompany(*m_module, option) || m_offersCompany || valueOf(option) != option.values.front()) &&
+           (m_adventure == nullptr || counts(option, m_adventure->id));
+}
+
 void OptionForm::showRow(const OptionSpec &option)
 {
-    const bool wanted = !m_hidden.contains(option.key) && (!isCompany(*m_module, option) || m_offersCompany ||
-                                                           valueOf(option) != option.values.front());
-    formOf(option).setRowVisible(m_rows.at(option.key),
-                                 wanted && (m_adventure == nullptr || counts(option, m_adventure->id)));
+    m_rows.at(option.key).row->setVisible(isShown(option));
 }
 
 void OptionForm::hide(const std::set<std::string> &options)
@@ -101,84 +199,38 @@ void OptionForm::offerCompany(bool on)
     showFor(m_adventure);
 }
 
-void OptionForm::add(const OptionSpec &option)
-{
-    if (isSwitch(option)) {
-        addSwitch(option);
-        return;
-    }
-    auto *box = new QComboBox(&m_dialog);
-    for (std::size_t n = 0; n < option.values.size(); ++n)
-        box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
-    box->setEditable(option.open && !isCompany(*m_module, option));
-    const QString label = translated(option.label);
-    auto *name = new PlainLabel(label, &m_dialog);
-    name->setBuddy(box);
-    name->setWordWrap(true);
-    box->setAccessibleName(label);
-    m_help.explain(*box, helpOf(option));
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(14);
-    connect(box, &QComboBox::currentTextChanged, this, &OptionForm::changed);
-    QWidget *row = option.drawing == nullptr ? box : withMapDrawing(box, option);
-    formOf(option).addRow(name, row);
-    m_rows.emplace(option.key, row);
-    m_options.emplace(option.key, box);
-}
-
-void OptionForm::addSwitch(const OptionSpec &option)
-{
-    auto *box = new QCheckBox(withoutMnemonic(translated(option.label)), &m_dialog);
-    m_help.explain(*box, helpOf(option));
-    connect(box, &QCheckBox::toggled, this, &OptionForm::changed);
-    formOf(option).addRow(box);
-    m_rows.emplace(option.key, box);
-    m_switches.emplace(option.key, box);
-}
-
-/// The box for what is written, and a button to draw it instead.
-QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
-{
-    auto *row = new QWidget(&m_dialog);
-    auto *button = new QPushButton(tr("%1…").arg(translated(option.drawing->action)), row);
-    button->setObjectName(QStringLiteral("draw"));
-    button->setAutoDefault(false);
-    m_help.explain(*button, tr("Opens a board to lay it by hand. The text beside the button says the same."));
-    connect(button, &QPushButton::clicked, this, [this, &option] { Q_EMIT drawAsked(option); });
-    row->setFocusProxy(box);
-    auto *beside = new FlowLayout(6, row);
-    beside->addWidget(box);
-    beside->addWidget(button);
-    return row;
-}
-
 void OptionForm::offer(const std::string &option, const QString &words, const QString &value)
 {
-    m_options.at(option)->addItem(words, value);
+    m_rows.at(option).box->addItem(words, value);
 }
 
 std::string OptionForm::valueOf(const OptionSpec &option) const
 {
-    if (const auto box = m_switches.find(option.key); box != m_switches.end())
-        return box->second->isChecked() ? "on" : "off";
-    const QComboBox &box = *m_options.at(option.key);
-    const int chosen = box.findText(box.currentText().trimmed());
-    return (chosen < 0 ? box.currentText().trimmed() : box.itemData(chosen).toString()).toStdString();
+    const Row &row = m_rows.at(option.key);
+    if (row.tick != nullptr)
+        return row.tick->isChecked() ? "on" : "off";
+    if (row.answers != nullptr)
+        return row.answers->value().toStdString();
+    const QString written = row.box->currentText().trimmed();
+    const int chosen = row.box->findText(written);
+    return (chosen < 0 ? written : row.box->itemData(chosen).toString()).toStdString();
 }
 
 void OptionForm::setValue(const OptionSpec &option, const QString &value)
 {
+    const Row &row = m_rows.at(option.key);
     if (const QString names = companyNames(*m_module, value.toStdString());
-        isCompany(*m_module, option) && !names.isEmpty() && m_options.at(option.key)->findData(value) < 0)
+        isCompany(*m_module, option) && !names.isEmpty() && row.box->findData(value) < 0)
         offer(option.key, names, value); // of somebody's deal
-    if (const auto box = m_switches.find(option.key); box != m_switches.end())
-        box->second->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
-                                QLatin1String("on"));
-    else if (QComboBox &offers = *m_options.at(option.key);
-             offers.isEditable() && !value.isEmpty() && offers.findData(value) < 0)
-        offers.setEditText(value);
+    if (row.tick != nullptr)
+        row.tick->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
+                             QLatin1String("on"));
+    else if (row.answers != nullptr)
+        row.answers->setValue(value);
+    else if (row.box->isEditable() && !value.isEmpty() && row.box->findData(value) < 0)
+        row.box->setEditText(value);
     else
-        offers.setCurrentIndex(std::max(0, offers.findData(value)));
+        row.box->setCurrentIndex(std::max(0, row.box->findData(value)));
     if (isCompany(*m_module, option))
         showRow(option);
 }
@@ -189,21 +241,27 @@ void OptionForm::setUsual()
         setValue(option, usualValue(*m_module, option));
 }
 
+int OptionForm::changedRules() const
+{
+    return static_cast<int>(std::ranges::count_if(m_module->options, [this](const OptionSpec &option) {
+        return option.question.empty() && isShown(option) && valueOf(option) != option.values.front();
+    }));
+}
+
 void OptionForm::mark(const OptionSpec &option, bool wrong)
 {
-    const QString label = translated(option.label);
-    const QString name = wrong ? tr("▲ %1").arg(label) : label;
-    QWidget *row = m_rows.at(option.key);
-    if (const auto box = m_switches.find(option.key); box != m_switches.end())
-        box->second->setText(withoutMnemonic(name));
-    else if (auto *shown = qobject_cast<QLabel *>(formOf(option).labelForField(row)))
-        shown->setText(name);
+    const QString name = wrong ? tr("▲ %1").arg(nameOf(option)) : nameOf(option);
+    const Row &row = m_rows.at(option.key);
+    if (row.name != nullptr)
+        row.name->setText(name);
+    else
+        row.tick->setText(withoutMnemonic(name));
 }
 
 QWidget *OptionForm::focus(const OptionSpec &option)
 {
-    QWidget *row = m_rows.at(option.key);
-    (row->focusProxy() != nullptr ? row->focusProxy() : row)->setFocus();
+    QWidget *row = m_rows.at(option.key).row;
+    row->focusProxy()->setFocus();
     return row;
 }
 

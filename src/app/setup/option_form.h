@@ -9,27 +9,35 @@
 #include <set>
 #include <string>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
-class QFormLayout;
+class QLabel;
 class QWidget;
 
 namespace flagstone::app {
 
+class ChoiceRow;
 class HelpLine;
 
-/// The settings of a rule system, a row for each, in two forms: the usual ones, and those that few people need.
+/// The settings of a rule system in three lists: what everybody is asked, the usual house rules, and those that few
+/// people need.
 class OptionForm final : public QObject {
     Q_OBJECT
 
 public:
+    struct Lists {
+        QBoxLayout &asked;
+        QBoxLayout &usual;
+        QBoxLayout &advanced;
+    };
     /// All must outlive this.
-    OptionForm(QFormLayout &usual, QFormLayout &advanced, HelpLine &help, QWidget &dialog);
+    OptionForm(const Lists &lists, HelpLine &help, QWidget &owner);
 
-    /// The rows of this rule system in place of those before; nullptr for none.
+    /// The settings of this rule system in place of those before; nullptr for none.
     void setModule(const ModuleInfo *module);
-    /// Hides the settings that make no difference to this adventure; nullptr for no adventure. No row carries
-    /// a sign any more.
+    /// Hides the settings that make no difference to this adventure; nullptr for no adventure. None carries a sign any
+    /// more.
     void showFor(const AdventureSpec *adventure);
     /// Whether a company may be asked for. A party that a deal names is shown in any case.
     void offerCompany(bool on);
@@ -44,9 +52,11 @@ public:
     void setValue(const OptionSpec &option, const QString &value);
     /// Resets all settings to their usual values.
     void setUsual();
+    /// How many house rules are not as printed.
+    [[nodiscard]] int changedRules() const;
     /// A setting that was refused carries the sign of what is wrong before its name.
     void mark(const OptionSpec &option, bool wrong);
-    /// Puts the focus on the row of a setting, and returns the row so that the caller can scroll to it.
+    /// Puts the focus on a setting, and returns its row so that the caller can scroll to it.
     QWidget *focus(const OptionSpec &option);
 
 Q_SIGNALS:
@@ -56,23 +66,30 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// Where a setting is: its row, and the control in it. One of the three is there.
+    struct Row {
+        QWidget *row = nullptr;
+        QLabel *name = nullptr; ///< none where a tick box bears it
+        QComboBox *box = nullptr;
+        QCheckBox *tick = nullptr;
+        ChoiceRow *answers = nullptr;
+    };
     void add(const OptionSpec &option);
+    [[nodiscard]] Row makeQuestion(const OptionSpec &option);
+    [[nodiscard]] Row makeTick(const OptionSpec &option);
+    [[nodiscard]] Row makeBox(const OptionSpec &option);
     void showRow(const OptionSpec &option);
-    void addSwitch(const OptionSpec &option);
+    [[nodiscard]] bool isShown(const OptionSpec &option) const;
     [[nodiscard]] QWidget *withMapDrawing(QComboBox *box, const OptionSpec &option);
-    [[nodiscard]] QFormLayout &formOf(const OptionSpec &option) const;
 
-    QFormLayout &m_usual;
-    QFormLayout &m_advanced;
+    Lists m_lists;
     HelpLine &m_help;
-    QWidget &m_dialog;
+    QWidget &m_owner;
     const ModuleInfo *m_module = nullptr;
     const AdventureSpec *m_adventure = nullptr;
     bool m_offersCompany = false;
     std::set<std::string> m_hidden;
-    std::map<std::string, QWidget *> m_rows;       ///< what stands in the row of each option, by key
-    std::map<std::string, QComboBox *> m_options;  ///< by key
-    std::map<std::string, QCheckBox *> m_switches; ///< options that are on or off, by key
+    std::map<std::string, Row> m_rows; ///< by key of the option
 };
 
 } // namespace flagstone::app

@@ -1,13 +1,49 @@
 #include "app/setup/player_rows.h"
 
+#include "app/setup/help_line.h"
 #include "app/setup/seat_row.h"
 
-#include <QAbstractButton>
-#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+const QString kNewComputer = QStringLiteral("fair");
+
+} // namespace
+
+PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
+    : QWidget(parent), m_help(help), m_list(new QVBoxLayout),
+      m_addPerson(new QPushButton(tr("+ &Person"), this)),
+      m_addComputer(new QPushButton(tr("+ &Computer"), this))
+{
+    m_addPerson->setObjectName(QStringLiteral("addPerson"));
+    m_addPerson->setAccessibleName(tr("Add a person"));
+    m_addPerson->setAutoDefault(false);
+    help.explain(*m_addPerson,
+                 tr("One player more at this screen. The turn passes by itself, and a curtain covers the "
+                    "screen when one player may know what another may not."));
+    connect(m_addPerson, &QPushButton::clicked, this, [this] { add({}); });
+    m_addComputer->setObjectName(QStringLiteral("addComputer"));
+    m_addComputer->setAccessibleName(tr("Add a computer player"));
+    m_addComputer->setAutoDefault(false);
+    help.explain(*m_addComputer,
+                 tr("One player more whom the program plays. It knows only what its seat may know."));
+    connect(m_addComputer, &QPushButton::clicked, this, [this] { add(kNewComputer); });
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_addPerson, 1);
+    buttons->addWidget(m_addComputer, 1);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addLayout(m_list);
+    all->addLayout(buttons);
+    add({});
+}
 
 QString PlayerRows::nameOf(Seat seat)
 {
@@ -19,31 +55,94 @@ QString PlayerRows::calledOf(Seat seat)
     return QStringLiteral("name%1").arg(raw(seat) + 1);
 }
 
-void PlayerRows::setCount(std::size_t rows, const Last &last)
+void PlayerRows::askHowMany()
 {
-    while (m_rows.size() > rows) {
-        m_form.removeRow(m_rows.back());
-        m_rows.pop_back();
+    m_onlyCount = true;
+    m_addPerson->setText(tr("+ &Player"));
+    m_addPerson->setAccessibleName(tr("Add a player"));
+    m_addComputer->hide();
+    refresh();
+}
+
+void PlayerRows::setMost(int most)
+{
+    m_most = most;
+    setCount(count());
+    refresh();
+}
+
+void PlayerRows::recall(int seats, const Last &last)
+{
+    setCount(seats);
+    for (std::size_t n = 0; n < m_rows.size(); ++n) {
+        const Seat seat{static_cast<std::int8_t>(n)};
+        if (const QString player = last(nameOf(seat)); !last(QStringLiteral("seats")).isEmpty())
+            m_rows[n]->setPlayer(player);
+        m_rows[n]->setName(last(calledOf(seat)));
     }
-    while (m_rows.size() < rows) {
-        const Seat seat{static_cast<std::int8_t>(m_rows.size())};
-        auto *row =
-            new SeatRow(seat, last(nameOf(seat)), last(calledOf(seat)), m_help, m_before.parentWidget());
-        m_form.insertRow(1 + static_cast<int>(m_rows.size()), row);
-        QWidget *above = m_rows.empty() ? &m_before : m_rows.back()->stops().constLast();
-        for (QWidget *stop : row->stops()) {
-            QWidget::setTabOrder(above, stop);
-            above = stop;
-        }
-        m_rows.push_back(row);
+}
+
+void PlayerRows::setCount(int seats)
+{
+    seats = std::clamp(seats, 1, m_most);
+    while (count() > seats)
+        remove(m_rows.size() - 1);
+    while (count() < seats)
+        add(kNewComputer);
+}
+
+void PlayerRows::add(const QString &player)
+{
+    auto *row = new SeatRow(Seat{static_cast<std::int8_t>(m_rows.size())}, m_help, this);
+    row->setPlayer(player);
+    connect(row, &SeatRow::removeAsked, this, [this, row] {
+        remove(static_cast<std::size_t>(std::ranges::find(m_rows, row) - m_rows.begin()));
+    });
+    QWidget *above = m_rows.empty() ? nullptr : m_rows.back()->stops().constLast();
+    for (QWidget *stop : row->stops()) {
+        setTabOrder(above, stop);
+        above = stop;
     }
+    setTabOrder(above, m_addPerson);
+    m_list->addWidget(row);
+    m_rows.push_back(row);
+    refresh();
+    Q_EMIT counted(count());
+}
+
+/// Those below move up: seats have no gaps.
+void PlayerRows::remove(std::size_t row)
+{
+    for (std::size_t n = row; n + 1 < m_rows.size(); ++n) {
+        m_rows[n]->setPlayer(m_rows[n + 1]->player());
+        m_rows[n]->setName(m_rows[n + 1]->name());
+    }
+    m_rows.back()->hide();
+    m_rows.back()->deleteLater(); // the press may come from its own button
+    m_rows.pop_back();
+    refresh();
+    Q_EMIT counted(count());
+}
+
+void PlayerRows::refresh()
+{
+    const bool alone = m_rows.size() == 1;
+    for (SeatRow *row : m_rows) {
+        row->ask(m_onlyCount ? SeatRow::Asks::Nothing
+                 : alone     ? SeatRow::Asks::Name
+                             : SeatRow::Asks::NameAndPlayer);
+        row->setRemovable(!alone);
+    }
+    for (QPushButton *button : {m_addPerson, m_addComputer})
+        button->setEnabled(count() < m_most);
 }
 
 Players PlayerRows::players() const
 {
     Players players;
-    for (const SeatRow *row : m_rows)
-        players.push_back(row->player().toStdString());
+    if (m_rows.size() > 1 && !m_onlyCount)
+        for (const SeatRow *row : m_rows)
+            players.push_back(row->player().toStdString());
     return players;
 }
 
@@ -53,7 +152,7 @@ std::vector<std::string> PlayerRows::names() const
     for (const SeatRow *row : m_rows)
         names.push_back(row->name().toStdString());
     const bool any = std::ranges::any_of(names, [](const std::string &name) { return !name.empty(); });
-    return any ? names : std::vector<std::string>();
+    return any && !m_onlyCount ? names : std::vector<std::string>();
 }
 
 } // namespace flagstone::app

@@ -2,31 +2,39 @@
 
 #include "app/common/players.h"
 
+#include <QWidget>
+
 #include <functional>
 #include <vector>
 
-class QFormLayout;
-class QWidget;
+class QPushButton;
+class QVBoxLayout;
 
 namespace flagstone::app {
 
 class HelpLine;
 class SeatRow;
 
-/// A row for each seat, under the number of players.
-class PlayerRows {
+/// Who plays: a row for each seat, and buttons that add one.
+class PlayerRows final : public QWidget {
+    Q_OBJECT
+
 public:
     /// What was chosen last for the row with this name.
     using Last = std::function<QString(const QString &row)>;
 
-    /// The rows come into `form` below its first, to be reached with Tab after `before`. All must outlive
-    /// this.
-    PlayerRows(QFormLayout &form, QWidget &before, HelpLine &help)
-        : m_form(form), m_before(before), m_help(help)
-    {
-    }
+    /// One seat. `help` must outlive this.
+    explicit PlayerRows(HelpLine &help, QWidget *parent = nullptr);
 
-    void setCount(std::size_t rows, const Last &last);
+    /// Asks only how many there are.
+    void askHowMany();
+    /// More seats than `most` cannot be added.
+    void setMost(int most);
+    /// As they were chosen last.
+    void recall(int seats, const Last &last);
+    /// Those that are new are the computer's.
+    void setCount(int seats);
+    [[nodiscard]] int count() const { return static_cast<int>(m_rows.size()); }
     [[nodiscard]] Players players() const;
     /// Setup::names: empty if nobody has a name.
     [[nodiscard]] std::vector<std::string> names() const;
@@ -35,11 +43,21 @@ public:
     /// Under which its name is remembered: "name2".
     [[nodiscard]] static QString calledOf(Seat seat);
 
+Q_SIGNALS:
+    void counted(int seats); ///< there are more or fewer of them
+
 private:
-    QFormLayout &m_form;
-    QWidget &m_before;
+    void add(const QString &player);
+    void remove(std::size_t row);
+    void refresh();
+
     HelpLine &m_help;
+    bool m_onlyCount = false;
+    int m_most = 1;
+    QVBoxLayout *m_list;
     std::vector<SeatRow *> m_rows; ///< by seat
+    QPushButton *m_addPerson;
+    QPushButton *m_addComputer;
 };
 
 } // namespace flagstone::app

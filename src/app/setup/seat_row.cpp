@@ -1,32 +1,29 @@
 #include "app/setup/seat_row.h"
 
-#include "app/common/flow_layout.h"
 #include "app/common/pennon.h"
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
+#include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
 
-#include <QButtonGroup>
-#include <QHBoxLayout>
+#include <QAbstractButton>
+#include <QGridLayout>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QVBoxLayout>
-
-#include <ranges>
+#include <QToolButton>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr const char *kPlayer = "player"; ///< a button's property
-constexpr int kPad = 8, kGap = 8;         // px
-constexpr int kLetters = 24;              ///< of a name
+constexpr int kPad = 8, kGap = 8; // px
+constexpr int kLetters = 24;      ///< of a name
 
 } // namespace
 
-SeatRow::SeatRow(Seat seat, const QString &player, const QString &name, HelpLine &help, QWidget *parent)
-    : QFrame(parent), m_seat(seat), m_help(help), m_name(new QLineEdit(name, this)),
-      m_who(new PlainLabel(this)), m_choices(new QButtonGroup(this))
+SeatRow::SeatRow(Seat seat, HelpLine &help, QWidget *parent)
+    : QFrame(parent), m_help(help), m_name(new QLineEdit(this)),
+      m_seatName(new PlainLabel(seatName(seat), this)), m_choices(new ChoiceRow(seatName(seat), this)),
+      m_remove(new QToolButton(this))
 {
     setObjectName(QStringLiteral("seatRow"));
     setAttribute(Qt::WA_StyledBackground);
@@ -39,40 +36,45 @@ SeatRow::SeatRow(Seat seat, const QString &player, const QString &name, HelpLine
     help.explain(*m_name,
                  tr("What this player is called in the log, the questions, the party and on the curtain. "
                     "Without a name, like their figure."));
-    m_who->setObjectName(QStringLiteral("dim"));
-    auto *words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_name);
-    words->addWidget(m_who);
-    auto *choices = new QWidget(this);
-    new FlowLayout(4, choices);
-    auto *all = new QHBoxLayout(this);
+    m_remove->setObjectName(QStringLiteral("removeSeat"));
+    m_remove->setText(QStringLiteral("×"));
+    m_remove->setAutoRaise(true);
+    m_remove->setFocusPolicy(Qt::StrongFocus);
+    m_remove->setAccessibleName(tr("Remove %1").arg(seatName(seat)));
+    help.explain(*m_remove, tr("Takes this seat away."));
+    connect(m_remove, &QToolButton::clicked, this, &SeatRow::removeAsked);
+    auto *all = new QGridLayout(this);
     all->setContentsMargins(kPad, kPad, kPad, kPad);
     all->setSpacing(kGap);
-    all->addWidget(flag);
-    all->addLayout(words);
-    all->addWidget(choices, 1);
+    all->addWidget(flag, 0, 0, 2, 1);
+    all->addWidget(m_seatName, 0, 1);
+    all->addWidget(m_name, 0, 1);
+    all->addWidget(m_remove, 0, 2);
+    all->addWidget(m_choices, 1, 1, 1, 2);
+    all->setColumnStretch(1, 1);
     addChoice({}, tr("person"), tr("a person"), tr("Somebody at this screen."));
     for (const std::string &strength : strengths())
         addChoice(QString::fromStdString(strength), strengthWord(strength), strengthName(strength),
                   tr("The computer. %1 It knows only what its seat may know.").arg(strengthHelp(strength)));
-    connect(m_choices, &QButtonGroup::buttonToggled, this, &SeatRow::tell);
-    setPlayer(player);
 }
 
 void SeatRow::addChoice(const QString &player, const QString &word, const QString &name, const QString &help)
 {
-    auto *choices = layout()->itemAt(layout()->count() - 1)->widget();
-    auto *button = new QPushButton(word, choices);
-    button->setObjectName(QStringLiteral("seatChoice"));
-    button->setCheckable(true);
-    button->setAutoDefault(false);
-    button->setProperty(kPlayer, player);
-    button->setAccessibleName(tr("%1: %2", "Player 2: computer, fair").arg(seatName(m_seat), name));
+    QAbstractButton *button = m_choices->add(word, player, name);
     setTip(button, help);
     m_help.explain(*button, help);
-    m_choices->addButton(button);
-    choices->layout()->addWidget(button);
+}
+
+void SeatRow::ask(Asks what)
+{
+    m_seatName->setVisible(what == Asks::Nothing);
+    m_name->setVisible(what != Asks::Nothing);
+    m_choices->setVisible(what == Asks::NameAndPlayer);
+}
+
+void SeatRow::setRemovable(bool on)
+{
+    m_remove->setVisible(on);
 }
 
 QString SeatRow::name() const
@@ -82,34 +84,25 @@ QString SeatRow::name() const
 
 QList<QWidget *> SeatRow::stops() const
 {
-    QList<QWidget *> stops{m_name};
-    for (QAbstractButton *choice : choices())
+    QList<QWidget *> stops{m_name, m_remove};
+    for (QAbstractButton *choice : m_choices->buttons())
         stops << choice;
     return stops;
 }
 
-QList<QAbstractButton *> SeatRow::choices() const
-{
-    return m_choices->buttons();
-}
-
 QString SeatRow::player() const
 {
-    return m_choices->checkedButton()->property(kPlayer).toString();
+    return m_choices->value();
 }
 
 void SeatRow::setPlayer(const QString &player)
 {
-    for (QAbstractButton *button : std::views::reverse(m_choices->buttons())) // a person comes last
-        if (button->property(kPlayer) == player || button == m_choices->buttons().constFirst()) {
-            button->setChecked(true);
-            return tell();
-        }
+    m_choices->setValue(player);
 }
 
-void SeatRow::tell()
+void SeatRow::setName(const QString &name)
 {
-    m_who->setText(player().isEmpty() ? tr("at this screen") : tr("computer"));
+    m_name->setText(name);
 }
 
 } // namespace flagstone::app

@@ -5,13 +5,13 @@
 #include <QFrame>
 #include <QList>
 
-class QAbstractButton;
-class QButtonGroup;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 
 namespace flagstone::app {
 
+class ChoiceRow;
 class HelpLine;
 
 /// A seat before a game: its pennon, a field for a name, and a button for a person at this screen and for each strength
@@ -20,28 +20,37 @@ class SeatRow final : public QFrame {
     Q_OBJECT
 
 public:
-    /// `player`: as in Players; `name` may be empty. `help` must outlive this.
-    SeatRow(Seat seat, const QString &player, const QString &name, HelpLine &help, QWidget *parent);
+    /// What is asked about a seat. One that plays alone is a person's, and a plan does not know who will come.
+    enum class Asks : std::uint8_t { Nothing, Name, NameAndPlayer };
 
+    /// `help` must outlive this.
+    SeatRow(Seat seat, HelpLine &help, QWidget *parent);
+
+    void ask(Asks what);
+    /// Whether there is a button that takes the seat away.
+    void setRemovable(bool on);
     [[nodiscard]] QString player() const;
     /// What its player is called; empty: like the figure.
     [[nodiscard]] QString name() const;
     /// What has the focus one after the other, from left to right.
     [[nodiscard]] QList<QWidget *> stops() const;
-    /// Its buttons, from left to right.
-    [[nodiscard]] QList<QAbstractButton *> choices() const;
-    /// Who plays it from now on; a person if nobody has that name.
+    /// Its buttons for who plays, from left to right.
+    [[nodiscard]] const ChoiceRow &choices() const { return *m_choices; }
+    /// Who plays it from now on, as in Players; a person if nobody has that name.
     void setPlayer(const QString &player);
+    void setName(const QString &name);
+
+Q_SIGNALS:
+    void removeAsked();
 
 private:
     void addChoice(const QString &player, const QString &word, const QString &name, const QString &help);
-    void tell();
 
-    Seat m_seat;
     HelpLine &m_help;
     QLineEdit *m_name;
-    QLabel *m_who; ///< under the name
-    QButtonGroup *m_choices;
+    QLabel *m_seatName; ///< where no name is asked
+    ChoiceRow *m_choices;
+    QToolButton *m_remove;
 };
 
 } // namespace flagstone::app

@@ -26,7 +26,7 @@ class GameMaster;
 class GameReview;
 class HeadBar;
 class LessonMenu;
-class NewGameDialog;
+class GameSetup;
 class Page;
 class RecordReading;
 class SaveBanner;
@@ -126,8 +126,7 @@ private:
     void showRules();
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
-    void openDialog(NewGameDialog *dialog);
-    void selectQuest(NewGameDialog &dialog, const QString &system, const QString &adventure) const;
+    void selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const;
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
     /// The rules that help is about: of the game on the table, else of the first rule system.

@@ -17,7 +17,7 @@
 #include "app/review/look_back_page.h"
 #include "app/setup/choice_memory.h"
 #include "app/setup/game_choice.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
@@ -73,8 +73,9 @@ void MainWindow::makeDoors()
 void MainWindow::showPage(Page *page)
 {
     m_games.keepPicture();
+    QWidget *before = m_page != nullptr ? m_beforePage : m_ui->pages->currentWidget();
     closePage();
-    m_beforePage = m_ui->pages->currentWidget();
+    m_beforePage = before;
     m_page = page;
     m_ui->pages->addWidget(page);
     connect(page, &Page::left, this, &MainWindow::leavePage);
@@ -208,7 +209,7 @@ void MainWindow::showRecent()
 
 void MainWindow::exploreNow()
 {
-    NewGameDialog choice(m_context, m_settings, m_memory);
+    GameSetup choice(m_context, m_settings, m_memory);
     const Quest *likeliest = m_welcome != nullptr ? m_welcome->likeliest() : nullptr;
     if (likeliest != nullptr && ChoiceMemory(m_memory).system().isEmpty())
         selectQuest(choice, likeliest->system, likeliest->id);
@@ -233,31 +234,19 @@ void MainWindow::newGame()
 
 void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
-    auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
-    selectQuest(*dialog, system, adventure);
-    openDialog(dialog);
+    auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
+    selectQuest(page->setup(), system, adventure);
+    showPage(page);
 }
 
-void MainWindow::selectQuest(NewGameDialog &dialog, const QString &system, const QString &adventure) const
+void MainWindow::selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const
 {
     const auto packs = m_context.readPacks().packs;
     if (std::ranges::find(packs, adventure.toStdString(), [](const auto &pack) { return pack->id; }) !=
         packs.end())
-        dialog.selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
+        setup.selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
     else
-        dialog.select(system, adventure);
-}
-
-void MainWindow::openDialog(NewGameDialog *dialog)
-{
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (startGame(dialog->request()))
-            return;
-        if (auto *why = findChild<QMessageBox *>(QStringLiteral("issues")))
-            connect(why, &QDialog::finished, this, &MainWindow::newGame); // to choose otherwise
-    });
-    dialog->open();
+        setup.select(system, adventure);
 }
 
 PlanEditorWindow *MainWindow::desk()
@@ -315,9 +304,9 @@ bool MainWindow::openPack(const QString &file)
     }
     m_context.readPacks = withPack(m_context.readPacks, *pack);
     showWelcome();
-    auto *dialog = new NewGameDialog(m_context, m_settings, m_memory, this);
-    dialog->selectPack(QString::fromStdString((*pack)->ruleset), (*pack)->id);
-    openDialog(dialog);
+    auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
+    page->setup().selectPack(QString::fromStdString((*pack)->ruleset), (*pack)->id);
+    showPage(page);
     return true;
 }
 

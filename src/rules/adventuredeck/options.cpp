@@ -10,13 +10,14 @@ namespace flagstone::adventuredeck {
 namespace {
 
 using Option = kit::Option<Options>;
-using kit::about, kit::basic, kit::number, kit::pick, kit::two;
+using kit::about, kit::asked, kit::basic, kit::number, kit::pick, kit::two;
 
 std::vector<Option> makeOptions()
 {
     using O = Options;
     return {
-        basic(pick("mode", "OPT-AD-01",
+        asked("Where does everybody stand?",
+              pick("mode", "OPT-AD-01",
                    {{"simple", "everybody at every distance"}, {"one", "on a line"}, {"two", "on a grid"}},
                    &O::mode, "Distances", "Whether it matters where everybody stands.")),
         basic(pick("startRound", "OPT-AD-02",

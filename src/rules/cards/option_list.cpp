@@ -12,7 +12,7 @@ namespace {
 using O = Options;
 
 using Option = kit::Option<Options>;
-using kit::basic, kit::number, kit::open, kit::option, kit::pick, kit::two;
+using kit::asked, kit::basic, kit::number, kit::open, kit::option, kit::pick, kit::two;
 
 /// The mode decides unless the table says otherwise.
 Option byMode(Option option)
@@ -74,7 +74,8 @@ std::vector<Option> packOptions()
             "gm.kind", "SW-06",
             {{"auto", "the program"}, {"human", "a person"}, {"assist", "a person, advised by the program"}},
             &O::gm, "Game master", "The program, a person, or a person with the program's advice.")),
-        basic(pick("gm.difficulty", "SW-07", {"standard", "easy", "hard"}, &O::difficulty, "Difficulty",
+        asked("How hard?",
+              pick("gm.difficulty", "SW-07", {"standard", "easy", "hard"}, &O::difficulty, "Difficulty",
                    "How the automatic game master chooses cards and builds foes.")),
         two("gm.suit", "SW-08", {"choose", "chosen"}, {"random", "drawn"}, &O::gmSuitRandom,
             "Game master's suit", "Chosen from those left over, or drawn."),

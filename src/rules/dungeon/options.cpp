@@ -7,7 +7,7 @@ namespace flagstone::dungeon {
 namespace {
 
 using Option = kit::Option<Options>;
-using kit::basic, kit::in, kit::number, kit::pick, kit::two;
+using kit::asked, kit::basic, kit::in, kit::number, kit::pick, kit::two;
 
 std::vector<Option> makeOptions()
 {
@@ -31,18 +31,18 @@ std::vector<Option> makeOptions()
            two("carriedHome", "SET-02", {"yes", "wins"}, {"no", "does not win"}, &O::carriedHomeWins,
                "Carried home with enough gold",
                "Whether a serious wound, which ends on the Main Staircase, can win the basic game.")),
-        basic(number("roundLimit", "SET-03",
-                     {{"off", "none"},
-                      {"10", "10 rounds"},
-                      {"20", "20 rounds"},
-                      {"30", "30 rounds"},
-                      {"50", "50 rounds"},
-                      {"75", "75 rounds"},
-                      {"100", "100 rounds"},
-                      {"150", "150 rounds"},
-                      {"200", "200 rounds"}},
-                     &O::roundLimit, "Round limit",
-                     "After this many rounds the Hero nearest to the goal wins.")),
+        asked("How long?", number("roundLimit", "SET-03",
+                                  {{"off", "to the gold"},
+                                   {"10", "10 rounds"},
+                                   {"20", "20 rounds"},
+                                   {"30", "30 rounds"},
+                                   {"50", "50 rounds"},
+                                   {"75", "75 rounds"},
+                                   {"100", "100 rounds"},
+                                   {"150", "150 rounds"},
+                                   {"200", "200 rounds"}},
+                                  &O::roundLimit, "Round limit",
+                                  "After this many rounds the Hero nearest to the goal wins.")),
         in("expert",
            two("sameHero", "SET-04", {"yes", "allowed"}, {"no", "not allowed"}, &O::allDifferent,
                "The same Hero twice", "Whether two players of the expert game may play the same type.")),

@@ -8,15 +8,17 @@ namespace flagstone::fastplay {
 namespace {
 
 using Option = kit::Option<Options>;
-using kit::basic, kit::needing, kit::pick, kit::two;
+using kit::asked, kit::basic, kit::needing, kit::pick, kit::two;
 
 std::vector<Option> makeOptions()
 {
     using O = Options;
     return {
-        basic(two(
-            "layout", "FP-O06", "off", "on", &O::layout, "Lay the dungeon out",
-            "New cards are laid door to door; you may walk back, and you win only once you are out again.")),
+        asked("Lay the dungeon out?",
+              two("layout", "FP-O06", {"off", "no, stacked"}, {"on", "yes"}, &O::layout,
+                  "Lay the dungeon out",
+                  "New cards are laid door to door; you may walk back, and you win only once you are out "
+                  "again.")),
         basic(two("wanderingMonsters", "FP-O02", "off", "on", &O::wanderingMonsters,
                   "Wandering monsters at doors",
                   "After two cards that do not fit, a monster card is turned before the third.")),

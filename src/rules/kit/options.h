@@ -55,6 +55,13 @@ template <class Options>
     option.spec.about = std::move(texts);
     return option;
 }
+/// Everybody is asked for it before a game.
+template <class Options>
+[[nodiscard]] Option<Options> asked(std::string question, Option<Options> option)
+{
+    option.spec.question = std::move(question);
+    return basic(std::move(option));
+}
 /// People may type other values, and draw them if there is a drawing.
 template <class Options>
 [[nodiscard]] Option<Options> open(Option<Options> option, const MapDrawingSpec *drawing = nullptr)

@@ -9,7 +9,7 @@
 #include "app/deck/deck_trials.h"
 #include "app/heard.h"
 #include "app/printing/print_dialog.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
 #include "app/table/table_page.h"
 #include "catalog/catalog.h"
@@ -416,7 +416,7 @@ TEST_F(DeckPageTest, KeptDecksAreOfferedForANewGame)
                              {},
                              {}};
     const Settings settings = memory.read();
-    NewGameDialog dialog(context, settings, memory);
+    GameSetup dialog(context, settings, memory);
     const auto boxes = dialog.findChildren<QComboBox *>();
     EXPECT_TRUE(std::ranges::any_of(boxes, [&](const QComboBox *box) {
         const int at = box->findText(QStringLiteral("Mauls <b>"));

@@ -6,8 +6,8 @@
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_row.h"
 #include "app/play/figures.h"
-#include "app/setup/new_game_dialog.h"
 #include "app/review/end_page.h"
+#include "app/setup/new_game_page.h"
 #include "content/deal_code.h"
 #include "content/plan.h"
 #include "content/quest_file.h"
@@ -18,7 +18,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
-#include <QListWidget>
+#include <QListView>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -424,9 +424,10 @@ QComboBox *companyBox(const QWidget &dialog)
 
 TEST_F(LedgerTest, FP_O12_APartyIsNeverTypedIn)
 {
-    NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+    GameSetup dialog(m_context, m_memory.read(), m_memory);
     dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
     dialog.show();
+    dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
     dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
     auto *box = companyBox(dialog);
     ASSERT_NE(box, nullptr);
@@ -445,8 +446,8 @@ TEST_F(LedgerTest, FP_O12_APartyIsNeverTypedIn)
     EXPECT_EQ(dealt.adventure, theirs.setup.adventure);
     EXPECT_EQ(dealt.options.at("company"), theirs.setup.options.at("company"));
     EXPECT_EQ(dealt.options.at("ongoing"), "on");
-    dialog.accept();
-    NewGameDialog next(m_context, m_memory.read(), m_memory);
+    dialog.agree();
+    GameSetup next(m_context, m_memory.read(), m_memory);
     EXPECT_FALSE(next.request().setup.options.contains("company")) << "a party belongs to one game";
 }
 
@@ -454,16 +455,16 @@ TEST_F(LedgerTest, FP_O12_TheirQuestHasTheSettingsUsedLast)
 {
     auto page = founded({"Kennett", "Ellisa"});
     {
-        NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+        GameSetup dialog(m_context, m_memory.read(), m_memory);
         dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
-        EXPECT_FALSE(dialog.findChild<QListWidget *>(QStringLiteral("adventures"))
+        EXPECT_FALSE(dialog.findChild<QListView *>(QStringLiteral("adventures"))
                          ->accessibleDescription()
                          .contains(QStringLiteral("deals")))
             << "nothing is dealt here";
         for (auto *box : dialog.findChildren<QCheckBox *>())
             if (box->text() == QStringLiteral("AD&&D combat")) // the sign stands in it, and is no key
                 box->setChecked(true);
-        dialog.accept();
+        dialog.agree();
     }
     QSignalSpy asked(page.get(), &Page::playAsked);
     press(*page, "playStack");
@@ -649,10 +650,11 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
 
 TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
 {
-    NewGameDialog dialog(m_context, m_memory.read(), m_memory);
+    GameSetup dialog(m_context, m_memory.read(), m_memory);
     dialog.forPlan({});
     dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
     dialog.show();
+    dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
     dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
     auto *box = companyBox(dialog);
     ASSERT_NE(box, nullptr);

@@ -1,7 +1,7 @@
 // From the page for new games to the table.
 #include "app/common/game_words.h"
 #include "app/play/play_controller.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
 #include "map_drawing_fixture.h"
 
@@ -30,9 +30,10 @@ protected:
         m_window->showWelcome();
         QApplication::setActiveWindow(m_window.get());
         m_window->newGame();
-        m_new = m_window->findChild<NewGameDialog *>();
-        ASSERT_NE(m_new, nullptr);
-        QApplication::setActiveWindow(m_new);
+        const auto *page = m_window->findChild<NewGamePage *>();
+        ASSERT_NE(page, nullptr);
+        m_new = &page->setup();
+        m_new->findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
         m_new->findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
     }
     [[nodiscard]] QComboBox &written()
@@ -50,8 +51,7 @@ protected:
                 return box;
         return nullptr;
     }
-    void press(QDialogButtonBox &buttons) { buttons.button(QDialogButtonBox::Ok)->click(); }
-    void play() { press(*m_new->findChild<QDialogButtonBox *>(QStringLiteral("buttons"))); }
+    void play() { m_new->usual().click(); }
     [[nodiscard]] MapDrawingDialog &draw()
     {
         m_new->findChild<QPushButton *>(QStringLiteral("draw"))->click();
@@ -68,7 +68,7 @@ protected:
                         m_folder.path(),
                         m_folder.filePath(QStringLiteral("lessons"))};
     std::unique_ptr<MainWindow> m_window;
-    NewGameDialog *m_new = nullptr;
+    GameSetup *m_new = nullptr;
 };
 
 TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
@@ -77,7 +77,7 @@ TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
     MapDrawingDocument &map = dialog.document();
     const MapDrawing tiles{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 1}, {3, 1, 1}, {3, 1, 2}, {3, 1, 3}};
     ASSERT_TRUE(map.lay(tiles));
-    press(*dialog.findChild<QDialogButtonBox *>());
+    dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
     EXPECT_EQ(written().currentText(), QStringLiteral("0,0;1,0;2,0;3,0,1;3,1,1;3,1,2;3,1,3"));
     play();
     PlayController *game = m_window->play();
@@ -103,7 +103,7 @@ TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
     EXPECT_EQ(dialog.document().drawing().size(), 5u) << "what was written is drawn";
     dialog.document().choose({0, 1, 2, 3, 4});
     dialog.document().removeChosen();
-    press(*dialog.findChild<QDialogButtonBox *>());
+    dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
     EXPECT_FALSE(m_new->request().setup.options.contains("map.cells"));
     EXPECT_EQ(written().currentText(), QStringLiteral("the program lays it"));
 }
@@ -167,7 +167,7 @@ TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
         folder.path(),
         folder.path()};
     const SettingsFile memory(around.settingsFile);
-    NewGameDialog dialog(around, {}, memory);
+    GameSetup dialog(around, {}, memory);
     const auto *dice = dialog.findChild<QCheckBox *>(QStringLiteral("typedDice"));
     QComboBox *round = nullptr;
     const auto begin = [&](const char *system, const char *adventure) {
@@ -178,16 +178,16 @@ TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
                 round = box;
     };
     begin("fastplay", "FP-A01");
-    EXPECT_FALSE(dice->isHidden());
+    EXPECT_FALSE(dice->parentWidget()->isHidden());
     begin("adventuredeck", "Q");
-    EXPECT_TRUE(dice->isHidden()) << "a game of cards alone";
+    EXPECT_TRUE(dice->parentWidget()->isHidden()) << "a game of cards alone";
     ASSERT_NE(round, nullptr);
     round->setCurrentIndex(round->findData(QStringLiteral("d6")));
-    EXPECT_FALSE(dice->isHidden()) << "a die says in which Round an encounter begins";
+    EXPECT_FALSE(dice->parentWidget()->isHidden()) << "a die says in which Round an encounter begins";
     round->setCurrentIndex(0);
-    EXPECT_TRUE(dice->isHidden());
+    EXPECT_TRUE(dice->parentWidget()->isHidden());
     dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
-    EXPECT_TRUE(dice->isHidden()) << "only the settings of a company's quest are asked";
+    EXPECT_TRUE(dice->parentWidget()->isHidden()) << "only the settings of a company's quest are asked";
 }
 
 } // namespace

@@ -1,10 +1,9 @@
 #include "app/play/computer_player.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"
 #include "shell_fixture.h"
 
 #include <QPushButton>
-#include <QSpinBox>
 #include <QToolButton>
 
 #include <algorithm>
@@ -193,43 +192,74 @@ TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)
     EXPECT_FALSE(play().decision().choices.empty());
 }
 
-TEST_F(ComputersTest, TheDialogAsksWhoPlaysEachSeat)
+TEST_F(ComputersTest, ThePageOfNewGamesAsksWhoPlaysEachSeat)
 {
     const SettingsFile memory(settingsFile());
     const AppContext here = context();
-    NewGameDialog dialog(here, instant(), memory);
-    auto *seats = dialog.findChild<QSpinBox *>(QStringLiteral("seats"));
-    ASSERT_NE(seats, nullptr);
-    EXPECT_TRUE(dialog.findChildren<SeatRow *>().isEmpty()) << "one alone is a person";
-    seats->setValue(2);
-    const auto rows = dialog.findChildren<SeatRow *>();
-    ASSERT_EQ(rows.size(), 2);
+    GameSetup dialog(here, instant(), memory);
+    dialog.show();
+    const auto rows = [&] { return dialog.findChildren<SeatRow *>(); };
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_FALSE(rows().front()->choices().isVisible()) << "one alone is a person";
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
+    ASSERT_EQ(rows().size(), 2);
+    EXPECT_TRUE(rows().front()->choices().isVisible());
+    EXPECT_EQ(dialog.request().players, (Players{"", ""}));
     const auto choose = [&](const QString &name) {
-        for (auto *button : dialog.findChildren<QPushButton *>(QStringLiteral("seatChoice")))
+        for (auto *button : dialog.findChildren<QPushButton *>(QStringLiteral("choice")))
             if (button->accessibleName() == name)
                 button->click();
     };
     choose(QStringLiteral("Player 2: computer, fair"));
     EXPECT_EQ(dialog.request().players, (Players{"", "fair"}));
-    dialog.accept();
+    dialog.agree();
 
-    NewGameDialog again(here, instant(), memory);
+    GameSetup again(here, instant(), memory);
     EXPECT_EQ(again.request().players, (Players{"", "fair"})) << "it is remembered";
     choose(QStringLiteral("Player 2: a person"));
     EXPECT_EQ(dialog.request().players, (Players{"", ""}));
+}
+
+TEST_F(ComputersTest, ASeatThatIsTakenAwayLeavesNoGap)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    GameSetup dialog(here, instant(), memory);
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
+    dialog.findChild<QPushButton *>(QStringLiteral("addComputer"))->click();
+    const auto rows = dialog.findChildren<SeatRow *>();
+    ASSERT_EQ(rows.size(), 3);
+    rows[0]->setName(QStringLiteral("Ada"));
+    rows[1]->setName(QStringLiteral("Ben"));
+    rows[1]->findChild<QToolButton *>(QStringLiteral("removeSeat"))->click();
+    EXPECT_EQ(dialog.request().setup.seats, 2);
+    EXPECT_EQ(dialog.request().players, (Players{"", "fair"}));
+    EXPECT_EQ(dialog.request().setup.names, (std::vector<std::string>{"Ada", ""}));
+}
+
+TEST_F(ComputersTest, NoMoreSeatsThanTheGameHas)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    GameSetup dialog(here, instant(), memory);
+    auto *more = dialog.findChild<QPushButton *>(QStringLiteral("addComputer"));
+    for (int n = 0; n < kMaxSeats && more->isEnabled(); ++n)
+        more->click();
+    EXPECT_FALSE(more->isEnabled());
+    EXPECT_EQ(dialog.request().setup.seats, modules().front().mostSeats);
 }
 
 TEST_F(ComputersTest, ArrowsGoAlongTheChoicesOfASeat)
 {
     const SettingsFile memory(settingsFile());
     const AppContext here = context();
-    NewGameDialog dialog(here, instant(), memory);
-    dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+    GameSetup dialog(here, instant(), memory);
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
     dialog.show();
     QApplication::setActiveWindow(&dialog);
     const auto row = dialog.findChildren<SeatRow *>().constFirst();
-    row->choices().constFirst()->setFocus();
-    QTest::keyClick(row->choices().constFirst(), Qt::Key_Right);
+    row->choices().buttons().constFirst()->setFocus();
+    QTest::keyClick(row->choices().buttons().constFirst(), Qt::Key_Right);
     EXPECT_EQ(row->player(), QStringLiteral("easy"));
     row->setPlayer(QStringLiteral("nobody"));
     EXPECT_EQ(row->player(), QString());

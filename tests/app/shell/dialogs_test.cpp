@@ -1,5 +1,5 @@
 #include "app/home/game_button.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/settings_dialog.h"
 #include "catalog/catalog.h"
@@ -22,7 +22,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
 #include <QSlider>
@@ -37,11 +37,12 @@ using DialogsTest = ShellTest;
 TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
 {
     QTest::mouseClick(child<QPushButton>("startNew"), Qt::LeftButton);
-    auto *dialog = window().findChild<NewGameDialog *>();
-    ASSERT_NE(dialog, nullptr);
-    auto *play = dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
-    ASSERT_TRUE(play->isEnabled());
-    QTest::mouseClick(play, Qt::LeftButton);
+    auto *page = window().findChild<NewGamePage *>();
+    ASSERT_NE(page, nullptr);
+    QPushButton &play = page->setup().usual();
+    ASSERT_TRUE(play.isEnabled());
+    EXPECT_EQ(window().focusWidget(), &play) << "Enter plays";
+    QTest::mouseClick(&play, Qt::LeftButton);
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(window().play()->request().title, QStringLiteral("A long night"));
     EXPECT_TRUE(table().isVisible());
@@ -96,9 +97,9 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
     {
         SettingsFile memory(settingsFile());
         const AppContext around = context();
-        NewGameDialog dialog(around, instant(), memory);
-        dialog.findChild<QListWidget *>(QStringLiteral("adventures"))->setCurrentRow(1);
-        dialog.accept();
+        GameSetup dialog(around, instant(), memory);
+        dialog.select(QStringLiteral("toy"), QStringLiteral("TOY-A2"));
+        dialog.agree();
     }
     window().showWelcome();
     EXPECT_FALSE(explore->accessibleDescription().contains(QStringLiteral("A long night")));
@@ -109,16 +110,16 @@ TEST_F(DialogsTest, ExploringNowDealsWhatWasPlayedLast)
     EXPECT_TRUE(table().isVisible());
 }
 
-TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenInTheDialog)
+TEST_F(DialogsTest, AQuestOfTheWelcomePageIsChosenOnThePageOfNewGames)
 {
     auto *cards = child<QListView>("questCards");
     ASSERT_EQ(cards->model()->rowCount(), 2);
     const QModelIndex second = cards->model()->index(1, 0);
     QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, cards->visualRect(second).center());
-    auto *dialog = window().findChild<NewGameDialog *>();
-    ASSERT_NE(dialog, nullptr);
-    EXPECT_EQ(dialog->request().setup.adventure, "TOY-A2");
-    EXPECT_TRUE(second.data(Qt::AccessibleTextRole).toString().startsWith(dialog->request().title));
+    const auto *page = window().findChild<NewGamePage *>();
+    ASSERT_NE(page, nullptr);
+    EXPECT_EQ(page->setup().request().setup.adventure, "TOY-A2");
+    EXPECT_TRUE(second.data(Qt::AccessibleTextRole).toString().startsWith(page->setup().request().title));
 }
 
 TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
@@ -137,9 +138,9 @@ TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
     EXPECT_EQ(about->text(), aboutOf(1));
     EXPECT_NE(aboutOf(0), aboutOf(1));
     QTest::keyClick(cards, Qt::Key_Return);
-    auto *dialog = window().findChild<NewGameDialog *>();
-    ASSERT_NE(dialog, nullptr) << "Enter takes it";
-    EXPECT_EQ(dialog->request().setup.adventure, "TOY-A2");
+    const auto *page = window().findChild<NewGamePage *>();
+    ASSERT_NE(page, nullptr) << "Enter takes it";
+    EXPECT_EQ(page->setup().request().setup.adventure, "TOY-A2");
 }
 
 /// What stands for an adventure is a card that can be drawn.
@@ -158,16 +159,16 @@ TEST_F(DialogsTest, EveryAdventureHasACardThatStandsForIt)
     }
 }
 
-TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
+TEST_F(DialogsTest, ThePageOfNewGamesOffersEveryOptionAndRemembersWhatWasChosen)
 {
     SettingsFile memory(settingsFile());
     const AppContext around = context();
     {
-        NewGameDialog dialog(around, instant(), memory);
-        auto *list = dialog.findChild<QListWidget *>(QStringLiteral("adventures"));
-        ASSERT_EQ(list->count(), 2);
-        list->setCurrentRow(1);
-        dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+        GameSetup dialog(around, instant(), memory);
+        auto *cards = dialog.findChild<QListView *>(QStringLiteral("adventures"));
+        ASSERT_EQ(cards->model()->rowCount(), 2);
+        cards->setCurrentIndex(cards->model()->index(1, 0));
+        dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
         QComboBox *rounds = nullptr;
         for (auto *box : dialog.findChildren<QComboBox *>())
             if (box->accessibleName() == QStringLiteral("Rounds"))
@@ -177,6 +178,7 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
         EXPECT_FALSE(help->text().contains(QStringLiteral("TOY-09")));
         dialog.show();
         QApplication::setActiveWindow(&dialog);
+        dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
         rounds->setFocus();
         EXPECT_TRUE(help->text().contains(QStringLiteral("TOY-09"))) << "what has the focus is explained";
         EXPECT_EQ(rounds->accessibleDescription(), help->text());
@@ -187,9 +189,9 @@ TEST_F(DialogsTest, TheDialogOffersEveryOptionAndRemembersWhatWasChosen)
         EXPECT_EQ(chosen.undo, UndoPolicy::Revealed)
             << "several at one screen do not take back what one has seen";
         EXPECT_EQ(chosen.setup.options, (std::map<std::string, std::string>{{"rounds", "3"}}));
-        dialog.accept();
+        dialog.agree();
     }
-    NewGameDialog again(around, instant(), memory);
+    GameSetup again(around, instant(), memory);
     EXPECT_EQ(again.request().setup.adventure, "TOY-A2");
     EXPECT_EQ(again.request().setup.seats, 2);
     EXPECT_EQ(again.request().setup.options.at("rounds"), "3");
@@ -199,9 +201,10 @@ TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
 {
     SettingsFile memory(settingsFile());
     const AppContext around = context();
-    NewGameDialog dialog(around, instant(), memory);
+    GameSetup dialog(around, instant(), memory);
     dialog.show();
-    dialog.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(2);
+    dialog.findChild<QPushButton *>(QStringLiteral("addComputer"))->click();
+    dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
     const GameRequest before = dialog.request();
     const auto turn = [](QWidget *over) {
         QWheelEvent event(QPointF{5, 5}, over->mapToGlobal(QPointF{5, 5}), {}, {0, -120}, Qt::NoButton,
@@ -211,8 +214,6 @@ TEST_F(DialogsTest, TheWheelScrollsAndChangesNoSetting)
     for (auto *box : dialog.findChildren<QComboBox *>())
         if (box->isVisible() && !box->accessibleDescription().isEmpty())
             turn(box);
-    for (auto *box : dialog.findChildren<QSpinBox *>())
-        turn(box);
     const GameRequest after = dialog.request();
     EXPECT_EQ(after.setup, before.setup);
     EXPECT_EQ(after.players, before.players);
@@ -223,7 +224,7 @@ TEST_F(DialogsTest, TheSameWordsDealTheSameGame)
 {
     const AppContext around = context();
     SettingsFile memory(settingsFile());
-    NewGameDialog dialog(around, instant(), memory);
+    GameSetup dialog(around, instant(), memory);
     dialog.findChild<QLineEdit *>(QStringLiteral("seed"))->setText(QStringLiteral(" seven doors "));
     EXPECT_EQ(dialog.request().seed, Seed::fromText("seven doors"));
 }
@@ -232,21 +233,21 @@ TEST_F(DialogsTest, ADealIsSharedByItsCode)
 {
     const AppContext around = context();
     SettingsFile memory(settingsFile());
-    NewGameDialog mine(around, instant(), memory);
-    mine.findChild<QSpinBox *>(QStringLiteral("seats"))->setValue(3);
+    GameSetup mine(around, instant(), memory);
+    for (const char *button : {"addPerson", "addComputer"})
+        mine.findChild<QPushButton *>(QLatin1String(button))->click();
     mine.findChild<QPushButton *>(QStringLiteral("copyDeal"))->click();
     const QString code = QApplication::clipboard()->text();
     const GameRequest shared = mine.request();
     EXPECT_EQ(readDealCode(code.toStdString()).value().setup, shared.setup);
     EXPECT_EQ(readDealCode(code.toStdString()).value().seed, shared.seed) << "it is the deal that is played";
 
-    NewGameDialog theirs(around, instant(), memory);
+    GameSetup theirs(around, instant(), memory);
     auto *field = theirs.findChild<QLineEdit *>(QStringLiteral("seed"));
     EXPECT_NE(theirs.request().seed, shared.seed);
     field->setText(code.left(30));
     EXPECT_EQ(theirs.request().setup.seats, 1) << "half a code sets nothing";
-    theirs.accept();
-    EXPECT_NE(theirs.result(), QDialog::Accepted);
+    EXPECT_FALSE(theirs.agree());
     EXPECT_TRUE(
         theirs.findChild<QLabel *>(QStringLiteral("problem"))->text().contains(QLatin1String("deal code")));
     field->setText(QLatin1Char(' ') + code);
@@ -258,8 +259,7 @@ TEST_F(DialogsTest, ADealIsSharedByItsCode)
     field->setText(QString::fromStdString(dealCode(other)));
     EXPECT_TRUE(
         theirs.findChild<QLabel *>(QStringLiteral("problem"))->text().contains(QLatin1String("version")));
-    theirs.accept();
-    EXPECT_NE(theirs.result(), QDialog::Accepted);
+    EXPECT_FALSE(theirs.agree());
 }
 
 TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
@@ -297,10 +297,10 @@ TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
     EXPECT_LE(window().minimumSizeHint().height(), 800);
     EXPECT_EQ(window().size(), QSize(1280, 800));
     window().newGame();
-    const auto *dialog = window().findChild<NewGameDialog *>();
-    ASSERT_NE(dialog, nullptr);
-    EXPECT_LE(dialog->width(), 1280);
-    EXPECT_LE(dialog->height(), 800);
+    QApplication::processEvents();
+    EXPECT_EQ(window().size(), QSize(1280, 800)) << "the page of new games";
+    EXPECT_LE(window().minimumSizeHint().width(), 1280);
+    EXPECT_LE(window().minimumSizeHint().height(), 800);
     window().setSettings(instant());
 }
 

@@ -1,4 +1,4 @@
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
 #include "app/shell/packs.h"
@@ -106,9 +106,9 @@ TEST_F(ShelfTest, WhoHasChosenAQuestIsDealtThatOneHoweverHardItIs)
     {
         SettingsFile memory(settingsFile());
         const AppContext around = context();
-        NewGameDialog dialog(around, instant(), memory);
+        GameSetup dialog(around, instant(), memory);
         dialog.select(QStringLiteral("toy"), QStringLiteral("TOY-A1"));
-        dialog.accept();
+        dialog.agree();
     }
     window().showWelcome();
     EXPECT_EQ(cards().currentIndex().row(), 1) << "it is marked where it lies";

@@ -21,7 +21,7 @@
 #include "app/review/look_back_page.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/map_drawing_fixture.h"
-#include "app/setup/new_game_dialog.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/die_dialog.h"
 #include "app/table/floor_plan.h"
@@ -179,7 +179,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     window().showRule(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpWindow *>());
     walk(*std::make_unique<SettingsDialog>(Settings{}, QStringLiteral("No sound device was found.")));
-    walk(*std::make_unique<NewGameDialog>(around.context, Settings{}, memory));
+    walk(*std::make_unique<GameSetup>(around.context, Settings{}, memory));
     auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);
     walk(*std::make_unique<PrintDialog>(around.context, memory, std::move(*source)));

@@ -1,4 +1,4 @@
-#include "app/home/pack_pictures.h"
+#include "app/common/pack_pictures.h"
 
 namespace flagstone::app {
 

@@ -1,0 +1,73 @@
+#include "app/setup/choice_row.h"
+
+#include "app/common/flow_layout.h"
+
+#include <QButtonGroup>
+#include <QPushButton>
+
+#include <ranges>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr const char *kValue = "value"; ///< a button's property
+constexpr int kBetween = 4;             ///< px
+
+} // namespace
+
+ChoiceRow::ChoiceRow(const QString &question, QWidget *parent)
+    : QWidget(parent), m_question(question), m_group(new QButtonGroup(this))
+{
+    auto *row = new FlowLayout(kBetween, this);
+    row->setContentsMargins(0, 0, 0, 0);
+    connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *, bool on) {
+        if (on)
+            Q_EMIT changed();
+    });
+}
+
+void ChoiceRow::clear()
+{
+    for (QAbstractButton *button : buttons())
+        delete button;
+}
+
+QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const QString &spoken)
+{
+    auto *button = new QPushButton(QString(word).replace(u'&', QStringLiteral("&&")), this);
+    button->setObjectName(QStringLiteral("choice"));
+    button->setCheckable(true);
+    button->setAutoDefault(false);
+    button->setProperty(kValue, value);
+    button->setAccessibleName(
+        tr("%1: %2", "How long: 20 rounds").arg(m_question, spoken.isEmpty() ? word : spoken));
+    m_group->addButton(button);
+    layout()->addWidget(button);
+    if (buttons().size() == 1)
+        button->setChecked(true);
+    return button;
+}
+
+QList<QAbstractButton *> ChoiceRow::buttons() const
+{
+    return m_group->buttons();
+}
+
+QString ChoiceRow::value() const
+{
+    const QAbstractButton *chosen = m_group->checkedButton();
+    return chosen == nullptr ? QString() : chosen->property(kValue).toString();
+}
+
+void ChoiceRow::setValue(const QString &value)
+{
+    const QList<QAbstractButton *> all = buttons();
+    for (QAbstractButton *button : all)
+        if (button->property(kValue) == value)
+            return button->setChecked(true);
+    if (!all.isEmpty())
+        all.constFirst()->setChecked(true);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QAbstractButton;
+class QButtonGroup;
+
+namespace flagstone::app {
+
+/// A few answers side by side, of which one is chosen. They wrap where they have no room.
+class ChoiceRow final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `question` is what the answers are to a screen reader: "How long?".
+    explicit ChoiceRow(const QString &question, QWidget *parent = nullptr);
+
+    void clear();
+    /// One answer more; the first one is chosen. `spoken` in place of the word, where that alone says too little.
+    QAbstractButton *add(const QString &word, const QString &value, const QString &spoken = {});
+    [[nodiscard]] QList<QAbstractButton *> buttons() const;
+    /// What the chosen answer stands for; empty while there is none.
+    [[nodiscard]] QString value() const;
+    /// The first if none stands for that.
+    void setValue(const QString &value);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QString m_question;
+    QButtonGroup *m_group;
+};
+
+} // namespace flagstone::app

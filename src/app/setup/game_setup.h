@@ -1,0 +1,133 @@
+#pragma once
+
+#include "app/common/app_context.h"
+#include "app/common/game_request.h"
+#include "app/common/settings.h"
+#include "app/setup/choice_memory.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QBoxLayout;
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class AdventureChoice;
+class CardSpread;
+class ChoiceRow;
+class HelpLine;
+class KeyButton;
+class OptionForm;
+class PlayerRows;
+
+/// What is asked before a game: on the left three questions, a way to the house rules and the button that agrees; on
+/// the right the adventures as cards on the table, or the house rules. Knows no rule system: everything comes from the
+/// catalog and the pack. Remembers the last choices.
+class GameSetup final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `context` and `memory` outlive this.
+    GameSetup(const AppContext &context, const Settings &settings, const SettingsFile &memory,
+              QWidget *parent = nullptr);
+
+    [[nodiscard]] GameRequest request() const;
+    /// Whether the choices make a game.
+    [[nodiscard]] bool ready() const;
+    /// Chooses an adventure; what is unknown changes nothing.
+    void select(const QString &system, const QString &adventure);
+    /// Chooses the pack with this id, and its rules; nothing if it is not there.
+    void selectPack(const QString &system, const std::string &id);
+    /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's choices if it
+    /// has any, and they are not remembered for games.
+    void forPlan(const Setup &setup);
+    /// Asks for the settings of a company's next quest, and remembers them like those of any game. `company` are the
+    /// options that its party needs.
+    void forCompany(const QString &system, const QString &quest,
+                    const std::map<std::string, std::string> &company);
+    /// Agrees with the choices and remembers them. False if they do not go together: then it says why.
+    bool agree();
+    /// What most people press: the button that agrees.
+    [[nodiscard]] QPushButton &usual() const;
+    void applySettings(const Settings &settings);
+
+Q_SIGNALS:
+    void agreed();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeSide(const Settings &settings);
+    void makeQuestions(QVBoxLayout &column, const Settings &settings);
+    QWidget *makeTable();
+    QWidget *makeRules(const Settings &settings);
+    void makeDeal(QVBoxLayout &list);
+    void showRight(QWidget *page);
+    void fit();
+    void fitCards();
+    void askLess(const QString &agree);
+    void showSystem(const QStringList &problems);
+    void showPack();
+    void showAdventure();
+    void showRules();
+    void draw(const OptionSpec &option);
+    void offerRealDice();
+    void countSeats(int seats);
+    void recall();
+    void remember() const;
+    void showSetup(const Setup &setup);
+    void takeDeal();
+    void copyDeal();
+    void tellProblems(const QStringList &lines);
+    [[nodiscard]] std::map<std::string, std::string> options() const;
+    [[nodiscard]] bool canBeDealt();
+    [[nodiscard]] QString lastChoice(const QString &what) const;
+
+    const AppContext &m_context;
+    const ChoiceMemory m_memory;
+    paint::Theme m_theme;
+    double m_textScale;
+    bool m_forPlan = false;
+    bool m_deals = true;                          ///< what is chosen is dealt at once
+    std::map<std::string, std::string> m_company; ///< in place of what the form says
+    HelpLine *m_help;
+    QWidget *m_side;
+    QLabel *m_title, *m_summary, *m_party;
+    PlayerRows *m_players;
+    QVBoxLayout *m_asked; ///< questions of the rule system
+    QWidget *m_undoPart;
+    ChoiceRow *m_undo;
+    QPushButton *m_toCards; ///< shown where the cards have no room beside the questions
+    QPushButton *m_toRules;
+    QLabel *m_problem;
+    KeyButton *m_agree;
+    QWidget *m_rightSide;
+    bool m_rightAsked = false; ///< it is wanted in place of the questions, where both have no room
+    QStackedWidget *m_right;
+    QWidget *m_table; ///< with the cards
+    CardSpread *m_cards;
+    QPushButton *m_back; ///< to the questions, where both have no room
+    QScrollArea *m_rules;
+    QVBoxLayout *m_usualRules;
+    QToolButton *m_more;
+    QWidget *m_moreRules;
+    QWidget *m_diceRule;
+    QCheckBox *m_typedDice;
+    QWidget *m_deal;
+    QLineEdit *m_seed;
+    AdventureChoice *m_choice;
+    OptionForm *m_options;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,30 @@
+#include "app/setup/game_setup_dialog.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr QSize kSize(1080, 680); ///< px at text of 100 %
+constexpr QSize kAround(40, 40);  ///< that stays of the window behind it
+
+} // namespace
+
+GameSetupDialog::GameSetupDialog(const QString &title, const AppContext &context, const SettingsFile &memory,
+                                 QWidget *parent)
+    : QDialog(parent), m_setup(new GameSetup(context, memory.read(), memory, this))
+{
+    setWindowTitle(title);
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_setup);
+    connect(m_setup, &GameSetup::agreed, this, &QDialog::accept);
+    const QSize size = kSize * std::max(1.0, memory.read().textScale / 100.0);
+    resize(parent == nullptr ? size : size.boundedTo(parent->window()->size() - kAround));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,17 @@
+#include "app/setup/new_game_page.h"
+
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+NewGamePage::NewGamePage(const AppContext &context, const Settings &settings, const SettingsFile &memory,
+                         QWidget *parent)
+    : Page(parent), m_setup(new GameSetup(context, settings, memory, this))
+{
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_setup);
+    connect(m_setup, &GameSetup::agreed, this, [this] { Q_EMIT playAsked(m_setup->request()); });
+}
+
+} // namespace flagstone::app
