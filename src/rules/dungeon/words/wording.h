@@ -122,7 +122,7 @@ namespace flagstone::dungeon {
     X(AskAnswer, "{0:seat}: do you accept what {1:seat} proposes?", "DG-106")                                \
     X(GameOver, "The game is over.", "DG-023")                                                               \
     X(DoHero, "Play the {0:hero}: {1:colour}, {2:#} gp", "DG-018")                                           \
-    X(DoFigure, "Take the figure of the {0:hero}", "DG-017")                                                 \
+    X(DoFigure, "Play the {0:hero}", "DG-017")                                                               \
     X(DoSpell, "Take {0:spell} ({1} left)", "DG-020")                                                        \
     X(DoEnough, "Take no more spells", "DG-137")                                                             \
     X(DoHeal, "Heal the Hero who asked", "DG-150")                                                           \
