@@ -47,7 +47,7 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
     rules->m_cards = std::move(packRules.cards);
     rules->m_sheet.cards = rules->m_cards.sheets;
     rules->m_sheet.map = rules->m_board.map();
-    rules->m_sheet.scenes = scenes();
+    rules->m_sheet.scenes = scenes(rules->m_expert, setup.seats);
     rules->m_sheet.names = setup.names;
     rules->m_firstTreasure = rules->m_cards.monsters.size();
     rules->m_firstHero = rules->m_firstTreasure + rules->m_cards.treasures.size();

@@ -129,6 +129,20 @@ TEST(DungeonSetup, DG_012_DG_015_DG_016_TheBasicGameHasWarriorsAndNoSpells)
         EXPECT_LT(static_cast<int>(expert->spell(card)), static_cast<int>(kSpells));
 }
 
+TEST(DungeonSetup, WhatCanNeverComeHasNoGreyButton)
+{
+    const auto reasons = [](const char *adventure, int players) {
+        std::vector<std::string> lacking;
+        for (const VerbSpec &verb : fixtureRules(adventure, players)->sheet().scenes.front().verbs)
+            if (!verb.why.empty())
+                lacking.push_back(verb.lacking);
+        return lacking;
+    };
+    EXPECT_EQ(reasons("basic", 1), (std::vector<std::string>{"no move", "no door"}));
+    EXPECT_EQ(reasons("basic", 2), (std::vector<std::string>{"no move", "no door", "nobody"}));
+    EXPECT_EQ(reasons("expert", 2), (std::vector<std::string>{"no move", "no door", "no spell", "nobody"}));
+}
+
 TEST(DungeonSetup, DG_013_TrapsLieAmongTheMonsters)
 {
     Scene s;

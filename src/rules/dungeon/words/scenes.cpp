@@ -5,8 +5,9 @@
 
 namespace flagstone::dungeon {
 
-std::vector<SceneSpec> scenes()
+std::vector<SceneSpec> scenes(bool expert, int seats)
 {
+    const auto possible = [](bool ever, const char *why) { return std::string(ever ? why : ""); };
     return {
         {"A turn",
          {{.label = "Go",
@@ -31,7 +32,7 @@ std::vector<SceneSpec> scenes()
            .slot = 3,
            .things = "ways",
            .lacking = "no spell",
-           .why = "There is no spell that can be cast from here.",
+           .why = possible(expert, "There is no spell that can be cast from here."),
            .rule = "DG-127"},
           {.label = "Use",
            .codes = {"device", "gaze", "peek", "self-heal"},
@@ -44,7 +45,7 @@ std::vector<SceneSpec> scenes()
            .slot = 5,
            .things = "players",
            .lacking = "nobody",
-           .why = "Only heroes who stand in one space trade.",
+           .why = possible(seats > 1, "Only heroes who stand in one space trade."),
            .rule = "DG-106"},
           {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
           {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}},

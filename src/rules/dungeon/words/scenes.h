@@ -23,7 +23,8 @@ enum class Scene : std::uint8_t {
     Losses
 };
 
-/// Their verbs, from Move on.
-[[nodiscard]] std::vector<SceneSpec> scenes();
+/// Their verbs, from Move on. What can never come in this game has no reason why it may not come now: spells in the
+/// basic game, dealings with others where nobody else plays.
+[[nodiscard]] std::vector<SceneSpec> scenes(bool expert, int seats);
 
 } // namespace flagstone::dungeon
