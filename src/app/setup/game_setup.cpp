@@ -48,7 +48,7 @@ PlainLabel *label(const QString &name, QWidget *parent, const QString &text = {}
     return made;
 }
 
-QScrollArea *scroll(QWidget *inside, QWidget *parent)
+QScrollArea *scrolling(QWidget *inside, QWidget *parent)
 {
     auto *area = new QScrollArea(parent);
     area->setFrameShape(QFrame::NoFrame);
@@ -129,7 +129,7 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     foot->addWidget(m_agree);
     auto *all = new QVBoxLayout(side);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(scroll(questions, side), 1);
+    all->addWidget(scrolling(questions, side), 1);
     all->addLayout(foot);
     return side;
 }
@@ -234,7 +234,7 @@ QWidget *GameSetup::makeRules(const Settings &settings)
     more->setSpacing(kGap);
     list->addWidget(m_moreRules);
     list->addStretch(1);
-    m_rules = scroll(page, this);
+    m_rules = scrolling(page, this);
     m_rules->setObjectName(QStringLiteral("houseRulesPage"));
     connect(m_more, &QToolButton::toggled, this, [this](bool on) {
         m_moreRules->setVisible(on);

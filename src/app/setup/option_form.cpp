@@ -20,7 +20,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPad = 10, kGap = 4; // px
+constexpr int kRulePad = 10, kRuleGap = 4; // px
 
 bool isSwitch(const OptionSpec &option)
 {
@@ -56,8 +56,8 @@ QWidget *cardOf(QLayout *control, const OptionSpec &option, QWidget &owner)
     about->setObjectName(QStringLiteral("dim"));
     about->setWordWrap(true);
     auto *all = new QVBoxLayout(card);
-    all->setContentsMargins(kPad, kPad, kPad, kPad);
-    all->setSpacing(kGap);
+    all->setContentsMargins(kRulePad, kRulePad, kRulePad, kRulePad);
+    all->setSpacing(kRuleGap);
     all->addLayout(control);
     all->addWidget(about);
     return card;
