@@ -115,8 +115,10 @@ void AdventureChoice::listAdventures()
             m_adventures = module()->adventures(*pack());
         std::vector<SpreadCard> cards;
         for (const AdventureSpec &adventure : m_adventures) {
-            const QString title = translated(adventure.title), party = partyOf(adventure),
-                          level = translated(adventure.level);
+            const QString title = translated(adventure.title), party = partyOf(adventure);
+            QString level = translated(adventure.level);
+            if (title.contains(level, Qt::CaseInsensitive))
+                level.clear();
             cards.push_back({.key = adventure.id,
                              .sheet = {.key = adventure.id,
                                        .name = adventure.title,

@@ -45,6 +45,7 @@ PlainLabel *label(const QString &name, QWidget *parent, const QString &text = {}
     auto *made = new PlainLabel(text, parent);
     made->setObjectName(name);
     made->setWordWrap(true);
+    made->setIndent(0);
     return made;
 }
 
@@ -64,7 +65,7 @@ QScrollArea *scrolling(QWidget *inside, QWidget *parent)
 GameSetup::GameSetup(const AppContext &context, const Settings &settings, const SettingsFile &memory,
                      QWidget *parent)
     : QWidget(parent), m_context(context), m_memory(memory), m_theme(settings.theme),
-      m_textScale(settings.textScale / 100.0)
+      m_textScale(settings.textScale / 100.0), m_undoAlone(settings.undo)
 {
     setObjectName(QStringLiteral("gameSetup"));
     auto *help = label(QStringLiteral("optionHelp"), this);
@@ -183,6 +184,7 @@ QWidget *GameSetup::makeTable()
     m_cards->setObjectName(QStringLiteral("adventures"));
     m_cards->setAccessibleName(tr("Adventures"));
     m_help->explain(*m_cards, tr("Choose a game. A double click or Enter deals it."));
+    m_cards->installEventFilter(this);
     connect(m_cards, &CardSpread::taken, this, &GameSetup::agree);
     auto *all = new QVBoxLayout(table);
     all->setContentsMargins(kGap, kGap, 0, 0);
@@ -316,6 +318,13 @@ void GameSetup::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+bool GameSetup::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_cards && event->type() == QEvent::Resize)
+        fitCards();
+    return QWidget::eventFilter(watched, event);
+}
+
 /// Questions and cards beside each other, or one of both where they have no room.
 void GameSetup::fit()
 {
@@ -331,7 +340,6 @@ void GameSetup::fit()
     m_back->setVisible(!both);
     m_toCards->setVisible(!both);
     m_rules->widget()->setMaximumWidth(static_cast<int>(kMostRules * scale));
-    fitCards();
 }
 
 /// As many to a row as fit, as large as all of them fit.
@@ -508,8 +516,13 @@ void GameSetup::offerRealDice()
 /// Several people at one screen should not take back what one of them has seen; they may choose otherwise.
 void GameSetup::countSeats(int seats)
 {
-    if (seats > 1 && m_undo->value() == QString::number(static_cast<int>(UndoPolicy::Free)))
-        m_undo->setValue(QString::number(static_cast<int>(UndoPolicy::Revealed)));
+    const auto usual = [this](int players) {
+        const bool careful = players > 1 && m_undoAlone == UndoPolicy::Free;
+        return QString::number(static_cast<int>(careful ? UndoPolicy::Revealed : m_undoAlone));
+    };
+    if (m_undo->value() == usual(m_seats))
+        m_undo->setValue(usual(seats));
+    m_seats = seats;
 }
 
 void GameSetup::draw(const OptionSpec &option)

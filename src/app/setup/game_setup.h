@@ -66,6 +66,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeSide(const Settings &settings);
@@ -98,6 +99,8 @@ private:
     const ChoiceMemory m_memory;
     paint::Theme m_theme;
     double m_textScale;
+    const UndoPolicy m_undoAlone; ///< what the settings say
+    int m_seats = 1;              ///< as the players were counted last
     bool m_forPlan = false;
     bool m_deals = true;                          ///< what is chosen is dealt at once
     std::map<std::string, std::string> m_company; ///< in place of what the form says

@@ -1,5 +1,6 @@
 #include "app/setup/new_game_page.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace flagstone::app {
@@ -12,6 +13,11 @@ NewGamePage::NewGamePage(const AppContext &context, const Settings &settings, co
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_setup);
     connect(m_setup, &GameSetup::agreed, this, [this] { Q_EMIT playAsked(m_setup->request()); });
+}
+
+QWidget *NewGamePage::first()
+{
+    return &m_setup->usual();
 }
 
 } // namespace flagstone::app

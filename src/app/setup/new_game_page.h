@@ -15,7 +15,7 @@ public:
                 QWidget *parent);
 
     [[nodiscard]] QString title() const override { return tr("New game"); }
-    [[nodiscard]] QWidget *first() override { return &m_setup->usual(); }
+    [[nodiscard]] QWidget *first() override;
     void applySettings(const Settings &settings) override { m_setup->applySettings(settings); }
     [[nodiscard]] GameSetup &setup() const { return *m_setup; }
 

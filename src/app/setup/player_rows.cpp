@@ -40,8 +40,8 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     buttons->addWidget(m_addComputer, 1);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
+    all->addLayout(buttons); // above, so that they stay where they are
     all->addLayout(m_list);
-    all->addLayout(buttons);
     add({});
 }
 
@@ -98,12 +98,11 @@ void PlayerRows::add(const QString &player)
     connect(row, &SeatRow::removeAsked, this, [this, row] {
         remove(static_cast<std::size_t>(std::ranges::find(m_rows, row) - m_rows.begin()));
     });
-    QWidget *above = m_rows.empty() ? nullptr : m_rows.back()->stops().constLast();
+    QWidget *above = m_rows.empty() ? m_addComputer : m_rows.back()->stops().constLast();
     for (QWidget *stop : row->stops()) {
         setTabOrder(above, stop);
         above = stop;
     }
-    setTabOrder(above, m_addPerson);
     m_list->addWidget(row);
     m_rows.push_back(row);
     refresh();

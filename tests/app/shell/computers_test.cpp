@@ -1,4 +1,5 @@
 #include "app/play/computer_player.h"
+#include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"
 #include "shell_fixture.h"
@@ -237,6 +238,23 @@ TEST_F(ComputersTest, ASeatThatIsTakenAwayLeavesNoGap)
     EXPECT_EQ(dialog.request().setup.names, (std::vector<std::string>{"Ada", ""}));
 }
 
+TEST_F(ComputersTest, SeveralPlayersUndoLessUnlessTheyChooseOtherwise)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    GameSetup dialog(here, instant(), memory);
+    ASSERT_EQ(dialog.request().undo, UndoPolicy::Free);
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
+    EXPECT_EQ(dialog.request().undo, UndoPolicy::Revealed);
+    dialog.findChildren<SeatRow *>()[1]->findChild<QToolButton *>(QStringLiteral("removeSeat"))->click();
+    EXPECT_EQ(dialog.request().undo, UndoPolicy::Free);
+    const auto choices = dialog.findChild<QWidget *>(QStringLiteral("undo"))
+                             ->findChildren<QPushButton *>(QStringLiteral("choice"));
+    choices.back()->click();
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
+    EXPECT_EQ(dialog.request().undo, static_cast<UndoPolicy>(choices.size() - 1)) << "as it was chosen";
+}
+
 TEST_F(ComputersTest, NoMoreSeatsThanTheGameHas)
 {
     const SettingsFile memory(settingsFile());
@@ -246,7 +264,7 @@ TEST_F(ComputersTest, NoMoreSeatsThanTheGameHas)
     for (int n = 0; n < kMaxSeats && more->isEnabled(); ++n)
         more->click();
     EXPECT_FALSE(more->isEnabled());
-    EXPECT_EQ(dialog.request().setup.seats, modules().front().mostSeats);
+    EXPECT_EQ(dialog.request().setup.seats, here.modules.front().mostSeats);
 }
 
 TEST_F(ComputersTest, ArrowsGoAlongTheChoicesOfASeat)
