@@ -2,6 +2,43 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>flagstone::app</name>
+    <message numerus="yes">
+        <source>%n minute(s) ago</source>
+        <translation>
+            <numerusform>%n minute ago</numerusform>
+            <numerusform>%n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ago</source>
+        <translation>
+            <numerusform>%n hour ago</numerusform>
+            <numerusform>%n hours ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::WelcomeFoot</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::WelcomeSide</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::FirstPage</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -31,10 +68,10 @@
 <context>
     <name>flagstone::app::GameSetup</name>
     <message numerus="yes">
-        <source>&amp;House rules: %n changed</source>
+        <source>Hou&amp;se rules: %n changed</source>
         <translation>
-            <numerusform>&amp;House rules: %n changed</numerusform>
-            <numerusform>&amp;House rules: %n changed</numerusform>
+            <numerusform>Hou&amp;se rules: %n changed</numerusform>
+            <numerusform>Hou&amp;se rules: %n changed</numerusform>
         </translation>
     </message>
 </context>

@@ -488,6 +488,7 @@ void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
 void LedgerPage::askSettings(const std::string &quest, const std::vector<std::string> &who)
 {
     auto *dialog = new GameSetupDialog(tr("Settings of their quest"), m_context, m_memory, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setup().forCompany(text(m_book.module().id), text(quest),
                                m_book.spec().options(partyOf(m_book.ledger(), who)));
     connect(dialog, &QDialog::accepted, this, [this, dialog] {

@@ -9,6 +9,7 @@ GameChooser gameChooser(const AppContext &context, const SettingsFile &memory)
 {
     const auto ask = [&](const Setup &setup, QWidget *parent, const GameChooser::Chosen &chosen) {
         auto *dialog = new GameSetupDialog(tr("Game of the plan"), context, memory, parent);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setup().forPlan(setup);
         QObject::connect(dialog, &QDialog::accepted, parent,
                          [dialog, chosen] { chosen(dialog->setup().request()); });

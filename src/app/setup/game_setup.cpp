@@ -36,9 +36,9 @@ constexpr int kLeastSide = 288, kMostSide = 388; ///< px wide at text of 100 %
 constexpr int kSideShare = 27;                   ///< percent of the width
 constexpr int kLeastRight = 420;                 ///< px wide at text of 100 %; less is no room for cards
 constexpr int kMostRules = 720;                  ///< px wide at text of 100 %: longer lines are hard to read
-constexpr int kMargin = 24, kGap = 10;           ///< px
-constexpr int kLeastCard = 124;                  ///< px wide at text of 100 %
-constexpr int kFewest = 3, kMost = 6;            ///< cards in a row, where there is room
+constexpr int kMargin = 24, kSideMargin = 16, kGap = 10; ///< px
+constexpr int kLeastCard = 124, kMostCard = 340;         ///< px wide at text of 100 %
+constexpr int kFewest = 2, kMost = 6;                    ///< cards in a row, where there is room
 
 PlainLabel *label(const QString &name, QWidget *parent, const QString &text = {})
 {
@@ -108,7 +108,7 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     side->setAttribute(Qt::WA_StyledBackground);
     auto *questions = new QWidget;
     auto *column = new QVBoxLayout(questions);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kGap);
+    column->setContentsMargins(kSideMargin, kSideMargin, kSideMargin, kGap);
     column->setSpacing(kGap);
     m_title = label(QStringLiteral("heading"), questions);
     m_summary = label(QStringLiteral("summary"), questions);
@@ -123,9 +123,10 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     m_agree->setObjectName(QStringLiteral("agree"));
     m_agree->setProperty("usual", true);
     m_agree->setMinimumHeight(52);
+    m_help->explain(*m_agree, tr("Deals this game with these settings."));
     connect(m_agree, &QPushButton::clicked, this, &GameSetup::agree);
     auto *foot = new QVBoxLayout;
-    foot->setContentsMargins(kMargin, 0, kMargin, kMargin);
+    foot->setContentsMargins(kSideMargin, 0, kSideMargin, kSideMargin);
     foot->addWidget(m_problem);
     foot->addWidget(m_agree);
     auto *all = new QVBoxLayout(side);
@@ -223,7 +224,7 @@ QWidget *GameSetup::makeRules(const Settings &settings)
     m_typedDice->setChecked(settings.typedDice);
     m_more = new QToolButton(page);
     m_more->setObjectName(QStringLiteral("more"));
-    m_more->setText(tr("&More house rules"));
+    m_more->setText(tr("Mo&re house rules"));
     m_more->setCheckable(true);
     m_more->setAutoRaise(true);
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -349,8 +350,9 @@ void GameSetup::fitCards()
     const int least = static_cast<int>(kLeastCard * (1 + (m_textScale - 1) / 2)) + kMargin;
     const int columns = std::clamp(m_cards->width() / least, 1, std::clamp(cards, kFewest, kMost));
     const int rows = std::max(1, (cards + columns - 1) / columns);
-    m_cards->setCardWidth(std::max(std::min(m_cards->widthFor(columns), m_cards->widthForRows(rows)),
-                                   std::min(kLeastCard, m_cards->widthFor(columns))));
+    const int wide = m_cards->widthFor(columns);
+    m_cards->setCardWidth(std::clamp(m_cards->widthForRows(rows), std::min(kLeastCard, wide),
+                                     std::min(static_cast<int>(kMostCard * m_textScale), wide)));
 }
 
 /// nullptr: the questions, where both have no room.
@@ -407,6 +409,7 @@ void GameSetup::askLess(const QString &agree)
 {
     m_deals = false;
     m_help->explain(*m_cards, tr("Choose a game. The settings apply to the whole game."));
+    m_help->explain(*m_agree, tr("Takes this game and these settings."));
     m_agree->setText(agree);
     for (QWidget *each : {m_undoPart, m_diceRule, m_deal})
         each->hide();
@@ -502,8 +505,8 @@ void GameSetup::showRules()
     if (m_choice->module() == nullptr)
         return;
     const int changed = m_options->changedRules();
-    m_toRules->setText(changed == 0 ? tr("&House rules: as printed")
-                                    : tr("&House rules: %n changed", nullptr, changed));
+    m_toRules->setText(changed == 0 ? tr("Hou&se rules: as printed")
+                                    : tr("Hou&se rules: %n changed", nullptr, changed));
 }
 
 /// Only where dice may fall with the settings as they are.

@@ -18,7 +18,6 @@ GameSetupDialog::GameSetupDialog(const QString &title, const AppContext &context
     : QDialog(parent), m_setup(new GameSetup(context, memory.read(), memory, this))
 {
     setWindowTitle(title);
-    setAttribute(Qt::WA_DeleteOnClose);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_setup);

@@ -99,6 +99,7 @@ OptionForm::Row OptionForm::makeQuestion(const OptionSpec &option)
     Row made{.row = new QWidget(&m_owner)};
     made.name = new PlainLabel(nameOf(option), made.row);
     made.name->setObjectName(QStringLiteral("question"));
+    made.name->setIndent(0);
     made.name->setWordWrap(true);
     made.answers = new ChoiceRow(nameOf(option), made.row);
     for (std::size_t n = 0; n < option.values.size(); ++n) {

@@ -19,8 +19,8 @@ const QString kNewComputer = QStringLiteral("fair");
 
 PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     : QWidget(parent), m_help(help), m_list(new QVBoxLayout),
-      m_addPerson(new QPushButton(tr("+ &Person"), this)),
-      m_addComputer(new QPushButton(tr("+ &Computer"), this))
+      m_addPerson(new QPushButton(tr("+ Perso&n"), this)),
+      m_addComputer(new QPushButton(tr("+ C&omputer"), this))
 {
     m_addPerson->setObjectName(QStringLiteral("addPerson"));
     m_addPerson->setAccessibleName(tr("Add a person"));
@@ -58,7 +58,7 @@ QString PlayerRows::calledOf(Seat seat)
 void PlayerRows::askHowMany()
 {
     m_onlyCount = true;
-    m_addPerson->setText(tr("+ &Player"));
+    m_addPerson->setText(tr("+ Pla&yer"));
     m_addPerson->setAccessibleName(tr("Add a player"));
     m_addComputer->hide();
     refresh();

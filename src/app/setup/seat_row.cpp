@@ -46,11 +46,11 @@ SeatRow::SeatRow(Seat seat, HelpLine &help, QWidget *parent)
     auto *all = new QGridLayout(this);
     all->setContentsMargins(kPad, kPad, kPad, kPad);
     all->setSpacing(kGap);
-    all->addWidget(flag, 0, 0, 2, 1);
+    all->addWidget(flag, 0, 0);
     all->addWidget(m_seatName, 0, 1);
     all->addWidget(m_name, 0, 1);
     all->addWidget(m_remove, 0, 2);
-    all->addWidget(m_choices, 1, 1, 1, 2);
+    all->addWidget(m_choices, 1, 0, 1, 3);
     all->setColumnStretch(1, 1);
     addChoice({}, tr("person"), tr("a person"), tr("Somebody at this screen."));
     for (const std::string &strength : strengths())

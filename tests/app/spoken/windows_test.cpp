@@ -20,6 +20,7 @@
 #include "app/review/end_page.h"
 #include "app/review/look_back_page.h"
 #include "app/setup/game_choice.h"
+#include "app/setup/game_setup_dialog.h"
 #include "app/setup/map_drawing_fixture.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/settings_dialog.h"
@@ -179,7 +180,9 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     window().showRule(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpWindow *>());
     walk(*std::make_unique<SettingsDialog>(Settings{}, QStringLiteral("No sound device was found.")));
-    walk(*std::make_unique<GameSetup>(around.context, Settings{}, memory));
+    walk(*std::make_unique<GameSetupDialog>(QStringLiteral("Game of the plan"), around.context, memory,
+                                            nullptr));
+    walk(*std::make_unique<NewGamePage>(around.context, Settings{}, memory, nullptr));
     auto source = sourceFromPack(around.context, QString());
     ASSERT_TRUE(source);
     walk(*std::make_unique<PrintDialog>(around.context, memory, std::move(*source)));
