@@ -99,7 +99,7 @@ namespace flagstone::dungeon {
     X(ReportWins, "{0:seat}, the {1:hero}, wins with {2:#} of {3:#} gp.", "DG-023")                          \
     X(ReportLoses, "{0:seat}, the {1:hero}, has {2:#} of {3:#} gp.", "DG-023")                               \
     X(AskHero, "{0:seat}: which Hero do you play?", "DG-018")                                                \
-    X(AskFigure, "{0:seat}: which figure is yours?", "DG-017")                                               \
+    X(AskFigure, "{0:seat}: which figure is yours? All fight as Warriors.", "DG-017")                        \
     X(AskSpells, "{0:seat}: which spell do you take? You have {1} of {2}.", "DG-020")                        \
     X(AskTurn, "{0:seat}: {1} {1:move|moves} left.", "DG-028")                                               \
     X(AskEnd, "{0:seat}: anything before your turn ends?", "DG-028")                                         \
@@ -122,7 +122,7 @@ namespace flagstone::dungeon {
     X(AskAnswer, "{0:seat}: do you accept what {1:seat} proposes?", "DG-106")                                \
     X(GameOver, "The game is over.", "DG-023")                                                               \
     X(DoHero, "Play the {0:hero}: {1:colour}, {2:#} gp", "DG-018")                                           \
-    X(DoFigure, "Play the {0:hero}", "DG-017")                                                               \
+    X(DoFigure, "Take the {0:hero}'s figure", "DG-017")                                                      \
     X(DoSpell, "Take {0:spell} ({1} left)", "DG-020")                                                        \
     X(DoEnough, "Take no more spells", "DG-137")                                                             \
     X(DoHeal, "Heal the Hero who asked", "DG-150")                                                           \
