@@ -253,28 +253,33 @@ std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> som
 
 namespace {
 
-/// The slot with the most appealing choice of those that end a turn, or of those that do not.
+int scoreOf(std::span<const int> scores, const Slot &slot)
+{
+    return scores[bestOf(scores, slot.choices)];
+}
+
+bool looksBad(std::span<const int> scores, const Slot &slot)
+{
+    return scoreOf(scores, slot) < 0;
+}
+
+/// Of the slots that end a turn, or of those that do not: the main one, or the one with the most appealing choice where
+/// there is no main one, or where that looks bad and another does not.
 std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
 {
-    std::optional<std::size_t> found;
-    int best = 0;
+    std::optional<std::size_t> main, best;
     for (std::size_t i = 0; i < slots.shown.size(); ++i) {
         const Slot &slot = slots.shown[i];
         if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
             continue;
         if (slot.place == 1)
-            return i;
-        if (const int score = scores[bestOf(scores, slot.choices)]; !found || score > best) {
-            found = i;
-            best = score;
-        }
+            main = i;
+        if (!best || scoreOf(scores, slot) > scoreOf(scores, slots.shown[*best]))
+            best = i;
     }
-    return found;
-}
-
-bool looksBad(std::span<const int> scores, const Slot &slot)
-{
-    return slot.place != 1 && scores[bestOf(scores, slot.choices)] < 0;
+    const bool mainIsUsual =
+        main && (!looksBad(scores, slots.shown[*main]) || looksBad(scores, slots.shown[*best]));
+    return mainIsUsual ? main : best;
 }
 
 } // namespace
@@ -286,8 +291,8 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &s
         return act ? act : end;
     constexpr int kClearly = 20;
     const Slot &acting = slots.shown[*act], &ending = slots.shown[*end];
-    const int ahead = scores[bestOf(scores, ending.choices)] - scores[bestOf(scores, acting.choices)];
-    const bool nothingElse = looksBad(scores, acting) && !looksBad(scores, ending);
+    const int ahead = scoreOf(scores, ending) - scoreOf(scores, acting);
+    const bool nothingElse = acting.place != 1 && looksBad(scores, acting) && !looksBad(scores, ending);
     return mayEnd && (nothingElse || ahead >= kClearly) ? end : act;
 }
 

@@ -172,6 +172,10 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     scores.back() = 99;
     Slots slots = slotsOf(table, decision, CardId{1});
     EXPECT_EQ(slots.shown[*usualSlot(scores, slots)].verb->label, "Attack");
+    std::vector<int> warned(decision.choices.size(), -5);
+    EXPECT_EQ(slots.shown[*usualSlot(warned, slots)].verb->label, "Attack") << "nothing else is better";
+    warned[4] = 5;
+    EXPECT_NE(slots.shown[*usualSlot(warned, slots)].verb->label, "Attack") << "another looks good";
     decision.choices.erase(decision.choices.begin(), decision.choices.begin() + 4);
     scores.erase(scores.begin(), scores.begin() + 4);
     scores[1] = 5;
