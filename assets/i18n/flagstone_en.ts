@@ -29,7 +29,7 @@
     </message>
 </context>
 <context>
-    <name>flagstone::app::WelcomeSide</name>
+    <name>flagstone::app::DayBlock</name>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
         <translation>
@@ -184,6 +184,23 @@
         <translation>
             <numerusform>%n more on earlier pages</numerusform>
             <numerusform>%n more on earlier pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::StatisticsPage</name>
+    <message numerus="yes">
+        <source>%n game(s) since %1, %2 won</source>
+        <translation>
+            <numerusform>%n game since %1, %2 won</numerusform>
+            <numerusform>%n games since %1, %2 won</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside what is fair, whoever rolled them. The last %n game(s) count.</source>
+        <translation>
+            <numerusform>Beside what is fair, whoever rolled them. The last game counts.</numerusform>
+            <numerusform>Beside what is fair, whoever rolled them. The last %n games count.</numerusform>
         </translation>
     </message>
 </context>

@@ -122,7 +122,10 @@ TEST_F(HostileWindows, InRecordsAndKeptGames)
                                                .played = {},
                                                .picture = {},
                                                .system = text(words),
-                                               .adventure = text(words)});
+                                               .adventure = text(words),
+                                               .pack = text(words),
+                                               .stands = text(words),
+                                               .party = {{text(words), 1, 2, words, 3}}});
             window().showWelcome();
             lookAtEverything();
         };

@@ -84,8 +84,8 @@ QRectF doorGap(const QRectF &card, Edge edge, double width)
 
 QRectF doorTag(const Placement &placement, Edge edge)
 {
-    constexpr double size = 8.0;
-    constexpr double away = 6.0;
+    constexpr double size = 12.0;
+    constexpr double away = 8.5;
     const QRectF card = cardRect(placement);
     // To the south and east the edges of lower storeys show.
     const QRectF pile = card | cardRect(placement.col, placement.row, 0);

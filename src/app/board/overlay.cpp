@@ -28,6 +28,13 @@ void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double rad
     painter.drawRoundedRect(rect, radius, radius);
 }
 
+void circle(QPainter &painter, const QRectF &rect, const QColor &chalk, bool strong)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(strong ? solid(chalk, 3.0) : dashed(chalk, 2.0));
+    painter.drawEllipse(rect);
+}
+
 void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
          const QColor &ink)
 {

@@ -13,7 +13,10 @@ namespace flagstone::app::overlay {
 /// The focus ring: the one chalk mark that may lie on a card, so it brings its own dark edge.
 void ring(QPainter &painter, const QRectF &rect, const QColor &chalk, double radius);
 
-/// A dashed square with a word in it: a door that may be opened, a count.
+/// A circle, dashed or solid: a door that may be opened.
+void circle(QPainter &painter, const QRectF &rect, const QColor &chalk, bool strong);
+
+/// A dashed square with a word in it: a count.
 void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
          const QColor &ink);
 

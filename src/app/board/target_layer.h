@@ -119,7 +119,9 @@ private:
     void paintGhost(QPainter &painter, const Lit &lit, bool strong) const;
     void paintShade(QPainter &painter, const Target &place, const QRectF &square) const;
     void paintTurnMark(QPainter &painter, const QRectF &ghost) const;
+    void paintWords(QPainter &painter, const QString &words, const QRectF &square) const;
     void paintDoor(QPainter &painter, const Lit &lit, bool strong) const;
+    void paintWay(QPainter &painter, const Placement &card, Edge edge, bool strong) const;
     void paintCounts(QPainter &painter) const;
     void paintDigits(QPainter &painter) const;
     void paintDigit(QPainter &painter, const Lit &lit) const;

@@ -120,6 +120,8 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
     painter.setBrush(wash);
     painter.drawRoundedRect(square, kPlanRadius, kPlanRadius);
     paintShade(painter, lit.target, square);
+    if (lit.target.card == kNoCard)
+        paintWords(painter, lit.name, square);
     const CardArt::Doors doors = m_art.doors(lit.target.card, lit.target.placement.turns);
     for (const Edge edge : kEdges) {
         const bool meets = lit.meets[index(edge)];
@@ -154,6 +156,21 @@ void TargetLayer::paintShade(QPainter &painter, const Target &place, const QRect
     painter.restore();
 }
 
+/// What would lie there nobody has seen yet: its way, as large on the screen at every zoom as there is room for.
+void TargetLayer::paintWords(QPainter &painter, const QString &words, const QRectF &square) const
+{
+    constexpr double kPixels = 20, kPad = 5; // of letters; millimetres
+    const QRectF room = square.adjusted(kPad, kPad, -kPad, -kPad);
+    const int flags = Qt::AlignCenter | Qt::TextWordWrap;
+    for (double size = kPixels / painter.worldTransform().m11(); size >= 2; --size) {
+        painter.setFont(labelFont(size));
+        if (room.contains(painter.boundingRect(room, flags, words)))
+            break;
+    }
+    painter.setPen(m_art.colours().chalk);
+    painter.drawText(room, flags, words);
+}
+
 void TargetLayer::paintTurnMark(QPainter &painter, const QRectF &ghost) const
 {
     const QColor chalk = m_art.colours().chalk;
@@ -182,18 +199,41 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
         return;
     }
     if (refusals(card->slot, edgeOf(lit.target)) == 0) // else the count stands there
-        overlay::tag(painter, doorTag(*card, edgeOf(lit.target)), chalk, QStringLiteral("?"), strong,
-                     m_art.colours().line);
+        paintWay(painter, *card, edgeOf(lit.target), strong);
     if (strong)
         overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
+}
+
+/// Outside a door that may be opened: what it wants of the card behind it.
+void TargetLayer::paintWay(QPainter &painter, const Placement &card, Edge edge, bool strong) const
+{
+    const QRectF place = doorTag(card, edge);
+    overlay::circle(painter, place, m_art.colours().chalk, strong);
+    const std::uint8_t level = m_art.doors(card.card, card.turns)[index(edge)];
+    const double side = place.width() * 0.62;
+    QRectF at(0, 0, side, side);
+    at.moveCenter(place.center());
+    const auto pixels = static_cast<int>(
+        std::lround(side * painter.worldTransform().m11() * painter.device()->devicePixelRatioF()));
+    const QPixmap plate = level == 0 || level == CardArt::kArch
+                              ? QPixmap()
+                              : m_art.levelPlate(CardArt::levelWord(level), pixels);
+    if (!plate.isNull()) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawPixmap(at, plate, QRectF{plate.rect()});
+        return;
+    }
+    painter.setPen(m_art.colours().chalk);
+    painter.setFont(numberFont(side));
+    painter.drawText(place, Qt::AlignCenter, QStringLiteral("?"));
 }
 
 void TargetLayer::paintCounts(QPainter &painter) const
 {
     for (const auto &[door, count] : m_refusals)
         if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
-            overlay::tag(painter, doorTag(*card, door.second), m_art.colours().chalk, QString::number(count),
-                         true, m_art.colours().line);
+            overlay::tag(painter, doorTag(*card, door.second).adjusted(2, 2, -2, -2), m_art.colours().chalk,
+                         QString::number(count), true, m_art.colours().line);
 }
 
 bool TargetLayer::isStrong(std::size_t lit) const

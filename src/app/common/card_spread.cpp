@@ -14,6 +14,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -94,15 +95,15 @@ public:
     bool headings = true;     ///< there is room for them over the cards
     int captions = 0;         ///< lines under the cards
     int leaves = kMostLeaves; ///< that the highest stack may show
+    int apart = 0;            ///< more px between two cards of a row
+    bool tight = false;       ///< nothing hangs over the lower edge of a card
     bool changeable = false;
     paint::WindowColours colours = paint::windowColours(paint::Theme::Light);
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
     {
-        const int words = option.fontMetrics.height();
-        return {kPad + cardWidth + leaves * kLeaf,
-                head(words) + static_cast<int>(cardWidth * paint::kCardShape) + leaves * kLeaf / 2 + words +
-                    words / 2 + std::max(captions, 0) * words};
+        return {kPad + cardWidth + leaves * kLeaf + apart,
+                static_cast<int>(cardWidth * paint::kCardShape) + around(option.fontMetrics.height())};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -116,16 +117,15 @@ public:
             painter->drawText(QRect(box.left(), box.top(), box.width(), words * 3 / 2),
                               Qt::AlignLeft | Qt::AlignVCenter, card.heading);
         const QRect face = paintStack(*painter, option, card);
+        if (card.over)
+            card.over(*painter, face);
         paintState(*painter, option, face, card);
         const bool changes = changeable && isChosen(option, card);
         if (card.copies != 1 || changes)
             paintBadge(*painter, option, face, QStringLiteral("×%1").arg(card.copies), changes);
         painter->setPen(colours.chalk);
         const QRect line(box.left(), face.bottom() + 6, box.width(), words);
-        if (card.pins >= 0)
-            paintChance(*painter, card, line);
-        else
-            paintWords(*painter, card, line);
+        paintWords(*painter, card, line);
         painter->restore();
     }
 
@@ -133,12 +133,28 @@ public:
     {
         return badgeOf(option, faceOf(option), {}, true);
     }
+    /// What is above and below a card.
+    [[nodiscard]] int around(int words) const
+    {
+        return head(words) + leaves * kLeaf / 2 + words + (tight ? 0 : words / 2) + captions * words;
+    }
 
 private:
+    /// In smaller letters if it is too long.
     static void paintLine(QPainter &painter, const QRect &line, const QString &text, Qt::Alignment side)
     {
+        constexpr double kSmallest = 0.8; // of the usual letters
+        const QFont usual = painter.font();
+        const int needed = painter.fontMetrics().horizontalAdvance(text);
+        if (needed > line.width()) {
+            QFont smaller = usual;
+            smaller.setPixelSize(static_cast<int>(
+                usual.pixelSize() * std::max(kSmallest, static_cast<double>(line.width()) / needed)));
+            painter.setFont(smaller);
+        }
         painter.drawText(line, side | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+        painter.setFont(usual);
     }
     void paintWords(QPainter &painter, const SpreadCard &card, const QRect &line) const
     {
@@ -148,7 +164,11 @@ private:
         painter.setFont(title);
         paintLine(painter, line, card.caption, Qt::AlignLeft);
         painter.setFont(plain);
-        paintLine(painter, line.translated(0, line.height()), card.detail, Qt::AlignLeft);
+        const QRect below = line.translated(0, line.height());
+        if (card.pins >= 0)
+            paintChance(painter, card, below);
+        else
+            paintLine(painter, below, card.detail, Qt::AlignLeft);
     }
     void paintChance(QPainter &painter, const SpreadCard &card, const QRect &line) const
     {
@@ -159,7 +179,6 @@ private:
                   card.pins, colours.chalk, colours.table);
         painter.setPen(colours.chalk);
         paintLine(painter, line.adjusted(static_cast<int>(wide), 0, 0, 0), card.detail, Qt::AlignRight);
-        paintLine(painter, line.translated(0, line.height()), card.caption, Qt::AlignLeft);
     }
     [[nodiscard]] static bool isChosen(const QStyleOptionViewItem &option, const SpreadCard &card)
     {
@@ -286,6 +305,7 @@ void CardSpread::show(std::vector<SpreadCard> cards)
     m_delegate->headings = any([](const SpreadCard &c) { return !c.heading.isEmpty(); });
     m_delegate->captions = any([](const SpreadCard &c) { return !c.caption.isEmpty(); }) +
                            any([](const SpreadCard &c) { return !c.detail.isEmpty() || c.pins >= 0; });
+    m_delegate->tight = std::ranges::all_of(cards, [](const SpreadCard &c) { return c.over != nullptr; });
     m_delegate->leaves = any([](const SpreadCard &c) { return c.copies > 1; }) ? kMostLeaves : 1;
     fillRows();
     const int row = currentIndex().row();
@@ -347,19 +367,29 @@ void CardSpread::doItemsLayout()
     updateGeometries();
 }
 
-int CardSpread::widthFor(int columns) const
+int CardSpread::widthFor(int columns, int room) const
 {
-    const int room = contentsRect().width() - verticalScrollBar()->sizeHint().width() - kPad;
-    return room / columns - kPad - m_delegate->leaves * kLeaf;
+    return (room - verticalScrollBar()->sizeHint().width() - kPad) / columns - kPad -
+           m_delegate->leaves * kLeaf;
+}
+
+int CardSpread::heightFor(int rows, int cardWidth) const
+{
+    return rows *
+           (static_cast<int>(cardWidth * paint::kCardShape) + m_delegate->around(fontMetrics().height()));
 }
 
 int CardSpread::widthForRows(int rows) const
 {
-    QStyleOptionViewItem option;
-    initViewItemOption(&option);
-    const int card = static_cast<int>(m_delegate->cardWidth * paint::kCardShape);
-    const int rest = m_delegate->sizeHint(option, {}).height() - card;
+    const int rest = m_delegate->around(fontMetrics().height());
     return static_cast<int>((contentsRect().height() / rows - rest) / paint::kCardShape);
+}
+
+void CardSpread::spreadOver(int columns)
+{
+    const int apart = std::max(0, widthFor(columns) - m_delegate->cardWidth);
+    if (std::exchange(m_delegate->apart, apart) != apart)
+        scheduleDelayedItemsLayout();
 }
 
 void CardSpread::applyTheme(paint::Theme theme)

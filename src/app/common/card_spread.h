@@ -5,8 +5,11 @@
 #include <QListView>
 #include <QPersistentModelIndex>
 
+#include <functional>
 #include <string>
 #include <vector>
+
+class QPainter;
 
 namespace flagstone::app {
 
@@ -17,7 +20,7 @@ struct SpreadCard {
     QString heading;     ///< over the first of a group; else empty
     QString caption;     ///< under the card; may be empty
     QString detail = {}; ///< a second line under it, and the caption is its title; may be empty
-    int pins = -1;       ///< of ten that stand over the caption, with the detail beside them; -1 for none
+    int pins = -1;       ///< of ten that stand beside the detail; -1 for none
     QString tip = {};    ///< what a pointer that rests on it tells; may be empty
     bool done = false;   ///< it bears a seal
     QString tag = {};    ///< what stands in the place of the seal otherwise; may be empty
@@ -25,6 +28,7 @@ struct SpreadCard {
     QString spoken;                     ///< all of it in one sentence
     QString about = {};                 ///< a sentence or two, for whoever shows them
     const Pictures *pictures = nullptr; ///< where the card comes from another pack than the spread's
+    std::function<void(QPainter &, const QRect &card)> over = {}; ///< paints what else stands on the card
 };
 
 /// Cards on linoleum to look through and choose from. It has room for words and stacks only if a card needs
@@ -44,7 +48,13 @@ public:
     /// Cards at least so wide, and wider where that fills a row.
     void setLeastCardWidth(int width);
     /// Makes cards wide enough for `columns` of them side by side.
-    [[nodiscard]] int widthFor(int columns) const;
+    [[nodiscard]] int widthFor(int columns) const { return widthFor(columns, contentsRect().width()); }
+    /// The same in so many pixels.
+    [[nodiscard]] int widthFor(int columns, int room) const;
+    /// How high so many rows of cards of this width are.
+    [[nodiscard]] int heightFor(int rows, int cardWidth) const;
+    /// So many cards to a row lie as far from each other as there is room.
+    void spreadOver(int columns);
     /// The width of cards of which `rows` are in sight at once.
     [[nodiscard]] int widthForRows(int rows) const;
     void applyTheme(paint::Theme theme);

@@ -28,22 +28,40 @@ int oneOf(double share)
     return *std::ranges::min_element(kSaid, {}, [&](int n) { return std::abs(n - 1 / share); });
 }
 
+/// What is said of likely, middling and unlikely chances, and of those of which little is known.
+struct Sayings {
+    QString between, nearly, tens, oneOf;
+};
+
+QString said(const Estimate &success, const Sayings &sayings)
+{
+    const double p = success.value;
+    if (success.range.high - success.range.low > kLittleKnown)
+        return sayings.between.arg(static_cast<int>(std::floor(10 * success.range.low)))
+            .arg(static_cast<int>(std::ceil(10 * success.range.high)));
+    if (p >= 0.95)
+        return sayings.nearly;
+    if (p >= 0.095)
+        return sayings.tens.arg(tens(p));
+    return p >= 0.01 ? sayings.oneOf.arg(oneOf(p)) : tr("fewer than 1 of 100");
+}
+
 } // namespace
 
 QString chanceWords(const Estimate &success)
 {
-    const double p = success.value;
-    if (success.range.high - success.range.low > kLittleKnown)
-        return tr("between %1 and %2 of 10 succeed")
-            .arg(static_cast<int>(std::floor(10 * success.range.low)))
-            .arg(static_cast<int>(std::ceil(10 * success.range.high)));
-    if (p >= 0.95)
-        return tr("nearly all succeed");
-    if (p >= 0.095)
-        return tr("about %1 of 10 succeed").arg(tens(p));
-    if (p >= 0.01)
-        return tr("about 1 of %1 succeeds").arg(oneOf(p));
-    return tr("fewer than 1 of 100");
+    return said(success, {.between = tr("between %1 and %2 of 10 succeed"),
+                          .nearly = tr("nearly all succeed"),
+                          .tens = tr("about %1 of 10 succeed"),
+                          .oneOf = tr("about 1 of %1 succeeds")});
+}
+
+QString briefChance(const Estimate &success)
+{
+    return said(success, {.between = tr("%1 to %2 of 10", "between a least and a most"),
+                          .nearly = tr("nearly all"),
+                          .tens = tr("about %1 of 10"),
+                          .oneOf = tr("about 1 of %1")});
 }
 
 QString chanceDetail(const Estimate &success, quint64 games)

@@ -2,10 +2,8 @@
 
 #include "app/common/app_context.h"
 #include "app/common/game_request.h"
-#include "paint/theme.h"
 
 #include <QDate>
-#include <QPixmap>
 
 #include <optional>
 
@@ -15,7 +13,7 @@ namespace flagstone::app {
 /// how it is dealt, follows from the date alone. Nothing if there are no cards for it.
 [[nodiscard]] std::optional<GameRequest> dailyDeal(const AppContext &context, QDate day);
 
-/// The leaf of a calendar, `height` pixels of the window tall.
-[[nodiscard]] QPixmap calendarLeaf(QDate day, int height, double ratio, paint::Theme theme);
+/// What the deal of a day is dealt from.
+[[nodiscard]] Seed dailySeed(QDate day);
 
 } // namespace flagstone::app

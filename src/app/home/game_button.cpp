@@ -30,12 +30,11 @@ constexpr int kLeastForFan = 52;  ///< px, tall
 } // namespace
 
 GameButton::GameButton(ShelfGame game, Form form, PackPictures &pictures, QWidget *parent)
-    : QAbstractButton(parent), m_game(std::move(game)), m_form(form), m_pictures(pictures)
+    : PaintedButton(parent), m_game(std::move(game)), m_form(form), m_pictures(pictures)
 {
     setObjectName(form == Form::Box ? QStringLiteral("gameBox") : QStringLiteral("gameTab"));
     setText(m_game.title);
     setProperty("system", m_game.system);
-    setFocusPolicy(Qt::StrongFocus);
     if (form == Form::Box)
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     else
@@ -44,24 +43,13 @@ GameButton::GameButton(ShelfGame game, Form form, PackPictures &pictures, QWidge
     setAccessibleName(tr("%1, %2", "a game, 12 to choose from").arg(m_game.title, count()));
     setAccessibleDescription(m_game.gist.isEmpty() ? players() : m_game.gist + u' ' + players());
     connect(&m_pictures, &PackPictures::changed, this, qOverload<>(&QWidget::update));
-    applyTheme(paint::Theme::Light, 1);
+    m_linoleum = QPixmap::fromImage(paint::tableTile(paint::Theme::Light));
 }
 
 void GameButton::applyTheme(paint::Theme theme, double textScale)
 {
-    m_colours = paint::windowColours(theme);
     m_linoleum = QPixmap::fromImage(paint::tableTile(theme));
-    m_textScale = textScale;
-    updateGeometry();
-    update();
-}
-
-QFont GameButton::font(double pixels, QFont::Weight weight) const
-{
-    QFont made = QWidget::font();
-    made.setPixelSize(static_cast<int>(std::lround(pixels * m_textScale)));
-    made.setWeight(weight);
-    return made;
+    PaintedButton::applyTheme(theme, textScale);
 }
 
 QFont GameButton::titleFont() const
@@ -73,8 +61,8 @@ QFont GameButton::titleFont() const
 
 QColor GameButton::inkOn(const QColor &ground) const
 {
-    return paint::contrast(m_colours.text, ground) > paint::contrast(m_colours.inv, ground) ? m_colours.text
-                                                                                            : m_colours.inv;
+    return paint::contrast(colours().text, ground) > paint::contrast(colours().inv, ground) ? colours().text
+                                                                                            : colours().inv;
 }
 
 QString GameButton::count() const
@@ -92,14 +80,14 @@ QString GameButton::players() const
 bool GameButton::hasFan() const
 {
     return m_form == Form::Box ||
-           (height() >= kLeastForFan * m_textScale && width() >= kTabFan + sizeHint().width());
+           (height() >= kLeastForFan * textScale() && width() >= kTabFan + sizeHint().width());
 }
 
 double GameButton::fanWidth() const
 {
     if (m_form == Form::Tab)
         return kTabFan;
-    return std::min(height() * kFanShape, std::max(width() * kLeastFan, width() - kWords * m_textScale));
+    return std::min(height() * kFanShape, std::max(width() * kLeastFan, width() - kWords * textScale()));
 }
 
 /// The title of a box may take a line for each of its words.
@@ -146,9 +134,9 @@ void GameButton::paintGround(QPainter &painter) const
     const bool box = m_form == Form::Box;
     const double line = hasFocus() ? 3 : 1;
     const QRectF edge = QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
-    const QColor plain = underMouse() ? m_colours.hover : m_colours.raised;
-    painter.setPen(QPen(hasFocus() ? m_colours.focus : box ? m_colours.edge : m_colours.chalk, line));
-    painter.setBrush(box ? QBrush(plain) : isChecked() ? QBrush(m_colours.chalk) : QBrush(Qt::NoBrush));
+    const QColor plain = underMouse() ? colours().hover : colours().raised;
+    painter.setPen(QPen(hasFocus() ? colours().focus : box ? colours().edge : colours().chalk, line));
+    painter.setBrush(box ? QBrush(plain) : isChecked() ? QBrush(colours().chalk) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(edge, kRound, kRound);
 }
 
@@ -189,7 +177,7 @@ void GameButton::paintCard(QPainter &painter, const QRectF &at, double degrees, 
 
 void GameButton::paintBoxWords(QPainter &painter, QRectF in) const
 {
-    painter.setPen(m_colours.text);
+    painter.setPen(colours().text);
     painter.setFont(titleFont());
     constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
     const double title = painter.boundingRect(in, kWrapped, m_game.title).height();
@@ -197,10 +185,10 @@ void GameButton::paintBoxWords(QPainter &painter, QRectF in) const
     const double line = QFontMetricsF(font(kFacts)).lineSpacing();
     painter.setFont(font(kFacts, QFont::DemiBold));
     painter.drawText(QRectF(in.left(), in.bottom() - 2 * line, in.width(), line), Qt::AlignLeft, count());
-    painter.setPen(m_colours.dim);
+    painter.setPen(colours().dim);
     painter.setFont(font(kFacts));
     painter.drawText(QRectF(in.left(), in.bottom() - line, in.width(), line), Qt::AlignLeft, players());
-    painter.setPen(m_colours.text);
+    painter.setPen(colours().text);
     painter.setFont(font(kGist));
     const QRectF room = in.adjusted(0, title + 4, 0, -2 * line - 4);
     if (painter.boundingRect(room, kWrapped, m_game.gist).height() <= room.height())
@@ -216,7 +204,7 @@ void GameButton::paintTabWords(QPainter &painter, const QRectF &in) const
     const QFontMetricsF facts(font(kFacts));
     const bool both = hasFan() && height() >= title.height() + facts.height() + 4;
     const double top = in.center().y() - (title.height() + (both ? facts.height() : 0)) / 2;
-    painter.setPen(isChecked() ? inkOn(m_colours.chalk) : m_colours.chalk);
+    painter.setPen(isChecked() ? inkOn(colours().chalk) : colours().chalk);
     painter.setFont(name);
     painter.drawText(QRectF(in.left(), top, in.width(), title.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      title.elidedText(m_game.title, Qt::ElideRight, in.width()));
@@ -225,18 +213,6 @@ void GameButton::paintTabWords(QPainter &painter, const QRectF &in) const
     painter.setFont(font(kFacts));
     painter.drawText(QRectF(in.left(), top + title.height(), in.width(), facts.height()),
                      Qt::AlignLeft | Qt::AlignVCenter, count());
-}
-
-void GameButton::enterEvent(QEnterEvent *event)
-{
-    QAbstractButton::enterEvent(event);
-    update();
-}
-
-void GameButton::leaveEvent(QEvent *event)
-{
-    QAbstractButton::leaveEvent(event);
-    update();
 }
 
 } // namespace flagstone::app

@@ -1,15 +1,15 @@
 #pragma once
 
 #include "app/common/pack_pictures.h"
+#include "app/home/painted_button.h"
 #include "app/home/quest.h"
 
-#include <QAbstractButton>
 #include <QPixmap>
 
 namespace flagstone::app {
 
 /// A game of the shelf, with a fan of its cards: a box with all that a newcomer wants to know, or a tab.
-class GameButton final : public QAbstractButton {
+class GameButton final : public PaintedButton {
     Q_OBJECT
 
 public:
@@ -20,8 +20,7 @@ public:
     GameButton(ShelfGame game, Form form, PackPictures &pictures, QWidget *parent);
 
     [[nodiscard]] const QString &system() const { return m_game.system; }
-    /// `textScale`: 1 for 100 %.
-    void applyTheme(paint::Theme theme, double textScale);
+    void applyTheme(paint::Theme theme, double textScale) override;
     /// Room for the fan beside the words? A low tab has none.
     [[nodiscard]] bool hasFan() const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -29,11 +28,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void enterEvent(QEnterEvent *event) override;
-    void leaveEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] QFont font(double pixels, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QFont titleFont() const;
     /// Of the colours of text, the one that is read better on this ground.
     [[nodiscard]] QColor inkOn(const QColor &ground) const;
@@ -50,9 +46,7 @@ private:
     ShelfGame m_game;
     Form m_form;
     PackPictures &m_pictures;
-    paint::WindowColours m_colours;
     QPixmap m_linoleum;
-    double m_textScale = 1;
 };
 
 } // namespace flagstone::app

@@ -7,9 +7,14 @@
 #include <QFileInfo>
 #include <QImageReader>
 #include <QImageWriter>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRectF>
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 namespace flagstone::app {
 
@@ -17,6 +22,9 @@ namespace {
 
 constexpr qint64 kLargestPicture = 8 << 20; // bytes
 constexpr int kWidestPicture = 4096;        // pixels
+constexpr qsizetype kLongestWords = 200, kMostParty = 15;
+constexpr int kMostHits = 999;
+constexpr double kMostAcross = 1000; // cards
 
 QString pictureOf(const QString &record)
 {
@@ -37,6 +45,44 @@ std::unique_ptr<QImageReader> readerOf(const QString &picture)
     return reader;
 }
 
+QString partyText(const std::vector<KeptFigure> &party)
+{
+    QJsonArray all;
+    for (const KeptFigure &figure : party)
+        all.append(QJsonObject{{QStringLiteral("name"), figure.name},
+                               {QStringLiteral("left"), figure.left},
+                               {QStringLiteral("most"), figure.most},
+                               {QStringLiteral("table"), QString::fromStdString(figure.table)},
+                               {QStringLiteral("row"), static_cast<int>(figure.row)}});
+    return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact));
+}
+
+std::vector<KeptFigure> partyFrom(const QString &text)
+{
+    std::vector<KeptFigure> party;
+    for (const QJsonValue &each : QJsonDocument::fromJson(text.toUtf8()).array()) {
+        if (party.size() == kMostParty)
+            break;
+        const auto number = [&](const char *key, int least, int most) {
+            return std::clamp(each[QLatin1String(key)].toInt(), least, most);
+        };
+        party.push_back({.name = each[QLatin1String("name")].toString().left(kLongestWords),
+                         .left = number("left", -kMostHits, kMostHits),
+                         .most = number("most", 0, kMostHits),
+                         .table = each[QLatin1String("table")].toString().toStdString(),
+                         .row = static_cast<std::uint32_t>(number("row", 0, 1 << 20))});
+    }
+    return party;
+}
+
+QPointF focusFrom(const QString &text)
+{
+    const QStringList at = text.split(u' ');
+    bool hasX = false, hasY = false;
+    const QPointF focus(at.value(0).toDouble(&hasX), at.value(1).toDouble(&hasY));
+    return hasX && hasY && QRectF(0, 0, 1, 1).contains(focus) ? focus : QPointF(0.5, 0.5);
+}
+
 KeptGame readKept(const QFileInfo &file)
 {
     KeptGame game{.file = file.filePath(),
@@ -53,17 +99,41 @@ KeptGame readKept(const QFileInfo &file)
     game.moves = reader->text(QStringLiteral("Moves")).toInt();
     game.system = reader->text(QStringLiteral("System"));
     game.adventure = reader->text(QStringLiteral("Adventure"));
+    game.pack = reader->text(QStringLiteral("Pack"));
+    game.stands = reader->text(QStringLiteral("Stands")).left(kLongestWords);
+    game.party = partyFrom(reader->text(QStringLiteral("Party")));
+    game.day = QDate::fromString(reader->text(QStringLiteral("Day")), Qt::ISODate);
+    const double across = reader->text(QLatin1String(kAcrossKey)).toDouble();
+    game.across = across >= 1 && across <= kMostAcross ? across : 0;
+    game.focus = focusFrom(reader->text(QLatin1String(kFocusKey)));
     return game;
 }
 
 } // namespace
 
+bool isOver(const KeptGame &game)
+{
+    return game.state == QLatin1String("won") || game.state == QLatin1String("lost");
+}
+
+int daysInARow(const std::vector<KeptGame> &games, QDate today)
+{
+    std::set<QDate> days;
+    for (const KeptGame &game : games)
+        if (isOver(game) && game.day.isValid())
+            days.insert(game.day);
+    int count = 0;
+    for (QDate day = days.contains(today) ? today : today.addDays(-1); days.contains(day);
+         day = day.addDays(-1))
+        ++count;
+    return count;
+}
+
 std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system, const QString &adventure)
 {
     std::vector<const KeptGame *> ended;
     for (const KeptGame &game : games)
-        if (game.system == system && game.adventure == adventure &&
-            (game.state == QLatin1String("won") || game.state == QLatin1String("lost")))
+        if (game.system == system && game.adventure == adventure && isOver(game))
             ended.push_back(&game);
     std::ranges::stable_sort(ended, {}, &KeptGame::played);
     std::vector<bool> won;
@@ -114,7 +184,7 @@ const KeptGame &GameLibrary::kept(const QString &record, FileTime changed) const
 QString GameLibrary::unfinished() const
 {
     for (const auto &game : games(50))
-        if (game.state != QLatin1String("won") && game.state != QLatin1String("lost"))
+        if (!isOver(game))
             return game.file;
     return {};
 }
@@ -148,6 +218,10 @@ void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
     picture.setText(QStringLiteral("Moves"), QString::number(game.moves));
     picture.setText(QStringLiteral("System"), game.system);
     picture.setText(QStringLiteral("Adventure"), game.adventure);
+    picture.setText(QStringLiteral("Pack"), game.pack);
+    picture.setText(QStringLiteral("Stands"), game.stands);
+    picture.setText(QStringLiteral("Party"), partyText(game.party));
+    picture.setText(QStringLiteral("Day"), game.day.toString(Qt::ISODate));
     picture.save(pictureOf(game.file), "PNG");
 }
 

@@ -1,17 +1,29 @@
 #pragma once
 
+#include <QDate>
 #include <QDateTime>
 #include <QImage>
+#include <QPointF>
 #include <QString>
 
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <string>
 #include <vector>
 
 namespace flagstone::app {
 
-/// A kept game as the welcome page shows it.
+/// One of a party, as everybody at its table knows it.
+struct KeptFigure {
+    QString name;
+    int left = 0, most = 0; ///< hits; it has none if `most` is 0
+    std::string table = {}; ///< of the pack, where the card with its face is; empty if it has no face
+    std::uint32_t row = 0;
+    friend bool operator==(const KeptFigure &, const KeptFigure &) = default;
+};
+
+/// A kept game as the welcome page shows it: nothing that not all its players know.
 struct KeptGame {
     QString file;
     QString title;
@@ -20,15 +32,31 @@ struct KeptGame {
     QDateTime played;
     QString picture; ///< file name, or empty
     QString system,
-        adventure{}; ///< ids of the quest it is a try of; empty for a lesson, a race and prepared cards
+        adventure{};     ///< ids of the quest it is a try of; empty for a lesson, a race and prepared cards
+    QString pack = {};   ///< id of what it is played with
+    QString stands = {}; ///< where it stands, in a sentence; may be empty
+    std::vector<KeptFigure> party = {}; ///< in marching order
+    QDate day = {};                     ///< whose deal it is; none for any other deal
+    double across = 0;       ///< cards from the left to the right edge of the picture; 0: not known
+    QPointF focus{0.5, 0.5}; ///< what of the picture must be seen, in shares of its width and height
 };
+
+/// Whether it has ended. What nobody knows anything of has not.
+[[nodiscard]] bool isOver(const KeptGame &game);
 
 /// How the ended games of a quest went, oldest first: true for won.
 [[nodiscard]] std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system,
                                        const QString &adventure);
 
-/// The folder of kept games: records, and beside each a picture that also carries its title and state, so
-/// that listing games reads no record.
+/// On how many days in a row, up to `today` or the day before, the deal of the day was played to its end.
+[[nodiscard]] int daysInARow(const std::vector<KeptGame> &games, QDate today);
+
+/// The keys of a picture's texts that say how many cards lie from its left to its right edge, and what of it must be
+/// seen: whoever draws it knows.
+inline constexpr const char *kAcrossKey = "Across", *kFocusKey = "Focus";
+
+/// The folder of kept games: records, and beside each a picture that also carries its title, its state and where it
+/// stands, so that listing games reads no record.
 class GameLibrary {
 public:
     static constexpr std::size_t kMost = 1000; ///< games that are looked through for what was played

@@ -21,6 +21,22 @@ CardSheet cardOf(const Quest &quest)
             .row = quest.row};
 }
 
+std::optional<CardSheet> faceOf(const PackData &pack, std::string_view name)
+{
+    for (const PackTable &table : pack.tables) {
+        const auto column = table.column("name");
+        if (!column)
+            continue;
+        for (std::size_t row = 0; row < table.rows.size(); ++row)
+            if (table.rows[row].cells[*column] == name)
+                return CardSheet{.key = {},
+                                 .name = std::string(name),
+                                 .table = table.name,
+                                 .row = static_cast<std::uint32_t>(row)};
+    }
+    return std::nullopt;
+}
+
 std::vector<ShelfGame> gamesOf(const std::vector<Quest> &quests)
 {
     std::vector<ShelfGame> games;

@@ -6,7 +6,9 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace flagstone::app {
@@ -25,12 +27,15 @@ struct Quest {
     std::uint32_t row = 0;
     const ModuleInfo *module = nullptr; ///< the rule system
     int won = 0, tries = 0;             ///< kept games that have ended
+    std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
 };
 
 /// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
 [[nodiscard]] bool bearsTitle(const Quest &quest);
 /// The card that stands for it.
 [[nodiscard]] CardSheet cardOf(const Quest &quest);
+/// The card of a pack with the face of somebody of this name; nothing if it has none.
+[[nodiscard]] std::optional<CardSheet> faceOf(const PackData &pack, std::string_view name);
 
 /// A game as it lies on the shelf.
 struct ShelfGame {

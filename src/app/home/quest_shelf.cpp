@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::app {
 
@@ -22,10 +23,14 @@ namespace {
 constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
 constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
 constexpr int kMargin = 12, kGap = 10;
+constexpr int kCardGap = 14;      ///< px between two cards
+constexpr double kCardWords = 12; ///< px, of the words on a card
+constexpr double kWordsCard = 165,
+                 kMostWords = 1.5;  ///< px of a card from which they are larger, and how much at most
 constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
 constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
-constexpr int kLeastShare = 88;     ///< percent of their width that cards may shrink to
-constexpr int kLeastBeside = 460;   ///< px that what is told of a quest needs beside the orders
+constexpr int kLeastShare = 80;     ///< percent of their width that cards may shrink to
+constexpr int kLeastBeside = 560;   ///< px that what is told of a quest needs beside the orders
 constexpr int kLeastForFans = 560, kTabWithFan = 58; ///< px high: the shelf, and its tabs then
 const QString kOrderKey = QStringLiteral("shelf/order");
 
@@ -105,7 +110,11 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     });
     connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
     connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
-    connect(m_cards, &CardSpread::marked, this, [this] { tellOf(m_cards->currentIndex()); });
+    connect(m_cards, &CardSpread::marked, this, [this] {
+        tellOf(m_cards->currentIndex());
+        if (m_cards->hasFocus())
+            Q_EMIT walkedTo(m_cards->visualRect(m_cards->currentIndex()).translated(m_cards->pos()));
+    });
     connect(m_cards, &QListView::clicked, this, [this] { ask(m_cards->card()); });
 }
 
@@ -283,9 +292,11 @@ void QuestShelf::showCards()
     fitCards();
 }
 
-/// Name and party stand on the card; under it how likely they are to succeed, or both where nobody can say.
+/// All of it stands on the card; on one that serves other games, too, its name has no place.
 SpreadCard QuestShelf::spreadOf(const Quest &quest)
 {
+    const bool counts = m_odds->counts(quest);
+    const auto chance = m_odds->of(quest);
     SpreadCard card;
     card.key = quest.id.toStdString();
     card.sheet = cardOf(quest);
@@ -293,27 +304,48 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     card.about = quest.summary;
     card.pictures = &m_pictures.of(quest.pack);
     card.done = quest.won > 0;
-    card.tag = card.done ? QString() : stateOf(quest);
-    if (!m_odds->counts(quest)) {
-        card.caption = quest.title;
-        card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+    if (chance) {
+        const QString words = tr("%1, %2", "about 7 of 10 succeed, fair")
+                                  .arg(chanceWords(chance->success), difficulty(chance->success));
+        card.tip = tr("%1: %2, with the usual settings", "about 7 of 10 succeed, fair: 68 of 100")
+                       .arg(words, chanceDetail(chance->success, chance->games));
+        card.spoken = tr("%1; %2; %3", "quest; about 7 of 10 succeed, fair; 9 min")
+                          .arg(card.spoken, words, minutesFor(chance->decisions));
+    }
+    if (counts && bearsTitle(quest)) {
+        card.over = [this, words = wordsOf(quest), pictures = card.pictures](QPainter &painter,
+                                                                             const QRect &at) {
+            const double large = std::clamp(at.width() / (kWordsCard * m_textScale), 1.0, kMostWords);
+            QFont font = m_cards->font();
+            font.setPixelSize(static_cast<int>(std::lround(kCardWords * m_textScale * large)));
+            paintQuestCard(painter, at, words, *pictures, font, m_inks);
+        };
         return card;
     }
-    card.pins = 0;
-    card.caption = tr("counting …");
-    if (const auto chance = m_odds->of(quest)) {
-        card.pins = pinsOf(chance->success);
-        card.caption = chanceWords(chance->success);
-        card.detail = minutesFor(chance->decisions);
-        card.tip = tr("%1, with the usual settings").arg(chanceDetail(chance->success, chance->games));
-        card.spoken = tr("%1; %2, %3; %4", "quest, about 7 of 10 succeed, fair, 9 min")
-                          .arg(card.spoken, card.caption, difficulty(chance->success), card.detail);
-    }
-    if (!bearsTitle(quest)) {
-        card.detail = card.caption;
-        card.caption = quest.title;
+    card.tag = card.done ? QString() : stateOf(quest);
+    card.caption = quest.title;
+    card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+    if (counts) {
+        card.pins = chance ? pinsOf(chance->success) : 0;
+        card.detail = chance ? briefChance(chance->success) : tr("counting …");
     }
     return card;
+}
+
+QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
+{
+    QuestCardWords words;
+    words.faces = quest.faces;
+    words.tries = quest.won > 0 ? QString() : stateOf(quest);
+    words.chance = words.brief = tr("counting …");
+    if (const auto chance = m_odds->of(quest)) {
+        words.minutes = minutesFor(chance->decisions);
+        words.pins = pinsOf(chance->success);
+        words.chance = chanceWords(chance->success);
+        words.brief = briefChance(chance->success);
+        words.word = difficulty(chance->success);
+    }
+    return words;
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)
@@ -353,7 +385,38 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
     for (GameButton *tab : tabs())
         tab->applyTheme(theme, textScale);
     m_cards->applyTheme(theme);
+    const paint::Tokens tokens;
+    m_inks = {tokens.colour(u"line", theme), tokens.colour(u"paper", theme)};
     fitCards();
+}
+
+int QuestShelf::wholeHeight(int width) const
+{
+    std::size_t most = 1;
+    for (const ShelfGame &game : gamesOf(m_quests))
+        most = std::max(most, game.quests.size());
+    const int rows = (static_cast<int>(most) + kMostColumns - 1) / kMostColumns;
+    const int tallest = tabs().empty() ? 0 : std::max(kTabWithFan, tabs().front()->sizeHint().height());
+    const int head = 2 * m_about->fontMetrics().lineSpacing();
+    return 4 * kMargin + tallest + head +
+           m_cards->heightFor(rows, m_cards->widthFor(kMostColumns, width - kMargin));
+}
+
+void QuestShelf::setAllInSight(bool on)
+{
+    m_allInSight = on;
+    fitCards();
+}
+
+QList<QWidget *> QuestShelf::stops() const
+{
+    QList<QWidget *> stops;
+    for (GameButton *tab : tabs())
+        stops << tab;
+    for (QWidget *order : m_orders)
+        stops << order;
+    stops << m_cards;
+    return stops;
 }
 
 void QuestShelf::resizeEvent(QResizeEvent *event)
@@ -368,13 +431,16 @@ void QuestShelf::fitCards()
 {
     fitHead();
     showAbout();
-    const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + 2 * kMargin;
+    const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);
     const int columns = std::clamp(m_cards->width() / least, 1, wanted);
     const int wide = m_cards->widthFor(columns);
-    const int whole = m_cards->widthForRows(std::max(1, (cards + columns - 1) / columns));
+    const int rows = std::max(1, (cards + columns - 1) / columns);
+    const int whole = m_allInSight ? wide : m_cards->widthForRows(rows);
+    m_cards->setMinimumHeight(m_allInSight ? m_cards->heightFor(rows, wide) + kMargin : 0);
     m_cards->setCardWidth(whole < wide && whole >= wide * kLeastShare / 100 ? whole : wide);
+    m_cards->spreadOver(columns);
 }
 
 } // namespace flagstone::app

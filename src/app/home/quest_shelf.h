@@ -2,7 +2,9 @@
 
 #include "app/common/pack_pictures.h"
 #include "app/home/quest.h"
+#include "app/home/quest_card.h"
 
+#include <QList>
 #include <QString>
 #include <QWidget>
 
@@ -43,6 +45,12 @@ public:
     [[nodiscard]] const Quest *likeliest() const;
     /// Brings the quests of a game in sight.
     void showGame(const QString &system);
+    /// How high it is with all cards of the game that has most of them in sight, if it is so wide.
+    [[nodiscard]] int wholeHeight(int width) const;
+    /// All cards are in sight: it is as high as they need, and does not scroll.
+    void setAllInSight(bool on);
+    /// As the keyboard goes through it.
+    [[nodiscard]] QList<QWidget *> stops() const;
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);
 
@@ -50,6 +58,8 @@ Q_SIGNALS:
     void questAsked(const QString &system, const QString &adventure);
     /// likeliest() may be another one.
     void counted();
+    /// By keys, to the card at this place in the shelf.
+    void walkedTo(const QRect &card);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -68,6 +78,7 @@ private:
     /// The quests of the game in sight as they lie.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
+    [[nodiscard]] QuestCardWords wordsOf(const Quest &quest) const;
     void ask(const std::string &key);
     void tellOf(const QModelIndex &card);
     void showAbout();
@@ -89,6 +100,8 @@ private:
     QLabel *m_done;                  ///< how many are
     std::vector<QWidget *> m_orders; ///< what puts them in order; not where there is nothing to compare
     CardSpread *m_cards;
+    CardInks m_inks;
+    bool m_allInSight = false;
     paint::Theme m_theme = paint::Theme::Light;
     double m_textScale = 1;
 };

@@ -2,21 +2,18 @@
 
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
-#include "app/home/daily_deal.h"
-#include "paint/icons.h"
+#include "app/home/door_button.h"
+#include "app/home/time_words.h"
+#include "app/home/welcome_foot.h"
+#include "app/home/welcome_side.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMenu>
-#include <QPixmap>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QStyle>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,211 +23,145 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr QSize kPicture(160, 100);
-constexpr int kTileGap = 12;
-constexpr int kLeastSide = 288, kMostSide = 388; ///< px wide
-constexpr int kLeastForPlayed = 760; ///< px high at text of 100 %: below that the room is the quests'
+constexpr int kLeastForFoot = 760; ///< px high at text of 100 %: below that the room is the quests'
+constexpr int kMostFoot = 300;     ///< px high, likewise
+constexpr int kMostInMenu = 12;    ///< games that have ended
+constexpr int kMostSideShare = 39; ///< percent of the page: a side that needs more is part of one column
 
-QString stateName(const QString &state)
+/// A text of somebody's in a menu.
+QString menuText(QString text)
 {
-    if (state == QLatin1String("won"))
-        return WelcomePage::tr("✓ won");
-    if (state == QLatin1String("lost"))
-        return WelcomePage::tr("✗ lost");
-    return WelcomePage::tr("unfinished");
-}
-
-QLabel *label(const QString &text, const QString &name, QWidget *parent)
-{
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(name);
-    made->setAttribute(Qt::WA_TransparentForMouseEvents);
-    return made;
+    return text.replace(u'&', QStringLiteral("&&"));
 }
 
 } // namespace
 
-WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent) : QWidget(parent)
+WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent)
+    : QWidget(parent), m_area(new QScrollArea(this)), m_parts(nullptr), m_bar(new QWidget(this)),
+      m_barRow(new QHBoxLayout(m_bar)), m_side(new WelcomeSide(this)),
+      m_shelf(new QuestShelf(memory, odds, this)), m_foot(new WelcomeFoot(this)), m_more(new QMenu(this))
 {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_StyledBackground);
-    m_shelf = new QuestShelf(memory, odds, this);
+    connect(m_side, &WelcomeSide::exploreAsked, this, &WelcomePage::exploreAsked);
+    connect(m_side, &WelcomeSide::dayAsked, this, &WelcomePage::dayAsked);
+    connect(m_side, &WelcomeSide::newGameAsked, this, &WelcomePage::newGameAsked);
+    connect(m_side, &WelcomeSide::gameAsked, this, &WelcomePage::gameAsked);
+    connect(m_foot, &WelcomeFoot::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
     connect(m_shelf, &QuestShelf::counted, this, [this] {
         if (!m_hasLast)
             tellExplore(nullptr);
     });
+    connect(&m_faces, &PackPictures::changed, m_side, &WelcomeSide::cardChanged);
+    m_more->setObjectName(QStringLiteral("moreMenu"));
+    m_side->setMore(m_more);
+    makeDoors();
+    makeParts();
+}
+
+void WelcomePage::makeParts()
+{
+    auto *inside = new QWidget;
+    inside->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // as high as its words at its width
     auto *table = new QVBoxLayout;
     table->setSpacing(0);
     table->addWidget(m_shelf, 1);
-    table->addWidget(makePlayed());
-    auto *all = new QHBoxLayout(this);
+    table->addWidget(m_foot);
+    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, inside);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(0);
+    m_parts->addWidget(m_side);
+    m_parts->addLayout(table, 1);
+    m_area->setObjectName(QStringLiteral("welcomeParts"));
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setWidget(inside);
+    connect(m_shelf, &QuestShelf::walkedTo, this, [this](const QRect &card) {
+        const QRect place = card.translated(m_shelf->pos());
+        m_area->ensureVisible(place.center().x(), place.center().y(), 0, place.height() / 2);
+    });
+    m_bar->setObjectName(QStringLiteral("welcomeBar"));
+    m_bar->setAttribute(Qt::WA_StyledBackground);
+    m_barRow->setContentsMargins(16, 8, 16, 8);
+    auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
-    all->addWidget(makeSide());
-    all->addLayout(table, 1);
-    setTabOrder(m_side, m_shelf);
+    all->addWidget(m_area, 1);
+    all->addWidget(m_bar);
 }
 
-QWidget *WelcomePage::makeSide()
+QAction *WelcomePage::makeDoor(const QString &text, const char *name, const char *icon, const QString &gist)
 {
-    m_side = new QScrollArea(this);
-    m_side->setFrameShape(QFrame::NoFrame);
-    m_side->setWidgetResizable(true);
-    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_side->setFocusPolicy(Qt::NoFocus); // its buttons have it, and are scrolled to
-    auto *side = new QWidget;
-    side->setObjectName(QStringLiteral("welcomeSide"));
-    side->setAttribute(Qt::WA_StyledBackground);
-    m_continue = makeButton(tr("&Continue the last game"), QStringLiteral("continueGame"), side);
-    connect(m_continue, &QPushButton::clicked, this, [this] { Q_EMIT gameAsked(m_unfinished); });
-    m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), side);
-    connect(m_explore, &QPushButton::clicked, this, &WelcomePage::exploreAsked);
-    m_exploreQuest = label({}, QStringLiteral("dim"), side);
-    m_exploreQuest->setWordWrap(true);
-    auto *start = makeButton(tr("&New game…"), QStringLiteral("startNew"), side);
-    connect(start, &QPushButton::clicked, this, &WelcomePage::newGameAsked);
-    m_learn = makeButton(tr("&Learn by playing"), QStringLiteral("learn"), side);
-    m_learn->hide();
-    m_dayButton = makeButton({}, QStringLiteral("dayDeal"), side);
-    connect(m_dayButton, &QPushButton::clicked, this, [this] { Q_EMIT dayAsked(m_day); });
-
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(24, 24, 24, 16);
-    column->setSpacing(8);
-    column->addLayout(makeName(side));
-    column->addSpacing(10);
-    column->addWidget(makeUnfinished(side));
-    for (auto *each :
-         std::initializer_list<QWidget *>{m_continue, m_explore, m_exploreQuest, start, m_learn, m_dayButton})
-        column->addWidget(each);
-    column->addStretch(1);
-    m_links = new QGridLayout;
-    m_links->setSpacing(0);
-    column->addLayout(m_links);
-    const auto link = [&](const QString &text, const char *name, const char *icon, auto signal) {
-        auto *made = makeLink(text, QLatin1String(name), QLatin1String(icon), side);
-        connect(made, &QPushButton::clicked, this, signal);
-        return made;
-    };
-    link(tr("&Open a record…"), "openRecord", "open", &WelcomePage::openAsked);
-    auto *desk = link(tr("&GM desk…"), "openDesk", "gm", &WelcomePage::deskAsked);
-    desk->setAccessibleDescription(tr("Prepare a stacked deck as a game master"));
-    setTip(desk, desk->accessibleDescription());
-    link(tr("&Print cards…"), "printCards", "print", &WelcomePage::printAsked);
-    link(tr("Ho&w to play"), "howToPlay", "help", &WelcomePage::helpAsked);
-    m_side->setWidget(side);
-    return m_side;
+    auto *door = new QAction(text, this);
+    door->setObjectName(QLatin1String(name));
+    door->setData(QLatin1String(icon));
+    door->setProperty(DoorButton::kGist, gist);
+    m_doors << door;
+    return door;
 }
 
-QLayout *WelcomePage::makeName(QWidget *side)
+void WelcomePage::makeDoors()
 {
-    auto *gate = new PlainLabel(side);
-    gate->setPixmap(paint::applicationIcon().pixmap(QSize(56, 56), devicePixelRatioF()));
-    auto *name = new QVBoxLayout;
-    name->setSpacing(0);
-    name->addStretch(1);
-    name->addWidget(label(tr("Flagstone"), QStringLiteral("welcomeName"), side));
-    name->addWidget(label(tr("Dungeons laid out card by card"), QStringLiteral("dim"), side));
-    name->addStretch(1);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(14);
-    head->addWidget(gate);
-    head->addLayout(name, 1);
-    return head;
+    auto *desk = makeDoor(tr("&GM desk…"), "openDesk", "gm", tr("prepare a dungeon"));
+    desk->setStatusTip(tr("Prepare a stacked deck as a game master"));
+    connect(desk, &QAction::triggered, this, &WelcomePage::deskAsked);
+    connect(makeDoor(tr("&Print cards…"), "printCards", "print", tr("cards, boxes, sheets")),
+            &QAction::triggered, this, &WelcomePage::printAsked);
+    connect(makeDoor(tr("&Open a record…"), "openRecord", "open", tr("games, plans, packs")),
+            &QAction::triggered, this, &WelcomePage::openAsked);
+    connect(makeDoor(tr("Ho&w to play"), "howToPlay", "help", tr("the rules, in our words")),
+            &QAction::triggered, this, &WelcomePage::helpAsked);
 }
 
-/// The table of the game that goes on, as it was left.
-QWidget *WelcomePage::makeUnfinished(QWidget *side)
+void WelcomePage::setDoors(const QList<QAction *> &doors)
 {
-    m_unfinishedGame = new QWidget(side);
-    m_picture = new PlainLabel(m_unfinishedGame);
-    m_picture->setObjectName(QStringLiteral("unfinishedPicture"));
-    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_picture->setScaledContents(true);
-    m_title = label({}, QStringLiteral("unfinishedTitle"), m_unfinishedGame);
-    m_title->setWordWrap(true);
-    m_state = label({}, QStringLiteral("dim"), m_unfinishedGame);
-    auto *column = new QVBoxLayout(m_unfinishedGame);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    for (QWidget *each : {m_picture, m_title, m_state})
-        column->addWidget(each);
-    return m_unfinishedGame;
+    m_doors = doors + m_doors;
+    m_foot->setDoors(m_doors);
+    fillMore();
 }
 
-KeyButton *WelcomePage::makeButton(const QString &text, const QString &name, QWidget *side)
+void WelcomePage::setPlans(const QStringList &files)
 {
-    auto *made = new KeyButton(text, enterKey(), side);
-    made->setKeyShown(false);
-    made->setObjectName(name);
-    made->setMinimumHeight(40);
-    made->setAccessibleName(QString(text).remove(u'&'));
-    return made;
-}
-
-QPushButton *WelcomePage::makeLink(const QString &text, const QString &name, const QString &icon,
-                                   QWidget *side)
-{
-    QPushButton *made = makeButton(text, name, side);
-    made->setMinimumHeight(36);
-    made->setProperty("link", true);
-    m_icons.emplace_back(made, icon);
-    return made;
-}
-
-/// In two columns if the words have room.
-void WelcomePage::placeLinks(int room)
-{
-    int widest = 0;
-    for (const auto &[button, icon] : m_icons) {
-        m_links->removeWidget(button);
-        widest = std::max(widest, button->sizeHint().width());
+    qDeleteAll(std::exchange(m_plans, {}));
+    for (const QString &file : files) {
+        const QFileInfo plan(file);
+        auto *action = new QAction(menuText(plan.completeBaseName()), this);
+        action->setData(QStringLiteral("gm"));
+        action->setProperty(DoorButton::kGist, timeAgo(plan.lastModified(), QDateTime::currentDateTime()));
+        action->setStatusTip(file);
+        connect(action, &QAction::triggered, this, [this, file] { Q_EMIT gameAsked(file); });
+        m_plans << action;
     }
-    const int columns = 2 * widest <= room ? 2 : 1;
-    const int rows = (static_cast<int>(m_icons.size()) + columns - 1) / columns;
-    for (int i = 0; i < static_cast<int>(m_icons.size()); ++i)
-        m_links->addWidget(m_icons[static_cast<std::size_t>(i)].first, i % rows, i / rows);
-    for (int column : {0, 1})
-        m_links->setColumnStretch(column, column < columns ? 1 : 0);
+    m_foot->setPlans(m_plans);
+    fillMore();
+    fit();
 }
 
-QWidget *WelcomePage::makePlayed()
+/// What the foot has.
+void WelcomePage::fillMore()
 {
-    m_played = new QWidget(this);
-    m_played->setObjectName(QStringLiteral("welcomePlayed"));
-    m_played->setAttribute(Qt::WA_StyledBackground);
-    m_tiles = new QHBoxLayout;
-    m_tiles->setSpacing(kTileGap);
-    m_tiles->addStretch(1);
-    auto *all = new QVBoxLayout(m_played);
-    all->setContentsMargins(24, 10, 24, 12);
-    all->addWidget(label(tr("Games at this table"), QStringLiteral("shelfHeading"), m_played));
-    all->addLayout(m_tiles);
-    m_played->hide();
-    return m_played;
-}
-
-KeyButton *WelcomePage::usual() const
-{
-    return m_continue->isHidden() ? m_explore : m_continue;
+    m_more->clear();
+    m_more->addActions(m_doors);
+    QMenu *played = m_more->addMenu(tr("Played"));
+    for (const KeptGame &game : m_games)
+        if (isOver(game) && played->actions().size() < kMostInMenu)
+            played->addAction(
+                menuText(tr("%1, %2", "a game, when")
+                             .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
+                this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+    played->menuAction()->setVisible(!played->isEmpty());
+    QMenu *plans = m_more->addMenu(tr("Plans"));
+    plans->addActions(m_plans);
+    plans->menuAction()->setVisible(!m_plans.isEmpty());
 }
 
 void WelcomePage::focusUsual()
 {
-    usual()->setFocus(Qt::OtherFocusReason);
-}
-
-void WelcomePage::markUsual()
-{
-    for (KeyButton *button : {m_continue, m_explore}) {
-        const bool isUsual = button == usual();
-        button->setProperty("usual", isUsual);
-        button->setKeyShown(isUsual);
-        button->setMinimumHeight(isUsual ? 52 : 40);
-        button->style()->unpolish(button);
-        button->style()->polish(button);
-    }
+    m_side->usual()->setFocus(Qt::OtherFocusReason);
+    m_area->verticalScrollBar()->setValue(0);
 }
 
 void WelcomePage::keyPressEvent(QKeyEvent *event)
@@ -245,149 +176,137 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
     fit();
 }
 
+/// Only now words have the size that they are shown in.
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fit();
+}
+
+/// The quests have as much room as shows all of them; the foot has the rest, if that is enough for it.
 void WelcomePage::fit()
 {
-    const int words =
-        m_side->widget()->minimumSizeHint().width() + m_side->verticalScrollBar()->sizeHint().width();
-    m_side->setFixedWidth(std::max(std::clamp(width() * 27 / 100, kLeastSide, kMostSide), words));
-    const int inside = m_side->width() - 48;
-    m_picture->setFixedHeight(inside * kPicture.height() / kPicture.width());
-    placeLinks(inside);
-    int room = width() - m_side->width() - 48;
-    const int games = m_tiles->count() - 1; // the stretch comes last
-    for (int i = 0; i < games; ++i) {
-        QWidget *tile = m_tiles->itemAt(i)->widget();
-        room -= tile->sizeHint().width() + kTileGap;
-        tile->setVisible(room >= 0);
-    }
-    m_played->setVisible(games > 0 && height() * 16 / fontMetrics().height() >= kLeastForPlayed);
+    const bool low = height() < kLeastForFoot * m_textScale;
+    const bool one = 100 * WelcomeSide::kLeastSide * m_textScale > width() * kMostSideShare;
+    m_parts->setDirection(one ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_area->setVerticalScrollBarPolicy(one ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    m_bar->setVisible(one);
+    m_foot->setVisible(!low && !one);
+    if (one)
+        return fitInOneColumn();
+    m_parts->removeWidget(m_side->rest());
+    m_side->fit(size(), low, nullptr);
+    m_shelf->setAllInSight(false);
+    const int wide = width() - m_side->width();
+    const int most = static_cast<int>(kMostFoot * m_textScale);
+    if (!low)
+        m_foot->fit({wide, std::clamp(height() - m_shelf->wholeHeight(wide), m_foot->leastHeight(), most)});
+    orderTabs();
+}
+
+/// With large words: side and shelf below each other, all of both, and what is black at the foot of the window.
+void WelcomePage::fitInOneColumn()
+{
+    const int wide = width() - m_area->verticalScrollBar()->sizeHint().width();
+    m_side->fit({wide, height()}, true, m_barRow);
+    if (m_parts->indexOf(m_side->rest()) < 0)
+        m_parts->addWidget(m_side->rest());
+    m_shelf->setAllInSight(true);
+    orderTabs();
+}
+
+void WelcomePage::orderTabs()
+{
+    const QList<QWidget *> stops = m_side->stops() + m_shelf->stops() + m_foot->stops();
+    for (qsizetype i = 1; i < stops.size(); ++i)
+        setTabOrder(stops[i - 1], stops[i]);
 }
 
 void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
 {
+    m_games = games;
     m_unfinished = unfinished;
-    const auto last = std::ranges::find(games, unfinished, &KeptGame::file);
-    showUnfinished(last == games.end() || unfinished.isEmpty() ? nullptr : &*last);
-    m_continue->setVisible(!unfinished.isEmpty());
-    markUsual();
-    while (m_tiles->count() > 1) {
-        QLayoutItem *item = m_tiles->takeAt(0);
-        item->widget()->hide();
-        item->widget()->deleteLater(); // the click that led here may come from this very tile
-        delete item;
-    }
-    for (const auto &game : games)
-        if (game.file != unfinished) // that lies at the side
-            m_tiles->insertWidget(m_tiles->count() - 1, makeTile(game));
+    std::vector<KeptGame> waiting, ended;
+    for (const KeptGame &game : games)
+        if (isOver(game))
+            ended.push_back(game);
+        else if (waiting.size() <= WelcomeSide::kMostOthers && !unfinished.isEmpty())
+            waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
+    m_side->setGames(waiting);
+    m_foot->setPlayed(ended);
+    showFaces();
+    fillMore();
     fit();
-}
-
-void WelcomePage::showUnfinished(const KeptGame *game)
-{
-    m_unfinishedGame->setVisible(game != nullptr);
-    if (game == nullptr)
-        return;
-    const QPixmap picture(game->picture);
-    m_picture->setPixmap(picture);
-    m_picture->setVisible(!picture.isNull());
-    m_title->setText(game->title);
-    const QString when = QLocale().toString(game->played, QStringLiteral("d MMM, HH:mm"));
-    m_state->setText(picture.isNull() ? when : tr("Move %1, %2").arg(game->moves).arg(when));
 }
 
 void WelcomePage::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
 {
     m_hasLast = last.has_value();
-    m_explore->setVisible(!quests.empty());
-    m_exploreQuest->setVisible(!quests.empty());
+    m_hasQuests = !quests.empty();
+    m_packs.clear();
+    for (const Quest &quest : quests)
+        m_packs.emplace(quest.pack->id, quest.pack);
     const std::optional<Quest> chosen = last ? std::optional(quests[*last]) : std::nullopt;
     m_shelf->setQuests(std::move(quests), last);
     tellExplore(chosen ? &*chosen : nullptr);
+    showFaces();
+    fit();
+}
+
+/// Of the party of the game that waits, from the pack that it is played with.
+void WelcomePage::showFaces()
+{
+    const auto game = std::ranges::find(m_games, m_unfinished, &KeptGame::file);
+    const auto pack = game == m_games.end() ? m_packs.end() : m_packs.find(game->pack.toStdString());
+    if (pack == m_packs.end())
+        return m_side->setFaces({});
+    m_side->setFaces([this, pack = pack->second](const KeptFigure &figure, int width) {
+        return figure.table.empty() ? QPixmap()
+                                    : m_faces.of(pack).glyph({.key = {},
+                                                              .name = figure.name.toStdString(),
+                                                              .table = figure.table,
+                                                              .row = figure.row},
+                                                             width, devicePixelRatioF());
+    });
 }
 
 void WelcomePage::tellExplore(const Quest *last)
 {
-    const Quest *likely = likeliest();
-    m_exploreQuest->setText(
+    const Quest *likely = likeliest(), *dealt = last != nullptr ? last : likely;
+    const QString words =
         last != nullptr
             ? tr("Deals “%1” (%2) at once, with your last settings.").arg(last->title, last->systemTitle)
         : likely != nullptr
             ? tr("Deals “%1” (%2), in which most parties succeed.").arg(likely->title, likely->systemTitle)
-            : tr("Deals at once the quest in which most parties succeed."));
-    m_explore->setAccessibleDescription(m_exploreQuest->text());
+            : tr("Deals at once the quest in which most parties succeed.");
+    WelcomeSide::Card card;
+    if (dealt != nullptr)
+        card = [this, quest = *dealt](int width) {
+            return m_faces.of(quest.pack).cardSoon(cardOf(quest), width, devicePixelRatioF()).pixmap;
+        };
+    m_side->setExplore(m_hasQuests, words, std::move(card));
 }
 
-void WelcomePage::setDay(QDate day, const QString &quest)
+void WelcomePage::setDay(QDate day, const Quest *quest)
 {
-    m_day = day;
-    m_dayButton->setVisible(!quest.isEmpty());
-    m_dayButton->setText(tr("&Today’s deal: %1").arg(QString(quest).replace(u'&', QStringLiteral("&&"))));
-    m_dayButton->setAccessibleName(tr("Today’s deal: %1").arg(quest));
-    m_dayButton->setAccessibleDescription(tr("Follows from the date, %1, so it is the same for everybody.")
-                                              .arg(QLocale().toString(day, QLocale::LongFormat)));
-    setTip(m_dayButton, m_dayButton->accessibleDescription());
-    drawDay();
-}
-
-void WelcomePage::drawDay()
-{
-    const int tall = 2 * m_dayButton->fontMetrics().height();
-    const QPixmap leaf = calendarLeaf(m_day, tall, devicePixelRatioF(), m_theme);
-    m_dayButton->setIcon(QIcon(leaf));
-    m_dayButton->setIconSize(leaf.deviceIndependentSize().toSize());
+    m_side->setDay(day, quest != nullptr ? quest->title : QString(),
+                   quest != nullptr ? quest->party : QString(), daysInARow(m_games, day));
+    fit();
 }
 
 void WelcomePage::applyTheme(paint::Theme theme, double textScale)
 {
-    m_theme = theme;
-    if (m_day.isValid())
-        drawDay();
-    const auto colours = paint::windowColours(theme);
-    const int side = static_cast<int>(18 * textScale);
-    for (const auto &[button, name] : m_icons) {
-        button->setIcon(paint::icon(name, colours.text, colours.edge));
-        button->setIconSize(QSize(side, side));
-    }
+    m_textScale = textScale;
+    m_faces.setTheme(theme);
+    m_side->applyTheme(theme, textScale);
     m_shelf->applyTheme(theme, textScale);
+    m_foot->applyTheme(theme, textScale);
     fit();
 }
 
 void WelcomePage::setLessons(QMenu *lessons)
 {
-    m_learn->setMenu(lessons);
-    m_learn->setVisible(!lessons->isEmpty());
-    markUsual();
-}
-
-void WelcomePage::setDoors(const QList<QAction *> &doors)
-{
-    for (QAction *door : doors) {
-        auto *button = makeLink(door->text(), QStringLiteral("door-") + door->objectName(),
-                                door->data().toString(), m_side->widget());
-        setTip(button, door->toolTip());
-        connect(button, &QPushButton::clicked, door, &QAction::trigger);
-    }
-}
-
-QWidget *WelcomePage::makeTile(const KeptGame &game)
-{
-    const QString when = QLocale().toString(game.played, QStringLiteral("d MMM, HH:mm"));
-    auto *tile = new QToolButton(m_played);
-    tile->setObjectName(QStringLiteral("gameTile"));
-    tile->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-    tile->setIconSize(kPicture);
-    tile->setFocusPolicy(Qt::StrongFocus);
-    QPixmap picture(game.picture);
-    if (picture.isNull()) {
-        picture = QPixmap(kPicture);
-        picture.fill(palette().color(QPalette::Midlight));
-    }
-    tile->setIcon(QIcon(picture));
-    tile->setText(tr("%1\n%2, move %3, %4").arg(game.title, stateName(game.state)).arg(game.moves).arg(when));
-    tile->setAccessibleName(tile->text().replace(u'\n', u' '));
-    setTip(tile, game.file);
-    connect(tile, &QToolButton::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
-    return tile;
+    m_side->setLessons(lessons);
 }
 
 } // namespace flagstone::app

@@ -7,20 +7,21 @@
 #include <QList>
 #include <QWidget>
 
+#include <map>
+#include <memory>
+#include <string>
+
 class QAction;
-class QGridLayout;
-class QHBoxLayout;
-class QLabel;
+class QBoxLayout;
 class QMenu;
-class QPushButton;
 class QScrollArea;
-class QVBoxLayout;
 
 namespace flagstone::app {
 
-class KeyButton;
+class WelcomeFoot;
+class WelcomeSide;
 
-/// The page before a game is open: explore at once, choose a quest, continue, look at earlier games. FirstPage stands
+/// The page before a game is open: continue, explore at once, choose a quest, look at earlier games. FirstPage stands
 /// in its place for who has never played.
 class WelcomePage final : public QWidget {
     Q_OBJECT
@@ -29,13 +30,13 @@ public:
     /// `memory` outlives this; what is counted for the quests is kept in the file `odds`.
     WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent);
 
-    /// Shows the kept games; the first unfinished one is what "Continue" opens.
+    /// Shows the kept games, the newest first; `unfinished` is the file that "Continue" opens, or empty.
     void setGames(const std::vector<KeptGame> &games, const QString &unfinished);
     /// Shows the quests; `last` is the one that "Explore now" deals, an index into them. For who has chosen none, it
     /// deals the likeliest to succeed.
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
-    /// Offers the deal of this day, of the quest with this title; an empty one offers none.
-    void setDay(QDate day, const QString &quest);
+    /// Offers the deal of this day, of this quest; without one it offers none.
+    void setDay(QDate day, const Quest *quest);
     /// Brings the quests of a game in sight.
     void showGame(const QString &system) { m_shelf->showGame(system); }
     /// The quest for who has chosen none yet; nullptr while nobody can say.
@@ -47,8 +48,10 @@ public:
     void focusUsual();
     /// What "Learn by playing" opens; the button is hidden while the menu is empty. Not owned.
     void setLessons(QMenu *lessons);
-    /// More ways to other pages, one for each action, whose data is the name of its icon. Not owned.
+    /// More ways to other pages, before its own, one for each action, whose data is the name of its icon. Not owned.
     void setDoors(const QList<QAction *> &doors);
+    /// The plans worked on last.
+    void setPlans(const QStringList &files);
 
 Q_SIGNALS:
     void exploreAsked();
@@ -59,48 +62,41 @@ Q_SIGNALS:
     void deskAsked();
     void printAsked();
     void helpAsked();
-    void gameAsked(const QString &file);
+    void gameAsked(const QString &file); ///< or a plan
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
-    QWidget *makeSide();
-    QLayout *makeName(QWidget *side);
-    QWidget *makeUnfinished(QWidget *side);
-    KeyButton *makeButton(const QString &text, const QString &name, QWidget *side);
-    QPushButton *makeLink(const QString &text, const QString &name, const QString &icon, QWidget *side);
-    QWidget *makePlayed();
-    [[nodiscard]] QWidget *makeTile(const KeptGame &game);
-    void showUnfinished(const KeptGame *game);
+    QAction *makeDoor(const QString &text, const char *name, const char *icon, const QString &gist);
+    void makeDoors();
     void tellExplore(const Quest *last);
-    void drawDay();
-    /// What most people would press is black.
-    void markUsual();
-    [[nodiscard]] KeyButton *usual() const;
+    void showFaces();
+    void fillMore();
+    void makeParts();
     void fit();
-    void placeLinks(int room);
+    void fitInOneColumn();
+    void orderTabs();
 
-    QScrollArea *m_side;
-    QGridLayout *m_links;                                   ///< to other pages, in one column or two
-    std::vector<std::pair<QPushButton *, QString>> m_icons; ///< of the links, by name
-    QWidget *m_unfinishedGame;
-    QLabel *m_picture;
-    QLabel *m_title;
-    QLabel *m_state;
-    KeyButton *m_explore;
-    QLabel *m_exploreQuest;
-    KeyButton *m_continue;
-    KeyButton *m_learn;
-    QPushButton *m_dayButton;
-    QDate m_day; ///< whose deal it offers
-    paint::Theme m_theme = paint::Theme::Light;
+    QScrollArea *m_area;  ///< scrolls what is one column
+    QBoxLayout *m_parts;  ///< in it: side, and shelf over foot
+    QWidget *m_bar;       ///< what is black, below one column
+    QBoxLayout *m_barRow; ///< in it
+    WelcomeSide *m_side;
     QuestShelf *m_shelf;
-    QWidget *m_played; ///< holds the row of earlier games
-    QHBoxLayout *m_tiles;
-    QString m_unfinished;   ///< its file; empty without one
+    WelcomeFoot *m_foot;
+    QMenu *m_more;            ///< what the foot has, where there is no room for it
+    QList<QAction *> m_doors; ///< all of them
+    QList<QAction *> m_plans; ///< one for each plan
+    std::vector<KeptGame> m_games;
+    QString m_unfinished; ///< file of the game that "Continue" opens
+    std::map<std::string, std::shared_ptr<const PackData>> m_packs; ///< by id
+    PackPictures m_faces;
+    bool m_hasQuests = false;
     bool m_hasLast = false; ///< a quest has been chosen before
+    double m_textScale = 1;
 };
 
 } // namespace flagstone::app

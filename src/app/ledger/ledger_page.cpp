@@ -8,7 +8,7 @@
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
-#include "app/ledger/ledger_row.h"
+#include "app/common/painted_row.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
@@ -263,7 +263,7 @@ void LedgerPage::rebuild()
 void LedgerPage::addHeading(QVBoxLayout &leaf, const QString &words, const QString &fact, double size)
 {
     const double u = scale();
-    auto *row = new LedgerRow(
+    auto *row = new PaintedRow(
         fact.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, fact),
         static_cast<int>(kHeadingHeight * u * (leaf.isEmpty() ? 1.0 : 0.85)), // the first ones are in line
         [this, words, fact, size, u](QPainter &painter, const QRectF &in) {
@@ -278,7 +278,7 @@ void LedgerPage::addHeading(QVBoxLayout &leaf, const QString &words, const QStri
 void LedgerPage::addPart(QVBoxLayout &leaf, QWidget *part, int stretch)
 {
     auto *room = new QHBoxLayout;
-    room->setContentsMargins(LedgerRow::kInset, 0, LedgerRow::kInset, 0);
+    room->setContentsMargins(PaintedRow::kInset, 0, PaintedRow::kInset, 0);
     room->addWidget(part);
     leaf.addLayout(room, stretch);
 }

@@ -3,7 +3,7 @@
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_forms.h"
 #include "app/ledger/ledger_page.h"
-#include "app/ledger/ledger_row.h"
+#include "app/common/painted_row.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/choice_memory.h"
 
@@ -25,14 +25,14 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
         const MemberFacts &facts = all.members[i];
         const QString kept = facts.treasure ? tr("keeps %1").arg(QString::fromStdString(facts.treasure->name))
                                             : tr("keeps nothing yet");
-        auto *row = new LedgerRow(
+        auto *row = new PaintedRow(
             QStringList{facts.face.name, facts.about, facts.progress, kept, facts.record, facts.line}.join(
                 QStringLiteral(", ")),
             static_cast<int>(kLeastMember * u), [this, facts, u](QPainter &painter, const QRectF &in) {
                 LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).member(in, facts);
             });
         setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
-        connect(row, &LedgerRow::clicked, this, [this, i] { rewriteMember(i); });
+        connect(row, &PaintedRow::clicked, this, [this, i] { rewriteMember(i); });
         row->growTo(static_cast<int>((kMemberHeight + (m_narrow ? 6 : 38)) * u));
         leaf.addWidget(row, 1);
     }
@@ -55,14 +55,14 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
     const auto from = static_cast<std::size_t>(m_turned - (m_narrow ? 1 : 0)) * m_questsShown;
     for (std::size_t i = from; i < std::min(from + m_questsShown, all.quests.size()); ++i) {
         const QuestFacts &facts = all.quests[i];
-        auto *row = new LedgerRow(
+        auto *row = new PaintedRow(
             QStringList{facts.title, facts.won ? tr("won") : tr("lost"), facts.date, facts.text}.join(
                 QStringLiteral(", ")),
             static_cast<int>(kQuestHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
                 LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).quest(in, facts);
             });
         setTip(row, tr("Rewrite it"));
-        connect(row, &LedgerRow::clicked, this,
+        connect(row, &PaintedRow::clicked, this,
                 [this, quest = all.quests.size() - 1 - i] { rewriteQuest(quest); });
         leaf.addWidget(row);
     }
@@ -86,7 +86,7 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
                 break;
             }
             const StoneFacts &facts = all.stones[n];
-            auto *stone = new LedgerRow(
+            auto *stone = new PaintedRow(
                 QStringList{facts.face.name, facts.about, facts.line, facts.where}.join(QStringLiteral(", ")),
                 static_cast<int>(kStoneHeight * u), [this, facts, u](QPainter &painter, const QRectF &in) {
                     LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).stone(in, facts);

@@ -7,6 +7,7 @@
 #include "core/forecast.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace flagstone::app {
@@ -229,7 +230,8 @@ public:
     void describe(StageScene &scene)
     {
         m_scene = &scene;
-        m_hasTitle = false;
+        m_hasTitle = m_apart = false;
+        m_deed.clear();
         for (const Event &event : scene.events) {
             m_chain.add(event);
             if (const Beat *beat = beatOf(event))
@@ -248,8 +250,12 @@ public:
             showChain(scene, m_chain.links());
             scene.results.clear(); // each stands below its card
         }
+        if (scene.show == Show::Sweep && scene.lanes.empty())
+            scene.cards.clear(); // nobody was able to strike
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
+        if (!scene.cards.empty() && scene.show == Show::Down)
+            addFall(scene);
         if (scene.show == Show::Sweep && !scene.lanes.empty())
             addUnhurt(scene);
         if (scene.show == Show::Meet)
@@ -261,6 +267,7 @@ private:
     {
         const Show show = m_game.phrase(beat.key).show;
         const QString words = say(m_game, beat);
+        tellOfLane(show, words);
         if (m_hasTitle && !comparesCards(show)) {
             m_scene->results << words;
             const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
@@ -276,6 +283,55 @@ private:
             compare(show);
         if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
             showFaced();
+    }
+
+    /// A deed is what is rolled for next; any other sentence after a roll says what came of it. Where all dice fall
+    /// before anything comes of them no sentence belongs to one of them.
+    void tellOfLane(Show show, const QString &words)
+    {
+        if (show == Show::Deed) {
+            m_apart = true;
+            m_deed = words.endsWith(u'.') ? words.chopped(1) : words;
+        } else if (!m_scene->lanes.empty() && (m_apart || m_scene->show != Show::Sweep)) {
+            m_scene->lanes.back().came << words;
+        }
+    }
+
+    /// What a roll is for, where several things are done one after the other.
+    [[nodiscard]] QString deedOf(const DiceRolled &roll)
+    {
+        if (!m_deed.isEmpty())
+            return std::exchange(m_deed, {});
+        if (m_apart && !m_scene->lanes.empty()) // one blow more, or something else
+            return m_scene->lanes.back().dice.who == roll.who ? m_scene->lanes.back().deed
+                                                              : rollName(m_game, roll);
+        if (m_scene->show != Show::Line && m_scene->show != Show::Spell)
+            return {};
+        return m_scene->lanes.empty() ? m_scene->title : rollName(m_game, roll);
+    }
+
+    /// Does a blow that has just hit roll how much it does?
+    [[nodiscard]] bool isDamage(const DiceRolled &roll) const
+    {
+        if (m_scene->lanes.empty() || !m_deed.isEmpty())
+            return false;
+        const StageScene::Lane &last = m_scene->lanes.back();
+        return last.dice.count == 1 && last.dice.hitFrom > 0 && roll.hitFrom == 0 &&
+               last.dice.who == roll.who && last.damage.count == 0 && last.came.empty();
+    }
+
+    void addFall(StageScene &scene) const
+    {
+        const CardId card = scene.cards.front();
+        const auto party = partyOf(m_game.sheet(), m_view);
+        const auto at = std::ranges::find(party, card, &Figure::card);
+        if (at == party.end() || at->hits.most == 0)
+            return;
+        const auto had = m_hitsBefore.find(card);
+        const int before = had == m_hitsBefore.end() ? at->hits.left : had->second;
+        scene.fall = {.before = before, .after = at->hits.left, .most = at->hits.most, .dead = at->dead};
+        if (const int lost = before - at->hits.left; lost > 0 && before > 0 && scene.line.isEmpty())
+            scene.line = tr("Hits taken: %1. Left before: %2.").arg(lost).arg(before);
     }
 
     /// Who can help somebody down; who can use what is found, and who can only carry it.
@@ -395,7 +451,13 @@ private:
             setTitle(rollName(m_game, roll));
         if (m_scene->show == Show::Duel && m_scene->cards.empty())
             showFaced();
-        StageScene::Lane lane{.dice = roll};
+        if (isDamage(roll)) {
+            m_scene->lanes.back().damage = roll;
+            return;
+        }
+        StageScene::Lane lane;
+        lane.dice = roll;
+        lane.deed = deedOf(roll);
         const Beat why{roll.why, 1, {roll.who}};
         const auto named = cardsNamed(m_game, why);
         if (!named.empty()) {
@@ -412,23 +474,38 @@ private:
     }
 
     /// Hits that changed belong to the roll at the one who was hit, else to the roll of whoever hit them.
+    [[nodiscard]] StageScene::Lane *laneOf(const CounterSpec &hits)
+    {
+        using Lane = StageScene::Lane;
+        auto &lanes = m_scene->lanes;
+        const auto known = std::ranges::find_if(
+            lanes, [&](const Lane &l) { return l.hurt == hits.card && l.figure == hits.number; });
+        if (known != lanes.end())
+            return &*known;
+        const auto rolledAt = std::ranges::find_if(lanes.rbegin(), lanes.rend(), [&](const Lane &l) {
+            return l.picture == hits.card && l.hurt == kNoCard;
+        });
+        if (rolledAt != lanes.rend())
+            return &*rolledAt;
+        return !lanes.empty() && lanes.back().hurt == kNoCard ? &lanes.back() : nullptr;
+    }
+
     void onCounter(const CounterSet &set)
     {
         const Sheet &sheet = m_game.sheet();
         const CounterSpec &spec = sheet.counters[index(set.counter)];
-        if (spec.role != CounterRole::HitsLeft || m_scene->lanes.empty())
+        if (spec.role != CounterRole::HitsLeft)
             return;
-        auto &lanes = m_scene->lanes;
-        auto lane = std::ranges::find_if(lanes, [&](const StageScene::Lane &l) {
-            return l.picture == spec.card && (l.hurt == kNoCard || l.hurt == spec.card);
-        });
-        if (lane == lanes.end() && lanes.back().hurt == kNoCard)
-            lane = lanes.end() - 1;
-        if (lane == lanes.end())
+        m_hitsBefore.try_emplace(spec.card, set.from);
+        StageScene::Lane *lane = laneOf(spec);
+        const bool heals = set.to > set.from;
+        if (lane == nullptr ||
+            (heals && !isOfParty(sheet, spec.card))) // its card is put away, and whole again
             return;
         if (lane->hurt == kNoCard) {
             lane->before = set.from;
             lane->hurt = spec.card;
+            lane->figure = spec.number;
             lane->most = spec.most;
             lane->hurtName = figureName(sheet, spec.card, spec.number);
         }
@@ -442,9 +519,12 @@ private:
         CardId card = kNoCard;
         QString owner;
     };
-    std::vector<Played> m_played; ///< cards that have moved so far
+    std::vector<Played> m_played;       ///< cards that have moved so far
+    std::map<CardId, int> m_hitsBefore; ///< of those whose hits have changed so far
     StageScene *m_scene = nullptr;
     bool m_hasTitle = false;
+    bool m_apart = false; ///< each deed of the scene has its own rolls
+    QString m_deed;       ///< what will be rolled for next
 };
 
 } // namespace

@@ -22,13 +22,24 @@ struct StageScene {
     /// A roll, and what it did to somebody.
     struct Lane {
         DiceRolled dice;
+        DiceRolled damage;        ///< what a blow that hits rolls next; no dice if nothing
         QString name;             ///< whose roll it is
+        QString deed;             ///< what is rolled for: "Zombie 2 attacks Ellisa"; empty: all for the same
+        QStringList came;         ///< what came of this roll, where that is said before the next one
         CardId picture = kNoCard; ///< of who rolls, or at whom it is rolled
         CardId hurt = kNoCard;    ///< who lost or regained hits by it
+        int figure = 1;           ///< of the card `hurt`
         QString hurtName;
         int before = 0, after = 0; ///< hits of the one who was hurt
         int most = 0;
         friend bool operator==(const Lane &, const Lane &) = default;
+    };
+
+    /// The hits of somebody who falls.
+    struct Fall {
+        int before = 0, after = 0, most = 0;
+        std::optional<int> dead = {}; ///< with so many or fewer
+        friend bool operator==(const Fall &, const Fall &) = default;
     };
 
     /// A member of the party who can use a find, or help somebody who is down.
@@ -53,6 +64,7 @@ struct StageScene {
     std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;
+    std::optional<Fall> fall;
     std::vector<User> users;
     std::vector<CardId> carriers; ///< of the party, who cannot use what is found
 

@@ -196,6 +196,7 @@ struct Part {
     std::vector<CardId> cards;
     std::uint16_t phrase = 0; ///< Beat::key
     int weight = 0;
+    Show show = Show::Line;
 };
 
 /// The name of a card or player that the text begins with, among those that the beat could name.
@@ -258,6 +259,21 @@ void dropAlike(std::vector<Part> &parts)
             part.weight = 1;
 }
 
+/// Where enemies strike one after the other, each blow is told below: the sentence says that they strike, and what the
+/// party suffers by it.
+void dropBlows(std::vector<Part> &parts)
+{
+    const auto attack = std::ranges::find(parts, Show::Sweep, &Part::show);
+    if (attack == parts.end() || std::find_if(attack, parts.end(), [](const Part &part) {
+                                     return part.show == Show::Deed;
+                                 }) == parts.end())
+        return;
+    attack->weight = kAnyLine;
+    for (auto part = attack + 1; part != parts.end(); ++part)
+        if (part->show == Show::Line || part->show == Show::Deed)
+            part->weight = std::min(part->weight, 1);
+}
+
 std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
     const Game &game = facts.after;
@@ -272,7 +288,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
             continue;
         const Show show = game.phrase(beat->key).show;
         const QString text = firstSentence(say(game, *beat));
-        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show)};
+        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
+                  show};
         if (show == Show::Line)
             for (const CardId card : part.cards)
                 if (const auto fate = fates.find(card); fate != fates.end())
@@ -291,6 +308,7 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
             }))
             part->weight = 1;
     dropAlike(parts);
+    dropBlows(parts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
     const auto last =

@@ -118,6 +118,22 @@ bool Marking::markNext(int step)
     return true;
 }
 
+std::vector<MarkStep> Marking::steps() const
+{
+    const Slot *slot = litSlot();
+    return slot && m_mark ? markStepsOf(m_slots, *slot, *m_mark) : std::vector<MarkStep>{};
+}
+
+bool Marking::takeStep(int place)
+{
+    const auto all = steps();
+    const auto found = std::ranges::find(all, place, &MarkStep::place);
+    if (found == all.end())
+        return false;
+    m_mark = found->next;
+    return true;
+}
+
 void Marking::made(std::size_t choice)
 {
     m_lastVerb = verbOf(m_decision.choices[choice]);

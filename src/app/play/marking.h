@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/play/verbs.h"
+#include "app/play/mark_steps.h"
 
 #include <string>
 #include <string_view>
@@ -28,6 +28,10 @@ public:
     /// Marks the lit choice that is about this. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
+    /// Ways to mark another place or figure; see MarkStep.
+    [[nodiscard]] std::vector<MarkStep> steps() const;
+    /// Goes that way. False if there is none at this place.
+    bool takeStep(int place);
     /// The choice is made: its target gets the mark again while it is legal.
     void made(std::size_t choice);
 

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/play/director.h"
 #include "core/forecast.h"
 
 #include <algorithm>
@@ -12,14 +13,16 @@ NextTurn nextTurnOf(const Game &game)
 {
     const Forecast forecast = forecastOf(game);
     if (forecast.what.key == 0)
-        return {.what = {}, .parts = {}, .order = forecast.order};
+        return {.what = {}, .parts = {}, .now = false, .order = forecast.order};
     const auto &parts = forecast.parts;
     const bool alike = // then they need no names
         parts.size() > 1 &&
         std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
     const QString what = say(game, forecast.what);
-    NextTurn next{
-        .what = forecast.exact ? what : tr("about %1").arg(what), .parts = {}, .order = forecast.order};
+    NextTurn next{.what = forecast.exact ? what : tr("about %1").arg(what),
+                  .parts = {},
+                  .now = false,
+                  .order = forecast.order};
     for (const Forecast::Part &part : parts) {
         NextTurn::Part told{
             .by = alike ? kNoCard : part.by, .at = part.at, .what = say(game, part.what), .spoken = {}};
@@ -32,6 +35,33 @@ NextTurn nextTurnOf(const Game &game)
         next.parts.push_back(std::move(told));
     }
     return next;
+}
+
+NextTurn turnIn(const StageScene &scene)
+{
+    NextTurn turn{.what = {}, .parts = {}, .now = true, .order = {}};
+    if (scene.lanes.empty())
+        return turn;
+    if (!scene.lanes.back().deed.isEmpty()) { // one blow after the other
+        const auto blows = scene.lanes.size();
+        turn.what = blows == 1 ? tr("1 blow") : tr("%1 blows").arg(blows);
+        return turn;
+    }
+    const DiceRolled &last = scene.lanes.back().dice;
+    int all = 0;
+    for (const StageScene::Lane &lane : scene.lanes) {
+        if (lane.dice.why != last.why)
+            continue;
+        all += lane.dice.count;
+        const QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
+        turn.parts.push_back(
+            {.by = kNoCard, .at = lane.picture, .what = dice, .spoken = tr("%1: %2").arg(lane.name, dice)});
+    }
+    turn.what =
+        last.hitFrom == 0
+            ? tr("%1d%2", "dice, sides").arg(all).arg(last.sides)
+            : tr("%1d%2, %3+ hits", "dice, sides, what hits").arg(all).arg(last.sides).arg(last.hitFrom);
+    return turn;
 }
 
 } // namespace flagstone::app

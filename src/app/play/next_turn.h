@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/sheet.h"
 
 #include <QString>
 
@@ -19,9 +20,13 @@ struct NextTurn {
     };
     QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known
     std::vector<Part> parts;
+    bool now = false;          ///< they do it at this moment
     std::vector<CardId> order; ///< who still acts in this round, whoever acts now first
     friend bool operator==(const NextTurn &, const NextTurn &) = default;
 };
 [[nodiscard]] NextTurn nextTurnOf(const Game &game);
+struct StageScene;
+/// What they roll in a scene of their turn, at whom. Nothing that the dice say.
+[[nodiscard]] NextTurn turnIn(const StageScene &scene);
 
 } // namespace flagstone::app

@@ -374,7 +374,7 @@ QWidget *EndPage::makeButtons()
     takeBack->setEnabled(m_end.canTakeBack);
     flow->addWidget(takeBack);
     flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
-    flow->addWidget(makeButton(tr("Save a p&icture…"), "endPicture", AfterEnd::Picture));
+    flow->addWidget(makeButton(tr("Save a p&icture or the story…"), "endPicture", AfterEnd::Picture));
     m_first->setProperty("usual", true);
     m_first->setKeyShown(true);
     m_first->setMinimumHeight(48);

@@ -76,6 +76,7 @@ GameSetup::GameSetup(const AppContext &context, const Settings &settings, const 
     m_right->addWidget(m_table);
     m_right->addWidget(makeRules(settings));
     m_back = new QPushButton(tr("&Back to the questions"));
+    m_back->setObjectName(QStringLiteral("toQuestions"));
     connect(m_back, &QPushButton::clicked, this, [this] { showRight(nullptr); });
     m_rightSide = new QWidget(this);
     auto *right = new QVBoxLayout(m_rightSide);
@@ -158,6 +159,7 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
     undo->addWidget(m_undo);
     column.addWidget(m_undoPart);
     m_toCards = new QPushButton(tr("Other &quest…"), questions);
+    m_toCards->setObjectName(QStringLiteral("otherQuest"));
     connect(m_toCards, &QPushButton::clicked, this, [this] { showRight(m_table); });
     m_toRules = new QPushButton(questions);
     m_toRules->setObjectName(QStringLiteral("houseRules"));
@@ -557,7 +559,8 @@ void GameSetup::recall()
     for (const auto &option : m_choice->module()->options)
         m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
     select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
-    m_players->recall(std::max(1, lastChoice(QStringLiteral("seats")).toInt()),
+    const QString seats = lastChoice(QStringLiteral("seats"));
+    m_players->recall(seats.isEmpty() ? m_choice->module()->usualSeats : std::max(1, seats.toInt()),
                       [this](const QString &row) { return lastChoice(row); });
 }
 

@@ -74,10 +74,10 @@ void PlayerRows::setMost(int most)
 void PlayerRows::recall(int seats, const Last &last)
 {
     setCount(seats);
+    const bool isFirst = last(QStringLiteral("seats")).isEmpty();
     for (std::size_t n = 0; n < m_rows.size(); ++n) {
         const Seat seat{static_cast<std::int8_t>(n)};
-        if (const QString player = last(nameOf(seat)); !last(QStringLiteral("seats")).isEmpty())
-            m_rows[n]->setPlayer(player);
+        m_rows[n]->setPlayer(!isFirst ? last(nameOf(seat)) : n == 0 ? QString() : kNewComputer);
         m_rows[n]->setName(last(calledOf(seat)));
     }
 }

@@ -30,7 +30,7 @@ public:
     void askHowMany();
     /// More seats than `most` cannot be added.
     void setMost(int most);
-    /// As they were chosen last.
+    /// As they were chosen last; the first time one person and computers.
     void recall(int seats, const Last &last);
     /// Those that are new are the computer's.
     void setCount(int seats);

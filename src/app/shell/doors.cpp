@@ -4,6 +4,8 @@
 #include "app/deck/deck_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/quest/quest_page.h"
+#include "app/shell/packs.h"
+#include "app/statistics/statistics_page.h"
 
 #include <algorithm>
 
@@ -22,6 +24,14 @@ Page *openDecks(const AppContext &context, const SettingsFile &memory, QWidget *
     return nullptr;
 }
 
+Page *openStatistics(const AppContext &context, const SettingsFile &memory, QWidget *parent)
+{
+    std::vector<KeptGame> games = GameLibrary(context.dataFolder).games(GameLibrary::kMost);
+    std::vector<Quest> quests = questsOf(context, memory, games).quests;
+    return new StatisticsPage(context, memory, std::move(games), std::move(quests),
+                              context.dataFolder + QStringLiteral("/odds.json"), parent);
+}
+
 } // namespace
 
 std::vector<PageDoor> doors()
@@ -31,13 +41,21 @@ std::vector<PageDoor> doors()
          .icon = QStringLiteral("log"),
          .text = tr("Le&dger"),
          .hint = tr("A company that goes from quest to quest"),
+         .gist = tr("companies, quest by quest"),
          .open = [](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
              return new LedgerPage(context, memory, parent);
          }},
+        {.id = QStringLiteral("howItWent"),
+         .icon = QStringLiteral("odds"),
+         .text = tr("How &it went"),
+         .hint = tr("How your games have ended, quest by quest, and how the dice fell"),
+         .gist = tr("figures and dice"),
+         .open = &openStatistics},
         {.id = QStringLiteral("makeQuest"),
          .icon = QStringLiteral("note"),
          .text = tr("Make a q&uest"),
          .hint = tr("Goals, party, rewards and cards of your own, with the chance to succeed"),
+         .gist = tr("with odds as you go"),
          .open = [](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
              return new QuestPage(context, memory, parent);
          }},
@@ -45,6 +63,7 @@ std::vector<PageDoor> doors()
          .icon = QStringLiteral("draw-location"),
          .text = tr("Build a deck"),
          .hint = tr("A deck of your own for a hero of the Adventure Deck System, and how it fares"),
+         .gist = tr("and how it fares"),
          .open = &openDecks},
     };
 }

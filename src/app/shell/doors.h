@@ -15,6 +15,7 @@ struct PageDoor {
     QString icon; ///< of the window's icons
     QString text; ///< translated
     QString hint; ///< one sentence, translated
+    QString gist; ///< the same in a few words, to stand below its name
     /// nullptr where what it needs is not there, such as a pack.
     std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
 };

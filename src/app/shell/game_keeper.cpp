@@ -3,13 +3,14 @@
 #include "app/board/board_view.h"
 #include "app/common/ask_file.h"
 #include "app/common/plain_text.h"
+#include "app/play/story_page.h"
 #include "app/shell/issue_box.h"
-#include "app/shell/lesson_menu.h"
+#include "app/shell/kept_game.h"
 #include "app/table/board_pictures.h"
 #include "app/table/die_dialog.h"
 #include "app/table/table_page.h"
+#include "content/safe_file.h"
 #include "print/picture_file.h"
-#include "sim/measures.h"
 
 #include <QEventLoop>
 #include <QFile>
@@ -27,14 +28,6 @@ namespace {
 constexpr int kPictureWait = 4000; ///< milliseconds without a move
 constexpr QSize kPicture(2400, 1500);
 constexpr std::chrono::milliseconds kLook{25}; ///< between two looks at how far a record is read
-
-/// As the list of games tells it.
-QString stateOf(const Ending &ending)
-{
-    return !ending.over ? QStringLiteral("running")
-           : ending.won ? QStringLiteral("won")
-                        : QStringLiteral("lost");
-}
 
 } // namespace
 
@@ -147,22 +140,7 @@ void GameKeeper::keepPicture()
 
 KeptGame GameKeeper::kept() const
 {
-    const GameRequest &request = m_play->request();
-    KeptGame game{.file = m_play->file(),
-                  .title = request.title,
-                  .state = stateOf(m_play->game().ending()),
-                  .moves = static_cast<int>(m_play->moves()),
-                  .played = {},
-                  .picture = {},
-                  .system = {}};
-    const bool isLesson =
-        m_lessons != nullptr && m_lessons->lessonOf(request.setup, m_play->session().seed()) != nullptr;
-    const bool isQuest = headlines(measuresOf(m_play->game().sheet())) == std::vector{kSuccess};
-    if (isQuest && !isLesson && request.setup.prepared == Preparation{}) {
-        game.system = QString::fromStdString(request.setup.ruleset);
-        game.adventure = QString::fromStdString(request.setup.adventure);
-    }
-    return game;
+    return keptOf(*m_play, m_lessons);
 }
 
 std::vector<bool> GameKeeper::endsOfQuest() const
@@ -222,15 +200,29 @@ bool GameKeeper::mayLeaveGame()
     return box->clickedButton() == leave || (box->clickedButton() == copy && saveCopy());
 }
 
+/// A picture of the board, or the story with it, as the file's name asks.
 void GameKeeper::savePicture()
 {
-    const QString to = askFileToWrite(&m_window, tr("Save a picture of the board"),
-                                      fileNameOf(m_play->request().title) + QStringLiteral(".png"),
-                                      {tr("Pictures (*.png)")});
+    const QString to = askFileToWrite(&m_window, tr("Save a picture of the board or the story"),
+                                      fileNameOf(m_play->request().title),
+                                      {tr("Pictures (*.png)"), tr("Web page with the story (*.html)")});
     if (to.isEmpty())
         return;
-    if (const auto issue = print::writePicture(to, m_table->board().picture(kPicture)))
-        showIssueBox(tr("The picture could not be written."), {*issue}, &m_window);
+    const QImage board = m_table->board().picture(kPicture);
+    const bool asStory = to.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
+    if (const auto issue = asStory ? saveStory(to, board) : print::writePicture(to, board))
+        showIssueBox(asStory ? tr("The story could not be written.")
+                             : tr("The picture could not be written."),
+                     {*issue}, &m_window);
+}
+
+std::optional<Issue> GameKeeper::saveStory(const QString &file, const QImage &board) const
+{
+    const Session &session = m_play->session();
+    // Once the game is over everybody may know everything.
+    const Seat reader = session.game().ending().over ? Seat::Gm : m_play->seat();
+    const QByteArray page = storyPage(session, reader, m_play->request().title, print::pictureBytes(board));
+    return writeSafely(file.toStdString(), {page.constData(), static_cast<std::size_t>(page.size())});
 }
 
 } // namespace flagstone::app

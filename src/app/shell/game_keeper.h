@@ -2,8 +2,8 @@
 
 #include "app/common/app_context.h"
 #include "app/common/background_task.h"
-#include "app/play/record_reading.h"
 #include "app/home/game_library.h"
+#include "app/play/record_reading.h"
 
 #include <QObject>
 #include <QPointer>
@@ -67,6 +67,7 @@ public:
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:
+    [[nodiscard]] std::optional<Issue> saveStory(const QString &file, const QImage &board) const;
     [[nodiscard]] bool waitFor(const RecordReading &reading);
     [[nodiscard]] bool pictureIsOld() const;
     /// The game on the table as the list of games tells it.

@@ -7,6 +7,7 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/home/daily_deal.h"
+#include "app/home/door_button.h"
 #include "app/home/first_page.h"
 #include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
@@ -42,8 +43,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kGamesShown = 6;
-
 /// Under which the standing order is kept, for each rule system.
 QString sharingKey(const PlayController &play)
 {
@@ -59,7 +58,9 @@ void MainWindow::makeDoors()
         auto *action = new QAction(door.text, this);
         action->setObjectName(door.id);
         action->setData(door.icon);
+        action->setProperty(DoorButton::kGist, door.gist);
         setTip(action, door.hint);
+        action->setStatusTip(door.hint);
         connect(action, &QAction::triggered, this, [this, open = door.open] {
             if (Page *page = open(m_context, m_memory, this))
                 showPage(page);
@@ -179,12 +180,17 @@ void MainWindow::showWelcome()
     WelcomePage &page = welcome();
     const QString unfinished = m_games.library().unfinished();
     const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
-    page.setGames({games.begin(), games.begin() + std::min(games.size(), kGamesShown)}, unfinished);
+    page.setGames(games, unfinished);
     const QuestList all = questsOf(m_context, m_memory, games);
     page.setQuests(all.quests, all.last);
     const QDate today = QDateTime::currentDateTimeUtc().date();
     const auto deal = dailyDeal(m_context, today);
-    page.setDay(today, deal ? deal->title : QString());
+    const auto ofToday = std::ranges::find_if(all.quests, [&](const Quest &quest) {
+        return deal && quest.system.toStdString() == deal->setup.ruleset &&
+               quest.id.toStdString() == deal->setup.adventure;
+    });
+    page.setDay(today, ofToday == all.quests.end() ? nullptr : &*ofToday);
+    page.setPlans(recentPlans(m_memory).files());
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
     if (games.empty() && !all.quests.empty() && m_lessons->first() != nullptr) {

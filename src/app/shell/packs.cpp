@@ -28,8 +28,12 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                 all.last = all.quests.size();
             const std::vector<bool> ends = endsOf(games, system, id);
             QStringList party;
-            for (const std::string &name : adventure.party)
+            std::vector<CardSheet> faces;
+            for (const std::string &name : adventure.party) {
                 party << translated(name);
+                if (auto face = faceOf(*of, name))
+                    faces.push_back(std::move(*face));
+            }
             all.quests.push_back({.system = system,
                                   .systemTitle = translated(module.title),
                                   .id = id,
@@ -42,7 +46,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .row = adventure.row,
                                   .module = &module,
                                   .won = static_cast<int>(std::ranges::count(ends, true)),
-                                  .tries = static_cast<int>(ends.size())});
+                                  .tries = static_cast<int>(ends.size()),
+                                  .faces = std::move(faces)});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack);

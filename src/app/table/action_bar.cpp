@@ -34,6 +34,8 @@ void ActionBar::connectParts()
     connect(m_row, &VerbRow::verbPressed, this, [this](int place) {
         if (const auto slot = m_marking.slotAt(place))
             takeSlot(*slot);
+        else
+            takeStep(place);
     });
     connect(m_row, &VerbRow::verbPointedAt, this, [this](int place, bool on) {
         if (const auto slot = m_marking.slotAt(place))
@@ -121,14 +123,15 @@ void ActionBar::setMessage(const QString &text)
     begin({.question = text});
 }
 
-void ActionBar::setShowing(const QString &text, bool others)
+void ActionBar::setShowing(const QString &text, bool others, const OddsBox::Note &note)
 {
     takeNothing();
     m_showing = true;
-    begin({.question = text, .inverse = others});
+    begin({.question = text, .inverse = others, .note = note});
 }
 
-void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own)
+void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
+                           const OddsBox::Note &note)
 {
     if (paused)
         take(game, own);
@@ -136,11 +139,13 @@ void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, c
         takeNothing();
     begin({.question = text,
            .pause = paused ? tr("Let the computer go on") : tr("Pause the computer"),
-           .inverse = !paused});
+           .inverse = !paused,
+           .note = note});
 }
 
 void ActionBar::begin(const Said &said)
 {
+    m_note = said.note;
     setInverse(said.inverse);
     m_line->setPause(said.pause);
     m_line->setQuestion(said.question, said.rule);
@@ -294,7 +299,7 @@ void ActionBar::showMark()
 {
     const auto marked = m_marking.marked();
     if (!marked) {
-        m_odds->setOdds({}, {});
+        m_odds->setNote(m_note);
         Q_EMIT pointedAt(std::nullopt);
         return;
     }
@@ -313,7 +318,13 @@ void ActionBar::showChances()
 /// Who does it stands at the other end of the bar, how it is done in its slot.
 void ActionBar::showOdds(std::size_t choice)
 {
-    m_odds->setOdds(m_deeds[static_cast<qsizetype>(choice)], rowsOf(choice));
+    const QString &deed = m_deeds[static_cast<qsizetype>(choice)];
+    const auto rows = rowsOf(choice);
+    const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
+    if (leads.isEmpty())
+        m_odds->setOdds(deed, rows);
+    else
+        m_odds->setNote({.caption = {}, .what = deed, .below = leads});
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
@@ -412,6 +423,15 @@ void ActionBar::takeSlot(std::size_t shown)
     }
 }
 
+/// The mark goes to a place or figure that differs in one way.
+void ActionBar::takeStep(int place)
+{
+    if (!m_marking.takeStep(place))
+        return;
+    showRow();
+    showMark();
+}
+
 void ActionBar::pressEverybody()
 {
     if (m_marking.slots().able > 0)
@@ -484,9 +504,13 @@ void ActionBar::press(int digit)
     if (digit == 0 && hasMore())
         offer(m_marking.slots().more, m_row->cornerOfMore());
     else if (const auto targets = digits(); digit > 0 && static_cast<std::size_t>(digit) <= targets.size())
-        take(targets[static_cast<std::size_t>(digit - 1)], mapToGlobal(QPoint()));
-    else if (const auto slot = m_marking.slotAt(digit); slot && !armed())
+        take(targets[static_cast<std::size_t>(digit - 1)], m_row->cornerOf(m_marking.litSlot()->place));
+    else if (armed())
+        return;
+    else if (const auto slot = m_marking.slotAt(digit))
         takeSlot(*slot);
+    else
+        takeStep(digit);
 }
 
 void ActionBar::pressEnter()

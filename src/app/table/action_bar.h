@@ -49,15 +49,20 @@ public:
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
+    /// What a choice without chances leads to, in a few words; empty for nothing. Without it nothing is said.
+    void setLeads(std::function<QString(const Choice &)> leads) { m_leads = std::move(leads); }
+
     /// Shows a decision of a game with the source's sheet. `game` words it and is not kept.
     void setDecision(const Game &game, const Decision &decision);
     /// There is nothing to decide: shows only a sentence.
     void setMessage(const QString &text);
     /// A computer decides; shows who, and a button that stops it or lets it go on. While it is stopped one may
     /// choose from `own`.
-    void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own);
-    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies act.
-    void setShowing(const QString &text, bool others = false);
+    void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
+                    const OddsBox::Note &note = {});
+    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies act. The note is
+    /// for the end where chances stand otherwise.
+    void setShowing(const QString &text, bool others = false, const OddsBox::Note &note = {});
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
     /// Marks a choice and says why, in place of the question, until the next decision.
@@ -144,6 +149,7 @@ private:
     struct Said {
         QString question, rule = {}, pause = {};
         bool inverse = false; ///< somebody else acts
+        OddsBox::Note note = {};
     };
 
     void connectParts();
@@ -161,6 +167,7 @@ private:
     void wantChances();
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
+    void takeStep(int place);
     void choose(std::size_t choice);
     void setInverse(bool on);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
@@ -178,6 +185,8 @@ private:
     bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
     std::function<CardSheet(CardId)> m_looks;
+    std::function<QString(const Choice &)> m_leads;
+    OddsBox::Note m_note; ///< while nothing is marked
     Marking m_marking;
     QStringList m_words; ///< by place in the decision
     QStringList m_deeds; ///< likewise, without who does it and how

@@ -81,7 +81,8 @@ void ActorBox::paintEvent(QPaintEvent *)
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
     const int left = below ? 2 : (m_portrait.isNull() ? em : face.right() + em * 3 / 4);
-    const int line = em * 3 / 2, top = below ? face.bottom() + 1 : (height() - boxes) / 2 - line;
+    const int line = em * 3 / 2, lines = m_role.isEmpty() ? 1 : 2;
+    const int top = below ? face.bottom() + 1 : (height() - boxes - lines * line) / 2;
     const QRect name(left, top, width() - left - 2, line);
     painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
                      fittingName(text(), painter.fontMetrics(), name.width()));
@@ -92,7 +93,7 @@ void ActorBox::paintEvent(QPaintEvent *)
     const QRect role = name.translated(0, line);
     painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_role, Qt::ElideRight, role.width()));
-    paintActed(painter, {left + 0.5, role.bottom() + 2.5}, false);
+    paintActed(painter, {left + 0.5, (m_role.isEmpty() ? name : role).bottom() + 2.5}, false);
 }
 
 } // namespace flagstone::app

@@ -1,5 +1,6 @@
 #include "app/table/board_pictures.h"
 
+#include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
@@ -7,18 +8,43 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr QSize kThumbnail(432, 270);
-constexpr QSize kDrawn = kThumbnail * 2; ///< and then made smaller, smoothly
+constexpr double kThumbnail = 200'000; ///< pixels
+constexpr QSize kEmptyTable(540, 340); ///< pixels, of one on which nothing lies
+constexpr int kFiner = 2;              ///< it is drawn so much larger, and then made smaller, smoothly
+constexpr double kLongest = 4;         ///< its longer side by the other
 
-QImage smaller(const QImage &drawn)
+/// Of the shape of what is laid.
+QSize thumbnailSize(BoardView &board)
 {
-    return drawn.scaled(kThumbnail, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QRectF extent = board.scene().extent();
+    if (extent.isEmpty())
+        return kEmptyTable;
+    const QRectF laid = board.pictured(extent.size().toSize());
+    const double shape = std::clamp(laid.width() / laid.height(), 1 / kLongest, kLongest);
+    return QSizeF(std::sqrt(kThumbnail * shape), std::sqrt(kThumbnail / shape)).toSize();
+}
+
+/// As much smaller as a thumbnail is, with what it shows.
+QImage smaller(const QImage &drawn, BoardView &board)
+{
+    QImage small = drawn.scaled(drawn.size() / kFiner, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    if (board.scene().extent().isEmpty())
+        return small;
+    const QRectF seen = board.pictured(drawn.size());
+    const QPointF party = board.scene().party().value_or(board.scene().extent()).center();
+    small.setText(QStringLiteral("Across"), QString::number(seen.width() / kCell));
+    small.setText(QStringLiteral("Focus"), QStringLiteral("%1 %2")
+                                               .arg((party.x() - seen.left()) / seen.width())
+                                               .arg((party.y() - seen.top()) / seen.height()));
+    return small;
 }
 
 } // namespace
@@ -59,26 +85,29 @@ std::unique_ptr<BoardView> BoardPictures::boardForAll() const
 
 QImage BoardPictures::thumbnail() const
 {
-    return smaller(boardForAll()->picture(kDrawn));
+    const auto board = boardForAll();
+    return smaller(board->picture(thumbnailSize(*board) * kFiner), *board);
 }
 
 void BoardPictures::thumbnailSoon(Done done)
 {
-    drawSoon(m_small, kDrawn, [done = std::move(done)](const QImage &drawn) { done(smaller(drawn)); });
+    m_small = boardForAll();
+    drawSoon(m_small, thumbnailSize(*m_small) * kFiner,
+             [this, done = std::move(done)](const QImage &drawn) { done(smaller(drawn, *m_small)); });
 }
 
 void BoardPictures::pictureSoon(QSize size, QObject *receiver, Done done)
 {
+    m_large = boardForAll();
     drawSoon(m_large, size, [who = QPointer(receiver), done = std::move(done)](const QImage &drawn) {
         if (who)
             done(drawn);
     });
 }
 
-/// Draws a board of its own, when all pictures of its cards are there; whatever it drew before is dropped.
+/// Draws a board when all pictures of its cards are there.
 void BoardPictures::drawSoon(std::unique_ptr<BoardView> &board, QSize size, Done done)
 {
-    board = boardForAll();
     (void)board->picture(size, CardArt::Want::Sharp); // asks for the pictures of its cards
     const auto finish = [this, &board, drawn = board.get(), size, done = std::move(done)] {
         if (board.get() != drawn || m_pixmaps->waiting() > 0)

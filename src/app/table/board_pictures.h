@@ -33,7 +33,8 @@ public:
 
     /// Puts the game, which still shows nothing, on another board with the same pictures of its cards.
     void setGameOn(BoardView &board) const;
-    /// A small one, at once.
+    /// A small one, at once, with little around what is laid. Its texts say how many cards lie from its left to its
+    /// right edge, and where the party is, in shares of its width and height: "Across", "Focus".
     [[nodiscard]] QImage thumbnail() const;
     /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
     /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.

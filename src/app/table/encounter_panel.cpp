@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -27,22 +28,24 @@ constexpr int kRowGap = 3;       ///< px
 constexpr std::size_t kOnTwoLines = 4;
 constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
 /// In px, for columns from a width on: a single opponent's card and each of several, and how far one figure's row is
-/// below another. At last figures stand two to a row.
+/// below another. At last figures stand two to a row, and then there is no card: what counts of it stands in a
+/// sentence.
 struct Sizes {
     int column, one, many, row, toRow;
+    bool close = false; ///< each fact in one line, and in brief how such fights end
 };
-constexpr Sizes kSizes[] = {
-    {280, 129, 92, 60, 1}, {250, 102, 78, 54, 1}, {0, 78, 64, 48, 1}, {0, 50, 50, 48, 2}};
+constexpr Sizes kSizes[] = {{280, 129, 92, 60, 1},    {250, 102, 78, 54, 1},    {0, 78, 64, 48, 1},
+                            {0, 50, 50, 48, 1, true}, {0, 50, 50, 48, 2, true}, {0, 0, 50, 48, 2, true}};
 
 constexpr std::size_t kSteps = std::size(kSizes);
 
-/// Those for a column of this width, or smaller ones by `steps`.
-const Sizes &sizesFor(int column, std::size_t steps)
+/// Those for a column of this width, or smaller ones by `steps`. Only where text is large is it better to see no card.
+const Sizes &sizesFor(int column, std::size_t steps, bool large)
 {
     const auto *const found =
         std::ranges::find_if(kSizes, [=](const Sizes &s) { return column >= s.column; });
     const auto first = static_cast<std::size_t>(found - kSizes);
-    return kSizes[std::min(first + steps, kSteps - 1)];
+    return kSizes[std::min(first + steps, large ? kSteps - 1 : kSteps - 2)];
 }
 
 } // namespace
@@ -97,11 +100,12 @@ void EncounterPanel::setNextTurn(const NextTurn &next)
     rebuild();
 }
 
-void EncounterPanel::setFightOdds(const QString &words, const QString &detail)
+void EncounterPanel::setFightOdds(const QString &words, const QString &brief, const QString &detail)
 {
     if (words == m_fightOdds && detail == m_fightDetail)
         return;
     m_fightOdds = words;
+    m_fightBrief = brief;
     m_fightDetail = detail;
     rebuild();
 }
@@ -114,10 +118,10 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) {
-        m_steps = 0;
-        rebuild();
-    }
+    if (std::exchange(m_width, width()) == width()) // a scroll bar comes and goes without it
+        return;
+    m_steps = 0;
+    rebuild();
 }
 
 void EncounterPanel::setMostHeight(int height)
@@ -139,6 +143,8 @@ void EncounterPanel::rebuild()
     }
     showPictures();
     updateGeometry();
+    if (const int wanted = wantedHeight(); std::exchange(m_wanted, wanted) != wanted)
+        Q_EMIT wantedHeightChanged();
 }
 
 void EncounterPanel::fill()
@@ -148,7 +154,7 @@ void EncounterPanel::fill()
     m_waiting.clear();
     m_stops.clear();
     empty(m_layout);
-    const Sizes &sizes = sizesFor(width(), m_steps);
+    const Sizes &sizes = sizesFor(width(), m_steps, isTextLarge());
     if (m_round.now > 0 && !m_foes.empty())
         addRound();
     if (areRows())
@@ -158,7 +164,7 @@ void EncounterPanel::fill()
             addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty()) {
-        auto *next = new NextTurnBox(m_source, m_next, widget());
+        auto *next = new NextTurnBox(m_source, m_next, widget(), sizes.close);
         m_layout->addWidget(next);
         next->show();
     }
@@ -169,6 +175,8 @@ void EncounterPanel::fill()
     showMarks();
     setChances(m_chances, m_hope);
     m_layout->addStretch(1);
+    for (QWidget *part : widget()->findChildren<QWidget *>())
+        part->ensurePolished(); // its letters decide how high it is, also before it is seen
 }
 
 void EncounterPanel::showPictures()
@@ -196,10 +204,15 @@ void EncounterPanel::addRound()
     box->show();
 }
 
+bool EncounterPanel::isTextLarge() const
+{
+    return font().pixelSize() * 2 >= 3 * kPlainText;
+}
+
 /// Where large text leaves little room, whom one strikes comes before what they are.
 void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 {
-    const bool large = font().pixelSize() * 2 >= 3 * kPlainText;
+    const bool large = isTextLarge();
     if (large)
         addFigures({&foe, 1});
     addCardRow(foe, cardWidth);
@@ -209,7 +222,10 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 
 void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
 {
+    if (cardWidth == 0)
+        return addBriefly(foe);
     auto *row = new QWidget(widget());
+    row->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // what comes later moves nothing
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(12);
@@ -238,11 +254,25 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
     row->show();
 }
 
+/// "**2** hits each · **4d8** 6+ hits"
+void EncounterPanel::addBriefly(const FacedCard &foe)
+{
+    QStringList facts;
+    for (const auto &[number, what] : factsOf(foe))
+        facts << QStringLiteral("<b>%1</b> %2").arg(number.toHtmlEscaped(), what.toHtmlEscaped());
+    auto *label = new MarkupLabel(widget());
+    label->setText(facts.join(QStringLiteral(" · ")));
+    label->setWordWrap(true);
+    m_layout->addWidget(label);
+    label->show();
+}
+
 /// A number as large as one to compare, and what it is.
 void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many)
 {
     const int em = font().pixelSize();
-    const bool narrow = many || width() < kTwoLines * em / kPlainText;
+    const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
+    const bool narrow = many || close || width() < kTwoLines * em / kPlainText;
     auto *label = new MarkupLabel(widget());
     label->setText(
         QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
@@ -251,7 +281,8 @@ void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QStri
             .arg(fact.first.toHtmlEscaped(), narrow ? QStringLiteral(" ") : QStringLiteral("<br>"),
                  palette().color(QPalette::PlaceholderText).name(), fact.second.toHtmlEscaped()));
     column.addWidget(label);
-    column.addSpacing(4);
+    if (!close)
+        column.addSpacing(4);
 }
 
 QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
@@ -286,7 +317,7 @@ void EncounterPanel::addFigures(std::span<const FacedCard> foes)
     int all = 0;
     for (const FacedCard &foe : foes)
         all += static_cast<int>(foe.figures.size());
-    const int toRow = all > kMostInColumn ? 2 : sizesFor(width(), m_steps).toRow;
+    const int toRow = all > kMostInColumn ? 2 : sizesFor(width(), m_steps, isTextLarge()).toRow;
     int place = 0;
     for (const FacedCard &foe : foes)
         for (std::size_t i = 0; i < foe.figures.size(); ++i) {
@@ -316,7 +347,7 @@ FoeButton *EncounterPanel::makeFigure(const FacedCard &foe, int number, QWidget 
     button->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(button, &QWidget::customContextMenuRequested, this,
             [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
-    button->setRowHeight(sizesFor(width(), m_steps).row - kRowGap);
+    button->setRowHeight(sizesFor(width(), m_steps, isTextLarge()).row - kRowGap);
     CardSheet looks = m_source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
@@ -381,13 +412,30 @@ void EncounterPanel::setSharing(Sharing sharing)
     rebuild();
 }
 
+namespace {
+
+/// In the order of Sharing.
+QStringList sharings()
+{
+    return {EncounterPanel::tr("healthiest first"), EncounterPanel::tr("in turn"),
+            EncounterPanel::tr("ask me")};
+}
+
+} // namespace
+
+QString EncounterPanel::sharingWords() const
+{
+    return m_shares ? sharings()[static_cast<qsizetype>(m_sharing)] : QString();
+}
+
 /// The standing order, below all that are faced.
 void EncounterPanel::addSharing()
 {
     auto *orders = new QComboBox(widget());
     orders->setObjectName(QStringLiteral("sharing"));
     orders->setAccessibleName(tr("Who takes the odd dice"));
-    orders->addItems({tr("Odd dice: healthiest first"), tr("Odd dice: in turn"), tr("Odd dice: ask me")});
+    for (const QString &words : sharings())
+        orders->addItem(tr("Odd dice: %1", "by which order they are shared out").arg(words));
     orders->setCurrentIndex(static_cast<int>(m_sharing));
     connect(orders, &QComboBox::activated, this, [this](int index) {
         m_sharing = static_cast<Sharing>(index);
@@ -400,10 +448,11 @@ void EncounterPanel::addSharing()
 /// Below all else: it comes later, and nothing moves for it.
 void EncounterPanel::addFightOdds()
 {
-    auto *label = new PlainLabel(m_fightOdds, widget());
+    const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
+    auto *label = new PlainLabel(close ? m_fightBrief : m_fightOdds, widget());
     label->setObjectName(QStringLiteral("fightOdds"));
     label->setWordWrap(true);
-    setTip(label, m_fightDetail);
+    setTip(label, close ? m_fightOdds + u' ' + m_fightDetail : m_fightDetail);
     m_layout->addWidget(label);
     label->show();
 }
@@ -411,10 +460,11 @@ void EncounterPanel::addFightOdds()
 /// How a fight like this ends is known later; its lines are counted beforehand.
 int EncounterPanel::wantedHeight() const
 {
-    const int wide = viewport()->width();
+    const int wide = width();
     const int high =
         m_layout->hasHeightForWidth() ? m_layout->heightForWidth(wide) : m_layout->sizeHint().height();
-    return high + (m_fightOdds.isEmpty() ? 2 * fontMetrics().lineSpacing() + m_layout->spacing() : 0);
+    const int lines = sizesFor(width(), m_steps, isTextLarge()).close ? 1 : 2;
+    return high + (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + m_layout->spacing() : 0);
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)

@@ -42,8 +42,9 @@ public:
     void setMostHeight(int height);
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
-    /// How fights like this end, and how many were played out; empty: it is not known.
-    void setFightOdds(const QString &words, const QString &detail);
+    /// How fights like this end, the same where there is little room, and how many were played out; empty: it is not
+    /// known.
+    void setFightOdds(const QString &words, const QString &brief, const QString &detail);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// What Enter would choose.
@@ -53,11 +54,14 @@ public:
     /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
     void setShares(bool shares);
     void setSharing(Sharing sharing);
+    /// "healthiest first"; empty where nothing is shared out.
+    [[nodiscard]] QString sharingWords() const;
     /// Draws the cards anew, in another theme.
     void refresh();
     [[nodiscard]] const std::vector<FacedCard> &foes() const { return m_foes; }
 
 Q_SIGNALS:
+    void wantedHeightChanged();
     void sharingChosen(flagstone::app::Sharing sharing);
     /// All that can be done to it is wanted, at a point of the screen.
     void menuAsked(const flagstone::Target &target, QPoint at);
@@ -71,10 +75,12 @@ protected:
 private:
     void rebuild();
     void fill();
+    void addBriefly(const FacedCard &foe);
     void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many);
     void addRound();
     void addSharing();
     void addFightOdds();
+    [[nodiscard]] bool isTextLarge() const;
     [[nodiscard]] bool areRows() const;
     void addCardRow(const FacedCard &foe, int cardWidth);
     void addFoe(const FacedCard &foe, int cardWidth);
@@ -86,6 +92,8 @@ private:
     void showMarks();
 
     CardContext m_source;
+    int m_width = 0;         ///< px; that of the column
+    int m_wanted = 0;        ///< wantedHeight() as it was told last
     int m_mostHeight = 0;    ///< px; 0 = any
     std::size_t m_steps = 0; ///< by how many cards and rows are smaller than the column's width allows
     OneStop m_stop;
@@ -102,7 +110,7 @@ private:
     NextTurn m_next;
     std::set<QString> m_options; ///< that are on
     QString m_hope;
-    QString m_fightOdds, m_fightDetail;
+    QString m_fightOdds, m_fightBrief, m_fightDetail;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;
     std::vector<std::pair<CardSheet, QToolButton *>> m_waiting; ///< whose pictures are still to come

@@ -28,6 +28,17 @@ QString fightWords(const FightOdds &odds)
                      .arg(fallen);
 }
 
+QString fightBrief(const FightOdds &odds)
+{
+    const long tens = std::lround(10 * odds.won.value), fallen = std::lround(odds.fallen.value);
+    const QString won = tens >= 10  ? FightForecast::tr("Nearly all won")
+                        : tens <= 0 ? FightForecast::tr("Hardly any won")
+                                    : FightForecast::tr("About %1 of 10 won").arg(tens);
+    return fallen == 0   ? FightForecast::tr("%1, nobody falls", "how many fights are won").arg(won)
+           : fallen == 1 ? FightForecast::tr("%1, one falls", "how many fights are won").arg(won)
+                         : FightForecast::tr("%1, %2 fall", "how many fights are won").arg(won).arg(fallen);
+}
+
 QString fightDetail(const FightOdds &odds)
 {
     const auto hundred = [](double share) { return std::lround(share * 100); };
@@ -65,7 +76,7 @@ void FightForecast::forget()
 {
     m_task.cancel();
     m_asked.reset();
-    Q_EMIT told({}, {});
+    Q_EMIT told({}, {}, {});
 }
 
 FightForecast::Asked FightForecast::now() const
@@ -90,7 +101,7 @@ void FightForecast::ask()
                    const std::stop_token &stop) { return fightOddsFor(*game, seat, seed, stop); },
                [this](const std::optional<FightOdds> &odds) {
                    if (odds)
-                       Q_EMIT told(fightWords(*odds), fightDetail(*odds));
+                       Q_EMIT told(fightWords(*odds), fightBrief(*odds), fightDetail(*odds));
                });
 }
 

@@ -28,8 +28,8 @@ public:
     void ask();
 
 Q_SIGNALS:
-    /// In words, and what they rest on; empty when they no longer hold.
-    void told(const QString &words, const QString &detail);
+    /// In words, in fewer words, and what they rest on; empty when they no longer hold.
+    void told(const QString &words, const QString &brief, const QString &detail);
 
 private:
     using Asked = std::pair<std::uint64_t, Seat>; ///< the position, and who sees it
@@ -45,6 +45,8 @@ private:
 
 /// "About 7 of 10 fights like this are won, and one of the party falls."
 [[nodiscard]] QString fightWords(const FightOdds &odds);
+/// "About 7 of 10 won, one falls"
+[[nodiscard]] QString fightBrief(const FightOdds &odds);
 /// "71 of 100 are won, between 66 and 76; 400 fights by fair players.", or that it was counted.
 [[nodiscard]] QString fightDetail(const FightOdds &odds);
 

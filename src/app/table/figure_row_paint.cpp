@@ -1,4 +1,5 @@
 #include "app/board/card_art.h"
+#include "app/common/hit_boxes.h"
 #include "app/table/figure_row.h"
 #include "app/table/held_chip.h"
 #include "app/table/row_parts.h"
@@ -296,21 +297,7 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
 
 void FigureRow::paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const
 {
-    const QColor ink = palette().color(QPalette::WindowText);
-    const double step = std::min(13.0 * scale(), bar.width() / most);
-    painter.setPen(QPen(ink, 1));
-    if (step < 3) { // too many to count by eye
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(bar);
-        painter.fillRect(
-            QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(left, 0, most) / most, bar.height())), ink);
-        return;
-    }
-    for (int i = 0; i < most; ++i) {
-        painter.setBrush(i < left ? QBrush(ink) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(QRectF(bar.left() + i * step + 0.5, bar.top(), step - 1.5, bar.height()), 1,
-                                1);
-    }
+    paintHitBoxes(painter, bar, left, most, 13.0 * scale(), palette().color(QPalette::WindowText));
 }
 
 /// One line of words; spells as lozenges and belongings at its right end.

@@ -313,7 +313,7 @@ void LogPanel::rewrite()
     for (const Lines entry : shown)
         write(entry);
     m_tree->setUpdatesEnabled(true);
-    m_tree->scrollToBottom();
+    m_tree->scrollToNow();
 }
 
 } // namespace flagstone::app

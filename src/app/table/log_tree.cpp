@@ -174,6 +174,18 @@ double LogTree::layOut(QTextLayout &text, const QModelIndex &index, double width
     return height;
 }
 
+void LogTree::scrollToNow()
+{
+    scrollToBottom();
+    for (int i = topLevelItemCount() - 1; i >= 0; --i)
+        if (QTreeWidgetItem &row = *topLevelItem(i);
+            row.type() == Sentence && !row.data(0, TakenBack).toBool()) {
+            if (i + 1 < topLevelItemCount())
+                scrollToItem(&row, PositionAtBottom);
+            return;
+        }
+}
+
 QString LogTree::shownText() const
 {
     QStringList rows;

@@ -40,6 +40,8 @@ public:
     /// `citation` names the rule with its ID.
     static void setRule(QTreeWidgetItem &row, const QString &rule, const QString &title,
                         const QString &citation);
+    /// The last sentence that still holds is in sight: at the end what was undone would hide it.
+    void scrollToNow();
     /// All rows that are not folded away, a line for each.
     [[nodiscard]] QString shownText() const;
 

@@ -22,6 +22,14 @@ QString numbersKept(QString words)
     return words.replace(afterNumber, QString(QChar::Nbsp));
 }
 
+/// "3 dice, 8+" without what is counted.
+QString counted(const QString &words)
+{
+    static const QRegularExpression ofSomething(QStringLiteral("^([0-9]+) [^ ,]+(,.*)?$"));
+    const auto found = ofSomething.match(words);
+    return found.hasMatch() ? found.captured(1) + found.captured(2) : words;
+}
+
 /// A line where there is room for it, else as many as it takes.
 class DeedLabel final : public PlainLabel {
 public:
@@ -43,14 +51,15 @@ public:
 
 } // namespace
 
-NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent) : QWidget(parent)
+NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief)
+    : QWidget(parent)
 {
     setObjectName(QStringLiteral("nextTurn"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 2, 0, 2);
     all->setSpacing(4);
     auto *title = new QHBoxLayout;
-    auto *words = new PlainLabel(tr("Their turn next"), this);
+    auto *words = new PlainLabel(next.now ? tr("Their turn now") : tr("Their turn next"), this);
     words->setObjectName(QStringLiteral("figureName"));
     auto *what = new DeedLabel(next.what, this);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -61,12 +70,12 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     auto *flow = new FlowLayout(8, parts);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const NextTurn::Part &part : next.parts)
-        flow->addWidget(partWidget(source, part));
+        flow->addWidget(partWidget(source, part, brief));
     all->addWidget(parts);
 }
 
 /// Who is met, or who does it, as a face; the number beside it.
-QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part)
+QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part, bool brief)
 {
     auto *widget = new QWidget(this);
     auto *line = new QHBoxLayout(widget);
@@ -76,7 +85,7 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
         line->addWidget(faceOf(source, first, widget));
-    line->addWidget(new DeedLabel(part.what, widget), 1);
+    line->addWidget(new DeedLabel(brief ? counted(part.what) : part.what, widget), 1);
     if (both) {
         line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
         line->addWidget(faceOf(source, part.at, widget));

@@ -7,13 +7,14 @@
 
 namespace flagstone::app {
 
-/// "Their turn next": with how many dice, at whom.
+/// "Their turn next", or now: with how many dice, at whom.
 class NextTurnBox final : public QWidget {
 public:
-    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent);
+    /// `brief`: "3" for "3 dice", where there is little room.
+    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief = false);
 
 private:
-    [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part);
+    [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part, bool brief);
 };
 
 /// Somebody's face, as high as a line and a half.

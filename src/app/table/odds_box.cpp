@@ -94,8 +94,18 @@ OddsBox::OddsBox(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("oddsBox"));
 }
 
+void OddsBox::setNote(const Note &note)
+{
+    setOdds({}, {});
+    m_note = note;
+    QStringList words{note.caption, note.what, note.below};
+    words.removeAll(QString());
+    setAccessibleName(words.join(QStringLiteral(". ")));
+}
+
 void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
 {
+    m_note = {};
     m_title = title;
     m_rows = rows;
     QStringList words{title};
@@ -128,11 +138,35 @@ void OddsBox::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_note.what.isEmpty())
+        return paintNote(painter);
     const QRectF rest = paintTitle(painter);
     if (!m_rows.empty() && !m_rows.front().spread.empty())
         paintColumns(painter, rest);
     else
         paintRows(painter, rest);
+}
+
+/// Three lines in the middle, or as many as there are.
+void OddsBox::paintNote(QPainter &painter) const
+{
+    const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    bold.setPixelSize(static_cast<int>(em * 15 / 13));
+    std::vector<std::pair<QString, bool>> lines{
+        {m_note.caption, false}, {m_note.what, true}, {m_note.below, false}};
+    std::erase_if(lines, [](const auto &words) { return words.first.isEmpty(); });
+    double top = (height() - line * static_cast<double>(lines.size())) / 2;
+    for (const auto &[words, strong] : lines) {
+        painter.setFont(strong ? bold : font());
+        painter.setPen(palette().color(strong ? QPalette::WindowText : QPalette::PlaceholderText));
+        const QRectF at(pad, top, width() - 2 * pad, line);
+        painter.drawText(
+            at, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(at.width())));
+        top += line;
+    }
 }
 
 /// The height that chances need.

@@ -26,6 +26,12 @@ public:
 
     explicit OddsBox(QWidget *parent);
 
+    /// What is worth knowing where nothing is chosen: a caption, what counts, and what goes with it.
+    struct Note {
+        QString caption, what, below;
+        friend bool operator==(const Note &, const Note &) = default;
+    };
+    void setNote(const Note &note);
     /// `title` is what is done; without rows nothing but it is shown. Where the first row counts something it
     /// has a column for each number, black where that is enough.
     void setOdds(const QString &title, const std::vector<Row> &rows);
@@ -34,6 +40,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void paintNote(QPainter &painter) const;
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
     [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title) const;
     [[nodiscard]] double leastBelow() const;
@@ -43,6 +50,7 @@ private:
 
     QString m_title;
     std::vector<Row> m_rows;
+    Note m_note;
 };
 
 /// A number of a spread as it is drawn. The last may stand for all that are greater, the first for all that are

@@ -44,6 +44,13 @@ QVBoxLayout *bareColumn(QWidget *parent)
     return column;
 }
 
+/// How high the line with its name is; what it holds may need more than it wants.
+int headerOf(const app::Panel &panel)
+{
+    QLayoutItem &header = *panel.layout()->itemAt(0);
+    return header.isEmpty() ? 0 : header.sizeHint().height();
+}
+
 } // namespace
 
 QString RightColumn::nameOf(Page page)
@@ -96,6 +103,7 @@ void RightColumn::buildTitle()
 
 void RightColumn::buildFaced(BoardView &board)
 {
+    connect(encounter, &EncounterPanel::wantedHeightChanged, this, &RightColumn::arrange);
     m_facedPages = new QStackedWidget;
     m_facedPages->addWidget(encounter);
     m_facedPages->addWidget(room);
@@ -167,7 +175,7 @@ int RightColumn::facedHeight() const
     const int share = static_cast<int>(height() * kFacedShare);
     if (m_facedPages->currentWidget() != encounter)
         return share;
-    const int header = m_facedPanel->sizeHint().height() - m_facedPages->sizeHint().height();
+    const int header = headerOf(*m_facedPanel);
     if (!handsPanel->isHidden()) {
         const int below =
             std::min(handsPanel->maximumHeight(), share * kHandsParts / (kFacedParts + kHandsParts));
@@ -183,7 +191,7 @@ int RightColumn::facedHeight() const
 void RightColumn::showHands()
 {
     const auto counts = hands->heightOfCounts();
-    const int header = handsPanel->layout()->itemAt(0)->sizeHint().height();
+    const int header = headerOf(*handsPanel);
     handsPanel->setMaximumHeight(counts ? header + *counts : QWIDGETSIZE_MAX);
     handsPanel->setVisible(!hands->isEmpty());
 }
@@ -241,7 +249,7 @@ void RightColumn::arrange()
         const int title = m_title->sizeHint().height();
         const QRect rest(1, title, width() - 1, height() - title);
         m_title->setGeometry(1, 0, width() - 1, title);
-        encounter->setMostHeight(rest.height());
+        encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel));
         m_faced->setGeometry(rest);
         m_pages->setGeometry(rest);
         return;

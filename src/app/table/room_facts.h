@@ -18,15 +18,18 @@ struct RoomFacts {
     /// A door or open side of a laid card.
     struct Way {
         Target door;
-        QString level; ///< "1" to "6" or "any"; empty for an archway
-        QString leads; ///< the place behind it; empty while nobody knows
+        QString level;       ///< "1" to "6" or "any"; empty for an archway
+        QString leads;       ///< the place behind it; empty while nobody knows
+        QString words = {};  ///< of a way that is no door: all that is told of it
+        bool marked = false; ///< likewise: it is what Enter chooses
         friend bool operator==(const Way &, const Way &) = default;
     };
     /// Somebody or something else.
     struct Other {
         CardId picture = kNoCard; ///< kNoCard: nobody knows it
         QString name;
-        QString fact; ///< "250 of 10,000", "24 %"; empty for none
+        QString fact;       ///< "250 of 10,000", "24 %"; empty for none
+        QString level = {}; ///< of a door: its plate is the picture
         friend bool operator==(const Other &, const Other &) = default;
     };
     /// Where and how a card can be laid.
@@ -43,6 +46,7 @@ struct RoomFacts {
     std::vector<Other> here;  ///< who else stands there
     std::vector<Other> lying; ///< what lies there
     std::vector<Other> met;   ///< who may be met there, likeliest first
+    std::vector<Other> doors; ///< doors still closed elsewhere, the nearest first
     std::vector<Other> near;  ///< places not far from there
     std::vector<Other> race;  ///< how far those are who race and stand elsewhere
     QString words;            ///< what is in a place that is not laid yet, or why nothing is told
@@ -57,6 +61,14 @@ struct RoomFacts {
 [[nodiscard]] SpaceId standingAt(const Sheet &sheet, const TableView &view);
 /// What else `view` knows of the laid card there. `art` knows doors and levels.
 [[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art);
+/// Doors of other laid cards behind which nothing lies yet, and how far away: at most a handful, the nearest first.
+[[nodiscard]] std::vector<RoomFacts::Other> doorsElsewhere(const Sheet &sheet, const TableView &view,
+                                                           const CardArt &art);
+/// "Fireplace, barrel": what the pack says stands in a location; empty if it says nothing.
+[[nodiscard]] QString furnishingsOf(const PackData &pack, const CardSheet &card);
+/// The ways that are offered to places where no doors are drawn, as the choices call them.
+[[nodiscard]] std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
+                                                      std::optional<std::size_t> marked);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,
                                   const CardArt &art, const Decision &decision,

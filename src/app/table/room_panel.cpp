@@ -6,6 +6,7 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
+#include "paint/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kLargestPlan = 150, kLeastPlan = 96; // px
 constexpr int kPlate = 18, kThumb = 64, kFace = 30;
-constexpr const char *kLevel = "level"; // a button's property: the plate it shows
+constexpr const char *kLevel = "level"; // a property of buttons and labels: the plate they show
 
 QString edgeWord(Edge edge)
 {
@@ -86,13 +87,14 @@ void RoomPanel::rebuild()
         m_layout->addWidget(new RoundBox(m_source, m_round, widget()));
     if (m_room.card != kNoCard)
         addPlan();
-    if (!m_room.words.isEmpty())
+    else if (!m_room.words.isEmpty())
         addCaption(m_room.words, "dim");
     addRows(tr("Here"), m_room.lying);
     addRows(tr("May wait here"), m_room.met);
     addRows(tr("Also here"), m_room.here);
     addWays();
     addLays();
+    addRows(tr("Doors still closed elsewhere"), m_room.doors);
     addRows(tr("Not far from there"), m_room.near);
     addRows(tr("Elsewhere"), m_room.race);
     m_stop.setLines(m_stops);
@@ -111,11 +113,20 @@ void RoomPanel::addCaption(const QString &words, const char *look)
     m_layout->addWidget(label);
 }
 
+/// What is there stands beside it.
 void RoomPanel::addPlan()
 {
-    m_plan = new PlainLabel(widget());
+    auto *row = new QWidget(widget());
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(12);
+    m_plan = new PlainLabel(row);
     m_plan->setAccessibleName(tr("Plan of %1").arg(m_room.name));
-    m_layout->addWidget(m_plan);
+    line->addWidget(m_plan);
+    auto *words = smallLabel(row, "dim");
+    words->setText(m_room.words);
+    line->addWidget(words, 1, Qt::AlignTop);
+    m_layout->addWidget(row);
 }
 
 void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Other> &rows)
@@ -123,8 +134,9 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
     if (!rows.empty())
         addCaption(heading, "figureName");
     m_rows.emplace_back();
-    const bool pictured =
-        std::ranges::any_of(rows, [](const RoomFacts::Other &other) { return other.picture != kNoCard; });
+    const bool pictured = std::ranges::any_of(rows, [](const RoomFacts::Other &other) {
+        return other.picture != kNoCard || !other.level.isEmpty();
+    });
     for (const RoomFacts::Other &other : rows) {
         auto *row = new QWidget(widget());
         auto *line = new QHBoxLayout(row);
@@ -135,9 +147,13 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
         if (other.picture != kNoCard)
             face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
                                                      devicePixelRatioF()));
+        if (!other.level.isEmpty()) {
+            face->setFixedWidth(kPlate + 4);
+            face->setProperty(kLevel, other.level);
+        }
         line->addWidget(face);
         auto *texts = new QBoxLayout(QBoxLayout::LeftToRight);
-        auto *name = smallLabel(row, "figureName");
+        auto *name = smallLabel(row, other.level.isEmpty() ? "figureName" : "");
         name->setText(other.name);
         texts->addWidget(name, 1);
         auto *fact = smallLabel(row, "dim");
@@ -220,10 +236,17 @@ void RoomPanel::addWay(const RoomFacts::Way &way)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    const bool laid = way.door.slot != kNoSlot;
-    button->setText(!way.leads.isEmpty() ? QStringLiteral("%1: %2").arg(where, way.leads)
-                    : laid               ? tr("%1: still closed").arg(where)
-                                         : tr("%1: leads on").arg(where));
+    const bool laid = way.door.slot != kNoSlot || !way.words.isEmpty();
+    if (!way.words.isEmpty()) {
+        const QColor ink = palette().color(QPalette::WindowText);
+        button->setIcon(paint::icon(QStringLiteral("walk"), ink, ink));
+    }
+    button->setCheckable(way.marked);
+    button->setChecked(way.marked);
+    button->setText(!way.words.isEmpty()   ? way.words
+                    : !way.leads.isEmpty() ? QStringLiteral("%1: %2").arg(where, way.leads)
+                    : laid                 ? tr("%1: still closed").arg(where)
+                                           : tr("%1: leads on").arg(where));
     if (!way.level.isEmpty()) {
         button->setProperty(kLevel, way.level);
         button->setIconSize(QSize(kPlate, kPlate));
@@ -247,6 +270,9 @@ void RoomPanel::showPlan()
     for (auto *button : findChildren<QToolButton *>())
         if (const QString level = button->property(kLevel).toString(); !level.isEmpty())
             button->setIcon(QIcon(m_art->levelPlate(level, kPlate * 2)));
+    for (auto *label : findChildren<QLabel *>())
+        if (const QString level = label->property(kLevel).toString(); !level.isEmpty())
+            label->setPixmap(m_art->levelPlate(level, kPlate));
     if (m_plan == nullptr)
         return;
     const int side = std::min({kLargestPlan, width() - 24, std::max(kLeastPlan, height() * 2 / 5)});

@@ -18,7 +18,9 @@ int restOf(const StageScene &scene)
 {
     if (scene.compares() && !scene.results.isEmpty())
         return kFollow;
-    return scene.lanes.empty() ? kRead : kGlance;
+    const auto lanes = static_cast<int>(scene.lanes.size());
+    return lanes == 0 ? kRead
+                      : std::min(kFollow, kGlance * (lanes + 1) / 2); // half as long for each further one
 }
 
 } // namespace

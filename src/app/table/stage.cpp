@@ -6,6 +6,7 @@
 
 #include <QAccessible>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 
@@ -32,7 +33,7 @@ Stage::Times Stage::timesOf(const StageScene &scene)
     times.rests = times.fallen = times.turned;
     int dice = 0;
     for (const auto &lane : scene.lanes)
-        dice = std::max<int>(dice, lane.dice.count);
+        dice = std::max<int>(dice, lane.dice.count + lane.damage.count);
     if (dice > 0) {
         const int time = std::min(kMostDice, kDice + kDieApart * (dice - 1));
         times.fallen += time;
@@ -142,6 +143,12 @@ void Stage::setAnswer(const QString &words, CardId card)
     update();
 }
 
+void Stage::setTaker(CardId who)
+{
+    m_taker = who;
+    update();
+}
+
 void Stage::setPace(const QString &pace)
 {
     m_pace = pace;
@@ -177,12 +184,17 @@ QString Stage::spoken() const
         words << m_scene.line;
     for (const auto &lane : m_scene.lanes) {
         QStringList faces;
-        for (std::size_t i = 0; i < lane.dice.count; ++i)
-            faces << QString::number(lane.dice.faces[i]);
-        words << tr("%1: %2").arg(lane.name, faces.join(u' '));
+        for (const DiceRolled &dice : {lane.dice, lane.damage})
+            for (std::size_t i = 0; i < dice.count; ++i)
+                faces << QString::number(dice.faces[i]);
+        words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
         if (lane.hurt != kNoCard)
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
+    if (m_scene.fall)
+        words << tr("%1 of %2 hits left").arg(m_scene.fall->after).arg(m_scene.fall->most);
+    if (m_scene.fall && m_scene.fall->dead)
+        words << tr("dead at %1").arg(*m_scene.fall->dead);
     if (!m_scene.ranking.rule.isEmpty())
         words << m_scene.ranking.rule;
     for (const ChainLink &link : m_scene.chain) // each is a sentence
@@ -197,9 +209,13 @@ QString Stage::spoken() const
     return (words + m_scene.results).join(QStringLiteral(". "));
 }
 
-void Stage::mousePressEvent(QMouseEvent *)
+void Stage::mousePressEvent(QMouseEvent *event)
 {
-    Q_EMIT pressed();
+    const CardId taker = m_kept ? takerAt(event->position()) : kNoCard;
+    if (taker == kNoCard)
+        Q_EMIT pressed();
+    else
+        Q_EMIT takerPressed(taker); // which may clear the stage
 }
 
 void Stage::keyPressEvent(QKeyEvent *event)

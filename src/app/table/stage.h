@@ -43,6 +43,8 @@ public:
     void keep();
     /// What Enter would answer with, in the open place of a chain; with a card if it plays one.
     void setAnswer(const QString &words, CardId card);
+    /// Who would get what is found: framed among those who can use or carry it.
+    void setTaker(CardId who);
     /// What the pace is, for a corner; without it there are no hints what to press.
     void setPace(const QString &pace);
 
@@ -56,7 +58,8 @@ public:
 Q_SIGNALS:
     void reached(flagstone::app::Stage::Moment moment); ///< not those that are skipped
     void revealed();
-    void pressed(); ///< a click or a key that ends what is shown
+    void pressed();                           ///< a click or a key that ends what is shown
+    void takerPressed(flagstone::CardId who); ///< while something is decided about what lies there
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -89,19 +92,28 @@ private:
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
-    void paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
-    void paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
+    void paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    void paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     [[nodiscard]] QStringList resultsBelow() const;
     [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;
     void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const;
     void paintThreat(QPainter &painter, const StageLayout &layout) const;
     void paintSeal(QPainter &painter, const QRectF &rect);
+    [[nodiscard]] QString nameOf(const StageScene::Lane &lane) const;
+    [[nodiscard]] QString hurtWords(const StageScene::Lane &lane) const;
     void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed) const;
+    void paintFall(QPainter &painter, const QRectF &rect) const;
+    void paintFallHeading(QPainter &painter, const QRectF &row, const QString &what, const QString &fact,
+                          const QColor &colour) const;
+    void paintHitsLeft(QPainter &painter, const QRectF &row) const;
+    void paintToDeath(QPainter &painter, const QRectF &row) const;
     void paintResults(QPainter &painter, const QRectF &rect) const;
     [[nodiscard]] QString usersTitle() const;
     void paintUsers(QPainter &painter, const StageLayout &layout) const;
     void paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const;
     void paintCarriers(QPainter &painter, const QRectF &rect) const;
+    [[nodiscard]] std::vector<QRectF> carrierPlaces(const QRectF &rect) const;
+    [[nodiscard]] CardId takerAt(QPointF point) const;
     void paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const;
     void paintHints(QPainter &painter, const QRectF &rect) const;
     void tell();
@@ -116,7 +128,7 @@ private:
     Times m_times;
     int m_told = 0; ///< the time up to which reached() has told
     QString m_pace, m_answer;
-    CardId m_answerCard = kNoCard;
+    CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all
     QPixmap m_seal;

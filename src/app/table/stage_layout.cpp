@@ -105,12 +105,20 @@ void layChain(StageLayout &layout, const StageScene &scene, QSizeF stage, QRectF
         layout.open = next();
 }
 
+/// Many lie closer together.
+double laneGap(double height, double lanes)
+{
+    constexpr double kClose = 8, kRoomy = 72;
+    return (height + kGap) / lanes - kGap < kRoomy ? kClose : kGap;
+}
+
 void layLanes(StageLayout &layout, const QRectF &area, std::size_t lanes, double most)
 {
     const auto count = static_cast<double>(lanes);
-    const double height = std::min(most, (area.height() - (count - 1) * kGap) / count);
-    double top = area.center().y() - (count * (height + kGap) - kGap) / 2;
-    for (std::size_t i = 0; i < lanes; ++i, top += height + kGap)
+    const double gap = laneGap(area.height(), count);
+    const double height = std::min(most, (area.height() - (count - 1) * gap) / count);
+    double top = area.center().y() - (count * (height + gap) - gap) / 2;
+    for (std::size_t i = 0; i < lanes; ++i, top += height + gap)
         layout.lanes.emplace_back(area.left(), top, area.width(), height);
 }
 
@@ -127,10 +135,24 @@ void laySpoils(StageLayout &layout, QRectF &area, std::size_t cards, double shap
     area.setBottom(area.bottom() - height - kGap);
 }
 
+/// The hits of somebody who falls at the top of an area, which becomes smaller by it.
+void layFall(StageLayout &layout, const StageScene::Fall &fall, QRectF &area, double u)
+{
+    const double rows = fall.dead ? 2 : 1;
+    const double height = std::min(rows * 82 * std::min(u, 1.4), area.height() * 0.5);
+    layout.fall = {area.left(), area.top(), area.width(), height};
+    area.setTop(layout.fall.bottom() + kGap);
+}
+
 /// Who can use it, one below the other, then those who cannot; what is left below them is for words.
 void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double u)
 {
-    const double title = 26 * u, high = std::min(72.0, 46 * u + 18), gap = 10;
+    constexpr double kMost = 96;
+    const double title = 26 * u, least = std::min(72.0, 46 * u + 18), gap = 10;
+    const double others = scene.carriers.empty() ? 0 : title + least + 2 * gap;
+    const double each =
+        (area.height() - title - gap - others) / static_cast<double>(scene.users.size()) - gap;
+    const double high = std::clamp(each, least, std::max(least, kMost * u));
     const auto take = [&](double height) {
         const QRectF top(area.left(), area.top(), area.width(), height);
         area.setTop(area.top() + height + gap);
@@ -139,9 +161,9 @@ void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double
     layout.usersTitle = take(title);
     for (std::size_t i = 0; i < scene.users.size() && area.height() > high; ++i)
         layout.users.push_back(take(high));
-    if (!scene.carriers.empty() && area.height() > title + gap + high) {
+    if (!scene.carriers.empty() && area.height() > title + gap + least) {
         layout.carriersTitle = take(title);
-        layout.carriers = take(high);
+        layout.carriers = take(least);
     }
 }
 
@@ -152,10 +174,11 @@ StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
     layTitle(layout, scene, stage, u);
     layout.title = layout.line = {};
     const double wide = std::min(stage.width() - 2 * kMargin, 620 * std::min(u, 1.4));
-    const double high =
-        std::min((stage.height() - 80) / static_cast<double>(scene.lanes.size()) - kGap, 150 * u);
-    double top = layout.hints.top() - 10 - static_cast<double>(scene.lanes.size()) * (high + kGap) + kGap;
-    for (std::size_t i = 0; i < scene.lanes.size(); ++i, top += high + kGap)
+    const auto lanes = static_cast<double>(scene.lanes.size());
+    const double gap = laneGap(stage.height() - 80, lanes);
+    const double high = std::min((stage.height() - 80) / lanes - gap, 150 * u);
+    double top = layout.hints.top() - 10 - lanes * (high + gap) + gap;
+    for (std::size_t i = 0; i < scene.lanes.size(); ++i, top += high + gap)
         layout.lanes.emplace_back((stage.width() - wide) / 2, top, wide, high);
     return layout;
 }
@@ -187,13 +210,17 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     if (scene.lanes.empty()) {
         const double most = 560;
         QRectF area = body;
-        if (words || !scene.users.empty())
+        if (words || !scene.users.empty() || scene.fall)
             area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
         if (!scene.cards.empty())
             layout.cards = {cardIn(area, cardShape, most)};
         else if (scene.show == Show::Goal)
             layout.seal = cardIn(area, 1, kSeal);
         QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
+        if (!layout.cards.empty() && (scene.fall || !scene.users.empty()))
+            beside.setTop(layout.cards.front().top());
+        if (scene.fall)
+            layFall(layout, *scene.fall, beside, textScale);
         if (!scene.users.empty())
             layUsers(layout, scene, beside, textScale);
         if (words)
@@ -230,7 +257,7 @@ double laneScale(double textScale)
 
 bool isLow(const QRectF &lane, double textScale)
 {
-    return lane.height() < 84 * laneScale(textScale);
+    return lane.height() < 114 * laneScale(textScale);
 }
 
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)

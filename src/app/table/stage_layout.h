@@ -19,6 +19,7 @@ struct StageLayout {
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes
+    QRectF fall;               ///< the hits of somebody who falls
     QRectF usersTitle;
     std::vector<QRectF> users; ///< by StageScene::users, as many as there is room for
     QRectF carriersTitle, carriers;
@@ -37,7 +38,7 @@ struct StageLayout {
 
 /// How much names and sums of a lane grow with the text: beside them dice must stay dice.
 [[nodiscard]] double laneScale(double textScale);
-/// Is a lane too low for boxes below the one who is hurt?
+/// Is a lane too low for a line below the one who rolls? Then what came of it stands beside the picture.
 [[nodiscard]] bool isLow(const QRectF &lane, double textScale);
 
 /// Where the dice of a lane lie in it, in the order rolled.

@@ -2,6 +2,7 @@
 #include "app/common/figure_name.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
+#include "app/play/figures.h"
 #include "app/table/stage.h"
 #include "paint/icons.h"
 
@@ -78,10 +79,12 @@ void Stage::paintEvent(QPaintEvent *)
                 paintCard(painter, layout.cards[i], i);
     if (!layout.seal.isEmpty())
         paintSeal(painter, layout.seal);
-    if (m_scene.show == Show::Sweep && !layout.cards.empty())
+    if (m_scene.show == Show::Sweep && !layout.cards.empty() && m_scene.lanes.back().deed.isEmpty())
         paintThreat(painter, layout);
     for (std::size_t i = 0; i < layout.lanes.size(); ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
+    if (!layout.fall.isEmpty())
+        paintFall(painter, layout.fall);
     if (elapsed() >= m_times.fallen) {
         paintUsers(painter, layout);
         if (!layout.results.isEmpty())
@@ -196,38 +199,46 @@ QFont Stage::fitting(const QString &text, const QRectF &room, int flags, int usu
 void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
     paintSheet(painter, rect, 6);
-    const double side = std::min({84.0, rect.height() * 0.55, rect.width() * 0.15});
+    const bool low = isLow(rect, m_textScale);
+    const double side =
+        std::min({84.0, low ? rect.height() - 16 : rect.height() * 0.55, rect.width() * 0.15});
     double left = rect.left() + 16;
     if (lane.picture != kNoCard) {
-        const QRectF face(left, rect.top() + 14, side, side);
+        const QRectF face(left, low ? rect.center().y() - side / 2 : rect.top() + 14, side, side);
         painter.drawPixmap(face.topLeft(),
                            m_source.pictures->glyph(shownAs(*m_source.sheet, m_view, lane.picture),
                                                     static_cast<int>(side), devicePixelRatioF()));
         left = face.right() + 14;
     }
-    const auto dice = diceIn(rect, lane.dice.count, m_textScale);
+    const auto dice = diceIn(rect, lane.dice.count + lane.damage.count, m_textScale);
     const double room = (dice.empty() ? rect.right() : dice.front().left()) - left - 8;
-    const bool low = isLow(rect, m_textScale);
     paintWho(painter,
              low ? QRectF(left, rect.top() + 4, room, rect.height() / 2 - 4)
                  : QRectF(left, rect.top() + 12, room, side),
              lane, !low && m_scene.show == Show::Sweep && lane.dice.hitFrom > 0);
-    paintDice(painter, rect, lane.dice);
+    paintDice(painter, rect, lane);
     if (elapsed() < m_times.fallen)
         return;
-    paintSum(painter, rect, lane.dice);
+    paintSum(painter, rect, lane);
     const QRectF foot =
         low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
             : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36, 24 * m_textScale);
     if (lane.hurt != kNoCard)
-        paintHurt(painter, foot, lane, !low);
+        paintHurt(painter, foot, lane,
+                  !low || (foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale));
     else if (const QString said = footOf(lane); !said.isEmpty()) {
         painter.setPen(m_board.art().colours().solid);
-        painter.setFont(words(14, coversBoard(m_scene) ? QFont::DemiBold : QFont::Normal));
+        painter.setFont(words(14, m_scene.show == Show::Duel ? QFont::DemiBold : QFont::Normal));
         painter.drawText(
             foot, Qt::AlignLeft | Qt::AlignVCenter,
             painter.fontMetrics().elidedText(said, Qt::ElideRight, static_cast<int>(foot.width())));
     }
+}
+
+/// What is rolled for, or whose roll it is.
+QString Stage::nameOf(const StageScene::Lane &lane) const
+{
+    return lane.deed.isEmpty() ? lane.name : lane.deed;
 }
 
 /// Whose roll it is, and where it `counts` which faces hit them.
@@ -235,10 +246,10 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
 {
     const double line = 22 * m_textScale;
     painter.setPen(m_board.art().colours().solid);
-    painter.setFont(words(16, QFont::DemiBold));
     const QRectF name = counts ? room.adjusted(0, 0, 0, -line) : room;
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-                     coversBoard(m_scene) ? lane.name : m_scene.title);
+    const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    painter.setFont(fitting(nameOf(lane), name, flags, 16));
+    painter.drawText(name, flags, nameOf(lane));
     if (!counts)
         return;
     painter.setFont(words(13));
@@ -247,15 +258,14 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
                      tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
 }
 
-/// What a roll that hurts nobody came to: all of a deed, or the sentence that says what was needed in a duel of one
-/// roll.
+/// What a roll that hurts nobody came to, or the sentence that says what was needed in a duel of one roll.
 QString Stage::footOf(const StageScene::Lane &lane) const
 {
     if (lane.hurt != kNoCard || m_scene.results.isEmpty())
         return {};
-    return !coversBoard(m_scene)                            ? m_scene.results.join(u' ')
-           : resultsBelow().size() < m_scene.results.size() ? m_scene.results.front()
-                                                            : QString();
+    if (!coversBoard(m_scene) || m_scene.show == Show::Sweep)
+        return lane.came.join(u' ');
+    return resultsBelow().size() < m_scene.results.size() ? m_scene.results.front() : QString();
 }
 
 /// What does not stand in a lane.
@@ -285,22 +295,24 @@ void Stage::paintThreat(QPainter &painter, const StageLayout &layout) const
                                : tr("%1d%2 in all", "dice, sides").arg(dice).arg(last.sides));
 }
 
-void Stage::paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
+void Stage::paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
-    const auto places = diceIn(rect, dice.count, m_textScale);
+    const int count = lane.dice.count + lane.damage.count;
+    const auto places = diceIn(rect, count, m_textScale);
     const int time = m_times.fallen - m_times.turned;
     const int now = elapsed() - m_times.turned;
     const double apart =
-        dice.count > 1
-            ? std::min<double>(kDieApart, static_cast<double>(time - kLeastRoll) / (dice.count - 1))
-            : 0;
+        count > 1 ? std::min<double>(kDieApart, static_cast<double>(time - kLeastRoll) / (count - 1)) : 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF &place = places[i];
+        const DiceRolled &dice = i < lane.dice.count ? lane.dice : lane.damage;
+        const std::size_t which = i < lane.dice.count ? i : i - lane.dice.count;
         const auto pixels = static_cast<int>(place.width() * devicePixelRatioF());
         const double stops = time - apart * static_cast<double>(places.size() - 1 - i);
         if (now >= stops) {
             painter.drawPixmap(
-                place, m_board.art().die(dice.sides, dice.faces[i], lookOf(dice, dice.faces[i]), pixels),
+                place,
+                m_board.art().die(dice.sides, dice.faces[which], lookOf(dice, dice.faces[which]), pixels),
                 QRectF(0, 0, pixels, pixels));
             continue;
         }
@@ -315,9 +327,11 @@ void Stage::paintDice(QPainter &painter, const QRectF &rect, const DiceRolled &d
     }
 }
 
-void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
+void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
-    if (dice.hitFrom == 0 && dice.count < 2)
+    const bool wounds = lane.damage.count > 0;
+    const DiceRolled &dice = wounds ? lane.damage : lane.dice;
+    if (!wounds && dice.hitFrom == 0 && dice.count < 2)
         return; // the die says it
     const int sum = dice.hitFrom > 0 ? hitsOf(dice) : sumOf(dice);
     const double u = laneScale(m_textScale);
@@ -330,9 +344,23 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const DiceRolled &di
     painter.setFont(numberFont(std::min({40 * u, area.height() * 0.7, area.height() - foot})));
     painter.drawText(area.adjusted(0, 0, 0, -foot), Qt::AlignCenter, QString::number(sum));
     painter.setFont(words(13));
-    const QString what = dice.hitFrom == 0 ? tr("in all") : sum == 1 ? tr("hit") : tr("hits");
+    const QString what = wounds              ? tr("damage")
+                         : dice.hitFrom == 0 ? tr("in all")
+                         : sum == 1          ? tr("hit")
+                                             : tr("hits");
     painter.drawText(QRectF(area.left(), area.bottom() - foot, area.width(), 22 * m_textScale),
                      Qt::AlignCenter, what);
+}
+
+/// "down to 7"; who is slain stands at nothing.
+QString Stage::hurtWords(const StageScene::Lane &lane) const
+{
+    const int lost = lane.before - lane.after;
+    if (lost > 0 && lane.after <= 0 && !isOfParty(*m_source.sheet, lane.hurt))
+        return tr("slain");
+    return lost == 0  ? tr("stays at %1").arg(lane.after)
+           : lost > 0 ? tr("down to %1").arg(lane.after)
+                      : tr("up to %1").arg(lane.after);
 }
 
 /// A box for each hit, those lost by this roll crossed out; where there is no room for that only the count.
@@ -342,17 +370,19 @@ void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::L
     double left = line.left();
     painter.setFont(words(14, QFont::DemiBold));
     painter.setPen(ink);
-    if (lane.hurt != lane.picture) {
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, lane.hurtName);
-        left += painter.fontMetrics().horizontalAdvance(lane.hurtName) + 12;
-    }
-    const int lost = lane.before - lane.after;
-    const QString words = lost == 0  ? tr("stays at %1").arg(lane.after)
-                          : lost > 0 ? tr("down to %1").arg(lane.after)
-                                     : tr("up to %1").arg(lane.after);
+    const QString name = lane.hurt != lane.picture || lane.hurtName != lane.name ? lane.hurtName : QString();
+    const QString words = hurtWords(lane);
     if (!boxed) {
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+        const QString said =
+            name.isEmpty() ? words : tr("%1 %2", "who was hurt, down to what").arg(name, words);
+        painter.drawText(
+            line, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(said, Qt::ElideMiddle, static_cast<int>(line.width())));
         return;
+    }
+    if (!name.isEmpty()) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
+        left += painter.fontMetrics().horizontalAdvance(name) + 12;
     }
     const int wide = painter.fontMetrics().horizontalAdvance(words);
     const int boxes = std::max({lane.most, lane.before, lane.after});
@@ -395,7 +425,10 @@ void Stage::paintHints(QPainter &painter, const QRectF &rect) const
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(13));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                     m_kept ? tr("Space or a click: put it down") : tr("Space or a click: go on"));
+                     !m_kept                      ? tr("Space or a click: go on")
+                     : m_scene.show == Show::Find ? tr("Space or a click beside: put it down")
+                     : !m_scene.chain.empty()     ? tr("Enter answers. Space: put it down")
+                                                  : tr("Space or a click: put it down"));
     painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("Pace: %1").arg(m_pace));
 }
 

@@ -39,13 +39,19 @@ void Stage::paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const
                                                 static_cast<int>(rect.width()), devicePixelRatioF()));
 }
 
+/// What it changes comes first, what it is compared with below, where there is room for three lines.
 void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const
 {
-    constexpr double kPad = 10;
+    constexpr double kPad = 10, kMostFace = 70;
     const QColor ink = m_board.art().colours().solid;
     paintSheet(painter, rect, 4);
-    const double side = rect.height() - 2 * kPad;
-    QRectF face(rect.left() + kPad, rect.top() + kPad, side, side);
+    if (user.who == m_taker) {
+        painter.setPen(QPen(ink, 3));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), 3, 3);
+    }
+    const double side = std::min(rect.height() - 2 * kPad, kMostFace);
+    QRectF face(rect.left() + kPad, rect.center().y() - side / 2, side, side);
     paintGlyph(painter, face, user.who);
     QRectF text = rect.adjusted(2 * kPad + side, kPad / 2, -kPad, -kPad / 2);
     if (user.with != kNoCard) {
@@ -53,33 +59,70 @@ void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::U
         paintGlyph(painter, face, user.with);
         text.setRight(face.left() - kPad);
     }
+    const QString between = QStringLiteral(", ");
+    const bool three = rect.height() >= 84 * m_textScale && user.words.contains(between);
+    QStringList lines{user.name, three ? user.words.section(between, 0, 0) : user.words};
+    if (three)
+        lines << user.words.section(between, 1);
+    const double high = text.height() / static_cast<double>(lines.size());
     painter.setPen(ink);
-    painter.setFont(words(15, QFont::DemiBold));
-    const auto line = [&](const QRectF &at, const QString &said) {
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        painter.setFont(i == 0 ? words(15, QFont::DemiBold)
+                               : words(13, i == 1 && three ? QFont::DemiBold : QFont::Normal));
         painter.drawText(
-            at, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(said, Qt::ElideRight, static_cast<int>(at.width())));
-    };
-    line(QRectF(text.left(), text.top(), text.width(), text.height() / 2), user.name);
-    painter.setFont(words(13));
-    line(QRectF(text.left(), text.center().y(), text.width(), text.height() / 2), user.words);
+            QRectF(text.left(), text.top() + static_cast<double>(i) * high, text.width(), high),
+            Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(lines[i], Qt::ElideRight, static_cast<int>(text.width())));
+    }
+}
+
+/// Where each of those who can only carry it stands, with the name below.
+std::vector<QRectF> Stage::carrierPlaces(const QRectF &rect) const
+{
+    const double side = rect.height() - 22 * m_textScale;
+    const auto count = static_cast<double>(m_scene.carriers.size());
+    const double apart = std::min(side * 2.2, rect.width() / count);
+    std::vector<QRectF> places;
+    for (double i = 0; i < count; ++i)
+        places.emplace_back(rect.left() + i * apart, rect.top(), apart, rect.height());
+    return places;
 }
 
 void Stage::paintCarriers(QPainter &painter, const QRectF &rect) const
 {
     const double side = rect.height() - 22 * m_textScale;
-    const double apart = std::min(side * 2.2, rect.width() / static_cast<double>(m_scene.carriers.size()));
+    const QColor chalk = m_board.art().colours().chalk;
     painter.setFont(words(12));
-    painter.setPen(m_board.art().colours().chalk);
-    double left = rect.left();
-    for (const CardId card : m_scene.carriers) {
-        const QRectF place(left, rect.top(), apart, rect.height());
-        paintGlyph(painter, {place.center().x() - side / 2, place.top(), side, side}, card);
+    const auto places = carrierPlaces(rect);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QRectF &place = places[i];
+        const CardId card = m_scene.carriers[i];
+        const QRectF face(place.center().x() - side / 2, place.top(), side, side);
+        paintGlyph(painter, face, card);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(chalk, 3));
+        if (card == m_taker)
+            painter.drawEllipse(face.adjusted(-3, -3, 3, 3));
         const QString name = painter.fontMetrics().elidedText(m_board.art().name(card), Qt::ElideRight,
-                                                              static_cast<int>(apart));
+                                                              static_cast<int>(place.width()));
         painter.drawText(place, Qt::AlignHCenter | Qt::AlignBottom, name);
-        left += apart;
     }
+}
+
+/// Of those that something is decided about.
+CardId Stage::takerAt(QPointF point) const
+{
+    if (m_scene.show != Show::Find)
+        return kNoCard;
+    const StageLayout layout = layoutFor(m_scene);
+    for (std::size_t i = 0; i < layout.users.size(); ++i)
+        if (layout.users[i].contains(point))
+            return m_scene.users[i].who;
+    const auto places = layout.carriers.isEmpty() ? std::vector<QRectF>{} : carrierPlaces(layout.carriers);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (places[i].contains(point))
+            return m_scene.carriers[i];
+    return kNoCard;
 }
 
 } // namespace flagstone::app

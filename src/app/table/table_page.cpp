@@ -64,6 +64,8 @@ TablePage::TablePage(QWidget *parent)
                                   paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
     });
     m_stage->setHand(m_sides->right->hands->table());
+    connect(m_stage, &Stage::takerPressed, this,
+            [this](CardId who) { onActivated({.kind = Target::Kind::Figure, .card = who}); });
     new LongPress(this);
     connectParts();
     connectTurns();
@@ -167,6 +169,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
+    m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
     m_prompt->setLooks([this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); });
     connectGame();
     m_computers->setGame(play);

@@ -7,6 +7,7 @@
 #include "app/play/lesson.h"
 #include "app/play/orders.h"
 #include "app/play/play_controller.h"
+#include "app/table/odds_box.h"
 #include "app/table/party_panel.h"
 
 #include <QWidget>
@@ -100,6 +101,13 @@ private:
     void onPassed(const std::vector<Event> &events, const TableView &after);
     void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
     void showScene(const StageScene &scene);
+    /// What the bar says while enemies attack.
+    struct Attack {
+        CardId by = kNoCard;
+        QString words;
+        OddsBox::Note note;
+    };
+    [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();
     bool goOn();
     void onReset();
@@ -124,9 +132,10 @@ private:
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
-        m_untold;             ///< the decision that the board still shows: nothing else tells it yet
-    CardId m_actor = kNoCard; ///< who has done what is shown now
-    bool m_passing = false;   ///< when all of it has been seen the screen passes to another player
+        m_untold;                   ///< the decision that the board still shows: nothing else tells it yet
+    CardId m_actor = kNoCard;       ///< who has done what is shown now
+    std::optional<Attack> m_attack; ///< while it is shown
+    bool m_passing = false;         ///< when all of it has been seen the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;

@@ -68,6 +68,7 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_stage->setAnswer(marked ? choiceText(m_play->game(), m_prompt->decision().choices[*marked], false)
                               : QString(),
                        target && target->kind == Target::Kind::Card ? target->card : kNoCard);
+    m_stage->setTaker(target && target->kind == Target::Kind::Figure ? target->card : kNoCard);
 }
 
 /// All that the one who acts can do to it.

@@ -1,11 +1,13 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/adviser.h"
 #include "app/table/computer_turns.h"
+#include "app/table/encounter_panel.h"
 #include "app/table/log_panel.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
@@ -13,6 +15,7 @@
 #include "app/table/seat_log.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
+#include "app/table/table_panels.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "app/table/told_chance.h"
@@ -52,6 +55,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_closeUp->ask(kNoCard, nullptr);
     m_untold = m_play->moves();
     m_actor = m_prompt->figure();
+    m_attack.reset();
     TableView before = m_board->shown();
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
@@ -72,16 +76,37 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         Q_EMIT changed();
 }
 
-/// The bar says what is seen: what was decided, or what the enemies do.
+/// The bar says what is seen: what was decided, or what the enemies do. Whom they bring down falls in their turn.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
-    const bool enemies = scene.show == Show::Sweep && !scene.cards.empty();
-    const CardId actor = enemies ? scene.cards.front() : m_actor;
+    if (scene.show == Show::Sweep && !scene.cards.empty())
+        m_attack = attackIn(scene);
+    else if (scene.show != Show::Down && scene.show != Show::Dead)
+        m_attack.reset();
+    const CardId actor = m_attack ? m_attack->by : m_actor;
     if (actor != kNoCard)
         m_prompt->setNobody(actor, cardName(sheet, actor));
     m_prompt->setCanUndo(m_play->canUndo());
-    m_prompt->setShowing(enemies ? scene.title : shownWords(*m_play), enemies);
+    if (m_attack)
+        m_prompt->setShowing(m_attack->words, true, m_attack->note);
+    else
+        m_prompt->setShowing(shownWords(*m_play));
+}
+
+/// What is told of an attack beside what the stage shows: who does it with how many dice, and how these are shared out.
+TablePage::Attack TablePage::attackIn(const StageScene &scene)
+{
+    const CardId by = scene.cards.front();
+    const NextTurn turn = turnIn(scene);
+    if (!isFigure(m_play->game().sheet(), by)) // a trap says it all
+        return {by, scene.title, {.caption = tr("In all"), .what = turn.what, .below = {}}};
+    m_panels->showTurn(scene);
+    const QString sharing = turn.parts.empty() ? QString() : m_encounter->sharingWords();
+    const QString words = turn.what.isEmpty() ? scene.title : tr("%1: %2").arg(scene.title, turn.what);
+    if (sharing.isEmpty())
+        return {by, words, {.caption = tr("In all"), .what = turn.what, .below = {}}};
+    return {by, words, {.caption = tr("Standing order"), .what = sharing, .below = tr("for odd dice")}};
 }
 
 /// First seen, then told: log, panels and the next question wait for the board.
@@ -144,7 +169,10 @@ void TablePage::showDecision()
         m_prompt->setMessage(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())
         m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
-                             m_play->decision());
+                             m_play->decision(),
+                             {.caption = tr("A computer plays"),
+                              .what = seatName(m_play->game(), *computer),
+                              .below = tr("It knows only what its seat may know.")});
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();

@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
+#include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
@@ -69,6 +70,14 @@ void TablePanels::show(const TableView &view, bool settled)
     showParty(view);
     showFaced(view, settled);
     m_sides.setQuest(questPage(*m_play, view));
+}
+
+/// Until the next decision: what was foreseen was for those who stood before.
+void TablePanels::showTurn(const StageScene &scene)
+{
+    EncounterPanel &encounter = *m_sides.right->encounter;
+    if (!encounter.foes().empty())
+        encounter.setNextTurn(turnIn(scene));
 }
 
 void TablePanels::clear()
@@ -149,6 +158,11 @@ void TablePanels::showRoom(const TableView &view)
     } else if (room.name.isEmpty()) {
         room = roomOf(*m_source.sheet, view, m_sides.board->art());
         room.here = othersHere(m_play->game(), view);
+        room.doors = doorsElsewhere(*m_source.sheet, view, m_sides.board->art());
+        if (room.card != kNoCard)
+            room.words = furnishingsOf(*m_source.pack, m_source.sheet->cards[index(room.card)]);
+        if (room.ways.empty())
+            room.ways = waysOffered(m_play->game(), bar.decision(), bar.marked());
     }
     right.room->setRound(m_source, peace ? roundOf(view) : RoundNow{});
     right.room->setRoom(room);
@@ -221,6 +235,18 @@ void TablePanels::showChances()
     m_sides.board->setChances(chances);
     m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
     m_sides.left->party->setTags(chances.empty() ? userTags() : chances);
+}
+
+QString TablePanels::usedAs(const Choice &choice) const
+{
+    const auto asked = cardsNamed(m_play->game(), m_sides.prompt->decision().prompt);
+    if (asked.empty() || choice.targets.size() != 1 || choice.targets.front().kind != Target::Kind::Figure)
+        return {};
+    const std::vector<Use> uses = usesOf(m_play->game(), asked.front());
+    const auto found = std::ranges::find(uses, choice.targets.front().card, &Use::who);
+    return found != uses.end() ? say(m_play->game(), found->what)
+           : uses.empty()      ? QString()
+                               : tr("cannot use it, only carry it");
 }
 
 /// Who can use the card that is asked about, while it is given to somebody.

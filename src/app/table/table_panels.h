@@ -17,6 +17,7 @@ namespace flagstone::app {
 class FightForecast;
 class PlayController;
 class TableSides;
+struct StageScene;
 
 /// What the panels round the board show of a game: the party, hands, what is faced or the room, the quest, and on
 /// all of them what is lit, marked and how likely it is.
@@ -34,6 +35,8 @@ public:
 
     /// `settled`: nothing is still to be seen, so what comes next may be told.
     void show(const TableView &view, bool settled);
+    /// The enemies do now what the scene shows.
+    void showTurn(const StageScene &scene);
     /// Nothing is left of the game.
     void clear();
     /// What the armed verb of the bar, or the usual one, can be done to.
@@ -42,6 +45,8 @@ public:
     void showChances();
     /// The seat at the screen while it decides or what it did is still to be seen; nobody while a computer acts.
     [[nodiscard]] std::optional<Seat> acting() const { return m_acting; }
+    /// What the card that is asked about is good for to whom it would go by this choice; empty if nobody is given it.
+    [[nodiscard]] QString usedAs(const Choice &choice) const;
 
 private:
     void showParty(const TableView &view);

@@ -106,7 +106,10 @@ QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
         const QString kind = unnumbered(cardName(sheet, foes.front().card));
         const bool alike = std::ranges::all_of(
             foes, [&](const FacedCard &foe) { return unnumbered(cardName(sheet, foe.card)) == kind; });
-        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 foes").arg(foes.size());
+        std::size_t all = 0;
+        for (const FacedCard &foe : foes)
+            all += std::max<std::size_t>(1, foe.figures.size());
+        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 foes").arg(all);
     }
     const QString name = cardName(sheet, foes.front().card);
     const auto figures = foes.front().figures.size();

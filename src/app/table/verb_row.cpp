@@ -36,6 +36,22 @@ QString secondLine(const Slot &slot)
                : VerbRow::tr("%1 %2", "how many, of what").arg(count).arg(translated(slot.verb->things));
 }
 
+/// "Turn it", and its icon.
+std::pair<QString, QString> wordsOfStep(MarkStep::Kind kind)
+{
+    switch (kind) {
+    case MarkStep::Kind::Turn:
+        return {VerbRow::tr("Turn it"), QStringLiteral("rotate")};
+    case MarkStep::Kind::Storey:
+        return {VerbRow::tr("Storey"), QStringLiteral("storeys")};
+    case MarkStep::Kind::Door:
+        return {VerbRow::tr("Other door"), QStringLiteral("door")};
+    case MarkStep::Kind::Figure:
+        return {VerbRow::tr("Next hero"), QStringLiteral("right")};
+    }
+    return {};
+}
+
 } // namespace
 
 VerbRow::VerbRow(QWidget *parent) : QWidget(parent)
@@ -86,6 +102,10 @@ void VerbRow::showVerbs(const Marking &marking, const QStringList &words)
     if (m_everybody) {
         showEverybody(marking);
         used.insert(m_buttons[1]);
+    }
+    for (const MarkStep &step : marking.steps()) {
+        showStep(step, marking.armed().has_value());
+        used.insert(&buttonAt(step.place));
     }
     showOnly(used);
     giveFocusBack();
@@ -202,6 +222,23 @@ void VerbRow::showEverybody(const Marking &marking)
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
     button.setAccessibleDescription(tr("Key A. With the key R everybody repeats what they did last round."));
+    setTip(&button, button.accessibleDescription());
+}
+
+/// It marks the next one; what is chosen stays with the main verb.
+void VerbRow::showStep(const MarkStep &step, bool armed)
+{
+    VerbSlot &button = buttonAt(step.place);
+    const auto [label, icon] = wordsOfStep(step.kind);
+    VerbSlot::Look look;
+    look.label = label;
+    look.second = tr("%1 of %2").arg(step.at + 1).arg(step.all);
+    look.icon = icon;
+    look.key = armed ? QString() : QString::number(step.place);
+    button.setLook(look);
+    button.setProperty("suggested", false);
+    button.setAccessibleName(tr("%1: %2").arg(label, look.second));
+    button.setAccessibleDescription(tr("Marks the next one. Key %1").arg(step.place));
     setTip(&button, button.accessibleDescription());
 }
 

@@ -13,6 +13,7 @@
 namespace flagstone::app {
 
 class Marking;
+struct MarkStep;
 struct Slot;
 
 /// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends
@@ -54,6 +55,7 @@ private:
     void press(int button);
     void showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main);
     void showEverybody(const Marking &marking);
+    void showStep(const MarkStep &step, bool armed);
     void showMore(const Marking &marking, const QStringList &words);
     void showOnly(const std::set<VerbSlot *> &used);
     void keepFocus(const std::set<VerbSlot *> &used);

@@ -120,7 +120,7 @@ void Exploring::enter(RoomId room)
     table::moveToken(m.table, step, kPartyToken, spaceOf(*slotOf(room)));
     m.before = s.here;
     m.here = room;
-    step.say(known ? Say::ReturnsTo : Say::Enters, raw(r.roomCard(room)));
+    step.say(known ? Say::ReturnsTo : Say::Enters, raw(r.roomCard(room)), raw(room));
     Chapter::go(Phase::Arrive);
 }
 

@@ -57,6 +57,7 @@ const ModuleInfo &module()
         .title = "DUNGEON!",
         .rulesVersion = 2,
         .mostSeats = static_cast<int>(kMostPlayers),
+        .usualSeats = 2, // alone nobody races
         .options = optionSpecs(),
         .demonstration = {"dungeon", "expert", 4, {}},
         .adventures = &offered,

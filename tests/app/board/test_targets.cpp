@@ -41,6 +41,21 @@ TEST_F(Targets, GhostsAreThePlaceTargets)
     }
 }
 
+TEST_F(Targets, APlaceThatNobodyHasSeenSaysWhatIsDoneThere)
+{
+    desk.lay(0, 0);
+    const Target unseen = place(kNoCard, 1, 0);
+    desk.show(board, TestBoard::choices({unseen}));
+    const QRectF middle = targets().lit()[*targets().find(unseen)].area.adjusted(8, 8, -8, -8);
+    BoardCanvas &canvas = board.canvas();
+    const QImage drawn = canvas.viewport()->grab(canvas.mapFromScene(middle).boundingRect()).toImage();
+    int chalk = 0;
+    for (int y = 0; y < drawn.height(); ++y)
+        for (int x = 0; x < drawn.width(); ++x)
+            chalk += qGray(drawn.pixel(x, y)) > 225 ? 1 : 0;
+    EXPECT_GT(chalk, 30);
+}
+
 TEST_F(Targets, AGhostKnowsWhichDoorMeets)
 {
     // L001 has doors east and west; so has L003.

@@ -21,6 +21,18 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));
 }
 
+TEST(ChanceWords, AreShortWhereRoomIs)
+{
+    const auto brief = [](double share, double either = 0.02) {
+        return briefChance({.value = share, .range = {share - either, share + either}});
+    };
+    EXPECT_EQ(brief(0.96), QStringLiteral("nearly all"));
+    EXPECT_EQ(brief(0.65), QStringLiteral("about 7 of 10"));
+    EXPECT_EQ(brief(0.06), QStringLiteral("about 1 of 15"));
+    EXPECT_EQ(brief(0.009), QStringLiteral("fewer than 1 of 100"));
+    EXPECT_EQ(brief(0.6, 0.15), QStringLiteral("4 to 8 of 10"));
+}
+
 TEST(ChanceWords, PinsAreTens)
 {
     for (const auto &[share, pins] :

@@ -1,6 +1,7 @@
 // Under the curtain nobody learns anything: the whole window is compared between games that differ only in
 // what not all players know, in pixels and words, menus and the picture in the list of games, while the
 // curtain is down for a game master, for the players after one, and between two players.
+#include "app/shell/kept_game.h"
 #include "app/shell/main_window.h"
 #include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
@@ -77,6 +78,14 @@ public:
         seen.words.replaceInStrings(play().file(), QStringLiteral("its file"));
         seen.words << QString::number(static_cast<int>(play().master()));
         seen.pictures.push_back(m_window->table()->pictures().thumbnail());
+        const KeptGame kept = keptOf(play(), nullptr);
+        seen.words << kept.stands;
+        for (const KeptFigure &figure : kept.party)
+            seen.words << QStringLiteral("%1 %2 %3 %4")
+                              .arg(figure.name)
+                              .arg(figure.left)
+                              .arg(figure.most)
+                              .arg(figure.row);
         return seen;
     }
 

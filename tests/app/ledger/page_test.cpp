@@ -4,7 +4,7 @@
 #include "app/common/portrait.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/ledger/convert_form.h"
-#include "app/ledger/ledger_row.h"
+#include "app/common/painted_row.h"
 #include "app/play/figures.h"
 #include "app/review/end_page.h"
 #include "app/setup/new_game_page.h"
@@ -30,7 +30,7 @@ namespace {
 QStringList spoken(const QWidget &page)
 {
     QStringList all;
-    for (const LedgerRow *row : page.findChildren<LedgerRow *>())
+    for (const PaintedRow *row : page.findChildren<PaintedRow *>())
         all << row->accessibleName();
     return all;
 }
@@ -256,8 +256,8 @@ TEST_F(LedgerTest, LargeWindowsShowEightQuestsOnLeavesThatStayReadable)
     ASSERT_EQ(page->book().ledger().quests.size(), 9u);
     const auto rows = [&] {
         const auto all =
-            page->findChild<QScrollArea *>(QStringLiteral("rightLeaf"))->findChildren<LedgerRow *>();
-        return std::ranges::count_if(all, [](const LedgerRow *row) { return row->isEnabled(); });
+            page->findChild<QScrollArea *>(QStringLiteral("rightLeaf"))->findChildren<PaintedRow *>();
+        return std::ranges::count_if(all, [](const PaintedRow *row) { return row->isEnabled(); });
     };
     QApplication::processEvents();
     EXPECT_EQ(rows(), 8);
@@ -282,7 +282,7 @@ TEST_F(LedgerTest, SixMembersFitALeafOfAUsualWindow)
     page->resize(2560, 1400);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QApplication::processEvents();
-    for (const LedgerRow *row : leaf()->findChildren<LedgerRow *>())
+    for (const PaintedRow *row : leaf()->findChildren<PaintedRow *>())
         EXPECT_LE(row->height(), 150) << "no row is stretched over an empty leaf";
 }
 

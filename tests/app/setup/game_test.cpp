@@ -148,24 +148,29 @@ TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
         << "no dice are rolled";
 }
 
+/// With the packs that are shipped.
+AppContext allGames(const QTemporaryDir &folder)
+{
+    return {modules(),
+            [] {
+                PackShelf shelf;
+                for (const ModuleInfo &module : modules())
+                    shelf.packs.push_back(std::make_shared<const PackData>(
+                        readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs" / module.id)
+                            .value()
+                            .data));
+                return shelf;
+            },
+            folder.path(),
+            folder.filePath(QStringLiteral("settings.json")),
+            folder.path(),
+            folder.path()};
+}
+
 TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
     QTemporaryDir folder;
-    const AppContext around{
-        modules(),
-        [] {
-            PackShelf shelf;
-            for (const ModuleInfo &module : modules())
-                shelf.packs.push_back(std::make_shared<const PackData>(
-                    readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs" / module.id)
-                        .value()
-                        .data));
-            return shelf;
-        },
-        folder.path(),
-        folder.filePath(QStringLiteral("settings.json")),
-        folder.path(),
-        folder.path()};
+    const AppContext around = allGames(folder);
     const SettingsFile memory(around.settingsFile);
     GameSetup dialog(around, {}, memory);
     const auto *dice = dialog.findChild<QCheckBox *>(QStringLiteral("typedDice"));
@@ -188,6 +193,26 @@ TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
     EXPECT_TRUE(dice->parentWidget()->isHidden());
     dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
     EXPECT_TRUE(dice->parentWidget()->isHidden()) << "only the settings of a company's quest are asked";
+}
+
+TEST(NewGame, WhoRacesForTheFirstTimeHasARival)
+{
+    QTemporaryDir folder;
+    const AppContext around = allGames(folder);
+    const SettingsFile memory(around.settingsFile);
+    {
+        GameSetup setup(around, {}, memory);
+        setup.select(QStringLiteral("fastplay"), {});
+        EXPECT_EQ(setup.request().setup.seats, 1) << "a party has enough to do";
+        setup.select(QStringLiteral("dungeon"), {});
+        EXPECT_EQ(setup.request().setup.seats, 2);
+        EXPECT_EQ(setup.request().players, (Players{"", "fair"}));
+        setup.findChild<QToolButton *>(QStringLiteral("removeSeat"))->click();
+        ASSERT_TRUE(setup.agree());
+    }
+    GameSetup again(around, {}, memory);
+    EXPECT_EQ(again.request().setup.ruleset, "dungeon");
+    EXPECT_EQ(again.request().setup.seats, 1) << "as it was chosen";
 }
 
 } // namespace

@@ -304,6 +304,33 @@ TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
     window().setSettings(instant());
 }
 
+TEST_F(DialogsTest, QuestionsAndQuestsTakeTurnsWhereBothHaveNoRoom)
+{
+    const AppContext around = context();
+    SettingsFile memory(settingsFile());
+    GameSetup setup(around, instant(), memory);
+    const auto part = [&](const char *name) { return setup.findChild<QWidget *>(QLatin1String(name)); };
+    const auto press = [&](const char *name) {
+        setup.findChild<QPushButton *>(QLatin1String(name))->click();
+    };
+    setup.resize(1440, 800);
+    setup.show();
+    EXPECT_TRUE(part("adventures")->isVisible() && setup.usual().isVisible());
+    EXPECT_FALSE(part("otherQuest")->isVisible());
+    setup.resize(600, 800);
+    EXPECT_FALSE(part("adventures")->isVisible());
+    press("otherQuest");
+    EXPECT_TRUE(part("adventures")->isVisible());
+    EXPECT_FALSE(setup.usual().isVisible());
+    press("toQuestions");
+    EXPECT_TRUE(setup.usual().isVisible());
+    press("houseRules");
+    EXPECT_TRUE(part("seed")->isVisible());
+    press("toQuestions");
+    EXPECT_FALSE(part("houseRules")->property("checked").toBool());
+    EXPECT_LE(setup.minimumSizeHint().width(), 600);
+}
+
 TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
 {
     ASSERT_TRUE(window().startGame(request()));

@@ -1,6 +1,6 @@
-#include "app/setup/new_game_page.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -92,6 +92,13 @@ TEST_F(ShelfTest, TheEasiestQuestLiesFirstAndANewcomerIsDealtIt)
 {
     knowBoth();
     EXPECT_TRUE(spoken(0).contains(QStringLiteral("9 of 10"))) << spoken(0).toStdString();
+    EXPECT_TRUE(cards()
+                    .model()
+                    ->index(0, 0)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("about 9 of 10 succeed, gentle")))
+        << "all of it is one hover away, where a narrow card has no room for it";
     EXPECT_EQ(cards().currentIndex().row(), 0);
     auto *explore = child<QPushButton>("exploreNow");
     EXPECT_TRUE(explore->accessibleDescription().contains(first())) << "it says which quest it deals";

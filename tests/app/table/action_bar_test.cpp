@@ -80,6 +80,83 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }
 
+/// Where a card is laid.
+Decision laying()
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    const auto place = [&](int door, int col, int storey, int turns) {
+        decision.choices.push_back({"place:" + std::to_string(decision.choices.size()),
+                                    {},
+                                    {{.kind = Target::Kind::Place,
+                                      .card = CardId{5},
+                                      .number = door,
+                                      .placement = {.col = static_cast<std::int16_t>(col),
+                                                    .storey = static_cast<std::int8_t>(storey),
+                                                    .turns = turns}}}});
+    };
+    place(0, 1, 0, 0);
+    place(0, 1, 0, 2);
+    place(0, 1, 1, 2);
+    place(1, 3, 0, 0);
+    return decision;
+}
+
+TEST_F(ActionBarTest, WhereACardMayLieInSeveralWaysTheBarOffersToTurnIt)
+{
+    m_sheet.scenes.push_back(
+        {"Laying", {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .things = "ways"}}});
+    show(laying());
+    const auto &row = m_bar.findChildren<VerbSlot *>();
+    EXPECT_EQ(row[1]->look().label, QStringLiteral("Turn it"));
+    EXPECT_EQ(row[1]->look().second, QStringLiteral("1 of 2"));
+    EXPECT_EQ(row[2]->look().label, QStringLiteral("Storey"));
+    EXPECT_EQ(row[3]->look().label, QStringLiteral("Other door"));
+    EXPECT_EQ(m_bar.marked(), 0u);
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.marked(), 1u);
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.marked(), 0u) << "and back again";
+    m_bar.press(3);
+    EXPECT_EQ(m_bar.marked(), 2u);
+    EXPECT_FALSE(row[1]->isVisibleTo(&m_bar)) << "up there it lies in one way";
+    m_bar.press(4);
+    EXPECT_EQ(m_bar.marked(), 3u);
+    EXPECT_TRUE(chosen().isEmpty()) << "nothing is chosen by it";
+    m_bar.pressEnter();
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("place:3")});
+}
+
+TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
+{
+    m_sheet.scenes.push_back(
+        {"Who keeps it", {{.label = "Take", .codes = {"take"}, .icon = "give", .things = "adventurers"}}});
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    for (const int hero : {0, 1, 2})
+        decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
+    show(decision);
+    EXPECT_EQ(m_bar.findChildren<VerbSlot *>()[1]->look().label, QStringLiteral("Next hero"));
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.markedTarget(), figure(1));
+    m_bar.press(2);
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.markedTarget(), figure(0));
+    m_bar.press(1);
+    m_bar.press(2);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("take:1")}) << "digits choose while a verb is armed";
+}
+
+TEST_F(ActionBarTest, WhileEnemiesActTheEndOfTheBarSaysHowOddDiceFall)
+{
+    m_bar.setShowing(QStringLiteral("The wolves attack"), true,
+                     {.caption = QStringLiteral("Standing order"),
+                      .what = QStringLiteral("healthiest first"),
+                      .below = QStringLiteral("for odd dice")});
+    EXPECT_EQ(m_bar.findChild<OddsBox *>()->accessibleName(),
+              QStringLiteral("Standing order. healthiest first. for odd dice"));
+    show(test::fight());
+    EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(QStringLiteral("Standing order")));
+}
+
 TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
 {
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};

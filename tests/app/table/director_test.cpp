@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 namespace flagstone::app {
 namespace {
@@ -22,13 +23,16 @@ std::vector<Event> seenBy(Seat seat, std::span<const Event> events)
 
 /// Plays games of a rule system and gives each step's scenes to `look`.
 template <class Look>
-void playGames(const ModuleInfo &module, int games, Look look)
+void playGames(const ModuleInfo &module, int games, Look look,
+               const std::map<std::string, std::string> &options = {})
 {
     const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data;
     for (int n = 0; n < games; ++n) {
         flagstone::Setup setup = module.demonstration;
         setup.ruleset = module.id;
+        for (const auto &[option, value] : options)
+            setup.options[option] = value;
         setup.adventure = module.adventures(pack).front().id;
         SeededChance chance(Seed::fromText("scenes " + std::to_string(n)));
         std::vector<Event> told;
@@ -68,7 +72,9 @@ TEST_P(DirectorTest, DiceAreSeenWithATitleAndBeforeWhatComesOfThem)
                       const auto dice = std::ranges::count_if(scene.events, [](const Event &event) {
                           return std::holds_alternative<DiceRolled>(event.body);
                       });
-                      ASSERT_EQ(static_cast<std::size_t>(dice), scene.lanes.size());
+                      const auto damage = std::ranges::count_if(
+                          scene.lanes, [](const StageScene::Lane &lane) { return lane.damage.count > 0; });
+                      ASSERT_EQ(dice, std::ssize(scene.lanes) + damage);
                       rolls += static_cast<int>(dice);
                       if (scene.staged()) {
                           ASSERT_FALSE(scene.title.isEmpty());
@@ -104,7 +110,7 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
                         if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
                             if (const auto &spec = game.sheet().counters[index(set->counter)];
                                 spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
-                                set->to < set->from)
+                                spec.number == lane.figure && set->to < set->from)
                                 lost += set->from - set->to;
                     EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
                     EXPECT_GT(lane.most, 0);
@@ -132,6 +138,61 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     EXPECT_GT(found, 0);
     EXPECT_GT(unhurt, 5) << "who stays unhurt is seen, too";
     EXPECT_GT(told, 5) << "with what they strike is told when they are met";
+}
+
+/// Where each blow has its own roll, each lane says whose it is and what came of it.
+TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    int blows = 0, wounds = 0;
+    playGames(*module, 30,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      for (const auto &lane : scene.lanes)
+                          EXPECT_TRUE(lane.hurt == kNoCard || lane.after <= lane.before ||
+                                      scene.show == Show::Spell || scene.show == Show::Line)
+                              << scene.title.toStdString() << ": who is slain is not whole again";
+                      if (scene.show != Show::Sweep || scene.lanes.empty() ||
+                          scene.lanes.front().deed.isEmpty())
+                          continue;
+                      for (const auto &lane : scene.lanes) {
+                          ++blows;
+                          wounds += lane.damage.count > 0 ? 1 : 0;
+                          EXPECT_FALSE(lane.deed.isEmpty()) << lane.name.toStdString();
+                          EXPECT_TRUE(lane.hurt != kNoCard || !lane.came.empty()) << lane.deed.toStdString();
+                          for (const auto &other : scene.lanes)
+                              EXPECT_TRUE(&other == &lane || other.deed != lane.deed ||
+                                          other.picture == lane.picture);
+                      }
+                  }
+              },
+              {{"adnd", "on"}});
+    EXPECT_GT(blows, 20);
+    EXPECT_GT(wounds, 0) << "damage lies beside the blow";
+}
+
+TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    int fallen = 0;
+    playGames(*module, 30,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      if (scene.show != Show::Down)
+                          continue;
+                      ++fallen;
+                      ASSERT_TRUE(scene.fall);
+                      EXPECT_GT(scene.fall->before, 0);
+                      EXPECT_LE(scene.fall->after, 0);
+                      EXPECT_EQ(scene.fall->dead, -5);
+                      EXPECT_FALSE(scene.line.isEmpty());
+                  }
+              });
+    EXPECT_GT(fallen, 0);
 }
 
 /// In C.A.R.D.S. foes fall one after the other: the blow shows it, and only who is run by a player gets a scene.

@@ -116,6 +116,46 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     }
 }
 
+/// With AD&D combat each enemy strikes for itself: that is told below the sentence.
+TEST(LogOfAdnd, ATurnOfSeveralEnemiesIsOneSentence)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    int turns = 0, told = 0;
+    for (int n = 0; n < 30; ++n) {
+        flagstone::Setup setup = module.demonstration;
+        setup.ruleset = module.id;
+        setup.adventure = module.adventures(*pack).front().id;
+        setup.options["adnd"] = "on";
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("blows " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            if (!session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code))
+                break;
+            const std::size_t entry = session.entries().size() - 1;
+            int blows = 0;
+            bool attacked = false;
+            for (const Event &event : session.eventsAt(entry))
+                if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0) {
+                    const Show show = session.game().phrase(beat->key).show;
+                    attacked = attacked || show == Show::Sweep;
+                    blows += attacked && show == Show::Deed ? 1 : 0;
+                }
+            if (blows < 2)
+                continue;
+            ++turns;
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            told += sentence.contains(QStringLiteral("The enemies attack.")) ? 1 : 0;
+            EXPECT_FALSE(sentence.contains(QStringLiteral(" attacks "))) << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(turns, 5);
+    EXPECT_GT(told, 0) << "where nothing else was done";
+}
+
 /// "Pip Nightingale goes to room 4", not "Go to room 4": a log tells what happened.
 TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
 {
@@ -263,6 +303,16 @@ TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
     m_log.setTakenBack(2, true);
     EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Kennett misses Wolf 2. (undone)")));
     EXPECT_TRUE(row(1).isExpanded());
+}
+
+TEST_F(LogTest, WhatStillHoldsIsInSightAlsoBelowMuchThatIsUndone)
+{
+    m_log.resize(280, 90);
+    QCoreApplication::processEvents();
+    m_log.setTakenBack(2, true);
+    QCoreApplication::processEvents();
+    const QRect at = m_log.rows().visualItemRect(&row(1));
+    EXPECT_TRUE(m_log.rows().viewport()->rect().contains(at.center()));
 }
 
 TEST_F(LogTest, AChanceThatIsFoundLaterStandsAboveTheDice)

@@ -1,4 +1,5 @@
 // What opponents do next, in a column of any width.
+#include "app/play/director.h"
 #include "app/table/next_turn_box.h"
 
 #include <QLabel>
@@ -20,6 +21,20 @@ TEST(NextTurnBoxTest, ALongDeedTakesMoreLinesAndNoMoreRoomThanThereIs)
     EXPECT_GT(box.layout()->heightForWidth(kColumn), box.layout()->heightForWidth(4 * kColumn));
 }
 
+TEST(NextTurnBoxTest, WhereRoomIsShortDiceAreOnlyCounted)
+{
+    NextTurn next;
+    next.parts = {{.what = QStringLiteral("4 dice")},
+                  {.what = QStringLiteral("1 die, 8+")},
+                  {.what = QStringLiteral("2 odd dice")}};
+    const NextTurnBox box({}, next, nullptr, true);
+    QStringList texts;
+    for (const auto *label : box.findChildren<QLabel *>())
+        texts << label->text().replace(QChar::Nbsp, u' ');
+    EXPECT_EQ(texts.mid(2),
+              (QStringList{QStringLiteral("4"), QStringLiteral("1, 8+"), QStringLiteral("2 odd dice")}));
+}
+
 TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
 {
     NextTurn next;
@@ -36,6 +51,25 @@ TEST(NextTurnBoxTest, ShortOnesStandSideBySide)
     three.parts = {3, one.parts.front()};
     const NextTurnBox few({}, one, nullptr), many({}, three, nullptr);
     EXPECT_EQ(few.layout()->heightForWidth(400), many.layout()->heightForWidth(400));
+}
+
+TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
+{
+    StageScene scene{.show = Show::Sweep};
+    for (const int dice : {3, 1}) {
+        StageScene::Lane lane;
+        lane.dice.count = static_cast<std::uint8_t>(dice);
+        lane.dice.sides = 8;
+        lane.dice.hitFrom = 6;
+        scene.lanes.push_back(lane);
+    }
+    const NextTurn turn = turnIn(scene);
+    EXPECT_EQ(turn.what, QStringLiteral("4d8, 6+ hits"));
+    ASSERT_EQ(turn.parts.size(), 2u);
+    EXPECT_EQ(turn.parts[0].what, QStringLiteral("3 dice"));
+    EXPECT_EQ(turn.parts[1].what, QStringLiteral("1 die"));
+    const NextTurnBox box({}, {.what = turn.what, .parts = {}, .now = true, .order = {}}, nullptr);
+    EXPECT_EQ(box.findChildren<QLabel *>().front()->text(), QStringLiteral("Their turn now"));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/play/figures.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/room_facts.h"
 #include "app/table/room_panel.h"
 #include "app/table/space_facts.h"
 #include "core/chance.h"
@@ -59,6 +60,56 @@ protected:
 
     TableOf m_table{moduleOf("fastplay"), {.options = {{"layout", "on"}}}, Pace::Instant};
 };
+
+TEST(RoomPanelWays, RoomsOfTheAdventureDeckAreListedByTheirNumbersAndTheMarkedOneIsPressed)
+{
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
+    const auto &panel = *table.page().findChild<RoomPanel *>();
+    SeededChance chance(Seed::fromText("ways"));
+    const auto explores = [&] {
+        const auto &choices = table.play().decision().choices;
+        return std::ranges::any_of(choices, [](const Choice &c) { return c.code.starts_with("go:"); });
+    };
+    for (int i = 0; i < 3000 && !explores(); ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(std::string(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+        table.liftCurtain();
+    }
+    ASSERT_TRUE(explores());
+    QStringList ways;
+    int pressed = 0;
+    for (const auto *button : panel.findChildren<QToolButton *>())
+        if (button->isVisibleTo(&panel) && button->text().startsWith(QStringLiteral("Go "))) {
+            ways << button->text();
+            pressed += button->isChecked() ? 1 : 0;
+        }
+    ASSERT_FALSE(ways.isEmpty());
+    for (const QString &way : ways)
+        EXPECT_TRUE(way.contains(QLatin1Char('Q'))) << way.toStdString();
+    EXPECT_EQ(pressed, 1);
+}
+
+TEST_F(RoomPanelTest, DoorsStillClosedElsewhereAreListedTheNearestFirst)
+{
+    SeededChance chance(Seed::fromText("doors"));
+    std::vector<RoomFacts::Other> doors;
+    for (int i = 0; i < 2000 && doors.size() < 2; ++i) {
+        if (m_table.play().game().ending().over)
+            m_table.begin(i);
+        const auto &choices = decision().choices;
+        m_table.play().choose(std::string(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+        doors = doorsElsewhere(m_table.play().game().sheet(), m_table.play().view(),
+                               m_table.page().board().art());
+    }
+    ASSERT_GE(doors.size(), 2u);
+    for (std::size_t i = 1; i < doors.size(); ++i)
+        EXPECT_LE(doors[i - 1].fact.section(u' ', 0, 0).toInt(), doors[i].fact.section(u' ', 0, 0).toInt());
+    EXPECT_TRUE(doors.front().name.contains(QStringLiteral(" of "))) << doors.front().name.toStdString();
+}
 
 TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
 {

@@ -9,6 +9,7 @@
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
 #include "app/table/row_parts.h"
+#include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "core/chance.h"
 #include "table_of.h"
@@ -360,7 +361,7 @@ TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
 
 TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
 {
-    m_table.page().resize(1440, 860);
+    m_table.page().resize(1440, 760);
     EncounterPanel &panel = m_table.page().encounter();
     FacedCard orcs{.card = figures().front().card, .figures = {4, Gauge{1, 1, 1, {}}}, .hands = {}};
     const auto meet = [&](const std::vector<FacedCard> &foes) {
@@ -370,7 +371,8 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
         next.parts.push_back(
             {kNoCard, figures().front().card, QStringLiteral("1 die"), QStringLiteral("Kennett: 1 die")});
         panel.setNextTurn(next);
-        panel.setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."), {});
+        panel.setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."),
+                           QStringLiteral("Nearly all won, nobody falls"), {});
         m_table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("4 × Orc"), {});
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCoreApplication::processEvents();
@@ -405,6 +407,97 @@ TEST_F(RowsTest, WhereRoomIsShortFiguresStandTwoToARow)
     EXPECT_EQ(panel.findChild<QToolButton *>()->iconSize().width(), 129) << "play.md, section 6: k = 2.05";
     EXPECT_EQ(placeOfSecond(330), QPoint(1, 0)) << "before anything has to be scrolled";
     EXPECT_LE(panel.wantedHeight(), 330);
+}
+
+/// Three of a kind in a fight of which all is known, in a column or drawer.
+class ThreeFoes : public RowsTest {
+protected:
+    void meet(QSize window, int percent)
+    {
+        Settings settings;
+        settings.textScale = percent;
+        settings.pace = Pace::Instant;
+        QFont font = m_table.page().font();
+        font.setPixelSize(13 * percent / 100);
+        m_table.page().setFont(font);
+        m_table.page().applySettings(settings);
+        m_table.page().resize(window - QSize(0, 36));
+        FacedCard wolves{.card = figures().front().card, .figures = {3, Gauge{1, 4, 4, {}}}, .hands = {}};
+        panel().setShares(true);
+        panel().setFoes({wolves});
+        NextTurn next{.what = QStringLiteral("12d8, 6+ hits"), .parts = {}};
+        for (int i = 0; i < 3; ++i)
+            next.parts.push_back({kNoCard, figures().front().card, QStringLiteral("4 dice"), {}});
+        panel().setNextTurn(next);
+        m_table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("3 × Dire Wolf"), {});
+        m_table.page().sides().open(RightColumn::Page::Faced);
+        settle();
+    }
+    void knowOdds()
+    {
+        panel().setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."),
+                             QStringLiteral("Nearly all won, nobody falls"), {});
+        settle();
+    }
+    static void settle()
+    {
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    [[nodiscard]] EncounterPanel &panel() { return m_table.page().encounter(); }
+    [[nodiscard]] std::vector<QPoint> places()
+    {
+        std::vector<QPoint> places;
+        for (const auto *foe : panel().findChildren<FoeButton *>())
+            places.push_back(foe->mapTo(panel().viewport(), QPoint()));
+        return places;
+    }
+};
+
+TEST_F(ThreeFoes, StandOneBelowTheOtherInTheSmallestWindow)
+{
+    for (const QSize window : {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900)}) {
+        meet(window, 100);
+        knowOdds();
+        const auto at = places();
+        ASSERT_EQ(at.size(), 3u);
+        for (const auto *foe : panel().findChildren<FoeButton *>())
+            EXPECT_EQ(foe->height(), foe->sizeHint().height()) << window.width();
+        EXPECT_EQ(at[0].x(), at[1].x()) << window.width();
+        EXPECT_EQ(at[1].x(), at[2].x()) << window.width();
+        const QLabel *odds = panel().findChild<QLabel *>(QStringLiteral("fightOdds"));
+        EXPECT_LE(odds->mapTo(panel().viewport(), QPoint(0, odds->height())).y(),
+                  panel().viewport()->height())
+            << window.width();
+    }
+}
+
+TEST_F(ThreeFoes, NothingMovesWhenItIsKnownHowTheFightMayEnd)
+{
+    meet({1440, 900}, 100);
+    panel().setFightOdds({}, {}, {});
+    settle();
+    const auto before = places();
+    knowOdds();
+    EXPECT_EQ(places(), before);
+}
+
+TEST_F(ThreeFoes, AreThereWithAllElseWithoutScrollingWhereTextIsLarge)
+{
+    for (const QSize window : {QSize(1024, 640), QSize(1280, 720)}) {
+        meet(window, 200);
+        knowOdds();
+        EXPECT_LE(panel().widget()->height(), panel().viewport()->height()) << window.width();
+    }
+}
+
+TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
+{
+    const FacedCard shadow{.card = figures().front().card, .figures = {Gauge{1, 3, 3, {}}}, .hands = {}};
+    const FacedCard gnolls{.card = figures().back().card, .figures = {3, Gauge{1, 2, 2, {}}}, .hands = {}};
+    EXPECT_EQ(facedTitle(m_table.play().game().sheet(), {shadow, gnolls}), QStringLiteral("4 foes"));
 }
 
 TEST_F(RowsTest, TheBarSaysHowManyHaveActedInAFight)

@@ -82,6 +82,56 @@ TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
         }
 }
 
+TEST(StageLayoutTest, HitsOfWhoFallsStandBesideTheirCardAboveWhoCanHelp)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0})
+            for (const bool helped : {false, true}) {
+                StageScene scene{.show = Show::Down, .cards = {CardId{1}}};
+                scene.fall = {.before = 1, .after = -2, .most = 11, .dead = -5};
+                if (helped)
+                    scene.users.assign(
+                        2, {CardId{2}, CardId{3}, QStringLiteral("Ranson, now"), QStringLiteral("heals")});
+                const StageLayout layout = layoutOf(scene, stage, text, kShape);
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.fall)) << stage.width();
+                EXPECT_GE(layout.fall.height(), 100) << stage.width() << ", " << text;
+                std::vector<QRectF> parts = layout.users;
+                parts.insert(parts.end(), {layout.fall, layout.cards.front(), layout.usersTitle});
+                for (std::size_t i = 0; i < parts.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j)
+                        EXPECT_FALSE(parts[i].intersects(parts[j]))
+                            << stage.width() << ": " << i << ", " << j;
+            }
+}
+
+TEST(StageLayoutTest, WhatCameOfARollStandsBelowThePictureOnlyWhereThereIsRoom)
+{
+    for (const QSizeF stage : kStages)
+        for (const std::size_t lanes : {1U, 2U, 3U, 4U, 6U}) {
+            StageScene scene{.show = Show::Sweep, .cards = {CardId{1}}};
+            scene.lanes.assign(lanes, lane(1));
+            const QRectF first = layoutOf(scene, stage, 1.0, kShape).lanes.front();
+            const double picture = 14 + first.height() * 0.55, line = 38;
+            EXPECT_TRUE(isLow(first, 1.0) || picture + line <= first.height())
+                << stage.width() << ", " << lanes;
+        }
+}
+
+TEST(StageLayoutTest, ManyBlowsLieInLanesHighEnoughForTwoLines)
+{
+    for (const QSizeF stage : kStages)
+        for (const Show show : {Show::Line, Show::Sweep}) {
+            StageScene scene{.show = show};
+            scene.lanes.assign(8, lane(2));
+            const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
+            for (std::size_t i = 0; i < layout.lanes.size(); ++i) {
+                EXPECT_GE(layout.lanes[i].height(), 34) << stage.width();
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(layout.lanes[i])) << stage.width();
+                EXPECT_FALSE(i > 0 && layout.lanes[i].intersects(layout.lanes[i - 1])) << stage.width();
+            }
+        }
+}
+
 TEST(StageLayoutTest, AGoalWithoutACardIsStampedLargeAndWaitsForAPress)
 {
     const StageScene goal{.show = Show::Goal, .title = QStringLiteral("The goal of the quest is reached")};

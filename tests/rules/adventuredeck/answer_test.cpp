@@ -200,7 +200,7 @@ TEST(AdventureDeckAnswers, AD_296_ProneOnesHaveOnlyArmor)
     s.hand(1, {"Light Armor", "Dodge", "Agility"}).round(1);
     s.hero(1).prone = true;
     s.omens("^").foeTurn(kBrute);
-    EXPECT_EQ(s.choices(), (Names{"React with Light Armor (Up)", "Do not answer"}));
+    EXPECT_EQ(s.choices(), (Names{"React with Light Armor (Up): stops 2 of 3", "Do not answer"}));
 }
 
 TEST(AdventureDeckAnswers, AD_197_BlinkStepMakesItHaveNoEffect)

@@ -94,7 +94,7 @@ TEST(AdventureDeckRooms, AD_365_AD_366_AD_356_FromRoomToRoom)
     EXPECT_FALSE(s.may("Leave"));
     s.does("Go to Q01"); // it stays cleared
     EXPECT_TRUE(s.may("Leave the dungeon"));
-    EXPECT_TRUE(s.may("Go back to Winch Shed")) << "it has been seen";
+    EXPECT_TRUE(s.may("Go back to Winch Shed (Q03, door)")) << "it has been seen, and is still number Q03";
 }
 
 /// The crawl behind the prop is the shorter way, and once no hero may lift the prop any more it stays shut.

@@ -61,8 +61,9 @@ private:
     {
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
-        c.label = slotOf(a.room) ? Step::beat(Say::DoGoBack, raw(r.roomCard(a.room)))
-                                 : Step::beat(Say::DoGo, raw(a.room), raw(s.here) * 16 + at);
+        const auto exit = raw(s.here) * 16 + at;
+        c.label = slotOf(a.room) ? Step::beat(Say::DoGoBack, raw(r.roomCard(a.room)), raw(a.room), exit)
+                                 : Step::beat(Say::DoGo, raw(a.room), exit);
         c.targets.push_back(targetOf(a.room));
     }
     void word(const verb::GiveTo &a, Choice &c) const
@@ -141,7 +142,24 @@ private:
     void word(const verb::GrappleHit &a, Choice &c) const { against(Say::DoGrappleHit, a.target, c); }
     void word(const verb::Rescue &a, Choice &c) const { named(Say::DoRescue, a.card, c); }
     void word(const verb::Add &a, Choice &c) const { named(Say::DoAdd, a.card, c); }
-    void word(const verb::React &a, Choice &c) const { named(Say::DoReact, a.card, c); }
+    void word(const verb::React &a, Choice &c) const
+    {
+        named(Say::DoReact, a.card, c);
+        if (const auto stops = stoppedBy(a.card))
+            c.label = Step::beat(Say::DoReactStops, raw(a.card), *stops, attack().value);
+    }
+    /// How much of the attack a reaction stops if nothing is added to it; nothing where it does something else.
+    [[nodiscard]] std::optional<int> stoppedBy(CardId card) const
+    {
+        const Attack &a = attack();
+        const CardKind &k = r.cardKind(card);
+        const bool ranged = rangedWeapon(a);
+        const bool shields = k.kind == Kind::Shield && countersOf(a).shield != Effect::None; // AD-195
+        if (a.value <= 0 || k.does.negate || shields || (ranged && k.does.stopsRangedWeapons))
+            return std::nullopt;
+        const int value = k.does.endure ? 1 : modeOf(k).value;
+        return std::min<int>(ranged && k.does.halvedByRangedWeapons ? halved(value) : value, a.value);
+    }
     void word(const verb::Discard &a, Choice &c) const { named(Say::DoDiscard, a.card, c); }
     void word(const verb::ToHand &, Choice &c) const { named(Say::DoToHand, s.frames.top().card, c); }
     void word(const verb::ToDeck &, Choice &c) const { named(Say::DoToDeck, s.frames.top().card, c); }

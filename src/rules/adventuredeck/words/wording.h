@@ -14,8 +14,8 @@ namespace flagstone::adventuredeck {
     X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
     X(PlaysHero, "{0:seat} plays {1:card}.", "AD-025")                                                       \
     X(Shows, "{0:card} begins with {1:card}.", "AD-093")                                                     \
-    X(Enters, "The party enters {0:card}.", "AD-356")                                                        \
-    X(ReturnsTo, "The party returns to {0:card}.", "AD-366")                                                 \
+    X(Enters, "The party enters {0:card} ({1:room}).", "AD-356")                                             \
+    X(ReturnsTo, "The party returns to {0:card} ({1:room}).", "AD-366")                                      \
     X(FindsGold, "The party finds {0} gold {0:piece|pieces}.", "AD-372")                                     \
     X(Rests, "The party rests.", "AD-327")                                                                   \
     X(Wanderers, "Wandering foes disturb the Rest.", "AD-332")                                               \
@@ -145,7 +145,7 @@ namespace flagstone::adventuredeck {
     X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
     X(AskMatch, "{0:card}: Up or Down? The action needs a match.", "AD-340")                                 \
     X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
-    X(AskCall, "{0:card}: Up or Down, to act first?", "AD-107")                                              \
+    X(AskCall, "{0:card}: Up or Down? Whoever draws most of what they named acts first.", "AD-107")          \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
@@ -156,7 +156,7 @@ namespace flagstone::adventuredeck {
     X(AskReCounter, "{0:card}: your action is countered. Do you re-counter?", "AD-204")                      \
     X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
     X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
-    X(AskSneak, "{0:card}: sneak? Declare Up or Down.", "AD-261")                                            \
+    X(AskSneak, "{0:card}: sneak? Name Up or Down: if a foe draws it, you are seen.", "AD-261")              \
     X(AskAgain, "{0:card}: you are seen. Hide again?", "AD-270")                                             \
     X(AskNotice, "{0:card}: {1:card} has slipped out of sight. Do you notice?", "AD-268")                    \
     X(AskPart, "{0:card}: a parting attack on {1:card}?", "AD-250")                                          \
@@ -272,13 +272,14 @@ namespace flagstone::adventuredeck {
     X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
     X(NothingMore, "Nothing more is here.", "OPT-AD-35")                                                     \
     X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
-    X(DoGoBack, "Go back to {0:card}", "AD-366")                                                             \
+    X(DoGoBack, "Go back to {0:card} ({1:room}, {2:exit})", "AD-366")                                        \
     X(AskBoostDeed, "{0:card}: anything to add to {1:kind}?", "AD-132")                                      \
     X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
     X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
     X(DoTwin, "Wield one {0:kind} in each hand", "AD-175")                                                   \
-    X(DuelOver, "The duel is over.", "AD-439")
+    X(DuelOver, "The duel is over.", "AD-439")                                                               \
+    X(DoReactStops, "React with {0:marked}: stops {1} of {2}", "AD-144")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

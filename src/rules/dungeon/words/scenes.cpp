@@ -7,7 +7,11 @@ namespace flagstone::dungeon {
 
 std::vector<SceneSpec> scenes(bool expert, int seats)
 {
-    const auto possible = [](bool ever, const char *why) { return std::string(ever ? why : ""); };
+    const auto where = [](bool possible, VerbSpec verb) {
+        if (!possible)
+            verb.lacking = verb.why = verb.rule = {};
+        return verb;
+    };
     return {
         {"A turn",
          {{.label = "Go",
@@ -26,27 +30,27 @@ std::vector<SceneSpec> scenes(bool expert, int seats)
            .lacking = "no door",
            .why = "You can search for a secret door only from a space beside it.",
            .rule = "DG-046"},
-          {.label = "Spell",
-           .codes = {"cast", "teleport"},
-           .icon = "cast",
-           .slot = 3,
-           .things = "ways",
-           .lacking = "no spell",
-           .why = possible(expert, "There is no spell that can be cast from here."),
-           .rule = "DG-127"},
+          where(expert, {.label = "Spell",
+                         .codes = {"cast", "teleport"},
+                         .icon = "cast",
+                         .slot = 3,
+                         .things = "ways",
+                         .lacking = "no spell",
+                         .why = "There is no spell that can be cast from here.",
+                         .rule = "DG-127"}),
           {.label = "Use",
            .codes = {"device", "gaze", "peek", "self-heal"},
            .icon = "item",
            .slot = 4,
            .things = "ways"},
-          {.label = "Trade",
-           .codes = {"trade"},
-           .icon = "trade",
-           .slot = 5,
-           .things = "players",
-           .lacking = "nobody",
-           .why = possible(seats > 1, "Only heroes who stand in one space trade."),
-           .rule = "DG-106"},
+          where(seats > 1, {.label = "Trade",
+                            .codes = {"trade"},
+                            .icon = "trade",
+                            .slot = 5,
+                            .things = "players",
+                            .lacking = "nobody",
+                            .why = "Only heroes who stand in one space trade.",
+                            .rule = "DG-106"}),
           {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
           {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}},
         {"The end of a turn",

@@ -95,9 +95,9 @@ namespace flagstone::fastplay {
     X(PartyQuicker, "{0} against {1}: the party begins this round.", "FP-397")                               \
     X(EnemiesQuicker, "{0} against {1}: the enemies begin this round.", "FP-397")                            \
     X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
-    X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382")                                \
-    X(EnemiesStrike, "The enemies attack; they are shared out over the front rank.", "FP-390")               \
-    X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389")                                           \
+    X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382", Show::Deed)                    \
+    X(EnemiesStrike, "The enemies attack. They are shared out over the front rank.", "FP-390", Show::Sweep)  \
+    X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389", Show::Deed)                               \
     X(BlowRoll, "{0:card}'s attack roll", "FP-382")                                                          \
     X(BlowMisses, "{0:card} misses.", "FP-382")                                                              \
     X(BlowWounds, "{0:card}{1:nth} is hit.", "FP-387")                                                       \

@@ -1,11 +1,11 @@
-#include "app/ledger/ledger_row.h"
+#include "app/common/painted_row.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 
 namespace flagstone::app {
 
-LedgerRow::LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent)
+PaintedRow::PaintedRow(const QString &spoken, int height, Paint paint, QWidget *parent)
     : QAbstractButton(parent), m_height(height), m_paint(std::move(paint))
 {
     setAccessibleName(spoken);
@@ -14,13 +14,13 @@ LedgerRow::LedgerRow(const QString &spoken, int height, Paint paint, QWidget *pa
     setAttribute(Qt::WA_Hover);
 }
 
-void LedgerRow::growTo(int height)
+void PaintedRow::growTo(int height)
 {
     setMaximumHeight(height);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
 }
 
-void LedgerRow::paintEvent(QPaintEvent *)
+void PaintedRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -33,7 +33,7 @@ void LedgerRow::paintEvent(QPaintEvent *)
     m_paint(painter, QRectF(rect()).adjusted(kInset, 3, -kInset, -3));
 }
 
-void LedgerRow::keyPressEvent(QKeyEvent *event)
+void PaintedRow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         return click();

@@ -6,8 +6,8 @@
 
 namespace flagstone::app {
 
-/// A row of the ledger that can be pressed: painted by a function, spoken by its accessible name.
-class LedgerRow final : public QAbstractButton {
+/// A row that can be pressed: painted by a function, spoken by its accessible name.
+class PaintedRow final : public QAbstractButton {
     Q_OBJECT
 
 public:
@@ -15,7 +15,7 @@ public:
     static constexpr int kInset =
         6; ///< px between its edge, where the ring of the focus is, and what is painted
 
-    LedgerRow(const QString &spoken, int height, Paint paint, QWidget *parent = nullptr);
+    PaintedRow(const QString &spoken, int height, Paint paint, QWidget *parent = nullptr);
 
     /// Takes what room there is, up to this height.
     void growTo(int height);

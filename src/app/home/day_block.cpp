@@ -1,0 +1,91 @@
+#include "app/home/day_block.h"
+
+#include "app/common/key_button.h"
+#include "app/home/calendar_leaf.h"
+#include "app/home/quiet_label.h"
+
+#include <QGridLayout>
+#include <QLocale>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kLeaf = 96, kLeastDay = 112, kMostDay = 250; ///< px: the width of the leaf, and its height
+constexpr int kLowLeaf = 44, kLowLeafHigh = 50;            ///< px, likewise where room is short
+constexpr int kPlayHigh = 36;                              ///< px
+
+} // namespace
+
+DayBlock::DayBlock(QWidget *parent)
+    : QWidget(parent), m_grid(new QGridLayout(this)), m_leaf(new CalendarLeaf(this)),
+      m_heading(quietLabel(tr("The deal of the day"), QStringLiteral("sideHeading"), this)),
+      m_quest(quietLabel({}, QStringLiteral("dayQuest"), this)),
+      m_words(quietLabel(tr("The date is the deal, so it is the same for everybody."), QStringLiteral("dim"),
+                         this)),
+      m_row(quietLabel({}, QStringLiteral("dayRow"), this)), m_play(new KeyButton({}, enterKey(), this))
+{
+    setObjectName(QStringLiteral("dayBlock"));
+    setAttribute(Qt::WA_StyledBackground);
+    for (QLabel *label : {m_heading, m_quest, m_words, m_row})
+        label->setWordWrap(true);
+    m_play->setKeyShown(false);
+    m_play->setObjectName(QStringLiteral("dayDeal"));
+    m_play->setMinimumHeight(kPlayHigh);
+    connect(m_play, &QPushButton::clicked, this, [this] { Q_EMIT asked(m_date); });
+    m_grid->setVerticalSpacing(3);
+}
+
+void DayBlock::setDay(QDate day, const QString &quest, const QString &party, int inARow)
+{
+    m_date = day;
+    m_leaf->setDay(day);
+    m_title = quest;
+    m_party = party;
+    m_row->setText(inARow > 1 ? tr("%n day(s) in a row", nullptr, inARow) : QString());
+    m_row->setVisible(inARow > 1);
+    m_play->setAccessibleName(tr("Play today’s deal: %1").arg(quest));
+    m_play->setAccessibleDescription(tr("Follows from the date, %1, so it is the same for everybody.")
+                                         .arg(QLocale().toString(day, QLocale::LongFormat)));
+    setTip(m_play, m_play->accessibleDescription());
+}
+
+void DayBlock::applyTheme(paint::Theme theme)
+{
+    m_leaf->applyTheme(theme);
+}
+
+void DayBlock::lay(bool low)
+{
+    for (QWidget *each : std::initializer_list<QWidget *>{m_leaf, m_heading, m_quest, m_words, m_row, m_play})
+        m_grid->removeWidget(each);
+    m_grid->setContentsMargins(0, low ? 10 : 18, 0, 0);
+    m_grid->setHorizontalSpacing(low ? 10 : 14);
+    m_play->setText(low ? tr("Play", "the deal of the day") : tr("Play &today’s"));
+    m_words->setVisible(!low);
+    m_quest->setText(low                 ? m_title
+                     : m_party.isEmpty() ? tr("%1.", "a quest").arg(m_title)
+                                         : tr("%1, %2.", "a quest, who plays it").arg(m_title, m_party));
+    m_leaf->setFixedWidth(low ? kLowLeaf : kLeaf);
+    m_leaf->setMinimumHeight(low ? kLowLeafHigh : kLeastDay);
+    m_leaf->setMaximumHeight(low ? kLowLeafHigh : kMostDay);
+    setMaximumHeight(low ? QWIDGETSIZE_MAX : kMostDay);
+    m_grid->setRowStretch(3, low ? 0 : 1);
+    m_grid->setColumnStretch(1, low ? 1 : 0);
+    m_grid->setColumnStretch(2, low ? 0 : 1);
+    if (low) {
+        m_grid->addWidget(m_leaf, 0, 0, 2, 1, Qt::AlignTop);
+        m_grid->addWidget(m_heading, 0, 1);
+        m_grid->addWidget(m_quest, 1, 1);
+        m_grid->addWidget(m_play, 0, 2, 2, 1, Qt::AlignVCenter);
+    } else {
+        m_grid->addWidget(m_leaf, 0, 0, 5, 1);
+        m_grid->addWidget(m_heading, 0, 1, 1, 2);
+        m_grid->addWidget(m_quest, 1, 1, 1, 2);
+        m_grid->addWidget(m_words, 2, 1, 1, 2);
+        m_grid->addWidget(m_play, 4, 1);
+        m_grid->addWidget(m_row, 4, 2);
+    }
+}
+
+} // namespace flagstone::app

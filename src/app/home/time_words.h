@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+
+namespace flagstone::app {
+
+/// How long ago something was, as people say it: "20 minutes ago", "yesterday", "Sunday", "3 May".
+[[nodiscard]] QString timeAgo(const QDateTime &then, const QDateTime &now);
+
+} // namespace flagstone::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/home/game_library.h"
+#include "app/home/party_hits.h"
+#include "paint/theme.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QGridLayout;
+class QLabel;
+
+namespace flagstone::app {
+
+class KeptPictureField;
+
+/// The game that waits: its table as it was left, where it stands, and who plays it.
+class WaitingGame final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WaitingGame(QWidget *parent);
+
+    void setGame(const KeptGame &game);
+    /// The faces of its party.
+    void setFaces(PartyHits::Face face);
+    void applyTheme(paint::Theme theme, double textScale);
+    /// In so many pixels: the words below the picture, or beside it. `low`: where the window is.
+    void lay(int width, bool low, bool beside);
+    /// "Vampire Hunt, Round 2 against Ogre. Move 61."
+    [[nodiscard]] QString spoken() const;
+
+private:
+    void placeWhen(int room);
+
+    QBoxLayout *m_parts; ///< picture and words
+    KeptPictureField *m_picture;
+    QGridLayout *m_head; ///< title and when
+    QLabel *m_title, *m_when, *m_stands;
+    PartyHits *m_party;
+    std::vector<KeptFigure> m_figures;
+};
+
+} // namespace flagstone::app

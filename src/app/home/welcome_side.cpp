@@ -1,0 +1,390 @@
+#include "app/home/welcome_side.h"
+
+#include "app/common/key_button.h"
+#include "app/home/day_block.h"
+#include "app/home/kept_game_button.h"
+#include "app/home/quiet_label.h"
+#include "app/home/waiting_game.h"
+#include "paint/card_layout.h"
+#include "paint/icons.h"
+#include "paint/table_surface.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMostSide = 388, kVastSide = 440;         ///< px wide
+constexpr int kVastPage = 2000, kSideShare = 27;        ///< px from which it is wider; percent of the page
+constexpr int kSideMargin = 20, kNarrowSideMargin = 16; ///< px
+constexpr int kNarrowSide = 320;                        ///< px: a column with the narrow margin
+constexpr int kButton = 36, kUsual = 48;                ///< px high
+constexpr int kStartGap = 8;
+constexpr int kCardShare = 66,
+              kLowCardShare = 48; ///< percent of the widest column: the height of the field with a card
+
+/// A line from one edge to the other.
+QWidget *ruleOf(QWidget *parent)
+{
+    auto *rule = new QWidget(parent);
+    rule->setObjectName(QStringLiteral("sideRule"));
+    rule->setAttribute(Qt::WA_StyledBackground);
+    rule->setFixedHeight(1);
+    return rule;
+}
+
+} // namespace
+
+/// A card on linoleum.
+class DealtCard final : public QWidget {
+public:
+    explicit DealtCard(QWidget *parent) : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("dealtCard"));
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    }
+    void setCard(WelcomeSide::Card card)
+    {
+        m_card = std::move(card);
+        update();
+    }
+    [[nodiscard]] bool hasCard() const { return m_card != nullptr; }
+    void applyTheme(paint::Theme theme)
+    {
+        m_linoleum = QPixmap::fromImage(paint::tableTile(theme));
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        constexpr double kHigh = 0.88; // of the field: the card
+        constexpr int kGapBelow = 12;  // px
+        const QRect field = rect().adjusted(0, 0, 0, -kGapBelow);
+        QPainter painter(this);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+        QPainterPath round;
+        round.addRoundedRect(QRectF(field).adjusted(1, 1, -1, -1), 5, 5);
+        painter.setClipPath(round);
+        painter.drawTiledPixmap(field, m_linoleum);
+        QRectF card(0, 0, kHigh * field.height() / paint::kCardShape, kHigh * field.height());
+        card.moveCenter(QRectF(field).center());
+        if (m_card) {
+            const QPixmap drawn = m_card(qRound(card.width()));
+            painter.drawPixmap(card, drawn, QRectF(drawn.rect()));
+        }
+        painter.setClipping(false);
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
+        painter.drawPath(round);
+    }
+
+private:
+    WelcomeSide::Card m_card;
+    QPixmap m_linoleum;
+};
+
+WelcomeSide::WelcomeSide(QWidget *parent)
+    : QScrollArea(parent), m_page(new QWidget), m_column(new QVBoxLayout(m_page))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus); // its buttons have it, and are scrolled to
+    m_page->setObjectName(QStringLiteral("welcomeSide"));
+    m_page->setAttribute(Qt::WA_StyledBackground);
+    m_page->setSizePolicy(QSizePolicy::Preferred,
+                          QSizePolicy::Ignored); // as high as its words are at its width
+    m_continue = makeButton(tr("&Continue"), QStringLiteral("continueGame"), m_page);
+    connect(m_continue, &QPushButton::clicked, this,
+            [this] { Q_EMIT gameAsked(m_waiting ? m_waiting->file : QString()); });
+    m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), m_page);
+    connect(m_explore, &QPushButton::clicked, this, &WelcomeSide::exploreAsked);
+    m_exploreWords = quietLabel({}, QStringLiteral("dim"), m_page);
+    m_exploreWords->setWordWrap(true);
+    m_exploreWords->setContentsMargins(0, 8, 0, 0);
+    m_column->setSpacing(0);
+    m_dealtCard = new DealtCard(m_page);
+    m_unfinished = new WaitingGame(m_page);
+    for (QWidget *each :
+         std::initializer_list<QWidget *>{makeName(), m_unfinished, m_dealtCard, m_continue, m_exploreWords})
+        m_column->addWidget(each);
+    m_column->addWidget(makeRest(), 1);
+    setWidget(m_page);
+    setGames({});
+}
+
+QWidget *WelcomeSide::makeName()
+{
+    m_name = new QWidget(m_page);
+    auto *gate = new PlainLabel(m_name);
+    gate->setPixmap(paint::applicationIcon().pixmap(QSize(56, 56), devicePixelRatioF()));
+    auto *words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addStretch(1);
+    words->addWidget(quietLabel(tr("Flagstone"), QStringLiteral("welcomeName"), m_name));
+    words->addWidget(quietLabel(tr("Dungeons laid out card by card"), QStringLiteral("dim"), m_name));
+    words->addStretch(1);
+    auto *row = new QHBoxLayout(m_name);
+    row->setContentsMargins(0, 6, 0, 12);
+    row->setSpacing(14);
+    row->addWidget(gate);
+    row->addLayout(words, 1);
+    return m_name;
+}
+
+QWidget *WelcomeSide::makeRest()
+{
+    m_rest = new QWidget(m_page);
+    m_rest->setObjectName(QStringLiteral("welcomeRest"));
+    m_rest->setAttribute(Qt::WA_StyledBackground);
+    m_restColumn = new QVBoxLayout(m_rest);
+    m_restColumn->setSpacing(0);
+    m_restColumn->addWidget(makeOthers());
+    m_restColumn->addStretch(1);
+    m_day = new DayBlock(m_rest);
+    connect(m_day, &DayBlock::asked, this, &WelcomeSide::dayAsked);
+    m_restColumn->addWidget(m_day);
+    m_restColumn->addWidget(makeStarts());
+    return m_rest;
+}
+
+QWidget *WelcomeSide::makeOthers()
+{
+    m_others = new QWidget(m_rest);
+    m_othersHead = new QWidget(m_others);
+    auto *heading = new QHBoxLayout(m_othersHead);
+    heading->setContentsMargins(0, 0, 0, 0);
+    heading->setSpacing(10);
+    heading->addWidget(quietLabel(tr("Also on the table"), QStringLiteral("sideHeading"), m_othersHead));
+    heading->addWidget(ruleOf(m_othersHead), 1);
+    m_rows = new QVBoxLayout(m_others);
+    m_rows->setContentsMargins(0, 12, 0, 0);
+    m_rows->setSpacing(2);
+    m_rows->addWidget(m_othersHead);
+    return m_others;
+}
+
+QWidget *WelcomeSide::makeStarts()
+{
+    m_starts = new QWidget(m_rest);
+    m_starts->setObjectName(QStringLiteral("startRow"));
+    m_new = makeButton(tr("&New game…"), QStringLiteral("startNew"), m_starts);
+    connect(m_new, &QPushButton::clicked, this, &WelcomeSide::newGameAsked);
+    m_learn = makeButton(tr("&Learn by playing"), QStringLiteral("learn"), m_starts);
+    m_more = makeButton(tr("&More"), QStringLiteral("moreDoors"), m_starts);
+    m_startGrid = new QGridLayout(m_starts);
+    m_startGrid->setContentsMargins(0, 12, 0, 0);
+    m_startGrid->setSpacing(kStartGap);
+    return m_starts;
+}
+
+KeyButton *WelcomeSide::makeButton(const QString &text, const QString &name, QWidget *parent)
+{
+    auto *made = new KeyButton(text, enterKey(), parent);
+    made->setKeyShown(false);
+    made->setObjectName(name);
+    made->setMinimumHeight(kButton);
+    made->setAccessibleName(QString(text).remove(u'&'));
+    return made;
+}
+
+KeyButton *WelcomeSide::usual() const
+{
+    return m_waiting ? m_continue : m_explore;
+}
+
+void WelcomeSide::markUsual()
+{
+    for (KeyButton *button : {m_continue, m_explore}) {
+        const bool isUsual = button == usual();
+        button->setProperty("usual", isUsual);
+        button->setKeyShown(isUsual);
+        button->setMinimumHeight(isUsual ? kUsual : kButton);
+        button->style()->unpolish(button);
+        button->style()->polish(button);
+    }
+    m_exploreWords->setVisible(m_explores && !m_waiting);
+    m_dealtCard->setVisible(m_explores && !m_waiting && m_dealtCard->hasCard());
+}
+
+void WelcomeSide::setGames(const std::vector<KeptGame> &games)
+{
+    m_waiting = games.empty() ? std::nullopt : std::optional(games.front());
+    showUnfinished();
+    for (KeptGameButton *before : m_otherGames) {
+        before->hide();
+        before->deleteLater(); // the click that led here may come from this very row
+    }
+    m_otherGames.clear();
+    for (std::size_t i = 1; i < std::min(games.size(), kMostOthers + 1); ++i) {
+        auto *row = new KeptGameButton(games[i], KeptGameButton::Form::Row, m_others);
+        row->applyTheme(m_theme, m_textScale);
+        connect(row, &KeptGameButton::clicked, this,
+                [this, file = games[i].file] { Q_EMIT gameAsked(file); });
+        m_rows->addWidget(row);
+        m_otherGames.push_back(row);
+    }
+    m_others->setVisible(!m_otherGames.empty());
+    markUsual();
+}
+
+void WelcomeSide::showUnfinished()
+{
+    m_name->setVisible(!m_waiting);
+    m_unfinished->setVisible(m_waiting.has_value());
+    if (!m_waiting)
+        return;
+    m_unfinished->setGame(*m_waiting);
+    m_continue->setAccessibleName(tr("Continue %1", "a game").arg(m_unfinished->spoken()));
+}
+
+void WelcomeSide::setFaces(PartyHits::Face face)
+{
+    m_unfinished->setFaces(std::move(face));
+}
+
+void WelcomeSide::cardChanged()
+{
+    m_dealtCard->update();
+}
+
+void WelcomeSide::setExplore(bool offered, const QString &words, Card card)
+{
+    m_explores = offered;
+    m_dealtCard->setCard(std::move(card));
+    m_exploreWords->setText(words);
+    m_explore->setAccessibleDescription(words);
+    setTip(m_explore, words);
+    markUsual();
+}
+
+void WelcomeSide::setDay(QDate day, const QString &quest, const QString &party, int inARow)
+{
+    m_day->setVisible(!quest.isEmpty());
+    m_day->setDay(day, quest, party, inARow);
+}
+
+void WelcomeSide::setLessons(QMenu *lessons)
+{
+    m_learn->setMenu(lessons);
+}
+
+void WelcomeSide::setMore(QMenu *more)
+{
+    m_more->setMenu(more);
+}
+
+void WelcomeSide::applyTheme(paint::Theme theme, double textScale)
+{
+    m_theme = theme;
+    m_textScale = textScale;
+    m_unfinished->applyTheme(theme, textScale);
+    m_day->applyTheme(theme);
+    m_dealtCard->applyTheme(theme);
+    for (KeptGameButton *row : m_otherGames)
+        row->applyTheme(theme, textScale);
+    markUsual();
+}
+
+int WelcomeSide::leastWidth() const
+{
+    return m_page->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+}
+
+void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
+{
+    const bool whole = bar != nullptr;
+    const int most = page.width() >= kVastPage ? kVastSide : kMostSide;
+    int wide = whole ? page.width() : std::clamp(page.width() * kSideShare / 100, kLeastSide, most);
+    const int margin = wide < kNarrowSide ? kNarrowSideMargin : kSideMargin;
+    m_column->setContentsMargins(margin, margin - 4, margin, whole ? 0 : margin - 6);
+    if (whole) {
+        m_column->removeWidget(m_rest); // it lies elsewhere
+        m_restColumn->setContentsMargins(margin, 0, margin, margin);
+    } else {
+        m_column->addWidget(m_rest, 1);
+        m_restColumn->setContentsMargins(0, 0, 0, 0);
+    }
+    m_low = low;
+    for (std::size_t i = 0; i < m_otherGames.size(); ++i)
+        m_otherGames[i]->setVisible(i == 0 || whole || !low);
+    m_othersHead->setVisible(whole || !low);
+    placeStarts(wide - 2 * margin, bar);
+    m_day->lay(low);
+    m_restColumn->setStretchFactor(m_day, low ? 0 : 2);
+    if (!whole)
+        wide = std::max(wide, leastWidth());
+    setFixedWidth(wide);
+    m_unfinished->lay(wide - 2 * margin, low, whole);
+    m_dealtCard->setFixedHeight((low ? kLowCardShare : kCardShare) * kMostSide / 100);
+    const bool scrolls =
+        !whole && m_page->heightForWidth(wide) > page.height(); // a bar makes its words higher
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setMinimumHeight(whole ? m_page->heightForWidth(wide) : 0);
+    setMaximumHeight(whole ? minimumHeight() : QWIDGETSIZE_MAX);
+}
+
+QList<QWidget *> WelcomeSide::stops() const
+{
+    QList<QWidget *> stops{usual()};
+    for (KeptGameButton *row : m_otherGames)
+        stops << row;
+    stops << m_day->button();
+    for (KeyButton *button : {m_explore, m_new, m_learn, m_more})
+        if (button != usual())
+            stops << button;
+    return stops;
+}
+
+/// In one row if they have room, else two by two. What is black stands where the page begins.
+void WelcomeSide::placeStarts(int room, QBoxLayout *bar)
+{
+    std::vector<KeyButton *> row;
+    for (KeyButton *button : {m_continue, m_explore, m_new, m_learn, m_more}) {
+        m_startGrid->removeWidget(button);
+        m_column->removeWidget(button);
+        if (bar != nullptr)
+            bar->removeWidget(button);
+        const bool black = button == usual(), hadFocus = button->hasFocus();
+        button->setParent(!black ? m_starts : bar != nullptr ? bar->parentWidget() : m_page);
+        button->setVisible(isOffered(button));
+        if (black && bar != nullptr)
+            bar->addWidget(button);
+        else if (black)
+            m_column->insertWidget(m_column->indexOf(m_exploreWords), button);
+        else if (isOffered(button))
+            row.push_back(button);
+        if (hadFocus)
+            button->setFocus(Qt::OtherFocusReason);
+    }
+    int needed = -kStartGap;
+    for (const KeyButton *button : row)
+        needed += button->sizeHint().width() + kStartGap;
+    const int columns = needed <= room ? std::max(1, static_cast<int>(row.size())) : 2;
+    for (int i = 0; i < static_cast<int>(row.size()); ++i)
+        m_startGrid->addWidget(row[static_cast<std::size_t>(i)], i / columns, i % columns);
+}
+
+bool WelcomeSide::isOffered(const KeyButton *button) const
+{
+    const auto opens = [](const KeyButton *each) {
+        return each->menu() != nullptr && !each->menu()->isEmpty();
+    };
+    return button == m_continue  ? m_waiting.has_value()
+           : button == m_explore ? m_explores
+           : button == m_learn   ? opens(m_learn)
+           : button == m_more    ? m_low && opens(m_more)
+                                 : true;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,179 @@
+#include "app/statistics/result_paint.h"
+
+#include "app/common/tick_box.h"
+#include "app/common/tr.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr double kPicture = 52, kPictureTall = 37, kWideRow = 64, kNarrowRow = 104;
+constexpr double kBox = 14, kBoxGap = 6, kBarTall = 12;
+constexpr std::size_t kMostEnds = 12;
+
+int percent(double share)
+{
+    return static_cast<int>(std::lround(share * 100));
+}
+
+void paintEnd(QPainter &painter, const QRectF &box, bool won, const QPalette &palette)
+{
+    paintTickBox(painter, box, won, palette);
+    if (won)
+        return;
+    const QRectF cross = box.adjusted(4, 4, -4, -4);
+    painter.drawLine(cross.topLeft(), cross.bottomRight());
+    painter.drawLine(cross.topRight(), cross.bottomLeft());
+}
+
+/// The newest that have room; how many came before stands in front of them.
+void paintEnds(QPainter &painter, const QRectF &in, const std::vector<bool> &ends, const QPalette &palette,
+               double u)
+{
+    const double step = (kBox + kBoxGap) * u;
+    const auto room = static_cast<std::size_t>(std::max(1.0, in.width() / step - 2));
+    const std::size_t shown = std::min({ends.size(), kMostEnds, room});
+    double left = in.left();
+    if (shown < ends.size()) {
+        const QRectF before(left, in.top(), 2 * step, in.height());
+        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.drawText(before, Qt::AlignLeft | Qt::AlignVCenter,
+                         QStringLiteral("+%1").arg(ends.size() - shown));
+        left += before.width();
+    }
+    for (std::size_t n = ends.size() - shown; n < ends.size(); ++n, left += step)
+        paintEnd(painter, {left, in.center().y() - kBox * u / 2, kBox * u, kBox * u}, ends[n], palette);
+}
+
+void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results,
+              const std::optional<Estimate> &fair, const QPalette &palette, double u)
+{
+    const QColor ink = palette.color(QPalette::WindowText), line = palette.color(QPalette::Link);
+    const QRectF track(in.left(), in.center().y() - kBarTall * u / 2, in.width(), kBarTall * u);
+    const auto at = [&](double share) { return track.left() + share * track.width(); };
+    painter.fillRect(track, palette.color(QPalette::Midlight));
+    const double won = static_cast<double>(results.won()) / static_cast<double>(results.ends.size());
+    painter.fillRect(QRectF(track.topLeft(), QPointF(at(won), track.bottom())), ink);
+    const Interval range = results.chance();
+    const double middle = track.center().y(), cap = kBarTall * u / 2;
+    painter.setBrush(Qt::NoBrush);
+    for (const auto &[colour, width] : {std::pair{palette.color(QPalette::Window), 4 * u}, {line, 2 * u}}) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QPointF(at(range.low), middle), QPointF(at(range.high), middle));
+        for (const double end : {range.low, range.high})
+            painter.drawLine(QPointF(at(end), middle - cap), QPointF(at(end), middle + cap));
+    }
+    if (fair)
+        paintFairMark(painter, {at(fair->value), track.bottom() + 1}, palette, u);
+}
+
+} // namespace
+
+ResultColumns resultColumns(const QRectF &row, double u)
+{
+    const bool wide = row.width() >= kLeastWideRow * u;
+    const double tall = wide ? row.height() : row.height() - 40 * u;
+    const QRectF line(row.left(), row.top(), row.width(), tall);
+    ResultColumns columns;
+    columns.picture = {line.left(), line.center().y() - kPictureTall * u / 2, kPicture * u, kPictureTall * u};
+    const double left = columns.picture.right() + 12 * u, room = line.right() - left;
+    const double name = room * (wide ? 0.24 : 0.42), ends = room * (wide ? 0.26 : 0.38),
+                 won = room * (wide ? 0.1 : 0.2);
+    columns.name = {left, line.top(), name, tall};
+    columns.ends = {columns.name.right(), line.top(), ends, tall};
+    columns.won = {columns.ends.right(), line.top(), won, tall};
+    if (wide)
+        columns.bar = {columns.won.right() + 16 * u, line.top(), line.right() - columns.won.right() - 24 * u,
+                       tall};
+    else
+        columns.bar = {row.left(), line.bottom(), row.width(), 28 * u};
+    return columns;
+}
+
+int resultHeight(double width, double u)
+{
+    return static_cast<int>((width >= kLeastWideRow * u ? kWideRow : kNarrowRow) * u);
+}
+
+void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
+                 const std::optional<Estimate> &fair, const QPalette &palette, double u)
+{
+    const ResultColumns columns = resultColumns(row, u);
+    painter.drawPixmap(columns.picture.toRect(), picture);
+    QFont bold = painter.font();
+    bold.setBold(true);
+    const QFont plain = painter.font();
+    painter.setFont(bold);
+    painter.setPen(palette.color(QPalette::WindowText));
+    painter.drawText(columns.name, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(results.quest.title, Qt::ElideRight,
+                                                      static_cast<int>(columns.name.width() - 8 * u)));
+    painter.drawText(columns.won, Qt::AlignRight | Qt::AlignVCenter,
+                     tr("%1 of %2", "won 3 of 5").arg(results.won()).arg(results.ends.size()));
+    painter.setFont(plain);
+    painter.setPen(QPen(palette.color(QPalette::Midlight), 1));
+    painter.drawLine(row.bottomLeft() + QPointF(0, 2), row.bottomRight() + QPointF(0, 2));
+    paintEnds(painter, columns.ends, results.ends, palette, u);
+    paintBar(painter, columns.bar, results, fair, palette, u);
+}
+
+void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &palette, double u)
+{
+    const ResultColumns columns = resultColumns(row, u);
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    for (const auto &[column, words] : {std::pair{columns.name, tr("Quest")},
+                                        {columns.ends, tr("Your tries, newest last")},
+                                        {columns.bar, tr("Won, and what it may really be")}})
+        painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
+}
+
+QString spokenResult(const QuestResults &results, const std::optional<Estimate> &fair)
+{
+    const Interval range = results.chance();
+    QString words = tr("%1, won %2 of %3, between %4 and %5 of 100")
+                        .arg(results.quest.title)
+                        .arg(results.won())
+                        .arg(results.ends.size())
+                        .arg(percent(range.low))
+                        .arg(percent(range.high));
+    if (fair)
+        words += tr(", fair players %1").arg(percent(fair->value));
+    return words;
+}
+
+void paintDie(QPainter &painter, const QRectF &box, int sides, const QPalette &palette)
+{
+    using Corners = std::vector<QPointF>;
+    static const Corners kFour{{0.5, 0.05}, {0.97, 0.9}, {0.03, 0.9}},
+        kSix{{0.1, 0.1}, {0.9, 0.1}, {0.9, 0.9}, {0.1, 0.9}},
+        kEight{{0.5, 0.02}, {0.92, 0.27}, {0.92, 0.73}, {0.5, 0.98}, {0.08, 0.73}, {0.08, 0.27}},
+        kTen{{0.5, 0.02}, {0.96, 0.42}, {0.96, 0.58}, {0.5, 0.98}, {0.04, 0.58}, {0.04, 0.42}};
+    const Corners &corners = sides == 4 ? kFour : sides == 6 ? kSix : sides == 8 ? kEight : kTen;
+    QPolygonF shape;
+    for (const QPointF &corner : corners)
+        shape << box.topLeft() + QPointF(corner.x() * box.width(), corner.y() * box.height());
+    painter.setPen(QPen(palette.color(QPalette::WindowText), box.width() / 16));
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawPolygon(shape);
+    QFont font = painter.font();
+    font.setPixelSize(static_cast<int>(box.height() * 0.42));
+    font.setBold(true);
+    painter.setFont(font);
+    painter.drawText(box.adjusted(0, sides == 4 ? box.height() * 0.25 : 0, 0, 0), Qt::AlignCenter,
+                     QString::number(sides));
+}
+
+void paintFairMark(QPainter &painter, const QPointF &tip, const QPalette &palette, double u)
+{
+    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.2 * u));
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawPolygon(QPolygonF({tip, tip + QPointF(5 * u, 8 * u), tip + QPointF(-5 * u, 8 * u)}));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,312 @@
+#include "app/statistics/statistics_page.h"
+
+#include "app/common/ask_file.h"
+#include "app/common/dialogs.h"
+#include "app/common/painted_row.h"
+#include "app/common/plain_text.h"
+#include "app/play/play_controller.h"
+#include "app/statistics/result_paint.h"
+#include "content/safe_file.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMargin = 28, kDiceWide = 392; ///< px
+constexpr int kLeastBeside = 1180;           ///< px at text of 100 % that results and dice need side by side
+constexpr int kDieTall = 52, kDieBox = 36, kHeadTall = 30; ///< px at text of 100 %
+const QString kSinceKey = QStringLiteral("statistics/since");
+
+QLabel *label(const QString &name, QWidget *parent, const QString &text = {})
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(name);
+    made->setWordWrap(true);
+    return made;
+}
+
+void clear(QLayout &list)
+{
+    while (QLayoutItem *item = list.takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+} // namespace
+
+StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &memory,
+                               std::vector<KeptGame> games, std::vector<Quest> quests, const QString &odds,
+                               QWidget *parent)
+    : Page(parent), m_context(context), m_memory(memory), m_games(std::move(games)),
+      m_quests(std::move(quests)), m_odds(new ShelfOdds(odds, this)), m_parts(nullptr), m_reading(this)
+{
+    setObjectName(QStringLiteral("statisticsPage"));
+    m_pictures.setTheme(memory.read().theme);
+    auto *inside = new QWidget;
+    inside->setObjectName(QStringLiteral("statisticsPaper"));
+    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, inside);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(0);
+    m_parts->addWidget(makeResults(), 1);
+    m_parts->addWidget(makeDice());
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus); // its rows have it
+    area->setWidget(inside);
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(area);
+    connect(m_odds, &ShelfOdds::counted, this, &StatisticsPage::fillRows);
+    connect(&m_pictures, &PackPictures::changed, this, qOverload<>(&QWidget::update));
+    refresh();
+}
+
+QWidget *StatisticsPage::makeResults()
+{
+    auto *part = new QWidget;
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
+    column->addWidget(label(QStringLiteral("heading"), part, title()));
+    m_sum = label(QStringLiteral("dim"), part);
+    column->addWidget(m_sum);
+    column->addSpacing(8);
+    m_heads = new PaintedRow(
+        {}, 0,
+        [this](QPainter &painter, const QRectF &in) { paintResultHeads(painter, in, palette(), scale()); },
+        part);
+    m_heads->setEnabled(false);
+    m_heads->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(m_heads);
+    m_rows = new QVBoxLayout;
+    m_rows->setSpacing(0);
+    column->addLayout(m_rows);
+    column->addStretch(1);
+    m_legend = label(
+        QStringLiteral("dim"), part,
+        tr("Filled: what you have won. The line: with so few games, the real chance lies in here 95 times "
+           "of 100. The triangle: what fair players reach with the usual settings."));
+    column->addWidget(m_legend);
+    m_save = new QPushButton(tr("&Save as a table…"), part);
+    m_save->setObjectName(QStringLiteral("saveTable"));
+    connect(m_save, &QPushButton::clicked, this, &StatisticsPage::saveTable);
+    m_start = new QPushButton(part);
+    m_start->setObjectName(QStringLiteral("startAfresh"));
+    connect(m_start, &QPushButton::clicked, this, &StatisticsPage::changeStart);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_save);
+    buttons->addWidget(m_start);
+    column->addLayout(buttons);
+    return part;
+}
+
+QWidget *StatisticsPage::makeDice()
+{
+    m_dicePart = new QWidget;
+    m_dicePart->setObjectName(QStringLiteral("dicePart"));
+    m_dicePart->setAttribute(Qt::WA_StyledBackground);
+    auto *column = new QVBoxLayout(m_dicePart);
+    column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
+    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die that fell here")));
+    m_diceState = label(QStringLiteral("dim"), m_dicePart);
+    column->addWidget(m_diceState);
+    column->addSpacing(8);
+    m_diceRows = new QVBoxLayout;
+    column->addLayout(m_diceRows);
+    column->addStretch(1);
+    return m_dicePart;
+}
+
+QWidget *StatisticsPage::first()
+{
+    const auto *row = m_rows->itemAt(0);
+    return row != nullptr ? row->widget() : m_start;
+}
+
+double StatisticsPage::scale() const
+{
+    return std::max(1.0, m_memory.read().textScale / 100.0);
+}
+
+QDateTime StatisticsPage::since() const
+{
+    return QDateTime::fromString(m_memory.text(kSinceKey), Qt::ISODateWithMs);
+}
+
+void StatisticsPage::refresh()
+{
+    m_ended = endedSince(m_games, since());
+    std::vector<Quest> tried;
+    for (const QuestResults &results : resultsOf(m_quests, m_ended))
+        tried.push_back(results.quest);
+    m_odds->count(tried);
+    m_start->setText(since().isValid() ? tr("&Count all games again") : tr("Start &afresh"));
+    setTip(m_start, since().isValid()
+                        ? tr("Games before %1 count again, too").arg(QLocale().toString(since().date()))
+                        : tr("Only games from now on count; records stay as they are"));
+    tellGames();
+    fillRows();
+    countDice();
+}
+
+void StatisticsPage::tellGames()
+{
+    const auto won = std::ranges::count(m_ended, QStringLiteral("won"), &KeptGame::state);
+    m_sum->setText(
+        m_ended.empty()
+            ? tr("No game has ended yet. Each quest that you play to its end gets a line here.")
+            : tr("%n game(s) since %1, %2 won", nullptr, static_cast<int>(m_ended.size()))
+                  .arg(QLocale().toString(m_ended.back().played.date(), QStringLiteral("d MMMM yyyy")))
+                  .arg(won));
+    m_legend->setVisible(!m_ended.empty());
+    m_heads->setVisible(!m_ended.empty());
+    m_save->setEnabled(!m_ended.empty());
+}
+
+void StatisticsPage::fillRows()
+{
+    clear(*m_rows);
+    const double u = scale();
+    for (const QuestResults &results : resultsOf(m_quests, m_ended)) {
+        const auto chance = m_odds->of(results.quest);
+        const std::optional<Estimate> fair = chance ? std::optional(chance->success) : std::nullopt;
+        auto *row = new PaintedRow(
+            spokenResult(results, fair), 0,
+            [this, results, fair, u](QPainter &painter, const QRectF &in) {
+                const QRectF picture = resultColumns(in, u).picture;
+                paintResult(
+                    painter, in, results,
+                    m_pictures.of(results.quest.pack)
+                        .scene(cardOf(results.quest), static_cast<int>(picture.width()), devicePixelRatioF()),
+                    fair, palette(), u);
+            },
+            this);
+        row->setObjectName(QStringLiteral("questResult"));
+        setTip(row, tr("Opens the last of these games"));
+        connect(row, &PaintedRow::clicked, this, [this, file = results.newest] { Q_EMIT gameAsked(file); });
+        m_rows->addWidget(row);
+    }
+    fit();
+}
+
+/// In the background: a record has to be played again for what its dice showed.
+void StatisticsPage::countDice()
+{
+    clear(*m_diceRows);
+    std::vector<QString> files;
+    for (const KeptGame &game : m_ended)
+        if (files.size() < kMostRead)
+            files.push_back(game.file);
+    m_diceState->setText(files.empty() ? tr("None yet.") : tr("Counting …"));
+    if (files.empty())
+        return m_reading.cancel();
+    m_reading.run(
+        [files, context = m_context](const std::stop_token &stop) {
+            DiceRolls dice;
+            for (const QString &file : files) {
+                if (stop.stop_requested())
+                    break;
+                if (const auto game = readGame(file, context, [&](double) { return !stop.stop_requested(); }))
+                    addDice(game->again.session, dice);
+            }
+            return dice;
+        },
+        [this](const DiceRolls &dice) { showDice(dice); });
+}
+
+void StatisticsPage::showDice(const DiceRolls &dice)
+{
+    m_diceState->setText(dice.empty()
+                             ? tr("These games rolled none.")
+                             : tr("Beside what is fair, whoever rolled them. The last %n game(s) count.",
+                                  nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
+    const double u = scale();
+    for (const auto &[sides, die] : dice) {
+        const QString count = tr("%1 × d%2").arg(QLocale().toString(die.rolls)).arg(sides),
+                      mean = QLocale().toString(die.mean(), 'f', 2),
+                      fair = tr("fair %1").arg(QLocale().toString(die.fair(), 'f', 2)), words = wordsOf(die);
+        auto *row = new PaintedRow(
+            QStringLiteral("%1, %2, %3, %4").arg(count, mean, fair, words), static_cast<int>(kDieTall * u),
+            [this, count, mean, fair, words, u, sides = sides](QPainter &painter, const QRectF &in) {
+                const QFont plain = painter.font();
+                paintDie(painter, {in.left(), in.center().y() - kDieBox * u / 2, kDieBox * u, kDieBox * u},
+                         sides, palette());
+                QFont bold = plain;
+                bold.setBold(true);
+                const QRectF text = in.adjusted((kDieBox + 12) * u, 0, 0, 0);
+                const QRectF upper(text.left(), text.top(), text.width(), text.height() / 2),
+                    lower = upper.translated(0, upper.height());
+                painter.setFont(bold);
+                painter.setPen(palette().color(QPalette::WindowText));
+                painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, count);
+                painter.drawText(upper, Qt::AlignRight | Qt::AlignVCenter, mean);
+                painter.setFont(plain);
+                painter.setPen(palette().color(QPalette::PlaceholderText));
+                painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, words);
+                painter.drawText(lower, Qt::AlignRight | Qt::AlignVCenter, fair);
+            },
+            m_dicePart);
+        row->setObjectName(QStringLiteral("dieRow"));
+        row->setEnabled(false); // it tells, and leads nowhere
+        row->setFocusPolicy(Qt::NoFocus);
+        m_diceRows->addWidget(row);
+    }
+}
+
+void StatisticsPage::saveTable()
+{
+    const QString file = askFileToWrite(this, tr("Save the games as a table"),
+                                        tr("games") + QStringLiteral(".csv"), {tr("Tables (*.csv)")});
+    if (file.isEmpty())
+        return;
+    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended)))
+        showIssues(tr("The table could not be written."), {*issue}, this);
+}
+
+/// Nothing is lost: the date can be taken back.
+void StatisticsPage::changeStart()
+{
+    m_memory.setText(kSinceKey,
+                     since().isValid() ? QString() : QDateTime::currentDateTime().toString(Qt::ISODateWithMs));
+    refresh();
+}
+
+void StatisticsPage::applySettings(const Settings &settings)
+{
+    m_pictures.setTheme(settings.theme);
+    refresh();
+}
+
+void StatisticsPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    fit();
+}
+
+/// The dice beside the results if both have room.
+void StatisticsPage::fit()
+{
+    const double u = scale();
+    const bool beside = width() >= kLeastBeside * u;
+    m_parts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int dice = static_cast<int>(kDiceWide * u);
+    m_dicePart->setMinimumWidth(beside ? dice : 0);
+    m_dicePart->setMaximumWidth(beside ? dice : QWIDGETSIZE_MAX);
+    const int room = width() - (beside ? dice : 0) - 2 * kMargin - 2 * PaintedRow::kInset;
+    m_heads->setFixedHeight(room >= kLeastWideRow * u ? static_cast<int>(kHeadTall * u) : 0);
+    for (int n = 0; n < m_rows->count(); ++n)
+        m_rows->itemAt(n)->widget()->setFixedHeight(resultHeight(room, u));
+}
+
+} // namespace flagstone::app

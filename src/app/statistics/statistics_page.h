@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/common/app_context.h"
+#include "app/common/background_task.h"
+#include "app/common/pack_pictures.h"
+#include "app/common/page.h"
+#include "app/common/settings.h"
+#include "app/home/shelf_odds.h"
+#include "app/statistics/die_rolls.h"
+#include "app/statistics/quest_results.h"
+
+class QBoxLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+class PaintedRow;
+
+/// How the games that were played here went: for each quest its tries and what they say of the chance, and all dice
+/// beside fair ones.
+class StatisticsPage final : public Page {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kMostRead = 200; ///< records, the newest ones, whose dice are counted
+
+    /// `context` and `memory` outlive this. `games`: the kept ones, newest first; `quests`: those that they may be
+    /// tries of; what fair players reach is kept in the file `odds`.
+    StatisticsPage(const AppContext &context, const SettingsFile &memory, std::vector<KeptGame> games,
+                   std::vector<Quest> quests, const QString &odds, QWidget *parent);
+
+    [[nodiscard]] QString title() const override { return tr("How it went"); }
+    [[nodiscard]] QWidget *first() override;
+    void applySettings(const Settings &settings) override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeResults();
+    QWidget *makeDice();
+    void refresh();
+    void tellGames();
+    void fillRows();
+    void countDice();
+    void showDice(const DiceRolls &dice);
+    void saveTable();
+    void changeStart();
+    [[nodiscard]] QDateTime since() const;
+    [[nodiscard]] double scale() const;
+    void fit();
+
+    const AppContext &m_context;
+    const SettingsFile &m_memory;
+    std::vector<KeptGame> m_games;
+    std::vector<Quest> m_quests;
+    std::vector<KeptGame> m_ended; ///< of the games, those that count
+    ShelfOdds *m_odds;
+    PackPictures m_pictures;
+    QBoxLayout *m_parts; ///< results and dice, beside each other or below
+    QLabel *m_sum;
+    QLabel *m_legend;
+    PaintedRow *m_heads; ///< over the columns of the rows
+    QVBoxLayout *m_rows;
+    QWidget *m_dicePart;
+    QLabel *m_diceState;
+    QVBoxLayout *m_diceRows;
+    QPushButton *m_save;
+    QPushButton *m_start;
+    BackgroundTask m_reading; ///< of the records, for their dice
+};
+
+} // namespace flagstone::app

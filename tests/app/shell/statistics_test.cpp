@@ -1,0 +1,164 @@
+#include "app/common/painted_row.h"
+#include "app/statistics/result_paint.h"
+#include "app/statistics/statistics_page.h"
+#include "shell_fixture.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+/// How the games that were played here went.
+namespace flagstone::app {
+
+namespace {
+
+KeptGame game(const char *adventure, const char *state, int day)
+{
+    return {.file = QStringLiteral("%1.flagstone").arg(day),
+            .title = QLatin1String(adventure),
+            .state = QLatin1String(state),
+            .moves = 10 * day,
+            .played = QDateTime(QDate(2026, 3, day), QTime(12, 0)),
+            .picture = {},
+            .system = QStringLiteral("toy"),
+            .adventure = QLatin1String(adventure)};
+}
+
+Quest quest(const char *adventure)
+{
+    Quest made;
+    made.system = QStringLiteral("toy");
+    made.id = QLatin1String(adventure);
+    made.title = QLatin1String(adventure);
+    made.pack = std::shared_ptr<const PackData>(std::shared_ptr<void>(), &toyPack());
+    made.module = &toyModule();
+    return made;
+}
+
+/// The newest first, as they are kept.
+const std::vector<KeptGame> &games()
+{
+    static const std::vector<KeptGame> kGames{
+        game("A2", "running", 9), game("A1", "won", 8),  game("A1", "lost", 6), game("A2", "lost", 5),
+        game("A1", "won", 4),     game("A1", "lost", 3), game("A1", "won", 2)};
+    return kGames;
+}
+
+TEST(Statistics, EachQuestThatWasTriedHasItsEndsAndAnExactInterval)
+{
+    const auto ended = endedSince(games(), {});
+    EXPECT_EQ(ended.size(), 6u) << "a game that goes on has no end";
+    const auto results = resultsOf({quest("A3"), quest("A1"), quest("A2")}, ended);
+    ASSERT_EQ(results.size(), 2u) << "one was never tried";
+    EXPECT_EQ(results[0].ends, (std::vector<bool>{true, false, true, false, true})) << "the oldest first";
+    EXPECT_EQ(results[0].newest, QStringLiteral("8.flagstone"));
+    EXPECT_NEAR(results[0].chance().low, 0.1466, 0.0001); // Clopper and Pearson for 3 of 5
+    EXPECT_NEAR(results[0].chance().high, 0.9473, 0.0001);
+    EXPECT_EQ(spokenResult(results[0], Estimate{0.73, {0.7, 0.76}}),
+              QStringLiteral("A1, won 3 of 5, between 15 and 95 of 100, fair players 73"));
+    const auto later =
+        resultsOf({quest("A1")}, endedSince(games(), QDateTime(QDate(2026, 3, 4), QTime(0, 0))));
+    EXPECT_EQ(later[0].ends, (std::vector<bool>{true, false, true}));
+}
+
+TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
+{
+    KeptGame named = game("A1", "won", 2);
+    named.title = QStringLiteral("Gems, \"Pearls\"");
+    EXPECT_EQ(toCsv({game("A2", "lost", 5), named}),
+              "played,system,quest,title,ended,moves,record\n"
+              "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,\"2.flagstone\"\n"
+              "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,\"5.flagstone\"\n");
+}
+
+TEST(Statistics, DiceAreFairHighOrLow)
+{
+    EXPECT_DOUBLE_EQ((DieRolls{6, 100, 340}.mean()), 3.4);
+    EXPECT_NEAR((DieRolls{6, 100, 390}.deviation()), 40 / std::sqrt(100 * 35.0 / 12), 1e-9);
+    EXPECT_EQ(wordsOf({6, 100, 340}), QStringLiteral("as fair dice do"));
+    EXPECT_EQ(wordsOf({6, 100, 390}), QStringLiteral("a little high: 1 of 52 such rows is"));
+    EXPECT_EQ(wordsOf({6, 100, 310}), QStringLiteral("a little low: 1 of 52 such rows is"));
+    EXPECT_TRUE(wordsOf({6, 100, 420}).startsWith(QStringLiteral("high: 1 of")));
+}
+
+class StatisticsTest : public ShellTest {
+protected:
+    [[nodiscard]] StatisticsPage &page() { return *m_window->findChildren<StatisticsPage *>().last(); }
+    [[nodiscard]] QList<PaintedRow *> rows()
+    {
+        return page().findChildren<PaintedRow *>(QStringLiteral("questResult"));
+    }
+    [[nodiscard]] QList<PaintedRow *> dice()
+    {
+        return page().findChildren<PaintedRow *>(QStringLiteral("dieRow"));
+    }
+    /// A whole game, kept.
+    void playOne(const char *seed)
+    {
+        GameRequest asked = request();
+        asked.seed = Seed::fromText(seed);
+        ASSERT_TRUE(window().startGame(asked));
+        while (!play().game().ending().over)
+            play().choose(play().decision().choices.front().code);
+        addDice(play().session(), m_rolled);
+        window().showWelcome();
+    }
+    DiceRolls m_rolled;
+};
+
+TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
+{
+    action("howItWent")->trigger();
+    EXPECT_TRUE(rows().isEmpty());
+    EXPECT_EQ(page().first()->objectName(), QStringLiteral("startAfresh"));
+    playOne("dawn");
+    playOne("dusk");
+    ASSERT_FALSE(m_rolled.empty());
+    action("howItWent")->trigger();
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_EQ(page().first(), rows().front());
+    EXPECT_TRUE(rows().front()->accessibleName().contains(QStringLiteral("of 2")))
+        << rows().front()->accessibleName().toStdString();
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return dice().size() == static_cast<qsizetype>(m_rolled.size()); }, 20'000));
+    for (const auto &[sides, die] : m_rolled)
+        EXPECT_TRUE(std::ranges::any_of(dice(), [&](const PaintedRow *row) {
+            return row->accessibleName().startsWith(QStringLiteral("%1 × d%2,").arg(die.rolls).arg(sides));
+        })) << sides;
+    auto *start = page().findChild<QPushButton *>(QStringLiteral("startAfresh"));
+    start->click();
+    EXPECT_TRUE(rows().isEmpty());
+    start->click();
+    EXPECT_EQ(rows().size(), 1) << "nothing was lost";
+}
+
+TEST_F(StatisticsTest, ARowOpensTheLastOfItsGames)
+{
+    playOne("dawn");
+    action("howItWent")->trigger();
+    QSignalSpy asked(&page(), &Page::gameAsked);
+    QTest::keyClick(rows().front(), Qt::Key_Return);
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked.front().front().toString(), play().file());
+}
+
+TEST(Statistics, DiceThatPeopleTypedInAreTheirs)
+{
+    const flagstone::Setup setup{.ruleset = "toy", .adventure = "TOY-A1"};
+    auto session = Session::start([&](Step &step) { return toyModule().start(toyPack(), setup, step); },
+                                  Seed::fromText("lantern"), UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    const std::vector<std::uint32_t> both{5, 3};
+    ASSERT_TRUE(session->submitTyped(Seat{0}, "roll", both));
+    DiceRolls dice;
+    addDice(*session, dice);
+    EXPECT_TRUE(dice.empty());
+    ASSERT_TRUE(session->undo(Seat{0}));
+    ASSERT_TRUE(session->submit(Seat{0}, "roll"));
+    addDice(*session, dice);
+    ASSERT_EQ(dice.size(), 1u);
+    EXPECT_EQ(dice.at(6).rolls, 2);
+}
+
+} // namespace
+} // namespace flagstone::app

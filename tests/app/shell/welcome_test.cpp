@@ -1,0 +1,347 @@
+// The welcome page: what is kept of games and shown of them, in every window.
+#include "app/common/appearance.h"
+#include "app/common/plain_text.h"
+#include "app/home/kept_game_button.h"
+#include "app/home/kept_picture.h"
+#include "app/home/time_words.h"
+#include "app/home/welcome_page.h"
+#include "app/shell/packs.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "shell_fixture.h"
+#include "test_paths.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <numeric>
+
+namespace flagstone::app {
+namespace {
+
+const QDateTime kNoon(QDate(2026, 11, 26), QTime(12, 0)); // a Thursday
+
+KeptGame keptGame(const QString &title, const QString &state, int minutes = 20)
+{
+    KeptGame game{.file = title + QStringLiteral(".flagstone"),
+                  .title = title,
+                  .state = state,
+                  .moves = 61,
+                  .played = QDateTime::currentDateTime().addSecs(-60 * minutes),
+                  .picture = {},
+                  .system = {}};
+    game.stands = QStringLiteral("Round 2 against 3 × Goblin Bowyer.");
+    return game;
+}
+
+TEST(TimeWords, SayHowLongAgoAsPeopleDo)
+{
+    const auto ago = [](qint64 seconds) { return timeAgo(kNoon.addSecs(-seconds), kNoon).toStdString(); };
+    EXPECT_EQ(ago(5), "just now");
+    EXPECT_EQ(ago(-30), "just now") << "clocks differ a little";
+    EXPECT_TRUE(ago(20 * 60).starts_with("20 minute")) << ago(20 * 60);
+    EXPECT_TRUE(ago(5 * 3600).starts_with("5 hour")) << ago(5 * 3600);
+    EXPECT_EQ(ago(20 * 3600), "yesterday");
+    EXPECT_EQ(ago(4 * 86400), "Sunday");
+    EXPECT_EQ(ago(20 * 86400), "6 November");
+    EXPECT_EQ(ago(400 * 86400), "22 October 2025");
+}
+
+TEST(KeptPictures, FillTheirFieldAndShowTheParty)
+{
+    const QSizeF wide(348, 208), tall(108, 150);
+    for (const QSizeF field : {wide, tall}) {
+        const QRectF whole = cutFor({730, 400}, 4.3, {0.5, 0.5}, field);
+        EXPECT_NEAR(whole.width() / whole.height(), field.width() / field.height(), 0.01);
+        EXPECT_LT(whole.height(), 450) << "little beyond a dungeon of eight rooms";
+        const QRectF corner = cutFor({600, 480}, 10, {0.95, 0.95}, field);
+        EXPECT_TRUE(corner.contains(QPointF(570, 456))) << "the party is in sight";
+        const double cards = std::max(corner.width(), corner.height()) / 60;
+        EXPECT_LE(cards, 7.1) << "of a large dungeon only so much that its rooms are seen";
+    }
+    const QRectF corridor = cutFor({1200, 120}, 12, {0.5, 0.5}, wide);
+    EXPECT_GE(corridor.width() / 100, 2.5) << "of a corridor more than a card";
+}
+
+TEST(DailyRow, CountsDaysThatWerePlayedToTheEnd)
+{
+    const QDate today(2026, 11, 26);
+    std::vector<KeptGame> games;
+    EXPECT_EQ(daysInARow(games, today), 0);
+    for (const int before : {1, 2, 3, 5}) {
+        games.push_back(keptGame(QStringLiteral("A"), QStringLiteral("lost")));
+        games.back().day = today.addDays(-before);
+    }
+    EXPECT_EQ(daysInARow(games, today), 3) << "today is not over";
+    games.push_back(keptGame(QStringLiteral("B"), QStringLiteral("running")));
+    games.back().day = today.addDays(-4);
+    EXPECT_EQ(daysInARow(games, today), 3) << "that one was not played to its end";
+    games.back().state = QStringLiteral("won");
+    EXPECT_EQ(daysInARow(games, today), 5);
+}
+
+class WelcomeTest : public ShellTest {
+protected:
+    [[nodiscard]] QString text(const char *label) { return child<QLabel>(label)->text(); }
+    [[nodiscard]] QList<QPushButton *> blackOnes()
+    {
+        QList<QPushButton *> black;
+        for (auto *button : window().findChildren<QPushButton *>())
+            if (button->isVisible() && button->property("usual").toBool())
+                black << button;
+        return black;
+    }
+};
+
+TEST_F(WelcomeTest, AGameThatWaitsShowsWhereItStandsAndWhoPlaysIt)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    const auto party = partyOf(play().game().sheet(), play().view());
+    window().showWelcome();
+    EXPECT_EQ(text("unfinishedTitle"), QStringLiteral("A long night"));
+    EXPECT_TRUE(text("unfinishedStands").endsWith(QStringLiteral("Move 1.")))
+        << text("unfinishedStands").toStdString();
+    EXPECT_GT(text("unfinishedStands").size(), 10) << "it says more than the move";
+    const KeptGame kept = GameLibrary(m_folder.path()).games(5).at(0);
+    ASSERT_EQ(kept.party.size(), party.size());
+    for (std::size_t i = 0; i < party.size(); ++i) {
+        EXPECT_EQ(kept.party[i].left, party[i].hits.left);
+        EXPECT_EQ(kept.party[i].most, party[i].hits.most);
+        EXPECT_TRUE(child<QWidget>("keptParty")->accessibleName().contains(kept.party[i].name));
+    }
+    EXPECT_EQ(kept.pack, QString::fromStdString(toyPack().id));
+}
+
+TEST_F(WelcomeTest, OneButtonIsBlackAndEnterPressesIt)
+{
+    ASSERT_EQ(blackOnes().size(), 1);
+    EXPECT_EQ(blackOnes().front(), child<QPushButton>("exploreNow"));
+    EXPECT_TRUE(blackOnes().front()->hasFocus());
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    window().showWelcome();
+    ASSERT_EQ(blackOnes().size(), 1);
+    EXPECT_EQ(blackOnes().front(), child<QPushButton>("continueGame"));
+    EXPECT_TRUE(child<QPushButton>("exploreNow")->isVisible()) << "the other ways to begin are still there";
+    EXPECT_TRUE(child<QPushButton>("startNew")->isVisible());
+    QTest::keyClick(blackOnes().front(), Qt::Key_Return);
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(WelcomeTest, OtherGamesThatWaitAreBelow)
+{
+    for (int game = 0; game < 4; ++game) {
+        ASSERT_TRUE(window().startGame(request()));
+        press("roll");
+    }
+    window().showWelcome();
+    const auto others = window().findChildren<KeptGameButton *>(QStringLiteral("otherGame"));
+    int seen = 0;
+    for (const auto *row : others)
+        seen += row->isVisible();
+    EXPECT_EQ(seen, 2) << "up to two";
+    const QString first = play().file();
+    others.back()->click();
+    EXPECT_NE(play().file(), first);
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(WelcomeTest, TabGoesFromWhatIsBlackToTheOthersTheDayAndTheGames)
+{
+    for (int game = 0; game < 2; ++game) {
+        ASSERT_TRUE(window().startGame(request()));
+        press("roll");
+    }
+    window().showWelcome();
+    QStringList order;
+    for (int i = 0; i < 8; ++i) {
+        order << window().focusWidget()->objectName();
+        QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
+    }
+    EXPECT_EQ(order, (QStringList{QStringLiteral("continueGame"), QStringLiteral("otherGame"),
+                                  QStringLiteral("dayDeal"), QStringLiteral("exploreNow"),
+                                  QStringLiteral("startNew"), QStringLiteral("gameTab"),
+                                  QStringLiteral("shelfOrder"), QStringLiteral("questCards")}));
+}
+
+/// As versions wrote them that kept neither hits nor where a game stands.
+TEST_F(WelcomeTest, PicturesOfOldVersionsShowWhatTheyHave)
+{
+    const QString games = m_folder.filePath(QStringLiteral("games"));
+    ASSERT_TRUE(QDir().mkpath(games));
+    QFile record(games + QStringLiteral("/Night.flagstone"));
+    ASSERT_TRUE(record.open(QIODevice::WriteOnly));
+    record.write("a record");
+    record.close();
+    QImage picture(432, 270, QImage::Format_RGB32);
+    picture.fill(Qt::darkGreen);
+    picture.setText(QStringLiteral("Title"), QStringLiteral("Night"));
+    picture.setText(QStringLiteral("State"), QStringLiteral("running"));
+    picture.setText(QStringLiteral("Moves"), QStringLiteral("16"));
+    ASSERT_TRUE(picture.save(record.fileName() + QStringLiteral(".png")));
+    window().showWelcome();
+    EXPECT_EQ(text("unfinishedTitle"), QStringLiteral("Night"));
+    EXPECT_EQ(text("unfinishedStands"), QStringLiteral("Move 16."));
+    EXPECT_TRUE(child<QWidget>("unfinishedPicture")->isVisible());
+    EXPECT_FALSE(child<QWidget>("keptParty")->isVisible());
+}
+
+TEST_F(WelcomeTest, WhatIsKeptComesBackAsItWas)
+{
+    const GameLibrary library(m_folder.path());
+    KeptGame game = keptGame(QStringLiteral("Night"), QStringLiteral("running"));
+    game.file = library.newFile(game.title);
+    QFile record(game.file);
+    ASSERT_TRUE(record.open(QIODevice::WriteOnly));
+    record.write("x");
+    record.close();
+    game.pack = QStringLiteral("toy");
+    game.day = QDate(2026, 11, 26);
+    game.party = {{QStringLiteral("Æthel \"Ash\""), -2, 14, "monsters", 7}, {QStringLiteral("Bo"), 0, 0}};
+    QImage picture(8, 5, QImage::Format_RGB32);
+    picture.fill(Qt::black);
+    picture.setText(QLatin1String(kAcrossKey), QStringLiteral("4.5"));
+    picture.setText(QLatin1String(kFocusKey), QStringLiteral("0.25 0.75"));
+    GameLibrary::keepPicture(picture, game);
+    const KeptGame back = library.games(1).at(0);
+    EXPECT_EQ(back.stands, game.stands);
+    EXPECT_EQ(back.party, game.party);
+    EXPECT_EQ(back.day, game.day);
+    EXPECT_EQ(back.pack, game.pack);
+    EXPECT_DOUBLE_EQ(back.across, 4.5);
+    EXPECT_EQ(back.focus, QPointF(0.25, 0.75));
+    picture.setText(QLatin1String(kAcrossKey), QStringLiteral("-7"));
+    picture.setText(QLatin1String(kFocusKey), QStringLiteral("nowhere"));
+    GameLibrary::keepPicture(picture, game);
+    const KeptGame damaged = GameLibrary(m_folder.path()).games(1).at(0);
+    EXPECT_EQ(damaged.across, 0);
+    EXPECT_EQ(damaged.focus, QPointF(0.5, 0.5));
+}
+
+/// The page with all games that the program has, and more kept games than have room.
+class FullWelcomePage : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        m_all = context();
+        m_all.modules = modules();
+        PackShelf packs;
+        for (const ModuleInfo &module : modules())
+            packs.packs.push_back(std::make_shared<const PackData>(
+                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data));
+        m_all.readPacks = [packs] { return packs; };
+        for (int i = 0; i < 20; ++i)
+            m_games.push_back(
+                keptGame(i % 3 == 0 ? QStringLiteral("Jewels, Gems, and Pearls") : QStringLiteral("Cry Wolf"),
+                         i < 4        ? QStringLiteral("running")
+                         : i % 2 == 0 ? QStringLiteral("won")
+                                      : QStringLiteral("lost"),
+                         20 + 700 * i));
+        QImage picture(730, 400, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        m_games.front().picture = m_folder.filePath(QStringLiteral("table.png"));
+        ASSERT_TRUE(picture.save(m_games.front().picture));
+        m_games.front().party = {{QStringLiteral("Kennett"), 6, 14, "monsters", 0},
+                                 {QStringLiteral("Elishod"), 3, 5, "monsters", 1},
+                                 {QStringLiteral("Ranson"), 0, 10, "monsters", 2}};
+    }
+    void TearDown() override { applyAppearance(*qApp, {}); }
+
+    static void dress(int textScale)
+    {
+        Settings settings;
+        settings.textScale = textScale;
+        applyAppearance(*qApp, settings);
+    }
+
+    void show(WelcomePage &page, QSize size, int textScale)
+    {
+        const QuestList list = questsOf(m_all, SettingsFile(settingsFile()), m_games);
+        page.setGames(m_games, m_games.front().file);
+        page.setQuests(list.quests, list.last);
+        page.setDay(QDate(2026, 9, 23), &list.quests.at(4));
+        page.setPlans({QStringLiteral("/tmp/The Sunken Library.flagplan")});
+        page.setLessons(&m_lessons);
+        page.applyTheme(paint::Theme::Light, textScale / 100.0);
+        page.resize(size);
+        page.show();
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        for (int round = 0; round < 4; ++round) // what is laid out anew may lay out other parts
+            QApplication::processEvents();
+    }
+
+    AppContext m_all = context();
+    QMenu m_lessons;
+    std::vector<KeptGame> m_games;
+};
+
+TEST_F(FullWelcomePage, EverybodyIsSeenWhenItBecomesNarrower)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    show(page, {1440, 860}, 100);
+    const auto *party = page.findChild<QWidget *>(QStringLiteral("keptParty"));
+    const int oneRow = party->height();
+    page.resize(1024, 604);
+    for (int round = 0; round < 4; ++round)
+        QApplication::processEvents();
+    EXPECT_GT(party->height(), oneRow) << "three have no room side by side";
+    EXPECT_GE(party->height(), party->heightForWidth(party->width()));
+}
+
+TEST_F(FullWelcomePage, AllOfItHasRoomInEveryWindow)
+{
+    m_lessons.addAction(QStringLiteral("First steps"));
+    const SettingsFile memory(settingsFile());
+    for (const QSize size :
+         {QSize(1024, 604), QSize(1280, 680), QSize(1440, 860), QSize(1920, 1040), QSize(2560, 1400)})
+        for (const int textScale : {100, 150, 200}) {
+            const std::string where =
+                std::to_string(size.width()) + ", " + std::to_string(textScale) + " %: ";
+            dress(textScale);
+            WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+            show(page, size, textScale);
+            EXPECT_EQ(page.size(), size) << where << "it needs more room";
+            for (const auto *area : page.findChildren<QScrollArea *>())
+                EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0)
+                    << where << area->width() << ", but " << area->widget()->minimumSizeHint().width();
+            for (const QLabel *label : page.findChildren<QLabel *>())
+                if (label->isVisible() && !label->text().isEmpty()) {
+                    const int needed = label->wordWrap() ? label->heightForWidth(label->width())
+                                                         : label->minimumSizeHint().height();
+                    EXPECT_GE(label->height(), needed) << where << label->text().toStdString();
+                    EXPECT_TRUE(label->wordWrap() || label->width() >= label->minimumSizeHint().width())
+                        << where << label->text().toStdString();
+                }
+            const auto *party = page.findChild<QWidget *>(QStringLiteral("keptParty"));
+            EXPECT_GE(party->height(), party->heightForWidth(party->width()))
+                << where << "somebody is not seen";
+            for (const auto *game : page.findChildren<KeptGameButton *>())
+                if (game->isVisible()) {
+                    EXPECT_GE(game->width(), game->sizeHint().width()) << where;
+                    EXPECT_GE(game->height(), game->objectName() == QLatin1String("otherGame")
+                                                  ? game->heightForWidth(game->width())
+                                                  : game->sizeHint().height())
+                        << where << game->text().toStdString() << " in " << game->parentWidget()->height()
+                        << " of " << game->parentWidget()->parentWidget()->height();
+                }
+            for (const QWidget *parent : page.findChildren<QWidget *>())
+                for (const QWidget *one : parent->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+                    for (const QWidget *other : parent->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+                        EXPECT_FALSE(one < other && one->isVisible() && other->isVisible() &&
+                                     !one->isWindow() && !other->isWindow() &&
+                                     parent->objectName() != QLatin1String("qt_scrollarea_viewport") &&
+                                     one->geometry().intersects(other->geometry()))
+                            << where << one->objectName().toStdString() << " over "
+                            << other->objectName().toStdString() << " in "
+                            << parent->objectName().toStdString();
+        }
+}
+
+} // namespace
+} // namespace flagstone::app
