@@ -382,7 +382,8 @@ int CardSpread::heightFor(int rows, int cardWidth) const
 int CardSpread::widthForRows(int rows) const
 {
     const int rest = m_delegate->around(fontMetrics().height());
-    return static_cast<int>((contentsRect().height() / rows - rest) / paint::kCardShape);
+    const int row = contentsRect().height() / rows;
+    return static_cast<int>((row - rest) / paint::kCardShape);
 }
 
 void CardSpread::spreadOver(int columns)

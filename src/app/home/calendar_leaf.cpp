@@ -53,7 +53,7 @@ void CalendarLeaf::paintEvent(QPaintEvent *)
     painter.setClipPath(leaf);
     const QRectF head(page.topLeft(), QSizeF(page.width(), band));
     painter.fillRect(head, m_ink);
-    const auto write = [&](const QRectF &in, QString words, double pixels, const QColor &ink) {
+    const auto write = [&](const QRectF &in, const QString &words, double pixels, const QColor &ink) {
         QFont font(QStringLiteral("League Spartan"));
         font.setPixelSize(std::max(1, qRound(pixels)));
         font.setWeight(QFont::Bold);

@@ -60,7 +60,8 @@ QString partyText(const std::vector<KeptFigure> &party)
 std::vector<KeptFigure> partyFrom(const QString &text)
 {
     std::vector<KeptFigure> party;
-    for (const QJsonValue &each : QJsonDocument::fromJson(text.toUtf8()).array()) {
+    const QJsonArray all = QJsonDocument::fromJson(text.toUtf8()).array();
+    for (const auto &each : all) {
         if (party.size() == kMostParty)
             break;
         const auto number = [&](const char *key, int least, int most) {
@@ -137,6 +138,7 @@ std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &syst
             ended.push_back(&game);
     std::ranges::stable_sort(ended, {}, &KeptGame::played);
     std::vector<bool> won;
+    won.reserve(ended.size());
     for (const KeptGame *game : ended)
         won.push_back(game->state == QLatin1String("won"));
     return won;

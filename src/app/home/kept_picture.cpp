@@ -54,7 +54,8 @@ private:
     }
     [[nodiscard]] std::size_t index(int x, int y) const
     {
-        return static_cast<std::size_t>(y * (m_size.width() + 1) + x);
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(m_size.width() + 1) +
+               static_cast<std::size_t>(x);
     }
     [[nodiscard]] int &sum(int x, int y) { return m_sums[index(x, y)]; }
     [[nodiscard]] int at(int x, int y) const { return m_sums[index(x, y)]; }

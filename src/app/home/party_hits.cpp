@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace flagstone::app {
 
@@ -104,10 +105,9 @@ void PartyHits::paintEvent(QPaintEvent *)
     const Grid grid = gridFor(width());
     const double wide = static_cast<double>(width()) / grid.columns;
     for (std::size_t i = 0; i < m_party.size(); ++i) {
-        const auto column = static_cast<double>(i % static_cast<std::size_t>(grid.columns));
-        const auto row = static_cast<double>(i / static_cast<std::size_t>(grid.columns));
-        paintFigure(painter, QRectF(column * wide, row * grid.row, wide - kFaceBeside, grid.face), grid.face,
-                    m_party[i]);
+        const std::div_t at = std::div(static_cast<int>(i), grid.columns);
+        paintFigure(painter, QRectF(at.rem * wide, at.quot * grid.row, wide - kFaceBeside, grid.face),
+                    grid.face, m_party[i]);
     }
 }
 

@@ -280,6 +280,7 @@ void QuestShelf::showCards()
 {
     const std::vector<const Quest *> quests = inOrder();
     std::vector<SpreadCard> cards;
+    cards.reserve(quests.size());
     for (const Quest *quest : quests)
         cards.push_back(spreadOf(*quest));
     m_cards->show(std::move(cards));

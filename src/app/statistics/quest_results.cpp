@@ -1,7 +1,6 @@
 #include "app/statistics/quest_results.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace flagstone::app {
 
@@ -46,10 +45,10 @@ std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests, const std:
 std::string toCsv(const std::vector<KeptGame> &ended)
 {
     std::string table = "played,system,quest,title,ended,moves,record\n";
-    for (const KeptGame &game : std::views::reverse(ended))
-        table += game.played.toString(Qt::ISODate).toStdString() + ',' + quoted(game.system) + ',' +
-                 quoted(game.adventure) + ',' + quoted(game.title) + ',' + game.state.toStdString() + ',' +
-                 std::to_string(game.moves) + ',' + quoted(game.file) + '\n';
+    for (auto game = ended.rbegin(); game != ended.rend(); ++game)
+        table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
+                 quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +
+                 std::to_string(game->moves) + ',' + quoted(game->file) + '\n';
     return table;
 }
 

@@ -277,8 +277,8 @@ void StatisticsPage::saveTable()
 /// Nothing is lost: the date can be taken back.
 void StatisticsPage::changeStart()
 {
-    m_memory.setText(kSinceKey,
-                     since().isValid() ? QString() : QDateTime::currentDateTime().toString(Qt::ISODateWithMs));
+    m_memory.setText(kSinceKey, since().isValid() ? QString()
+                                                  : QDateTime::currentDateTime().toString(Qt::ISODateWithMs));
     refresh();
 }
 

@@ -484,6 +484,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
 {
     std::vector<OfferedChoice> offered;
     std::vector<std::string> codes;
+    codes.reserve(choices.size());
     for (const std::size_t choice : choices)
         codes.push_back(decision().choices[choice].code);
     m_chances.want(codes);

@@ -1,5 +1,6 @@
 #include "app/board/card_art.h"
 #include "app/common/hit_boxes.h"
+#include "app/common/players.h"
 #include "app/table/figure_row.h"
 #include "app/table/held_chip.h"
 #include "app/table/row_parts.h"

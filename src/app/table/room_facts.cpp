@@ -141,6 +141,7 @@ std::vector<RoomFacts::Other> doorsElsewhere(const Sheet &sheet, const TableView
     std::ranges::stable_sort(doors, {}, &Closed::away);
     doors.erase(doors.begin() + static_cast<std::ptrdiff_t>(std::min(doors.size(), kMost)), doors.end());
     std::vector<RoomFacts::Other> told;
+    told.reserve(doors.size());
     for (const auto &[away, name, level] : doors)
         told.push_back({kNoCard, name, away == 1 ? tr("1 room away") : tr("%1 rooms away").arg(away), level});
     return told;

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/table/action_bar.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/play/figures.h"
 #include "app/play/next_turn.h"
 #include "app/table/card_context.h"
 #include "app/table/round_wheel.h"

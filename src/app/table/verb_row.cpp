@@ -265,7 +265,8 @@ void VerbRow::showMore(const Marking &marking, const QStringList &words)
 /// The order for everybody has the second one, where there is one; what would come there and after moves on.
 VerbSlot &VerbRow::buttonAt(int place) const
 {
-    return *m_buttons[static_cast<std::size_t>(place - 1 + (m_everybody && place > 1 ? 1 : 0))];
+    const int before = place - 1 + (m_everybody && place > 1 ? 1 : 0);
+    return *m_buttons[static_cast<std::size_t>(before)];
 }
 
 /// By the button's place from left to right, from 0.

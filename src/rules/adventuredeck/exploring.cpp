@@ -280,7 +280,8 @@ bool Exploring::rest()
         retreat();
         return false;
     }
-    for (Who w = top().who == kNobodyThere ? Who{0} : static_cast<Who>(top().who + 1); w < r.players(); ++w) {
+    const auto players = static_cast<Who>(r.players());
+    for (Who w = top().who == kNobodyThere ? Who{0} : static_cast<Who>(top().who + 1); w < players; ++w) {
         if (!alive(w))
             continue;
         top().who = w;

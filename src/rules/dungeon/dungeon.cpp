@@ -207,7 +207,7 @@ State Dungeon::start(Step &step) const
                               (spec.role == PileRole::Aside && spec.space != kNoSpace) || // the stacks
                               (spec.role == PileRole::Aside && spec.seat != Seat::Gm);    // reserved
         t.piles[i].knows = faceDown ? gm : kEverybody;
-        if (i < 2 * kLevels)
+        if (i < std::size_t{2} * kLevels)
             t.piles[i].cardBack = static_cast<std::uint8_t>(i);
         else if (spec.space != kNoSpace) {
             const auto level = static_cast<std::uint8_t>(m_board.level(spec.space) - 1);

@@ -121,10 +121,12 @@ TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
         << rows().front()->accessibleName().toStdString();
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return dice().size() == static_cast<qsizetype>(m_rolled.size()); }, 20'000));
-    for (const auto &[sides, die] : m_rolled)
+    for (const auto &[sides, die] : m_rolled) {
+        const QString told = QStringLiteral("%1 × d%2,").arg(die.rolls).arg(sides);
         EXPECT_TRUE(std::ranges::any_of(dice(), [&](const PaintedRow *row) {
-            return row->accessibleName().startsWith(QStringLiteral("%1 × d%2,").arg(die.rolls).arg(sides));
-        })) << sides;
+            return row->accessibleName().startsWith(told);
+        })) << told.toStdString();
+    }
     auto *start = page().findChild<QPushButton *>(QStringLiteral("startAfresh"));
     start->click();
     EXPECT_TRUE(rows().isEmpty());

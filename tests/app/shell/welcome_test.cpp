@@ -30,7 +30,7 @@ KeptGame keptGame(const QString &title, const QString &state, int minutes = 20)
                   .title = title,
                   .state = state,
                   .moves = 61,
-                  .played = QDateTime::currentDateTime().addSecs(-60 * minutes),
+                  .played = QDateTime::currentDateTime().addSecs(qint64{-60} * minutes),
                   .picture = {},
                   .system = {}};
     game.stands = QStringLiteral("Round 2 against 3 × Goblin Bowyer.");
@@ -42,12 +42,12 @@ TEST(TimeWords, SayHowLongAgoAsPeopleDo)
     const auto ago = [](qint64 seconds) { return timeAgo(kNoon.addSecs(-seconds), kNoon).toStdString(); };
     EXPECT_EQ(ago(5), "just now");
     EXPECT_EQ(ago(-30), "just now") << "clocks differ a little";
-    EXPECT_TRUE(ago(20 * 60).starts_with("20 minute")) << ago(20 * 60);
-    EXPECT_TRUE(ago(5 * 3600).starts_with("5 hour")) << ago(5 * 3600);
-    EXPECT_EQ(ago(20 * 3600), "yesterday");
-    EXPECT_EQ(ago(4 * 86400), "Sunday");
-    EXPECT_EQ(ago(20 * 86400), "6 November");
-    EXPECT_EQ(ago(400 * 86400), "22 October 2025");
+    EXPECT_TRUE(ago(qint64{20} * 60).starts_with("20 minute")) << ago(qint64{20} * 60);
+    EXPECT_TRUE(ago(qint64{5} * 3600).starts_with("5 hour")) << ago(qint64{5} * 3600);
+    EXPECT_EQ(ago(qint64{20} * 3600), "yesterday");
+    EXPECT_EQ(ago(qint64{4} * 86400), "Sunday");
+    EXPECT_EQ(ago(qint64{20} * 86400), "6 November");
+    EXPECT_EQ(ago(qint64{400} * 86400), "22 October 2025");
 }
 
 TEST(KeptPictures, FillTheirFieldAndShowTheParty)

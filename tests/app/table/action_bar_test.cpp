@@ -321,7 +321,7 @@ TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
                               .icon = QStringLiteral("attack")});
                 const VerbSlot::Places at = slot.places();
                 EXPECT_FALSE(at.icon.intersects(at.key)) << text << ", " << wide << ", " << key;
-                EXPECT_FALSE(at.label.adjusted(0, text / 2, 0, -text / 2.0).intersects(at.key))
+                EXPECT_FALSE(at.label.adjusted(0, text / 2.0, 0, -text / 2.0).intersects(at.key))
                     << text << ", " << wide << ", " << key;
                 EXPECT_TRUE(QRectF(slot.rect()).contains(at.label)) << text << ", " << wide;
             }

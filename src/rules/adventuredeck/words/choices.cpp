@@ -61,7 +61,7 @@ private:
     {
         const auto &exits = r.room(s.here).exits;
         const auto at = std::ranges::find(exits, a.room, &Exit::to) - exits.begin();
-        const auto exit = raw(s.here) * 16 + at;
+        const auto exit = raw(s.here) * std::ptrdiff_t{16} + at;
         c.label = slotOf(a.room) ? Step::beat(Say::DoGoBack, raw(r.roomCard(a.room)), raw(a.room), exit)
                                  : Step::beat(Say::DoGo, raw(a.room), exit);
         c.targets.push_back(targetOf(a.room));
