@@ -10,13 +10,9 @@
 #include <optional>
 
 class QBoxLayout;
-class QCheckBox;
 class QLabel;
-class QLineEdit;
 class QPushButton;
-class QScrollArea;
 class QStackedWidget;
-class QToolButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -25,6 +21,7 @@ class AdventureChoice;
 class CardSpread;
 class ChoiceRow;
 class HelpLine;
+class HouseRules;
 class KeyButton;
 class OptionForm;
 class PlayerRows;
@@ -73,7 +70,6 @@ private:
     void makeQuestions(QVBoxLayout &column, const Settings &settings);
     QWidget *makeTable();
     QWidget *makeRules(const Settings &settings);
-    void makeDeal(QVBoxLayout &list);
     void showRight(QWidget *page);
     void fit();
     void fitCards();
@@ -121,14 +117,7 @@ private:
     QWidget *m_table; ///< with the cards
     CardSpread *m_cards;
     QPushButton *m_back; ///< to the questions, where both have no room
-    QScrollArea *m_rules;
-    QVBoxLayout *m_usualRules;
-    QToolButton *m_more;
-    QWidget *m_moreRules;
-    QWidget *m_diceRule;
-    QCheckBox *m_typedDice;
-    QWidget *m_deal;
-    QLineEdit *m_seed;
+    HouseRules *m_rules;
     AdventureChoice *m_choice;
     OptionForm *m_options;
 };

@@ -1,0 +1,310 @@
+#include "app/common/card_spread.h"
+#include "app/common/game_words.h"
+#include "app/common/kept_decks.h"
+#include "app/common/key_button.h"
+#include "app/setup/adventure_choice.h"
+#include "app/setup/choice_row.h"
+#include "app/setup/deals.h"
+#include "app/setup/game_setup.h"
+#include "app/setup/help_line.h"
+#include "app/setup/house_rules.h"
+#include "app/setup/map_drawing_dialog.h"
+#include "app/setup/option_form.h"
+#include "app/setup/player_rows.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+#include <set>
+
+/// What GameSetup shows of the game that is chosen, and what it makes of all choices.
+namespace flagstone::app {
+
+void GameSetup::select(const QString &system, const QString &adventure)
+{
+    m_choice->select(system, adventure);
+}
+
+void GameSetup::selectPack(const QString &system, const std::string &id)
+{
+    m_choice->selectPack(system, id);
+}
+
+void GameSetup::forPlan(const Setup &setup)
+{
+    m_forPlan = true;
+    askLess(tr("&Prepare"));
+    m_players->askHowMany();
+    m_options->offerCompany(true);
+    if (!setup.ruleset.empty())
+        showSetup(setup);
+}
+
+void GameSetup::forCompany(const QString &system, const QString &quest,
+                           const std::map<std::string, std::string> &company)
+{
+    askLess(tr("&Take these settings"));
+    select(system, quest);
+    m_company = company;
+    std::set<std::string> decided;
+    for (const auto &[key, value] : company)
+        decided.insert(key);
+    m_options->hide(decided);
+    for (auto *each :
+         {findChild<QWidget *>(QStringLiteral("systems")), findChild<QWidget *>(QStringLiteral("packs")),
+          static_cast<QWidget *>(m_party), static_cast<QWidget *>(m_players)})
+        each->hide();
+    m_players->setCount(1);
+}
+
+/// What only a game that begins at once needs is not asked.
+void GameSetup::askLess(const QString &agree)
+{
+    m_deals = false;
+    m_help->explain(*m_cards, tr("Choose a game. The settings apply to the whole game."));
+    m_help->explain(*m_agree, tr("Takes this game and these settings."));
+    m_agree->setText(agree);
+    m_undoPart->hide();
+    m_rules->offerDice(false);
+    m_rules->hideDeal();
+}
+
+void GameSetup::showSetup(const Setup &setup)
+{
+    select(QString::fromStdString(setup.ruleset), QString::fromStdString(setup.adventure));
+    m_players->setCount(setup.seats);
+    for (const auto &option : m_choice->module()->options) {
+        const auto chosen = setup.options.find(option.key);
+        m_options->setValue(option, chosen == setup.options.end() ? QString()
+                                                                  : QString::fromStdString(chosen->second));
+    }
+}
+
+/// A deal code that was put in the field of the seed sets everything, and leaves the seed there.
+void GameSetup::takeDeal()
+{
+    const auto deal = readDealCode(m_rules->deal().toStdString());
+    if (!deal)
+        return; // words, or not yet the whole code: agree() looks again
+    if (const auto why = whyNotHere(*deal, m_context)) {
+        tellProblems({*why});
+        return;
+    }
+    selectPack(QString::fromStdString(deal->setup.ruleset), deal->packId);
+    showSetup(deal->setup);
+    m_rules->setDeal(QString::fromStdString(deal->seed.toText()));
+    tellProblems({});
+    m_help->say(tr("Flagstone has taken game, players, settings and seed from the code."));
+}
+
+void GameSetup::copyDeal()
+{
+    if (m_choice->adventure() == nullptr || !canBeDealt())
+        return;
+    if (m_rules->deal().isEmpty()) // the deal that is played here is the one that is shared
+        m_rules->setDeal(QString::fromStdString(Seed::fresh().toText()));
+    copyDealCode(request());
+    m_help->say(
+        tr("The deal's code is on the clipboard. Paste it into this field elsewhere to deal the same game."));
+}
+
+void GameSetup::tellProblems(const QStringList &lines)
+{
+    m_problem->setText(lines.mid(0, 4).join(u'\n'));
+    m_problem->setVisible(!lines.isEmpty());
+}
+
+void GameSetup::showSystem(const QStringList &problems)
+{
+    tellProblems(problems);
+    const ModuleInfo *module = m_choice->module();
+    m_options->setModule(module);
+    if (module == nullptr)
+        return;
+    if (module->decks != nullptr)
+        for (const KeptDecks::Kept &kept : KeptDecks(m_context.dataFolder).of(module->id))
+            m_options->offer(module->decks->option, QString::fromStdString(kept.file.deck.title),
+                             QString::fromStdString(module->decks->text({kept.file.deck})));
+    m_players->setMost(std::clamp(module->mostSeats, 1, kMaxSeats));
+    m_rules->offerAdvanced(std::ranges::any_of(module->options, &OptionSpec::advanced));
+}
+
+void GameSetup::showPack()
+{
+    m_agree->setEnabled(ready());
+    if (m_choice->module() != nullptr)
+        recall();
+    fitCards();
+}
+
+void GameSetup::showAdventure()
+{
+    const AdventureSpec *chosen = m_choice->adventure();
+    m_options->showFor(chosen);
+    offerRealDice();
+    showRules();
+    m_title->setText(chosen == nullptr ? QString() : translated(chosen->title));
+    m_summary->setText(chosen == nullptr ? QString() : translated(chosen->summary));
+    QStringList names;
+    if (chosen != nullptr)
+        for (const auto &name : chosen->party)
+            names << translated(name);
+    m_party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
+    m_party->setVisible(!names.isEmpty() && m_company.empty());
+}
+
+/// How far the house rules are from those that are printed.
+void GameSetup::showRules()
+{
+    if (m_choice->module() == nullptr)
+        return;
+    const int changed = m_options->changedRules();
+    m_toRules->setText(changed == 0 ? tr("Hou&se rules: as printed")
+                                    : tr("Hou&se rules: %n changed", nullptr, changed));
+}
+
+/// Only where dice may fall with the settings as they are.
+void GameSetup::offerRealDice()
+{
+    m_rules->offerDice(m_deals && m_choice->adventure() != nullptr &&
+                       rollsDice(*m_choice->module(), options()));
+}
+
+/// Several people at one screen should not take back what one of them has seen; they may choose otherwise.
+void GameSetup::countSeats(int seats)
+{
+    const auto usual = [this](int players) {
+        const bool careful = players > 1 && m_undoAlone == UndoPolicy::Free;
+        return QString::number(static_cast<int>(careful ? UndoPolicy::Revealed : m_undoAlone));
+    };
+    if (m_undo->value() == usual(m_seats))
+        m_undo->setValue(usual(seats));
+    m_seats = seats;
+}
+
+void GameSetup::draw(const OptionSpec &option)
+{
+    if (!m_choice->pack() || m_choice->adventure() == nullptr)
+        return;
+    const std::string value = m_options->valueOf(option);
+    auto *dialog = new MapDrawingDialog({.module = m_choice->module(),
+                                         .pack = m_choice->pack(),
+                                         .setup = request().setup,
+                                         .option = option,
+                                         .text = value == option.values.front() ? std::string() : value,
+                                         .theme = m_theme},
+                                        this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, &option] { m_options->setValue(option, dialog->text()); });
+    dialog->open();
+}
+
+QString GameSetup::lastChoice(const QString &what) const
+{
+    return m_memory.of(QString::fromStdString(m_choice->module()->id), what);
+}
+
+/// What was chosen last; the first time, what shows the game at its best.
+void GameSetup::recall()
+{
+    for (const auto &option : m_choice->module()->options)
+        m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
+    select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
+    const QString seats = lastChoice(QStringLiteral("seats"));
+    m_players->recall(seats.isEmpty() ? m_choice->module()->usualSeats : std::max(1, seats.toInt()),
+                      [this](const QString &row) { return lastChoice(row); });
+}
+
+void GameSetup::remember() const
+{
+    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)},
+                        {QStringLiteral("seats"), QString::number(m_players->count())}};
+    for (const auto &option : m_choice->module()->options)
+        choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
+    const Players players = m_players->players();
+    const std::vector<std::string> names = m_players->names();
+    for (std::size_t n = 0; n < static_cast<std::size_t>(m_players->count()); ++n) {
+        const Seat seat{static_cast<std::int8_t>(n)};
+        choices[PlayerRows::nameOf(seat)] =
+            n < players.size() ? QString::fromStdString(players[n]) : QString();
+        choices[PlayerRows::calledOf(seat)] = n < names.size() ? QString::fromStdString(names[n]) : QString();
+    }
+    m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
+}
+
+/// Those that differ from the usual ones and make a difference in this adventure.
+std::map<std::string, std::string> GameSetup::options() const
+{
+    std::map<std::string, std::string> chosen;
+    for (const auto &option : m_choice->module()->options) {
+        const auto value = m_options->valueOf(option);
+        if (counts(option, m_choice->adventure()->id) && !option.values.empty() &&
+            value != option.values.front())
+            chosen.emplace(option.key, value);
+    }
+    for (const auto &[key, value] : m_company)
+        chosen[key] = value;
+    return chosen;
+}
+
+GameRequest GameSetup::request() const
+{
+    GameRequest request;
+    request.module = m_choice->module();
+    request.pack = m_choice->pack();
+    request.title = m_title->text();
+    request.setup.ruleset = request.module->id;
+    request.setup.adventure = m_choice->adventure()->id;
+    request.setup.seats = m_players->count();
+    request.setup.options = options();
+    const QString words = m_rules->deal();
+    request.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
+    request.undo = static_cast<UndoPolicy>(m_undo->value().toInt());
+    request.typedDice = rollsDice(*request.module, request.setup.options) && m_rules->typedDice();
+    request.players = m_players->players();
+    request.setup.names = m_players->names();
+    return request;
+}
+
+/// Deals for nothing: what does not go together is told here, where it can be changed.
+bool GameSetup::canBeDealt()
+{
+    const GameRequest tried = request();
+    const Issues issues = problemsOf(tried);
+    const OptionSpec *first = nullptr;
+    for (const auto &option : tried.module->options) {
+        const auto issue = std::ranges::find(issues, option.key, &Issue::option);
+        m_options->mark(option, issue != issues.end());
+        if (first == nullptr && issue != issues.end())
+            first = &option;
+    }
+    QStringList lines = linesOf(issues, *tried.module);
+    if (looksLikeDealCode(m_rules->deal().toStdString()))
+        lines << tr("▲ This deal code does not work: some of it is missing or mistyped, or it is for another "
+                    "version of rules or cards.");
+    tellProblems(lines);
+    if (first != nullptr && first->question.empty()) {
+        showRight(m_rules);
+        if (first->advanced)
+            m_rules->unfold();
+        m_rules->bringInSight(m_options->focus(*first));
+    }
+    return lines.isEmpty();
+}
+
+bool GameSetup::agree()
+{
+    if (m_choice->adventure() == nullptr)
+        return false;
+    if (!m_forPlan) {
+        if (!canBeDealt())
+            return false;
+        remember();
+    }
+    Q_EMIT agreed();
+    return true;
+}
+
+} // namespace flagstone::app
