@@ -41,11 +41,22 @@ QString listed(const QStringList &names)
                             : tr("%1 and %2").arg(names.first(names.size() - 1).join(tr(", ")), names.last());
 }
 
+/// What was done itself: when it is the enemies' turn then, they roll at the same figures.
+std::span<const Event> ownPart(const EntryFacts &facts)
+{
+    const std::span<const Event> events = facts.events;
+    const auto enemies = std::ranges::find_if(events, [&](const Event &event) {
+        const auto *beat = std::get_if<Beat>(&event.body);
+        return beat != nullptr && beat->key != 0 && facts.after.phrase(beat->key).show == Show::Sweep;
+    });
+    return {events.begin(), enemies};
+}
+
 /// What the dice of this figure hit, if it rolled any that can hit; -1 otherwise.
-int hitsRolled(std::span<const Event> events, CardId who)
+int hitsRolled(const EntryFacts &facts, CardId who)
 {
     int hits = -1;
-    for (const Event &event : events) {
+    for (const Event &event : ownPart(facts)) {
         const auto *roll = std::get_if<DiceRolled>(&event.body);
         if (roll == nullptr || roll->hitFrom == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
             continue;
@@ -61,7 +72,7 @@ QString missed(const EntryFacts &facts, CardId actor)
     const auto aimed = std::ranges::find_if(targets, [actor](const Target &target) {
         return target.kind == Target::Kind::Figure && target.card != actor;
     });
-    if (aimed == targets.end() || hitsRolled(facts.events, actor) != 0)
+    if (aimed == targets.end() || hitsRolled(facts, actor) != 0)
         return {};
     const Sheet &sheet = facts.after.sheet();
     return tr("%1 misses %2.").arg(cardName(sheet, actor), figureName(sheet, aimed->card, aimed->number + 1));
@@ -88,7 +99,7 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
             hit << tr("%1 for %2, %3 left").arg(name, hitsText(hurt.lost())).arg(hurt.left);
     }
     const QString who = cardName(sheet, actor);
-    const int rolled = hitsRolled(facts.events, actor);
+    const int rolled = hitsRolled(facts, actor);
     const bool isDamage = rolled >= struck.front().lost(); // else another roll said how much
     if (hit.empty() && struck.size() == 1 && isDamage)
         return tr("%1 slays %2 with %3.").arg(who, slain.front(), hitsText(rolled));

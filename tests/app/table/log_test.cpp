@@ -23,6 +23,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <optional>
+#include <set>
 
 namespace flagstone::app {
 namespace {
@@ -114,6 +115,55 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     if (modules()[GetParam()].id != "cards") {
         EXPECT_GT(slain, 0);
     }
+}
+
+/// Does somebody whose dice hit nothing get hit by the dice of the enemies in the same step?
+bool missesAndIsHit(const Session &session, std::size_t entry)
+{
+    std::set<std::int32_t> missed;
+    bool attacked = false;
+    for (const Event &event : session.eventsAt(entry)) {
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0)
+            attacked = attacked || session.game().phrase(beat->key).show == Show::Sweep;
+        const auto *roll = std::get_if<DiceRolled>(&event.body);
+        if (roll == nullptr || roll->hitFrom == 0)
+            continue;
+        const bool hit = std::any_of(roll->faces.begin(), roll->faces.begin() + roll->count,
+                                     [&](std::uint8_t face) { return face >= roll->hitFrom; });
+        if (attacked && hit && missed.contains(roll->who))
+            return true;
+        if (!attacked && !hit)
+            missed.insert(roll->who);
+    }
+    return false;
+}
+
+/// The enemies roll at the same figures when it is their turn.
+TEST(LogOfFights, WhoHitsNothingMissesWhateverTheEnemiesRoll)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    int cases = 0;
+    for (int n = 0; n < 30; ++n) {
+        flagstone::Setup setup = module.demonstration;
+        setup.ruleset = module.id;
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("blows " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            if (!session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code))
+                break;
+            const std::size_t entry = session.entries().size() - 1;
+            if (!missesAndIsHit(session, entry))
+                continue;
+            ++cases;
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            EXPECT_TRUE(sentence.contains(QStringLiteral(" misses "))) << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(cases, 5);
 }
 
 /// With AD&D combat each enemy strikes for itself: that is told below the sentence.
