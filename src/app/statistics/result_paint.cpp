@@ -57,12 +57,14 @@ void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results,
     const QColor ink = palette.color(QPalette::WindowText), line = palette.color(QPalette::Link);
     const QRectF track(in.left(), in.center().y() - kBarTall * u / 2, in.width(), kBarTall * u);
     const auto at = [&](double share) { return track.left() + share * track.width(); };
-    painter.fillRect(track, palette.color(QPalette::Midlight));
+    painter.fillRect(track, palette.color(QPalette::Base));
     const double won = static_cast<double>(results.won()) / static_cast<double>(results.ends.size());
     painter.fillRect(QRectF(track.topLeft(), QPointF(at(won), track.bottom())), ink);
+    painter.setPen(QPen(palette.color(QPalette::Mid), u)); // in every theme the rest is hollow
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(track);
     const Interval range = results.chance();
     const double middle = track.center().y(), cap = kBarTall * u / 2;
-    painter.setBrush(Qt::NoBrush);
     for (const auto &[colour, width] : {std::pair{palette.color(QPalette::Window), 4 * u}, {line, 2 * u}}) {
         painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(QPointF(at(range.low), middle), QPointF(at(range.high), middle));
