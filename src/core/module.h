@@ -98,8 +98,8 @@ struct ModuleInfo {
     std::string title;
     int rulesVersion = 1; ///< raised when the same record would play differently
     int mostSeats = 1;
-    int usualSeats = 1; ///< of a first game; all but the first are the computer's
-    bool rollsDice = true;                           ///< so that real ones can be typed in
+    int usualSeats = 1;    ///< of a first game; all but the first are the computer's
+    bool rollsDice = true; ///< so that real ones can be typed in
     std::map<std::string, std::string> forDice = {}; ///< options without which it rolls none after all
     std::vector<OptionSpec> options;
     Setup demonstration;                              ///< what a demonstration plays

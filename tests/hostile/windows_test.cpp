@@ -1,8 +1,8 @@
 // Hostile strings in records, plans, packs, notes and kept games, through the windows that show them.
-#include "app/editor/plan_editor_window.h"
 #include "app/common/session_notes.h"
-#include "app/printing/print_command.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/home/game_library.h"
+#include "app/printing/print_command.h"
 #include "content/record_writer.h"
 #include "windows_fixture.h"
 

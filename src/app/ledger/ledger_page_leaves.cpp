@@ -1,9 +1,9 @@
 #include "app/common/key_button.h"
+#include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_forms.h"
 #include "app/ledger/ledger_page.h"
-#include "app/common/painted_row.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/choice_memory.h"
 

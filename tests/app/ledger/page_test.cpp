@@ -1,10 +1,10 @@
 // The page of the ledger: founding, the next quest, what befell them, taking somebody in.
 #include "app/common/company_looks.h"
 #include "app/common/game_words.h"
+#include "app/common/painted_row.h"
 #include "app/common/portrait.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/ledger/convert_form.h"
-#include "app/common/painted_row.h"
 #include "app/play/figures.h"
 #include "app/review/end_page.h"
 #include "app/setup/new_game_page.h"

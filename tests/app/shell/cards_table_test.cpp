@@ -5,8 +5,8 @@
 #include "test_paths.h"
 
 #include <QLabel>
-#include <QRegularExpression>
 #include <QMessageBox>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <filesystem>

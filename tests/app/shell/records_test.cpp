@@ -1,5 +1,5 @@
-#include "app/play/record_reading.h"
 #include "app/home/welcome_page.h"
+#include "app/play/record_reading.h"
 #include "app/table/board_pictures.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
