@@ -197,10 +197,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Beside what is fair, whoever rolled them. The last %n game(s) count.</source>
+        <source>Compared with fair dice, whoever rolled them. The last %n game(s) count.</source>
         <translation>
-            <numerusform>Beside what is fair, whoever rolled them. The last game counts.</numerusform>
-            <numerusform>Beside what is fair, whoever rolled them. The last %n games count.</numerusform>
+            <numerusform>Compared with fair dice, whoever rolled them. The last game counts.</numerusform>
+            <numerusform>Compared with fair dice, whoever rolled them. The last %n games count.</numerusform>
         </translation>
     </message>
 </context>

@@ -12,14 +12,6 @@ namespace flagstone::app {
 
 namespace {
 
-QString partyOf(const AdventureSpec &adventure)
-{
-    QStringList names;
-    for (const std::string &name : adventure.party)
-        names << translated(name);
-    return names.join(QStringLiteral(", "));
-}
-
 QString spokenOf(QStringList parts)
 {
     parts.removeAll(QString());
@@ -27,6 +19,14 @@ QString spokenOf(QStringList parts)
 }
 
 } // namespace
+
+QString partyOf(const AdventureSpec &adventure)
+{
+    QStringList names;
+    for (const std::string &name : adventure.party)
+        names << translated(name);
+    return names.join(QStringLiteral(", "));
+}
 
 AdventureChoice::AdventureChoice(const AppContext &context, const Widgets &widgets, QObject *parent)
     : QObject(parent), m_context(context), m_widgets(widgets)

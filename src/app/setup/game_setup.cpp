@@ -138,7 +138,7 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
     m_asked = new QVBoxLayout;
     column.addLayout(m_asked);
     m_undoPart = new QWidget(questions);
-    m_undo = new ChoiceRow(tr("Undo what?"), m_undoPart);
+    m_undo = new ChoiceRow(tr("What can be undone?"), m_undoPart);
     m_undo->setObjectName(QStringLiteral("undo"));
     const QStringList names = undoNames();
     for (int n = 0; n < names.size(); ++n)
@@ -147,7 +147,7 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
     m_undo->setValue(QString::number(static_cast<int>(settings.undo)));
     auto *undo = new QVBoxLayout(m_undoPart);
     undo->setContentsMargins(0, 0, 0, 0);
-    undo->addWidget(label(QStringLiteral("question"), m_undoPart, tr("Undo what?")));
+    undo->addWidget(label(QStringLiteral("question"), m_undoPart, tr("What can be undone?")));
     undo->addWidget(m_undo);
     column.addWidget(m_undoPart);
     m_toCards = new QPushButton(tr("Other &quest…"), questions);

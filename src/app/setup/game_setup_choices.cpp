@@ -146,12 +146,9 @@ void GameSetup::showAdventure()
     showRules();
     m_title->setText(chosen == nullptr ? QString() : translated(chosen->title));
     m_summary->setText(chosen == nullptr ? QString() : translated(chosen->summary));
-    QStringList names;
-    if (chosen != nullptr)
-        for (const auto &name : chosen->party)
-            names << translated(name);
-    m_party->setText(names.isEmpty() ? QString() : tr("Party: %1").arg(names.join(QStringLiteral(", "))));
-    m_party->setVisible(!names.isEmpty() && m_company.empty());
+    const QString party = chosen == nullptr ? QString() : partyOf(*chosen);
+    m_party->setText(tr("Party: %1").arg(party));
+    m_party->setVisible(!party.isEmpty() && m_company.empty());
 }
 
 /// How far the house rules are from those that are printed.

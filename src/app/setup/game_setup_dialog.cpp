@@ -15,14 +15,16 @@ constexpr QSize kAround(40, 40);  ///< that stays of the window behind it
 
 GameSetupDialog::GameSetupDialog(const QString &title, const AppContext &context, const SettingsFile &memory,
                                  QWidget *parent)
-    : QDialog(parent), m_setup(new GameSetup(context, memory.read(), memory, this))
+    : QDialog(parent)
 {
+    const Settings settings = memory.read();
+    m_setup = new GameSetup(context, settings, memory, this);
     setWindowTitle(title);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_setup);
     connect(m_setup, &GameSetup::agreed, this, &QDialog::accept);
-    const QSize size = kSize * std::max(1.0, memory.read().textScale / 100.0);
+    const QSize size = kSize * std::max(1.0, settings.textScale / 100.0);
     resize(parent == nullptr ? size : size.boundedTo(parent->window()->size() - kAround));
 }
 

@@ -26,14 +26,14 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     m_addPerson->setAccessibleName(tr("Add a person"));
     m_addPerson->setAutoDefault(false);
     help.explain(*m_addPerson,
-                 tr("One player more at this screen. The turn passes by itself, and a curtain covers the "
+                 tr("One more player at this screen. The turn passes by itself, and a curtain covers the "
                     "screen when one player may know what another may not."));
     connect(m_addPerson, &QPushButton::clicked, this, [this] { add({}); });
     m_addComputer->setObjectName(QStringLiteral("addComputer"));
     m_addComputer->setAccessibleName(tr("Add a computer player"));
     m_addComputer->setAutoDefault(false);
     help.explain(*m_addComputer,
-                 tr("One player more whom the program plays. It knows only what its seat may know."));
+                 tr("One more player, whom the program plays. It knows only what its seat may know."));
     connect(m_addComputer, &QPushButton::clicked, this, [this] { add(kNewComputer); });
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_addPerson, 1);

@@ -41,7 +41,7 @@ SeatRow::SeatRow(Seat seat, HelpLine &help, QWidget *parent)
     m_remove->setAutoRaise(true);
     m_remove->setFocusPolicy(Qt::StrongFocus);
     m_remove->setAccessibleName(tr("Remove %1").arg(seatName(seat)));
-    help.explain(*m_remove, tr("Takes this seat away."));
+    help.explain(*m_remove, tr("Removes this seat."));
     connect(m_remove, &QToolButton::clicked, this, &SeatRow::removeAsked);
     auto *all = new QGridLayout(this);
     all->setContentsMargins(kPad, kPad, kPad, kPad);

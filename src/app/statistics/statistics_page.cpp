@@ -50,7 +50,7 @@ StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &me
       m_quests(std::move(quests)), m_odds(new ShelfOdds(odds, this)), m_parts(nullptr), m_reading(this)
 {
     setObjectName(QStringLiteral("statisticsPage"));
-    m_pictures.setTheme(memory.read().theme);
+    takeSettings(memory.read());
     auto *inside = new QWidget;
     inside->setObjectName(QStringLiteral("statisticsPaper"));
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, inside);
@@ -83,7 +83,9 @@ QWidget *StatisticsPage::makeResults()
     column->addSpacing(8);
     m_heads = new PaintedRow(
         {}, 0,
-        [this](QPainter &painter, const QRectF &in) { paintResultHeads(painter, in, palette(), scale()); },
+        [this](QPainter &painter, const QRectF &in) {
+            paintResultHeads(painter, in, palette(), m_textScale);
+        },
         part);
     m_heads->setEnabled(false);
     m_heads->setFocusPolicy(Qt::NoFocus);
@@ -95,7 +97,7 @@ QWidget *StatisticsPage::makeResults()
     m_legend = label(
         QStringLiteral("dim"), part,
         tr("Filled: what you have won. The line: with so few games, the real chance lies in here 95 times "
-           "of 100. The triangle: what fair players reach with the usual settings."));
+           "out of 100. The triangle: what fair players reach with the usual settings."));
     column->addWidget(m_legend);
     m_save = new QPushButton(tr("&Save as a table…"), part);
     m_save->setObjectName(QStringLiteral("saveTable"));
@@ -118,7 +120,7 @@ QWidget *StatisticsPage::makeDice()
     m_dicePart->setAttribute(Qt::WA_StyledBackground);
     auto *column = new QVBoxLayout(m_dicePart);
     column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
-    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die that fell here")));
+    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die rolled here")));
     m_diceState = label(QStringLiteral("dim"), m_dicePart);
     column->addWidget(m_diceState);
     column->addSpacing(8);
@@ -132,11 +134,6 @@ QWidget *StatisticsPage::first()
 {
     const auto *row = m_rows->itemAt(0);
     return row != nullptr ? row->widget() : m_start;
-}
-
-double StatisticsPage::scale() const
-{
-    return std::max(1.0, m_memory.read().textScale / 100.0);
 }
 
 QDateTime StatisticsPage::since() const
@@ -177,7 +174,7 @@ void StatisticsPage::tellGames()
 void StatisticsPage::fillRows()
 {
     clear(*m_rows);
-    const double u = scale();
+    const double u = m_textScale;
     for (const QuestResults &results : resultsOf(m_quests, m_ended)) {
         const auto chance = m_odds->of(results.quest);
         const std::optional<Estimate> fair = chance ? std::optional(chance->success) : std::nullopt;
@@ -228,10 +225,10 @@ void StatisticsPage::countDice()
 void StatisticsPage::showDice(const DiceRolls &dice)
 {
     m_diceState->setText(dice.empty()
-                             ? tr("These games rolled none.")
-                             : tr("Beside what is fair, whoever rolled them. The last %n game(s) count.",
+                             ? tr("No dice were rolled in these games.")
+                             : tr("Compared with fair dice, whoever rolled them. The last %n game(s) count.",
                                   nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
-    const double u = scale();
+    const double u = m_textScale;
     for (const auto &[sides, die] : dice) {
         const QString count = tr("%1 × d%2").arg(QLocale().toString(die.rolls)).arg(sides),
                       mean = QLocale().toString(die.mean(), 'f', 2),
@@ -284,8 +281,14 @@ void StatisticsPage::changeStart()
 
 void StatisticsPage::applySettings(const Settings &settings)
 {
-    m_pictures.setTheme(settings.theme);
+    takeSettings(settings);
     refresh();
+}
+
+void StatisticsPage::takeSettings(const Settings &settings)
+{
+    m_pictures.setTheme(settings.theme);
+    m_textScale = std::max(1.0, settings.textScale / 100.0);
 }
 
 void StatisticsPage::resizeEvent(QResizeEvent *event)
@@ -297,7 +300,7 @@ void StatisticsPage::resizeEvent(QResizeEvent *event)
 /// The dice beside the results if both have room.
 void StatisticsPage::fit()
 {
-    const double u = scale();
+    const double u = m_textScale;
     const bool beside = width() >= kLeastBeside * u;
     m_parts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int dice = static_cast<int>(kDiceWide * u);

@@ -49,7 +49,7 @@ private:
     void saveTable();
     void changeStart();
     [[nodiscard]] QDateTime since() const;
-    [[nodiscard]] double scale() const;
+    void takeSettings(const Settings &settings);
     void fit();
 
     const AppContext &m_context;
@@ -69,6 +69,7 @@ private:
     QVBoxLayout *m_diceRows;
     QPushButton *m_save;
     QPushButton *m_start;
+    double m_textScale = 1;   ///< at least 1 for 100 %
     BackgroundTask m_reading; ///< of the records, for their dice
 };
 

@@ -17,8 +17,7 @@ std::vector<Option> makeOptions()
     using O = Options;
     return {
         asked("Where does everybody stand?",
-              pick("mode", "OPT-AD-01",
-                   {{"simple", "everybody at every distance"}, {"one", "on a line"}, {"two", "on a grid"}},
+              pick("mode", "OPT-AD-01", {{"simple", "anywhere"}, {"one", "on a line"}, {"two", "on a grid"}},
                    &O::mode, "Distances", "Whether it matters where everybody stands.")),
         basic(pick("startRound", "OPT-AD-02",
                    {{"fixed1", "always 1"}, {"choose", "chosen"}, {"ud3", "three symbols"}, {"d6", "a die"}},

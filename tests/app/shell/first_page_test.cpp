@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
+#include "label_room.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
@@ -156,14 +157,7 @@ TEST_F(FullFirstPage, AllOfItHasRoomInEveryWindow)
             EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0) << where;
             EXPECT_TRUE(textScale > 100 || area->verticalScrollBar()->maximum() == 0)
                 << where << "it scrolls";
-            for (const QLabel *label : page.findChildren<QLabel *>())
-                if (label->isVisible() && !label->text().isEmpty()) {
-                    const int needed = label->wordWrap() ? label->heightForWidth(label->width())
-                                                         : label->minimumSizeHint().height();
-                    EXPECT_GE(label->height(), needed) << where << label->text().toStdString();
-                    EXPECT_TRUE(label->wordWrap() || label->width() >= label->minimumSizeHint().width())
-                        << where << label->text().toStdString();
-                }
+            expectRoomForWords(page, where);
             const auto boxes = page.findChildren<GameButton *>(QStringLiteral("gameBox"));
             ASSERT_EQ(boxes.size(), static_cast<qsizetype>(m_games.size()));
             for (const GameButton *box : boxes) {

@@ -8,6 +8,7 @@
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "label_room.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
@@ -310,14 +311,7 @@ TEST_F(FullWelcomePage, AllOfItHasRoomInEveryWindow)
             for (const auto *area : page.findChildren<QScrollArea *>())
                 EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0)
                     << where << area->width() << ", but " << area->widget()->minimumSizeHint().width();
-            for (const QLabel *label : page.findChildren<QLabel *>())
-                if (label->isVisible() && !label->text().isEmpty()) {
-                    const int needed = label->wordWrap() ? label->heightForWidth(label->width())
-                                                         : label->minimumSizeHint().height();
-                    EXPECT_GE(label->height(), needed) << where << label->text().toStdString();
-                    EXPECT_TRUE(label->wordWrap() || label->width() >= label->minimumSizeHint().width())
-                        << where << label->text().toStdString();
-                }
+            expectRoomForWords(page, where);
             const auto *party = page.findChild<QWidget *>(QStringLiteral("keptParty"));
             EXPECT_GE(party->height(), party->heightForWidth(party->width()))
                 << where << "somebody is not seen";

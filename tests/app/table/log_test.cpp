@@ -21,7 +21,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <functional>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -117,6 +119,29 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     }
 }
 
+/// Plays the beginnings of thirty fights and calls `look` after each decision.
+void playFights(const std::map<std::string, std::string> &options,
+                const std::function<void(const Session &session, std::size_t entry)> &look)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    flagstone::Setup setup = module.demonstration;
+    setup.ruleset = module.id;
+    setup.options.insert(options.begin(), options.end());
+    for (int n = 0; n < 30; ++n) {
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("blows " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            if (!session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code))
+                break;
+            look(session, session.entries().size() - 1);
+        }
+    }
+}
+
 /// Does somebody whose dice hit nothing get hit by the dice of the enemies in the same step?
 bool missesAndIsHit(const Session &session, std::size_t entry)
 {
@@ -141,67 +166,37 @@ bool missesAndIsHit(const Session &session, std::size_t entry)
 /// The enemies roll at the same figures when it is their turn.
 TEST(LogOfFights, WhoHitsNothingMissesWhateverTheEnemiesRoll)
 {
-    const auto all = modules();
-    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
-    const auto pack = packOf(module.id);
     int cases = 0;
-    for (int n = 0; n < 30; ++n) {
-        flagstone::Setup setup = module.demonstration;
-        setup.ruleset = module.id;
-        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
-                                      Seed::fromText("blows " + std::to_string(n)), UndoPolicy::Free)
-                           .value();
-        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
-            const auto choices = session.game().decision().choices;
-            if (!session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code))
-                break;
-            const std::size_t entry = session.entries().size() - 1;
-            if (!missesAndIsHit(session, entry))
-                continue;
-            ++cases;
-            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
-            EXPECT_TRUE(sentence.contains(QStringLiteral(" misses "))) << sentence.toStdString();
-        }
-    }
+    playFights({}, [&](const Session &session, std::size_t entry) {
+        if (!missesAndIsHit(session, entry))
+            return;
+        ++cases;
+        const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+        EXPECT_TRUE(sentence.contains(QStringLiteral(" misses "))) << sentence.toStdString();
+    });
     EXPECT_GT(cases, 5);
 }
 
 /// With AD&D combat each enemy strikes for itself: that is told below the sentence.
 TEST(LogOfAdnd, ATurnOfSeveralEnemiesIsOneSentence)
 {
-    const auto all = modules();
-    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
-    const auto pack = packOf(module.id);
     int turns = 0, told = 0;
-    for (int n = 0; n < 30; ++n) {
-        flagstone::Setup setup = module.demonstration;
-        setup.ruleset = module.id;
-        setup.adventure = module.adventures(*pack).front().id;
-        setup.options["adnd"] = "on";
-        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
-                                      Seed::fromText("blows " + std::to_string(n)), UndoPolicy::Free)
-                           .value();
-        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
-            const auto choices = session.game().decision().choices;
-            if (!session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code))
-                break;
-            const std::size_t entry = session.entries().size() - 1;
-            int blows = 0;
-            bool attacked = false;
-            for (const Event &event : session.eventsAt(entry))
-                if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0) {
-                    const Show show = session.game().phrase(beat->key).show;
-                    attacked = attacked || show == Show::Sweep;
-                    blows += attacked && show == Show::Deed ? 1 : 0;
-                }
-            if (blows < 2)
-                continue;
-            ++turns;
-            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
-            told += sentence.contains(QStringLiteral("The enemies attack.")) ? 1 : 0;
-            EXPECT_FALSE(sentence.contains(QStringLiteral(" attacks "))) << sentence.toStdString();
-        }
-    }
+    playFights({{"adnd", "on"}}, [&](const Session &session, std::size_t entry) {
+        int blows = 0;
+        bool attacked = false;
+        for (const Event &event : session.eventsAt(entry))
+            if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0) {
+                const Show show = session.game().phrase(beat->key).show;
+                attacked = attacked || show == Show::Sweep;
+                blows += attacked && show == Show::Deed ? 1 : 0;
+            }
+        if (blows < 2)
+            return;
+        ++turns;
+        const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+        told += sentence.contains(QStringLiteral("The enemies attack.")) ? 1 : 0;
+        EXPECT_FALSE(sentence.contains(QStringLiteral(" attacks "))) << sentence.toStdString();
+    });
     EXPECT_GT(turns, 5);
     EXPECT_GT(told, 0) << "where nothing else was done";
 }
