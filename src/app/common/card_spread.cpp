@@ -2,6 +2,7 @@
 
 #include "app/common/card_rows.h"
 #include "app/common/chance_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/icons.h"
@@ -488,7 +489,7 @@ void CardSpread::keyPressEvent(QKeyEvent *event)
         Q_EMIT moreAsked(chosen, -1);
     else if (event->key() == Qt::Key_Slash)
         Q_EMIT turnAsked(chosen);
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    else if (isEnter(*event))
         Q_EMIT taken(chosen);
     else
         QListView::keyPressEvent(event);

@@ -55,11 +55,15 @@ QString enterKey()
     return tr("Enter");
 }
 
+bool isEnter(const QKeyEvent &event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
 bool pressedByEnter(const QWidget &page, const QKeyEvent &event)
 {
     auto *button = qobject_cast<QAbstractButton *>(page.focusWidget());
-    if ((event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter) || button == nullptr ||
-        !button->hasFocus())
+    if (!isEnter(event) || button == nullptr || !button->hasFocus())
         return false;
     button->click();
     return true;

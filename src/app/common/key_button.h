@@ -31,6 +31,9 @@ private:
 /// The key that presses the black button of most pages.
 [[nodiscard]] QString enterKey();
 
+/// Either of the two keys that are called Enter.
+[[nodiscard]] bool isEnter(const QKeyEvent &event);
+
 /// Enter presses the button of a page that has the focus, as Space does: outside of dialogs Qt's buttons know Space
 /// alone. False if it was another key, or no button has it.
 bool pressedByEnter(const QWidget &page, const QKeyEvent &event);

@@ -1,5 +1,7 @@
 #include "app/common/painted_row.h"
 
+#include "app/common/key_button.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -35,7 +37,7 @@ void PaintedRow::paintEvent(QPaintEvent *)
 
 void PaintedRow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    if (isEnter(*event))
         return click();
     if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
         focusNextPrevChild(event->key() == Qt::Key_Down);

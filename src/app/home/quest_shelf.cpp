@@ -251,6 +251,11 @@ void QuestShelf::showGame(const QString &system)
             tab->setChecked(true);
 }
 
+void QuestShelf::focusQuests()
+{
+    m_cards->setFocus(Qt::OtherFocusReason);
+}
+
 void QuestShelf::show(const QString &system)
 {
     m_system = system;

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] const Quest *likeliest() const;
     /// Brings the quests of a game in sight.
     void showGame(const QString &system);
+    /// Gives them the keyboard.
+    void focusQuests();
     /// How high it is with all cards of the game that has most of them in sight, if it is so wide.
     [[nodiscard]] int wholeHeight(int width) const;
     /// All cards are in sight: it is as high as they need, and does not scroll.

@@ -164,6 +164,12 @@ void WelcomePage::focusUsual()
     m_area->verticalScrollBar()->setValue(0);
 }
 
+void WelcomePage::showGame(const QString &system)
+{
+    m_shelf->showGame(system);
+    m_shelf->focusQuests();
+}
+
 void WelcomePage::keyPressEvent(QKeyEvent *event)
 {
     if (!pressedByEnter(*this, *event))

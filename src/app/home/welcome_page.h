@@ -37,8 +37,8 @@ public:
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
     /// Offers the deal of this day, of this quest; without one it offers none.
     void setDay(QDate day, const Quest *quest);
-    /// Brings the quests of a game in sight.
-    void showGame(const QString &system) { m_shelf->showGame(system); }
+    /// Brings the quests of a game in sight, and gives them the keyboard.
+    void showGame(const QString &system);
     /// The quest for who has chosen none yet; nullptr while nobody can say.
     [[nodiscard]] const Quest *likeliest() const { return m_shelf->likeliest(); }
     /// `textScale`: 1 for 100 %.

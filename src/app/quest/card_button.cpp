@@ -1,5 +1,6 @@
 #include "app/quest/card_button.h"
 
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/theme.h"
@@ -115,7 +116,7 @@ void CardButton::paintTick(QPainter &painter) const
 
 void CardButton::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    if (isEnter(*event))
         click();
     else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         Q_EMIT removeAsked();

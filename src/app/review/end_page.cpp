@@ -413,8 +413,7 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
         const auto *press = static_cast<QKeyEvent *>(event);
-        const bool presses =
-            press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter || press->key() == Qt::Key_Space;
+        const bool presses = isEnter(*press) || press->key() == Qt::Key_Space;
         if (presses && (m_paused.restart() < kPause || press->isAutoRepeat()))
             return true;
     }

@@ -40,8 +40,9 @@ QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const
     button->setCheckable(true);
     button->setAutoDefault(false);
     button->setProperty(kValue, value);
-    button->setAccessibleName(
-        tr("%1: %2", "How long: 20 rounds").arg(m_question, spoken.isEmpty() ? word : spoken));
+    const QString both =
+        m_question.endsWith(u'?') ? tr("%1 %2", "How long? 20 rounds") : tr("%1: %2", "Rules: DUNGEON!");
+    button->setAccessibleName(both.arg(m_question, spoken.isEmpty() ? word : spoken));
     m_group->addButton(button);
     layout()->addWidget(button);
     if (buttons().size() == 1)

@@ -11,6 +11,7 @@
 #include "app/setup/option_form.h"
 #include "app/setup/player_rows.h"
 
+#include <QButtonGroup>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
@@ -222,9 +223,14 @@ void GameSetup::applySettings(const Settings &settings)
     fit();
 }
 
+/// Enter goes on unless another button has the keyboard: an answer that is given already has nothing else to do.
 void GameSetup::keyPressEvent(QKeyEvent *event)
 {
-    if (!pressedByEnter(*this, *event))
+    const auto *button = qobject_cast<QAbstractButton *>(focusWidget());
+    const bool goesOn = button == nullptr || (button->group() != nullptr && button->isChecked());
+    if (isEnter(*event) && goesOn)
+        m_agree->click();
+    else if (!pressedByEnter(*this, *event))
         QWidget::keyPressEvent(event);
 }
 

@@ -1,6 +1,7 @@
 #include "app/setup/map_drawing_board.h"
 
 #include "app/board/board_geometry.h"
+#include "app/common/key_button.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -381,7 +382,7 @@ bool MapDrawingBoard::letGo()
 
 void MapDrawingBoard::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    if (isEnter(*event))
         enter();
     else if (!arrow(*event)) {
         m_space = m_space || event->key() == Qt::Key_Space;

@@ -3,6 +3,7 @@
 #include "app/common/accessible_parts.h"
 #include "app/common/appearance.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/setup/map_drawing_board.h"
 #include "app/setup/shape_palette.h"
@@ -270,7 +271,7 @@ void MapDrawingDialog::showEvent(QShowEvent *event)
 /// Enter is for the board and the list, and Escape lets go before it leaves.
 void MapDrawingDialog::keyPressEvent(QKeyEvent *event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool enter = isEnter(*event);
     if (enter || (event->key() == Qt::Key_Escape && m_board->letGo()))
         event->accept();
     else

@@ -142,9 +142,8 @@ FirstPage &MainWindow::firstPage()
     connect(m_first, &FirstPage::deskAsked, this, &MainWindow::showPlanEditor);
     connect(m_first, &FirstPage::printAsked, this, &MainWindow::printCards);
     connect(m_first, &FirstPage::gameAsked, this, [this](const QString &system) {
-        m_welcome->showGame(system);
         m_ui->pages->setCurrentWidget(m_welcome);
-        m_welcome->focusUsual();
+        m_welcome->showGame(system);
         showState();
     });
     return *m_first;

@@ -46,6 +46,10 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
     rules->m_board = Board(std::move(packRules.map));
     rules->m_cards = std::move(packRules.cards);
     rules->m_sheet.cards = rules->m_cards.sheets;
+    if (!rules->m_expert)
+        for (CardSheet &card : rules->m_sheet.cards)
+            if (card.back == kHeroBack)
+                card.table = "figures"; // the same people with a Warrior's numbers, DG-017
     rules->m_sheet.map = rules->m_board.map();
     rules->m_sheet.scenes = scenes(rules->m_expert, setup.seats);
     rules->m_sheet.names = setup.names;

@@ -10,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -213,6 +214,28 @@ TEST(NewGame, WhoRacesForTheFirstTimeHasARival)
     GameSetup again(around, {}, memory);
     EXPECT_EQ(again.request().setup.ruleset, "dungeon");
     EXPECT_EQ(again.request().setup.seats, 1) << "as it was chosen";
+}
+
+TEST(NewGame, EnterGivesAnAnswerAndThenPlays)
+{
+    QTemporaryDir folder;
+    const AppContext around = allGames(folder);
+    const SettingsFile memory(around.settingsFile);
+    GameSetup setup(around, {}, memory);
+    setup.select(QStringLiteral("cards"), {});
+    const QSignalSpy agreed(&setup, &GameSetup::agreed);
+    const auto answers = setup.findChildren<QPushButton *>(QStringLiteral("choice"));
+    const auto hard = std::ranges::find(answers, QStringLiteral("How hard? hard"), &QWidget::accessibleName);
+    ASSERT_NE(hard, answers.end());
+    setup.show();
+    setup.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&setup));
+    for (const int plays : {0, 1}) {
+        (*hard)->setFocus();
+        QTest::keyClick(*hard, Qt::Key_Return);
+        EXPECT_TRUE((*hard)->isChecked());
+        EXPECT_EQ(agreed.size(), plays);
+    }
 }
 
 } // namespace

@@ -57,6 +57,7 @@ TEST_F(FirstPageTest, AGameShowsWhatThereIsToChooseFromAndHomeComesBack)
     QTest::mouseClick(box(), Qt::LeftButton);
     EXPECT_TRUE(welcome().isVisible());
     EXPECT_TRUE(child<GameButton>("gameTab")->isChecked());
+    EXPECT_EQ(welcome().focusWidget(), child<QWidget>("questCards")) << "Enter takes a quest of that game";
     ASSERT_TRUE(action("actionGames")->isEnabled());
     action("actionGames")->trigger();
     EXPECT_TRUE(first()->isVisible());
