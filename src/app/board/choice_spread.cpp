@@ -393,7 +393,7 @@ void ChoiceSpread::paintEvent(QPaintEvent *)
         paintQuestion(painter);
 }
 
-/// Smaller where it has no room, beside the number of the page; at last it is cut.
+/// Smaller where it has no room beside the number of the page, then on two lines.
 void ChoiceSpread::paintQuestion(QPainter &painter) const
 {
     const int side = m_pages->isHidden() ? kEdge : m_pages->width() + kEdge;
@@ -407,8 +407,7 @@ void ChoiceSpread::paintQuestion(QPainter &painter) const
     }
     painter.setFont(font);
     painter.setPen(m_art.colours().chalk);
-    painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
-                     QFontMetrics(font).elidedText(m_question, Qt::ElideRight, place.width()));
+    painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, m_question);
 }
 
 } // namespace flagstone::app

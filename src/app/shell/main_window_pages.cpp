@@ -1,22 +1,14 @@
-#include "app/board/board_view.h"
-#include "app/common/company_looks.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/editor/plan_editor_window.h"
-#include "app/gm/game_master.h"
 #include "app/home/daily_deal.h"
 #include "app/home/door_button.h"
 #include "app/home/first_page.h"
 #include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
-#include "app/play/record_reading.h"
 #include "app/printing/print_dialog.h"
-#include "app/review/end_page.h"
-#include "app/review/game_review.h"
-#include "app/review/look_back_page.h"
-#include "app/setup/choice_memory.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
@@ -24,32 +16,17 @@
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
-#include "app/sound/table_cues.h"
-#include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
 
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
 
 #include <algorithm>
-#include <memory>
 
-/// What MainWindow brings in sight: the welcome page, games, plans, packs, printing and rules.
+/// What MainWindow brings in sight besides games: the welcome page, plans, packs, printing and rules.
 namespace flagstone::app {
-
-namespace {
-
-/// Under which the standing order is kept, for each rule system.
-QString sharingKey(const PlayController &play)
-{
-    return QStringLiteral("sharing/") + QString::fromStdString(play.request().setup.ruleset);
-}
-
-} // namespace
 
 /// Each door is a command of the menu and a button of the welcome page.
 void MainWindow::makeDoors()
@@ -212,48 +189,6 @@ void MainWindow::showRecent()
     recentPlans(m_memory).offer(*m_ui->menuRecent, this, open);
 }
 
-void MainWindow::exploreNow()
-{
-    GameSetup choice(m_context, m_settings, m_memory);
-    const Quest *likeliest = m_welcome != nullptr ? m_welcome->likeliest() : nullptr;
-    if (likeliest != nullptr && ChoiceMemory(m_memory).system().isEmpty())
-        selectQuest(choice, likeliest->system, likeliest->id);
-    if (choice.ready())
-        startGame(choice.request());
-    else
-        newGame();
-}
-
-void MainWindow::playDay(QDate day)
-{
-    if (auto deal = dailyDeal(m_context, day)) {
-        deal->undo = m_settings.undo;
-        startGame(*deal);
-    }
-}
-
-void MainWindow::newGame()
-{
-    openNewGame({}, {});
-}
-
-void MainWindow::openNewGame(const QString &system, const QString &adventure)
-{
-    auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
-    selectQuest(page->setup(), system, adventure);
-    showPage(page);
-}
-
-void MainWindow::selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const
-{
-    const auto packs = m_context.readPacks().packs;
-    if (std::ranges::find(packs, adventure.toStdString(), [](const auto &pack) { return pack->id; }) !=
-        packs.end())
-        setup.selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
-    else
-        setup.select(system, adventure);
-}
-
 PlanEditorWindow *MainWindow::desk()
 {
     return m_planEditor;
@@ -331,198 +266,6 @@ void MainWindow::printCards()
     auto *dialog = new PrintDialog(m_context, m_memory, std::move(*source), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-bool MainWindow::startGame(const GameRequest &request)
-{
-    auto play = m_games.begin(request);
-    if (!play)
-        return false;
-    putOnTable(std::move(play));
-    return true;
-}
-
-bool MainWindow::openGame(const QString &file)
-{
-    if (file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive))
-        return openPlan(file);
-    if (const QFileInfo info(file);
-        info.isDir() || info.fileName() == QLatin1String("pack.json") || isQuestFile(file.toStdString()))
-        return openPack(file);
-    if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
-        closePage();
-        m_ui->pages->setCurrentWidget(m_table);
-        showState();
-        return true;
-    }
-    RecordReading reading(file, m_context);
-    return openRead(reading);
-}
-
-bool MainWindow::openRead(RecordReading &reading)
-{
-    if (!reading.isQuick() && play() == nullptr && m_welcome == nullptr)
-        showWelcome();
-    auto play = m_games.open(reading);
-    if (!play)
-        return false;
-    const Issues warnings = play->warnings();
-    putOnTable(std::move(play));
-    if (!warnings.empty())
-        showIssueBox(tr("The game is open, but not everything is as it was."), warnings, this);
-    return true;
-}
-
-void MainWindow::makeTable()
-{
-    m_table = new TablePage(this);
-    m_cues = new TableCues(*m_table, m_sounds);
-    m_games.setTable(m_table);
-    m_ui->pages->addWidget(m_table);
-    m_table->applySettings(m_settings);
-    connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
-    connect(m_table, &TablePage::changed, this, &MainWindow::showState);
-    connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
-    connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
-    connect(m_table, &TablePage::paceAsked, this, &MainWindow::changePace);
-    connect(m_table, &TablePage::sharingChosen, this, [this](Sharing sharing) {
-        m_memory.setText(sharingKey(*play()), QString::fromStdString(std::string(nameOf(sharing))));
-    });
-}
-
-void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
-{
-    if (m_table == nullptr)
-        makeTable();
-    PlayController &game = *play;
-    m_review.reset();
-    connect(&game, &PlayController::takenBack, this, [this] { m_review.reset(); });
-    connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
-    auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
-    closePage();
-    m_ui->pages->setCurrentWidget(m_table);
-    // The game and rules before go only at the end: until then the table looks at them.
-    const auto before = m_games.putOnTable(std::move(play));
-    recentGames(m_memory).add(game.file());
-    m_table->setSharing(sharingNamed(m_memory.text(sharingKey(game)).toStdString()));
-    m_table->setGame(game, *rules,
-                     looksOf(*game.request().module, game.request().pack, game.request().setup,
-                             m_context.dataFolder + QStringLiteral("/ledgers")));
-    m_cues->setGame(game);
-    m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
-    m_master->setGame(game, m_table->board());
-    m_rules = std::move(rules);
-    showState();
-    m_games.keepPictureSoon();
-    if (m_page == nullptr) // a game that is over shows its end
-        m_table->board().setFocus(Qt::OtherFocusReason);
-}
-
-/// Told by every change of a game that is over: one page is enough.
-void MainWindow::showEnding()
-{
-    if (ending() != nullptr)
-        return;
-    m_games.keepPicture(); // so that this game is among those that were played
-    EndOfGame end = endOf(*play());
-    end.ofCompany = !ledgerOfGame().isEmpty();
-    end.tries = m_games.endsOfQuest();
-    if (!m_review)
-        m_review = GameReview::of(*play());
-    end.hasReview = m_review != nullptr;
-    if (m_review)
-        end.whoseChance = m_review->whose();
-    auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
-    if (m_review)
-        page->follow(*m_review);
-    connect(page, &EndPage::momentAsked, this, [this](std::size_t entry) { lookBack(entry - 1); });
-    connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
-    connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
-        m_table->pictures().pictureSoon(size, page, [this, page](const QImage &picture) {
-            page->setTable(picture,
-                           roomsOn(*play(), picture.size(), m_table->board().pictured(picture.size())));
-        });
-    });
-    showPage(page);
-}
-
-EndPage *MainWindow::ending()
-{
-    return qobject_cast<EndPage *>(m_page);
-}
-
-QString MainWindow::ledgerOfGame() const
-{
-    const GameRequest &game = m_games.play()->request();
-    return ledgerOf(*game.module, game.setup, m_context.dataFolder + QStringLiteral("/ledgers"));
-}
-
-void MainWindow::goOnAfter(AfterEnd next)
-{
-    GameRequest again = play()->request();
-    switch (next) {
-    case AfterEnd::NewDeal:
-        again.seed = Seed::fresh();
-        [[fallthrough]];
-    case AfterEnd::SameDeal:
-        startGame(again);
-        break;
-    case AfterEnd::OtherGame:
-        newGame();
-        break;
-    case AfterEnd::Look:
-        leavePage();
-        break;
-    case AfterEnd::LookBack:
-        lookBack(0);
-        break;
-    case AfterEnd::TakeBack:
-        takeBack();
-        break;
-    case AfterEnd::Ledger:
-        showLedger(ledgerOfGame());
-        break;
-    case AfterEnd::Print:
-        printCards();
-        break;
-    case AfterEnd::Picture:
-        m_games.savePicture();
-        break;
-    }
-}
-
-/// Leaving it leads back to the end.
-void MainWindow::lookBack(std::size_t move)
-{
-    auto *page = new LookBackPage({.play = *play(),
-                                   .cards = m_table->cards(),
-                                   .pictures = m_table->pictures(),
-                                   .review = m_review.get(),
-                                   .canPlayOn = ledgerOfGame().isEmpty()}, // where it counts once
-                                  m_settings, this);
-    page->goTo(move);
-    connect(page, &LookBackPage::playOnAsked, this, &MainWindow::playOnFrom);
-    connect(play(), &PlayController::stepped, page, &Page::left); // by a game master: it is another game now
-    connect(play(), &PlayController::viewReset, page, &Page::left);
-    showPage(page);
-    connect(page, &Page::left, this, [this] { // once the table is back
-        if (play()->game().ending().over)
-            showEnding();
-    });
-}
-
-void MainWindow::playOnFrom(std::size_t move)
-{
-    if (auto play = m_games.branch(move))
-        putOnTable(std::move(play));
-}
-
-/// At the end, too: then the game goes on.
-void MainWindow::takeBack()
-{
-    if (ending() != nullptr)
-        leavePage();
-    play()->undo();
 }
 
 void MainWindow::showLedger(const QString &file)
