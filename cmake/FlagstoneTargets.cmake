@@ -72,9 +72,10 @@ function(flagstone_library name)
     target_precompile_headers(${name} REUSE_FROM ${headers})
 endfunction()
 
-# flagstone_test(name SOURCES ... USES ...): one GoogleTest program, registered with ctest case by case.
+# flagstone_test(name SOURCES ... USES ... [LONG filter]): one GoogleTest program, registered with ctest case by case.
+# LONG are those that wait for long: they begin first, also where ctest has not measured them yet.
 function(flagstone_test name)
-    cmake_parse_arguments(ARG "QT" "" "SOURCES;USES" ${ARGN})
+    cmake_parse_arguments(ARG "QT" "LONG" "SOURCES;USES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_link_libraries(${name} PRIVATE flagstone_flags ${ARG_USES} GTest::gmock GTest::gtest)
     if(ARG_QT)
@@ -83,6 +84,12 @@ function(flagstone_test name)
         target_link_libraries(${name} PRIVATE GTest::gtest_main)
         set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
     endif()
-    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST
+    set(how DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST
         PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" ENVIRONMENT_MODIFICATION "FLAGSTONE_LOG=set:off")
+    if(ARG_LONG)
+        gtest_discover_tests(${name} TEST_FILTER "${ARG_LONG}" TEST_LIST ${name}_long ${how} COST 100)
+        gtest_discover_tests(${name} TEST_FILTER "-${ARG_LONG}" ${how})
+    else()
+        gtest_discover_tests(${name} ${how})
+    endif()
 endfunction()

@@ -23,12 +23,22 @@ struct Forecast {
     friend bool operator==(const Forecast &, const Forecast &) = default;
 };
 
+/// Dice that a card brings or changes, to be drawn. Without sides there are none.
+struct UseDice {
+    std::uint8_t sides = 0;
+    std::uint8_t count = 0;   ///< so many of them come to it
+    std::uint8_t hitFrom = 0; ///< else: the least face that hits then
+    std::uint8_t hitsNow = 0; ///< likewise without the card
+    friend bool operator==(const UseDice &, const UseDice &) = default;
+};
+
 /// What a card is good for: a find, for those who can use it; somebody who is down, for those who can help.
 struct Use {
-    CardId who = kNoCard;  ///< of the party
+    CardId who = kNoCard;  ///< of the party; kNoCard, and alone: nobody of it can use the find
     CardId with = kNoCard; ///< their card that is used for it; kNoCard: the find itself, or a spell
     Beat what;             ///< in a few words: "one die more"
     bool later = false;    ///< only after what is going on now
+    UseDice dice = {};
     friend bool operator==(const Use &, const Use &) = default;
 };
 
@@ -61,7 +71,7 @@ protected:
 /// What opponents do when their turn comes; without words if nobody acts, or if the rule system does not
 /// say.
 [[nodiscard]] Forecast forecastOf(const Game &game);
-/// Who in the party can use a found card, or help a member who is down.
+/// Who in the party can use a found card, or help a member who is down; none if the rule system does not say.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
 /// How the fight that goes on in `begun`, an earlier position of the same game, stands in `game`; none if the
 /// rule system does not say.

@@ -11,10 +11,10 @@
 namespace flagstone::paint {
 namespace {
 
-constexpr qsizetype kMostGrounds = 8;
+constexpr qsizetype kMostGroundKiB = 1536;
 constexpr double kPlanRimMm = 1;      // bare beside the walls of a plan
 constexpr double kSmallPrint = 3;     // mm: under 6 px high on what is not drawn in full detail
-constexpr int kMostGroundWidth = 160; // px: 140 KiB
+constexpr int kMostGroundWidth = 320; // px: 560 KiB
 
 QPainterPath rounded(const QRectF &rect, double radius)
 {
@@ -69,7 +69,7 @@ bool shows(const FieldSpec &spec, Detail detail)
 
 } // namespace
 
-CardPainter::CardPainter(ArtLibrary &art) : m_art(art), m_grounds(kMostGrounds)
+CardPainter::CardPainter(ArtLibrary &art) : m_art(art), m_grounds(kMostGroundKiB)
 {
 }
 
@@ -164,7 +164,8 @@ void CardPainter::paintGround(QPainter &painter, const QRectF &whole, const QStr
         paint(to);
         to.end();
         ground = made.get();
-        m_grounds.insert(key, made.release());
+        if (!m_grounds.insert(key, made.release(), std::max<qsizetype>(1, ground->sizeInBytes() / 1024)))
+            return paint(painter);
     }
     const SavedPainter saved(painter);
     painter.resetTransform();

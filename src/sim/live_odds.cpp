@@ -1,8 +1,21 @@
 #include "sim/live_odds.h"
 
+#include <algorithm>
 #include <exception>
+#include <limits>
 
 namespace flagstone {
+
+namespace {
+
+std::atomic<std::size_t> g_mostGames = std::numeric_limits<std::size_t>::max();
+
+} // namespace
+
+void LiveOdds::setMostGames(std::size_t games)
+{
+    g_mostGames = games;
+}
 
 LiveOdds::LiveOdds(Told told)
     : m_told(std::move(told)), m_thread([this](const std::stop_token &quit) { run(quit); })
@@ -17,6 +30,7 @@ LiveOdds::~LiveOdds()
 
 std::uint64_t LiveOdds::ask(Make make, Asking asking)
 {
+    asking.count = std::min(asking.count, g_mostGames.load());
     const std::scoped_lock lock(m_mutex);
     m_current.request_stop();
     m_next = Job{++m_asked, std::move(make), asking, {}};

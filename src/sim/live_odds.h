@@ -2,6 +2,7 @@
 
 #include "sim/odds.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -39,6 +40,9 @@ public:
     std::uint64_t ask(Make make, Asking asking);
     /// Ends the work; changes still refer to the last answer.
     void cancel();
+    /// From now on no question of any window plays more games than this: for tests of what is shown of an answer,
+    /// where it need not be exact.
+    static void setMostGames(std::size_t games);
 
 private:
     struct Job {

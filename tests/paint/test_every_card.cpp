@@ -50,11 +50,10 @@ protected:
             }
         EXPECT_GT(cards, 0u);
     }
-    /// The card as it is painted, words and picture apart.
-    test::Probed probed(const CardFace &face, Theme theme, double scale = 1)
+    [[nodiscard]] std::vector<test::TextRun> wordsOn(const CardFace &face)
     {
-        return test::probe(painter.cardSize(face), scale,
-                           [&](QPainter &to) { painter.paintCard(to, face, theme); });
+        return test::wordsOf(painter.cardSize(face), 1,
+                             [&](QPainter &to) { painter.paintCard(to, face, Theme::Light); });
     }
 
     PackData pack = test::readPack(GetParam());
@@ -108,7 +107,7 @@ TEST_P(EveryCard, ShowsItsWholeTextLargeEnoughAndInsideTheCard)
 {
     forEach([&](const CardFace &face) {
         const QRectF safe = QRectF(QPointF(), painter.cardSize(face)).adjusted(1.9, 1.9, -1.9, -1.9);
-        for (const test::TextRun &run : probed(face, Theme::Light).words) {
+        for (const test::TextRun &run : wordsOn(face)) {
             EXPECT_FALSE(run.text.contains(u'…')) << run.text.toStdString();
             EXPECT_GE(run.size, kLeastText - 1e-6) << run.text.toStdString();
             EXPECT_TRUE(safe.contains(run.rect)) << run.text.toStdString();
@@ -119,7 +118,7 @@ TEST_P(EveryCard, ShowsItsWholeTextLargeEnoughAndInsideTheCard)
 TEST_P(EveryCard, ItsWordsNeverTouchEachOther)
 {
     forEach([&](const CardFace &face) {
-        const std::vector<test::TextRun> words = probed(face, Theme::Light).words;
+        const std::vector<test::TextRun> words = wordsOn(face);
         for (std::size_t i = 0; i < words.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
                 EXPECT_FALSE(words[i].ink.intersects(words[j].ink))
@@ -132,7 +131,8 @@ TEST_P(EveryCard, ItsWordsContrastWithWhatLiesBehindThem)
     for (const Theme theme : kThemes)
         forEach([&](CardFace face) {
             face.plan.reset(); // there are no words on a plan
-            const auto [words, behind] = probed(face, theme, 3);
+            const auto [words, behind] = test::probe(
+                painter.cardSize(face), 3, [&](QPainter &to) { painter.paintCard(to, face, theme); });
             for (const test::TextRun &run : words) {
                 const QRect box = run.ink.toAlignedRect().intersected(behind.rect());
                 std::map<QRgb, int> colours; // there are few, and far more pixels

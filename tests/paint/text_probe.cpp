@@ -11,11 +11,13 @@
 namespace flagstone::paint::test {
 namespace {
 
-/// Passes everything on to an image but the words, which it writes down.
+/// Writes the words down, and passes on to an image what else is drawn where they lie.
 class Probe final : public QPaintEngine, public QPaintDevice {
 public:
-    Probe(QSizeF size, double scale)
-        : QPaintEngine(AllFeatures), m_scale(scale), m_image((size * scale).toSize(), QImage::Format_RGB32)
+    /// `near`: in pixels; elsewhere nothing is drawn, which is most of what painting costs.
+    Probe(QSizeF size, double scale, std::vector<QRectF> near)
+        : QPaintEngine(AllFeatures), m_scale(scale), m_near(std::move(near)),
+          m_image((size * scale).toSize(), QImage::Format_RGB32)
     {
         m_image.fill(Qt::white);
     }
@@ -40,7 +42,11 @@ public:
         if (dirty & DirtyClipEnabled)
             m_to.setClipping(now.isClipEnabled());
     }
-    void drawPath(const QPainterPath &path) override { m_to.drawPath(path); }
+    void drawPath(const QPainterPath &path) override
+    {
+        if (isNear(path.controlPointRect()))
+            m_to.drawPath(path);
+    }
     void drawPolygon(const QPointF *points, int count, PolygonDrawMode mode) override
     {
         if (mode == PolylineMode)
@@ -93,21 +99,51 @@ protected:
     }
 
 private:
+    /// Whether something that has these bounds can show where the words lie.
+    [[nodiscard]] bool isNear(const QRectF &bounds) const
+    {
+        const QPen &pen = m_to.pen();
+        const double line = pen.style() == Qt::NoPen ? 0 : pen.widthF() * std::max(1.0, pen.miterLimit());
+        constexpr double kSmoothed = 2; // pixels
+        const QRectF shown = m_to.transform()
+                                 .mapRect(bounds.adjusted(-line, -line, line, line))
+                                 .adjusted(-kSmoothed, -kSmoothed, kSmoothed, kSmoothed);
+        return std::ranges::any_of(m_near, [&](const QRectF &each) { return each.intersects(shown); });
+    }
+
     double m_scale;
+    std::vector<QRectF> m_near;
     QImage m_image;
     QPainter m_to;
 };
 
 } // namespace
 
-Probed probe(QSizeF size, double scale, const std::function<void(QPainter &)> &paint)
+namespace {
+
+Probed painted(QSizeF size, double scale, const Paint &paint, std::vector<QRectF> near)
 {
-    Probe probe(size, scale);
+    Probe probe(size, scale, std::move(near));
     QPainter painter(&probe);
     painter.scale(scale, scale);
     paint(painter);
     painter.end();
     return {probe.words, probe.image()};
+}
+
+} // namespace
+
+std::vector<TextRun> wordsOf(QSizeF size, double scale, const Paint &paint)
+{
+    return painted(size, scale, paint, {}).words;
+}
+
+Probed probe(QSizeF size, double scale, const Paint &paint)
+{
+    std::vector<QRectF> near;
+    for (const TextRun &run : wordsOf(size, scale, paint))
+        near.emplace_back(run.ink.toAlignedRect());
+    return painted(size, scale, paint, std::move(near));
 }
 
 double inkInside(ArtLibrary &art, const Furnishing &thing, const QRectF &rect)

@@ -23,13 +23,17 @@ struct TextRun {
     QColor colour;
 };
 
-/// What was painted, with the words apart from the picture behind them.
+using Paint = std::function<void(QPainter &)>;
+
+/// The words of a card of `size` mm at `scale` pixels to the millimetre; nothing else is drawn.
+[[nodiscard]] std::vector<TextRun> wordsOf(QSizeF size, double scale, const Paint &paint);
+
+/// What was painted, with the words apart from the picture behind them: only there the picture is drawn.
 struct Probed {
     std::vector<TextRun> words;
     QImage behind;
 };
-/// Paints a card of `size` mm at `scale` pixels to the millimetre.
-[[nodiscard]] Probed probe(QSizeF size, double scale, const std::function<void(QPainter &)> &paint);
+[[nodiscard]] Probed probe(QSizeF size, double scale, const Paint &paint);
 
 /// The share of a furnishing's drawing that lies inside a rectangle of the plan, 0 to 1.
 [[nodiscard]] double inkInside(ArtLibrary &art, const Furnishing &thing, const QRectF &rect);

@@ -47,7 +47,7 @@ QImage rasterised(const QString &pdf, int page, int dpi)
     run(PDFTOPPM,
         {QStringLiteral("-gray"), QStringLiteral("-singlefile"), QStringLiteral("-r"), QString::number(dpi),
          QStringLiteral("-f"), number, QStringLiteral("-l"), number, pdf, base});
-    QImageReader::setAllocationLimit(0); // a page at 600 dpi is large
+    QImageReader::setAllocationLimit(0); // a large page is a large picture
     QImage image(base + QStringLiteral(".pgm"));
     if (image.isNull())
         throw std::runtime_error("pdftoppm made no picture");

@@ -4,12 +4,14 @@
 #include "print/pdf.h"
 #include "print/sheet_painter.h"
 
+#include <QHash>
 #include <QSet>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 using namespace flagstone;
 using namespace flagstone::print;
@@ -19,20 +21,22 @@ namespace {
 
 constexpr double kBleed = 3, kRim = 0.5; // mm: how near to the edge of the bleed ink has to come
 
-/// One card of each frame of a pack, with its back, and one to write on.
+/// One card of each frame of a pack, each of their backs once, and one card to write on.
 Content oneOfEachKind(CardSource &cards, Shape shape)
 {
     Content content;
     content.title = QStringLiteral("Kinds");
     QSet<QString> known;
+    QHash<int, bool> backs;
     for (const paint::FacePtr &face : cards.all()) {
         if (shape == Shape::Plan && !face->plan)
             continue;
         if (known.contains(face->frame + face->back))
             continue;
         known.insert(face->frame + face->back);
-        content.pieces.push_back(
-            {addFace(content.stock, cards.frames(), face, shape), addBack(content.stock, *face, shape)});
+        const int back = addBack(content.stock, *face, shape);
+        content.pieces.push_back({addFace(content.stock, cards.frames(), face, shape),
+                                  std::exchange(backs[back], true) ? -1 : back});
     }
     content.pieces.push_back({addBlank(content.stock), -1});
     if (shape == Shape::Plan)

@@ -24,6 +24,7 @@ namespace {
 
 constexpr double kExact = 0.1; // mm, what the product promises
 constexpr int kDpi = 600;
+constexpr int kEdgeDpi = 300; // edges of cards are found to a part of a pixel
 
 class Pdf : public testing::Test {
 protected:
@@ -59,17 +60,17 @@ bool near(const std::vector<double> &edges, double wanted)
 /// Measures all cut edges of one page of chequers through the middle of each card.
 void measure(const QString &pdf, int page, const PaperSheet &sheet)
 {
-    const QImage image = rasterised(pdf, page, kDpi);
-    ASSERT_NEAR(image.width() * 25.4 / kDpi, sheet.paper.width(), 0.1);
-    ASSERT_NEAR(image.height() * 25.4 / kDpi, sheet.paper.height(), 0.1);
+    const QImage image = rasterised(pdf, page, kEdgeDpi);
+    ASSERT_NEAR(image.width() * 25.4 / kEdgeDpi, sheet.paper.width(), 0.1);
+    ASSERT_NEAR(image.height() * 25.4 / kEdgeDpi, sheet.paper.height(), 0.1);
     int measured = 0;
     for (const Placed &placed : sheet.cards) {
         const QPointF centre = placed.cut.center();
-        const auto mm = 25.4 / kDpi;
+        const auto mm = 25.4 / kEdgeDpi;
         if (qGray(image.pixel(static_cast<int>(centre.x() / mm), static_cast<int>(centre.y() / mm))) > 128)
             continue; // a white card's edges are its neighbours'
-        const auto across = edgesAlongRow(image, centre.y(), kDpi),
-                   down = edgesAlongColumn(image, centre.x(), kDpi);
+        const auto across = edgesAlongRow(image, centre.y(), kEdgeDpi),
+                   down = edgesAlongColumn(image, centre.x(), kEdgeDpi);
         EXPECT_TRUE(near(across, placed.cut.left())) << placed.cut.left();
         EXPECT_TRUE(near(across, placed.cut.right())) << placed.cut.right();
         EXPECT_TRUE(near(down, placed.cut.top())) << placed.cut.top();

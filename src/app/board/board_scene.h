@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/card_field.h"
+#include "app/board/closed_doors.h"
 #include "app/board/hidden_doors.h"
 #include "app/board/target_layer.h"
 #include "app/board/token_layer.h"
@@ -39,6 +40,8 @@ public:
     [[nodiscard]] TargetLayer &targets() { return *m_targets; }
     [[nodiscard]] const TargetLayer &targets() const { return *m_targets; }
 
+    [[nodiscard]] ClosedDoors &closedDoors() { return *m_closed; }
+
     /// A game master's knowledge, on a board that nobody else looks at.
     [[nodiscard]] HiddenDoors &hiddenDoors() { return *m_hidden; }
     [[nodiscard]] const HiddenDoors &hiddenDoors() const { return *m_hidden; }
@@ -72,6 +75,7 @@ private:
     QGraphicsItem *m_marker; ///< parent of the markers
     TokenLayer m_tokens;
     TargetLayer *m_targets;
+    ClosedDoors *m_closed;
     HiddenDoors *m_hidden;
     QPixmap m_linoleum;
 };

@@ -17,7 +17,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMargin = CornerTag::kMargin;
-constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
+constexpr int kReadable = 150;                            ///< pixels: a plan this wide needs no close-up
+constexpr int kMostAll = BoardCanvas::kPlainCell * 5 / 4; ///< pixels of a cell where all is shown
 
 } // namespace
 
@@ -189,6 +190,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_decision = decision;
     m_digits.clear();
     m_chances.clear();
+    frameMap(after);
     m_presenter->play(redacted, after, share);
 }
 
@@ -280,6 +282,28 @@ void BoardView::setLeastPlan(int plan, int fight)
     m_leastFight = fight;
 }
 
+/// A map that is laid all at once, unlike a dungeon that grows card by card, is in sight before its first card is.
+void BoardView::frameMap(const TableView &after)
+{
+    if (!m_presenter->shown().board.empty() || after.board.size() < 2)
+        return;
+    QRectF map;
+    for (const Placement &card : after.board)
+        map |= flagstone::app::cardRect(card);
+    const double margin = kCell / 5;
+    m_canvas->showRect(map.adjusted(-margin, -margin, margin, margin), kMostAll, false);
+}
+
+/// Pixels of a cell that the program makes it at least. A playing card tells less than the plan of a room, so that a
+/// map of them can be seen whole.
+int BoardView::leastCell() const
+{
+    constexpr int kLeastPlayingCard = 56;
+    const bool plans = std::ranges::all_of(m_scene.field().board(),
+                                           [this](const Placement &card) { return m_art.isPlan(card); });
+    return plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
+}
+
 void BoardView::frame()
 {
     constexpr int kOwnLook = 1500; // milliseconds
@@ -291,12 +315,12 @@ void BoardView::frame()
     Sight now = m_canvas->sight();
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
-    if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= m_leastPlan)) {
+    if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= leastCell())) {
         m_canvas->bringIntoSight(m_scene.everything());
         return;
     }
     const double margin = plan ? kCell / 4 : kCell / 2;
-    Framed framed{.all = *party, .least = *party, .leastCell = plan ? 0 : m_leastPlan, .mostCell = now.cell};
+    Framed framed{.all = *party, .least = *party, .leastCell = plan ? 0 : leastCell(), .mostCell = now.cell};
     if (fight) {
         framed.leastCell = m_leastFight;
     } else {
@@ -328,7 +352,7 @@ void BoardView::frame()
 void BoardView::showAll(bool motion)
 {
     m_all = true;
-    m_canvas->showRect(m_scene.everything(), BoardCanvas::kPlainCell * 5 / 4, motion);
+    m_canvas->showRect(m_scene.everything(), kMostAll, motion);
 }
 
 void BoardView::showParty()
@@ -422,14 +446,20 @@ QImage BoardView::picture(QSize size, CardArt::Want want)
     if (image.isNull())
         return image;
     image.fill(m_art.colours().table);
-    m_scene.targets().setVisible(false);
+    showChalk(false);
     QPainter painter{&image};
     m_scene.paint(painter, QRectF{image.rect()}, pictured(size), want);
     if (m_scene.extent().isEmpty())
         paintWaitingDecks(painter, QRectF{image.rect()}, m_sheet, shown(), m_art, want);
     painter.end();
-    m_scene.targets().setVisible(true);
+    showChalk(true);
     return image;
+}
+
+void BoardView::showChalk(bool on)
+{
+    m_scene.targets().setVisible(on);
+    m_scene.closedDoors().setVisible(on);
 }
 
 /// Of a deck that nobody may look through, its discards.

@@ -133,6 +133,9 @@ private:
     void pin();
     void closeCloseUp();
     void applyPeel();
+    void frameMap(const TableView &after);
+    [[nodiscard]] int leastCell() const;
+    void showChalk(bool on);
 
     CardArt m_art;
     BoardScene m_scene;

@@ -80,7 +80,9 @@ void CardField::removeFrom(std::size_t first)
 void CardField::repaintCard(const Placement &placement)
 {
     const QRectF card = cardRect(placement);
-    update(card.united(card.translated(shadowShift(placement.storey))).adjusted(-1, -1, 1, 1));
+    const double outside = 16; // where marks stand at its doors
+    update(card.united(card.translated(shadowShift(placement.storey)))
+               .adjusted(-outside, -outside, outside, outside));
 }
 
 void CardField::setStoreyLimit(int limit)

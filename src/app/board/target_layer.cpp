@@ -350,6 +350,16 @@ std::optional<std::size_t> TargetLayer::find(const Target &target) const
     return static_cast<std::size_t>(found - m_lit.begin());
 }
 
+bool TargetLayer::showsAt(const Placement &card, Edge edge) const
+{
+    const Cell beside = neighbour(card.cell(), edge);
+    return refusals(card.slot, edge) > 0 || std::ranges::any_of(m_lit, [&](const Lit &lit) {
+               return lit.target.kind == Target::Kind::Door
+                          ? lit.target.slot == card.slot && edgeOf(lit.target) == edge
+                          : lit.target.kind == Target::Kind::Place && lit.target.placement.cell() == beside;
+           });
+}
+
 std::optional<std::size_t> TargetLayer::next(std::optional<std::size_t> from, Edge edge) const
 {
     if (m_lit.empty())

@@ -66,6 +66,9 @@ public:
     /// The lit or else the refused target under a point.
     [[nodiscard]] const Lit *at(QPointF point) const;
     [[nodiscard]] std::optional<std::size_t> find(const Target &target) const; ///< index into lit()
+    /// Something is drawn outside a door: that it can be opened, how many cards it refused, or a card that may lie
+    /// there.
+    [[nodiscard]] bool showsAt(const Placement &card, Edge edge) const;
     /// The lit target nearest to `from` in a direction (one of the four edges); nothing if there is none that
     /// way.
     [[nodiscard]] std::optional<std::size_t> next(std::optional<std::size_t> from, Edge edge) const;

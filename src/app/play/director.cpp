@@ -338,15 +338,18 @@ private:
     void addUsers(StageScene &scene) const
     {
         const Sheet &sheet = m_game.sheet();
-        for (const Use &use : usesOf(m_game, scene.cards.front())) {
+        const std::vector<Use> uses = usesOf(m_game, scene.cards.front());
+        for (const Use &use : uses) {
+            if (use.who == kNoCard)
+                continue;
             const QString name = cardName(sheet, use.who);
             scene.users.push_back({use.who, use.with,
                                    scene.show == Show::Find ? name
                                    : use.later              ? tr("%1, after the fight").arg(name)
                                                             : tr("%1, now").arg(name),
-                                   say(m_game, use.what)});
+                                   say(m_game, use.what), use.dice});
         }
-        if (scene.show != Show::Find || scene.users.empty())
+        if (scene.show != Show::Find || uses.empty())
             return;
         for (const Figure &figure : partyOf(sheet, m_view))
             if (figure.away.isEmpty() &&

@@ -2,6 +2,7 @@
 
 #include "app/play/chain.h"
 #include "app/play/ranking.h"
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/view.h"
 
@@ -47,6 +48,7 @@ struct StageScene {
         CardId who = kNoCard;
         CardId with = kNoCard; ///< what it is done with, if it is another card
         QString name, words;
+        UseDice dice = {};
         friend bool operator==(const User &, const User &) = default;
     };
 
@@ -66,12 +68,14 @@ struct StageScene {
     std::vector<Lane> lanes;
     std::optional<Fall> fall;
     std::vector<User> users;
-    std::vector<CardId> carriers; ///< of the party, who cannot use what is found
+    std::vector<CardId> carriers; ///< of the party, who cannot use what is found; without users nobody can
 
     /// Whether there is anything to see besides movement on the board.
     [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty() || show == Show::Goal; }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;
+    /// It is known who can use or carry its card, or who can help.
+    [[nodiscard]] bool tellsUse() const { return !users.empty() || !carriers.empty(); }
 
     friend bool operator==(const StageScene &, const StageScene &) = default;
 };

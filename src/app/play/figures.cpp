@@ -115,6 +115,7 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
         case CounterRole::HitsLeft:
             figure.hits = gauge(spec, view);
             figure.dead = spec.dead;
+            figure.whole = spec.whole;
             break;
         case CounterRole::Rank:
             figure.rank = view.counter(spec.id);
@@ -132,7 +133,12 @@ Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
         case CounterRole::Running:
         case CounterRole::UsesLeft:
         case CounterRole::Tally:
-            figure.others.push_back(gauge(spec, view));
+            if (spec.whole > 0) { // it stands for hits
+                figure.hits = gauge(spec, view);
+                figure.whole = spec.whole;
+            } else {
+                figure.others.push_back(gauge(spec, view));
+            }
             break;
         case CounterRole::Explored:
         case CounterRole::FoundDoor:

@@ -57,7 +57,8 @@ struct Figure {
     std::optional<int> dead = {}; ///< it is with so many hits or fewer, unless it still decides
     QString away = {}; ///< where the card lies that is not in the party any more: "Fallen"; else empty
     Gauge hits;
-    Gauge goods; ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
+    int whole = 0; ///< CounterSpec::whole of its hits
+    Gauge goods;   ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
     std::vector<HeldCard> held;

@@ -77,7 +77,7 @@ public:
     void pressEverybody();
 
     /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do; with a verb armed its
-    /// target. 0 shows what has no place.
+    /// target. 0 shows what has no place, or does it where that is one thing alone.
     void press(int digit);
     /// The marked choice.
     void pressEnter();
@@ -168,6 +168,7 @@ private:
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
     void takeStep(int place);
+    void takeMore();
     void choose(std::size_t choice);
     void setInverse(bool on);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();

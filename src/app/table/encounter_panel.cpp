@@ -35,7 +35,8 @@ struct Sizes {
     bool close = false; ///< each fact in one line, and in brief how such fights end
 };
 constexpr Sizes kSizes[] = {{280, 129, 92, 60, 1},    {250, 102, 78, 54, 1},    {0, 78, 64, 48, 1},
-                            {0, 50, 50, 48, 1, true}, {0, 50, 50, 48, 2, true}, {0, 0, 50, 48, 2, true}};
+                            {0, 50, 50, 48, 1, true}, {0, 50, 50, 47, 1, true}, {0, 50, 50, 48, 2, true},
+                            {0, 0, 50, 48, 2, true}};
 
 constexpr std::size_t kSteps = std::size(kSizes);
 
@@ -118,6 +119,7 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
+    showScrollBar();
     if (std::exchange(m_width, width()) == width()) // a scroll bar comes and goes without it
         return;
     m_steps = 0;
@@ -133,9 +135,17 @@ void EncounterPanel::setMostHeight(int height)
     rebuild();
 }
 
+/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not.
+void EncounterPanel::showScrollBar()
+{
+    setVerticalScrollBarPolicy(wantedHeight() > height() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
 /// Nothing grows again in a fight: what is chosen from stays where it is.
 void EncounterPanel::rebuild()
 {
+    if (m_stale = m_changing; m_stale)
+        return;
     fill();
     while (m_mostHeight > 0 && m_steps + 1 < kSteps && wantedHeight() > m_mostHeight) {
         ++m_steps;
@@ -143,6 +153,7 @@ void EncounterPanel::rebuild()
     }
     showPictures();
     updateGeometry();
+    showScrollBar();
     if (const int wanted = wantedHeight(); std::exchange(m_wanted, wanted) != wanted)
         Q_EMIT wantedHeightChanged();
 }
@@ -239,8 +250,11 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
         right->addWidget(title);
     }
     const auto facts = factsOf(foe);
-    for (const auto &fact : facts)
-        addFact(*right, fact, facts.size() > kOnTwoLines);
+    if (facts.size() >= kOnTwoLines && sizesFor(width(), m_steps, isTextLarge()).close)
+        addFactLines(*right, facts);
+    else
+        for (const auto &fact : facts)
+            addFact(*right, fact, facts.size() > kOnTwoLines);
     for (const Hand &hand : foe.hands) {
         auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
         connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
@@ -268,18 +282,34 @@ void EncounterPanel::addBriefly(const FacedCard &foe)
 }
 
 /// A number as large as one to compare, and what it is.
+QString EncounterPanel::factMarkup(const std::pair<QString, QString> &fact, const QString &between) const
+{
+    return QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
+                          "%2</span>%3<span style=\"color:%4\">%5</span>")
+        .arg(font().pixelSize() * 17 / 13)
+        .arg(fact.first.toHtmlEscaped(), between, palette().color(QPalette::PlaceholderText).name(),
+             fact.second.toHtmlEscaped());
+}
+
+/// Several in a line, none of which ends within one.
+void EncounterPanel::addFactLines(QVBoxLayout &column, const FoeFacts &facts)
+{
+    QStringList all;
+    for (const auto &[number, what] : facts)
+        all << factMarkup({number, QString(what).replace(u' ', QChar::Nbsp)}, QStringLiteral("&nbsp;"));
+    auto *label = new MarkupLabel(widget());
+    label->setText(all.join(QStringLiteral("&nbsp; ")));
+    label->setWordWrap(true);
+    column.addWidget(label);
+}
+
+/// In a line of its own, or two.
 void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many)
 {
-    const int em = font().pixelSize();
     const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
-    const bool narrow = many || close || width() < kTwoLines * em / kPlainText;
+    const bool narrow = many || close || width() < kTwoLines * font().pixelSize() / kPlainText;
     auto *label = new MarkupLabel(widget());
-    label->setText(
-        QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
-                       "%2</span>%3<span style=\"color:%4\">%5</span>")
-            .arg(em * 17 / 13)
-            .arg(fact.first.toHtmlEscaped(), narrow ? QStringLiteral(" ") : QStringLiteral("<br>"),
-                 palette().color(QPalette::PlaceholderText).name(), fact.second.toHtmlEscaped()));
+    label->setText(factMarkup(fact, narrow ? QStringLiteral(" ") : QStringLiteral("<br>")));
     column.addWidget(label);
     if (!close)
         column.addSpacing(4);
@@ -470,6 +500,9 @@ int EncounterPanel::wantedHeight() const
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
+    if (watched == this->widget() &&
+        event->type() == QEvent::LayoutRequest) // its letters have come, for instance
+        showScrollBar();
     if (widget != nullptr && watched->property(kCard).isValid() && // the area filters its own viewport, too
         (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
         const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};

@@ -11,6 +11,7 @@
 #include "app/table/round_wheel.h"
 #include "core/decision.h"
 
+#include <QScopeGuard>
 #include <QScrollArea>
 
 #include <optional>
@@ -31,6 +32,16 @@ public:
     explicit EncounterPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
+    /// Until what it gives back is gone, nothing is laid out: several changes are shown at once.
+    [[nodiscard]] auto changes()
+    {
+        m_changing = true;
+        return qScopeGuard([this] {
+            m_changing = false;
+            if (m_stale)
+                rebuild();
+        });
+    }
     /// `slayings`: by whom those were slain that have no hits left.
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
     void setRound(const RoundNow &round);
@@ -74,8 +85,11 @@ protected:
 
 private:
     void rebuild();
+    void showScrollBar();
     void fill();
     void addBriefly(const FacedCard &foe);
+    [[nodiscard]] QString factMarkup(const std::pair<QString, QString> &fact, const QString &between) const;
+    void addFactLines(QVBoxLayout &column, const FoeFacts &facts);
     void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many);
     void addRound();
     void addSharing();
@@ -92,9 +106,10 @@ private:
     void showMarks();
 
     CardContext m_source;
-    int m_width = 0;         ///< px; that of the column
-    int m_wanted = 0;        ///< wantedHeight() as it was told last
-    int m_mostHeight = 0;    ///< px; 0 = any
+    int m_width = 0;                          ///< px; that of the column
+    int m_wanted = 0;                         ///< wantedHeight() as it was told last
+    int m_mostHeight = 0;                     ///< px; 0 = any
+    bool m_changing = false, m_stale = false; ///< see changes(); what is shown is not what was set
     std::size_t m_steps = 0; ///< by how many cards and rows are smaller than the column's width allows
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures

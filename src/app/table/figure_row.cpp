@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/pennon.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
@@ -234,7 +235,10 @@ void FigureRow::describe()
                         .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most)) +
                     u' ' + figure.goods.label.toLower();
     } else if (!figure.hits.label.isEmpty()) {
-        told << QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left);
+        const QString left = QString::number(figure.hits.left);
+        told << QStringLiteral("%1: %2").arg(
+            figure.hits.label,
+            figure.whole > 0 ? tr("%1 of %2", "number, most").arg(left).arg(figure.whole) : left);
     }
     told << numbers(false);
     if (figure.acted)
@@ -375,7 +379,7 @@ void FigureRow::setMarked(bool marked)
 
 void FigureRow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    if (isEnter(*event))
         click();
     else
         QAbstractButton::keyPressEvent(event);

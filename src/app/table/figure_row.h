@@ -96,6 +96,7 @@ private:
     [[nodiscard]] double paintStrength(QPainter &painter, const QRect &line) const;
     [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
     void paintRow(QPainter &painter) const;
+    [[nodiscard]] Gauge boxes() const;
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;

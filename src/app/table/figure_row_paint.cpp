@@ -171,18 +171,27 @@ void FigureRow::paintTag(QPainter &painter) const
     painter.drawText(tag, Qt::AlignCenter, m_tag);
 }
 
+/// What has a box for each: hits, or what somebody loses in their place; without a most those that are left.
+Gauge FigureRow::boxes() const
+{
+    Gauge boxes = m_shown->hits;
+    if (boxes.most == 0 && !boxes.label.isEmpty() && m_shown->goods.most == 0)
+        boxes.most = std::max(m_shown->whole, boxes.left);
+    return boxes;
+}
+
 /// Face, hits, name and a bar; without a name the bar lies below the hits.
 void FigureRow::paintMedallion(QPainter &painter) const
 {
     const double u = scale();
     const QRect face = portraitRect();
     const QColor ink = palette().color(QPalette::WindowText);
-    const Gauge &gauge = m_shown->hits.most > 0 ? m_shown->hits : m_shown->goods;
+    const Gauge hits = boxes(), gauge = hits.most > 0 ? hits : m_shown->goods;
     const int right = width() - (hasName() ? static_cast<int>(9 * u) : 6);
     const auto below = [&](int top, double high) {
         return QRect(face.right(), face.top() + top, right - face.right(), static_cast<int>(high));
     };
-    if (m_shown->hits.most > 0) {
+    if (hits.most > 0) {
         painter.setFont(numberFont((hasName() ? 16 : 14) * u));
         painter.setPen(isDown() ? m_bad : ink);
         painter.drawText(below(0, 22 * u), Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
@@ -191,7 +200,7 @@ void FigureRow::paintMedallion(QPainter &painter) const
     const int barLeft = width() * 5 / 8;
     if (!hasName())
         return paintShare(painter, QRectF(below(static_cast<int>(26 * u), 6 * u)).adjusted(4, 0, 0, 0));
-    if (m_shown->hits.most > 0) {
+    if (m_shown->hits.most > 0 || m_shown->whole > 0) {
         painter.setFont(windowFont(font(), 10.5 * u, QFont::Normal));
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const QString most = tr("of %1").arg(gauge.most);
@@ -211,7 +220,7 @@ void FigureRow::paintMedallion(QPainter &painter) const
 /// How much is left, or has been won.
 void FigureRow::paintShare(QPainter &painter, const QRectF &bar) const
 {
-    const Gauge &gauge = m_shown->hits.most > 0 ? m_shown->hits : m_shown->goods;
+    const Gauge hits = boxes(), gauge = hits.most > 0 ? hits : m_shown->goods;
     if (gauge.most == 0)
         return;
     const QColor ink = palette().color(QPalette::WindowText);
@@ -267,7 +276,7 @@ double FigureRow::paintStrength(QPainter &painter, const QRect &line) const
 /// A box for each hit and the count; or a bar towards the goal.
 void FigureRow::paintHits(QPainter &painter, const QRect &line) const
 {
-    const Gauge &hits = m_shown->hits;
+    const Gauge hits = boxes();
     const Gauge &goods = m_shown->goods;
     const double u = scale();
     const QColor ink = palette().color(QPalette::WindowText);
@@ -283,10 +292,10 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
         const double strength = paintStrength(painter, line);
         return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - strength, -0.5));
     }
-    const QString count = QStringLiteral("%1%2/%3")
-                              .arg(hits.left < 0 ? QStringLiteral("−") : QString())
-                              .arg(std::abs(hits.left))
-                              .arg(hits.most);
+    QString count = hits.left < 0 ? QStringLiteral("−") : QString();
+    count += QString::number(std::abs(hits.left));
+    if (m_shown->hits.most > 0 || m_shown->whole > 0)
+        count += u'/' + QString::number(hits.most);
     painter.setFont(numberFont(12.5 * u));
     const int wide = painter.fontMetrics().horizontalAdvance(count);
     painter.setPen(isDown() ? m_bad : ink);

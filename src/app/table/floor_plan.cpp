@@ -120,7 +120,8 @@ void FloorPlan::settle()
 {
     do {
         (void)grab();
-        QCoreApplication::processEvents();
+        QCoreApplication::processEvents(m_pixmaps->waiting() > 0 ? QEventLoop::WaitForMoreEvents
+                                                                 : QEventLoop::AllEvents);
     } while (m_pixmaps->waiting() > 0);
 }
 

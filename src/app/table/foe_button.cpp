@@ -72,7 +72,7 @@ QString FoeButton::nameIn(const QFontMetrics &metrics, int width) const
                : metrics.elidedText(m_name, Qt::ElideRight, width);
 }
 
-/// The count never goes where room is short, only the words round it.
+/// The count never goes where room is short, only the words round it; empty if even that has none.
 QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
 {
     QStringList ways{shortWords()};
@@ -84,7 +84,7 @@ QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
     for (const QString &words : ways)
         if (metrics.horizontalAdvance(words) <= width)
             return words;
-    return metrics.elidedText(ways.back(), Qt::ElideRight, width);
+    return {};
 }
 
 /// px beside and between what is in a row.
@@ -237,13 +237,18 @@ void FoeButton::paintEvent(QPaintEvent *)
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
     QRect count = lines.count;
     const int forBoxes = isSlain() ? 0 : static_cast<int>((kLeastBoxes + kAfterBoxes) * u);
-    const QString words = countIn(painter.fontMetrics(), count.width() - forBoxes);
-    const int wide = painter.fontMetrics().horizontalAdvance(words);
+    const QString beside = countIn(painter.fontMetrics(), count.width() - forBoxes);
+    const int wide = painter.fontMetrics().horizontalAdvance(beside);
     const QRectF boxes(left, count.top() + 5 * u, std::max(kLeastBoxes * u, count.width() - wide - 8 * u),
                        8 * u);
-    count.setLeft(static_cast<int>(paintBoxes(painter, boxes)));
+    if (!beside.isEmpty())
+        count.setLeft(static_cast<int>(paintBoxes(painter, boxes)));
+    const QString words = beside.isEmpty() ? countIn(painter.fontMetrics(), count.width()) : beside;
     painter.setPen(dim);
-    painter.drawText(count, Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter.drawText(count, Qt::AlignLeft | Qt::AlignVCenter,
+                     words.isEmpty()
+                         ? painter.fontMetrics().elidedText(shortWords(), Qt::ElideRight, count.width())
+                         : words);
 }
 
 } // namespace flagstone::app

@@ -1,5 +1,7 @@
 #include "app/table/go_on_keys.h"
 
+#include "app/common/key_button.h"
+
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QWidget>
@@ -27,8 +29,7 @@ bool GoOnKeys::eventFilter(QObject *watched, QEvent *event)
         return false;
     const auto *part = qobject_cast<const QWidget *>(watched);
     const auto *press = static_cast<QKeyEvent *>(event);
-    const bool goes =
-        press->key() == Qt::Key_Space || press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter;
+    const bool goes = press->key() == Qt::Key_Space || isEnter(*press);
     if (!goes || part == nullptr || !m_page.isAncestorOf(part))
         return false;
     if (!press->isAutoRepeat())

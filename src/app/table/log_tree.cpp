@@ -1,6 +1,7 @@
 #include "app/table/log_tree.h"
 
 #include "app/common/appearance.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
@@ -238,7 +239,7 @@ void LogTree::mouseReleaseEvent(QMouseEvent *event)
 /// Enter and Space are for the table, except where they show what happened before.
 void LogTree::keyPressEvent(QKeyEvent *event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool enter = isEnter(*event);
     if (currentItem() != nullptr && currentItem()->type() == Earlier &&
         (enter || event->key() == Qt::Key_Space || event->key() == Qt::Key_Right)) {
         Q_EMIT earlierAsked();

@@ -22,12 +22,13 @@ QString numbersKept(QString words)
     return words.replace(afterNumber, QString(QChar::Nbsp));
 }
 
-/// "3 dice, 8+" without what is counted.
+/// "3 dice, 8+" without what is counted, "1 blow, 11+ on a d20" without the die.
 QString counted(const QString &words)
 {
-    static const QRegularExpression ofSomething(QStringLiteral("^([0-9]+) [^ ,]+(,.*)?$"));
+    static const QRegularExpression ofSomething(
+        QStringLiteral("^([0-9]+) [^ ,]+(?:(, [0-9]+\\+)(?: .*)?|(,.*))?$"));
     const auto found = ofSomething.match(words);
-    return found.hasMatch() ? found.captured(1) + found.captured(2) : words;
+    return found.hasMatch() ? found.captured(1) + found.captured(2) + found.captured(3) : words;
 }
 
 /// A line where there is room for it, else as many as it takes.
@@ -57,7 +58,7 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     setObjectName(QStringLiteral("nextTurn"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 2, 0, 2);
-    all->setSpacing(4);
+    all->setSpacing(brief ? 2 : 4);
     auto *title = new QHBoxLayout;
     auto *words = new PlainLabel(next.now ? tr("Their turn now") : tr("Their turn next"), this);
     words->setObjectName(QStringLiteral("figureName"));
@@ -67,7 +68,7 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     title->addWidget(what, 1);
     all->addLayout(title);
     auto *parts = new QWidget(this);
-    auto *flow = new FlowLayout(8, parts);
+    auto *flow = new FlowLayout(brief ? 4 : 8, parts);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const NextTurn::Part &part : next.parts)
         flow->addWidget(partWidget(source, part, brief));
@@ -80,7 +81,7 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     auto *widget = new QWidget(this);
     auto *line = new QHBoxLayout(widget);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(5);
+    line->setSpacing(brief ? 3 : 5);
     widget->setMinimumHeight(widget->fontMetrics().height() * 3 / 2); // also without a face
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)

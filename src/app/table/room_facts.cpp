@@ -184,7 +184,7 @@ RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
 }
 
 std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
-                                        std::optional<std::size_t> marked)
+                                        std::optional<std::size_t> marked, SpaceId here)
 {
     std::vector<RoomFacts::Way> ways;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
@@ -192,7 +192,8 @@ std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decisi
         if (choice.targets.empty())
             continue;
         const Target &to = choice.targets.back();
-        if (to.kind == Target::Kind::Slot || (to.kind == Target::Kind::Place && to.card == kNoCard))
+        const bool elsewhere = to.kind == Target::Kind::Slot && spaceOf(to.slot) != here;
+        if (elsewhere || (to.kind == Target::Kind::Place && to.card == kNoCard))
             ways.push_back({.door = to,
                             .level = {},
                             .leads = {},

@@ -66,9 +66,10 @@ struct RoomFacts {
                                                            const CardArt &art);
 /// "Fireplace, barrel": what the pack says stands in a location; empty if it says nothing.
 [[nodiscard]] QString furnishingsOf(const PackData &pack, const CardSheet &card);
-/// The ways that are offered to places where no doors are drawn, as the choices call them.
+/// The ways that are offered to places where no doors are drawn, as the choices call them. What is done `here`, where
+/// somebody stands, is none.
 [[nodiscard]] std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
-                                                      std::optional<std::size_t> marked);
+                                                      std::optional<std::size_t> marked, SpaceId here);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,
                                   const CardArt &art, const Decision &decision,

@@ -202,7 +202,7 @@ QString Stage::spoken() const
     for (const CardId card : m_scene.cards)
         if (m_scene.chain.empty())
             words << m_board.art().words(card);
-    if (!m_scene.users.empty())
+    if (m_scene.tellsUse())
         words << usersTitle();
     for (const auto &user : m_scene.users)
         words << tr("%1: %2").arg(user.name, user.words);

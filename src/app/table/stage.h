@@ -111,6 +111,12 @@ private:
     [[nodiscard]] QString usersTitle() const;
     void paintUsers(QPainter &painter, const StageLayout &layout) const;
     void paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const;
+    /// What dice leave of a row for its lines.
+    struct UseLines {
+        QRectF name, words;
+    };
+    UseLines paintUseDice(QPainter &painter, const QRectF &text, double line, double needed,
+                          const UseDice &dice) const;
     void paintCarriers(QPainter &painter, const QRectF &rect) const;
     [[nodiscard]] std::vector<QRectF> carrierPlaces(const QRectF &rect) const;
     [[nodiscard]] CardId takerAt(QPointF point) const;

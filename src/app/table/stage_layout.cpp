@@ -147,12 +147,12 @@ void layFall(StageLayout &layout, const StageScene::Fall &fall, QRectF &area, do
 /// Who can use it, one below the other, then those who cannot; what is left below them is for words.
 void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double u)
 {
-    constexpr double kMost = 96;
+    constexpr double kMost = 96, kLeastRow = 44; // the lowest that a finger meets
     const double title = 26 * u, least = std::min(72.0, 46 * u + 18), gap = 10;
     const double others = scene.carriers.empty() ? 0 : title + least + 2 * gap;
-    const double each =
-        (area.height() - title - gap - others) / static_cast<double>(scene.users.size()) - gap;
-    const double high = std::clamp(each, least, std::max(least, kMost * u));
+    const auto count = static_cast<double>(std::max<std::size_t>(1, scene.users.size()));
+    const double each = (area.height() - title - gap - others) / count - gap;
+    const double high = std::clamp(each, std::min(least, kLeastRow * u), std::max(least, kMost * u));
     const auto take = [&](double height) {
         const QRectF top(area.left(), area.top(), area.width(), height);
         area.setTop(area.top() + height + gap);
@@ -210,18 +210,18 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     if (scene.lanes.empty()) {
         const double most = 560;
         QRectF area = body;
-        if (words || !scene.users.empty() || scene.fall)
+        if (words || scene.tellsUse() || scene.fall)
             area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
         if (!scene.cards.empty())
             layout.cards = {cardIn(area, cardShape, most)};
         else if (scene.show == Show::Goal)
             layout.seal = cardIn(area, 1, kSeal);
         QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
-        if (!layout.cards.empty() && (scene.fall || !scene.users.empty()))
+        if (!layout.cards.empty() && (scene.fall || scene.tellsUse()))
             beside.setTop(layout.cards.front().top());
         if (scene.fall)
             layFall(layout, *scene.fall, beside, textScale);
-        if (!scene.users.empty())
+        if (scene.tellsUse())
             layUsers(layout, scene, beside, textScale);
         if (words)
             layout.results = beside;

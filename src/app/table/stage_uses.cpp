@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 void Stage::paintUsers(QPainter &painter, const StageLayout &layout) const
 {
-    if (layout.users.empty())
+    if (layout.usersTitle.isEmpty())
         return;
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(15, QFont::DemiBold));
@@ -23,13 +23,15 @@ void Stage::paintUsers(QPainter &painter, const StageLayout &layout) const
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(15, QFont::DemiBold));
     painter.drawText(layout.carriersTitle, Qt::AlignLeft | Qt::AlignBottom,
-                     tr("Can carry it, cannot use it"));
+                     m_scene.users.empty() ? tr("Can carry it") : tr("Can carry it, cannot use it"));
     paintCarriers(painter, layout.carriers);
 }
 
 QString Stage::usersTitle() const
 {
-    return m_scene.show == Show::Down ? tr("What helps") : tr("Who can use it");
+    return m_scene.show == Show::Down ? tr("What helps")
+           : m_scene.users.empty()    ? tr("Nobody here can use it")
+                                      : tr("Who can use it");
 }
 
 void Stage::paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const
@@ -37,6 +39,69 @@ void Stage::paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const
     painter.drawPixmap(rect.topLeft(),
                        m_source.pictures->glyph(shownAs(*m_source.sheet, m_view, card),
                                                 static_cast<int>(rect.width()), devicePixelRatioF()));
+}
+
+namespace {
+
+/// Of these the faces are drawn, 0 for a die that is not rolled yet.
+std::vector<int> facesOf(const UseDice &dice)
+{
+    constexpr int kMost = 4;
+    if (dice.count > 0)
+        return std::vector<int>(std::min<std::size_t>(dice.count, kMost), 0);
+    std::vector<int> faces;
+    for (int face = std::max(1, std::min<int>(dice.hitFrom, dice.hitsNow)); face <= dice.sides; ++face)
+        faces.push_back(face);
+    if (faces.size() > kMost)
+        faces.erase(faces.begin(), faces.end() - kMost);
+    return faces;
+}
+
+} // namespace
+
+/// At the right end of a row: faces that hit black, those that do not any more pale. Where its words, `needed` px wide,
+/// have no room beside them they stand beside the name alone.
+Stage::UseLines Stage::paintUseDice(QPainter &painter, const QRectF &text, double line, double needed,
+                                    const UseDice &dice) const
+{
+    constexpr double kApart = 0.1, kGap = 8; // of a die; px to the words
+    UseLines lines{text, text};
+    const std::vector<int> faces = dice.sides == 0 ? std::vector<int>{} : facesOf(dice);
+    if (faces.empty())
+        return lines;
+    const double u = std::min(m_textScale, 1.4);
+    const auto widthOf = [&](double side) {
+        return (static_cast<double>(faces.size()) * (1 + kApart) - kApart) * side;
+    };
+    double caption = dice.hitFrom == 0 ? 0 : 18 * u;
+    double side = std::min(text.height() - caption, 40 * u);
+    const bool beside = needed + kGap + widthOf(side) > text.width();
+    if (beside) {
+        caption = 0;
+        side = std::min(line + 4, 28 * u);
+    }
+    const double wide = widthOf(side);
+    const QRectF room = beside ? QRectF(text.left(), text.top(), text.width(), line) : text;
+    QRectF at(room.right() - wide, room.center().y() - (side + caption) / 2, side, side);
+    const auto pixels = static_cast<int>(side * devicePixelRatioF());
+    for (const int face : faces) {
+        const auto look = dice.hitFrom == 0      ? paint::DieLook::Plain
+                          : face >= dice.hitFrom ? paint::DieLook::Hit
+                                                 : paint::DieLook::Miss;
+        painter.drawPixmap(at, m_board.art().die(dice.sides, face, look, pixels),
+                           QRectF(0, 0, pixels, pixels));
+        at.translate(side * (1 + kApart), 0);
+    }
+    if (caption > 0) {
+        painter.setPen(m_board.art().colours().solid);
+        painter.setFont(words(12));
+        painter.drawText(QRectF(room.right() - wide, at.bottom(), wide, caption), Qt::AlignCenter,
+                         tr("hits", "faces of dice"));
+    }
+    lines.name.setRight(room.right() - wide - kGap);
+    if (!beside)
+        lines.words.setRight(lines.name.right());
+    return lines;
 }
 
 /// What it changes comes first, what it is compared with below, where there is room for three lines.
@@ -65,14 +130,20 @@ void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::U
     if (three)
         lines << user.words.section(between, 1);
     const double high = text.height() / static_cast<double>(lines.size());
+    const QFontMetrics bold(words(13, QFont::DemiBold));
+    int needed = 0;
+    for (const QString &line : lines.mid(1))
+        needed = std::max(needed, bold.horizontalAdvance(line));
+    const UseLines rooms = paintUseDice(painter, text, high, needed, user.dice);
     painter.setPen(ink);
     for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QRectF &room = i == 0 ? rooms.name : rooms.words;
         painter.setFont(i == 0 ? words(15, QFont::DemiBold)
                                : words(13, i == 1 && three ? QFont::DemiBold : QFont::Normal));
         painter.drawText(
-            QRectF(text.left(), text.top() + static_cast<double>(i) * high, text.width(), high),
+            QRectF(room.left(), room.top() + static_cast<double>(i) * high, room.width(), high),
             Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(lines[i], Qt::ElideRight, static_cast<int>(text.width())));
+            painter.fontMetrics().elidedText(lines[i], Qt::ElideRight, static_cast<int>(room.width())));
     }
 }
 

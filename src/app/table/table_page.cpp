@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/play/choice_groups.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
@@ -266,7 +267,7 @@ bool TablePage::goOn()
 
 void TablePage::keyPressEvent(QKeyEvent *event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool enter = isEnter(*event);
     const bool space = event->key() == Qt::Key_Space;
     const bool asks = m_play != nullptr && !covered() && !event->isAutoRepeat();
     m_orders->stop();
@@ -304,9 +305,9 @@ CardContext TablePage::cards()
 
 void TablePage::settle()
 {
-    do
-        QCoreApplication::processEvents();
-    while (m_pixmaps && m_pixmaps->waiting() > 0);
+    QCoreApplication::processEvents();
+    while (m_pixmaps && m_pixmaps->waiting() > 0)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents); // each picture that comes is an event
     QCoreApplication::processEvents();
 }
 

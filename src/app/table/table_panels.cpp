@@ -113,24 +113,32 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     const auto foes = encounterOf(sheet, view, m_acting);
     const bool begins = !foes.empty() && encounter.foes().empty();
     showActed(foes.empty() ? std::vector<Figure>() : partyOf(sheet, view));
-    encounter.setFoes(foes,
-                      foes.empty() ? std::vector<Slaying>() : slayingsOf(m_play->session(), m_play->seat()));
-    if (settled) {
-        const bool fight = !foes.empty() || countOf(m_play->game(), view) != nullptr;
-        m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
-        encounter.setNextTurn(foes.empty() ? NextTurn() : m_next);
-        if (!foes.empty() && !m_play->decision().choices.empty()) // of the one who decides
-            m_fightForecast->ask();
-    }
+    showFoes(foes, view, settled);
     showRoom(view);
     if (foes.empty())
         return;
     m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
-    encounter.setRound(roundOf(view));
     if (!begins)
         return;
     m_sides.open(RightColumn::Page::Faced);
     m_sides.board->frame(); // a drawer may lie over the fight now
+}
+
+void TablePanels::showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled)
+{
+    EncounterPanel &encounter = *m_sides.right->encounter;
+    const auto changes = encounter.changes();
+    const bool any = !foes.empty();
+    encounter.setFoes(foes, any ? slayingsOf(m_play->session(), m_play->seat()) : std::vector<Slaying>());
+    if (any)
+        encounter.setRound(roundOf(view));
+    if (!settled)
+        return;
+    const bool fight = any || countOf(m_play->game(), view) != nullptr;
+    m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
+    encounter.setNextTurn(any ? m_next : NextTurn());
+    if (any && !m_play->decision().choices.empty()) // of the one who decides
+        m_fightForecast->ask();
 }
 
 /// How many of those who can still act in a fight have.
@@ -162,7 +170,8 @@ void TablePanels::showRoom(const TableView &view)
         if (room.card != kNoCard)
             room.words = furnishingsOf(*m_source.pack, m_source.sheet->cards[index(room.card)]);
         if (room.ways.empty())
-            room.ways = waysOffered(m_play->game(), bar.decision(), bar.marked());
+            room.ways =
+                waysOffered(m_play->game(), bar.decision(), bar.marked(), standingAt(*m_source.sheet, view));
     }
     right.room->setRound(m_source, peace ? roundOf(view) : RoundNow{});
     right.room->setRoom(room);

@@ -52,6 +52,7 @@ public:
 private:
     void showParty(const TableView &view);
     void showFaced(const TableView &view, bool settled);
+    void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);
     void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;

@@ -89,7 +89,7 @@ void VerbRow::press(int button)
     }
 }
 
-void VerbRow::showVerbs(const Marking &marking, const QStringList &words)
+void VerbRow::showVerbs(const Marking &marking, const QStringList &words, const QStringList &deeds)
 {
     const Slots &all = marking.slots();
     m_offers.clear();
@@ -109,8 +109,8 @@ void VerbRow::showVerbs(const Marking &marking, const QStringList &words)
     }
     showOnly(used);
     giveFocusBack();
-    showMore(marking, words);
-    layOut();
+    layOut(); // what has room behind them goes by how wide they are
+    showMore(marking, words, deeds);
     update(); // without the outlines
 }
 
@@ -135,6 +135,7 @@ void VerbRow::showOffers(std::vector<Offer> offers)
     }
     showOnly(used);
     m_more->hide();
+    m_moreOne = false;
     layOut();
     update();
 }
@@ -242,15 +243,24 @@ void VerbRow::showStep(const MarkStep &step, bool armed)
     setTip(&button, button.accessibleDescription());
 }
 
-void VerbRow::showMore(const Marking &marking, const QStringList &words)
+void VerbRow::showMore(const Marking &marking, const QStringList &words, const QStringList &deeds)
 {
     const auto &more = marking.slots().more;
     const auto advice = marking.suggested();
     const bool suggested = advice && std::ranges::find(more, *advice) != more.end();
     m_more->setVisible(!more.empty());
+    const QString key = marking.armed() ? QString() : QStringLiteral("0");
+    const QString only = more.size() == 1 ? deeds[static_cast<qsizetype>(more.front())] : QString();
+    m_moreOne = !only.isEmpty() && m_more->hasRoomFor(only);
+    if (m_moreOne) {
+        m_more->setLook({.label = only, .second = {}, .key = key, .icon = {}, .suggested = suggested});
+        m_more->setAccessibleName(words[static_cast<qsizetype>(more.front())]);
+        m_more->setAccessibleDescription(marking.armed() ? QString() : tr("Key %1").arg(0));
+        return;
+    }
     m_more->setLook({.label = tr("More"),
                      .second = tr("+%1", "so many more choices").arg(more.size()),
-                     .key = marking.armed() ? QString() : QStringLiteral("0"),
+                     .key = key,
                      .icon = {},
                      .suggested = suggested});
     m_more->setAccessibleName(suggested

@@ -25,8 +25,9 @@ public:
     explicit VerbRow(QWidget *parent);
     ~VerbRow() override;
 
-    /// The verbs of a decision. `words` are those of its choices, by place. `marking` is not kept.
-    void showVerbs(const Marking &marking, const QStringList &words);
+    /// The verbs of a decision. `words` are those of its choices, by place, and `deeds` are shorter: without who does
+    /// it. `marking` is not kept.
+    void showVerbs(const Marking &marking, const QStringList &words, const QStringList &deeds);
     /// Something else that can be done while there is nothing to choose.
     struct Offer {
         QString icon, label, second, key;
@@ -39,6 +40,8 @@ public:
     /// Where a verb stands, by Slot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;
     [[nodiscard]] QPoint cornerOfMore() const;
+    /// The place behind all of them holds one choice alone, which has room there and is not hidden behind "More".
+    [[nodiscard]] bool isMoreOne() const { return m_moreOne; }
 
 Q_SIGNALS:
     void verbPressed(int place);
@@ -56,7 +59,7 @@ private:
     void showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main);
     void showEverybody(const Marking &marking);
     void showStep(const MarkStep &step, bool armed);
-    void showMore(const Marking &marking, const QStringList &words);
+    void showMore(const Marking &marking, const QStringList &words, const QStringList &deeds);
     void showOnly(const std::set<VerbSlot *> &used);
     void keepFocus(const std::set<VerbSlot *> &used);
     void giveFocusBack();
@@ -66,6 +69,7 @@ private:
 
     std::vector<VerbSlot *> m_buttons; ///< from left to right
     VerbSlot *m_more;
+    bool m_moreOne = false;            ///< see isMoreOne()
     bool m_everybody = false;          ///< the order for everybody stands at the second place
     std::vector<Offer> m_offers;       ///< none while there are verbs
     std::vector<QString> m_outlined;   ///< while it offers something: icons of the verbs before, by button

@@ -1,11 +1,13 @@
 #include "app/table/verb_slot.h"
 
+#include "app/common/key_button.h"
 #include "paint/icons.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::app {
 
@@ -43,6 +45,14 @@ void VerbSlot::setLook(const Look &look)
     setText(look.label);
     setCursor(look.grey ? Qt::ArrowCursor : Qt::PointingHandCursor);
     update();
+}
+
+bool VerbSlot::hasRoomFor(const QString &label) const
+{
+    QFont font = this->font();
+    font.setWeight(QFont::DemiBold);
+    font.setPixelSize(static_cast<int>(std::ceil(fontInfo().pixelSize() * kSmallest)));
+    return QFontMetrics(font).horizontalAdvance(label) <= places().label.width();
 }
 
 /// A narrow slot has icon and key above its label, and the key comes first: the icon gets what is left.
@@ -159,7 +169,7 @@ void VerbSlot::paintEvent(QPaintEvent *)
 
 void VerbSlot::keyPressEvent(QKeyEvent *event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool enter = isEnter(*event);
     if (enter && !event->isAutoRepeat())
         click();
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Up ||

@@ -24,6 +24,8 @@ public:
     explicit VerbSlot(QWidget *parent);
 
     void setLook(const Look &look);
+    /// Whether a label is whole in its line, if need be in smaller letters.
+    [[nodiscard]] bool hasRoomFor(const QString &label) const;
     [[nodiscard]] const Look &look() const { return m_look; }
 
     /// Where its parts are drawn; what has no room is empty.

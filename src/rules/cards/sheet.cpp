@@ -167,16 +167,22 @@ void Cards::makeCounters()
     const auto add = [&](CounterRole role, std::string label, CardId card = kNoCard, int most = 0) {
         kit::addCounter(m_sheet, {.role = role, .card = card, .most = most, .label = std::move(label)});
     };
+    // Who gains levels has the more the higher the level is: only without levels do all of them count from the start.
+    const int whole = m_options.levels == Levels::None ? kNumbersPerSuit * m_options.perCharacter : 0;
+    const auto addNumbers = [&](CounterRole role, CardId card, bool known) {
+        kit::addCounter(m_sheet,
+                        {.role = role, .card = card, .label = "Number cards", .whole = known ? whole : 0});
+    };
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
     add(CounterRole::Tally, "Hour");
-    add(CounterRole::Tally, "Number cards", marker(kGm));
+    addNumbers(CounterRole::Tally, marker(kGm), true);
     add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, "Poison kills in cycle");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
     for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
         const CardId owner = marker(w);
-        add(CounterRole::HitsLeft, "Number cards", owner);
+        addNumbers(CounterRole::HitsLeft, owner, isHero(w));
         add(CounterRole::UsesLeft, "Court cards", owner);
         add(CounterRole::Tally, "Jokers", owner);
         add(CounterRole::Look, "Looks", owner);

@@ -3,6 +3,7 @@
 #include "app/common/card_rows.h"
 #include "app/editor/plan_editor_fixture.h"
 #include "app/setup/game_choice.h"
+#include "sim/live_odds.h"
 #include "table_fixture.h"
 
 #include <QApplication>
@@ -22,6 +23,7 @@ protected:
     void SetUp() override
     {
         PlanEditorTest::SetUp();
+        LiveOdds::setMostGames(1); // hundreds of edits, and nobody looks at their chances
         m_context.modules = modules();
         m_context.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
         m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);

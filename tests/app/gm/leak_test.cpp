@@ -61,9 +61,9 @@ public:
     void settle()
     {
         m_window.screenOfSeat().finish();
-        do
-            QCoreApplication::processEvents();
-        while (m_window.screenOfSeat().drawing());
+        QCoreApplication::processEvents();
+        while (m_window.screenOfSeat().drawing())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QCoreApplication::processEvents();
     }
     [[nodiscard]] Seen look()
@@ -123,7 +123,7 @@ std::optional<GmEdit> hiddenEdit(const Game &game, Seat seat, SeededChance &chan
 /// players are told the same. All that look alike look like each other, so that n of them are n(n-1)/2 pairs.
 class PlayersLeak : public testing::TestWithParam<Subject> {
 protected:
-    static constexpr int kSteps = 6, kEditAt = 1; ///< in the second step the game master changes something
+    static constexpr int kSteps = 4, kEditAt = 1; ///< in the second step the game master changes something
 
     /// What the players of the first game were shown and told after a step.
     struct Stage {

@@ -1,3 +1,5 @@
+#include "sim/live_odds.h"
+
 #include <QApplication>
 #include <gtest/gtest.h>
 
@@ -5,6 +7,7 @@ int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    flagstone::LiveOdds::setMostGames(100); // what windows show of chances need not be exact
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -10,6 +10,7 @@
 #include "content/files.h"
 #include "content/quest_file.h"
 #include "paint/face_book.h"
+#include "sim/live_odds.h"
 
 #include <QDir>
 #include <QFontInfo>
@@ -297,6 +298,7 @@ TEST_F(QuestPages, ASaveThatFailsIsTriedAgainByItself)
 
 TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
 {
+    LiveOdds::setMostGames(Asking{}.count); // as many as the terminal plays
     tell();
     pick("Kobold");
     auto *odds = m_page->findChild<QuestOdds *>();

@@ -1,3 +1,5 @@
+#include "sim/live_odds.h"
+
 #include <QApplication>
 #include <gtest/gtest.h>
 
@@ -7,6 +9,7 @@ int main(int argc, char **argv)
             "QT_QPA_PLATFORM")) // a clipboard, for instance, is there on a real screen only
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    flagstone::LiveOdds::setMostGames(500); // what windows show of chances need not be exact
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -108,6 +108,58 @@ TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
     EXPECT_TRUE(play().writeCopy(link)) << "the record itself by another name";
 }
 
+/// The kind that the dialog has chosen gives the ending, unless the name has one.
+TEST_F(SavingTest, TheTableAndTheStoryAreWrittenWhereTheDialogSays)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    const QTemporaryDir elsewhere;
+    const auto save = [&](const QString &name, const QString &kind) {
+        QTimer::singleShot(0, m_window.get(), [this, name = elsewhere.filePath(name), kind] {
+            auto *dialog = m_window->findChild<QFileDialog *>();
+            ASSERT_NE(dialog, nullptr);
+            for (const QString &filter : dialog->nameFilters())
+                if (filter.contains(kind))
+                    dialog->selectNameFilter(filter);
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(name);
+            static_cast<QDialog *>(dialog)->accept();
+        });
+        action("actionPicture")->trigger();
+    };
+    const auto bytesOf = [&](const QString &name) {
+        QFile file(elsewhere.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    save(QStringLiteral("table"), QStringLiteral("*.png"));
+    EXPECT_FALSE(QImage::fromData(bytesOf(QStringLiteral("table.png"))).isNull());
+    save(QStringLiteral("story"), QStringLiteral("*.html"));
+    const QByteArray story = bytesOf(QStringLiteral("story.html"));
+    EXPECT_TRUE(story.contains("<h1>A long night</h1>"));
+    EXPECT_TRUE(story.contains("data:image/png;base64,")) << "with the table";
+    save(QStringLiteral("other.html"), QStringLiteral("*.png"));
+    EXPECT_EQ(bytesOf(QStringLiteral("other.html")), story) << "the name says it";
+    EXPECT_EQ(QDir(elsewhere.path()).entryList(QDir::Files).size(), 3);
+}
+
+TEST_F(SavingTest, AStoryThatCannotBeWrittenIsTold)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    QTimer::singleShot(0, m_window.get(), [this] {
+        auto *dialog = m_window->findChild<QFileDialog *>();
+        ASSERT_NE(dialog, nullptr);
+        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))
+            ->setText(m_folder.filePath(QStringLiteral("full.html")));
+        static_cast<QDialog *>(dialog)->accept();
+    });
+    fillDisk();
+    action("actionPicture")->trigger();
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->text().contains(QLatin1String("story")));
+    EXPECT_TRUE(box->informativeText().contains(QLatin1String("full.html")));
+    box->close();
+}
+
 TEST_F(SavingTest, LeavingAsksAndAnotherGameDoesToo)
 {
     ASSERT_TRUE(window().startGame(request()));

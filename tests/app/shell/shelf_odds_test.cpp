@@ -1,6 +1,7 @@
 #include "app/home/shelf_odds.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "sim/live_odds.h"
 #include "test_paths.h"
 
 #include <QSignalSpy>
@@ -54,6 +55,7 @@ TEST(ShelfOdds, AreThoseOfTheOddsForTheSameQuestion)
 
 TEST(ShelfOdds, AreKeptForTheNextStartAndNothingElseIsTakenForThem)
 {
+    LiveOdds::setMostGames(ShelfOdds::kGames);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("odds.json"));
     const Quest quest = questOf("fastplay", 6), other = questOf("fastplay", 3);

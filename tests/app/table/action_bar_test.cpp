@@ -226,6 +226,39 @@ TEST_F(ActionBarTest, NoPlaceMovesWithTheDecision)
     }
 }
 
+TEST_F(ActionBarTest, OneChoiceBehindAFullBarStandsThereItselfIfItHasRoom)
+{
+    SceneSpec full{"Full", {}};
+    for (int slot = 1; slot <= kSlots; ++slot)
+        full.verbs.push_back({.label = "Verb",
+                              .codes = {"v" + std::to_string(slot)},
+                              .icon = "",
+                              .slot = static_cast<std::uint8_t>(slot)});
+    m_sheet.scenes.push_back(full);
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    for (int slot = 1; slot <= kSlots; ++slot)
+        decision.choices.push_back({"v" + std::to_string(slot), {}, {}});
+    constexpr Beat kPass{11, 0, {}}, kLong{20, 0, {}};
+    decision.choices.push_back({"pass", kPass, {}});
+    const VerbSlot &more = *m_bar.findChild<VerbSlot *>(QStringLiteral("moreChoices"));
+    show(decision);
+    EXPECT_EQ(more.look().label, QStringLiteral("Pass"));
+    EXPECT_EQ(more.look().key, QStringLiteral("0"));
+    EXPECT_EQ(m_bar.keysFor("pass"), std::vector{0});
+    m_bar.press(0);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("pass")});
+    m_chosen.clear();
+    decision.choices.back().label = kLong;
+    show(decision);
+    EXPECT_EQ(more.look().label, QStringLiteral("More")) << "a sentence has no room";
+    decision.choices.back().label = kPass;
+    decision.choices.push_back({"grab", kPass, {}});
+    show(decision);
+    EXPECT_EQ(more.look().label, QStringLiteral("More"));
+    EXPECT_EQ(more.look().second, QStringLiteral("+2"));
+    EXPECT_TRUE(chosen().isEmpty());
+}
+
 TEST_F(ActionBarTest, ASuggestedChoiceIsMarkedWhoeverActs)
 {
     show(test::fight());

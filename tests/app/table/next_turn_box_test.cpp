@@ -26,13 +26,14 @@ TEST(NextTurnBoxTest, WhereRoomIsShortDiceAreOnlyCounted)
     NextTurn next;
     next.parts = {{.what = QStringLiteral("4 dice")},
                   {.what = QStringLiteral("1 die, 8+")},
+                  {.what = QStringLiteral("1 blow, 11+ on a d20")},
                   {.what = QStringLiteral("2 odd dice")}};
     const NextTurnBox box({}, next, nullptr, true);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
-    EXPECT_EQ(texts.mid(2),
-              (QStringList{QStringLiteral("4"), QStringLiteral("1, 8+"), QStringLiteral("2 odd dice")}));
+    EXPECT_EQ(texts.mid(2), (QStringList{QStringLiteral("4"), QStringLiteral("1, 8+"),
+                                         QStringLiteral("1, 11+"), QStringLiteral("2 odd dice")}));
 }
 
 TEST(NextTurnBoxTest, ANumberStaysWithItsWord)

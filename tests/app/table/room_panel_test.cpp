@@ -92,6 +92,24 @@ TEST(RoomPanelWays, RoomsOfTheAdventureDeckAreListedByTheirNumbersAndTheMarkedOn
     EXPECT_EQ(pressed, 1);
 }
 
+TEST(RoomPanelWays, WhatIsDoneWhereOneStandsIsNone)
+{
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
+    const auto isDoneHere = [](const Choice &c) { return c.code.starts_with("feat:"); };
+    for (int i = 0; i < 50 && std::ranges::none_of(table.play().decision().choices, isDoneHere); ++i)
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+    ASSERT_TRUE(std::ranges::any_of(table.play().decision().choices, isDoneHere));
+    QStringList ways;
+    const auto &panel = *table.page().findChild<RoomPanel *>();
+    for (const auto *button : panel.findChildren<QToolButton *>())
+        if (button->isVisibleTo(&panel))
+            ways << button->text();
+    EXPECT_FALSE(ways.isEmpty());
+    for (const QString &way : ways)
+        EXPECT_TRUE(way.startsWith(QStringLiteral("Go ")) || way.startsWith(QStringLiteral("Run ")))
+            << way.toStdString();
+}
+
 TEST_F(RoomPanelTest, DoorsStillClosedElsewhereAreListedTheNearestFirst)
 {
     SeededChance chance(Seed::fromText("doors"));

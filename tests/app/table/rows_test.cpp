@@ -3,10 +3,12 @@
 #include "app/common/panel.h"
 #include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/foe_button.h"
 #include "app/table/hand_fan.h"
 #include "app/table/held_chip.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
+#include "app/table/regions.h"
 #include "app/table/right_column.h"
 #include "app/table/row_parts.h"
 #include "app/table/table_sides.h"
@@ -559,6 +561,94 @@ TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)
     QCoreApplication::processEvents();
     const auto *card = panel.findChild<QToolButton *>();
     EXPECT_LE(card->mapTo(panel.viewport(), QPoint(0, card->height())).y(), panel.viewport()->height());
+}
+
+TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScrolls)
+{
+    TableOf table(modules().front(), {.options = {{"adnd", "on"}}}, Pace::Instant);
+    table.play().choose(table.play().decision().choices.front().code);
+    EncounterPanel &panel = table.page().encounter();
+    const Sheet &sheet = table.play().game().sheet();
+    const auto monster = std::ranges::find_if(sheet.cards, [](const CardSheet &card) {
+        return card.table == "monsters" && card.name == "Dire Wolf";
+    });
+    ASSERT_NE(monster, sheet.cards.end());
+    const CardId wolf{static_cast<std::uint16_t>(monster - sheet.cards.begin())};
+    const CardId hero = partyOf(sheet, table.play().view()).front().card;
+    QFont font = table.page().font();
+    font.setFamily(QStringLiteral("Inter")); // as the program has it: how much has room goes by it
+    font.setPixelSize(13);
+    table.page().setFont(font);
+    Settings settings;
+    settings.pace = Pace::Instant;
+    table.page().applySettings(settings);
+    QWidget around; // columns go by the window, which has a head above the page
+    table.page().setParent(&around);
+    around.show();
+    table.page().show();
+    for (const QSize window : {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900)}) {
+        const int head = regionsFor(window, 1).head.height();
+        around.resize(window);
+        table.page().setGeometry(0, head, window.width(), window.height() - head);
+        panel.setShares(true);
+        panel.setFoes({{.card = wolf, .figures = {3, Gauge{1, 17, 32, {}}}, .hands = {}}}, {});
+        NextTurn next{.what = QStringLiteral("about 3 blows"), .parts = {}};
+        next.parts.assign(3, {kNoCard, hero, QStringLiteral("1 blow, 11+ on a d20"), {}});
+        panel.setNextTurn(next);
+        panel.setFightOdds(QStringLiteral("Hardly any fight like this is won, and 2 of the party fall."),
+                           QStringLiteral("Hardly any won, 2 fall"), {});
+        table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("3 × Dire Wolf"), {});
+        for (int i = 0; i < 3; ++i) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        const auto foes = panel.findChildren<FoeButton *>();
+        ASSERT_EQ(foes.size(), 3);
+        EXPECT_LT(panel.width(), regionsFor(window, 1).right.width()) << "in its column";
+        for (const FoeButton *foe : foes) {
+            EXPECT_EQ(foe->x(), foes.front()->x()) << window.width();
+            EXPECT_EQ(foe->height(), foe->sizeHint().height()) << window.width();
+        }
+        const QLabel *odds = panel.findChild<QLabel *>(QStringLiteral("fightOdds"));
+        EXPECT_LE(odds->mapTo(panel.viewport(), QPoint(0, odds->height())).y(), panel.viewport()->height())
+            << window.width();
+    }
+    table.page().setParent(nullptr);
+}
+
+/// Number cards are what somebody has to lose in C.A.R.D.S.
+TEST(NumberCardsTest, AreBoxesInTheRowsOfPlayersAndOfTheGameMaster)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    for (int i = 0; i < 20 && table.play().view().board.empty(); ++i) {
+        table.play().choose(table.play().decision().choices.front().code);
+        table.liftCurtain();
+    }
+    const auto party = partyOf(table.play().game().sheet(), table.play().view());
+    ASSERT_GT(party.size(), 1u);
+    for (const Figure &figure : party) {
+        EXPECT_EQ(figure.whole, 10);
+        EXPECT_EQ(figure.hits.most, 0) << "they are not called hits";
+        EXPECT_EQ(figure.hits.label, QStringLiteral("Number cards"));
+    }
+    PartyPanel &panel = table.page().party();
+    const auto drawn = [&](int left, int whole) {
+        Figure one = party.front();
+        one.hits.left = left;
+        one.whole = whole;
+        panel.setParty({one}, {});
+        QCoreApplication::processEvents();
+        return panel.rows().front()->grab().toImage();
+    };
+    const QImage nine = drawn(9, 10);
+    EXPECT_TRUE(panel.rows().front()->accessibleName().contains(QStringLiteral("Number cards: 9 of 10")))
+        << panel.rows().front()->accessibleName().toStdString();
+    const QRect boxes = difference(nine, drawn(8, 10));
+    EXPECT_FALSE(boxes.isEmpty());
+    EXPECT_LT(boxes.height(), nine.height() / 2) << "one line";
+    EXPECT_NE(nine, drawn(9, 0)) << "where nobody knows how many there were, those that are left";
+    for (const QImage &none : {drawn(0, 0), drawn(0, 10)})
+        EXPECT_FALSE(none.isNull());
 }
 
 TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)

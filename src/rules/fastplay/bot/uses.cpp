@@ -20,6 +20,7 @@ public:
 private:
     [[nodiscard]] bool helps(const Action &action, Who fallen) const;
     [[nodiscard]] Beat change(Who w, CardId card) const;
+    [[nodiscard]] UseDice dice(Who w, CardId card) const;
 };
 
 /// What the card changes for somebody who can use it.
@@ -41,12 +42,34 @@ Beat Uses::change(Who w, CardId card) const
     return Step::beat(Say::UseByItself);
 }
 
+/// Those of Fastplay's own kind of combat, and of healing.
+UseDice Uses::dice(Who w, CardId card) const
+{
+    const TreasureCard &t = r.treasure(card);
+    const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+    if (t.healSides > 0)
+        return {.sides = byte(t.healSides), .count = 1};
+    if (r.options().adnd)
+        return {};
+    if (t.floor > 0)
+        return {.sides = byte(kMonsterDie.sides),
+                .hitFrom = byte(hitFrom(kMonsterDie, t.floor)),
+                .hitsNow = byte(hitFrom(kMonsterDie, armour(w)))};
+    if (t.openingDice > 0)
+        return {.sides = byte(kMonsterDie.sides), .count = byte(t.openingDice)};
+    if (t.attackDice > 0)
+        return {.sides = byte(attackDie(classOf(w)).sides), .count = byte(t.attackDice)};
+    return {};
+}
+
 std::vector<Use> Uses::ofFind(CardId card) const
 {
     std::vector<Use> uses;
     for (const Who w : living())
         if (mayUse(w, card))
-            uses.push_back({.who = r.cardOf(w), .what = change(w, card)});
+            uses.push_back({.who = r.cardOf(w), .what = change(w, card), .dice = dice(w, card)});
+    if (uses.empty())
+        uses.push_back({});
     return uses;
 }
 

@@ -1,0 +1,224 @@
+#include "app/common/game_words.h"
+#include "app/table/action_bar.h"
+#include "app/table/choice_menu.h"
+#include "app/table/prompt_line.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+/// How a choice is made in the ActionBar: by its places, keys, Enter, and what is lit on the table.
+namespace flagstone::app {
+
+void ActionBar::pointAtMark()
+{
+    if (m_marking.marked())
+        Q_EMIT pointedAt(m_marking.markedTarget());
+}
+
+void ActionBar::mark(const Target &target)
+{
+    if (!m_marking.mark(target))
+        return;
+    showRow();
+    showMark();
+}
+
+void ActionBar::markNext(int step)
+{
+    if (!m_marking.markNext(step))
+        return;
+    showRow();
+    showMark();
+}
+
+/// A grey one says why.
+void ActionBar::pointAtSlot(std::size_t shown, bool on)
+{
+    const Slot &slot = m_marking.slots().shown[shown];
+    if (!on) {
+        m_line->showQuestion();
+        return;
+    }
+    if (slot.grey())
+        setRefusal(translated(slot.verb->why), QString::fromStdString(slot.verb->rule));
+}
+
+void ActionBar::takeSlot(std::size_t shown)
+{
+    const Slot &slot = m_marking.slots().shown[shown];
+    if (slot.grey()) {
+        pointAtSlot(shown, true);
+    } else if (slot.choices.size() == 1) {
+        choose(slot.choices.front());
+    } else if (!canPoint(slot)) {
+        offer(slot.choices, m_row->cornerOf(slot.place));
+    } else if (m_marking.armed() == shown) {
+        m_marking.arm(std::nullopt);
+        light();
+    } else {
+        m_marking.arm(shown);
+        light();
+    }
+}
+
+/// The mark goes to a place or figure that differs in one way.
+void ActionBar::takeStep(int place)
+{
+    if (!m_marking.takeStep(place))
+        return;
+    showRow();
+    showMark();
+}
+
+void ActionBar::pressEverybody()
+{
+    if (m_marking.slots().able > 0)
+        Q_EMIT everybodyAsked();
+}
+
+/// Has each choice a target of its own that the table shows, or a card and then a target?
+bool ActionBar::canPoint(const Slot &slot) const
+{
+    const bool seen = std::ranges::all_of(
+        slot.targets, [this](const auto &target) { return target && (!m_canSee || m_canSee(*target)); });
+    return seen && slot.places() > 1;
+}
+
+/// What is lit and about this target: the choice is made, its other targets are lit, or a menu has the rest.
+void ActionBar::take(const Target &target, QPoint at)
+{
+    const Slot *lit = m_marking.litSlot();
+    if (lit == nullptr)
+        return;
+    const Slot slot = narrowed(decision(), *lit, target);
+    if (slot.choices.size() == 1) {
+        choose(slot.choices.front());
+    } else if (canPoint(slot) && slot.places() == slot.choices.size()) {
+        if (!armed())
+            m_marking.arm(m_marking.usual());
+        m_marking.narrow(target);
+        light();
+    } else if (!slot.choices.empty()) {
+        offer(slot.choices, at);
+    }
+}
+
+std::optional<Target> ActionBar::sharedTarget(const std::vector<std::size_t> &choices) const
+{
+    const Slot *slot = m_marking.litSlot();
+    const auto first = slot == nullptr || choices.empty() ? std::nullopt : slot->targetOf(choices.front());
+    const bool shared =
+        first && std::ranges::all_of(choices, [&](std::size_t i) { return slot->targetOf(i) == first; });
+    return shared ? first : std::nullopt;
+}
+
+void ActionBar::choose(std::size_t choice)
+{
+    m_marking.made(choice);
+    Q_EMIT chosen(QString::fromStdString(decision().choices[choice].code)); // may replace the decision
+}
+
+void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
+{
+    std::vector<OfferedChoice> offered;
+    std::vector<std::string> codes;
+    codes.reserve(choices.size());
+    for (const std::size_t choice : choices)
+        codes.push_back(decision().choices[choice].code);
+    m_chances.want(codes);
+    for (const std::size_t choice : choices) {
+        const auto rows = rowsOf(choice);
+        const QString &words = m_words[static_cast<qsizetype>(choice)];
+        offered.push_back({rows.empty() ? words
+                                        : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
+                                              .arg(words, rows.front().label, percent(rows.front().chance)),
+                           decision().choices[choice].code});
+    }
+    offerChoices(offered, this, at,
+                 [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });
+}
+
+void ActionBar::press(int digit)
+{
+    if (digit == 0 && hasMore() && !(armed() && m_row->isMoreOne())) // then it has no key
+        takeMore();
+    else if (const auto targets = digits(); digit > 0 && static_cast<std::size_t>(digit) <= targets.size())
+        take(targets[static_cast<std::size_t>(digit - 1)], m_row->cornerOf(m_marking.litSlot()->place));
+    else if (armed())
+        return;
+    else if (const auto slot = m_marking.slotAt(digit))
+        takeSlot(*slot);
+    else
+        takeStep(digit);
+}
+
+/// What has no place among the verbs.
+void ActionBar::takeMore()
+{
+    if (m_row->isMoreOne())
+        choose(m_marking.slots().more.front());
+    else
+        offer(m_marking.slots().more, m_row->cornerOfMore());
+}
+
+void ActionBar::pressEnter()
+{
+    if (const auto marked = m_marking.marked())
+        choose(*marked);
+}
+
+bool ActionBar::disarm()
+{
+    if (!armed())
+        return false;
+    if (m_marking.isNarrow())
+        m_marking.narrow(std::nullopt); // back to the cards
+    else
+        m_marking.arm(std::nullopt);
+    light();
+    return true;
+}
+
+std::vector<Target> ActionBar::digits() const
+{
+    std::vector<Target> targets = armed() ? targetsOf(*m_marking.litSlot()) : std::vector<Target>{};
+    targets.resize(std::min(targets.size(), kMostDigits));
+    return targets;
+}
+
+std::vector<int> ActionBar::keysFor(std::string_view code) const
+{
+    const auto choice =
+        std::ranges::find(decision().choices, code, &Choice::code) - decision().choices.begin();
+    const auto which = static_cast<std::size_t>(choice);
+    if (hasMore() && m_row->isMoreOne() && m_marking.slots().more.front() == which)
+        return {0};
+    for (const Slot &shown : m_marking.slots().shown) {
+        std::vector<int> keys{shown.place};
+        for (Slot slot = shown; slot.holds(which); slot = narrowed(decision(), slot, *slot.targetOf(which))) {
+            if (slot.choices.size() == 1)
+                return keys;
+            const auto targets = targetsOf(slot);
+            const auto digit =
+                std::ranges::find(targets, slot.targetOf(which).value_or(Target{})) - targets.begin();
+            if (!canPoint(slot) || (keys.size() > 1 && slot.places() != slot.choices.size()) ||
+                digit >= static_cast<std::ptrdiff_t>(kMostDigits))
+                return {};
+            keys.push_back(static_cast<int>(digit) + 1);
+        }
+    }
+    return {};
+}
+
+void ActionBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Up)
+        markNext(-1);
+    else if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Down)
+        markNext(1);
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace flagstone::app
