@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <chrono>
 #include <cmath>
@@ -19,6 +20,7 @@ constexpr int kLargestMip = 1024;
 constexpr std::size_t kMostWaiting = 1024;      // more than fit a screen: older requests have scrolled away
 constexpr std::size_t kThreads = 2;             // each has fonts and parsed drawings of its own, some 5 MiB
 constexpr std::chrono::milliseconds kFrame{16}; // a widget that waits for pictures repaints all of them
+std::atomic<bool> g_onlyAwaited = false;
 
 bool usesBack(Picture::Kind kind)
 {
@@ -154,6 +156,14 @@ public:
         return oldest;
     }
 
+    /// Somebody waits for all that is wanted.
+    void await()
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_awaited = true;
+        m_wake.notify_all();
+    }
+
     std::vector<std::pair<Picture, QImage>> take()
     {
         const std::scoped_lock lock(m_mutex);
@@ -174,9 +184,10 @@ private:
         ArtLibrary art(m_roots);
         CardPainter painter(art);
         std::unique_lock lock(m_mutex);
-        while (m_wake.wait(lock, stop, [this] { return !m_wanted.empty(); })) {
+        while (m_wake.wait(lock, stop, [this] { return !m_wanted.empty() && m_awaited; })) {
             const Picture picture = m_wanted.back();
             m_wanted.pop_back();
+            m_awaited = !m_wanted.empty() || !g_onlyAwaited;
             lock.unlock();
             QImage image = drawPicture(picture, painter);
             lock.lock();
@@ -197,6 +208,7 @@ private:
     std::condition_variable_any m_wake;
     std::deque<Picture> m_wanted;
     std::vector<std::pair<Picture, QImage>> m_done;
+    bool m_awaited = !g_onlyAwaited; ///< what is wanted is drawn
     bool m_told = false;
     std::chrono::steady_clock::time_point m_toldAt;
     std::array<std::jthread, kThreads> m_threads; ///< last: they use all of the above
@@ -291,6 +303,18 @@ std::shared_ptr<const LabyrinthPlan> PixmapCache::labyrinth(const SpaceBoard &bo
     if (!m_labyrinth || m_labyrinth->board() != board)
         m_labyrinth = std::make_shared<const LabyrinthPlan>(board);
     return m_labyrinth;
+}
+
+qsizetype PixmapCache::waiting() const
+{
+    if (!m_asked.isEmpty() && g_onlyAwaited)
+        m_workers->await();
+    return m_asked.size();
+}
+
+void PixmapCache::drawOnlyAwaited(bool on)
+{
+    g_onlyAwaited = on;
 }
 
 void PixmapCache::clear()

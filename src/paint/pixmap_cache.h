@@ -67,7 +67,10 @@ public:
     /// Bytes of the pictures held.
     [[nodiscard]] qint64 bytes() const { return m_pixmaps.totalCost() * 1024; }
     /// Requested pictures that are not drawn yet.
-    [[nodiscard]] qsizetype waiting() const { return m_asked.size(); }
+    [[nodiscard]] qsizetype waiting() const;
+    /// Whether new caches draw nothing in the background until somebody asks what is still waiting(): for tests of
+    /// windows at which nobody looks.
+    static void drawOnlyAwaited(bool on);
     /// The painter for the GUI thread.
     [[nodiscard]] CardPainter &painter() { return m_painter; }
 

@@ -99,7 +99,7 @@ void LiveOdds::answer(Job &job)
     }
     // a question that was overtaken before it had an answer does not count as an edit
     const bool answered = seen > 0;
-    m_before = answered ? std::move(now) : before;
+    m_before = answered ? now : before;
     if (answered)
         m_measuresBefore = measures;
 }

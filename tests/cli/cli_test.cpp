@@ -12,7 +12,6 @@ namespace {
 using namespace test;
 using nlohmann::json;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::MatchesRegex;
 using testing::Not;
 using testing::StartsWith;

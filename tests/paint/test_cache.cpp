@@ -3,6 +3,7 @@
 #include "paint/pixmap_cache.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QEventLoop>
 #include <gtest/gtest.h>
 
@@ -75,6 +76,23 @@ TEST_F(Cache, OneRequestIsDrawnOnceAndManyArriveTogether)
     finish(cache);
     for (std::uint32_t row = 0; row < 40; ++row)
         EXPECT_TRUE(cache.request(plan(row, 40)).exact);
+}
+
+TEST_F(Cache, OnlyWhatIsAwaitedIsDrawnWhereNobodyLooks)
+{
+    PixmapCache::drawOnlyAwaited(true);
+    PixmapCache cache(book.artRoots());
+    (void)cache.request(plan(3, 60));
+    int arrived = 0;
+    QObject::connect(&cache, &PixmapCache::changed, [&] { ++arrived; });
+    QElapsedTimer time;
+    for (time.start(); time.elapsed() < 100;)
+        QCoreApplication::processEvents();
+    EXPECT_EQ(arrived, 0);
+    EXPECT_FALSE(cache.request(plan(3, 60)).exact);
+    finish(cache);
+    EXPECT_TRUE(cache.request(plan(3, 60)).exact);
+    PixmapCache::drawOnlyAwaited(false);
 }
 
 TEST_F(Cache, BacksAreSharedByAllCardsOfADeck)

@@ -269,7 +269,7 @@ void MapDrawingBoard::mouseMoveEvent(QMouseEvent *event)
     if (m_drag == Drag::Band)
         m_band = QRectF{m_pressed, point}.normalized();
     else if (m_drag == Drag::Move) {
-        const int height = m_document.drawing()[*m_grabbed].height;
+        const auto height = m_document.drawing()[*m_grabbed].height;
         m_shift = raisedCell(cellAtHeight(point, height) - cellAtHeight(m_pressed, height), 0);
     }
     pointAt(cellFor(point), false);

@@ -66,8 +66,9 @@ Standings standingsOn(const paint::PlanFace &plan, Turn turns)
     const bool upright = depthAlong(plan, turns, Edge::North) <= depthAlong(plan, turns, Edge::East);
     Standings standings;
     for (int i = 0; i < kFiguresToASide; ++i) {
-        const double along = (i / kAbreast + 0.5) * kSquareMm;
-        const double across = (i % kAbreast - 0.5) * kSquareMm;
+        const int row = i / kAbreast, place = i % kAbreast;
+        const double along = (row + 0.5) * kSquareMm;
+        const double across = (place - 0.5) * kSquareMm;
         const QPointF party = upright ? QPointF(across, along) : QPointF(-along, across);
         standings.party.push_back(QPointF(kMiddle, kMiddle) + party);
         standings.foes.push_back(QPointF(kMiddle, kMiddle) - party);

@@ -94,7 +94,7 @@ State Cards::start(Step &step) const
     of(PileIndex::Map).knows = of(PileIndex::SetAside).knows = kNobody;
     for (const CardSheet &card : m_sheet.cards)
         s.table.backs.push_back(card.back);
-    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
+    for (Who w = 0; w < fighters(); ++w) {
         for (const Part p : {Part::Numbers, Part::Courts, Part::ReserveNumbers, Part::ReserveCourts}) {
             if (isFoe(w) && p >= Part::Open)
                 continue;

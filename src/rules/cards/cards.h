@@ -135,8 +135,10 @@ public:
     [[nodiscard]] int heroes() const { return m_heroes; }
     [[nodiscard]] int seats() const { return m_seats; }
     [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
+    /// Heroes and foes, those that are not in play included.
+    [[nodiscard]] Who fighters() const { return static_cast<Who>(m_heroes + kFoeSlots); }
     [[nodiscard]] bool isHero(Who w) const { return w < m_heroes; }
-    [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < m_heroes + kFoeSlots; }
+    [[nodiscard]] bool isFoe(Who w) const { return w >= m_heroes && w < fighters(); }
     /// The seat that decides for a hero; a number from seats() on is played by the program, CD-205.
     [[nodiscard]] int seatOf(Who hero) const { return m_seatOf[hero]; }
     [[nodiscard]] bool isBot(Who hero) const { return seatOf(hero) >= m_seats; }
@@ -152,7 +154,7 @@ public:
     /// The card that stands for a hero, a foe or the game master.
     [[nodiscard]] CardId marker(Who w) const
     {
-        const std::size_t n = w == kGm ? static_cast<std::size_t>(m_heroes + kFoeSlots) : w;
+        const std::size_t n = w == kGm ? std::size_t{fighters()} : w;
         return CardId(m_firstMarker + n);
     }
     [[nodiscard]] TokenId token(Who w) const { return TokenId{w}; }

@@ -59,7 +59,7 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
                                  static_cast<std::uint32_t>(std::max(0, row - 1)), kMarkerBack});
         m_faces.push_back({});
     };
-    for (Who h = 0; h < m_heroes; ++h) {
+    for (Who h = 0; isHero(h); ++h) {
         const std::string seat = std::to_string(seatOf(h) + 1);
         const std::string part =
             m_options.regiments > 1 ? std::string(1, static_cast<char>('a' + h % m_options.regiments)) : "";
@@ -86,7 +86,7 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     if (haveRivals(m_options) && m_seats > 1)
         for (int seat = 0; seat < m_seats; ++seat)
             m_sheet.measures.push_back(winsOf(Seat(seat)));
-    for (Who w = 0; w < m_heroes + kFoeSlots; ++w)
+    for (Who w = 0; w < fighters(); ++w)
         m_sheet.tokens.push_back({token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
                                   isHero(w) && !isBot(w) ? Seat(seatOf(w)) : Seat::Gm});
 }
@@ -149,7 +149,7 @@ void Cards::makePiles()
     add(PileRole::Encounter, "Foes");
     add(PileRole::Removed, "Not in play");
     add(PileRole::Removed, "Out of the game");
-    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
+    for (Who w = 0; w < fighters(); ++w) {
         const CardId owner = marker(w);
         add(PileRole::Hand, "Unseen number cards", owner, part(w, Part::Open));
         add(PileRole::Hand, "Unseen court cards", owner, part(w, Part::Open));
@@ -180,7 +180,7 @@ void Cards::makeCounters()
     add(CounterRole::Tally, "Poison kills in cycle");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
-    for (Who w = 0; w < m_heroes + kFoeSlots; ++w) {
+    for (Who w = 0; w < fighters(); ++w) {
         const CardId owner = marker(w);
         addNumbers(CounterRole::HitsLeft, owner, isHero(w));
         add(CounterRole::UsesLeft, "Court cards", owner);

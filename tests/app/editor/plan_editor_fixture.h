@@ -49,7 +49,7 @@ protected:
     }
     [[nodiscard]] QString planFile(const Plan &plan)
     {
-        const QString file = path("evening.flagplan");
+        QString file = path("evening.flagplan");
         write(file, QByteArray::fromStdString(planText(plan)));
         return file;
     }

@@ -1,3 +1,4 @@
+#include "paint/pixmap_cache.h"
 #include "sim/live_odds.h"
 
 #include <QApplication>
@@ -8,6 +9,7 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     flagstone::LiveOdds::setMostGames(100); // what windows show of chances need not be exact
+    flagstone::paint::PixmapCache::drawOnlyAwaited(true);
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

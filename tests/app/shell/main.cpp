@@ -1,3 +1,4 @@
+#include "paint/pixmap_cache.h"
 #include "sim/live_odds.h"
 
 #include <QApplication>
@@ -10,6 +11,7 @@ int main(int argc, char **argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     flagstone::LiveOdds::setMostGames(500); // what windows show of chances need not be exact
+    flagstone::paint::PixmapCache::drawOnlyAwaited(true);
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -6,6 +6,7 @@
 #include "table_of.h"
 
 #include <cmath>
+#include <set>
 
 namespace flagstone::app {
 namespace {
@@ -58,7 +59,7 @@ protected:
 TEST_F(DoorPlatesTest, APlateStandsOutsideItsDoorAndLiesOnNoCard)
 {
     int seen = 0;
-    atDoors(1, 60, [&] {
+    atDoors(1, 20, [&] {
         for (const Lit *lit : doors()) {
             const Placement &card = *field().at(lit->target.slot);
             const QRectF plate = doorTag(card, edgeOf(lit->target));
@@ -68,7 +69,7 @@ TEST_F(DoorPlatesTest, APlateStandsOutsideItsDoorAndLiesOnNoCard)
             ++seen;
         }
     });
-    EXPECT_GT(seen, 60);
+    EXPECT_GT(seen, 20);
 }
 
 TEST_F(DoorPlatesTest, APlateShowsTheLevelOfItsDoor)
@@ -107,7 +108,7 @@ TEST_F(DoorPlatesTest, APlateShowsTheLevelOfItsDoor)
 TEST_F(DoorPlatesTest, DoorsOfOtherRoomsThatNobodyOpenedHaveAMarkOutside)
 {
     std::size_t elsewhere = 0;
-    atDoors(3, 40, [&] {
+    atDoors(3, 12, [&] {
         const QRectF all = board().scene().everything();
         const std::vector<QRectF> tags = board().scene().closedDoors().tags(all, px());
         for (const QRectF &tag : tags) {
