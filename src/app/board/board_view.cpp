@@ -446,20 +446,21 @@ QImage BoardView::picture(QSize size, CardArt::Want want)
     if (image.isNull())
         return image;
     image.fill(m_art.colours().table);
-    showChalk(false);
+    const bool marked = m_scene.closedDoors().isVisible();
+    showChalk(false, false);
     QPainter painter{&image};
     m_scene.paint(painter, QRectF{image.rect()}, pictured(size), want);
     if (m_scene.extent().isEmpty())
         paintWaitingDecks(painter, QRectF{image.rect()}, m_sheet, shown(), m_art, want);
     painter.end();
-    showChalk(true);
+    showChalk(true, marked);
     return image;
 }
 
-void BoardView::showChalk(bool on)
+void BoardView::showChalk(bool targets, bool closedDoors)
 {
-    m_scene.targets().setVisible(on);
-    m_scene.closedDoors().setVisible(on);
+    m_scene.targets().setVisible(targets);
+    m_scene.closedDoors().setVisible(closedDoors);
 }
 
 /// Of a deck that nobody may look through, its discards.

@@ -135,7 +135,7 @@ private:
     void applyPeel();
     void frameMap(const TableView &after);
     [[nodiscard]] int leastCell() const;
-    void showChalk(bool on);
+    void showChalk(bool targets, bool closedDoors);
 
     CardArt m_art;
     BoardScene m_scene;

@@ -42,6 +42,15 @@ QString ChainLink::deed() const
     return deed;
 }
 
+QString ChainLink::outcome() const
+{
+    QStringList phrases = came;
+    for (QString &phrase : phrases)
+        if (phrase.endsWith(u'.'))
+            phrase.chop(1);
+    return phrases.join(QStringLiteral(". "));
+}
+
 ChainLink ChainMaker::linkOf(const Beat &beat) const
 {
     ChainLink link{.words = flagstone::app::say(m_game, beat)};

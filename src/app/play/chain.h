@@ -21,6 +21,8 @@ struct ChainLink {
 
     /// What was done, for where the name stands already: "reacts with Chain Armor".
     [[nodiscard]] QString deed() const;
+    /// What came of it, without a full stop behind: "drew Down, Down. Goblin Bowyer 1 matches".
+    [[nodiscard]] QString outcome() const;
     friend bool operator==(const ChainLink &, const ChainLink &) = default;
 };
 

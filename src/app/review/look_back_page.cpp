@@ -82,6 +82,7 @@ void LookBackPage::makeBoard(const BoardPictures &pictures)
 {
     pictures.setGameOn(*m_board);
     m_board->scene().addItem(m_later);
+    m_board->scene().closedDoors().setVisible(false); // what lies behind them is known
     m_later->setZValue(-1);
     connect(m_board, &BoardView::resized, this, &LookBackPage::frame);
     m_board->setWording([this](const Beat &beat) { return say(m_play.game(), beat); });

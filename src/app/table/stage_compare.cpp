@@ -147,7 +147,7 @@ void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &li
             painter.fontMetrics().elidedText(link.deed(), Qt::ElideRight, static_cast<int>(lines.width())));
     else
         painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                         link.deed() + u'\n' + link.came.join(QStringLiteral(". ")));
+                         link.deed() + u'\n' + link.outcome());
 }
 
 } // namespace flagstone::app

@@ -130,15 +130,15 @@ void TablePanels::showFoes(const std::vector<FacedCard> &foes, const TableView &
     const auto changes = encounter.changes();
     const bool any = !foes.empty();
     encounter.setFoes(foes, any ? slayingsOf(m_play->session(), m_play->seat()) : std::vector<Slaying>());
+    if (settled) {
+        const bool fight = any || countOf(m_play->game(), view) != nullptr;
+        m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
+        encounter.setNextTurn(any ? m_next : NextTurn());
+        if (any && !m_play->decision().choices.empty()) // of the one who decides
+            m_fightForecast->ask();
+    }
     if (any)
-        encounter.setRound(roundOf(view));
-    if (!settled)
-        return;
-    const bool fight = any || countOf(m_play->game(), view) != nullptr;
-    m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();
-    encounter.setNextTurn(any ? m_next : NextTurn());
-    if (any && !m_play->decision().choices.empty()) // of the one who decides
-        m_fightForecast->ask();
+        encounter.setRound(roundOf(view)); // with those who still act by m_next
 }
 
 /// How many of those who can still act in a fight have.

@@ -56,6 +56,14 @@ TEST(Chain, EachAnswerJoinsTheOneBefore)
     EXPECT_GT(drawn, 20);
 }
 
+TEST(Chain, WhatCameOfADeedIsPartedByOneFullStop)
+{
+    ChainLink link;
+    link.came = {QStringLiteral("drew Up"), QStringLiteral("Lea aims at Orc too."),
+                 QStringLiteral("Lea adds 6.")};
+    EXPECT_EQ(link.outcome(), QStringLiteral("drew Up. Lea aims at Orc too. Lea adds 6"));
+}
+
 TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
 {
     TableOf table(rules(), {}, Pace::Instant);

@@ -105,6 +105,28 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
     EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
 }
 
+/// The same whether a fight goes on or has just begun.
+TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    const auto fightsInARound = [&] {
+        return !table.page().encounter().foes().empty() && !nextTurnOf(table.play().game()).order.empty();
+    };
+    int seen = 0;
+    for (int i = 0; i < 60 && seen < 5; ++i) {
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+        table.liftCurtain();
+        if (!fightsInARound())
+            continue;
+        ++seen;
+        QStringList words;
+        for (const QLabel *label : table.page().encounter().findChildren<QLabel *>())
+            words << label->text();
+        EXPECT_TRUE(words.contains(QStringLiteral("Still to act:"))) << i;
+    }
+    EXPECT_EQ(seen, 5);
+}
+
 TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
 {
     Figure figure = figures().front();
