@@ -108,7 +108,7 @@ TEST_F(Cache, BacksAreSharedByAllCardsOfADeck)
 
 TEST_F(Cache, KeepsToItsLimitAndForgetsTheOldest)
 {
-    PixmapCache cache(book.artRoots(), 1024 * 1024);
+    PixmapCache cache(book.artRoots(), qint64{1024} * 1024);
     for (std::uint32_t row = 0; row < 30; ++row)
         (void)cache.ready(plan(row, 128)); // 64 KiB each
     EXPECT_LE(cache.bytes(), 1024 * 1024);
