@@ -68,7 +68,7 @@ struct CounterSpec {
     /// Of HitsLeft: with so many or fewer the figure is dead, unless it is still asked something. Without it, only
     /// those are dead who are out of the party.
     std::optional<std::int32_t> dead = {};
-    /// Of what can be gained beyond it, and so has no `most`: how many there are while nothing is lost; 0 = unknown.
+    /// The full number of a counter that can rise beyond it and so has no `most`; 0 = unknown.
     std::int32_t whole = 0;
 };
 

@@ -168,6 +168,7 @@ private:
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
     void takeStep(int place);
+    void follow(bool moved); ///< the mark, if it has moved
     void takeMore();
     void choose(std::size_t choice);
     void setInverse(bool on);

@@ -16,20 +16,22 @@ void ActionBar::pointAtMark()
         Q_EMIT pointedAt(m_marking.markedTarget());
 }
 
-void ActionBar::mark(const Target &target)
+void ActionBar::follow(bool moved)
 {
-    if (!m_marking.mark(target))
+    if (!moved)
         return;
     showRow();
     showMark();
 }
 
+void ActionBar::mark(const Target &target)
+{
+    follow(m_marking.mark(target));
+}
+
 void ActionBar::markNext(int step)
 {
-    if (!m_marking.markNext(step))
-        return;
-    showRow();
-    showMark();
+    follow(m_marking.markNext(step));
 }
 
 /// A grey one says why.
@@ -65,10 +67,7 @@ void ActionBar::takeSlot(std::size_t shown)
 /// The mark goes to a place or figure that differs in one way.
 void ActionBar::takeStep(int place)
 {
-    if (!m_marking.takeStep(place))
-        return;
-    showRow();
-    showMark();
+    follow(m_marking.takeStep(place));
 }
 
 void ActionBar::pressEverybody()

@@ -167,7 +167,7 @@ void Cards::makeCounters()
     const auto add = [&](CounterRole role, std::string label, CardId card = kNoCard, int most = 0) {
         kit::addCounter(m_sheet, {.role = role, .card = card, .most = most, .label = std::move(label)});
     };
-    // Who gains levels has the more the higher the level is: only without levels do all of them count from the start.
+    // Characters with levels have more of them as they rise, so only without levels is the full number known.
     const int whole = m_options.levels == Levels::None ? kNumbersPerSuit * m_options.perCharacter : 0;
     const auto addNumbers = [&](CounterRole role, CardId card, bool known) {
         kit::addCounter(m_sheet,

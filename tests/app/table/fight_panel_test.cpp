@@ -1,0 +1,93 @@
+// The fight panel in whole games: who still acts, and that nothing is cut or scrolled in the smallest window.
+#include "app/play/next_turn.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/foe_button.h"
+#include "app/table/regions.h"
+#include "app/table/right_column.h"
+#include "table_of.h"
+
+#include <QLabel>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+/// The same whether a fight goes on or has just begun.
+TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    const auto fightsInARound = [&] {
+        return !table.page().encounter().foes().empty() && !nextTurnOf(table.play().game()).order.empty();
+    };
+    int seen = 0;
+    for (int i = 0; i < 60 && seen < 5; ++i) {
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+        table.liftCurtain();
+        if (!fightsInARound())
+            continue;
+        ++seen;
+        QStringList words;
+        for (const QLabel *label : table.page().encounter().findChildren<QLabel *>())
+            words << label->text();
+        EXPECT_TRUE(words.contains(QStringLiteral("Still to act:"))) << i;
+    }
+    EXPECT_EQ(seen, 5);
+}
+
+TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScrolls)
+{
+    TableOf table(modules().front(), {.options = {{"adnd", "on"}}}, Pace::Instant);
+    table.play().choose(table.play().decision().choices.front().code);
+    EncounterPanel &panel = table.page().encounter();
+    const Sheet &sheet = table.play().game().sheet();
+    const auto monster = std::ranges::find_if(sheet.cards, [](const CardSheet &card) {
+        return card.table == "monsters" && card.name == "Dire Wolf";
+    });
+    ASSERT_NE(monster, sheet.cards.end());
+    const CardId wolf{static_cast<std::uint16_t>(monster - sheet.cards.begin())};
+    const CardId hero = partyOf(sheet, table.play().view()).front().card;
+    QFont font = table.page().font();
+    font.setFamily(QStringLiteral("Inter")); // as the program has it: how much has room goes by it
+    font.setPixelSize(13);
+    table.page().setFont(font);
+    Settings settings;
+    settings.pace = Pace::Instant;
+    table.page().applySettings(settings);
+    QWidget around; // columns go by the window, which has a head above the page
+    table.page().setParent(&around);
+    around.show();
+    table.page().show();
+    for (const QSize window : {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900)}) {
+        const int head = regionsFor(window, 1).head.height();
+        around.resize(window);
+        table.page().setGeometry(0, head, window.width(), window.height() - head);
+        panel.setShares(true);
+        panel.setFoes({{.card = wolf, .figures = {3, Gauge{1, 17, 32, {}}}, .hands = {}}}, {});
+        NextTurn next{.what = QStringLiteral("about 3 blows"), .parts = {}};
+        next.parts.assign(3, {kNoCard, hero, QStringLiteral("1 blow, 11+ on a d20"), {}});
+        panel.setNextTurn(next);
+        panel.setFightOdds(QStringLiteral("Hardly any fight like this is won, and 2 of the party fall."),
+                           QStringLiteral("Hardly any won, 2 fall"), {});
+        table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("3 × Dire Wolf"), {});
+        for (int i = 0; i < 3; ++i) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        const auto foes = panel.findChildren<FoeButton *>();
+        ASSERT_EQ(foes.size(), 3);
+        EXPECT_LT(panel.width(), regionsFor(window, 1).right.width()) << "in its column";
+        for (const FoeButton *foe : foes) {
+            EXPECT_EQ(foe->x(), foes.front()->x()) << window.width();
+            EXPECT_EQ(foe->height(), foe->sizeHint().height()) << window.width();
+        }
+        const QLabel *odds = panel.findChild<QLabel *>(QStringLiteral("fightOdds"));
+        EXPECT_LE(odds->mapTo(panel.viewport(), QPoint(0, odds->height())).y(), panel.viewport()->height())
+            << window.width();
+    }
+    table.page().setParent(nullptr);
+}
+
+} // namespace
+} // namespace flagstone::app
