@@ -24,18 +24,29 @@ std::string translate(std::string_view english)
     return QCoreApplication::translate("rules", std::string(english).c_str()).toStdString();
 }
 
+/// The numbers of a beat that its template shows as this kind.
+std::vector<std::int32_t> numbersNamed(const Game &game, const Beat &beat, const std::string &kind)
+{
+    const std::string_view text = beat.key == 0 ? std::string_view() : game.phrase(beat.key).text;
+    std::vector<std::int32_t> numbers;
+    for (std::size_t i = 0; i < beat.count; ++i)
+        if (text.find('{' + std::to_string(i) + ':' + kind + '}') != std::string_view::npos)
+            numbers.push_back(beat.args[i]);
+    return numbers;
+}
+
 } // namespace
 
 /// A seat without a name is named by its figure, except where the figure itself is named: "Player 2 plays Elanor
 /// Vance."
-QString say(const Game &game, const Beat &beat)
+QString say(const Game &game, const Beat &beat, const Game *before)
 {
     if (beat.key == 0)
         return {};
     const auto nameOf = [&](Seat seat) {
         const auto named = cardsNamed(game, beat);
         const bool twice = std::ranges::find(named, figureOfSeat(game, seat)) != named.end();
-        return (twice ? playerName(game, seat) : seatName(game, seat)).toStdString();
+        return (twice ? playerName(game, seat) : seatName(game, seat, before)).toStdString();
     };
     const auto term = [&](std::string_view kind, std::int32_t number) {
         return kind == "seat" ? nameOf(Seat{static_cast<std::int8_t>(number)}) : game.term(kind, number);
@@ -62,12 +73,21 @@ ChoiceWords choiceWords(const QString &text)
 
 std::vector<CardId> cardsNamed(const Game &game, const Beat &beat)
 {
-    const std::string_view text = beat.key == 0 ? std::string_view() : game.phrase(beat.key).text;
     std::vector<CardId> cards;
-    for (std::size_t i = 0; i < beat.count; ++i)
-        if (text.find('{' + std::to_string(i) + ":card}") != std::string_view::npos &&
-            static_cast<std::size_t>(beat.args[i]) < game.sheet().cards.size())
-            cards.push_back(CardId{static_cast<std::uint16_t>(beat.args[i])});
+    for (const std::int32_t number : numbersNamed(game, beat, "card"))
+        if (static_cast<std::size_t>(number) < game.sheet().cards.size())
+            cards.push_back(CardId{static_cast<std::uint16_t>(number)});
+    return cards;
+}
+
+std::vector<CardId> whoFalls(const Game &before, const Game &after, const Beat &beat)
+{
+    std::vector<CardId> cards = cardsNamed(after, beat);
+    if (!cards.empty())
+        return cards;
+    for (const std::int32_t number : numbersNamed(after, beat, "seat"))
+        if (const CardId own = figureOfSeat(before, Seat{static_cast<std::int8_t>(number)}); own != kNoCard)
+            cards.push_back(own);
     return cards;
 }
 
@@ -221,9 +241,9 @@ QString packCell(const PackData &pack, const CardSheet &card, std::string_view c
     return cell == "-" || cell == "none" ? QString() : translated(cell);
 }
 
-QString rollName(const Game &game, const DiceRolled &roll)
+QString rollName(const Game &game, const DiceRolled &roll, const Game *before)
 {
-    return say(game, Beat{roll.why, 1, {roll.who}});
+    return say(game, Beat{roll.why, 1, {roll.who}}, before);
 }
 
 int hitsOf(const DiceRolled &roll)
@@ -239,8 +259,9 @@ int sumOf(const DiceRolled &roll)
     return std::accumulate(roll.faces.begin(), roll.faces.begin() + roll.count, 0);
 }
 
-QString rollText(const Game &game, const DiceRolled &roll)
+QString rollText(const Game &game, const DiceRolled &roll, const Game *before)
 {
+    const QString name = rollName(game, roll, before);
     QStringList faces;
     for (std::size_t i = 0; i < roll.count; ++i)
         faces << QString::number(roll.faces[i]);
@@ -248,12 +269,10 @@ QString rollText(const Game &game, const DiceRolled &roll)
     const QString shown = faces.join(u' ');
     if (roll.hitFrom > 0)
         return tr("%1, %2 hitting from %3: %4. Hits: %5.")
-            .arg(rollName(game, roll), dice, QString::number(roll.hitFrom), shown,
-                 QString::number(hitsOf(roll)));
+            .arg(name, dice, QString::number(roll.hitFrom), shown, QString::number(hitsOf(roll)));
     if (roll.count == 1)
-        return tr("%1, %2: %3.").arg(rollName(game, roll), dice, shown);
-    return tr("%1, %2: %3. Together %4.")
-        .arg(rollName(game, roll), dice, shown, QString::number(sumOf(roll)));
+        return tr("%1, %2: %3.").arg(name, dice, shown);
+    return tr("%1, %2: %3. Together %4.").arg(name, dice, shown, QString::number(sumOf(roll)));
 }
 
 } // namespace flagstone::app

@@ -12,7 +12,8 @@
 /// in the context "rules" before the numbers go in.
 namespace flagstone::app {
 
-[[nodiscard]] QString say(const Game &game, const Beat &beat);
+/// `before`: the game before the step that is told; see seatName().
+[[nodiscard]] QString say(const Game &game, const Beat &beat, const Game *before = nullptr);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// "Attack the wolf (4d10, 7+ hits)", taken apart.
@@ -23,6 +24,9 @@ struct ChoiceWords {
 [[nodiscard]] ChoiceWords choiceWords(const QString &text);
 /// The cards whose names are in it.
 [[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
+/// Whom a sentence of a fall is about: the cards whose names are in it, or else the figure that the player whose name
+/// is in it had before.
+[[nodiscard]] std::vector<CardId> whoFalls(const Game &before, const Game &after, const Beat &beat);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
@@ -57,8 +61,8 @@ struct ChoiceWords {
 [[nodiscard]] QString packCell(const PackData &pack, const CardSheet &card, std::string_view column);
 
 /// Whose roll it is and what for: "Kennett attacks".
-[[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll);
+[[nodiscard]] QString rollName(const Game &game, const DiceRolled &roll, const Game *before = nullptr);
 /// The roll as people read it out: name, faces in rolling order, and hits or sum.
-[[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll);
+[[nodiscard]] QString rollText(const Game &game, const DiceRolled &roll, const Game *before = nullptr);
 
 } // namespace flagstone::app

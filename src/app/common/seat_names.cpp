@@ -98,8 +98,10 @@ QString playerName(const Game &game, Seat seat)
     return typed.isEmpty() ? seatName(seat) : typed;
 }
 
-QString seatName(const Game &game, Seat seat)
+QString seatName(const Game &game, Seat seat, const Game *before)
 {
+    if (before != nullptr && figureOfSeat(game, seat) == kNoCard)
+        return seatName(*before, seat);
     const QString typed = typedName(game, seat);
     if (typed.isEmpty())
         return figureNameOf(game, seat);

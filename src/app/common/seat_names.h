@@ -10,8 +10,9 @@ namespace flagstone::app {
 
 /// "Player 2": before there is a game, and for a seat that has no figure of its own.
 [[nodiscard]] QString seatName(Seat seat);
-/// What a player who has typed a name is called, else like figureNameOf().
-[[nodiscard]] QString seatName(const Game &game, Seat seat);
+/// What a player who has typed a name is called, else like figureNameOf(). `before`: the game before the step that is
+/// told; who has lost their figure in it still goes by its name.
+[[nodiscard]] QString seatName(const Game &game, Seat seat, const Game *before = nullptr);
 /// The name of the figure that is the seat's own in this game and lies open to everybody, else "Player 2".
 [[nodiscard]] QString figureNameOf(const Game &game, Seat seat);
 /// What a player who has typed a name is called, else "Player 2": where the figure is named beside it.

@@ -2,6 +2,7 @@
 
 #include "app/common/card_rows.h"
 #include "app/common/game_words.h"
+#include "app/common/wrapped_lines.h"
 #include "app/deck/deck_words.h"
 #include "paint/card_layout.h"
 
@@ -10,7 +11,6 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -25,20 +25,6 @@ bool hasAllWords(const QString &words, const QString &text)
     const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(each,
                                [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
-}
-
-/// The first two lines of a text, the second with dots where more follows.
-QStringList twoLines(const QString &text, const QFont &font, int width)
-{
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    QTextLine first = layout.createLine();
-    if (first.isValid())
-        first.setLineWidth(width);
-    layout.endLayout();
-    const auto length = first.isValid() ? first.textLength() : 0;
-    return {text.left(length).trimmed(),
-            QFontMetrics(font).elidedText(text.mid(length), Qt::ElideRight, width)};
 }
 
 } // namespace
@@ -179,7 +165,7 @@ private:
                          QFontMetrics(bold).elidedText(translated(card.name), Qt::ElideRight, words.width()));
         painter.setFont(option.font);
         painter.setPen(colours.dim);
-        const QStringList facts = twoLines(translated(card.facts), option.font, words.width());
+        const QStringList facts = wrappedLines(translated(card.facts), option.font, words.width(), 2);
         for (int i = 0; i < facts.size(); ++i)
             painter.drawText(QRect(words.left(), words.top() + (i + 1) * line, words.width(), line),
                              Qt::AlignLeft | Qt::AlignVCenter, facts[i]);

@@ -109,8 +109,8 @@ void SeatScreen::step()
         events.push_back(redact(event, m_seat));
     m_player->finish();
     m_untold = entry;
-    m_player->play({.scenes = scenesOf(m_session->game(), m_board->shown(), events,
-                                       chainAt(*m_session, entry - 1, m_seat)),
+    m_player->play({.scenes = scenesOf(m_session->gameAt(entry - 1), m_session->game(), m_board->shown(),
+                                       events, chainAt(*m_session, entry - 1, m_seat)),
                     .after = m_session->view(m_seat),
                     .decision = decisionFor(m_session->game().decision(), m_seat),
                     .hurries = true,

@@ -1,10 +1,10 @@
 #include "app/ledger/ledger_paint.h"
 
 #include "app/common/tr.h"
+#include "app/common/wrapped_lines.h"
 #include "paint/icons.h"
 
 #include <QPainterPath>
-#include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -73,20 +73,12 @@ void LedgerPen::wrapped(const QRectF &in, const QString &words, const QFont &fon
     m_painter.setFont(font);
     m_painter.setPen(colour);
     const QFontMetricsF metrics(font, m_painter.device());
-    QTextLayout layout(words, font, m_painter.device());
-    layout.beginLayout();
-    double y = in.top();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(in.width());
-        const bool isLast = y + 2 * metrics.lineSpacing() > in.bottom() + 0.5;
-        const QString part = words.mid(line.textStart(), isLast ? -1 : line.textLength());
-        m_painter.drawText(QPointF(in.left(), y + metrics.ascent()),
-                           isLast ? metrics.elidedText(part, Qt::ElideRight, in.width()) : part);
+    const int room = std::max(1, static_cast<int>((in.height() + 0.5) / metrics.lineSpacing()));
+    double y = in.top() + metrics.ascent();
+    for (const QString &line : wrappedLines(words, font, in.width(), room, m_painter.device())) {
+        m_painter.drawText(QPointF(in.left(), y), line);
         y += metrics.lineSpacing();
-        if (isLast)
-            break;
     }
-    layout.endLayout();
 }
 
 void LedgerPen::heading(const QRectF &in, const QString &words, const QString &fact, double size)

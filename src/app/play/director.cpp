@@ -24,9 +24,12 @@ const Beat *beatOf(const Event &event)
 bool isAboutFoe(const Game &game, const Beat &beat)
 {
     const auto named = cardsNamed(game, beat);
-    return !named.empty() && std::ranges::none_of(game.sheet().counters, [&](const CounterSpec &spec) {
-        return spec.role == CounterRole::Controller && spec.card == named.front();
-    });
+    return !named.empty() && !isOfParty(game.sheet(), named.front());
+}
+
+bool falls(Show show)
+{
+    return show == Show::Down || show == Show::Dead;
 }
 
 /// A deed alone needs no stage: its answers bring it there. Nor does a foe that falls: the blow shows it.
@@ -34,8 +37,8 @@ Show showOf(const Game &game, const Event &event)
 {
     if (const Beat *beat = beatOf(event)) {
         const Show show = game.phrase(beat->key).show;
-        const bool falls = (show == Show::Down || show == Show::Dead) && isAboutFoe(game, *beat);
-        return show == Show::Deed || show == Show::Over || falls ? Show::Line : show;
+        const bool foeFalls = falls(show) && isAboutFoe(game, *beat);
+        return show == Show::Deed || show == Show::Over || foeFalls ? Show::Line : show;
     }
     const auto *roll = std::get_if<DiceRolled>(&event.body);
     return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
@@ -222,8 +225,8 @@ private:
 /// What is seen of a scene, worked out of its events.
 class Describer {
 public:
-    Describer(const Game &game, const TableView &before, std::vector<ChainLink> chain)
-        : m_game(game), m_view(before), m_chain(game, std::move(chain))
+    Describer(const Game &before, const Game &after, const TableView &seen, std::vector<ChainLink> chain)
+        : m_before(before), m_game(after), m_view(seen), m_chain(after, std::move(chain))
     {
     }
 
@@ -263,10 +266,12 @@ public:
     }
 
 private:
+    [[nodiscard]] QString nameOf(const DiceRolled &roll) const { return rollName(m_game, roll, &m_before); }
+
     void onBeat(const Beat &beat)
     {
         const Show show = m_game.phrase(beat.key).show;
-        const QString words = say(m_game, beat);
+        const QString words = say(m_game, beat, &m_before);
         tellOfLane(show, words);
         if (m_hasTitle && !comparesCards(show)) {
             m_scene->results << words;
@@ -276,7 +281,7 @@ private:
             return;
         }
         setTitle(words);
-        m_scene->cards = cardsNamed(m_game, beat);
+        m_scene->cards = falls(show) ? whoFalls(m_before, m_game, beat) : cardsNamed(m_game, beat);
         if (!comparesCards(show))
             keepOne(show);
         else
@@ -303,11 +308,10 @@ private:
         if (!m_deed.isEmpty())
             return std::exchange(m_deed, {});
         if (m_apart && !m_scene->lanes.empty()) // one blow more, or something else
-            return m_scene->lanes.back().dice.who == roll.who ? m_scene->lanes.back().deed
-                                                              : rollName(m_game, roll);
+            return m_scene->lanes.back().dice.who == roll.who ? m_scene->lanes.back().deed : nameOf(roll);
         if (m_scene->show != Show::Line && m_scene->show != Show::Spell)
             return {};
-        return m_scene->lanes.empty() ? m_scene->title : rollName(m_game, roll);
+        return m_scene->lanes.empty() ? m_scene->title : nameOf(roll);
     }
 
     /// Does a blow that has just hit roll how much it does?
@@ -451,7 +455,7 @@ private:
     void onRoll(const DiceRolled &roll)
     {
         if (!m_hasTitle)
-            setTitle(rollName(m_game, roll));
+            setTitle(nameOf(roll));
         if (m_scene->show == Show::Duel && m_scene->cards.empty())
             showFaced();
         if (isDamage(roll)) {
@@ -467,7 +471,7 @@ private:
             lane.picture = named.front();
             lane.name = cardName(m_game.sheet(), named.front());
         } else {
-            lane.name = rollName(m_game, roll);
+            lane.name = nameOf(roll);
             const auto party = partyOf(m_game.sheet(), m_view);
             const auto own = std::ranges::find(party, roll.who, &Figure::seat);
             if (own != party.end() && ownFigures(m_game.sheet()))
@@ -515,7 +519,7 @@ private:
         lane->after = set.to;
     }
 
-    const Game &m_game;
+    const Game &m_before, &m_game;
     TableView m_view;
     ChainMaker m_chain;
     struct Played {
@@ -537,11 +541,11 @@ bool StageScene::compares() const
     return comparesCards(show) && cards.size() == 2;
 }
 
-std::vector<StageScene> scenesOf(const Game &game, const TableView &before, const std::vector<Event> &events,
-                                 std::vector<ChainLink> chain)
+std::vector<StageScene> scenesOf(const Game &before, const Game &after, const TableView &seen,
+                                 const std::vector<Event> &events, std::vector<ChainLink> chain)
 {
-    std::vector<StageScene> scenes = Cutter(game).cut(events);
-    Describer describer(game, before, std::move(chain));
+    std::vector<StageScene> scenes = Cutter(after).cut(events);
+    Describer describer(before, after, seen, std::move(chain));
     for (StageScene &scene : scenes)
         describer.describe(scene);
     return scenes;

@@ -80,10 +80,10 @@ struct StageScene {
     friend bool operator==(const StageScene &, const StageScene &) = default;
 };
 
-/// The scenes of a step. `events` are those of one seat, redacted; `before` is what it saw before them, and
-/// `chain` what had been done and answered; `game` words them and is the game after the step. All events are in
+/// The scenes of a step. `events` are those of one seat, redacted; `seen` is what it saw before them, and
+/// `chain` what had been done and answered; the games before and after the step word them. All events are in
 /// the scenes, in their order.
-[[nodiscard]] std::vector<StageScene> scenesOf(const Game &game, const TableView &before,
+[[nodiscard]] std::vector<StageScene> scenesOf(const Game &before, const Game &after, const TableView &seen,
                                                const std::vector<Event> &events,
                                                std::vector<ChainLink> chain = {});
 /// What lies on the stage while an answer is asked for: so many links as have room, the last ones.

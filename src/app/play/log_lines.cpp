@@ -145,7 +145,7 @@ QString groupOf(const Session &session, std::size_t entry)
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
-    const Game &after = session.gameAt(entry);
+    const Game &after = session.gameAt(entry), &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     std::vector<Event> events;
     for (const auto &event : session.eventsAt(entry))
         events.push_back(redact(event, seat));
@@ -160,16 +160,18 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     }
     for (const auto &event : events) {
         if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {
-            lines.push_back({LogLine::Kind::Story, entry, say(after, *beat), ruleOf(after, *beat), place});
+            lines.push_back(
+                {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
         } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
             const Beat why{roll->why, 1, {roll->who}};
-            lines.push_back({LogLine::Kind::Roll, entry, rollText(after, *roll), ruleOf(after, why), place});
+            lines.push_back(
+                {LogLine::Kind::Roll, entry, rollText(after, *roll, &before), ruleOf(after, why), place});
         }
     }
     if (!lines.empty()) {
         const bool reads = choice && mayRead(session, entry, *choice, seat);
         const QString heading = lines.front().kind == LogLine::Kind::Move ? lines.front().text : QString();
-        QString sentence = sentenceOf({after, events, reads ? &*choice : nullptr, heading});
+        QString sentence = sentenceOf({before, after, events, reads ? &*choice : nullptr, heading});
         if (made.kind == Entry::Kind::Edit && sentence != heading)
             sentence.prepend(heading + u' '); // what came of a change does not say who made it
         lines.front().sentence = sentence;

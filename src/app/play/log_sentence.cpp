@@ -211,14 +211,14 @@ struct Part {
 };
 
 /// The name of a card or player that the text begins with, among those that the beat could name.
-QString subjectOf(const Game &game, const Beat &beat, const QString &text)
+QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text)
 {
     QStringList names{tr("The party")};
-    for (const CardId card : cardsNamed(game, beat))
-        names << cardName(game.sheet(), card);
+    for (const CardId card : cardsNamed(facts.after, beat))
+        names << cardName(facts.after.sheet(), card);
     for (std::size_t i = 0; i < beat.count; ++i)
         if (beat.args[i] >= 0 && beat.args[i] < kMaxSeats)
-            names << seatName(game, Seat{static_cast<std::int8_t>(beat.args[i])});
+            names << seatName(facts.after, Seat{static_cast<std::int8_t>(beat.args[i])}, &facts.before);
     const auto found =
         std::ranges::find_if(names, [&](const QString &name) { return text.startsWith(name + u' '); });
     return found == names.end() ? QString() : *found;
@@ -298,8 +298,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (beat == nullptr || beat->key == 0)
             continue;
         const Show show = game.phrase(beat->key).show;
-        const QString text = firstSentence(say(game, *beat));
-        Part part{text, subjectOf(game, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
+        const QString text = firstSentence(say(game, *beat, &facts.before));
+        Part part{text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
                   show};
         if (show == Show::Line)
             for (const CardId card : part.cards)

@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 /// An entry as one seat may know it.
 struct EntryFacts {
-    const Game &after;
+    const Game &before, &after;
     std::span<const Event> events;  ///< redacted for the seat
     const Choice *choice = nullptr; ///< what was chosen, if it was a choice and the seat may read it
     QString heading;                ///< what was chosen in words, for entries of which nothing else is told

@@ -17,11 +17,18 @@ namespace {
 /// What makes a landmark, by how much it is worth telling if only one thing of a room can be told.
 constexpr std::array kTold{Show::Trap, Show::Meet, Show::Find, Show::Goal, Show::Down, Show::Dead};
 
-/// Foes that fall are the work of a blow like any other.
-bool isLandmark(const Sheet &sheet, Show show, const std::vector<CardId> &named)
+/// The cards that a landmark is about, which may be none; nothing if the sentence is no landmark.
+std::optional<std::vector<CardId>> aboutLandmark(const Game &before, const Game &after, const Beat &beat,
+                                                 Show show)
 {
-    const bool falls = show == Show::Down || show == Show::Dead;
-    return weightOf(show) > 0 && (!falls || (!named.empty() && isOfParty(sheet, named.front())));
+    if (weightOf(show) == 0)
+        return std::nullopt;
+    auto named = cardsNamed(after, beat);
+    if (show != Show::Down && show != Show::Dead)
+        return named;
+    if (!named.empty() && !isOfParty(after.sheet(), named.front()))
+        return std::nullopt; // foes that fall are the work of a blow like any other
+    return whoFalls(before, after, beat);
 }
 
 Episode episodeOf(const Landmark &landmark, const Sheet &sheet)
@@ -124,17 +131,16 @@ std::vector<Landmark> landmarksOf(const Session &session, Seat seat)
 {
     std::vector<Landmark> landmarks;
     for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
-        const Game &after = session.gameAt(entry);
+        const Game &before = session.gameAt(entry - 1), &after = session.gameAt(entry);
         for (const Event &event : session.eventsAt(entry)) {
             const Event known = redact(event, seat);
             const auto *beat = std::get_if<Beat>(&known.body);
             if (beat == nullptr || beat->key == 0)
                 continue;
             const Show show = after.phrase(beat->key).show;
-            const auto named = cardsNamed(after, *beat);
-            if (isLandmark(after.sheet(), show, named))
+            if (const auto about = aboutLandmark(before, after, *beat, show))
                 landmarks.push_back(
-                    {entry, show, named.empty() ? kNoCard : named.front(), say(after, *beat)});
+                    {entry, show, about->empty() ? kNoCard : about->front(), say(after, *beat, &before)});
         }
     }
     return landmarks;

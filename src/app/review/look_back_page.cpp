@@ -327,8 +327,8 @@ void LookBackPage::playMove()
     m_player->setPace(pace);
     m_board->setPace(pace);
     m_showing = true;
-    m_player->play({.scenes = scenesOf(session.gameAt(entry), m_board->shown(), events,
-                                       chainAt(session, entry - 1, seat)),
+    m_player->play({.scenes = scenesOf(session.gameAt(m_move), session.gameAt(entry), m_board->shown(),
+                                       events, chainAt(session, entry - 1, seat)),
                     .after = session.viewAt(entry, seat),
                     .decision = {},
                     .hurries = true,

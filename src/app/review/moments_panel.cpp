@@ -2,7 +2,7 @@
 
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
-#include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 #include "app/review/chance_curve.h"
 
 #include <QAbstractButton>
@@ -20,27 +20,15 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastCard = 120;      // px that a card is wide
-constexpr int kCard = 160;           // px of a card at 100 % text
-constexpr int kMomentPicture = 44;   // px of a card's picture at 100 % text
-constexpr qsizetype kMostWords = 84; // characters on a card: the tip has all
+constexpr int kLeastCard = 120;    // px that a card is wide
+constexpr int kCard = 176;         // px of a card's height at 100 % text
+constexpr int kMomentPicture = 44; // px of a card's picture at 100 % text
 
 QLabel *momentLabel(const QString &text, const char *name, QWidget *parent)
 {
     auto *made = new PlainLabel(text, parent);
     made->setObjectName(QLatin1String(name));
     return made;
-}
-
-QString shortened(const QString &words)
-{
-    if (words.size() <= kMostWords)
-        return words;
-    const qsizetype stop = words.lastIndexOf(QStringLiteral(". "), kMostWords);
-    if (stop > 0) // whole sentences
-        return words.left(stop + 1);
-    const qsizetype space = words.lastIndexOf(u' ', kMostWords);
-    return words.left(space > 0 ? space : kMostWords) + u'…';
 }
 
 /// What changed the chance.
@@ -115,6 +103,7 @@ public:
     {
         setObjectName(QStringLiteral("momentCard"));
         setFocusPolicy(Qt::StrongFocus);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding); // all are of one height
     }
     [[nodiscard]] QSize sizeHint() const override { return layout()->sizeHint(); }
 
@@ -186,10 +175,10 @@ void MomentsPanel::arrange()
 {
     const int least = kLeastCard * fontInfo().pixelSize() / kPlainText;
     const int columns = std::clamp(width() / least, 1, std::max(1, static_cast<int>(m_made.size())));
-    for (int column = 0; column < m_grid->columnCount(); ++column)
-        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
     for (int n = 0; n < static_cast<int>(m_made.size()); ++n)
         m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0);
 }
 
 void MomentsPanel::setNarrow(bool narrow)
@@ -215,8 +204,8 @@ QWidget *MomentsPanel::makeCard(const KeyMoment &moment, std::size_t entry, int 
         picture->setPixmap(
             m_source.pictures->glyph(m_source.sheet->cards[index(moment.card)], side, devicePixelRatioF()));
     head->addWidget(picture);
-    auto *words = momentLabel(shortened(moment.words), "momentWords", card);
-    words->setWordWrap(true);
+    auto *words = new WrappedLabel(moment.words, card); // the tip has all
+    words->setObjectName(QStringLiteral("momentWords"));
     words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *foot = new QHBoxLayout;

@@ -21,7 +21,9 @@ ChoiceRow::ChoiceRow(const QString &question, QWidget *parent)
 {
     auto *row = new FlowLayout(kBetween, this);
     row->setContentsMargins(0, 0, 0, 0);
-    connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *, bool on) {
+    connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *button, bool on) {
+        button->setFocusPolicy(on ? Qt::StrongFocus
+                                  : Qt::ClickFocus); // Tab leads to the answer that is given
         if (on)
             Q_EMIT changed();
     });
@@ -39,6 +41,7 @@ QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const
     button->setObjectName(QStringLiteral("choice"));
     button->setCheckable(true);
     button->setAutoDefault(false);
+    button->setFocusPolicy(Qt::ClickFocus);
     button->setProperty(kValue, value);
     const QString both =
         m_question.endsWith(u'?') ? tr("%1 %2", "How long? 20 rounds") : tr("%1: %2", "Rules: DUNGEON!");
@@ -55,10 +58,14 @@ QList<QAbstractButton *> ChoiceRow::buttons() const
     return m_group->buttons();
 }
 
+QAbstractButton *ChoiceRow::chosen() const
+{
+    return m_group->checkedButton();
+}
+
 QString ChoiceRow::value() const
 {
-    const QAbstractButton *chosen = m_group->checkedButton();
-    return chosen == nullptr ? QString() : chosen->property(kValue).toString();
+    return chosen() == nullptr ? QString() : chosen()->property(kValue).toString();
 }
 
 void ChoiceRow::setValue(const QString &value)

@@ -20,6 +20,7 @@ public:
     /// One answer more; the first one is chosen. `spoken` in place of the word, where that alone says too little.
     QAbstractButton *add(const QString &word, const QString &value, const QString &spoken = {});
     [[nodiscard]] QList<QAbstractButton *> buttons() const;
+    [[nodiscard]] QAbstractButton *chosen() const; ///< nullptr while there is none
     /// What the chosen answer stands for; empty while there is none.
     [[nodiscard]] QString value() const;
     /// The first if none stands for that.

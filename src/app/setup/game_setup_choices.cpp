@@ -11,6 +11,7 @@
 #include "app/setup/map_drawing_dialog.h"
 #include "app/setup/option_form.h"
 #include "app/setup/player_rows.h"
+#include "app/setup/tab_order.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -128,6 +129,7 @@ void GameSetup::showSystem(const QStringList &problems)
                              QString::fromStdString(module->decks->text({kept.file.deck})));
     m_players->setMost(std::clamp(module->mostSeats, 1, kMaxSeats));
     m_rules->offerAdvanced(std::ranges::any_of(module->options, &OptionSpec::advanced));
+    orderTabs(*layout());
 }
 
 void GameSetup::showPack()

@@ -108,7 +108,6 @@ OptionForm::Row OptionForm::makeQuestion(const OptionSpec &option)
         m_help.explain(*answer, helpOf(option));
     }
     connect(made.answers, &ChoiceRow::changed, this, &OptionForm::changed);
-    made.row->setFocusProxy(made.answers->buttons().constFirst());
     auto *all = new QVBoxLayout(made.row);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(made.name);
@@ -124,7 +123,6 @@ OptionForm::Row OptionForm::makeTick(const OptionSpec &option)
     auto *line = new QHBoxLayout;
     line->addWidget(made.tick, 1);
     made.row = cardOf(line, option, m_owner);
-    made.row->setFocusProxy(made.tick);
     return made;
 }
 
@@ -146,7 +144,6 @@ OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
     line->addWidget(made.name, 1);
     line->addWidget(option.drawing == nullptr ? box : withMapDrawing(box, option), 1);
     made.row = cardOf(line, option, m_owner);
-    made.row->setFocusProxy(box);
     return made;
 }
 
@@ -261,9 +258,12 @@ void OptionForm::mark(const OptionSpec &option, bool wrong)
 
 QWidget *OptionForm::focus(const OptionSpec &option)
 {
-    QWidget *row = m_rows.at(option.key).row;
-    row->focusProxy()->setFocus();
-    return row;
+    const Row &row = m_rows.at(option.key);
+    QWidget *control = row.tick != nullptr      ? static_cast<QWidget *>(row.tick)
+                       : row.answers != nullptr ? row.answers->chosen()
+                                                : static_cast<QWidget *>(row.box);
+    control->setFocus();
+    return row.row;
 }
 
 } // namespace flagstone::app

@@ -68,10 +68,8 @@ std::optional<Sounding> outcomeCue(const Sheet &sheet, const std::set<CardId> &p
 {
     switch (scene.show) {
     case Show::Down:
-    case Show::Dead: { // a hero of DUNGEON! has no card that the sentence could name
-        const bool enemy = !scene.cards.empty() && !party.contains(scene.cards.front());
-        return Sounding{enemy ? Cue::Slain : Cue::Down};
-    }
+    case Show::Dead: // of foes the blow tells it
+        return Sounding{Cue::Down};
     case Show::Goal:
         return Sounding{Cue::Treasure, 2};
     case Show::Find:

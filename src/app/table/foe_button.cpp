@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/plain_text.h"
+#include "app/table/row_parts.h"
 #include "paint/icons.h"
 
 #include <QEvent>
@@ -60,16 +61,6 @@ QString FoeButton::shortWords() const
     if (isSlain())
         return m_slainBy.isEmpty() ? tr("slain") : tr("slain by %1").arg(m_slainBy);
     return tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most);
-}
-
-/// Its number alone where there is no room for its name, which the title of all has, too.
-QString FoeButton::nameIn(const QFontMetrics &metrics, int width) const
-{
-    const QString number = m_name.section(u' ', -1);
-    const bool numbered = std::ranges::all_of(number, [](QChar c) { return c.isDigit(); });
-    return numbered && metrics.horizontalAdvance(m_name) > width
-               ? number
-               : metrics.elidedText(m_name, Qt::ElideRight, width);
 }
 
 /// The count never goes where room is short, only the words round it; empty if even that has none.
@@ -233,7 +224,7 @@ void FoeButton::paintEvent(QPaintEvent *)
     painter.setFont(sized(font(), 13.5 * u, QFont::DemiBold));
     painter.setPen(ink);
     painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
-                     nameIn(painter.fontMetrics(), lines.name.width()));
+                     shortenedName(m_name, painter.fontMetrics(), lines.name.width()));
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
     QRect count = lines.count;
     const int forBoxes = isSlain() ? 0 : static_cast<int>((kLeastBoxes + kAfterBoxes) * u);

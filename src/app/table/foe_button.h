@@ -42,7 +42,6 @@ private:
         QRect name, count;
     };
     [[nodiscard]] QString shortWords() const;
-    [[nodiscard]] QString nameIn(const QFontMetrics &metrics, int width) const;
     [[nodiscard]] QString countIn(const QFontMetrics &metrics, int width) const;
     void describe();
     void paintFrame(QPainter &painter) const;

@@ -256,11 +256,11 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
 void OddsBox::paintColumns(QPainter &painter, QRectF room) const
 {
     const double em = fontInfo().pixelSize();
-    const bool captioned = height() >= em * 7;
     QFont small = font();
     small.setPixelSize(static_cast<int>(em * 11.5 / 13));
     painter.setFont(small);
     const double text = em * 1.2;
+    const bool captioned = room.height() - text >= leastBelow();
     if (captioned) {
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const QRectF below(room.left(), room.bottom() - text, room.width(), text);

@@ -4,7 +4,20 @@
 
 #include <QLayout>
 
+#include <algorithm>
+
 namespace flagstone::app {
+
+namespace {
+
+/// "Goblin 2"
+bool isNumbered(const QString &name)
+{
+    const QString last = name.section(u' ', -1);
+    return last.size() < name.size() && std::ranges::all_of(last, [](QChar c) { return c.isDigit(); });
+}
+
+} // namespace
 
 void empty(QLayout *layout)
 {
@@ -25,13 +38,25 @@ QLabel *smallLabel(QWidget *parent, const char *name)
     return label;
 }
 
-QString fittingName(const QString &name, const QFontMetrics &letters, int room)
+QString shortenedName(const QString &name, const QFontMetrics &letters, int room)
 {
-    const QString first = name.section(u' ', 0, 0);
-    const bool numbered = !name.isEmpty() && name.back().isDigit(); // then the first one is everybody's
     const QString cut =
         letters.elidedText(name, Qt::ElideRight, room); // it may be so where the width seems enough
-    return numbered || cut == name ? cut : letters.elidedText(first, Qt::ElideRight, room);
+    if (cut == name || !isNumbered(name))
+        return cut;
+    const QString number = name.section(u' ', -1);
+    const QString words = letters.elidedText(name.chopped(number.size() + 1), Qt::ElideRight,
+                                             room - letters.horizontalAdvance(u' ' + number));
+    constexpr qsizetype kFewest = 4; // fewer letters say nothing
+    return words.size() < kFewest ? number : words + u' ' + number;
+}
+
+QString fittingName(const QString &name, const QFontMetrics &letters, int room)
+{
+    const QString cut = shortenedName(name, letters, room);
+    return isNumbered(name) || cut == name // of a numbered name the first part is everybody's
+               ? cut
+               : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
 }
 
 } // namespace flagstone::app

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/common/wrapped_lines.h"
 #include "app/table/stage.h"
 
 #include <QPainter>
@@ -141,13 +142,10 @@ void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &li
                      name);
     painter.setFont(words(13));
     const QRectF lines = rect.adjusted(0, side + 4, 0, 0);
-    if (lines.height() < 2 * painter.fontMetrics().height())
-        painter.drawText(
-            lines, Qt::AlignHCenter | Qt::AlignTop,
-            painter.fontMetrics().elidedText(link.deed(), Qt::ElideRight, static_cast<int>(lines.width())));
-    else
-        painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                         link.deed() + u'\n' + link.outcome());
+    const int room = std::max(1, static_cast<int>(lines.height() / painter.fontMetrics().lineSpacing()));
+    const QString told = room == 1 ? link.deed() : link.deed() + u'\n' + link.outcome();
+    painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop,
+                     wrappedLines(told, painter.font(), lines.width(), room).join(u'\n'));
 }
 
 } // namespace flagstone::app

@@ -60,12 +60,14 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
     const Players &players = m_play->request().players;
-    const Entry &made = m_play->session().entries().back();
+    const Session &session = m_play->session();
+    const Entry &made = session.entries().back();
     const Seat who = made.seat;
-    const std::size_t entry = m_play->session().entries().size() - 1;
+    const std::size_t entry = session.entries().size() - 1;
     const QString chance = m_prompt->chanceOf(made.code);
     m_seatLog->knowChance(entry, chance);
-    auto scenes = scenesOf(m_play->game(), before, events, chainAt(m_play->session(), entry - 1, after.seat));
+    auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
+                           chainAt(session, entry - 1, after.seat));
     m_player->play({.scenes = withChance(std::move(scenes), chance),
                     .after = after,
                     .decision = decision,

@@ -167,22 +167,22 @@ void Cards::makeCounters()
     const auto add = [&](CounterRole role, std::string label, CardId card = kNoCard, int most = 0) {
         kit::addCounter(m_sheet, {.role = role, .card = card, .most = most, .label = std::move(label)});
     };
-    // Characters with levels have more of them as they rise, so only without levels is the full number known.
-    const int whole = m_options.levels == Levels::None ? kNumbersPerSuit * m_options.perCharacter : 0;
-    const auto addNumbers = [&](CounterRole role, CardId card, bool known) {
-        kit::addCounter(m_sheet,
-                        {.role = role, .card = card, .label = "Number cards", .whole = known ? whole : 0});
+    const auto addNumbers = [&](CounterRole role, CardId card, int whole) {
+        kit::addCounter(m_sheet, {.role = role, .card = card, .label = "Number cards", .whole = whole});
     };
+    const int suit = kNumbersPerSuit * m_options.perCharacter;
+    // Characters with levels have more of them as they rise, and foes any number.
+    const int ofHero = m_options.levels == Levels::None ? suit : 0;
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
     add(CounterRole::Tally, "Hour");
-    addNumbers(CounterRole::Tally, marker(kGm), true);
+    addNumbers(CounterRole::Tally, marker(kGm), suit);
     add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, "Poison kills in cycle");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
     for (Who w = 0; w < fighters(); ++w) {
         const CardId owner = marker(w);
-        addNumbers(CounterRole::HitsLeft, owner, isHero(w));
+        addNumbers(CounterRole::HitsLeft, owner, isHero(w) ? ofHero : 0);
         add(CounterRole::UsesLeft, "Court cards", owner);
         add(CounterRole::Tally, "Jokers", owner);
         add(CounterRole::Look, "Looks", owner);

@@ -10,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QListView>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -236,6 +237,34 @@ TEST(NewGame, EnterGivesAnAnswerAndThenPlays)
         EXPECT_TRUE((*hard)->isChecked());
         EXPECT_EQ(agreed.size(), plays);
     }
+}
+
+TEST(NewGame, TabGoesDownTheQuestionsThenToTheGamesAndRound)
+{
+    QTemporaryDir folder;
+    const AppContext around = allGames(folder);
+    const SettingsFile memory(around.settingsFile);
+    GameSetup setup(around, {}, memory);
+    setup.select(QStringLiteral("adventuredeck"), {});
+    setup.resize(1440, 900);
+    setup.show();
+    setup.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&setup));
+    QStringList passed;
+    const auto *first = setup.findChild<QWidget *>(QStringLiteral("addPerson"));
+    setup.findChild<QWidget *>(QStringLiteral("adventures"))->setFocus();
+    do {
+        QTest::keyClick(setup.focusWidget(), Qt::Key_Tab);
+        passed << setup.focusWidget()->accessibleName() + u' ' + setup.focusWidget()->objectName();
+    } while ((setup.focusWidget() != first || passed.size() == 1) && passed.size() < 60);
+    QList<qsizetype> places;
+    for (const char *stop :
+         {"Add a person", "Name of Player 1", "Where does everybody stand", "What can be undone",
+          "houseRules", "agree", "Rules: Adventure Deck", "Adventures"})
+        places << passed.indexOf(QRegularExpression(QStringLiteral(".*%1.*").arg(QLatin1String(stop))));
+    EXPECT_EQ(places.front(), 0) << passed.join(u'\n').toStdString();
+    EXPECT_TRUE(std::ranges::is_sorted(places)) << passed.join(u'\n').toStdString();
+    EXPECT_EQ(places.back(), passed.size() - 2) << "one answer of each question, and nothing twice";
 }
 
 } // namespace

@@ -71,7 +71,6 @@ TEST(SceneCues, AHeroOfDungeonIsWoundedAndARoomIsEmptied)
     EXPECT_EQ(outcome(roll(Show::Duel, 2, 0, {CounterSet{kWound, 0, 1}})), Sounding{Cue::Hurt});
     EXPECT_EQ(outcome(roll(Show::Duel, 2, 0, {CounterSet{kRoom, 1, 2}})), Sounding{Cue::Slain});
     EXPECT_EQ(outcome(scene(Show::Line, {CounterSet{kRoom, 1, 2}})), std::nullopt);
-    EXPECT_EQ(outcome(scene(Show::Dead)), Sounding{Cue::Down});
 }
 
 TEST(SceneCues, CardsThatAreComparedAndCountedAreNoHits)
@@ -85,7 +84,7 @@ TEST(SceneCues, CardsThatAreComparedAndCountedAreNoHits)
 TEST(SceneCues, WhoFallsAndWhatIsFound)
 {
     EXPECT_EQ(outcome(scene(Show::Down, {}, {kHero})), Sounding{Cue::Down});
-    EXPECT_EQ(outcome(scene(Show::Dead, {}, {kEnemy})), Sounding{Cue::Slain});
+    EXPECT_EQ(outcome(scene(Show::Dead, {}, {kHero})), Sounding{Cue::Down});
     EXPECT_EQ(outcome(scene(Show::Find)), Sounding{Cue::Treasure});
     EXPECT_EQ(outcome(scene(Show::Goal)), (Sounding{Cue::Treasure, 2}));
     for (const Show quiet : {Show::Meet, Show::Unused, Show::Trap, Show::Spell, Show::Chain, Show::Turn})

@@ -27,13 +27,14 @@ TEST(Chain, EachAnswerJoinsTheOneBefore)
         const auto game = std::move(rules().start(pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
         ChainMaker maker(*game);
         for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const auto earlier = game->clone();
             const TableView before = observe(game->table(), Seat::Gm);
             const std::vector<ChainLink> chain = maker.links();
             told.clear();
             game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
             for (const Event &event : told)
                 maker.add(event);
-            for (const StageScene &scene : scenesOf(*game, before, told, chain)) {
+            for (const StageScene &scene : scenesOf(*earlier, *game, before, told, chain)) {
                 if (scene.show != Show::Chain || scene.chain.empty())
                     continue;
                 ++answers;

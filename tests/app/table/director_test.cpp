@@ -39,11 +39,12 @@ void playGames(const ModuleInfo &module, int games, Look look,
         Step step(chance, &told);
         const auto game = std::move(module.start(pack, setup, step).value());
         for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const auto earlier = game->clone();
             const TableView before = observe(game->table(), Seat{0});
             told.clear();
             game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
             const auto events = seenBy(Seat{0}, told);
-            look(*game, before, events, scenesOf(*game, before, events));
+            look(*game, before, events, scenesOf(*earlier, *game, before, events));
         }
     }
 }

@@ -177,8 +177,10 @@ TEST_F(HandsTest, WhatIsFoundIsShownAndNotWhoFindsIt)
     const TableView before = m_table.play().view();
     enter();
     const Session &session = m_table.play().session();
-    const auto told = session.eventsAt(m_table.play().moves());
-    const auto scenes = scenesOf(session.game(), before, {told.begin(), told.end()});
+    const std::size_t entry = m_table.play().moves();
+    const auto told = session.eventsAt(entry);
+    const auto scenes =
+        scenesOf(session.gameAt(entry - 1), session.game(), before, {told.begin(), told.end()});
     const auto found = std::ranges::find(scenes, Show::Find, &StageScene::show);
     ASSERT_NE(found, scenes.end());
     ASSERT_FALSE(found->cards.empty());

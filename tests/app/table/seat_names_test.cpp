@@ -1,12 +1,14 @@
 // What a seat is called: the name of the figure that is its own, the same in log, prompt and party.
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
+#include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/table/party_panel.h"
 #include "app/table/table_words.h"
 #include "table_of.h"
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::app {
 namespace {
@@ -103,8 +105,8 @@ TEST_F(SeatNamesTest, WhoRunsSeveralKeepsTheNumber)
         EXPECT_TRUE(row.name.startsWith(QStringLiteral("Player "))) << row.called.toStdString();
 }
 
-/// A game whose players have typed names, made without a table.
-class TypedNames : public testing::Test {
+/// A game made without a table, with the names that its players have typed.
+class NamesInGames : public testing::Test {
 protected:
     void begin(const char *id, const char *adventure, std::vector<std::string> names)
     {
@@ -124,7 +126,7 @@ protected:
     std::unique_ptr<PlayController> m_play;
 };
 
-TEST_F(TypedNames, StandInLogPromptAndPartyBesideTheFigure)
+TEST_F(NamesInGames, StandInLogPromptAndPartyBesideTheFigure)
 {
     begin("dungeon", "expert", {"Lea", ""});
     EXPECT_EQ(name(0), QStringLiteral("Lea"));
@@ -145,7 +147,7 @@ TEST_F(TypedNames, StandInLogPromptAndPartyBesideTheFigure)
     EXPECT_EQ(rows[1].pennon, Seat{1});
 }
 
-TEST_F(TypedNames, WhereTheFigureIsNamedThePlayerIsNotNamedLikeIt)
+TEST_F(NamesInGames, WhereTheFigureIsNamedThePlayerIsNotNamedLikeIt)
 {
     begin("adventuredeck", "Q", {"Lea", "Marta"});
     while (figureOfSeat(game(), Seat{0}) == kNoCard)
@@ -158,7 +160,7 @@ TEST_F(TypedNames, WhereTheFigureIsNamedThePlayerIsNotNamedLikeIt)
     EXPECT_TRUE(told.contains(QStringLiteral("Lea plays %1.").arg(figure))) << told.join(u'\n').toStdString();
 }
 
-TEST_F(TypedNames, TwoOfTheSameNameAreToldApart)
+TEST_F(NamesInGames, TwoOfTheSameNameAreToldApart)
 {
     begin("dungeon", "expert", {"Lea", "Lea"});
     EXPECT_EQ(name(0), QStringLiteral("Lea (Player 1)"));
@@ -166,7 +168,43 @@ TEST_F(TypedNames, TwoOfTheSameNameAreToldApart)
     EXPECT_EQ(name(0), QStringLiteral("Lea (Pip Nightingale)"));
 }
 
-TEST_F(TypedNames, AMarkerOfCardsHasTheNameOfItsPlayer)
+TEST_F(NamesInGames, WhoseHeroDiesIsNamedByItAsLongAsThatIsTold)
+{
+    begin("dungeon", "expert", {"", ""});
+    std::array<QString, 2> hero;
+    QString dead, number;
+    for (std::size_t i = 0; dead.isEmpty() && m_play->game().choiceCount() > 0; ++i) {
+        m_play->choose(m_play->decision().choices[i * 7 % m_play->decision().choices.size()].code);
+        for (int seat = 0; seat < 2; ++seat) {
+            const bool has = figureOfSeat(game(), Seat(static_cast<std::int8_t>(seat))) != kNoCard;
+            auto &last = hero[static_cast<std::size_t>(seat)];
+            if (!has && !last.isEmpty()) {
+                dead = last;
+                number = name(seat);
+            }
+            last = has ? name(seat) : QString();
+        }
+    }
+    ASSERT_FALSE(dead.isEmpty()) << "nobody died";
+    const auto lines = tell(m_play->session(), m_play->moves(), Seat{0});
+    QStringList told{lines.front().sentence};
+    for (const LogLine &line : lines)
+        told << line.text;
+    const QString all = told.join(u'\n');
+    EXPECT_TRUE(all.contains(dead + u' ')) << all.toStdString();
+    EXPECT_FALSE(all.contains(number)) << all.toStdString();
+    const Session &session = m_play->session();
+    const auto scenes = scenesOf(session.gameAt(m_play->moves() - 1), game(),
+                                 session.viewAt(m_play->moves() - 1, Seat{0}), session.events());
+    for (const StageScene &scene : scenes)
+        EXPECT_FALSE((scene.title + scene.results.join(u' ')).contains(number)) << scene.title.toStdString();
+    const auto death = std::ranges::find(scenes, Show::Dead, &StageScene::show);
+    ASSERT_NE(death, scenes.end());
+    ASSERT_EQ(death->cards.size(), 1u) << "the hero's card is seen";
+    EXPECT_EQ(cardName(game().sheet(), death->cards.front()), dead);
+}
+
+TEST_F(NamesInGames, AMarkerOfCardsHasTheNameOfItsPlayer)
 {
     begin("cards", "MD-0", {"Lea", ""});
     EXPECT_TRUE(say(game(), m_play->decision().prompt).startsWith(QStringLiteral("Lea: ")));

@@ -51,7 +51,7 @@ namespace flagstone::dungeon {
     X(LightWound, "A light wound for {0:seat}.", "DG-068")                                                   \
     X(Stunned, "{0:seat} is stunned.", "DG-069")                                                             \
     X(Missed, "The Monster misses {0:seat}.", "DG-070")                                                      \
-    X(SecondWound, "{0:seat} was wounded already, and dies.", "DG-145")                                      \
+    X(SecondWound, "{0:seat} dies of a second wound.", "DG-145", Show::Dead)                                 \
     X(IsWounded, "{0:seat} is wounded.", "DG-140")                                                           \
     X(Drops, "{0:seat} drops {1:card}.", "DG-077")                                                           \
     X(Retreats, "{0:seat} steps back to {1:space}.", "DG-071")                                               \

@@ -1,0 +1,40 @@
+#include "app/common/wrapped_lines.h"
+
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+QStringList wrappedLines(const QString &text, const QFont &font, double width, int most, QPaintDevice *device)
+{
+    QStringList lines;
+    QString words = text;
+    words.replace(u'\n', QChar::LineSeparator); // breaks a line within one layout
+    QTextLayout layout(words, font, device);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (lines.size() + 1 < most) {
+            lines << words.mid(line.textStart(), line.textLength()).trimmed();
+            continue;
+        }
+        QString rest = words.mid(line.textStart()).replace(QChar::LineSeparator, u' ');
+        lines << QFontMetricsF(font, device).elidedText(rest, Qt::ElideRight, width);
+        break;
+    }
+    layout.endLayout();
+    return lines;
+}
+
+void WrappedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QRect room = contentsRect();
+    const int most = std::max(1, room.height() / fontMetrics().lineSpacing());
+    painter.drawText(room, static_cast<int>(alignment()),
+                     wrappedLines(text(), font(), room.width(), most).join(u'\n'));
+}
+
+} // namespace flagstone::app
