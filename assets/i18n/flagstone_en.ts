@@ -188,6 +188,23 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::LuckPart</name>
+    <message numerus="yes">
+        <source>Looking back at %n more game(s) …</source>
+        <translation>
+            <numerusform>Looking back at %n more game …</numerusform>
+            <numerusform>Looking back at %n more games …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>games' worth of luck in %n game(s)</source>
+        <translation>
+            <numerusform>games' worth of luck in %n game</numerusform>
+            <numerusform>games' worth of luck in %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::StatisticsPage</name>
     <message numerus="yes">
         <source>%n game(s) since %1, %2 won</source>

@@ -91,6 +91,12 @@ QString minutesFor(double decisions)
                         : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
 }
 
+QString pointsOf(double change)
+{
+    const int points = qRound(100 * change);
+    return (points < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QLocale().toString(std::abs(points));
+}
+
 int pinsOf(const Estimate &success)
 {
     return success.value < 0.05 ? 0 : std::clamp(tens(success.value), 1, kPins);

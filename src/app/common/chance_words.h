@@ -21,6 +21,8 @@ namespace flagstone::app {
 [[nodiscard]] QString difficulty(const Estimate &success);
 /// "9 min": how long people take for so many decisions; to the minute up to an hour, then in tens.
 [[nodiscard]] QString minutesFor(double decisions);
+/// A change of a chance in points of a hundred: "+14", "−19".
+[[nodiscard]] QString pointsOf(double change);
 /// How many of ten pins are filled.
 [[nodiscard]] int pinsOf(const Estimate &success);
 /// Ten pins side by side in a rectangle.

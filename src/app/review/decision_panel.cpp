@@ -1,12 +1,12 @@
 #include "app/review/decision_panel.h"
 
 #include "app/common/appearance.h"
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
-#include "app/review/moments_panel.h"
 #include "app/table/table_words.h"
 
 #include <QGridLayout>

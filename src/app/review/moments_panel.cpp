@@ -1,6 +1,7 @@
 #include "app/review/moments_panel.h"
 
 #include "app/common/appearance.h"
+#include "app/common/chance_words.h"
 #include "app/common/pictures.h"
 #include "app/common/wrapped_lines.h"
 #include "app/review/chance_curve.h"
@@ -14,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace flagstone::app {
 
@@ -45,12 +45,6 @@ QString inWords(const KeyMoment &moment)
 }
 
 } // namespace
-
-QString pointsOf(double change)
-{
-    const int points = qRound(100 * change);
-    return (points < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QLocale().toString(std::abs(points));
-}
 
 /// The chance through the game as a stepped line, with the numbers of the moments on it.
 class ChanceLine final : public QWidget {

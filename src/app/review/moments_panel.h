@@ -44,7 +44,4 @@ private:
     std::vector<QWidget *> m_made; ///< a card for each moment
 };
 
-/// "+14", "−19": points in a hundred.
-[[nodiscard]] QString pointsOf(double change);
-
 } // namespace flagstone::app

@@ -1,7 +1,7 @@
 #include "app/review/review_sum.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/plain_text.h"
-#include "app/review/moments_panel.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

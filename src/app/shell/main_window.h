@@ -113,6 +113,7 @@ private:
     void showSaving();
     void showTitle();
     void showEnding();
+    void review();
     /// The page of the end, if that is in sight.
     [[nodiscard]] EndPage *ending();
     void goOnAfter(AfterEnd next);

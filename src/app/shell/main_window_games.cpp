@@ -3,6 +3,7 @@
 #include "app/common/recent_files.h"
 #include "app/gm/game_master.h"
 #include "app/home/daily_deal.h"
+#include "app/home/kept_reviews.h"
 #include "app/home/welcome_page.h"
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
@@ -175,7 +176,7 @@ void MainWindow::showEnding()
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
     if (!m_review)
-        m_review = GameReview::of(*play());
+        review();
     end.hasReview = m_review != nullptr;
     if (m_review)
         end.whoseChance = m_review->whose();
@@ -191,6 +192,17 @@ void MainWindow::showEnding()
         });
     });
     showPage(page);
+}
+
+/// What it comes to is kept for the page of statistics.
+void MainWindow::review()
+{
+    m_review = GameReview::of(*play());
+    if (m_review)
+        connect(m_review.get(), &GameReview::found, this, [this] {
+            KeptReviews(m_context.dataFolder)
+                .keep(KeptReviews::nameOf(play()->session()), luckAndChoicesOf(*m_review->review()));
+        });
 }
 
 EndPage *MainWindow::ending()

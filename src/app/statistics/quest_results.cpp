@@ -1,6 +1,7 @@
 #include "app/statistics/quest_results.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace flagstone::app {
 
@@ -31,24 +32,51 @@ std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests, const std:
 {
     std::vector<QuestResults> results;
     for (const Quest &quest : quests) {
-        std::vector<bool> ends = endsOf(ended, quest.system, quest.id);
-        if (ends.empty())
+        std::vector<const KeptGame *> tries;
+        for (const KeptGame &game : ended | std::views::reverse)
+            if (game.system == quest.system && game.adventure == quest.id)
+                tries.push_back(&game);
+        if (tries.empty())
             continue;
-        const auto newest = std::ranges::find_if(ended, [&](const KeptGame &game) {
-            return game.system == quest.system && game.adventure == quest.id;
-        });
-        results.push_back({quest, std::move(ends), newest->file});
+        std::ranges::stable_sort(tries, {}, &KeptGame::played);
+        QuestResults result{.quest = quest, .ends = {}, .files = {}};
+        for (const KeptGame *game : tries) {
+            result.ends.push_back(game->state == QLatin1String("won"));
+            result.files.push_back(game->file);
+        }
+        results.push_back(std::move(result));
     }
     return results;
 }
 
-std::string toCsv(const std::vector<KeptGame> &ended)
+std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, const LuckOf &luckOf)
 {
-    std::string table = "played,system,quest,title,ended,moves,record\n";
-    for (auto game = ended.rbegin(); game != ended.rend(); ++game)
-        table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
-                 quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +
-                 std::to_string(game->moves) + ',' + quoted(game->file) + '\n';
+    LuckAndChoices sum;
+    int known = 0;
+    for (const QString &record : records)
+        if (const auto gave = luckOf(record)) {
+            sum.luck += gave->luck;
+            sum.choices += gave->choices;
+            ++known;
+        }
+    if (known == 0)
+        return std::nullopt;
+    return LuckAndChoices{sum.luck / known, sum.choices / known};
+}
+
+std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf)
+{
+    std::string table = "played,system,quest,title,ended,moves,luck,choices,record\n";
+    for (const KeptGame &game : ended | std::views::reverse) {
+        const auto gave = luckOf(game.file);
+        const auto points = [&](double LuckAndChoices::*part) {
+            return gave ? QString::number(100 * (*gave).*part, 'f', 1).toStdString() : std::string();
+        };
+        table += game.played.toString(Qt::ISODate).toStdString() + ',' + quoted(game.system) + ',' +
+                 quoted(game.adventure) + ',' + quoted(game.title) + ',' + game.state.toStdString() + ',' +
+                 std::to_string(game.moves) + ',' + points(&LuckAndChoices::luck) + ',' +
+                 points(&LuckAndChoices::choices) + ',' + quoted(game.file) + '\n';
+    }
     return table;
 }
 

@@ -1,11 +1,15 @@
 #pragma once
 
 #include "app/home/game_library.h"
+#include "app/home/kept_reviews.h"
 #include "app/home/quest.h"
+#include "sim/measures.h"
 #include "sim/tally.h"
 
 #include <QDateTime>
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,8 +18,11 @@ namespace flagstone::app {
 /// How the tries of a quest have ended.
 struct QuestResults {
     Quest quest;
-    std::vector<bool> ends; ///< oldest first: true for won
-    QString newest;         ///< the record of the last of them
+    std::vector<bool> ends;               ///< oldest first: true for won
+    std::vector<QString> files;           ///< their records, in the same order
+    std::optional<Estimate> fair = {};    ///< how often fair players win, once that is known
+    std::optional<LuckAndChoices> gave{}; ///< on average, in those games of which it is known
+    bool counting = false;                ///< it is not known of all of them yet
 
     [[nodiscard]] int won() const;
     /// Where the chance may really lie, by these games: 95 %.
@@ -32,8 +39,15 @@ struct QuestResults {
 [[nodiscard]] std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests,
                                                   const std::vector<KeptGame> &ended);
 
+/// What luck and choices gave in the game of a record; nothing if that is not known.
+using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record)>;
+
+/// On average over those games of which it is known; nothing if it is known of none.
+[[nodiscard]] std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records,
+                                                     const LuckOf &luckOf);
+
 /// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in English, quotes as in
-/// RFC 4180.
-[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended);
+/// RFC 4180. Luck and choices are in points of a hundred, and empty where they are not known.
+[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf);
 
 } // namespace flagstone::app

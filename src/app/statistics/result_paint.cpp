@@ -1,5 +1,6 @@
 #include "app/statistics/result_paint.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/tick_box.h"
 #include "app/common/tr.h"
 
@@ -51,8 +52,8 @@ void paintEnds(QPainter &painter, const QRectF &in, const std::vector<bool> &end
         paintEnd(painter, {left, in.center().y() - kBox * u / 2, kBox * u, kBox * u}, ends[n], palette);
 }
 
-void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results,
-              const std::optional<Estimate> &fair, const QPalette &palette, double u)
+void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results, const QPalette &palette,
+              double u)
 {
     const QColor ink = palette.color(QPalette::WindowText), line = palette.color(QPalette::Link);
     const QRectF track(in.left(), in.center().y() - kBarTall * u / 2, in.width(), kBarTall * u);
@@ -71,8 +72,17 @@ void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results,
         for (const double end : {range.low, range.high})
             painter.drawLine(QPointF(at(end), middle - cap), QPointF(at(end), middle + cap));
     }
-    if (fair)
-        paintFairMark(painter, {at(fair->value), track.bottom() + 1}, palette, u);
+    if (results.fair)
+        paintFairMark(painter, {at(results.fair->value), track.bottom() + 1}, palette, u);
+}
+
+void paintGave(QPainter &painter, const ResultColumns &columns, const QuestResults &results)
+{
+    const QString none = results.counting ? QStringLiteral("…") : QString();
+    for (const auto &[column, part] :
+         {std::pair{columns.luck, &LuckAndChoices::luck}, {columns.choices, &LuckAndChoices::choices}})
+        painter.drawText(column, Qt::AlignRight | Qt::AlignVCenter,
+                         results.gave ? pointsOf((*results.gave).*part) : none);
 }
 
 } // namespace
@@ -85,15 +95,17 @@ ResultColumns resultColumns(const QRectF &row, double u)
     ResultColumns columns;
     columns.picture = {line.left(), line.center().y() - kPictureTall * u / 2, kPicture * u, kPictureTall * u};
     const double left = columns.picture.right() + 12 * u, room = line.right() - left;
-    const double name = room * (wide ? 0.24 : 0.42), ends = room * (wide ? 0.26 : 0.38),
-                 won = room * (wide ? 0.1 : 0.2);
+    const double name = room * (wide ? 0.22 : 0.42), ends = room * (wide ? 0.23 : 0.38),
+                 won = room * (wide ? 0.1 : 0.2), number = room * 0.09;
     columns.name = {left, line.top(), name, tall};
     columns.ends = {columns.name.right(), line.top(), ends, tall};
     columns.won = {columns.ends.right(), line.top(), won, tall};
-    if (wide)
-        columns.bar = {columns.won.right() + 16 * u, line.top(), line.right() - columns.won.right() - 24 * u,
-                       tall};
-    else
+    if (wide) {
+        columns.choices = {line.right() - number, line.top(), number, tall};
+        columns.luck = columns.choices.translated(-number, 0);
+        columns.bar = {columns.won.right() + 16 * u, line.top(),
+                       columns.luck.left() - columns.won.right() - 16 * u, tall};
+    } else
         columns.bar = {row.left(), line.bottom(), row.width(), 28 * u};
     return columns;
 }
@@ -104,7 +116,7 @@ int resultHeight(double width, double u)
 }
 
 void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
-                 const std::optional<Estimate> &fair, const QPalette &palette, double u)
+                 const QPalette &palette, double u)
 {
     const ResultColumns columns = resultColumns(row, u);
     painter.drawPixmap(columns.picture.toRect(), picture);
@@ -118,11 +130,12 @@ void paintResult(QPainter &painter, const QRectF &row, const QuestResults &resul
                                                       static_cast<int>(columns.name.width() - 8 * u)));
     painter.drawText(columns.won, Qt::AlignRight | Qt::AlignVCenter,
                      tr("%1 of %2", "won 3 of 5").arg(results.won()).arg(results.ends.size()));
+    paintGave(painter, columns, results);
     painter.setFont(plain);
     painter.setPen(QPen(palette.color(QPalette::Midlight), 1));
     painter.drawLine(row.bottomLeft() + QPointF(0, 2), row.bottomRight() + QPointF(0, 2));
     paintEnds(painter, columns.ends, results.ends, palette, u);
-    paintBar(painter, columns.bar, results, fair, palette, u);
+    paintBar(painter, columns.bar, results, palette, u);
 }
 
 void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &palette, double u)
@@ -133,9 +146,11 @@ void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &pale
                                         {columns.ends, tr("Your tries, newest last")},
                                         {columns.bar, tr("Won, and what it may really be")}})
         painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
+    painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
 }
 
-QString spokenResult(const QuestResults &results, const std::optional<Estimate> &fair)
+QString spokenResult(const QuestResults &results)
 {
     const Interval range = results.chance();
     QString words = tr("%1, won %2 of %3, between %4 and %5 of 100")
@@ -144,8 +159,11 @@ QString spokenResult(const QuestResults &results, const std::optional<Estimate> 
                         .arg(results.ends.size())
                         .arg(percent(range.low))
                         .arg(percent(range.high));
-    if (fair)
-        words += tr(", fair players %1").arg(percent(fair->value));
+    if (results.fair)
+        words += tr(", fair players %1").arg(percent(results.fair->value));
+    if (results.gave)
+        words +=
+            tr(", luck %1, choices %2").arg(pointsOf(results.gave->luck), pointsOf(results.gave->choices));
     return words;
 }
 

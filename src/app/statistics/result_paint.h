@@ -2,35 +2,34 @@
 
 #include "app/statistics/die_rolls.h"
 #include "app/statistics/quest_results.h"
-#include "sim/measures.h"
 
 #include <QPalette>
 #include <QPixmap>
-
-#include <optional>
 
 class QPainter;
 
 /// How figures look on the page of statistics. Lengths are pixels at 100 % text, times `u`.
 namespace flagstone::app {
 
-/// Where the parts of a row are, relative to it. In a narrow row the bar lies below the others.
+/// Where the parts of a row are, relative to it. In a narrow row the bar lies below the others, and luck and choices have
+/// no room.
 struct ResultColumns {
     QRectF picture, name, ends, won, bar;
+    QRectF luck, choices; ///< only in wide rows
 };
 inline constexpr double kLeastWideRow = 640;
 [[nodiscard]] ResultColumns resultColumns(const QRectF &row, double u);
 /// Its height in this width.
 [[nodiscard]] int resultHeight(double width, double u);
 
-/// A quest with the ends of its tries, the share that was won with its interval, and the chance of fair players if it
-/// is known.
+/// A quest with the ends of its tries, the share that was won with its interval, the chance of fair players, and what
+/// luck and choices gave.
 void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
-                 const std::optional<Estimate> &fair, const QPalette &palette, double u);
+                 const QPalette &palette, double u);
 /// What stands over the columns of wide rows.
 void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &palette, double u);
-/// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73".
-[[nodiscard]] QString spokenResult(const QuestResults &results, const std::optional<Estimate> &fair);
+/// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73, luck +9, choices −3".
+[[nodiscard]] QString spokenResult(const QuestResults &results);
 
 /// The shape of a die with so many sides: 4 to 8, else a ten-sided one.
 void paintDie(QPainter &painter, const QRectF &box, int sides, const QPalette &palette);

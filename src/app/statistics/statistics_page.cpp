@@ -5,6 +5,8 @@
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/play/play_controller.h"
+#include "app/statistics/kept_focus.h"
+#include "app/statistics/luck_part.h"
 #include "app/statistics/result_paint.h"
 #include "content/safe_file.h"
 
@@ -15,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <ranges>
 
 namespace flagstone::app {
 
@@ -23,6 +26,7 @@ namespace {
 constexpr int kMargin = 28, kDiceWide = 392; ///< px
 constexpr int kLeastBeside = 1180;           ///< px at text of 100 % that results and dice need side by side
 constexpr int kDieTall = 52, kDieBox = 36, kHeadTall = 30; ///< px at text of 100 %
+const QString kResultRow = QStringLiteral("questResult");
 const QString kSinceKey = QStringLiteral("statistics/since");
 
 QLabel *label(const QString &name, QWidget *parent, const QString &text = {})
@@ -47,7 +51,8 @@ StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &me
                                std::vector<KeptGame> games, std::vector<Quest> quests, const QString &odds,
                                QWidget *parent)
     : Page(parent), m_context(context), m_memory(memory), m_games(std::move(games)),
-      m_quests(std::move(quests)), m_odds(new ShelfOdds(odds, this)), m_parts(nullptr), m_reading(this)
+      m_quests(std::move(quests)), m_odds(new ShelfOdds(odds, this)), m_luck(new LuckCount(context, this)),
+      m_parts(nullptr), m_reading(this)
 {
     setObjectName(QStringLiteral("statisticsPage"));
     takeSettings(memory.read());
@@ -68,6 +73,7 @@ StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &me
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(area);
     connect(m_odds, &ShelfOdds::counted, this, &StatisticsPage::fillRows);
+    connect(m_luck, &LuckCount::counted, this, &StatisticsPage::showLuck);
     connect(&m_pictures, &PackPictures::changed, this, qOverload<>(&QWidget::update));
     refresh();
 }
@@ -97,7 +103,9 @@ QWidget *StatisticsPage::makeResults()
     m_legend = label(
         QStringLiteral("dim"), part,
         tr("Filled: what you have won. The line: with so few games, the real chance lies in here 95 times "
-           "out of 100. The triangle: what fair players reach with the usual settings."));
+           "out of 100. The triangle: what fair players reach with the usual settings. Luck and choices: "
+           "points "
+           "of a hundred that they gave, on average."));
     column->addWidget(m_legend);
     m_save = new QPushButton(tr("&Save as a table…"), part);
     m_save->setObjectName(QStringLiteral("saveTable"));
@@ -120,6 +128,9 @@ QWidget *StatisticsPage::makeDice()
     m_dicePart->setAttribute(Qt::WA_StyledBackground);
     auto *column = new QVBoxLayout(m_dicePart);
     column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
+    m_luckPart = new LuckPart(m_dicePart);
+    connect(m_luckPart, &LuckPart::gameAsked, this, &Page::gameAsked);
+    column->addWidget(m_luckPart);
     column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die rolled here")));
     m_diceState = label(QStringLiteral("dim"), m_dicePart);
     column->addWidget(m_diceState);
@@ -153,8 +164,27 @@ void StatisticsPage::refresh()
                         ? tr("Games before %1 count again, too").arg(QLocale().toString(since().date()))
                         : tr("Only games from now on count; records stay as they are"));
     tellGames();
-    fillRows();
+    std::vector<KeptGame> newest = m_ended;
+    if (newest.size() > kMostRead)
+        newest.resize(kMostRead);
+    m_luck->count(newest);
+    showLuck();
     countDice();
+}
+
+LuckOf StatisticsPage::luckOf() const
+{
+    return [this](const QString &record) { return m_luck->of(record); };
+}
+
+void StatisticsPage::showLuck()
+{
+    std::vector<PlayedGame> games;
+    for (const KeptGame &game : m_ended | std::views::reverse)
+        if (const auto gave = m_luck->of(game.file))
+            games.push_back({game.file, game.title, game.played.date(), *gave});
+    m_luckPart->setGames(games, m_luck->left(), m_textScale);
+    fillRows();
 }
 
 void StatisticsPage::tellGames()
@@ -173,28 +203,35 @@ void StatisticsPage::tellGames()
 
 void StatisticsPage::fillRows()
 {
+    const KeptFocus focus(*this, kResultRow);
     clear(*m_rows);
-    const double u = m_textScale;
-    for (const QuestResults &results : resultsOf(m_quests, m_ended)) {
-        const auto chance = m_odds->of(results.quest);
-        const std::optional<Estimate> fair = chance ? std::optional(chance->success) : std::nullopt;
-        auto *row = new PaintedRow(
-            spokenResult(results, fair), 0,
-            [this, results, fair, u](QPainter &painter, const QRectF &in) {
-                const QRectF picture = resultColumns(in, u).picture;
-                paintResult(
-                    painter, in, results,
-                    m_pictures.of(results.quest.pack)
-                        .scene(cardOf(results.quest), static_cast<int>(picture.width()), devicePixelRatioF()),
-                    fair, palette(), u);
-            },
-            this);
-        row->setObjectName(QStringLiteral("questResult"));
-        setTip(row, tr("Opens the last of these games"));
-        connect(row, &PaintedRow::clicked, this, [this, file = results.newest] { Q_EMIT gameAsked(file); });
-        m_rows->addWidget(row);
+    for (QuestResults results : resultsOf(m_quests, m_ended)) {
+        if (const auto chance = m_odds->of(results.quest))
+            results.fair = chance->success;
+        results.gave = meanLuck(results.files, luckOf());
+        results.counting = m_luck->left() > 0;
+        addRow(results);
     }
     fit();
+}
+
+void StatisticsPage::addRow(const QuestResults &results)
+{
+    auto *row = new PaintedRow(
+        spokenResult(results), 0,
+        [this, results, u = m_textScale](QPainter &painter, const QRectF &in) {
+            const QRectF picture = resultColumns(in, u).picture;
+            paintResult(
+                painter, in, results,
+                m_pictures.of(results.quest.pack)
+                    .scene(cardOf(results.quest), static_cast<int>(picture.width()), devicePixelRatioF()),
+                palette(), u);
+        },
+        this);
+    row->setObjectName(kResultRow);
+    setTip(row, tr("Opens the last of these games"));
+    connect(row, &PaintedRow::clicked, this, [this, file = results.files.back()] { Q_EMIT gameAsked(file); });
+    m_rows->addWidget(row);
 }
 
 /// In the background: a record has to be played again for what its dice showed.
@@ -267,7 +304,7 @@ void StatisticsPage::saveTable()
                                         tr("games") + QStringLiteral(".csv"), {tr("Tables (*.csv)")});
     if (file.isEmpty())
         return;
-    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended)))
+    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended, luckOf())))
         showIssues(tr("The table could not be written."), {*issue}, this);
 }
 

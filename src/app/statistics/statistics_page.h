@@ -7,6 +7,7 @@
 #include "app/common/settings.h"
 #include "app/home/shelf_odds.h"
 #include "app/statistics/die_rolls.h"
+#include "app/statistics/luck_count.h"
 #include "app/statistics/quest_results.h"
 
 class QBoxLayout;
@@ -16,15 +17,17 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
+class LuckPart;
 class PaintedRow;
 
-/// How the games that were played here went: for each quest its tries and what they say of the chance, and all dice
-/// beside fair ones.
+/// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
+/// choices gave, and all dice beside fair ones.
 class StatisticsPage final : public Page {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kMostRead = 200; ///< records, the newest ones, whose dice are counted
+    static constexpr std::size_t kMostRead =
+        200; ///< records, the newest ones, whose dice and luck are counted
 
     /// `context` and `memory` outlive this. `games`: the kept ones, newest first; `quests`: those that they may be
     /// tries of; what fair players reach is kept in the file `odds`.
@@ -44,6 +47,9 @@ private:
     void refresh();
     void tellGames();
     void fillRows();
+    void addRow(const QuestResults &results);
+    void showLuck();
+    [[nodiscard]] LuckOf luckOf() const;
     void countDice();
     void showDice(const DiceRolls &dice);
     void saveTable();
@@ -58,6 +64,7 @@ private:
     std::vector<Quest> m_quests;
     std::vector<KeptGame> m_ended; ///< of the games, those that count
     ShelfOdds *m_odds;
+    LuckCount *m_luck;
     PackPictures m_pictures;
     QBoxLayout *m_parts; ///< results and dice, beside each other or below
     QLabel *m_sum;
@@ -65,6 +72,7 @@ private:
     PaintedRow *m_heads; ///< over the columns of the rows
     QVBoxLayout *m_rows;
     QWidget *m_dicePart;
+    LuckPart *m_luckPart;
     QLabel *m_diceState;
     QVBoxLayout *m_diceRows;
     QPushButton *m_save;

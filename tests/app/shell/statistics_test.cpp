@@ -1,4 +1,6 @@
+#include "app/common/chance_words.h"
 #include "app/common/painted_row.h"
+#include "app/home/kept_reviews.h"
 #include "app/statistics/result_paint.h"
 #include "app/statistics/statistics_page.h"
 #include "shell_fixture.h"
@@ -51,11 +53,17 @@ TEST(Statistics, EachQuestThatWasTriedHasItsEndsAndAnExactInterval)
     const auto results = resultsOf({quest("A3"), quest("A1"), quest("A2")}, ended);
     ASSERT_EQ(results.size(), 2u) << "one was never tried";
     EXPECT_EQ(results[0].ends, (std::vector<bool>{true, false, true, false, true})) << "the oldest first";
-    EXPECT_EQ(results[0].newest, QStringLiteral("8.flagstone"));
+    EXPECT_EQ(results[0].files.back(), QStringLiteral("8.flagstone"));
+    EXPECT_EQ(results[0].files.size(), results[0].ends.size());
     EXPECT_NEAR(results[0].chance().low, 0.1466, 0.0001); // Clopper and Pearson for 3 of 5
     EXPECT_NEAR(results[0].chance().high, 0.9473, 0.0001);
-    EXPECT_EQ(spokenResult(results[0], Estimate{0.73, {0.7, 0.76}}),
+    QuestResults told = results[0];
+    told.fair = Estimate{0.73, {0.7, 0.76}};
+    EXPECT_EQ(spokenResult(told),
               QStringLiteral("A1, won 3 of 5, between 15 and 95 of 100, fair players 73"));
+    told.gave = LuckAndChoices{0.09, -0.03};
+    EXPECT_EQ(spokenResult(told), QStringLiteral("A1, won 3 of 5, between 15 and 95 of 100, fair players 73, "
+                                                 "luck +9, choices −3"));
     const auto later =
         resultsOf({quest("A1")}, endedSince(games(), QDateTime(QDate(2026, 3, 4), QTime(0, 0))));
     EXPECT_EQ(later[0].ends, (std::vector<bool>{true, false, true}));
@@ -65,10 +73,15 @@ TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
 {
     KeptGame named = game("A1", "won", 2);
     named.title = QStringLiteral("Gems, \"Pearls\"");
-    EXPECT_EQ(toCsv({game("A2", "lost", 5), named}),
-              "played,system,quest,title,ended,moves,record\n"
-              "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,\"2.flagstone\"\n"
-              "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,\"5.flagstone\"\n");
+    const auto known = [](const QString &record) {
+        return record == QStringLiteral("2.flagstone") ? std::optional(LuckAndChoices{0.285, -0.1})
+                                                       : std::nullopt;
+    };
+    EXPECT_EQ(
+        toCsv({game("A2", "lost", 5), named}, known),
+        "played,system,quest,title,ended,moves,luck,choices,record\n"
+        "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,\"2.flagstone\"\n"
+        "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\"\n");
 }
 
 TEST(Statistics, DiceAreFairHighOrLow)
@@ -132,6 +145,46 @@ TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
     EXPECT_TRUE(rows().isEmpty());
     start->click();
     EXPECT_EQ(rows().size(), 1) << "nothing was lost";
+}
+
+TEST_F(StatisticsTest, LuckAndChoicesAreThoseOfTheReviewsAndKept)
+{
+    playOne("dawn");
+    const QString file = play().file();
+    const auto questions = ReviewQuestions::of(play().session());
+    ASSERT_TRUE(questions);
+    const LuckAndChoices gave = luckAndChoicesOf(questions->count());
+    action("howItWent")->trigger();
+    auto *row = rows().front();
+    row->setFocus();
+    const QString told =
+        QStringLiteral(", luck %1, choices %2").arg(pointsOf(gave.luck), pointsOf(gave.choices));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return rows().front()->accessibleName().endsWith(told); }, 20'000))
+        << rows().front()->accessibleName().toStdString();
+    EXPECT_EQ(window().focusWidget(), rows().front()) << "made anew, it keeps the focus";
+    const auto kept = KeptReviews(m_folder.path()).all();
+    ASSERT_EQ(kept.size(), 1u);
+    EXPECT_EQ(kept.begin()->first, KeptReviews::nameOf(play().session()));
+    EXPECT_NEAR(kept.begin()->second.luck, gave.luck, 1e-6);
+    EXPECT_NEAR(kept.begin()->second.choices, gave.choices, 1e-6);
+    QSignalSpy asked(&page(), &Page::gameAsked);
+    page().findChild<PaintedRow *>(QStringLiteral("luckGame"))->click();
+    ASSERT_EQ(asked.size(), 1);
+    EXPECT_EQ(asked.front().front().toString(), file) << "the luckiest game is the only one";
+}
+
+TEST(KeptReviewsTest, WhatSomebodyElseWroteIsLeftOut)
+{
+    QTemporaryDir folder;
+    SettingsFile(folder.filePath(QStringLiteral("reviews.json")))
+        .set({{QStringLiteral("a"), QStringLiteral("0.25 -0.5")},
+              {QStringLiteral("b"), QStringLiteral("luck")},
+              {QStringLiteral("c"), QStringLiteral("nan 0")},
+              {QStringLiteral("d"), QStringLiteral("1e9 0")},
+              {QStringLiteral("e"), 3}});
+    const auto kept = KeptReviews(folder.path()).all();
+    ASSERT_EQ(kept.size(), 1u);
+    EXPECT_EQ(kept.at(QStringLiteral("a")), (LuckAndChoices{0.25, -0.5}));
 }
 
 TEST_F(StatisticsTest, ARowOpensTheLastOfItsGames)

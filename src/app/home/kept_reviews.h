@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/common/settings.h"
+#include "core/session.h"
+#include "sim/review.h"
+
+#include <QString>
+
+#include <map>
+#include <optional>
+
+namespace flagstone::app {
+
+/// What luck and choices gave in a game that is over: see Review. Both are shares of a win, from -1 to 1 or a little
+/// beyond.
+struct LuckAndChoices {
+    double luck = 0.0;
+    double choices = 0.0;
+    friend bool operator==(const LuckAndChoices &, const LuckAndChoices &) = default;
+};
+[[nodiscard]] LuckAndChoices luckAndChoicesOf(const Review &review);
+
+/// The reviews of games in a file, so that each is counted once. A game is known by what was played and not by its
+/// record's name: who plays on after the end has another game.
+class KeptReviews {
+public:
+    explicit KeptReviews(const QString &dataFolder);
+
+    /// What a game's review depends on, as one line.
+    [[nodiscard]] static QString nameOf(const Session &session);
+    /// Those that are kept, by the names of their games. Somebody else may have written the file: what is no number
+    /// that can be is left out.
+    [[nodiscard]] std::map<QString, LuckAndChoices> all() const;
+    void keep(const QString &name, const LuckAndChoices &review) const;
+
+private:
+    SettingsFile m_file;
+};
+
+} // namespace flagstone::app

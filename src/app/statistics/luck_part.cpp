@@ -1,0 +1,196 @@
+#include "app/statistics/luck_part.h"
+
+#include "app/common/chance_words.h"
+#include "app/common/painted_row.h"
+#include "app/common/plain_text.h"
+#include "app/statistics/kept_focus.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kCurveTall = 118, kGameTall = 48; ///< px at text of 100 %
+constexpr int kBelow = 16;                      ///< px
+
+const QString kGameRow = QStringLiteral("luckGame");
+
+QLabel *label(const char *name, QWidget *parent, const QString &text = {})
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(QLatin1String(name));
+    made->setWordWrap(true);
+    made->setIndent(0);
+    return made;
+}
+
+/// "+1.8"
+QString gamesOf(double sum)
+{
+    const QString number = QLocale().toString(std::abs(sum), 'f', 1);
+    return (sum < 0 ? QStringLiteral("−") : QStringLiteral("+")) + number;
+}
+
+/// How both sums grew, from nothing on.
+using Course = std::array<std::vector<double>, 2>;
+Course courseOf(const std::vector<PlayedGame> &games)
+{
+    Course course{std::vector{0.0}, std::vector{0.0}};
+    for (const PlayedGame &game : games) {
+        course[0].push_back(course[0].back() + game.gave.luck);
+        course[1].push_back(course[1].back() + game.gave.choices);
+    }
+    return course;
+}
+
+/// Luck as a line, choices dashed, each named at its end.
+void paintCourse(QPainter &painter, const QRectF &in, const Course &course, const QPalette &palette, double u)
+{
+    painter.setPen(QPen(palette.color(QPalette::Mid), 1));
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawRoundedRect(in, 4, 4);
+    double low = 0, high = 0;
+    for (const auto &sums : course) {
+        low = std::min(low, *std::ranges::min_element(sums));
+        high = std::max(high, *std::ranges::max_element(sums));
+    }
+    const QFontMetrics letters = painter.fontMetrics();
+    const QStringList names{LuckPart::tr("luck"), LuckPart::tr("choices")};
+    const int widest = std::max(letters.horizontalAdvance(names[0]), letters.horizontalAdvance(names[1]));
+    const QRectF line = in.adjusted(12 * u, 14 * u, -widest - 20 * u, -14 * u);
+    const double range = std::max(high - low, 1e-9);
+    const auto at = [&](std::size_t game, double sum) {
+        return QPointF(line.left() + line.width() * static_cast<double>(game) /
+                                         static_cast<double>(course[0].size() - 1),
+                       line.bottom() - line.height() * (sum - low) / range);
+    };
+    painter.drawLine(QPointF(in.left(), at(0, 0).y()), QPointF(line.right(), at(0, 0).y()));
+    std::array<double, 2> ends{};
+    for (std::size_t i = 0; i < 2; ++i) {
+        QPolygonF points;
+        for (std::size_t game = 0; game < course[i].size(); ++game)
+            points << at(game, course[i][game]);
+        painter.setPen(QPen(palette.color(i == 0 ? QPalette::WindowText : QPalette::PlaceholderText),
+                            i == 0 ? 2 * u : 1.6 * u, i == 0 ? Qt::SolidLine : Qt::DashLine));
+        painter.drawPolyline(points);
+        ends[i] = points.back().y();
+    }
+    const double apart = letters.height(); // names that would lie on each other move away from each other
+    if (const double between = ends[1] - ends[0]; std::abs(between) < apart) {
+        const double move = (apart - std::abs(between)) / 2 * (between < 0 ? -1 : 1);
+        ends[0] -= move;
+        ends[1] += move;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        painter.setPen(palette.color(i == 0 ? QPalette::WindowText : QPalette::PlaceholderText));
+        painter.drawText(QRectF(line.right() + 8 * u, ends[i] - apart, widest + 4, 2 * apart),
+                         Qt::AlignLeft | Qt::AlignVCenter, names[static_cast<qsizetype>(i)]);
+    }
+}
+
+} // namespace
+
+LuckPart::LuckPart(QWidget *parent)
+    : QWidget(parent), m_state(label("dim", this)), m_all(new QVBoxLayout(this))
+{
+    m_all->setContentsMargins(0, 0, 0, kBelow);
+    m_all->addWidget(label("heading", this, tr("The luck ledger")));
+    m_all->addWidget(m_state);
+}
+
+void LuckPart::setGames(const std::vector<PlayedGame> &games, std::size_t left, double textScale)
+{
+    const KeptFocus focus(*this, kGameRow);
+    delete std::exchange(m_games, nullptr);
+    setVisible(!games.empty() || left > 0);
+    m_state->setVisible(left > 0);
+    m_state->setText(tr("Looking back at %n more game(s) …", nullptr, static_cast<int>(left)));
+    if (games.empty())
+        return;
+    m_games = new QWidget(this);
+    m_all->addWidget(m_games);
+    m_rows = new QVBoxLayout(m_games);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(4);
+    addSum(games);
+    addCurve(games, textScale);
+    m_rows->addWidget(label("question", m_games, tr("Luckiest and unluckiest game")));
+    const auto [worst, best] =
+        std::ranges::minmax_element(games, {}, [](const PlayedGame &game) { return game.gave.luck; });
+    addGame(*best, textScale);
+    if (best != worst)
+        addGame(*worst, textScale);
+}
+
+void LuckPart::addSum(const std::vector<PlayedGame> &games)
+{
+    const double luck = courseOf(games)[0].back();
+    auto *sum = new QHBoxLayout;
+    sum->setSpacing(16);
+    sum->addWidget(label("endNumber", m_games, gamesOf(luck)));
+    auto *words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(
+        label("figureName", m_games,
+              tr("games' worth of luck in %n game(s)", nullptr, static_cast<int>(games.size()))));
+    words->addWidget(label("dim", m_games, tr("dice and cards together")));
+    sum->addLayout(words, 1);
+    m_rows->addLayout(sum);
+}
+
+void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
+{
+    const Course course = courseOf(games);
+    auto *row = new PaintedRow(
+        tr("From game to game: luck %1, choices %2")
+            .arg(gamesOf(course[0].back()), gamesOf(course[1].back())),
+        static_cast<int>(kCurveTall * u),
+        [this, course, u](QPainter &painter, const QRectF &in) {
+            paintCourse(painter, in, course, palette(), u);
+        },
+        m_games);
+    row->setObjectName(QStringLiteral("luckCurve"));
+    row->setEnabled(false); // it tells, and leads nowhere
+    row->setFocusPolicy(Qt::NoFocus);
+    m_rows->addWidget(row);
+}
+
+void LuckPart::addGame(const PlayedGame &game, double u)
+{
+    const QString day = QLocale().toString(game.played, QStringLiteral("d MMMM yyyy")),
+                  points = pointsOf(game.gave.luck);
+    auto *row = new PaintedRow(
+        QStringLiteral("%1, %2, %3").arg(game.title, day, points), static_cast<int>(kGameTall * u),
+        [this, title = game.title, day, points](QPainter &painter, const QRectF &in) {
+            const QFont plain = painter.font();
+            const QRectF upper(in.left(), in.top(), in.width(), in.height() / 2);
+            const QRectF lower = upper.translated(0, upper.height());
+            QFont bold = plain;
+            bold.setBold(true);
+            painter.setFont(bold);
+            painter.setPen(palette().color(QPalette::WindowText));
+            painter.drawText(in, Qt::AlignRight | Qt::AlignVCenter, points);
+            const int room =
+                static_cast<int>(in.width()) - painter.fontMetrics().horizontalAdvance(points) - 8;
+            painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
+                             painter.fontMetrics().elidedText(title, Qt::ElideRight, room));
+            painter.setFont(plain);
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, day);
+        },
+        m_games);
+    row->setObjectName(kGameRow);
+    setTip(row, tr("Opens this game"));
+    connect(row, &PaintedRow::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+    m_rows->addWidget(row);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/home/kept_reviews.h"
+
+#include <QDate>
+#include <QWidget>
+
+#include <cstddef>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// A game that has ended and what luck and choices gave in it.
+struct PlayedGame {
+    QString file; ///< of its record
+    QString title;
+    QDate played;
+    LuckAndChoices gave;
+};
+
+/// The luck of all games together: its sum, how it grew from game to game beside that of choices, and the games in which
+/// it was best and worst.
+class LuckPart final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LuckPart(QWidget *parent = nullptr);
+
+    /// `games`: oldest first; `left`: how many more are still to be worked out. Hidden while there is nothing to say.
+    void setGames(const std::vector<PlayedGame> &games, std::size_t left, double textScale);
+
+Q_SIGNALS:
+    void gameAsked(const QString &file);
+
+private:
+    void addSum(const std::vector<PlayedGame> &games);
+    void addCurve(const std::vector<PlayedGame> &games, double u);
+    void addGame(const PlayedGame &game, double u);
+
+    QLabel *m_state;
+    QVBoxLayout *m_all;
+    QWidget *m_games = nullptr;    ///< below the words: made anew with each change
+    QVBoxLayout *m_rows = nullptr; ///< of that
+};
+
+} // namespace flagstone::app
