@@ -4,6 +4,7 @@
 #include "core/pack_data.h"
 
 #include <functional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct WorstCase {
     std::function<std::string()> bytes;
     std::function<Issues(const std::string &)> read; ///< as the program does, up to the first decision
     bool bad = true;                                 ///< there is something to complain about
+
+    friend void PrintTo(const WorstCase &worst, std::ostream *out) { *out << worst.name; }
 };
 
 [[nodiscard]] std::vector<WorstCase> worstPlans();

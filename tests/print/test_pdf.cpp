@@ -84,6 +84,8 @@ struct Sample {
     const char *name, *paper, *card;
     Backs backs;
     double bleed;
+
+    friend void PrintTo(const Sample &sample, std::ostream *out) { *out << sample.name; }
 };
 
 class CutEdges : public testing::TestWithParam<Sample> {};

@@ -139,6 +139,8 @@ TEST_F(PrintCommandTest, WritesPicturesAndATabletopDeck)
 
 struct Wrong {
     const char *name, *words, *says;
+
+    friend void PrintTo(const Wrong &wrong, std::ostream *out) { *out << wrong.words; }
 };
 
 class PrintCommandWrong : public PrintCommandTest, public testing::WithParamInterface<Wrong> {};

@@ -14,12 +14,12 @@ bool seesAll(BoardView &board, const std::vector<Placement> &cards)
            std::ranges::all_of(cards, [&](const Placement &card) { return seen.contains(cardRect(card)); });
 }
 
-class MapCameraTest : public testing::TestWithParam<QSize> {};
+class MapCameraTest : public testing::TestWithParam<std::pair<int, int>> {};
 
 TEST_P(MapCameraTest, ShowsAllOfTheMapWhileAndAfterItIsLaid)
 {
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.options = {}, .seats = 1});
-    table.page().resize(GetParam());
+    table.page().resize(GetParam().first, GetParam().second);
     QCoreApplication::processEvents();
     BoardView &board = table.page().board();
     while (table.play().view().board.empty()) {
@@ -41,8 +41,8 @@ TEST_P(MapCameraTest, ShowsAllOfTheMapWhileAndAfterItIsLaid)
 }
 
 INSTANTIATE_TEST_SUITE_P(Windows, MapCameraTest,
-                         testing::Values(QSize(1024, 640), QSize(1280, 720), QSize(1440, 900)),
-                         [](const auto &which) { return "Wide" + std::to_string(which.param.width()); });
+                         testing::Values(std::pair(1024, 640), std::pair(1280, 720), std::pair(1440, 900)),
+                         [](const auto &which) { return "Wide" + std::to_string(which.param.first); });
 
 } // namespace
 } // namespace flagstone::app
