@@ -234,6 +234,7 @@ public:
     {
         m_scene = &scene;
         m_hasTitle = m_apart = false;
+        m_listed.clear();
         m_deed.clear();
         for (const Event &event : scene.events) {
             m_chain.add(event);
@@ -274,7 +275,7 @@ private:
         const QString words = say(m_game, beat, &m_before);
         tellOfLane(show, words);
         if (m_hasTitle && !comparesCards(show)) {
-            m_scene->results << words;
+            addResult(words, cardsNamed(m_game, beat));
             const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
             if (!gained.empty())
                 m_scene->cards.push_back(foundOf(gained));
@@ -288,6 +289,21 @@ private:
             compare(show);
         if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
             showFaced();
+    }
+
+    /// "Sereth Vale drops Emerald Ring, Sack of Gold." in place of a sentence for each card.
+    void addResult(const QString &words, const std::vector<CardId> &named)
+    {
+        const QString last = named.empty() ? QString() : cardName(m_game.sheet(), named.back()) + u'.';
+        const QString begins =
+            !last.isEmpty() && words.endsWith(last) ? words.chopped(last.size()) : QString();
+        if (!begins.isEmpty() && begins == m_listed) {
+            m_scene->results.back().chop(1);
+            m_scene->results.back() += tr(", ") + last;
+        } else {
+            m_scene->results << words;
+        }
+        m_listed = begins;
     }
 
     /// A deed is what is rolled for next; any other sentence after a roll says what came of it. Where all dice fall
@@ -529,6 +545,7 @@ private:
     std::vector<Played> m_played;       ///< cards that have moved so far
     std::map<CardId, int> m_hitsBefore; ///< of those whose hits have changed so far
     StageScene *m_scene = nullptr;
+    QString m_listed; ///< how the last result begins, if it ends with a card
     bool m_hasTitle = false;
     bool m_apart = false; ///< each deed of the scene has its own rolls
     QString m_deed;       ///< what will be rolled for next

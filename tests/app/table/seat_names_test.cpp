@@ -201,6 +201,8 @@ TEST_F(NamesInGames, WhoseHeroDiesIsNamedByItAsLongAsThatIsTold)
     const auto death = std::ranges::find(scenes, Show::Dead, &StageScene::show);
     ASSERT_NE(death, scenes.end());
     ASSERT_EQ(death->cards.size(), 1u) << "the hero's card is seen";
+    EXPECT_LE(death->results.filter(QStringLiteral(" drops ")).size(), 1)
+        << "all that is lost in one sentence";
     EXPECT_EQ(cardName(game().sheet(), death->cards.front()), dead);
 }
 
