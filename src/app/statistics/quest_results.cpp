@@ -1,7 +1,6 @@
 #include "app/statistics/quest_results.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace flagstone::app {
 
@@ -33,9 +32,9 @@ std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests, const std:
     std::vector<QuestResults> results;
     for (const Quest &quest : quests) {
         std::vector<const KeptGame *> tries;
-        for (const KeptGame &game : ended | std::views::reverse)
-            if (game.system == quest.system && game.adventure == quest.id)
-                tries.push_back(&game);
+        for (auto game = ended.rbegin(); game != ended.rend(); ++game)
+            if (game->system == quest.system && game->adventure == quest.id)
+                tries.push_back(&*game);
         if (tries.empty())
             continue;
         std::ranges::stable_sort(tries, {}, &KeptGame::played);
@@ -67,15 +66,15 @@ std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, cons
 std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf)
 {
     std::string table = "played,system,quest,title,ended,moves,luck,choices,record\n";
-    for (const KeptGame &game : ended | std::views::reverse) {
-        const auto gave = luckOf(game.file);
+    for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
+        const auto gave = luckOf(game->file);
         const auto points = [&](double LuckAndChoices::*part) {
             return gave ? QString::number(100 * (*gave).*part, 'f', 1).toStdString() : std::string();
         };
-        table += game.played.toString(Qt::ISODate).toStdString() + ',' + quoted(game.system) + ',' +
-                 quoted(game.adventure) + ',' + quoted(game.title) + ',' + game.state.toStdString() + ',' +
-                 std::to_string(game.moves) + ',' + points(&LuckAndChoices::luck) + ',' +
-                 points(&LuckAndChoices::choices) + ',' + quoted(game.file) + '\n';
+        table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
+                 quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +
+                 std::to_string(game->moves) + ',' + points(&LuckAndChoices::luck) + ',' +
+                 points(&LuckAndChoices::choices) + ',' + quoted(game->file) + '\n';
     }
     return table;
 }

@@ -17,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <ranges>
 
 namespace flagstone::app {
 
@@ -180,9 +179,9 @@ LuckOf StatisticsPage::luckOf() const
 void StatisticsPage::showLuck()
 {
     std::vector<PlayedGame> games;
-    for (const KeptGame &game : m_ended | std::views::reverse)
-        if (const auto gave = m_luck->of(game.file))
-            games.push_back({game.file, game.title, game.played.date(), *gave});
+    for (auto game = m_ended.rbegin(); game != m_ended.rend(); ++game)
+        if (const auto gave = m_luck->of(game->file))
+            games.push_back({game->file, game->title, game->played.date(), *gave});
     m_luckPart->setGames(games, m_luck->left(), m_textScale);
     fillRows();
 }

@@ -40,8 +40,7 @@ QLabel *smallLabel(QWidget *parent, const char *name)
 
 QString shortenedName(const QString &name, const QFontMetrics &letters, int room)
 {
-    const QString cut =
-        letters.elidedText(name, Qt::ElideRight, room); // it may be so where the width seems enough
+    QString cut = letters.elidedText(name, Qt::ElideRight, room); // it may be so where the width seems enough
     if (cut == name || !isNumbered(name))
         return cut;
     const QString number = name.section(u' ', -1);
