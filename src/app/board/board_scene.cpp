@@ -114,6 +114,8 @@ QString BoardScene::wordsAt(QPointF point) const
     if (QString hidden = m_hidden->wordsAt(point); !hidden.isEmpty())
         return hidden;
     const Placement *card = m_field->cardAt(point);
+    if (!card && m_closed->marks(point))
+        return tr("Nobody has opened this door.");
     if (!card || m_tokens.at(point) || m_tokens.floor().at(point))
         return {};
     for (const Edge edge : kEdges)

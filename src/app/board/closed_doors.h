@@ -18,6 +18,9 @@ public:
     /// Where the marks stand around a place, at `px` millimetres to a pixel.
     [[nodiscard]] std::vector<QRectF> tags(const QRectF &around, double px) const;
 
+    /// Whether there is a mark at a point.
+    [[nodiscard]] bool marks(const QPointF &point) const;
+
     [[nodiscard]] QRectF boundingRect() const override { return m_field.boundingRect(); }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 

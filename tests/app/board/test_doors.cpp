@@ -59,6 +59,16 @@ struct Doors : testing::Test {
     }
 };
 
+TEST_F(Doors, AMarkOutsideADoorSaysThatNobodyHasOpenedIt)
+{
+    const QPointF east = doorTag(desk.view.board[index(first)], kEast).center();
+    EXPECT_EQ(board.scene().wordsAt(east), QStringLiteral("Nobody has opened this door."));
+    const QPointF north = doorTag(desk.view.board[index(first)], Edge::North).center();
+    EXPECT_EQ(board.scene().wordsAt(north), QString()) << "there is no door";
+    board.scene().closedDoors().setVisible(false);
+    EXPECT_EQ(board.scene().wordsAt(east), QString());
+}
+
 TEST_F(Doors, ADoorIsShutUntilTheParyGoesThroughIt)
 {
     EXPECT_EQ(state(first, kEast), Door::Shut);
