@@ -23,7 +23,8 @@ public:
     /// `context` outlives this.
     LuckCount(const AppContext &context, QObject *parent);
 
-    /// Works these out in their order, and no others any more.
+    /// Works these out in their order, and no others any more. Where players are rivals it is that of whoever looked
+    /// back at the game, else of the first seat.
     void count(const std::vector<KeptGame> &games);
     /// Nothing until it is worked out, and for a game that has none: one that could not be lost, or whose record cannot
     /// be read.
