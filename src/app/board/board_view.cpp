@@ -85,7 +85,7 @@ void BoardView::connectCanvas()
         m_steered.restart();
     });
     m_frameLater.setSingleShot(true);
-    connect(&m_frameLater, &QTimer::timeout, this, &BoardView::frame);
+    connect(&m_frameLater, &QTimer::timeout, this, [this] { frame(true); });
     connect(m_canvas, &BoardCanvas::menuWanted, this, &BoardView::menuWanted);
     connect(m_canvas, &BoardCanvas::menuAsked, this, &BoardView::menuAsked);
     connect(m_canvas, &BoardCanvas::hoverMoved, this, [this](QPointF point, QPoint pixel) {
@@ -258,11 +258,10 @@ void BoardView::onRest()
     // Where nothing lies yet, the places to choose from are all there is to see.
     const QRectF seen = m_canvas->mapToScene(m_canvas->viewport()->rect()).boundingRect();
     const bool bare = laid == 0 && !m_scene.labyrinth().plan() && !seen.contains(m_scene.everything());
-    if (m_fresh || mapLaid || bare) {
-        m_fresh = false;
+    const bool fresh = std::exchange(m_fresh, false);
+    if (fresh || mapLaid || bare)
         showAll(false);
-    }
-    frame();
+    frame(!fresh); // a game opens where it goes on
     updateStatus();
     Q_EMIT viewMoved();
     Q_EMIT rested();
@@ -304,7 +303,7 @@ int BoardView::leastCell() const
     return plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
 }
 
-void BoardView::frame()
+void BoardView::frame(bool motion)
 {
     constexpr int kOwnLook = 1500; // milliseconds
     const auto party = m_scene.party();
@@ -346,7 +345,7 @@ void BoardView::frame()
     if (m_steered.isValid() && m_steered.elapsed() < kOwnLook && now.seen.intersects(framed.least))
         return m_frameLater.start(static_cast<int>(kOwnLook - m_steered.elapsed()));
     m_all = false;
-    m_canvas->look(*there, true);
+    m_canvas->look(*there, motion);
 }
 
 void BoardView::showAll(bool motion)
@@ -581,7 +580,7 @@ void BoardView::resizeEvent(QResizeEvent *event)
         if (!m_fresh)
             showAll(false);
         if (!event->oldSize().isValid()) // it is seen for the first time: a fight from near
-            frame();
+            frame(false);
     } else {
         m_canvas->centerOn(middle);
     }

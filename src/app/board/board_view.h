@@ -56,7 +56,7 @@ public:
     void setSide(int pixels);
     /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
     /// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
-    void frame();
+    void frame(bool motion = true);
     [[nodiscard]] int foot() const { return m_foot; }
     /// Something else lies over all of it, so that its corners have nothing to say.
     void setCovered(bool covered);

@@ -42,6 +42,8 @@ void LabyrinthField::setSheet(const Sheet &sheet)
         if (pile.space != kNoSpace)
             m_piles.push_back(pile);
     setVisible(plan() != nullptr);
+    if (plan() != nullptr) // drawn in another thread while the table is laid out
+        static_cast<void>(m_art.labyrinthPart({What::Whole}, kWholePixels, m_want));
 }
 
 LabyrinthField::State LabyrinthField::stateIn(const TableView &view) const

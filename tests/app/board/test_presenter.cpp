@@ -181,5 +181,24 @@ TEST_F(Moves, WhatHasChangedHasOneOutlineInItsShape)
     EXPECT_TRUE(marks.back().round) << "a disc";
 }
 
+TEST(OpenedGame, IsSeenWhereItGoesOnWithoutAMove)
+{
+    TestBoard desk;
+    desk.fill(60, 10);
+    desk.party(SlotId{59});
+    BoardView board;
+    board.setPace(Pace::Calm);
+    board.resize(700, 500);
+    board.setLeastPlan(120, 290);
+    board.show();
+    desk.show(board);
+    const Sight opened = board.canvas().sight();
+    EXPECT_TRUE(opened.seen.contains(board.scene().party()->center()));
+    EXPECT_GE(opened.cell, 120) << "not all of it is seen";
+    QTest::qWait(400); // longer than the table moves
+    EXPECT_EQ(board.canvas().sight().seen, opened.seen);
+    EXPECT_EQ(board.canvas().sight().cell, opened.cell);
+}
+
 } // namespace
 } // namespace flagstone::app::test
