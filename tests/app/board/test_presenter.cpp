@@ -187,11 +187,12 @@ TEST(OpenedGame, IsSeenWhereItGoesOnWithoutAMove)
     desk.fill(60, 10);
     desk.party(SlotId{59});
     BoardView board;
-    board.setPace(Pace::Calm);
     board.resize(700, 500);
     board.setLeastPlan(120, 290);
     board.show();
-    desk.show(board);
+    board.setGame(desk.sheet, desk.faces, desk.pixmaps);
+    board.setPace(Pace::Calm);
+    board.reset(desk.view, {});
     const Sight opened = board.canvas().sight();
     EXPECT_TRUE(opened.seen.contains(board.scene().party()->center()));
     EXPECT_GE(opened.cell, 120) << "not all of it is seen";
