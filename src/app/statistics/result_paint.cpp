@@ -142,9 +142,11 @@ void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &pale
 {
     const ResultColumns columns = resultColumns(row, u);
     painter.setPen(palette.color(QPalette::PlaceholderText));
+    const QString won = tr("Won, and what it may really be");
+    const bool room = painter.fontMetrics().horizontalAdvance(won) <= columns.bar.width();
     for (const auto &[column, words] : {std::pair{columns.name, tr("Quest")},
                                         {columns.ends, tr("Your tries, newest last")},
-                                        {columns.bar, tr("Won, and what it may really be")}})
+                                        {columns.bar, room ? won : tr("Won")}})
         painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
     painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
     painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
