@@ -130,16 +130,21 @@ int daysInARow(const std::vector<KeptGame> &games, QDate today)
     return count;
 }
 
-std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system, const QString &adventure)
+std::vector<const KeptGame *> triesOf(const std::vector<KeptGame> &games, const QString &system,
+                                      const QString &adventure)
 {
-    std::vector<const KeptGame *> ended;
+    std::vector<const KeptGame *> tries;
     for (const KeptGame &game : games)
         if (game.system == system && game.adventure == adventure && isOver(game))
-            ended.push_back(&game);
-    std::ranges::stable_sort(ended, {}, &KeptGame::played);
+            tries.push_back(&game);
+    std::ranges::stable_sort(tries, {}, &KeptGame::played);
+    return tries;
+}
+
+std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system, const QString &adventure)
+{
     std::vector<bool> won;
-    won.reserve(ended.size());
-    for (const KeptGame *game : ended)
+    for (const KeptGame *game : triesOf(games, system, adventure))
         won.push_back(game->state == QLatin1String("won"));
     return won;
 }

@@ -44,7 +44,10 @@ struct KeptGame {
 /// Whether it has ended. What nobody knows anything of has not.
 [[nodiscard]] bool isOver(const KeptGame &game);
 
-/// How the ended games of a quest went, oldest first: true for won.
+/// The ended games of a quest, oldest first; they point into `games`.
+[[nodiscard]] std::vector<const KeptGame *> triesOf(const std::vector<KeptGame> &games, const QString &system,
+                                                    const QString &adventure);
+/// How they went: true for won.
 [[nodiscard]] std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &system,
                                        const QString &adventure);
 

@@ -9,13 +9,16 @@ LuckCount::LuckCount(const AppContext &context, QObject *parent)
 {
 }
 
-void LuckCount::count(const std::vector<KeptGame> &games)
+void LuckCount::count(const std::vector<Played> &games)
 {
     m_task.cancel();
     m_waiting.clear();
-    for (const KeptGame &game : games)
-        if (!m_known.contains(game.file))
-            m_waiting.push_back(game.file);
+    const auto kept = m_kept.all();
+    for (const Played &game : games)
+        if (const auto before = kept.find(game.name); before != kept.end())
+            m_known[game.record] = before->second;
+        else if (!m_known.contains(game.record))
+            m_waiting.push_back(game);
     next();
 }
 
@@ -29,32 +32,23 @@ void LuckCount::next()
 {
     if (m_waiting.empty())
         return;
-    const QString record = m_waiting.front();
     m_task.run(
-        [record, context = m_context, kept = m_kept.all()](const std::stop_token &stop) {
-            Found found;
+        [record = m_waiting.front().record,
+         context = m_context](const std::stop_token &stop) -> std::optional<LuckAndChoices> {
             const auto game = readGame(record, context, [&](double) { return !stop.stop_requested(); });
-            if (!game || stop.stop_requested())
-                return found;
-            const Session &session = game->again.session;
-            found.name = KeptReviews::nameOf(session);
-            if (const auto before = kept.find(found.name); before != kept.end()) {
-                found.luck = before->second;
-            } else if (const auto questions = ReviewQuestions::of(session)) {
-                found.luck = luckAndChoicesOf(questions->count(kReviewGames, stop));
-                found.isNew = true;
-            }
-            return found;
+            const auto questions = game ? ReviewQuestions::of(game->again.session) : std::nullopt;
+            return questions ? std::optional(luckAndChoicesOf(questions->count(kReviewGames, stop)))
+                             : std::nullopt;
         },
-        [this, record](const Found &found) { take(record, found); });
+        [this, game = m_waiting.front()](const std::optional<LuckAndChoices> &gave) { take(game, gave); });
 }
 
-void LuckCount::take(const QString &record, const Found &found)
+void LuckCount::take(const Played &game, const std::optional<LuckAndChoices> &gave)
 {
-    m_known[record] = found.luck;
+    m_known[game.record] = gave;
     m_waiting.pop_front();
-    if (found.isNew)
-        m_kept.keep(found.name, *found.luck);
+    if (gave)
+        m_kept.keep(game.name, *gave);
     next();
     Q_EMIT counted();
 }

@@ -2,7 +2,6 @@
 
 #include "app/common/app_context.h"
 #include "app/common/background_task.h"
-#include "app/home/game_library.h"
 #include "app/home/kept_reviews.h"
 
 #include <QObject>
@@ -23,9 +22,14 @@ public:
     /// `context` outlives this.
     LuckCount(const AppContext &context, QObject *parent);
 
-    /// Works these out in their order, and no others any more. Where players are rivals it is that of whoever looked
-    /// back at the game, else of the first seat.
-    void count(const std::vector<KeptGame> &games);
+    /// A game as its record tells it.
+    struct Played {
+        QString record; ///< file
+        QString name;   ///< KeptReviews::nameOf()
+    };
+    /// Works these out in their order, and no others any more; those that are kept are known at once. Where players are
+    /// rivals it is that of whoever looked back at the game, else of the first seat.
+    void count(const std::vector<Played> &games);
     /// Nothing until it is worked out, and for a game that has none: one that could not be lost, or whose record cannot
     /// be read.
     [[nodiscard]] std::optional<LuckAndChoices> of(const QString &record) const;
@@ -36,19 +40,13 @@ Q_SIGNALS:
     void counted();
 
 private:
-    /// What reading one record came to.
-    struct Found {
-        QString name; ///< of the game: KeptReviews::nameOf()
-        std::optional<LuckAndChoices> luck;
-        bool isNew = false; ///< it was counted now
-    };
     void next();
-    void take(const QString &record, const Found &found);
+    void take(const Played &game, const std::optional<LuckAndChoices> &gave);
 
     const AppContext &m_context;
     KeptReviews m_kept;
     std::map<QString, std::optional<LuckAndChoices>> m_known; ///< by file of the record
-    std::deque<QString> m_waiting;
+    std::deque<Played> m_waiting;
     BackgroundTask m_task{this};
 };
 

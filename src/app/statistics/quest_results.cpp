@@ -31,13 +31,9 @@ std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests, const std:
 {
     std::vector<QuestResults> results;
     for (const Quest &quest : quests) {
-        std::vector<const KeptGame *> tries;
-        for (auto game = ended.rbegin(); game != ended.rend(); ++game)
-            if (game->system == quest.system && game->adventure == quest.id)
-                tries.push_back(&*game);
+        const auto tries = triesOf(ended, quest.system, quest.id);
         if (tries.empty())
             continue;
-        std::ranges::stable_sort(tries, {}, &KeptGame::played);
         QuestResults result{.quest = quest, .ends = {}, .files = {}};
         for (const KeptGame *game : tries) {
             result.ends.push_back(game->state == QLatin1String("won"));

@@ -102,9 +102,8 @@ QWidget *StatisticsPage::makeResults()
     m_legend = label(
         QStringLiteral("dim"), part,
         tr("Filled: what you have won. The line: with so few games, the real chance lies in here 95 times "
-           "out of 100. The triangle: what fair players reach with the usual settings. Luck and choices: "
-           "points "
-           "of a hundred that they gave, on average."));
+           "out of 100. The triangle: what fair players reach with the usual settings. Luck and choices: by "
+           "how many points out of a hundred they changed your chance, on average."));
     column->addWidget(m_legend);
     m_save = new QPushButton(tr("&Save as a table…"), part);
     m_save->setObjectName(QStringLiteral("saveTable"));
@@ -163,12 +162,8 @@ void StatisticsPage::refresh()
                         ? tr("Games before %1 count again, too").arg(QLocale().toString(since().date()))
                         : tr("Only games from now on count; records stay as they are"));
     tellGames();
-    std::vector<KeptGame> newest = m_ended;
-    if (newest.size() > kMostRead)
-        newest.resize(kMostRead);
-    m_luck->count(newest);
+    readGames();
     showLuck();
-    countDice();
 }
 
 LuckOf StatisticsPage::luckOf() const
@@ -208,7 +203,7 @@ void StatisticsPage::fillRows()
         if (const auto chance = m_odds->of(results.quest))
             results.fair = chance->success;
         results.gave = meanLuck(results.files, luckOf());
-        results.counting = m_luck->left() > 0;
+        results.counting = m_reading.working() || m_luck->left() > 0;
         addRow(results);
     }
     fit();
@@ -233,9 +228,10 @@ void StatisticsPage::addRow(const QuestResults &results)
     m_rows->addWidget(row);
 }
 
-/// In the background: a record has to be played again for what its dice showed.
-void StatisticsPage::countDice()
+/// In the background: a record has to be played again for what its dice showed, and for the name of its game.
+void StatisticsPage::readGames()
 {
+    m_luck->count({});
     clear(*m_diceRows);
     std::vector<QString> files;
     for (const KeptGame &game : m_ended)
@@ -246,16 +242,23 @@ void StatisticsPage::countDice()
         return m_reading.cancel();
     m_reading.run(
         [files, context = m_context](const std::stop_token &stop) {
-            DiceRolls dice;
+            Read read;
             for (const QString &file : files) {
                 if (stop.stop_requested())
                     break;
-                if (const auto game = readGame(file, context, [&](double) { return !stop.stop_requested(); }))
-                    addDice(game->again.session, dice);
+                const auto game = readGame(file, context, [&](double) { return !stop.stop_requested(); });
+                if (!game)
+                    continue;
+                addDice(game->again.session, read.dice);
+                read.games.push_back({file, KeptReviews::nameOf(game->again.session)});
             }
-            return dice;
+            return read;
         },
-        [this](const DiceRolls &dice) { showDice(dice); });
+        [this](const Read &read) {
+            showDice(read.dice);
+            m_luck->count(read.games);
+            showLuck();
+        });
 }
 
 void StatisticsPage::showDice(const DiceRolls &dice)

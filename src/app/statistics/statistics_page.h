@@ -42,6 +42,11 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// What the records of the games that count hold.
+    struct Read {
+        DiceRolls dice;
+        std::vector<LuckCount::Played> games; ///< newest first
+    };
     QWidget *makeResults();
     QWidget *makeDice();
     void refresh();
@@ -50,7 +55,7 @@ private:
     void addRow(const QuestResults &results);
     void showLuck();
     [[nodiscard]] LuckOf luckOf() const;
-    void countDice();
+    void readGames();
     void showDice(const DiceRolls &dice);
     void saveTable();
     void changeStart();
@@ -78,7 +83,7 @@ private:
     QPushButton *m_save;
     QPushButton *m_start;
     double m_textScale = 1;   ///< at least 1 for 100 %
-    BackgroundTask m_reading; ///< of the records, for their dice
+    BackgroundTask m_reading; ///< of the records
 };
 
 } // namespace flagstone::app

@@ -169,12 +169,25 @@ AppContext allGames(const QTemporaryDir &folder)
             folder.path()};
 }
 
-TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
+/// The page for new games, with settings of its own.
+class NewGame : public testing::Test {
+protected:
+    /// `setup` is in sight and has the keyboard.
+    static void show(GameSetup &setup)
+    {
+        setup.show();
+        setup.activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&setup));
+    }
+
+    QTemporaryDir m_folder;
+    AppContext m_around = allGames(m_folder);
+    SettingsFile m_memory{m_around.settingsFile};
+};
+
+TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
-    QTemporaryDir folder;
-    const AppContext around = allGames(folder);
-    const SettingsFile memory(around.settingsFile);
-    GameSetup dialog(around, {}, memory);
+    GameSetup dialog(m_around, {}, m_memory);
     const auto *dice = dialog.findChild<QCheckBox *>(QStringLiteral("typedDice"));
     QComboBox *round = nullptr;
     const auto begin = [&](const char *system, const char *adventure) {
@@ -197,13 +210,10 @@ TEST(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
     EXPECT_TRUE(dice->parentWidget()->isHidden()) << "only the settings of a company's quest are asked";
 }
 
-TEST(NewGame, WhoRacesForTheFirstTimeHasARival)
+TEST_F(NewGame, WhoRacesForTheFirstTimeHasARival)
 {
-    QTemporaryDir folder;
-    const AppContext around = allGames(folder);
-    const SettingsFile memory(around.settingsFile);
     {
-        GameSetup setup(around, {}, memory);
+        GameSetup setup(m_around, {}, m_memory);
         setup.select(QStringLiteral("fastplay"), {});
         EXPECT_EQ(setup.request().setup.seats, 1) << "a party has enough to do";
         setup.select(QStringLiteral("dungeon"), {});
@@ -212,25 +222,20 @@ TEST(NewGame, WhoRacesForTheFirstTimeHasARival)
         setup.findChild<QToolButton *>(QStringLiteral("removeSeat"))->click();
         ASSERT_TRUE(setup.agree());
     }
-    GameSetup again(around, {}, memory);
+    GameSetup again(m_around, {}, m_memory);
     EXPECT_EQ(again.request().setup.ruleset, "dungeon");
     EXPECT_EQ(again.request().setup.seats, 1) << "as it was chosen";
 }
 
-TEST(NewGame, EnterGivesAnAnswerAndThenPlays)
+TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
 {
-    QTemporaryDir folder;
-    const AppContext around = allGames(folder);
-    const SettingsFile memory(around.settingsFile);
-    GameSetup setup(around, {}, memory);
+    GameSetup setup(m_around, {}, m_memory);
     setup.select(QStringLiteral("cards"), {});
     const QSignalSpy agreed(&setup, &GameSetup::agreed);
     const auto answers = setup.findChildren<QPushButton *>(QStringLiteral("choice"));
     const auto hard = std::ranges::find(answers, QStringLiteral("How hard? hard"), &QWidget::accessibleName);
     ASSERT_NE(hard, answers.end());
-    setup.show();
-    setup.activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&setup));
+    show(setup);
     for (const int plays : {0, 1}) {
         (*hard)->setFocus();
         QTest::keyClick(*hard, Qt::Key_Return);
@@ -239,17 +244,12 @@ TEST(NewGame, EnterGivesAnAnswerAndThenPlays)
     }
 }
 
-TEST(NewGame, TabGoesDownTheQuestionsThenToTheGamesAndRound)
+TEST_F(NewGame, TabGoesDownTheQuestionsThenToTheGamesAndRound)
 {
-    QTemporaryDir folder;
-    const AppContext around = allGames(folder);
-    const SettingsFile memory(around.settingsFile);
-    GameSetup setup(around, {}, memory);
+    GameSetup setup(m_around, {}, m_memory);
     setup.select(QStringLiteral("adventuredeck"), {});
     setup.resize(1440, 900);
-    setup.show();
-    setup.activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&setup));
+    show(setup);
     QStringList passed;
     const auto *first = setup.findChild<QWidget *>(QStringLiteral("addPerson"));
     setup.findChild<QWidget *>(QStringLiteral("adventures"))->setFocus();

@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include <cmath>
+
 /// How the games that were played here went.
 namespace flagstone::app {
 
@@ -162,6 +164,9 @@ TEST_F(StatisticsTest, LuckAndChoicesAreThoseOfTheReviewsAndKept)
     ASSERT_TRUE(QTest::qWaitFor([&] { return rows().front()->accessibleName().endsWith(told); }, 20'000))
         << rows().front()->accessibleName().toStdString();
     EXPECT_EQ(window().focusWidget(), rows().front()) << "made anew, it keeps the focus";
+    const QString sum = page().findChild<QLabel *>(QStringLiteral("endNumber"))->text();
+    EXPECT_EQ(sum.mid(1), QLocale().toString(std::abs(gave.luck), 'f', 1));
+    EXPECT_EQ(sum.front(), gave.luck < 0 ? u'−' : u'+');
     const auto kept = KeptReviews(m_folder.path()).all();
     ASSERT_EQ(kept.size(), 1u);
     EXPECT_EQ(kept.begin()->first, KeptReviews::nameOf(play().session()));
