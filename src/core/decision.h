@@ -103,13 +103,21 @@ struct Denied {
     friend bool operator==(const Denied &, const Denied &) = default;
 };
 
+/// What one player gives another in a trade: the cards of a pile that lie between the two until both agree.
+struct Giving {
+    Seat by = Seat::Gm; ///< cards that may still be laid there are those that this seat holds
+    PileId laid{};
+    Beat label; ///< "Ann gives Ben"
+};
+
 /// What the game waits for. Choices are never empty unless the game is over.
 struct Decision {
     SeatSet seats = kNobody; ///< the seats that have a choice now
     Beat prompt;
     std::vector<Choice> choices;
     std::vector<Denied> denied;
-    std::uint8_t scene = 0; ///< of Sheet::scenes, counted from 1; 0 = none of them
+    std::uint8_t scene = 0;         ///< of Sheet::scenes, counted from 1; 0 = none of them
+    std::vector<Giving> trade = {}; ///< what goes each way, if it is about a trade
 };
 
 /// How a player without a person decides: the styles by which rule systems rate choices.

@@ -61,6 +61,8 @@ public:
         decision.denied = m_rules->denied(m_state);
         if constexpr (provides<R, Hook::Scene>())
             decision.scene = m_rules->scene(m_state);
+        if constexpr (provides<R, Hook::Trade>())
+            decision.trade = m_rules->trade(m_state);
         return decision;
     }
     [[nodiscard]] std::string code(std::size_t which) const override

@@ -16,6 +16,7 @@ enum class Hook : std::uint8_t {
     Hopes,
     Objection,
     Scene,
+    Trade,
     Forecast,
     Uses,
     Fighting

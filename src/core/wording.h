@@ -29,6 +29,7 @@ enum class Show : std::uint8_t {
     Find,       ///< something worth having is found
     Spell,      ///< magic works
     Boon,       ///< something good for all who are here
+    Trade,      ///< a trade is agreed to, or declined
     Goal,       ///< a goal is reached
     Chain,      ///< a card answers the one before it
     Turn,       ///< somebody else's turn begins

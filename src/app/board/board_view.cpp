@@ -27,7 +27,8 @@ BoardView::BoardView(QWidget *parent)
       m_tray(new PileTray{m_art, this}),
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
       m_closeUp(new CloseUp{m_art, this}), m_spread(new ChoiceSpread{m_art, this}),
-      m_fact(new CornerTag{m_art, this}), m_status(new CornerTag{m_art, this})
+      m_trade(new TradeSpread{m_art, this}), m_fact(new CornerTag{m_art, this}),
+      m_status(new CornerTag{m_art, this})
 {
     installAccessibleParts();
     setFocusProxy(m_canvas);
@@ -50,8 +51,14 @@ BoardView::BoardView(QWidget *parent)
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
     connect(m_tray, &PileTray::hoveredCard, this,
             [this](CardId card, QPoint at) { considerCloseUp(card, mapFromGlobal(at), card != kNoCard); });
-    connect(m_spread, &ChoiceSpread::activated, this, &BoardView::activate);
-    connect(m_spread, &ChoiceSpread::hovered, this, &BoardView::hoveredTarget);
+    for (ChoiceCards *cards : {static_cast<ChoiceCards *>(m_spread), static_cast<ChoiceCards *>(m_trade)}) {
+        connect(cards, &ChoiceCards::activated, this, &BoardView::activate);
+        connect(cards, &ChoiceCards::hovered, this, &BoardView::hoveredTarget);
+    }
+    connect(m_trade, &TradeSpread::putDown, this, [this] {
+        bringToFront();
+        m_canvas->setFocus();
+    });
     connectCanvas();
     setTheme(paint::Theme::Light);
 }
@@ -147,6 +154,7 @@ void BoardView::setTextScale(double scale)
 {
     m_textScale = scale;
     m_spread->setTextScale(scale);
+    m_trade->setTextScale(scale);
     for (CornerTag *tag : {m_fact, m_status})
         tag->setTextScale(scale);
     layOverlays();
@@ -185,6 +193,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     closeCloseUp();
     m_scene.targets().clear();
     m_spread->clear();
+    m_trade->clear();
     showTags();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
@@ -206,28 +215,67 @@ void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chance
 {
     m_chances = chances;
     m_scene.targets().setChances(m_chances);
-    m_spread->setChances(m_chances);
+    if (ChoiceCards *cards = cardsInFront())
+        cards->setChances(m_chances);
+}
+
+ChoiceCards *BoardView::cardsInFront() const
+{
+    return !m_trade->isHidden()    ? static_cast<ChoiceCards *>(m_trade)
+           : !m_spread->isHidden() ? m_spread
+                                   : nullptr;
+}
+
+/// What lies between two players, and what each may still give: what they hold and can be chosen.
+std::vector<TradeSpread::Row> BoardView::tradeRows() const
+{
+    const TableView &view = m_presenter->shown();
+    const auto holds = [&](Seat seat, const Choice &choice) {
+        return !choice.targets.empty() && choice.targets.front().kind == Target::Kind::Card &&
+               std::ranges::any_of(m_sheet.piles, [&](const PileSpec &pile) {
+                   const auto &cards = view.pile(pile.id).cards;
+                   return pile.seat == seat &&
+                          std::ranges::find(cards, choice.targets.front().card) != cards.end();
+               });
+    };
+    std::vector<TradeSpread::Row> rows;
+    for (const Giving &giving : m_decision.trade) {
+        TradeSpread::Row row{m_wording(giving.label), view.pile(giving.laid).cards, {}};
+        std::ranges::copy_if(m_decision.choices, std::back_inserter(row.more),
+                             [&](const Choice &choice) { return holds(giving.by, choice); });
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 void BoardView::light()
 {
     const std::size_t scene = m_decision.scene;
     const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
-    const bool focused = m_canvas->hasFocus() || m_spread->hasFocus();
+    const bool focused = m_canvas->hasFocus() || m_spread->hasFocus() || m_trade->hasFocus();
     m_spread->setDecision(spread ? m_decision : Decision{}, m_wording);
-    showTags();
-    QWidget *front = m_spread->isHidden() ? static_cast<QWidget *>(m_canvas) : m_spread;
-    setFocusProxy(front);
+    m_trade->setTrade(m_decision.trade.empty() ? QString() : m_wording(m_decision.prompt), tradeRows(),
+                      m_wording);
+    bringToFront();
     if (focused)
-        front->setFocus();
-    m_spread->setDigits(m_digits);
-    m_spread->setChances(m_chances);
-    m_spread->setMarked(m_marked);
+        focusProxy()->setFocus();
+    if (ChoiceCards *cards = cardsInFront()) {
+        cards->setDigits(m_digits);
+        cards->setChances(m_chances);
+        cards->setMarked(m_marked);
+    }
     m_scene.targets().setDecision(m_decision, m_wording);
     m_scene.targets().setDigits(m_digits);
     m_scene.targets().setChances(m_chances);
     m_tray->setDecision(m_decision, m_wording);
     notifyPartsChanged(*m_canvas);
+}
+
+void BoardView::bringToFront()
+{
+    showTags();
+    ChoiceCards *cards = cardsInFront();
+    setFocusProxy(cards != nullptr ? static_cast<QWidget *>(cards) : m_canvas);
 }
 
 void BoardView::finishAnimations()
@@ -409,7 +457,8 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
 {
     m_marked = target;
     m_canvas->setMarked(target);
-    m_spread->setMarked(target);
+    if (ChoiceCards *cards = cardsInFront())
+        cards->setMarked(target);
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
     for (const PileSpec &pile : m_sheet.piles)
         m_tray->flash(pile.id,
@@ -418,7 +467,7 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
 
 bool BoardView::offers(const Target &target) const
 {
-    return m_spread->shows(target);
+    return m_spread->shows(target) || m_trade->shows(target);
 }
 
 const TableView &BoardView::shown() const
@@ -559,13 +608,14 @@ void BoardView::setCovered(bool covered)
 void BoardView::showTags()
 {
     for (CornerTag *tag : {m_fact, m_status})
-        tag->setCovered(m_covered || !m_spread->isHidden());
+        tag->setCovered(m_covered || cardsInFront() != nullptr);
 }
 
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
     m_spread->setGeometry(rect().adjusted(0, 0, 0, -m_foot));
+    m_trade->setGeometry(m_spread->geometry());
     m_fact->move(kMargin, kMargin);
     m_status->move(width() - kMargin - m_status->width(), height() - m_foot - kMargin - m_status->height());
 }

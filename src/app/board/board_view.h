@@ -7,6 +7,7 @@
 #include "app/board/corner_tag.h"
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
+#include "app/board/trade_spread.h"
 
 #include <QElapsedTimer>
 #include <QImage>
@@ -125,6 +126,10 @@ private:
     void activate(const Target &target);
     void onRest();
     void light();
+    void bringToFront();
+    [[nodiscard]] std::vector<TradeSpread::Row> tradeRows() const;
+    /// Over the table, if any cards lie there to choose from.
+    [[nodiscard]] ChoiceCards *cardsInFront() const;
     void browse(PileId pile);
     void showTags();
     void layOverlays();
@@ -144,6 +149,7 @@ private:
     BoardPresenter *m_presenter;
     CloseUp *m_closeUp;
     ChoiceSpread *m_spread;
+    TradeSpread *m_trade;
     bool m_covered = false;
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off

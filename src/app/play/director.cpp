@@ -73,6 +73,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Spell:
     case Show::Chain:
     case Show::Turn:
+    case Show::Trade:
     case Show::Deed:
     case Show::Over:
         break;
@@ -236,6 +237,7 @@ public:
         m_hasTitle = m_apart = false;
         m_listed.clear();
         m_deed.clear();
+        const StageScene trade = scene.show == Show::Trade ? tradeNow() : StageScene();
         for (const Event &event : scene.events) {
             m_chain.add(event);
             if (const Beat *beat = beatOf(event))
@@ -264,6 +266,10 @@ public:
             addUnhurt(scene);
         if (scene.show == Show::Meet)
             addDanger(scene);
+        if (scene.show == Show::Trade) {
+            scene.rows = trade.rows;
+            scene.cards = trade.cards;
+        }
     }
 
 private:
@@ -393,6 +399,18 @@ private:
             lane.before = lane.after = at->hits.left;
             lane.most = at->hits.most;
         }
+    }
+
+    /// What lies between two players before both agree, or one declines.
+    [[nodiscard]] StageScene tradeNow() const
+    {
+        StageScene trade;
+        for (const Giving &giving : m_before.decision().trade) {
+            const auto &laid = m_view.pile(giving.laid).cards;
+            trade.rows.push_back({say(m_before, giving.label), laid.size()});
+            trade.cards.insert(trade.cards.end(), laid.begin(), laid.end());
+        }
+        return trade;
     }
 
     /// Of a fight that begins: how much each of them takes, and with what they strike.

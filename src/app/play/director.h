@@ -52,6 +52,13 @@ struct StageScene {
         friend bool operator==(const User &, const User &) = default;
     };
 
+    /// In a trade: what goes one way.
+    struct Row {
+        QString label; ///< "Ann gives Ben"
+        std::size_t cards = 0;
+        friend bool operator==(const Row &, const Row &) = default;
+    };
+
     Show show = Show::Line;
     Hold hold = Hold::None;
     bool turnsUp = false; ///< its card is seen for the first time
@@ -63,6 +70,7 @@ struct StageScene {
     QStringList owners;                  ///< of two cards that were compared: whose they were
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     Ranking ranking;                     ///< likewise: by which order
+    std::vector<Row> rows;               ///< of a trade: the first cards are those of the first row
     std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;

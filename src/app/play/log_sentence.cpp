@@ -159,6 +159,7 @@ int weightOf(Show show)
         return kGained;
     case Show::Meet:
     case Show::Chain:
+    case Show::Trade:
         return kCrucial;
     case Show::FirstWins:
     case Show::SecondWins:

@@ -100,9 +100,17 @@ bool Marking::mark(const Target &target)
     const Slot *slot = litSlot();
     if (slot == nullptr || slot->targetOf(*m_mark) == target)
         return false;
+    const auto isAbout = [&target](const Slot &other) {
+        return std::ranges::find(other.targets, std::optional(target)) != other.targets.end();
+    };
+    if (!isAbout(*slot)) {
+        const auto other = m_armed ? m_slots.shown.end() : std::ranges::find_if(m_slots.shown, isAbout);
+        if (other == m_slots.shown.end())
+            return false;
+        m_usual = static_cast<std::size_t>(other - m_slots.shown.begin());
+        slot = &*other;
+    }
     const auto found = std::ranges::find(slot->targets, std::optional(target));
-    if (found == slot->targets.end())
-        return false;
     m_mark = slot->choices[static_cast<std::size_t>(found - slot->targets.begin())];
     return true;
 }

@@ -25,7 +25,8 @@ public:
     /// Of an armed slot only what is about this target is lit from now on; nothing takes that back.
     void narrow(const std::optional<Target> &target);
     [[nodiscard]] bool isNarrow() const { return m_narrow.has_value(); }
-    /// Marks the lit choice that is about this. False if that changes nothing.
+    /// Marks the lit choice that is about this; while nothing is armed, that of another verb, which becomes the usual
+    /// one. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
     /// Ways to mark another place or figure; see MarkStep.

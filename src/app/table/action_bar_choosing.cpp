@@ -26,7 +26,12 @@ void ActionBar::follow(bool moved)
 
 void ActionBar::mark(const Target &target)
 {
-    follow(m_marking.mark(target));
+    const auto usual = m_marking.usual();
+    const bool moved = m_marking.mark(target);
+    if (m_marking.usual() != usual)
+        light(); // what the other verb can be about
+    else
+        follow(moved);
 }
 
 void ActionBar::markNext(int step)

@@ -199,9 +199,17 @@ QString Stage::spoken() const
         words << m_scene.ranking.rule;
     for (const ChainLink &link : m_scene.chain) // each is a sentence
         words << (QStringList(link.words) + link.came).join(u' ');
-    for (const CardId card : m_scene.cards)
-        if (m_scene.chain.empty())
-            words << m_board.art().words(card);
+    auto card = m_scene.cards.begin();
+    for (const StageScene::Row &row : m_scene.rows) {
+        QStringList names;
+        for (std::size_t n = 0; n < row.cards; ++n)
+            names << m_board.art().name(*card++);
+        words << (names.isEmpty() ? tr("%1 nothing", "who gives whom").arg(row.label)
+                                  : tr("%1: %2").arg(row.label, names.join(tr(", "))));
+    }
+    if (m_scene.chain.empty())
+        for (; card != m_scene.cards.end(); ++card)
+            words << m_board.art().words(*card);
     if (m_scene.tellsUse())
         words << usersTitle();
     for (const auto &user : m_scene.users)

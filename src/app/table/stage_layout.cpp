@@ -69,6 +69,30 @@ void layCompared(StageLayout &layout, const StageScene &scene, const QRectF &bod
     layout.between = {layout.cards[0].right(), cards.top(), between, height};
 }
 
+/// One row below the other, the cards of each side by side below its words.
+void layRows(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+{
+    constexpr double kApart = 14, kMost = 260;
+    const double label = 30 * u;
+    const double each = (body.height() - kGap) / static_cast<double>(scene.rows.size());
+    std::size_t most = 1;
+    for (const StageScene::Row &row : scene.rows)
+        most = std::max(most, row.cards);
+    const auto across = static_cast<double>(most);
+    const double height =
+        std::min({each - label - kGap, kMost, ((body.width() + kApart) / across - kApart) / shape});
+    const QSizeF card(height * shape, height);
+    double top = body.top() + std::max(0.0, (each - label - height - kGap) / 2);
+    for (const StageScene::Row &row : scene.rows) {
+        layout.rows.emplace_back(body.left(), top, body.width(), label);
+        const auto count = static_cast<double>(row.cards);
+        double left = body.center().x() - (count * (card.width() + kApart) - kApart) / 2;
+        for (std::size_t n = 0; n < row.cards; ++n, left += card.width() + kApart)
+            layout.cards.emplace_back(QPointF(left, top + label), card);
+        top += label + height + kGap;
+    }
+}
+
 /// Side by side with room for an arrow between, the words of each below it.
 void layChain(StageLayout &layout, const StageScene &scene, QSizeF stage, QRectF body, double u, double shape)
 {
@@ -200,6 +224,10 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
     body.setBottom(layout.hints.top() - 10);
     if (scene.compares()) {
         layCompared(layout, scene, body, textScale, cardShape);
+        return layout;
+    }
+    if (!scene.rows.empty()) {
+        layRows(layout, scene, body, textScale, cardShape);
         return layout;
     }
     if (!scene.chain.empty()) {

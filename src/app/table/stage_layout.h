@@ -16,6 +16,7 @@ struct StageLayout {
     QRectF between;            ///< of two compared cards
     std::vector<QRectF> ranks; ///< by Ranking::row, where there is room for them
     QRectF rankRule;
+    std::vector<QRectF> rows;  ///< by StageScene::rows: the words above its cards
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes

@@ -75,8 +75,15 @@ void Stage::paintEvent(QPaintEvent *)
         paintChain(painter, layout);
     else
         for (std::size_t i = 0; i < layout.cards.size(); ++i)
-            if (i == 0 || elapsed() >= m_times.fallen)
+            if (i == 0 || !m_scene.rows.empty() || elapsed() >= m_times.fallen)
                 paintCard(painter, layout.cards[i], i);
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        const StageScene::Row &row = m_scene.rows[i];
+        painter.setPen(m_board.art().colours().chalk);
+        painter.setFont(words(17, QFont::DemiBold));
+        painter.drawText(layout.rows[i], Qt::AlignCenter,
+                         row.cards > 0 ? row.label : tr("%1 nothing", "who gives whom").arg(row.label));
+    }
     if (!layout.seal.isEmpty())
         paintSeal(painter, layout.seal);
     if (m_scene.show == Show::Sweep && !layout.cards.empty() && m_scene.lanes.back().deed.isEmpty())

@@ -20,6 +20,7 @@
 #include "core/forecast.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace flagstone::app {
@@ -209,11 +210,20 @@ void TablePanels::showLit()
 {
     const ActionBar &bar = *m_sides.prompt;
     const Decision &all = bar.decision();
-    Decision lit{
-        .seats = all.seats, .prompt = all.prompt, .choices = {}, .denied = all.denied, .scene = all.scene};
+    Decision lit{.seats = all.seats,
+                 .prompt = all.prompt,
+                 .choices = {},
+                 .denied = all.denied,
+                 .scene = all.scene,
+                 .trade = all.trade};
     std::set<CardId> cards;
     std::vector<Target> targets;
-    for (const std::size_t i : bar.lit()) {
+    std::vector<std::size_t> which = bar.lit();
+    if (!all.trade.empty()) { // both ways lie there at once
+        which.resize(all.choices.size());
+        std::iota(which.begin(), which.end(), 0U);
+    }
+    for (const std::size_t i : which) {
         lit.choices.push_back(all.choices[i]);
         for (const auto &target : all.choices[i].targets) {
             targets.push_back(target);

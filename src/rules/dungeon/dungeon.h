@@ -48,8 +48,8 @@ class Dungeon {
 public:
     using State = dungeon::State;
     using Action = dungeon::Action;
-    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose,
-                                      Hook::Hopes,   Hook::Scene,    Hook::Fighting};
+    static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes,
+                                      Hook::Scene,   Hook::Trade,    Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown game or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
@@ -76,6 +76,7 @@ public:
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;
+    [[nodiscard]] std::vector<Giving> trade(const State &s) const; ///< DG-106
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;

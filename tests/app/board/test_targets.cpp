@@ -320,6 +320,82 @@ TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
     EXPECT_EQ(pointed, cardTarget(2)) << "there is none beyond";
 }
 
+/// Two hands; of each `more` cards may still be given, and the first player has laid `laid`.
+class Trades : public Targets {
+protected:
+    Decision trade(std::uint16_t laid, std::uint16_t more)
+    {
+        const auto hand = [this](Seat seat) {
+            const PileId id{static_cast<std::uint8_t>(desk.sheet.piles.size())};
+            desk.sheet.piles.push_back({.id = id, .role = PileRole::Hand, .label = "Hand", .seat = seat});
+            desk.view.piles.push_back({kEverybody, 0, 0, {}});
+            return id;
+        };
+        const PileId offered = hand(Seat::Gm), wanted = hand(Seat::Gm), own = hand(Seat{0}),
+                     other = hand(Seat{1});
+        std::uint16_t next = 0;
+        const auto take = [&](PileId pile, std::uint16_t count) {
+            std::vector<Target> targets;
+            for (; count > 0; --count) {
+                desk.view.piles[index(pile)].cards.push_back(CardId{next});
+                targets.push_back(cardTarget(next++));
+            }
+            return targets;
+        };
+        take(offered, laid);
+        std::vector<Target> all = take(own, more);
+        for (const Target &target : take(other, more))
+            all.push_back(target);
+        Decision decision = TestBoard::choices(all);
+        decision.trade = {{Seat{0}, offered, {}}, {Seat{1}, wanted, {}}};
+        return decision;
+    }
+    [[nodiscard]] TradeSpread &shown() { return *board.findChild<TradeSpread *>(); }
+};
+
+TEST_F(Trades, ArrowsReachTheCardsOfBoth)
+{
+    Decision decision = trade(1, 3); // cards 1 to 3 of one, 4 to 6 of the other
+    desk.show(board, decision);
+    ASSERT_TRUE(shown().isVisible());
+    EXPECT_EQ(board.focusProxy(), &shown());
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board, [&](const std::optional<Target> &target) {
+        pointed = target;
+        board.setHighlighted(target);
+    });
+    const std::vector<std::pair<Qt::Key, std::uint16_t>> steps{
+        {Qt::Key_Right, 1}, {Qt::Key_Right, 2}, {Qt::Key_Down, 5}, {Qt::Key_Down, 5},
+        {Qt::Key_Left, 4},  {Qt::Key_Up, 1},    {Qt::Key_Left, 1}};
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        QTest::keyClick(&shown(), steps[n].first);
+        EXPECT_EQ(pointed, cardTarget(steps[n].second)) << n;
+    }
+    decision.choices.clear();
+    board.setLit(decision, {});
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(shown().findChildren<QAbstractButton *>().size(), 1) << "there is nothing left to choose";
+}
+
+TEST_F(Trades, AllOfItHasRoomInAnyWindow)
+{
+    desk.show(board, trade(2, 9));
+    for (const QSize size : {QSize(640, 400), QSize(700, 515), QSize(900, 620), QSize(1400, 900)})
+        for (const double scale : {1.0, 2.0}) {
+            shown().resize(size);
+            shown().setTextScale(scale);
+            const auto all = shown().findChildren<QAbstractButton *>();
+            ASSERT_EQ(all.size(), 20);
+            for (int i = 0; i < all.size(); ++i) {
+                EXPECT_TRUE(shown().rect().contains(all[i]->geometry()))
+                    << size.width() << ", " << scale << ": " << i;
+                for (int k = 0; k < i; ++k)
+                    EXPECT_FALSE(all[i]->geometry().intersects(all[k]->geometry()))
+                        << size.width() << ", " << scale << ": " << i << ' ' << k;
+            }
+        }
+}
+
 TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
 {
     desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};

@@ -148,6 +148,27 @@ TEST(StageLayoutTest, AGoalWithoutACardIsStampedLargeAndWaitsForAPress)
     EXPECT_TRUE(layoutOf(taken, kStages[0], 1.0, kShape).seal.isEmpty()) << "the card shows it";
 }
 
+TEST(StageLayoutTest, TheRowsOfATradeLieOneBelowTheOther)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene scene{.show = Show::Trade};
+            scene.cards.assign(9, CardId{1});
+            scene.rows = {{QStringLiteral("one way"), 7}, {QStringLiteral("the other"), 2}};
+            const StageLayout layout = layoutOf(scene, stage, text, kShape);
+            ASSERT_EQ(layout.cards.size(), 9u);
+            std::vector<QRectF> parts = layout.cards;
+            parts.insert(parts.end(), {layout.rows[0], layout.rows[1], layout.title, layout.hints});
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                EXPECT_TRUE(QRectF(QPointF(), stage).contains(parts[i])) << stage.width() << ": " << i;
+                for (std::size_t j = 0; j < i; ++j)
+                    EXPECT_FALSE(parts[i].intersects(parts[j])) << stage.width() << ": " << i << ", " << j;
+            }
+            EXPECT_GT(layout.rows[1].top(), layout.cards[6].bottom());
+            EXPECT_GT(layout.cards[7].top(), layout.rows[1].top());
+        }
+}
+
 TEST(StageLayoutTest, RanksStandBelowComparedCardsWhereCardsStayLarge)
 {
     StageScene scene{.show = Show::FirstWins, .cards = {CardId{1}, CardId{2}}};

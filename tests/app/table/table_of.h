@@ -47,7 +47,7 @@ public:
         begin(0);
     }
 
-    void begin(int seed)
+    [[nodiscard]] GameRequest requestFor(int seed) const
     {
         GameRequest request;
         request.module = &m_module;
@@ -61,6 +61,12 @@ public:
         request.setup.adventure =
             m_game.adventure.empty() ? m_module.adventures(*m_pack).front().id : m_game.adventure;
         request.seed = Seed::fromText("stage " + std::to_string(seed));
+        return request;
+    }
+
+    void begin(int seed)
+    {
+        const GameRequest request = requestFor(seed);
         const QString file = m_folder.filePath(QString::number(seed));
         auto next = PlayController::begin(request, file);
         m_page.setGame(*next.value(), m_rules);

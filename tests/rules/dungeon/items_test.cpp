@@ -141,6 +141,28 @@ TEST(DungeonTrade, DG_106_ByAgreementOnOneSpace)
     EXPECT_TRUE(apart.refuses(Say::NoTradeApart));
 }
 
+TEST(DungeonTrade, DG_106_WhatGoesEachWayIsSaidWhileItIsTalkedOf)
+{
+    Scene s;
+    s.holds(1, {"T500"}).holds(2, {"T1000"}).turn();
+    EXPECT_TRUE(s.rules().trade(s.state()).empty());
+    s.does("trade:P1:P2").does("give:T500");
+    const auto laid = [&s] {
+        std::vector<std::pair<int, std::size_t>> rows; // whose, and how many cards
+        for (const Giving &giving : s.rules().trade(s.state()))
+            rows.emplace_back(raw(giving.by), s.state().table.pile(giving.laid).cards.size());
+        return rows;
+    };
+    using Rows = std::vector<std::pair<int, std::size_t>>;
+    EXPECT_EQ(laid(), (Rows{{0, 1}, {1, 0}}));
+    s.does("propose");
+    EXPECT_EQ(laid(), (Rows{{0, 1}, {1, 0}})) << "and while it is answered";
+    s.does("haggle");
+    EXPECT_EQ(laid(), (Rows{{1, 0}, {0, 0}})) << "the other proposes, from the beginning";
+    s.does("want:T500").does("propose").does("accept");
+    EXPECT_TRUE(laid().empty());
+}
+
 TEST(DungeonTrade, DG_107_AtAnyPointButInAFight)
 {
     Scene s;

@@ -2,6 +2,7 @@
 #include "rules/dungeon/words/scenes.h"
 
 #include "rules/dungeon/queries.h"
+#include "rules/dungeon/words/wording.h"
 
 namespace flagstone::dungeon {
 
@@ -142,6 +143,17 @@ std::uint8_t Dungeon::scene(const State &s) const
         return at(frame.phase == phase::kFee ? Scene::Fee : Scene::None);
     }
     return at(Scene::None);
+}
+
+std::vector<Giving> Dungeon::trade(const State &s) const
+{
+    if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Trade)
+        return {};
+    const auto row = [&](Who by, Who to, SharedPile laid) {
+        return Giving{Seat{static_cast<std::int8_t>(by)}, pile(laid), Step::beat(Say::Gives, by, to)};
+    };
+    const Who from = s.deal.proposer, to = s.deal.other;
+    return {row(from, to, SharedPile::Offered), row(to, from, SharedPile::Wanted)};
 }
 
 } // namespace flagstone::dungeon

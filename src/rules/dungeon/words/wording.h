@@ -91,8 +91,8 @@ namespace flagstone::dungeon {
     X(WantsSpell, "{0:seat} wants {2:spell} from {1:seat}.", "DG-138")                                       \
     X(Proposes, "{0:seat} proposes a trade to {1:seat}.", "DG-106")                                          \
     X(Haggles, "{0:seat} wants other terms from {1:seat}.", "DG-106")                                        \
-    X(TradeDone, "{0:seat} and {1:seat} trade.", "DG-106")                                                   \
-    X(TradeDeclined, "{1:seat} declines what {0:seat} proposed.", "DG-106")                                  \
+    X(TradeDone, "{0:seat} and {1:seat} trade.", "DG-106", Show::Trade)                                      \
+    X(TradeDeclined, "{1:seat} declines what {0:seat} proposed.", "DG-106", Show::Trade)                     \
     X(TradeCalledOff, "{0:seat} and {1:seat} do not trade.", "DG-106")                                       \
     X(EndGold, "The gold is brought home.", "DG-023")                                                        \
     X(EndRounds, "The rounds are over.", "SET-03")                                                           \
@@ -199,7 +199,8 @@ namespace flagstone::dungeon {
     X(NoAmbushPoor, "A Hero without Treasure cannot be ambushed.", "SET-18")                                 \
     X(NoAmbushFought, "No ambush in the turn of a fight.", "SET-19")                                         \
     X(NoHealingBarred, "After the failed ambush nothing is owed, until you part.", "DG-151")                 \
-    X(NoAmbushSkipped, "Nobody ambushes in a turn that he misses.", "DG-030")
+    X(NoAmbushSkipped, "Nobody ambushes in a turn that he misses.", "DG-030")                                \
+    X(Gives, "{0:seat} gives {1:seat}", "DG-106")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 

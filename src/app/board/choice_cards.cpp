@@ -1,0 +1,285 @@
+#include "app/board/choice_cards.h"
+
+#include "app/common/plain_text.h"
+#include "paint/card_layout.h"
+#include "paint/table_surface.h"
+
+#include <QEnterEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kQuestion = 27; ///< px: size of the question's letters
+constexpr int kLeastQuestion = 20;
+
+} // namespace
+
+FittedName fittedName(const QString &name, QSize place, double scale)
+{
+    constexpr double kUsual = 13, kSmallest = 10.5; // px
+    for (const int flags : {int(Qt::TextSingleLine), int(Qt::TextWordWrap)})
+        for (double size = kUsual; size >= kSmallest; size -= 0.5) {
+            const QFont font = labelFont(size * scale);
+            const QRect needed = QFontMetrics(font).boundingRect(QRect(QPoint(), place), flags, name);
+            if (needed.width() <= place.width() && needed.height() <= place.height())
+                return {font, flags, name};
+        }
+    const QFont font = labelFont(kSmallest * scale);
+    return {font, Qt::TextSingleLine, QFontMetrics(font).elidedText(name, Qt::ElideRight, place.width())};
+}
+
+ChoiceCard::ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all)
+    : QAbstractButton(&all), m_art(art), m_all(all), m_target(target), m_words(words), m_plan(plan)
+{
+    setFocusPolicy(Qt::NoFocus); // keys go through the bar
+    setCursor(Qt::PointingHandCursor);
+    describe();
+}
+
+void ChoiceCard::setDigit(int digit)
+{
+    m_digit = digit;
+    update();
+}
+
+void ChoiceCard::setChance(const QString &chance)
+{
+    m_chance = chance;
+    describe();
+    update();
+}
+
+void ChoiceCard::setMarked(bool marked)
+{
+    m_marked = marked;
+    describe();
+    update();
+}
+
+void ChoiceCard::setTag(int height, double textScale, bool whole)
+{
+    m_tag = height;
+    m_textScale = textScale;
+    m_whole = whole;
+}
+
+int ChoiceCard::wordsWidth(double textScale) const
+{
+    return QFontMetrics(labelFont(13 * textScale)).horizontalAdvance(m_words);
+}
+
+void ChoiceCard::enterEvent(QEnterEvent *)
+{
+    if (isEnabled())
+        Q_EMIT m_all.hovered(m_target);
+}
+
+void ChoiceCard::leaveEvent(QEvent *)
+{
+    if (isEnabled())
+        Q_EMIT m_all.hovered(std::nullopt);
+}
+
+void ChoiceCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const BoardColours &colours = m_art.colours();
+    const int high = height() - m_tag - kBelow - 2 * kRing;
+    const int wide = m_plan ? high : qRound(high / paint::kCardShape);
+    const int pixels = qRound(wide * devicePixelRatioF());
+    const QRect plan((width() - wide) / 2, kRing, wide, high);
+    painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
+    painter.drawPixmap(plan, m_plan ? m_art.plan(m_target.card, 0, pixels, CardArt::Want::Sharp)
+                                    : m_art.card(m_target.card, pixels, CardArt::Want::Sharp));
+    if (m_marked) {
+        painter.setPen(QPen(colours.chalk, 3));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(plan).adjusted(-4.5, -4.5, 4.5, 4.5), 5, 5);
+    }
+    if (m_tag > 0)
+        paintTag(painter, plan);
+    else if (m_digit > 0)
+        paintDigit(painter, digitOn(plan));
+}
+
+void ChoiceCard::describe()
+{
+    QString words = m_words;
+    if (!m_chance.isEmpty())
+        words = tr("%1, %2", "choice, chance").arg(words, m_chance);
+    if (m_marked)
+        words = tr("%1, marked").arg(words);
+    setAccessibleName(words);
+    setAccessibleDescription(m_art.words(m_target.card));
+    setTip(this, words);
+}
+
+/// As wide as the plan, or wider for a long name.
+void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
+{
+    const BoardColours &colours = m_art.colours();
+    const QFontMetrics letters(labelFont(13 * m_textScale));
+    const int digit = m_digit > 0 ? m_tag : 0;
+    const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
+    const int room = width() - 16 - digit - chance;
+    const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
+    const QString name = whole ? m_words : m_art.name(m_target.card);
+    const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
+                                std::max(plan.width(), width()));
+    const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.paper);
+    painter.drawRoundedRect(tag, 4, 4);
+    painter.setPen(colours.line);
+    painter.setFont(labelFont(13 * m_textScale));
+    QRect words = tag.adjusted(8, 0, -8, 0);
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_chance);
+    words.setRight(words.right() - chance);
+    // A digit that would cut the name short lies on the card.
+    const QRect narrow = words.adjusted(m_tag - 4, 0, 0, 0);
+    const bool beside = m_digit > 0 && fittedName(name, narrow.size(), m_textScale).text == name;
+    if (m_digit > 0)
+        paintDigit(painter, beside ? tag.topLeft() + QPoint(4, 4) : digitOn(plan));
+    if (beside)
+        words = narrow;
+    const FittedName fitted = fittedName(name, words.size(), m_textScale);
+    painter.setFont(fitted.font);
+    painter.drawText(words, (beside ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter | fitted.flags,
+                     fitted.text);
+}
+
+int ChoiceCard::digitSide() const
+{
+    return qRound(kTag * m_textScale) - 8;
+}
+
+/// In its lower left corner.
+QPoint ChoiceCard::digitOn(const QRect &plan) const
+{
+    return plan.bottomLeft() + QPoint(3, -2 - digitSide());
+}
+
+void ChoiceCard::paintDigit(QPainter &painter, QPoint corner) const
+{
+    const QRect box(corner, QSize(digitSide(), digitSide()));
+    painter.setPen(m_art.colours().line);
+    painter.setBrush(m_art.colours().paper);
+    painter.setFont(labelFont(13 * m_textScale));
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.drawText(box, Qt::AlignCenter, QString::number(m_digit));
+}
+
+ChoiceCards::ChoiceCards(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    connect(&art, &CardArt::arrived, this, [this] {
+        for (ChoiceCard *card : m_cards)
+            card->update();
+    });
+    hide();
+}
+
+ChoiceCard &ChoiceCards::add(const Choice &choice, const QString &words, bool plan)
+{
+    auto *card = new ChoiceCard(m_art, choice.targets.front(), words, plan, *this);
+    connect(
+        card, &QAbstractButton::clicked, this,
+        [this, target = choice.targets.front()] { Q_EMIT activated(target); },
+        Qt::QueuedConnection); // what follows takes the card away
+    m_cards.push_back(card);
+    return *card;
+}
+
+void ChoiceCards::clear()
+{
+    hide();
+    for (ChoiceCard *card : std::exchange(m_cards, {})) {
+        card->hide();
+        card->deleteLater(); // it may be the one that is being pressed
+    }
+}
+
+void ChoiceCards::setDigits(const std::vector<Target> &targets)
+{
+    for (ChoiceCard *card : m_cards) {
+        const auto found = std::ranges::find(targets, card->target());
+        card->setDigit(found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1);
+    }
+}
+
+void ChoiceCards::setChances(const std::vector<std::pair<Target, QString>> &chances)
+{
+    for (ChoiceCard *card : m_cards) {
+        const auto found = std::ranges::find(chances, card->target(), &std::pair<Target, QString>::first);
+        card->setChance(found == chances.end() ? QString() : found->second);
+    }
+}
+
+void ChoiceCards::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target;
+    for (ChoiceCard *card : m_cards)
+        card->setMarked(card->target() == target);
+}
+
+bool ChoiceCards::shows(const Target &target) const
+{
+    return !isHidden() && std::ranges::find(m_cards, target, &ChoiceCard::target) != m_cards.end();
+}
+
+void ChoiceCards::setTextScale(double scale)
+{
+    m_textScale = scale;
+    layOut();
+}
+
+int ChoiceCards::markedCard() const
+{
+    const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &ChoiceCard::target) : m_cards.end();
+    return marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
+}
+
+int ChoiceCards::headHeight() const
+{
+    return qRound(kQuestion * m_textScale) + 2 * kEdge;
+}
+
+void ChoiceCards::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void ChoiceCards::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    if (m_ground.isNull() || m_theme != m_art.theme()) {
+        m_theme = m_art.theme();
+        m_ground = QPixmap::fromImage(paint::tableTile(m_theme));
+    }
+    painter.drawTiledPixmap(rect(), m_ground);
+}
+
+/// Smaller where it has no room, then on two lines.
+void ChoiceCards::paintQuestion(QPainter &painter, int side) const
+{
+    const QRect place(side, kEdge / 2, width() - 2 * side, headHeight() - kEdge / 2);
+    QFont font(QStringLiteral("Vollkorn"));
+    font.setWeight(QFont::Bold);
+    for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
+        font.setPixelSize(size);
+        if (QFontMetrics(font).horizontalAdvance(m_question) <= place.width())
+            break;
+    }
+    painter.setFont(font);
+    painter.setPen(m_art.colours().chalk);
+    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_question);
+}
+
+} // namespace flagstone::app

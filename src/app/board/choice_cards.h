@@ -1,0 +1,114 @@
+#pragma once
+
+#include "app/board/card_art.h"
+#include "app/board/target_layer.h"
+
+#include <QAbstractButton>
+#include <QFont>
+#include <QPixmap>
+
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// How a name stands in a place of this size.
+struct FittedName {
+    QFont font;
+    int flags;    ///< of QPainter::drawText(): on one line or on several
+    QString text; ///< whole, or cut where it does not fit
+};
+/// Smaller where it has no room on one line, then on two lines; at last it is cut. `scale` is that of the text.
+[[nodiscard]] FittedName fittedName(const QString &name, QSize place, double scale);
+
+class ChoiceCards;
+
+/// A card with its key and name; a card that is no plan has the choice's own words where they fit. One that is not
+/// enabled only lies there.
+class ChoiceCard final : public QAbstractButton {
+public:
+    static constexpr int kRing = 7;  ///< px round a card for the mark
+    static constexpr int kTag = 28;  ///< px: height of a name, which grows with the text
+    static constexpr int kBelow = 8; ///< px between a card and its name
+
+    ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all);
+
+    [[nodiscard]] const Target &target() const { return m_target; }
+    void setDigit(int digit);
+    void setChance(const QString &chance);
+    void setMarked(bool marked);
+    /// Of no height: it has no name. `whole`: the choice's own words stand on it where they fit.
+    void setTag(int height, double textScale, bool whole);
+    [[nodiscard]] int wordsWidth(double textScale) const;
+
+protected:
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void describe();
+    void paintTag(QPainter &painter, const QRect &plan) const;
+    void paintDigit(QPainter &painter, QPoint corner) const;
+    [[nodiscard]] int digitSide() const;
+    [[nodiscard]] QPoint digitOn(const QRect &plan) const;
+
+    CardArt &m_art;
+    ChoiceCards &m_all;
+    Target m_target;
+    QString m_words, m_chance;
+    int m_digit = 0, m_tag = kTag;
+    double m_textScale = 1.0;
+    bool m_plan;
+    bool m_whole = false;
+    bool m_marked = false;
+};
+
+/// Cards that lie over the table to choose from, below a question. Where they lie is for others to say.
+class ChoiceCards : public QWidget {
+    Q_OBJECT
+
+public:
+    ChoiceCards(CardArt &art, QWidget *parent);
+
+    virtual void clear();
+    /// Targets that digits choose now, 1 and on.
+    void setDigits(const std::vector<Target> &targets);
+    /// How likely what is chosen succeeds: "52 %".
+    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    virtual void setMarked(const std::optional<Target> &target);
+    /// Whether it can be chosen here.
+    [[nodiscard]] bool shows(const Target &target) const;
+    /// 1 to 2: size of the words.
+    void setTextScale(double scale);
+
+Q_SIGNALS:
+    void activated(const flagstone::Target &target);
+    void hovered(std::optional<flagstone::Target> target);
+
+protected:
+    static constexpr int kEdge = 28; ///< px between cards and to the sides
+
+    virtual void layOut() = 0;
+    /// A new last card to choose.
+    ChoiceCard &add(const Choice &choice, const QString &words, bool plan);
+    [[nodiscard]] int markedCard() const; ///< -1 if none is
+    [[nodiscard]] int tagHeight() const { return qRound(ChoiceCard::kTag * m_textScale); }
+    [[nodiscard]] int headHeight() const; ///< px that the question takes
+    /// `side`: px that are taken left and right of it.
+    void paintQuestion(QPainter &painter, int side) const;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+    CardArt &m_art;
+    QString m_question;
+    std::vector<ChoiceCard *> m_cards;
+    std::optional<Target> m_marked;
+    double m_textScale = 1.0;
+
+private:
+    QPixmap m_ground; ///< a tile of linoleum
+    paint::Theme m_theme = paint::Theme::Light;
+};
+
+} // namespace flagstone::app
