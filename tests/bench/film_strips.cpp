@@ -66,6 +66,8 @@ std::string kindOf(const StageScene &scene)
         return "treasure";
     case Show::Spell:
         return "spell";
+    case Show::Trade:
+        return "trade";
     case Show::Boon:
         return "boon";
     case Show::Goal:
@@ -173,10 +175,13 @@ private:
         m_kind.clear();
     }
 
-    /// What looks best, but one time in three anything: that tries all verbs.
+    /// What was never done before, such as a spell; else what looks best, but one time in three anything.
     void choose()
     {
         PlayController &play = *m_table.window().play();
+        for (const Choice &choice : play.decision().choices)
+            if (m_done.insert(std::string(verbOf(choice))).second)
+                return play.choose(std::string(choice.code));
         const Policy &policy = m_chance.uniform(3, ChanceTag::Pick) == 0 ? randomPolicy() : boldPolicy();
         play.choose(play.game().code(policy.choose(play.game(), m_chance)));
     }
@@ -184,7 +189,7 @@ private:
     TableWindow &m_table;
     const QString m_prefix;
     SeededChance m_chance;
-    std::set<std::string> m_filmed;
+    std::set<std::string> m_filmed, m_done;
     std::string m_kind; ///< what is filmed now; empty for nothing
     std::vector<Frame> m_frames;
     QElapsedTimer m_clock;
