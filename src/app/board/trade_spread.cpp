@@ -96,19 +96,19 @@ int TradeSpread::labelHeight() const
     return qRound(26 * m_textScale);
 }
 
-int TradeSpread::headOf(Show show) const
+int TradeSpread::headOf(Extras extras) const
 {
-    return show == Show::All ? headHeight() : kCardsApart;
+    return extras == Extras::All ? headHeight() : kCardsApart;
 }
 
-int TradeSpread::footOf(Show show) const
+int TradeSpread::footOf(Extras extras) const
 {
-    return show == Show::Cards ? 0 : qRound(30 * m_textScale);
+    return extras == Extras::Cards ? 0 : qRound(30 * m_textScale);
 }
 
 int TradeSpread::lineHeight(const Grid &grid) const
 {
-    const int name = grid.show == Show::Cards ? 0 : tagHeight();
+    const int name = grid.extras == Extras::Cards ? 0 : tagHeight();
     return qRound(grid.side * paint::kCardShape) + ChoiceCard::kBelow + name + kCardsApart;
 }
 
@@ -130,7 +130,7 @@ int TradeSpread::heightOf(const Grid &grid) const
 }
 
 /// As many columns as have room: for what is laid so many as it needs, but not more than half.
-TradeSpread::Grid TradeSpread::gridFor(int side, Show show) const
+TradeSpread::Grid TradeSpread::gridFor(int side, Extras extras) const
 {
     int laid = 1, more = 0;
     for (const Lane &lane : m_lanes) {
@@ -139,9 +139,9 @@ TradeSpread::Grid TradeSpread::gridFor(int side, Show show) const
     }
     const int room = width() - 2 * kEdge - (chooses() ? kBetween : 0);
     const int columns = std::max(chooses() ? 2 : 1, room / (side + kCardsApart));
-    if (show != Show::Cards) // the words above need it
+    if (extras != Extras::Cards) // the words above need it
         laid = std::max(laid, qRound(kNarrowMat * m_textScale) / (side + kCardsApart) + 1);
-    Grid grid{.side = side, .laid = std::min(laid, columns), .more = 0, .show = show};
+    Grid grid{.side = side, .laid = std::min(laid, columns), .more = 0, .extras = extras};
     if (chooses()) {
         grid.laid = std::min(grid.laid, std::max(1, columns / 2));
         grid.more = std::min(more, columns - grid.laid);
@@ -152,15 +152,15 @@ TradeSpread::Grid TradeSpread::gridFor(int side, Show show) const
 /// With the largest cards that have room; without the question and at last without names if they could not be seen.
 TradeSpread::Grid TradeSpread::bestGrid() const
 {
-    constexpr std::array kLeastSides{std::pair{Show::All, kReadableGiven},
-                                     std::pair{Show::Names, kNamedGiven},
-                                     std::pair{Show::Cards, kSmallestGiven}};
-    for (const auto &[show, least] : kLeastSides)
+    constexpr std::array kLeastSides{std::pair{Extras::All, kReadableGiven},
+                                     std::pair{Extras::Names, kNamedGiven},
+                                     std::pair{Extras::Cards, kSmallestGiven}};
+    for (const auto &[extras, least] : kLeastSides)
         for (int side = kLargestGiven; side >= least; side -= 2)
-            if (const Grid grid = gridFor(side, show);
-                headOf(show) + heightOf(grid) + footOf(show) <= height())
+            if (const Grid grid = gridFor(side, extras);
+                headOf(extras) + heightOf(grid) + footOf(extras) <= height())
                 return grid;
-    return gridFor(kSmallestGiven, Show::Cards);
+    return gridFor(kSmallestGiven, Extras::Cards);
 }
 
 void TradeSpread::place(const std::vector<ChoiceCard *> &cards, QPoint corner, int columns,
@@ -169,7 +169,7 @@ void TradeSpread::place(const std::vector<ChoiceCard *> &cards, QPoint corner, i
     const int wide = grid.side + kCardsApart, high = lineHeight(grid);
     for (int n = 0; n < count(cards); ++n) {
         ChoiceCard *card = cards[static_cast<std::size_t>(n)];
-        card->setTag(grid.show == Show::Cards ? 0 : tagHeight(), m_textScale, false);
+        card->setTag(grid.extras == Extras::Cards ? 0 : tagHeight(), m_textScale, false);
         card->setGeometry(corner.x() + n % columns * wide,
                           corner.y() + n / columns * high - ChoiceCard::kRing, wide,
                           high - kCardsApart + 2 * ChoiceCard::kRing);
@@ -183,12 +183,12 @@ void TradeSpread::layOut()
     if (m_lanes.empty())
         return;
     const Grid grid = bestGrid();
-    m_show = grid.show;
+    m_extras = grid.extras;
     const int wide = grid.side + kCardsApart;
     const int mat = grid.laid * wide + kCardsApart;
     const int all = mat + (chooses() ? kBetween + grid.more * wide : 0);
     const int left = std::max(kCardsApart / 2, (width() - all) / 2);
-    const int head = headOf(m_show), foot = footOf(m_show);
+    const int head = headOf(m_extras), foot = footOf(m_extras);
     int top = head + std::max(0, (height() - head - foot - heightOf(grid)) / 2);
     for (Lane &lane : m_lanes) {
         const int high = bodyOf(lane, grid);
@@ -209,7 +209,7 @@ void TradeSpread::paintEvent(QPaintEvent *event)
     ChoiceCards::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_show == Show::All)
+    if (m_extras == Extras::All)
         paintQuestion(painter, kEdge);
     const QColor chalk = m_art.colours().chalk;
     for (const Lane &lane : m_lanes) {
@@ -227,7 +227,7 @@ void TradeSpread::paintEvent(QPaintEvent *event)
         if (!lane.more.empty())
             painter.drawText(lane.moreLabel, Qt::AlignLeft | Qt::AlignVCenter, tr("to choose from"));
     }
-    if (m_show != Show::Cards)
+    if (m_extras != Extras::Cards)
         paintHint(painter);
 }
 
@@ -235,7 +235,7 @@ void TradeSpread::paintHint(QPainter &painter) const
 {
     painter.setPen(m_art.colours().chalk);
     painter.setFont(labelFont(13 * m_textScale));
-    const int high = footOf(m_show);
+    const int high = footOf(m_extras);
     const QRect foot(kEdge, height() - high, width() - 2 * kEdge, high);
     const QString look = tr("Space or a click beside: see the table");
     const QString whole = chooses() ? tr("A click on a card puts it in. %1").arg(look) : look;

@@ -37,7 +37,7 @@ private:
         QRect label, mat, moreLabel;
     };
     /// What there is room for besides cards.
-    enum class Show : std::uint8_t {
+    enum class Extras : std::uint8_t {
         All,
         Names, ///< but not the question, which the bar asks, too
         Cards  ///< nor a hint
@@ -46,24 +46,24 @@ private:
         int side = 1; ///< width of a card
         int laid = 1; ///< columns
         int more = 0; ///< likewise
-        Show show = Show::All;
+        Extras extras = Extras::All;
     };
     [[nodiscard]] bool chooses() const;                                 ///< can anything still be laid?
     [[nodiscard]] int bodyOf(const Lane &lane, const Grid &grid) const; ///< px: height below its words
     [[nodiscard]] int lineHeight(const Grid &grid) const;
     [[nodiscard]] int heightOf(const Grid &grid) const;
-    [[nodiscard]] Grid gridFor(int side, Show show) const;
+    [[nodiscard]] Grid gridFor(int side, Extras extras) const;
     [[nodiscard]] Grid bestGrid() const;
     [[nodiscard]] int labelHeight() const;
-    [[nodiscard]] int headOf(Show show) const; ///< px
-    [[nodiscard]] int footOf(Show show) const; ///< px: of the hint
+    [[nodiscard]] int headOf(Extras extras) const; ///< px
+    [[nodiscard]] int footOf(Extras extras) const; ///< px: of the hint
     void place(const std::vector<ChoiceCard *> &cards, QPoint corner, int columns, const Grid &grid) const;
     void paintHint(QPainter &painter) const;
     [[nodiscard]] const ChoiceCard *nearest(int key) const;
     void hideAway();
 
     std::vector<Lane> m_lanes;
-    Show m_show = Show::All;
+    Extras m_extras = Extras::All;
 };
 
 } // namespace flagstone::app
