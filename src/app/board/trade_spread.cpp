@@ -36,6 +36,12 @@ int linesFor(int cards, int columns)
 
 } // namespace
 
+QString givenWords(const QString &label, const QStringList &names)
+{
+    return names.isEmpty() ? TradeSpread::tr("%1 nothing", "who gives whom").arg(label)
+                           : TradeSpread::tr("%1: %2").arg(label, names.join(TradeSpread::tr(", ")));
+}
+
 TradeSpread::TradeSpread(CardArt &art, QWidget *parent) : ChoiceCards(art, parent)
 {
     setObjectName(QStringLiteral("tradeSpread"));
@@ -67,8 +73,7 @@ void TradeSpread::setTrade(const QString &question, const std::vector<Row> &rows
         }
         for (const Choice &choice : row.more)
             lane.more.push_back(&add(choice, wording(choice.label), false));
-        told << (names.empty() ? tr("%1 nothing", "who gives whom").arg(row.words)
-                               : tr("%1: %2").arg(row.words, names.join(tr(", "))));
+        told << givenWords(row.words, names);
         m_lanes.push_back(std::move(lane));
     }
     setAccessibleName(told.join(QStringLiteral(". ")));
@@ -237,8 +242,8 @@ void TradeSpread::paintHint(QPainter &painter) const
     painter.setFont(labelFont(13 * m_textScale));
     const int high = footOf(m_extras);
     const QRect foot(kEdge, height() - high, width() - 2 * kEdge, high);
-    const QString look = tr("Space or a click beside: see the table");
-    const QString whole = chooses() ? tr("A click on a card puts it in. %1").arg(look) : look;
+    const QString look = tr("Space, or a click beside the cards, shows the table.");
+    const QString whole = chooses() ? tr("Click a card to put it in. %1").arg(look) : look;
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(whole, Qt::ElideRight, foot.width()));
 }

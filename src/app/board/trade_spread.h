@@ -4,6 +4,9 @@
 
 namespace flagstone::app {
 
+/// "Ann gives Ben: Jade Comb, Ivory Dice", or that it is nothing. `label` is "Ann gives Ben".
+[[nodiscard]] QString givenWords(const QString &label, const QStringList &names);
+
 /// A trade over the table, in rows: what each of two gives the other, and beside it what they may still give.
 class TradeSpread final : public ChoiceCards {
     Q_OBJECT

@@ -204,8 +204,7 @@ QString Stage::spoken() const
         QStringList names;
         for (std::size_t n = 0; n < row.cards; ++n)
             names << m_board.art().name(*card++);
-        words << (names.isEmpty() ? tr("%1 nothing", "who gives whom").arg(row.label)
-                                  : tr("%1: %2").arg(row.label, names.join(tr(", "))));
+        words << givenWords(row.label, names);
     }
     if (m_scene.chain.empty())
         for (; card != m_scene.cards.end(); ++card)

@@ -82,7 +82,7 @@ void Stage::paintEvent(QPaintEvent *)
         painter.setPen(m_board.art().colours().chalk);
         painter.setFont(words(17, QFont::DemiBold));
         painter.drawText(layout.rows[i], Qt::AlignCenter,
-                         row.cards > 0 ? row.label : tr("%1 nothing", "who gives whom").arg(row.label));
+                         row.cards > 0 ? row.label : givenWords(row.label, {}));
     }
     if (!layout.seal.isEmpty())
         paintSeal(painter, layout.seal);
