@@ -1,8 +1,9 @@
 // Film strips of the stage: what somebody sees, frame after frame, when a card turns up, dice fall or somebody falls.
 //
-// film_strips FOLDER [GAME [SECONDS]] plays each game, or one, for at most so long (120 seconds) at calm pace and
-// writes a strip for each kind of scene when it first comes: FOLDER/GAME-KIND.png, the frames with their times in
-// milliseconds since the scene began. They show in which order board, stage, panels and log change.
+// film_strips FOLDER [GAME [SECONDS [RECORD]]] plays each game, or one, for at most so long (120 seconds) at calm pace
+// and writes a strip for each kind of scene when it first comes: FOLDER/GAME-KIND.png, the frames with their times in
+// milliseconds since the scene began. They show in which order board, stage, panels and log change. With a record,
+// such as one that stops before a spell, it goes on with that game.
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
@@ -28,7 +29,7 @@ namespace {
 constexpr int kFrameWidth = 640;
 constexpr int kCaption = 26;
 constexpr int kColumns = 3;
-constexpr std::size_t kMostFrames = 6;
+constexpr std::size_t kMostFrames = 9;
 
 /// What a scene shows, in a word for the name of its file; empty for one that nobody needs to see.
 std::string kindOf(const StageScene &scene)
@@ -150,7 +151,7 @@ private:
     void film()
     {
         const int now = static_cast<int>(m_clock.elapsed());
-        if (m_frames.empty() || now - m_frames.back().at >= 90)
+        if (m_frames.empty() || now - m_frames.back().at >= 40)
             m_frames.push_back(
                 {m_table.window().grab().toImage().scaledToWidth(kFrameWidth, Qt::SmoothTransformation),
                  now});
@@ -196,19 +197,21 @@ private:
     std::uint64_t m_number = 0;
 };
 
-void film(const ModuleInfo &module, const QString &folder, int seconds)
+/// False if there is no game to play.
+bool film(const ModuleInfo &module, const QString &folder, int seconds, const QString &record)
 {
     TableWindow table(module, Pace::Calm);
-    if (!table.start(0))
-        return;
+    if (record.isEmpty() ? !table.start(0) : !table.open(record))
+        return false;
     Camera camera(table, QDir(folder).filePath(QString::fromStdString(module.id) + QLatin1Char('-')));
     QTimer each;
     QObject::connect(&each, &QTimer::timeout, [&camera] { camera.act(); });
     each.start(15);
     QElapsedTimer whole;
     whole.start();
-    while (whole.elapsed() < seconds * 1000)
+    while (whole.elapsed() < seconds * 1000LL)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    return true;
 }
 
 } // namespace
@@ -218,18 +221,21 @@ int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     if (argc < 2) {
-        std::fputs("film_strips FOLDER [GAME [SECONDS]]\n", stderr);
+        std::fputs("film_strips FOLDER [GAME [SECONDS [RECORD]]]\n", stderr);
         return 2;
     }
     const QString folder = QString::fromLocal8Bit(argv[1]);
     const std::string only = argc > 2 ? argv[2] : "";
     const int seconds = argc > 3 ? std::atoi(argv[3]) : 120;
+    const QString record = argc > 4 ? QString::fromLocal8Bit(argv[4]) : QString();
     QDir().mkpath(folder);
     int onlyName = 1;
     const QApplication app{onlyName, argv};
     using namespace flagstone;
     for (const ModuleInfo &module : modules())
-        if (only.empty() || only == module.id)
-            flagstone::app::film(module, folder, seconds);
+        if ((only.empty() || only == module.id) && !flagstone::app::film(module, folder, seconds, record)) {
+            std::fprintf(stderr, "%s: cannot start or open this game\n", module.id.c_str());
+            return 1;
+        }
     return 0;
 }

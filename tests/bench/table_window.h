@@ -5,6 +5,7 @@
 #include "content/pack_reader.h"
 #include "test_paths.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 
 #include <memory>
@@ -39,6 +40,13 @@ public:
         request.setup.seats = 1;
         request.seed = mix({1, 2}, number);
         return m_window.startGame(request);
+    }
+
+    /// Goes on with a copy of a kept game; the file stays as it is.
+    bool open(const QString &record)
+    {
+        const QString copy = m_folder.filePath(QStringLiteral("film.flagstone"));
+        return QFile::copy(record, copy) && m_window.openGame(copy);
     }
 
 private:

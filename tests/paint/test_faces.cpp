@@ -1,4 +1,5 @@
 #include "pack_reader.h"
+#include "paint/card_words.h"
 #include "paint/face_book.h"
 #include "test_paths.h"
 
@@ -80,6 +81,18 @@ TEST_F(Faces, FieldsComeFromTheTables)
               QStringLiteral("Table, chair, weapon rack. Doors north, east and west."));
     EXPECT_EQ(book.face("locations", 27)->plan->doors[3].band, QStringLiteral("arch"));
     EXPECT_EQ(book.face("monsters", 0), kobold) << "made once";
+}
+
+TEST_F(Faces, WordsForThoseWhoDoNotSeeACardAreSentencesWithOneFullStopEach)
+{
+    everyFace([](const CardFace &face) {
+        EXPECT_FALSE(wordsOn(face).contains(QStringLiteral(".."))) << wordsOn(face).toStdString();
+    });
+    CardFace face;
+    face.fields = {{.text = QStringLiteral("Two words")},
+                   {.text = QStringLiteral("It ends.")},
+                   {.text = QStringLiteral("More")}};
+    EXPECT_EQ(wordsOn(face), QStringLiteral("Two words. It ends. More"));
 }
 
 TEST_F(Faces, RowsThatDoNotExistGiveABareCard)

@@ -18,6 +18,16 @@ QRectF between(const QRectF &a, const QRectF &b, double t)
             QSizeF{a.width() + (b.width() - a.width()) * t, a.height() + (b.height() - a.height()) * t}};
 }
 
+/// A landscape card flies as it is read.
+QRectF asRead(const QRectF &upright, QSizeF card)
+{
+    if (card.width() <= card.height())
+        return upright;
+    QRectF turned{{}, upright.size().transposed()};
+    turned.moveCenter(upright.center());
+    return turned;
+}
+
 double easeOut(double t)
 {
     return 1 - (1 - t) * (1 - t) * (1 - t);
@@ -42,10 +52,23 @@ QRectF BoardPresenter::pileRect(PileId pile) const
     QPoint at(left ? 0 : view.width(), view.height() / 3);
     if (place != nullptr && place->window() == m_canvas.window())
         at = m_canvas.viewport()->mapFromGlobal(place->mapToGlobal(place->rect().center()));
+    else if (const auto inPanel = m_panelPlace ? m_panelPlace(pile) : std::nullopt)
+        at = m_canvas.viewport()->mapFromGlobal(*inPanel);
     QRectF pixels{{}, kFlying};
     pixels.moveCenter(
         QPointF{std::clamp<double>(at.x(), 0, view.width()), std::clamp<double>(at.y(), 0, view.height())});
     return m_canvas.viewportTransform().inverted().mapRect(pixels);
+}
+
+std::optional<LargeCard> BoardPresenter::takeLarge(const CardMoved &event)
+{
+    const auto lay = std::ranges::find_if(
+        m_large, [&](const LargeCard &large) { return event.card && large.card == *event.card; });
+    if (lay == m_large.end())
+        return std::nullopt;
+    LargeCard large = std::move(*lay);
+    m_large.erase(lay);
+    return large;
 }
 
 PileRole BoardPresenter::role(PileId pile) const
@@ -80,13 +103,14 @@ std::optional<QRectF> BoardPresenter::besideDoor() const
     return QRectF{middle - QPointF{size.width(), size.height()} / 2, size};
 }
 
-BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, QPixmap back, QPixmap face,
-                                           int milliseconds)
+BoardPresenter::Motion BoardPresenter::fly(QRectF from, QRectF to, Pictures pictures, int milliseconds)
 {
     if (m_pace == Pace::Instant)
         return {};
-    const bool turns = !face.isNull() && !back.isNull();
-    m_flight = std::make_unique<CardFlight>(std::move(back), std::move(face), m_art.colours().paper);
+    CardFlight::Sides sides = pictures();
+    const bool turns = !sides.face.isNull() && !sides.back.isNull();
+    m_pictures = std::move(pictures);
+    m_flight = std::make_unique<CardFlight>(std::move(sides), m_art.colours().paper);
     m_scene.addItem(m_flight.get());
     return {milliseconds, [this, from, to, turns](double t) {
                 m_flight->move(between(from, to, easeOut(t)),
@@ -103,18 +127,20 @@ BoardPresenter::Motion BoardPresenter::placed(const CardPlaced &event)
     const auto turnedUp = role(event.from) == PileRole::Aside ? besideDoor() : std::nullopt;
     QRectF from = turnedUp.value_or(pileRect(event.from));
     from.setHeight(from.width()); // the board lays the square plan of a card
-    const int pixels = m_canvas.cellPixels();
-    if (!m_art.isPlan(event.placement)) // it lies as it is held
-        return fly(from, lyingRect(to, event.placement.turns),
-                   m_art.back(event.placement.cardBack, pixels, CardArt::Want::Quick), {}, kDeal);
-    const QPixmap back = m_art.planBack(event.placement.cardBack, pixels, CardArt::Want::Quick);
-    if (event.placement.card == kNoCard)
-        return fly(from, to, back, {}, kDeal);
-    const QPixmap face =
-        m_art.plan(event.placement.card, event.placement.turns, pixels, CardArt::Want::Quick);
-    if (turnedUp) // it lies face up already
-        return fly(from, to, face, {}, kDeal);
-    return fly(from, to, back, face, kDeal + kFlip);
+    const Placement lies = event.placement;
+    const bool plan = m_art.isPlan(lies); // others lie as they are held
+    const bool opens = plan && lies.card != kNoCard && !turnedUp;
+    const auto pictures = [this, lies, plan, opens, pixels = m_canvas.cellPixels()]() -> CardFlight::Sides {
+        constexpr CardArt::Want kWant = CardArt::Want::Quick;
+        if (!plan)
+            return {m_art.back(lies.cardBack, pixels, kWant), {}};
+        const QPixmap back = m_art.planBack(lies.cardBack, pixels, kWant);
+        if (lies.card == kNoCard)
+            return {back, {}};
+        const QPixmap face = m_art.plan(lies.card, lies.turns, pixels, kWant);
+        return opens ? CardFlight::Sides{back, face} : CardFlight::Sides{face, {}};
+    };
+    return fly(from, plan ? to : lyingRect(to, lies.turns), pictures, opens ? kDeal + kFlip : kDeal);
 }
 
 BoardPresenter::Motion BoardPresenter::changed(SlotId slot)
@@ -125,7 +151,17 @@ BoardPresenter::Motion BoardPresenter::changed(SlotId slot)
 
 BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
 {
-    if (m_pace == Pace::Instant || (!onScreen(event.from) && !onScreen(event.to)))
+    if (m_pace == Pace::Instant)
+        return {};
+    if (const auto large = takeLarge(event))
+        return fly(
+            m_canvas.viewportTransform().inverted().mapRect(large->at),
+            asRead(pileRect(event.to), m_art.cardSize(*event.card)),
+            [face = large->face] {
+                return CardFlight::Sides{face, {}};
+            },
+            kDoor);
+    if (!onScreen(event.from) && !onScreen(event.to))
         return {};
     if (forTheBoard(event.card) && besideDoor()) {
         if (refuses(event))
@@ -141,27 +177,22 @@ BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
 BoardPresenter::Motion BoardPresenter::flown(const CardMoved &event, const QRectF &from, const QRectF &to,
                                              int milliseconds)
 {
-    constexpr int pixels = 128;
     const std::uint8_t kind = event.card                ? m_sheet.cards[index(*event.card)].back
                               : event.back != kPileBack ? event.back
                                                         : m_shown.pile(event.from).cardBack;
-    const QPixmap back = m_art.back(kind, pixels, CardArt::Want::Quick);
-    if (!event.card)
-        return fly(from, to, back, {}, milliseconds);
-    const QSizeF size = m_art.cardSize(*event.card);
-    const bool landscape = size.width() > size.height();
-    const auto upright = [&](const QRectF &rect) { // a landscape card flies as it is read
-        if (!landscape)
-            return rect;
-        QRectF turned{{}, rect.size().transposed()};
-        turned.moveCenter(rect.center());
-        return turned;
+    const bool opens = role(event.from) == PileRole::Draw;
+    const QSizeF size = event.card ? m_art.cardSize(*event.card) : QSizeF();
+    const auto pictures = [this, card = event.card, kind, opens, size]() -> CardFlight::Sides {
+        constexpr int kPixels = 128;
+        const QPixmap back = m_art.back(kind, kPixels, CardArt::Want::Quick);
+        if (!card)
+            return {back, {}};
+        const QPixmap face = m_art.card(*card, kPixels, CardArt::Want::Quick);
+        if (!opens)
+            return {face, {}};
+        return {size.width() > size.height() ? back.transformed(QTransform{}.rotate(90)) : back, face};
     };
-    const QPixmap face = m_art.card(*event.card, pixels, CardArt::Want::Quick);
-    if (role(event.from) != PileRole::Draw)
-        return fly(upright(from), upright(to), face, {}, milliseconds);
-    return fly(upright(from), upright(to), landscape ? back.transformed(QTransform{}.rotate(90)) : back, face,
-               milliseconds);
+    return fly(asRead(from, size), asRead(to, size), pictures, milliseconds);
 }
 
 BoardPresenter::Motion BoardPresenter::turnedAtDoor(const CardMoved &event)

@@ -38,6 +38,10 @@ BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, 
         m_marks.clear();
         m_scene.targets().setMarks({});
     });
+    connect(&m_art, &CardArt::arrived, this, [this] {
+        if (m_flight)
+            m_flight->setSides(m_pictures());
+    });
 }
 
 BoardPresenter::~BoardPresenter()
@@ -194,6 +198,7 @@ void BoardPresenter::rest()
     m_tray.sync(m_shown);
     assert(same(m_after));
     m_playing = false;
+    m_large.clear();
     if (!m_marks.empty())
         showMarks();
     Q_EMIT rested();

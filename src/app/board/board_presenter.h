@@ -1,9 +1,12 @@
 #pragma once
 
 #include "app/board/board_canvas.h"
+#include "app/board/card_flight.h"
 #include "app/board/pile_tray.h"
 
 #include <QObject>
+#include <QPixmap>
+#include <QRectF>
 #include <QVariantAnimation>
 
 #include <deque>
@@ -14,7 +17,12 @@
 
 namespace flagstone::app {
 
-class CardFlight;
+/// A card shown over the board, larger than anything lies on it.
+struct LargeCard {
+    CardId card = kNoCard;
+    QRectF at; ///< px of the board
+    QPixmap face;
+};
 
 /// Animates what has happened. The game has long gone on: `shown` follows it event by event, and any
 /// interruption jumps to the end. When the queue is empty the scene shows exactly the view it was
@@ -40,6 +48,11 @@ public:
     /// The door that the party tries: cards turned up for it appear there, and a number counts those it
     /// refuses. This lasts until the party is somewhere else.
     void setDoorInUse(const Target &door) { m_door = door; }
+    /// Where cards of a pile are shown that lies in a panel beside the board, as a point of the screen.
+    using PanelPlace = std::function<std::optional<QPoint>(PileId)>;
+    void setPanelPlace(PanelPlace place) { m_panelPlace = std::move(place); }
+    /// Cards that lay large over the board until now: in what is played next they go on from there.
+    void setLargeCards(std::vector<LargeCard> cards) { m_large = std::move(cards); }
     /// Outlines a place for a moment.
     void pointOut(const QRectF &rect);
 
@@ -60,7 +73,8 @@ private:
     void startMotion(const Motion &motion);
     void endMotion();
     [[nodiscard]] Motion motionOf(const Event &event);
-    [[nodiscard]] Motion fly(QRectF from, QRectF to, QPixmap back, QPixmap face, int milliseconds);
+    using Pictures = std::function<CardFlight::Sides()>; ///< asked again when better ones have been drawn
+    [[nodiscard]] Motion fly(QRectF from, QRectF to, Pictures pictures, int milliseconds);
     [[nodiscard]] Motion placed(const CardPlaced &event);
     [[nodiscard]] Motion changed(SlotId slot); ///< its card was turned over or taken away
     [[nodiscard]] Motion moved(const CardMoved &event);
@@ -73,6 +87,8 @@ private:
     [[nodiscard]] Motion hurt(const CounterSet &event);
     [[nodiscard]] QRectF
     pileRect(PileId pile) const; ///< in millimetres of the table, wherever it is on the screen
+    /// The card that moves, if it lay large over the board until now.
+    [[nodiscard]] std::optional<LargeCard> takeLarge(const CardMoved &event);
     [[nodiscard]] bool onScreen(PileId pile) const;
     [[nodiscard]] PileRole role(PileId pile) const;
     /// A card that could have been laid behind the door in use, but went to the discards.
@@ -94,9 +110,12 @@ private:
     std::deque<Event> m_queue;
     std::optional<Event> m_current;
     std::unique_ptr<CardFlight> m_flight;
+    Pictures m_pictures; ///< of the flight
     std::optional<PileId> m_flashing;
     std::optional<Target> m_door;
     std::vector<ChangeMark> m_marks;
+    PanelPlace m_panelPlace;
+    std::vector<LargeCard> m_large;
     QVariantAnimation m_clock;
     QTimer m_markTimer;
     double m_share = 1.0; ///< of its time that each motion gets

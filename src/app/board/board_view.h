@@ -42,6 +42,9 @@ public:
     void reset(const TableView &view, const Decision &decision);
     /// Where the party has gone so far, for a game that was not watched from its start. Before reset().
     void setWays(const std::vector<Way> &ways);
+    /// Cards that leave the board for a panel beside it fly to this place of the screen, and come from there.
+    void setPanelPlace(BoardPresenter::PanelPlace place) { m_presenter->setPanelPlace(std::move(place)); }
+    void setLargeCards(std::vector<LargeCard> cards) { m_presenter->setLargeCards(std::move(cards)); }
     /// The door that the decision which play() shows next is about.
     void setDoorInUse(const Target &door);
     /// Plays what has happened, already redacted for the view's seat. It ends exactly as reset(after,

@@ -11,10 +11,15 @@
 
 namespace flagstone::app {
 
-CardFlight::CardFlight(QPixmap back, QPixmap face, QColor plain)
-    : m_back(std::move(back)), m_face(std::move(face)), m_plain(plain)
+CardFlight::CardFlight(Sides sides, QColor plain) : m_sides(std::move(sides)), m_plain(plain)
 {
     setZValue(10);
+}
+
+void CardFlight::setSides(Sides sides)
+{
+    m_sides = std::move(sides);
+    update();
 }
 
 void CardFlight::move(const QRectF &rect, double turned)
@@ -36,7 +41,7 @@ void CardFlight::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     seen.setWidth(std::max(0.5, m_rect.width() * wide));
     seen.moveCenter(m_rect.center());
     painter->fillRect(seen.translated(shadowShift(1)), QColor{0, 0, 0, 102});
-    const QPixmap &side = m_turned >= 0.5 ? m_face : m_back;
+    const QPixmap &side = m_turned >= 0.5 ? m_sides.face : m_sides.back;
     if (side.isNull()) {
         painter->fillRect(seen, m_plain);
         return;

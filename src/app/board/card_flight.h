@@ -9,8 +9,15 @@ namespace flagstone::app {
 /// A card on its way over the table. It turns over from `back` to `face` if it has both.
 class CardFlight : public QGraphicsItem {
 public:
+    struct Sides {
+        QPixmap back;
+        QPixmap face; ///< null if it does not turn over; then `back` is the side that is seen
+    };
     /// Where a side is missing the card is `plain`.
-    CardFlight(QPixmap back, QPixmap face, QColor plain);
+    CardFlight(Sides sides, QColor plain);
+
+    /// They have been drawn better.
+    void setSides(Sides sides);
 
     /// Where it is now, in millimetres, and how far it has turned over, 0 to 1.
     void move(const QRectF &rect, double turned);
@@ -19,7 +26,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
-    QPixmap m_back, m_face;
+    Sides m_sides;
     QColor m_plain;
     QRectF m_rect;
     double m_turned = 0;

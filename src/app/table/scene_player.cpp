@@ -118,8 +118,10 @@ void ScenePlayer::toBoard()
 {
     m_hold.stop();
     m_staged = false;
-    if (!staysWhileAsked(m_scene))
+    if (!staysWhileAsked(m_scene)) {
+        m_stage.leaveCards();
         m_stage.clear();
+    }
     Q_EMIT moved(m_scene);
     if (m_queue.empty()) {
         m_board.play(m_scene.events, m_step.after, m_step.decision, m_share);
@@ -167,6 +169,7 @@ bool ScenePlayer::goOn()
 void ScenePlayer::finish()
 {
     m_hold.stop();
+    m_stage.leaveCards();
     m_stage.clear();
     if (!m_playing)
         return;

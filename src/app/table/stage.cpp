@@ -12,7 +12,7 @@
 
 namespace flagstone::app {
 
-Stage::Stage(BoardView &board) : QWidget(&board), m_board(board)
+Stage::Stage(BoardView &board) : QWidget(&board), m_board(board), m_deed(board)
 {
     m_clock.setStartValue(0);
     connect(&m_clock, &QVariantAnimation::valueChanged, this, &Stage::tellMoments);
@@ -63,6 +63,7 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
         m_hand->raise();
     if (keys)
         setFocus();
+    m_deed.begin(scene, milliseconds > 0);
     m_clock.setEndValue(m_times.all);
     m_clock.setDuration(milliseconds);
     m_told = -1;
@@ -76,6 +77,7 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
 void Stage::reveal()
 {
     m_clock.stop();
+    m_deed.end();
     tell();
     update();
     Q_EMIT revealed();
@@ -94,6 +96,7 @@ void Stage::clear()
     if (!isVisibleTo(&m_board))
         return;
     m_clock.stop();
+    m_deed.end();
     const bool keys = hasFocus();
     hide();
     m_board.setCovered(false);
@@ -102,6 +105,21 @@ void Stage::clear()
     m_scene = {};
     setAccessibleName({});
     setAccessibleDescription({});
+}
+
+void Stage::leaveCards()
+{
+    if (!isVisibleTo(&m_board))
+        return;
+    const StageLayout layout = layoutFor(m_scene);
+    std::vector<LargeCard> cards;
+    for (std::size_t i = 0; i < layout.cards.size() && m_source.pictures != nullptr; ++i) {
+        const CardSheet card = shownAs(*m_source.sheet, m_view, m_scene.cards[i]);
+        const auto width = static_cast<int>(layout.cards[i].width());
+        cards.push_back({m_scene.cards[i], layout.cards[i],
+                         m_source.pictures->cardSoon(card, width, devicePixelRatioF()).pixmap});
+    }
+    m_board.setLargeCards(std::move(cards));
 }
 
 bool Stage::isRevealed() const
@@ -115,6 +133,7 @@ void Stage::tellMoments()
     if (isRevealed()) // its end was set anew
         return;
     const int now = m_clock.currentValue().toInt();
+    m_deed.lean(now);
     const auto tell = [&](bool has, int at, Moment moment) {
         if (has && m_told < at && at <= now)
             Q_EMIT reached(moment);

@@ -2,6 +2,7 @@
 
 #include "app/play/director.h"
 #include "app/table/card_context.h"
+#include "app/table/deed_motion.h"
 #include "app/table/stage_layout.h"
 
 #include <QPixmap>
@@ -36,6 +37,8 @@ public:
     void show(const StageScene &scene, const TableView &view, int milliseconds);
     /// Everything is there at once.
     void reveal();
+    /// Before clear(): its cards go on from where they lie here, if they move.
+    void leaveCards();
     void clear();
     [[nodiscard]] bool isRevealed() const;
     [[nodiscard]] const StageScene &scene() const { return m_scene; }
@@ -101,7 +104,12 @@ private:
     void paintSeal(QPainter &painter, const QRectF &rect);
     [[nodiscard]] QString nameOf(const StageScene::Lane &lane) const;
     [[nodiscard]] QString hurtWords(const StageScene::Lane &lane) const;
-    void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed) const;
+    [[nodiscard]] double landed() const;
+    void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed,
+                   const std::vector<QRectF> &dice) const;
+    void paintHits(QPainter &painter, const std::vector<QRectF> &boxes, const StageScene::Lane &lane) const;
+    void paintFlyingHits(QPainter &painter, const std::vector<QRectF> &boxes, const StageScene::Lane &lane,
+                         const std::vector<QRectF> &from) const;
     void paintFall(QPainter &painter, const QRectF &rect) const;
     void paintFallHeading(QPainter &painter, const QRectF &row, const QString &what, const QString &fact,
                           const QColor &colour) const;
@@ -138,6 +146,7 @@ private:
     bool m_kept = false;
     QVariantAnimation m_clock; ///< 0 to Times::all
     QPixmap m_seal;
+    DeedMotion m_deed;
 };
 
 } // namespace flagstone::app

@@ -88,7 +88,9 @@ void Stage::paintEvent(QPaintEvent *)
         paintSeal(painter, layout.seal);
     if (m_scene.show == Show::Sweep && !layout.cards.empty() && m_scene.lanes.back().deed.isEmpty())
         paintThreat(painter, layout);
-    for (std::size_t i = 0; i < layout.lanes.size(); ++i)
+    m_deed.paintSpells(painter, elapsed());
+    const bool seen = elapsed() >= m_times.turned; // no word of a card before its face
+    for (std::size_t i = 0; i < layout.lanes.size() && seen; ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
     if (!layout.fall.isEmpty())
         paintFall(painter, layout.fall);
@@ -230,10 +232,10 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     const QRectF foot =
         low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
             : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36, 24 * m_textScale);
-    if (lane.hurt != kNoCard)
-        paintHurt(painter, foot, lane,
-                  !low || (foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale));
-    else if (const QString said = footOf(lane); !said.isEmpty()) {
+    if (lane.hurt != kNoCard) {
+        const bool boxed = !low || (foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale);
+        paintHurt(painter, foot, lane, boxed, dice);
+    } else if (const QString said = footOf(lane); !said.isEmpty()) {
         painter.setPen(m_board.art().colours().solid);
         painter.setFont(words(14, m_scene.show == Show::Duel ? QFont::DemiBold : QFont::Normal));
         painter.drawText(
@@ -357,60 +359,6 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
                                              : tr("hits");
     painter.drawText(QRectF(area.left(), area.bottom() - foot, area.width(), 22 * m_textScale),
                      Qt::AlignCenter, what);
-}
-
-/// "down to 7"; who is slain stands at nothing.
-QString Stage::hurtWords(const StageScene::Lane &lane) const
-{
-    const int lost = lane.before - lane.after;
-    if (lost > 0 && lane.after <= 0 && !isOfParty(*m_source.sheet, lane.hurt))
-        return tr("slain");
-    return lost == 0  ? tr("stays at %1").arg(lane.after)
-           : lost > 0 ? tr("down to %1").arg(lane.after)
-                      : tr("up to %1").arg(lane.after);
-}
-
-/// A box for each hit, those lost by this roll crossed out; where there is no room for that only the count.
-void Stage::paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed) const
-{
-    const QColor ink = m_board.art().colours().solid;
-    double left = line.left();
-    painter.setFont(words(14, QFont::DemiBold));
-    painter.setPen(ink);
-    const QString name = lane.hurt != lane.picture || lane.hurtName != lane.name ? lane.hurtName : QString();
-    const QString words = hurtWords(lane);
-    if (!boxed) {
-        const QString said =
-            name.isEmpty() ? words : tr("%1 %2", "who was hurt, down to what").arg(name, words);
-        painter.drawText(
-            line, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(said, Qt::ElideMiddle, static_cast<int>(line.width())));
-        return;
-    }
-    if (!name.isEmpty()) {
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
-        left += painter.fontMetrics().horizontalAdvance(name) + 12;
-    }
-    const int wide = painter.fontMetrics().horizontalAdvance(words);
-    const int boxes = std::max({lane.most, lane.before, lane.after});
-    if (boxes <= 0)
-        return;
-    const double step = std::min(15.0, (line.right() - left - wide - 14) / boxes);
-    const double high = std::min(14.0, line.height());
-    for (int i = 0; i < boxes; ++i) {
-        const QRectF box(left + i * step + 0.5, line.center().y() - high / 2, std::max(2.0, step - 2), high);
-        painter.setPen(QPen(ink, 1.2));
-        painter.setBrush(i < std::min(lane.before, lane.after) ? QBrush(ink) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(box, 1, 1);
-        if (i >= lane.after && i < lane.before) { // the drawing, not its colour, says that it is lost
-            painter.setPen(QPen(QColor(0xA8, 0x1E, 0x2C), 1.6));
-            painter.drawLine(box.topLeft(), box.bottomRight());
-            painter.drawLine(box.topRight(), box.bottomLeft());
-        }
-    }
-    painter.setPen(ink);
-    painter.drawText(QRectF(left + boxes * step + 12, line.top(), wide + 4, line.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, words);
 }
 
 void Stage::paintResults(QPainter &painter, const QRectF &rect) const

@@ -29,6 +29,26 @@ TablePanels::TablePanels(TableSides &sides)
     : QObject(&sides), m_sides(sides), m_fightForecast(new FightForecast(this))
 {
     connect(m_fightForecast, &FightForecast::told, sides.right->encounter, &EncounterPanel::setFightOdds);
+    sides.board->setPanelPlace([this](PileId pile) { return placeOf(pile); });
+}
+
+/// The row of somebody who holds the cards of a pile, or the card that is faced.
+std::optional<QPoint> TablePanels::placeOf(PileId pile) const
+{
+    if (m_source.sheet == nullptr)
+        return std::nullopt;
+    const PileSpec &spec = m_source.sheet->piles[index(pile)];
+    const EncounterPanel &encounter = *m_sides.right->encounter;
+    if (spec.role == PileRole::Encounter && encounter.isVisible())
+        return encounter.mapToGlobal(QPoint(encounter.width() / 2, encounter.width() / 3));
+    const auto &rows = m_sides.left->party->rows();
+    const auto row = std::ranges::find_if(rows, [&](const FigureRow *one) {
+        return spec.owner != kNoCard ? one->card() == spec.owner
+                                     : spec.seat != Seat::Gm && one->seat() == raw(spec.seat);
+    });
+    if (row == rows.end() || !(*row)->isVisible())
+        return std::nullopt;
+    return (*row)->mapToGlobal((*row)->rect().center());
 }
 
 void TablePanels::setGame(PlayController &play, const CardContext &source)

@@ -50,6 +50,7 @@ public:
     [[nodiscard]] QString usedAs(const Choice &choice) const;
 
 private:
+    [[nodiscard]] std::optional<QPoint> placeOf(PileId pile) const;
     void showParty(const TableView &view);
     void showFaced(const TableView &view, bool settled);
     void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);

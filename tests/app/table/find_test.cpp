@@ -1,9 +1,12 @@
 // A find on the stage: who can use it and with which dice, who can only carry it, and a click on a name gives it away.
 #include "app/board/card_art.h"
+#include "app/board/card_flight.h"
 #include "app/table/action_bar.h"
 #include "core/chance.h"
 #include "core/forecast.h"
 #include "table_of.h"
+
+#include <QLineF>
 
 #include <functional>
 
@@ -63,6 +66,21 @@ TEST_F(FindTest, AClickOnTheNameOfWhoCanOnlyCarryItGivesItToThem)
     const QPoint name(static_cast<int>(room.left()) + 20, static_cast<int>(room.bottom()) - 6);
     QTest::mouseClick(&stage(), Qt::LeftButton, {}, name);
     EXPECT_EQ(m_table.play().session().entries().back().code, takes(who));
+}
+
+TEST_F(FindTest, WhatIsTakenFliesFromWhereItLayLarge)
+{
+    ASSERT_TRUE(find([](const StageScene &scene) { return !scene.carriers.empty(); }));
+    const QRectF lay = layout().cards.front();
+    m_table.play().choose(takes(stage().scene().carriers.front()));
+    ASSERT_TRUE(m_table.page().board().animating());
+    BoardView &board = m_table.page().board();
+    QRectF at;
+    for (QGraphicsItem *item : board.scene().items())
+        if (const auto *flight = dynamic_cast<CardFlight *>(item))
+            at = board.canvas().viewportTransform().mapRect(flight->sceneBoundingRect());
+    EXPECT_LT(QLineF(at.topLeft(), lay.topLeft()).length(), 4) << "it has just left";
+    EXPECT_GE(at.width(), lay.width());
 }
 
 TEST_F(FindTest, AClickBesideAllOfThemGivesItToNobody)

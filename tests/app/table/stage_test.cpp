@@ -1,5 +1,6 @@
 // The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/board/board_view.h"
+#include "app/board/card_art.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
@@ -294,6 +295,24 @@ TEST_P(StageTest, EveryPressEndsASceneAtOnce)
 }
 
 /// Wherever the keys go: a line of the log would unfold.
+TEST(StageTurnTest, NothingIsSaidOfACardBeforeItsFaceIsSeen)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    StageScene scene{.show = Show::Trap, .turnsUp = true, .cards = {CardId{0}}};
+    scene.lanes.push_back(lane(1));
+    const QSizeF card = table.page().board().art().cardSize(scene.cards.front());
+    const QRectF sheet =
+        layoutOf(scene, stage.parentWidget()->size(), 1.0, card.width() / card.height()).lanes[0];
+    const QPoint free = (sheet.bottomLeft() + QPointF(20, -12)).toPoint(); // where the paper is blank
+    stage.show(scene, table.play().view(), 100'000);
+    const QColor before = stage.grab().toImage().pixelColor(free);
+    stage.reveal();
+    const QColor paper = table.page().board().art().colours().paper;
+    EXPECT_EQ(stage.grab().toImage().pixelColor(free), paper);
+    EXPECT_NE(before, paper);
+}
+
 TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
 {
     TableOf table(modules().front());

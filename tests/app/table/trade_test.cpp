@@ -4,6 +4,7 @@
 #include "table_of.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 
 #include <algorithm>
 #include <bit>
@@ -125,6 +126,43 @@ TEST_F(TradeTest, WhoIsAskedSeesBothRowsAndThenWhatWentEachWay)
     EXPECT_TRUE(stage().accessibleDescription().contains(given));
     EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("nothing")));
     EXPECT_FALSE(spread().isVisible());
+}
+
+/// The part of the window with this name that an assistive tool can press; nullptr if there is none.
+QAccessibleInterface *pressable(QAccessibleInterface *part, const QString &name)
+{
+    if (part == nullptr || !part->isValid() || part->state().invisible || part->state().disabled)
+        return nullptr;
+    if (auto *actions = part->actionInterface();
+        part->text(QAccessible::Name) == name && actions != nullptr &&
+        actions->actionNames().contains(QAccessibleActionInterface::pressAction()))
+        return part;
+    for (int i = 0; i < part->childCount(); ++i)
+        if (QAccessibleInterface *found = pressable(part->child(i), name))
+            return found;
+    return nullptr;
+}
+
+TEST_F(TradeTest, IsMadeThroughTheAccessibilityTreeAlone)
+{
+    QAccessible::setActive(true);
+    const auto press = [this](const QString &name) {
+        QAccessibleInterface *part = pressable(QAccessible::queryAccessibleInterface(&m_table.page()), name);
+        ASSERT_NE(part, nullptr) << name.toStdString();
+        const std::size_t before = m_table.play().moves();
+        part->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_table.play().moves() > before; })) << name.toStdString();
+        finish();
+    };
+    press(cards(false).front()->accessibleName());
+    ASSERT_FALSE(cards(true).empty()) << lastCode();
+    press(QStringLiteral("Propose this trade"));
+    ASSERT_EQ(lastCode(), "propose");
+    EXPECT_EQ(pressable(QAccessible::queryAccessibleInterface(&m_table.page()),
+                        QStringLiteral("Propose this trade")),
+              nullptr);
+    press(QStringLiteral("Accept"));
+    EXPECT_EQ(lastCode(), "accept");
 }
 
 TEST_F(TradeTest, SpacePutsItDownUntilSomethingInItChanges)
