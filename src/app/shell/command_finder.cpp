@@ -28,7 +28,6 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
 {
     setPlaceholderText(tr("Find a command"));
     setAccessibleName(tr("Find a command"));
-    setClearButtonEnabled(true);
     setTextMargins(glassSide() + 6, 0, 0, 0);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -141,6 +140,7 @@ void CommandFinder::keyPressEvent(QKeyEvent *event)
 void CommandFinder::focusInEvent(QFocusEvent *event)
 {
     QLineEdit::focusInEvent(event);
+    setClearButtonEnabled(true); // not before: to look for its icon in the desktop's themes delays the start
     if (event->reason() != Qt::ActiveWindowFocusReason) // a window that comes to the front asks for nothing
         showMatches();
 }
