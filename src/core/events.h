@@ -83,6 +83,14 @@ struct CounterSet {
     std::int32_t from = 0, to = 0;
     friend bool operator==(const CounterSet &, const CounterSet &) = default;
 };
+/// What dice that are added up have to come to.
+struct RollGoal {
+    std::uint8_t sum = 0; ///< at least; 0 = nothing in particular
+    std::uint8_t column =
+        0; ///< which of the labelled numbers of the card that is fought says so, from 1; 0 = none
+    friend bool operator==(const RollGoal &, const RollGoal &) = default;
+};
+
 /// Dice that were rolled together. A face at or above `hitFrom` counts; 0 = the faces are added up.
 struct DiceRolled {
     static constexpr std::size_t kMost = 40;
@@ -90,6 +98,7 @@ struct DiceRolled {
     std::int32_t who = -1; ///< the wording's {0}: the one it is for
     std::uint8_t sides = 0, hitFrom = 0, count = 0;
     std::array<std::uint8_t, kMost> faces{};
+    RollGoal goal = {};
     friend bool operator==(const DiceRolled &, const DiceRolled &) = default;
 };
 

@@ -5,7 +5,7 @@
 namespace flagstone {
 
 int Step::rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::int32_t who,
-                   std::vector<std::uint8_t> *faces)
+                   std::vector<std::uint8_t> *faces, RollGoal goal)
 {
     int result = 0;
     std::array<std::uint8_t, DiceRolled::kMost> several;
@@ -26,7 +26,8 @@ int Step::rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::in
                         .who = who,
                         .sides = static_cast<std::uint8_t>(sides),
                         .hitFrom = static_cast<std::uint8_t>(hitFrom),
-                        .count = static_cast<std::uint8_t>(rolled.size())};
+                        .count = static_cast<std::uint8_t>(rolled.size()),
+                        .goal = goal};
         std::ranges::copy(rolled, told.faces.begin());
         emit({kEverybody, told});
     }

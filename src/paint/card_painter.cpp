@@ -73,6 +73,13 @@ CardPainter::CardPainter(ArtLibrary &art) : m_art(art), m_grounds(kMostGroundKiB
 {
 }
 
+QRectF CardPainter::fieldRect(const CardFace &face, const QString &field) const
+{
+    const auto &fields = frames().frame(face.frame).fields;
+    const auto found = std::ranges::find(fields, field, &FieldSpec::name);
+    return found == fields.end() ? QRectF() : found->rect;
+}
+
 const FrameBook &CardPainter::frames() const
 {
     if (!m_frames)

@@ -34,6 +34,9 @@ public:
     /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
 
+    /// Where a field lies on the printed card; null for one that its frame has not.
+    [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field) const;
+
     /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
     /// Mid leave out fine cuts and milling.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,

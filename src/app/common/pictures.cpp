@@ -116,11 +116,29 @@ QString Pictures::levelOf(const CardSheet &card) const
 std::vector<paint::FaceField> Pictures::labelled(const CardSheet &card) const
 {
     std::vector<paint::FaceField> fields;
-    if (m_faces)
-        for (const paint::FaceField &field : m_faces->face(card.table, card.row)->fields)
-            if (!field.label.isEmpty() && !field.text.isEmpty())
-                fields.push_back(field);
+    if (!m_faces || !m_pixmaps)
+        return fields;
+    const paint::FacePtr face = m_faces->face(card.table, card.row);
+    for (const paint::FaceField &field : face->fields)
+        if (!field.label.isEmpty() && !field.text.isEmpty())
+            fields.push_back(field);
+    std::ranges::stable_sort(fields, {}, [&](const paint::FaceField &field) {
+        const QRectF at = m_pixmaps->painter().fieldRect(*face, field.name);
+        return std::pair(at.top(), at.left());
+    });
     return fields;
+}
+
+QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which) const
+{
+    const std::vector<paint::FaceField> fields = labelled(card);
+    if (which >= fields.size() || !m_pixmaps)
+        return {};
+    const paint::FacePtr face = m_faces->face(card.table, card.row);
+    const QSizeF size = m_pixmaps->painter().cardSize(*face);
+    const QRectF rect = m_pixmaps->painter().fieldRect(*face, fields[which].name);
+    return {rect.left() / size.width(), rect.top() / size.height(), rect.width() / size.width(),
+            rect.height() / size.height()};
 }
 
 QPixmap Pictures::level(const CardSheet &card, int width, double ratio) const

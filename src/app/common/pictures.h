@@ -42,8 +42,10 @@ public:
     [[nodiscard]] QPixmap level(const CardSheet &card, int width, double ratio) const;
     /// "1" to "6" or "any"; empty if the card has none.
     [[nodiscard]] QString levelOf(const CardSheet &card) const;
-    /// What stands on a card with a name of its own: "175", called "XP".
+    /// What stands on a card with a name of its own, as it is read: "175", called "XP".
     [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
+    /// Where one of these stands, from 0, as shares of the card's width and height; null if there is none.
+    [[nodiscard]] QRectF labelledRect(const CardSheet &card, std::size_t which) const;
     [[nodiscard]] QPixmap levelPlate(const QString &level, int width, double ratio) const;
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 

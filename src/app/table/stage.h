@@ -96,6 +96,8 @@ private:
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    void paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
+    void paintColumn(QPainter &painter, const QRectF &card) const;
     void paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     [[nodiscard]] QStringList resultsBelow() const;
     [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;

@@ -9,7 +9,9 @@ namespace {
 constexpr double kMargin = 24;
 constexpr double kGap = 18;
 constexpr double kSeal = 300;
-constexpr double kSmall = 560; ///< a stage lower than this has no second line below its title
+constexpr double kLane = 166;    ///< the highest that a lane is
+constexpr double kSumsRoom = 30; ///< what it is higher with all sums below its dice
+constexpr double kSmall = 560;   ///< a stage lower than this has no second line below its title
 constexpr double kLargeText = 1.5;
 constexpr double kLow = 420; ///< lower than this, as above a hand in a small window, it has no hints either
 
@@ -272,7 +274,9 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
         lanes.setBottom(layout.results.top() - kGap);
     }
-    layLanes(layout, lanes, scene.lanes.size(), 166 * textScale);
+    const bool sums =
+        std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) { return lane.dice.goal.sum > 0; });
+    layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * textScale);
     if (!layout.results.isEmpty()) // what came of it stands with it
         layout.results.moveTop(layout.lanes.back().bottom() + kGap);
     return layout;
@@ -288,6 +292,15 @@ bool isLow(const QRectF &lane, double textScale)
     return lane.height() < 114 * laneScale(textScale);
 }
 
+QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale)
+{
+    constexpr double kWide = 190, kHigh = 62;
+    const double u = laneScale(textScale);
+    const QRectF sums(lane.right() - 16 - kWide * u, lane.bottom() - 10 - kHigh * u, kWide * u, kHigh * u);
+    const bool room = lane.height() >= kLane * textScale && lane.width() >= 2 * sums.width();
+    return dice.goal.sum > 0 && dice.count > 1 && room ? sums : QRectF();
+}
+
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
 {
     constexpr double kApart = 8;
@@ -296,7 +309,7 @@ std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
     const double names = std::clamp(lane.width() * 0.36, 186 * wide, 210 * wide);
     const double sums = 84 * wide;
     const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
-                      lane.height() * 0.62);
+                      std::min(lane.height(), kLane * textScale) * 0.62);
     if (dice == 0)
         return {};
     int rows = 1;

@@ -42,6 +42,9 @@ struct StageLayout {
 /// Is a lane too low for a line below the one who rolls? Then what came of it stands beside the picture.
 [[nodiscard]] bool isLow(const QRectF &lane, double textScale);
 
+/// Where in a lane the sums stand that dice with a goal can come to; null for other dice and where there is no room.
+[[nodiscard]] QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale);
+
 /// Where the dice of a lane lie in it, in the order rolled.
 [[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale);
 

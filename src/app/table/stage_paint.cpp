@@ -162,6 +162,8 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
               face ? m_source.pictures->cardSoon(card, width, devicePixelRatioF())
                    : m_source.pictures->backSoon(card, width, devicePixelRatioF()));
     painter.restore();
+    if (which == 0 && turned >= 1)
+        paintColumn(painter, at);
     const bool falls = m_scene.show == Show::Down || m_scene.show == Show::Dead;
     if (!falls || which > 0)
         return;
@@ -224,14 +226,19 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     paintWho(painter,
              low ? QRectF(left, rect.top() + 4, room, rect.height() / 2 - 4)
                  : QRectF(left, rect.top() + 12, room, side),
-             lane, !low && m_scene.show == Show::Sweep && lane.dice.hitFrom > 0);
+             lane,
+             !low && (lane.dice.goal.sum > 0 || (m_scene.show == Show::Sweep && lane.dice.hitFrom > 0)));
     paintDice(painter, rect, lane);
+    const QRectF sums = sumsIn(rect, lane.dice, m_textScale);
+    if (!sums.isNull())
+        paintSums(painter, sums, lane.dice);
     if (elapsed() < m_times.fallen)
         return;
     paintSum(painter, rect, lane);
     const QRectF foot =
         low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
-            : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale, rect.width() - 36, 24 * m_textScale);
+            : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale,
+                     (sums.isNull() ? rect.width() : sums.left() - rect.left()) - 36, 24 * m_textScale);
     if (lane.hurt != kNoCard) {
         const bool boxed = !low || (foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale);
         paintHurt(painter, foot, lane, boxed, dice);
@@ -250,7 +257,7 @@ QString Stage::nameOf(const StageScene::Lane &lane) const
     return lane.deed.isEmpty() ? lane.name : lane.deed;
 }
 
-/// Whose roll it is, and where it `counts` which faces hit them.
+/// Whose roll it is, and where that `counts` which faces hit them or which sum is needed.
 void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const
 {
     const double line = 22 * m_textScale;
@@ -261,10 +268,12 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
     painter.drawText(name, flags, nameOf(lane));
     if (!counts)
         return;
+    const double below =
+        painter.fontMetrics().boundingRect(name.toRect(), flags, nameOf(lane)).bottom() + 1.0;
     painter.setFont(words(13));
-    painter.drawText(QRectF(room.left(), name.center().y() + line / 2, room.width(), line),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
+    painter.drawText(QRectF(room.left(), below, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     lane.dice.goal.sum > 0 ? tr("needs %1", "sum of dice").arg(lane.dice.goal.sum)
+                                            : tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
 }
 
 /// What a roll that hurts nobody came to, or the sentence that says what was needed in a duel of one roll.

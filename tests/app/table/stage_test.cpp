@@ -215,6 +215,30 @@ TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
         }
 }
 
+TEST(StageLayoutTest, AllSumsStandBelowDiceWithAGoalAndCoverNothing)
+{
+    int shown = 0;
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene scene{
+                .show = Show::Duel, .results = {QStringLiteral("It is slain.")}, .cards = {CardId{1}}};
+            scene.lanes.push_back(lane(2));
+            EXPECT_TRUE(
+                sumsIn(layoutOf(scene, stage, text, kShape).lanes[0], scene.lanes[0].dice, text).isNull());
+            scene.lanes[0].dice.goal.sum = 7;
+            const StageLayout layout = layoutOf(scene, stage, text, kShape);
+            const QRectF sums = sumsIn(layout.lanes[0], scene.lanes[0].dice, text);
+            EXPECT_FALSE(layout.lanes[0].intersects(layout.results)) << stage.width();
+            if (sums.isNull())
+                continue;
+            ++shown;
+            EXPECT_TRUE(layout.lanes[0].contains(sums)) << stage.width() << ", " << text;
+            for (const QRectF &die : diceIn(layout.lanes[0], 2, text))
+                EXPECT_FALSE(die.intersects(sums)) << stage.width() << ", " << text;
+        }
+    EXPECT_GE(shown, 4);
+}
+
 TEST(StageLayoutTest, ManyDiceShrinkAndThenTakeASecondLine)
 {
     const QRectF place(0, 0, 600, 150);

@@ -28,6 +28,16 @@ TEST(DungeonCombat, DG_059_DG_060_EqualOrAboveSlays)
     EXPECT_EQ(fails.codes(), Names{"roll"});
 }
 
+TEST(DungeonCombat, DG_059_TheRollTellsWhatItNeedsAndInWhichColumn)
+{
+    Scene plain;
+    plain.meets("R1a", "MB").dice({4, 4}).does("move:R1a");
+    EXPECT_EQ(plain.goalOf(Say::AttackRoll), (RollGoal{.sum = 8, .column = 1})) << "a Warrior: red";
+    Scene armed("WWW", true);
+    armed.holds(1, {"SW2"}).meets("R1a", "MB").turn().dice({4, 4}).does("move:R1a");
+    EXPECT_EQ(armed.goalOf(Say::AttackRoll), (RollGoal{.sum = 6, .column = 1}));
+}
+
 TEST(DungeonCombat, DG_061_ADashIsImpossible)
 {
     Scene s("EWD", true);

@@ -511,6 +511,15 @@ bool Scene::said(Say what) const
     });
 }
 
+std::optional<RollGoal> Scene::goalOf(Say roll) const
+{
+    for (const Event &event : m_events)
+        if (const auto *dice = std::get_if<DiceRolled>(&event.body);
+            dice != nullptr && dice->why == static_cast<std::uint16_t>(roll))
+            return dice->goal;
+    return std::nullopt;
+}
+
 bool Scene::saidInOrder(Say first, Say second) const
 {
     std::size_t place_ = 0, at_ = m_events.size() + 1;

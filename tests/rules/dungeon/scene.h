@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,8 @@ public:
     [[nodiscard]] int winner() const; ///< 0 = the game goes on
     [[nodiscard]] bool said(Say what) const;
     [[nodiscard]] bool saidInOrder(Say first, Say second) const;
+    /// Of the roll with this name; nothing if it was not rolled.
+    [[nodiscard]] std::optional<RollGoal> goalOf(Say roll) const;
     /// What one player was told since the last decision.
     [[nodiscard]] std::string told(int player) const;
     /// The Monster at a space as a player sees it: its name, "?" for a back, "" for none.

@@ -1,0 +1,56 @@
+// A fight of one roll on the stage: what is needed, and which number of the card says so.
+#include "app/common/pictures.h"
+#include "core/chance.h"
+#include "table_of.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+namespace flagstone::app {
+namespace {
+
+TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {.adventure = "expert"});
+    const CardContext source = table.page().cards();
+    const QRegularExpression told(QStringLiteral("; (\\d+) was needed on (\\w+)\\."));
+    const std::map<std::string, std::string> labels{{"red", "Red"},   {"white", "Wht"},  {"blue", "Blu"},
+                                                    {"green", "Grn"}, {"yellow", "Yel"}, {"grey", "Gry"}};
+    std::set<std::string> seen;
+    QObject::connect(
+        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+            const auto match = told.match(scene.results.join(u' '));
+            if (scene.lanes.empty() || scene.lanes[0].dice.goal.sum == 0 || !match.hasMatch())
+                return;
+            const RollGoal goal = scene.lanes[0].dice.goal;
+            ASSERT_GT(goal.column, 0);
+            const CardSheet &card = source.sheet->cards[index(scene.cards.at(0))];
+            const auto fields = source.pictures->labelled(card);
+            ASSERT_LE(goal.column, fields.size());
+            const paint::FaceField &field = fields[goal.column - 1U];
+            EXPECT_EQ(field.text, match.captured(1)) << card.name;
+            EXPECT_EQ(field.label.toStdString(), labels.at(match.captured(2).toStdString())) << card.name;
+            EXPECT_LE(goal.sum, field.text.toInt()) << "weapons help";
+            EXPECT_FALSE(source.pictures->labelledRect(card, goal.column - 1U).isEmpty());
+            seen.insert(field.label.toStdString());
+        });
+    SeededChance chance(Seed::fromText("duels"));
+    for (int i = 0; i < 3'000 && seen.size() < 3; ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+        while (table.page().player().goOn())
+            ;
+        table.liftCurtain();
+    }
+    EXPECT_EQ(seen.size(), 3U) << "heroes of three colours have fought";
+}
+
+} // namespace
+} // namespace flagstone::app
