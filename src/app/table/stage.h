@@ -95,10 +95,13 @@ private:
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    void paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
+                   const std::vector<QRectF> &dice) const;
     void paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintColumn(QPainter &painter, const QRectF &card) const;
     void paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    [[nodiscard]] bool tellsInLanes() const;
     [[nodiscard]] QStringList resultsBelow() const;
     [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;
     void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const;

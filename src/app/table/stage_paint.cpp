@@ -235,20 +235,36 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     if (elapsed() < m_times.fallen)
         return;
     paintSum(painter, rect, lane);
-    const QRectF foot =
-        low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
-            : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale,
-                     (sums.isNull() ? rect.width() : sums.left() - rect.left()) - 36, 24 * m_textScale);
+    paintFoot(painter,
+              low ? QRectF(left, rect.center().y(), room, rect.height() / 2 - 4)
+                  : QRectF(rect.left() + 18, rect.bottom() - 38 * m_textScale,
+                           (sums.isNull() ? rect.width() : sums.left() - rect.left()) - 36, 24 * m_textScale),
+              lane, dice);
+}
+
+/// What came of a roll: the hits of who was hurt by it, or words.
+void Stage::paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
+                      const std::vector<QRectF> &dice) const
+{
     if (lane.hurt != kNoCard) {
-        const bool boxed = !low || (foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale);
+        const bool boxed = foot.height() >= 20 * m_textScale && foot.width() >= 170 * m_textScale;
         paintHurt(painter, foot, lane, boxed, dice);
-    } else if (const QString said = footOf(lane); !said.isEmpty()) {
-        painter.setPen(m_board.art().colours().solid);
-        painter.setFont(words(14, m_scene.show == Show::Duel ? QFont::DemiBold : QFont::Normal));
+        return;
+    }
+    const QString said = footOf(lane);
+    painter.setPen(m_board.art().colours().solid);
+    painter.setFont(words(14));
+    if (m_scene.show != Show::Duel) {
         painter.drawText(
             foot, Qt::AlignLeft | Qt::AlignVCenter,
             painter.fontMetrics().elidedText(said, Qt::ElideRight, static_cast<int>(foot.width())));
+        return;
     }
+    const double below = dice.empty() ? 0 : dice.back().bottom() + 4; // a sentence may take two lines
+    const QRectF two = foot.adjusted(0, -std::clamp(foot.top() - below, 0.0, 12 * m_textScale), 0, 6);
+    const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    painter.setFont(fitting(said, two, flags, 14));
+    painter.drawText(two, flags, said);
 }
 
 /// What is rolled for, or whose roll it is.
@@ -276,22 +292,32 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
                                             : tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
 }
 
-/// What a roll that hurts nobody came to, or the sentence that says what was needed in a duel of one roll.
+/// What a roll that hurts nobody came to; in a duel the first sentence of it.
 QString Stage::footOf(const StageScene::Lane &lane) const
 {
-    if (lane.hurt != kNoCard || m_scene.results.isEmpty())
+    if (lane.hurt != kNoCard || lane.came.isEmpty())
         return {};
     if (!coversBoard(m_scene) || m_scene.show == Show::Sweep)
         return lane.came.join(u' ');
-    return resultsBelow().size() < m_scene.results.size() ? m_scene.results.front() : QString();
+    return tellsInLanes() ? lane.came.front() : QString();
+}
+
+/// Has each roll of a duel room for what came of it?
+bool Stage::tellsInLanes() const
+{
+    return m_scene.show == Show::Duel &&
+           std::ranges::none_of(layoutFor(m_scene).lanes,
+                                [this](const QRectF &lane) { return isLow(lane, m_textScale); });
 }
 
 /// What does not stand in a lane.
 QStringList Stage::resultsBelow() const
 {
-    const bool inLane = m_scene.show == Show::Duel && m_scene.lanes.size() == 1 &&
-                        m_scene.lanes.front().hurt == kNoCard && !m_scene.results.isEmpty();
-    return m_scene.results.mid(inLane ? 1 : 0);
+    QStringList below = m_scene.results;
+    if (tellsInLanes())
+        for (const StageScene::Lane &lane : m_scene.lanes)
+            below.removeOne(footOf(lane));
+    return below;
 }
 
 /// All that is rolled at the party at once, below the card that does it if there is room.
