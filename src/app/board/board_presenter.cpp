@@ -38,6 +38,8 @@ BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, 
         m_marks.clear();
         m_scene.targets().setMarks({});
     });
+    m_nameTimer.setSingleShot(true);
+    connect(&m_nameTimer, &QTimer::timeout, this, [this] { m_scene.nameTag().hide(); });
     connect(&m_art, &CardArt::arrived, this, [this] {
         if (m_flight)
             m_flight->setSides(m_pictures());
@@ -64,6 +66,7 @@ void BoardPresenter::reset(const TableView &view)
     m_scene.targets().forgetRefusals();
     m_marks.clear(); // they tell of what was shown before
     m_scene.targets().setMarks({});
+    m_scene.nameTag().hide();
     m_shown = view;
     m_after = view;
     rest();
@@ -169,6 +172,27 @@ void BoardPresenter::land(const Event &event)
         return;
     m_scene.sync(m_shown);
     m_tray.sync(m_shown);
+    if (const auto *walk = std::get_if<TokenMoved>(&event.body))
+        showName(*walk);
+}
+
+/// Of the place where the party ends its way, if it is drawn as a plan: what lies there as a card says what it is.
+void BoardPresenter::showName(const TokenMoved &event)
+{
+    const bool party = m_sheet.tokens[index(event.token)].role == TokenRole::Party;
+    const bool goesOn = std::ranges::any_of(m_queue, [&](const Event &later) {
+        const auto *walk = std::get_if<TokenMoved>(&later.body);
+        return walk != nullptr && walk->token == event.token;
+    });
+    if (m_pace == Pace::Instant || !party || goesOn || event.to == kNoSpace ||
+        m_scene.labyrinth().plan() != nullptr)
+        return;
+    const Placement *card = m_scene.field().at(slotOf(event.to));
+    if (card == nullptr || card->card == kNoCard || !m_art.isPlan(*card))
+        return;
+    const QRectF area = cardRect(*card);
+    m_scene.nameTag().show(m_art.name(card->card), {area.center().x(), area.bottom() - area.height() / 4});
+    m_nameTimer.start(paced(kNamed, m_pace));
 }
 
 void BoardPresenter::finish()

@@ -99,6 +99,7 @@ private:
     [[nodiscard]] bool same(const TableView &view) const;
     void mark(const QRectF &rect, bool round = false);
     void showMarks();
+    void showName(const TokenMoved &event);
 
     CardArt &m_art;
     BoardScene &m_scene;
@@ -117,7 +118,7 @@ private:
     PanelPlace m_panelPlace;
     std::vector<LargeCard> m_large;
     QVariantAnimation m_clock;
-    QTimer m_markTimer;
+    QTimer m_markTimer, m_nameTimer;
     double m_share = 1.0; ///< of its time that each motion gets
     bool m_playing = false;
 };

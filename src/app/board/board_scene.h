@@ -3,6 +3,7 @@
 #include "app/board/card_field.h"
 #include "app/board/closed_doors.h"
 #include "app/board/hidden_doors.h"
+#include "app/board/name_tag.h"
 #include "app/board/target_layer.h"
 #include "app/board/token_layer.h"
 
@@ -42,6 +43,8 @@ public:
 
     [[nodiscard]] ClosedDoors &closedDoors() { return *m_closed; }
 
+    [[nodiscard]] NameTag &nameTag() { return *m_nameTag; }
+
     /// A game master's knowledge, on a board that nobody else looks at.
     [[nodiscard]] HiddenDoors &hiddenDoors() { return *m_hidden; }
     [[nodiscard]] const HiddenDoors &hiddenDoors() const { return *m_hidden; }
@@ -77,6 +80,7 @@ private:
     TargetLayer *m_targets;
     ClosedDoors *m_closed;
     HiddenDoors *m_hidden;
+    NameTag *m_nameTag;
     QPixmap m_linoleum;
 };
 

@@ -18,6 +18,7 @@ inline constexpr int kCamera = 240;   ///< the table moves under the eye
 inline constexpr int kHit = 160;      ///< a figure is hurt
 inline constexpr int kLunge = 120;    ///< a figure leans towards the one it strikes, and back
 inline constexpr int kSpell = 240;    ///< a spell flies to the one it is cast at
+inline constexpr int kNamed = 900;    ///< the name of a place that somebody has come to stands there
 inline constexpr int kShuffle = 200;  ///< a pile is mixed
 
 /// All that follows one decision, together: longer sequences are sped up to this.

@@ -164,6 +164,30 @@ TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
     EXPECT_TRUE(marked.contains(QPointF{63 + 31.5, 31.5}));
 }
 
+TEST_F(Moves, ThePlaceWhereThePartyArrivesHasItsNameForAMoment)
+{
+    const NameTag &tag = board.scene().nameTag();
+    const auto play = [&] {
+        const auto events = door();
+        board.play(events, desk.view, {}, 1.0e-6); // without time for the motion itself
+        EXPECT_FALSE(board.animating());
+    };
+    play();
+    EXPECT_FALSE(tag.isVisible()) << "nothing moves at this pace";
+    desk.show(board);
+    board.setPace(Pace::Calm);
+    const std::vector<Event> on{desk.laying(2, 0),
+                                {kEverybody, TokenMoved{TestBoard::kParty, SpaceId{1}, SpaceId{2}}}};
+    for (const Event &event : on)
+        project(desk.view, event);
+    board.play(on, desk.view, {}, 1.0e-6);
+    EXPECT_TRUE(tag.isVisible());
+    EXPECT_EQ(tag.name(), board.art().name(desk.view.board.back().card));
+    EXPECT_TRUE(cardRect(desk.view.board.back()).contains(tag.pos()));
+    board.reset(desk.view, {});
+    EXPECT_FALSE(tag.isVisible());
+}
+
 TEST_F(Moves, WhatHasChangedHasOneOutlineInItsShape)
 {
     std::vector<Event> events{desk.laying(1, 0)};
