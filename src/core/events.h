@@ -87,7 +87,7 @@ struct CounterSet {
 struct RollGoal {
     std::uint8_t sum = 0; ///< at least; 0 = nothing in particular
     std::uint8_t column =
-        0; ///< which of the labelled numbers of the card that is fought says so, from 1; 0 = none
+        0; ///< which labelled number of the card that is fought says so, from 1 as they are read; 0 = none
     friend bool operator==(const RollGoal &, const RollGoal &) = default;
 };
 

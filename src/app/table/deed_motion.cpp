@@ -59,19 +59,19 @@ void DeedMotion::begin(const StageScene &scene, bool motion)
     end();
     if (!motion || coversBoard(scene))
         return;
-    if (scene.show == Show::Spell) {
-        const auto regains = [](const StageScene::Lane &lane) { return lane.after > lane.before; };
-        m_strikes = std::ranges::none_of(scene.lanes, regains);
-        m_spell = drawingOf(m_strikes ? QStringLiteral("spells/spell-energy-bolt")
-                                      : QStringLiteral("spells/spell-mending-prayer"),
-                            m_board.devicePixelRatioF());
-    }
     for (const StageScene::Lane &lane : scene.lanes) {
         const std::optional<Place> to =
             lane.hurt != kNoCard ? Place{lane.hurt, lane.figure} : opponentOf(lane.picture);
         const Place from{lane.picture, 1};
         if (to && find(from) != nullptr && find(*to) != nullptr)
             m_deeds.push_back({from, *to});
+    }
+    if (scene.show == Show::Spell && !m_deeds.empty()) {
+        const auto regains = [](const StageScene::Lane &lane) { return lane.after > lane.before; };
+        m_strikes = std::ranges::none_of(scene.lanes, regains);
+        m_spell = drawingOf(m_strikes ? QStringLiteral("spells/spell-energy-bolt")
+                                      : QStringLiteral("spells/spell-mending-prayer"),
+                            m_board.devicePixelRatioF());
     }
 }
 

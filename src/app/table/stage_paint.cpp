@@ -252,6 +252,8 @@ void Stage::paintFoot(QPainter &painter, const QRectF &foot, const StageScene::L
         return;
     }
     const QString said = footOf(lane);
+    if (said.isEmpty())
+        return;
     painter.setPen(m_board.art().colours().solid);
     painter.setFont(words(14));
     if (m_scene.show != Show::Duel) {

@@ -7,7 +7,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <numeric>
 
 /// What dice that are added up have to come to: the number on the card that says so, and all sums beside it.
 namespace flagstone::app {
@@ -39,7 +38,7 @@ void Stage::paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &d
     const QRectF bars = rect.adjusted(0, mark + 2, 0, -line);
     const double step = bars.width() / static_cast<double>(ways.size());
     const QColor ink = m_board.art().colours().solid;
-    const int rolled = std::accumulate(dice.faces.begin(), dice.faces.begin() + dice.count, 0);
+    const int rolled = sumOf(dice);
     painter.setFont(numberFont(line * 0.85));
     for (std::size_t i = 0; i < ways.size(); ++i) {
         const int sum = static_cast<int>(i) + dice.count;
