@@ -4,6 +4,7 @@
 // and writes a strip for each kind of scene when it first comes: FOLDER/GAME-KIND.png, the frames with their times in
 // milliseconds since the scene began. They show in which order board, stage, panels and log change. With a record,
 // such as one that stops before a spell, it goes on with that game.
+#include "app/common/game_words.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
@@ -140,12 +141,22 @@ private:
     {
         if (!m_kind.empty())
             end();
-        const std::string kind = kindOf(scene);
+        const std::string kind = refuses(scene) ? "door" : kindOf(scene);
         if (kind.empty() || !m_filmed.insert(kind).second)
             return;
         m_kind = kind;
         m_clock.start();
         m_frames.clear();
+    }
+
+    /// Does a door say why a card does not open it?
+    [[nodiscard]] bool refuses(const StageScene &scene)
+    {
+        const Game &game = m_table.window().play()->game();
+        return !scene.staged() && std::ranges::any_of(scene.events, [&game](const Event &event) {
+            const auto *beat = std::get_if<Beat>(&event.body);
+            return beat != nullptr && !sayBriefly(game, *beat).isEmpty();
+        });
     }
 
     void film()
@@ -157,7 +168,8 @@ private:
                  now});
         const Stage &stage = m_table.window().table()->stage();
         const bool waits = stage.isVisible() && stage.isRevealed();
-        if (!player().playing())
+        const bool named = m_kind == "turn" && now < kTurnName; // whose turn it is stands across the board
+        if (!player().playing() && !named)
             end();
         else if (waits && now > Stage::timeOf(stage.scene()) + 300)
             player().goOn();

@@ -200,12 +200,14 @@ BoardPresenter::Motion BoardPresenter::turnedAtDoor(const CardMoved &event)
     return flown(event, pileRect(event.from), *besideDoor(), kDeal);
 }
 
-/// The card lies at the door while the frieze flashes once, and slides to the discards.
+/// The card lies at the door while the frieze flashes once and says why in chalk, and slides to the discards.
 BoardPresenter::Motion BoardPresenter::refusedAtDoor(const CardMoved &event)
 {
-    Motion motion = flown(event, *besideDoor(), pileRect(event.to), kHit + kDiscard);
+    if (const QString why = m_brief ? m_brief(m_said) : QString(); !why.isEmpty())
+        showTag(why, *besideDoor(), kRefused + kDiscard);
+    Motion motion = flown(event, *besideDoor(), pileRect(event.to), kRefused + kDiscard);
     motion.at = [this, slide = motion.at, door = m_door](double t) {
-        constexpr double flashed = static_cast<double>(kHit) / (kHit + kDiscard);
+        constexpr double flashed = static_cast<double>(kRefused) / (kRefused + kDiscard);
         m_scene.targets().setFlash(t < flashed ? door : std::nullopt,
                                    std::sin(std::min(1.0, t / flashed) * std::numbers::pi));
         slide(std::max(0.0, (t - flashed) / (1 - flashed)));
@@ -250,9 +252,19 @@ BoardPresenter::Motion BoardPresenter::hurt(const CounterSet &event)
     if (figure == nullptr)
         return {};
     const QPointF home = figure->pos();
-    return {kHit, [figure, home](double t) {
-                const double away = std::sin(t * std::numbers::pi * 3) * 2.0 * (1 - t);
-                figure->setPos(home + QPointF{away, 0});
+    const auto shakes = [figure, home](double t) {
+        const double away = std::sin(t * std::numbers::pi * 3) * 2.0 * (1 - t);
+        figure->setPos(home + QPointF{away, 0});
+    };
+    const FigureItem *fighter = m_scene.tokens().floor().find(counter.card, counter.number);
+    const bool falls = fighter != nullptr && !fighter->fighter().enemy && event.from > 0 && event.to <= 0;
+    if (!falls)
+        return {kHit, shakes};
+    return {kHit + kFlip, [figure, shakes](double t) {
+                constexpr double hit = static_cast<double>(kHit) / (kHit + kFlip);
+                shakes(std::min(1.0, t / hit));
+                const double tipped = std::max(0.0, (t - hit) / (1 - hit));
+                figure->setRotation(FigureItem::kOnSide * tipped * tipped);
             }};
 }
 

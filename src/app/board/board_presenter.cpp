@@ -149,6 +149,8 @@ void BoardPresenter::learn(const Event &event)
         m_door.reset();
         m_scene.targets().forgetRefusals();
     };
+    if (const auto *beat = std::get_if<Beat>(&event.body))
+        m_said = *beat;
     if (const auto *walk = std::get_if<TokenMoved>(&event.body);
         walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
         if (walk->from != kNoSpace && walk->to != kNoSpace)
@@ -190,9 +192,13 @@ void BoardPresenter::showName(const TokenMoved &event)
     const Placement *card = m_scene.field().at(slotOf(event.to));
     if (card == nullptr || card->card == kNoCard || !m_art.isPlan(*card))
         return;
-    const QRectF area = cardRect(*card);
-    m_scene.nameTag().show(m_art.name(card->card), {area.center().x(), area.bottom() - area.height() / 4});
-    m_nameTimer.start(paced(kNamed, m_pace));
+    showTag(m_art.name(card->card), cardRect(*card), kNamed);
+}
+
+void BoardPresenter::showTag(const QString &words, const QRectF &area, int milliseconds)
+{
+    m_scene.nameTag().show(words, {area.center().x(), area.bottom() - area.height() / 4});
+    m_nameTimer.start(paced(milliseconds, m_pace));
 }
 
 void BoardPresenter::finish()

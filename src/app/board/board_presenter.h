@@ -36,6 +36,8 @@ public:
 
     void setSheet(const Sheet &sheet);
     void setPace(Pace pace) { m_pace = pace; }
+    /// Why a card does not open a door, in a few words: asked with what was said last before it goes.
+    void setBriefWording(Wording wording) { m_brief = std::move(wording); }
 
     void reset(const TableView &view);
     /// Each motion gets `share` of its time.
@@ -100,6 +102,7 @@ private:
     void mark(const QRectF &rect, bool round = false);
     void showMarks();
     void showName(const TokenMoved &event);
+    void showTag(const QString &words, const QRectF &area, int milliseconds);
 
     CardArt &m_art;
     BoardScene &m_scene;
@@ -117,7 +120,9 @@ private:
     std::vector<ChangeMark> m_marks;
     PanelPlace m_panelPlace;
     std::vector<LargeCard> m_large;
-    QVariantAnimation m_clock;
+    Wording m_brief;
+    Beat m_said; ///< last
+    QVariantAnimation m_clock{this};
     QTimer m_markTimer, m_nameTimer;
     double m_share = 1.0; ///< of its time that each motion gets
     bool m_playing = false;

@@ -33,6 +33,8 @@ public:
                  std::shared_ptr<paint::PixmapCache> pixmaps);
     /// How beats become sentences: for tooltips and screen readers.
     void setWording(Wording wording);
+    /// Likewise in a few words, empty if there are none: why a card does not open a door.
+    void setBriefWording(Wording wording) { m_presenter->setBriefWording(std::move(wording)); }
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);
     /// 1 to 2: size of the close-up, and of words on the table.

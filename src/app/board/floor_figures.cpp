@@ -149,7 +149,7 @@ void FigureItem::paintFace(QPainter &painter, const QRectF &disc)
     if (picture.isNull())
         return;
     if (m_fighter.fell) {
-        painter.rotate(-90);
+        painter.rotate(kOnSide);
         painter.setOpacity(0.6);
     }
     painter.drawPixmap(face, picture, picture.rect());

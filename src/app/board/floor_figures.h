@@ -40,6 +40,8 @@ class FigureItem final : public QGraphicsItem {
 public:
     FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *parent);
 
+    static constexpr double kOnSide = -90; ///< degrees, of somebody who has fallen
+
     [[nodiscard]] const Fighter &fighter() const { return m_fighter; }
     void setWant(CardArt::Want want) { m_want = want; }
     [[nodiscard]] QRectF disc() const; ///< without its shadow, where it stands

@@ -11,7 +11,7 @@ NameTag::NameTag(const CardArt &art) : m_art(art)
 {
     setFlag(ItemIgnoresTransformations);
     setAcceptedMouseButtons(Qt::NoButton);
-    setZValue(9); // below cards on their way
+    setZValue(11); // above a card that lies at a door
     hide();
 }
 

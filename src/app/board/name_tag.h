@@ -7,7 +7,8 @@ namespace flagstone::app {
 
 class CardArt;
 
-/// The name of a place in chalk, for a moment after somebody has come there. Its size does not go with the zoom.
+/// A few words in chalk on the board, for a moment: the name of a place that somebody has come to, or why a card
+/// does not open a door. Their size does not go with the zoom.
 class NameTag final : public QGraphicsItem {
 public:
     explicit NameTag(const CardArt &art);

@@ -35,14 +35,10 @@ std::vector<std::int32_t> numbersNamed(const Game &game, const Beat &beat, const
     return numbers;
 }
 
-} // namespace
-
 /// A seat without a name is named by its figure, except where the figure itself is named: "Player 2 plays Elanor
 /// Vance."
-QString say(const Game &game, const Beat &beat, const Game *before)
+QString worded(const Game &game, const Beat &beat, std::string_view text, const Game *before)
 {
-    if (beat.key == 0)
-        return {};
     const auto nameOf = [&](Seat seat) {
         const auto named = cardsNamed(game, beat);
         const bool twice = std::ranges::find(named, figureOfSeat(game, seat)) != named.end();
@@ -51,7 +47,19 @@ QString say(const Game &game, const Beat &beat, const Game *before)
     const auto term = [&](std::string_view kind, std::int32_t number) {
         return kind == "seat" ? nameOf(Seat{static_cast<std::int8_t>(number)}) : game.term(kind, number);
     };
-    return QString::fromStdString(toText(beat, game.phrase(beat.key).text, {game.sheet(), term, translate}));
+    return QString::fromStdString(toText(beat, text, {game.sheet(), term, translate}));
+}
+
+} // namespace
+
+QString say(const Game &game, const Beat &beat, const Game *before)
+{
+    return beat.key == 0 ? QString() : worded(game, beat, game.phrase(beat.key).text, before);
+}
+
+QString sayBriefly(const Game &game, const Beat &beat)
+{
+    return beat.key == 0 ? QString() : worded(game, beat, game.phrase(beat.key).brief, nullptr);
 }
 
 QString choiceText(const Game &game, const Choice &choice, bool withName)

@@ -14,6 +14,8 @@ namespace flagstone::app {
 
 /// `before`: the game before the step that is told; see seatName().
 [[nodiscard]] QString say(const Game &game, const Beat &beat, const Game *before = nullptr);
+/// In a few words, if the rule system has them; otherwise empty.
+[[nodiscard]] QString sayBriefly(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// "Attack the wolf (4d10, 7+ hits)", taken apart.

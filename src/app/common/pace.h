@@ -6,20 +6,25 @@ namespace flagstone::app {
 /// How fast things move. Instant ends every motion inside the call that starts it: "reduce motion" and tests.
 enum class Pace { Instant, Brisk, Calm };
 
-inline constexpr int kDeal = 180;     ///< a card slides from a pile
-inline constexpr int kFlip = 220;     ///< a card turns over
-inline constexpr int kDoor = 260;     ///< a marker walks through a door
-inline constexpr int kStep = 110;     ///< a marker goes on by one space
-inline constexpr int kDiscard = 200;  ///< a card slides to its discards
-inline constexpr int kDice = 420;     ///< a roll comes to rest
-inline constexpr int kMostDice = 700; ///< however many dice
-inline constexpr int kPeel = 200;     ///< storeys fade
-inline constexpr int kCamera = 240;   ///< the table moves under the eye
-inline constexpr int kHit = 160;      ///< a figure is hurt
-inline constexpr int kLunge = 120;    ///< a figure leans towards the one it strikes, and back
-inline constexpr int kSpell = 240;    ///< a spell flies to the one it is cast at
-inline constexpr int kNamed = 900;    ///< the name of a place that somebody has come to stands there
-inline constexpr int kShuffle = 200;  ///< a pile is mixed
+inline constexpr int kDeal = 180;       ///< a card slides from a pile
+inline constexpr int kFlip = 220;       ///< a card turns over
+inline constexpr int kDoor = 260;       ///< a marker walks through a door
+inline constexpr int kStep = 110;       ///< a marker goes on by one space
+inline constexpr int kDiscard = 200;    ///< a card slides to its discards
+inline constexpr int kDice = 420;       ///< a roll comes to rest
+inline constexpr int kMostDice = 700;   ///< however many dice
+inline constexpr int kPeel = 200;       ///< storeys fade
+inline constexpr int kCamera = 240;     ///< the table moves under the eye
+inline constexpr int kHit = 160;        ///< a figure is hurt
+inline constexpr int kLunge = 120;      ///< a figure leans towards the one it strikes, and back
+inline constexpr int kSpell = 240;      ///< a spell flies to the one it is cast at
+inline constexpr int kNamed = 900;      ///< the name of a place that somebody has come to stands there
+inline constexpr int kRise = 160;     ///< cards in hand that may be played rise
+inline constexpr int kActor = 120;    ///< the portrait of who acts changes
+inline constexpr int kTurnName = 600;   ///< whose turn begins stands across the board
+inline constexpr int kRefused = 300;    ///< a door that a card does not open says why
+inline constexpr int kSpoilApart = 180; ///< between two finds that turn over
+inline constexpr int kShuffle = 200;    ///< a pile is mixed
 
 /// All that follows one decision, together: longer sequences are sped up to this.
 inline constexpr int kSequence = 2400;

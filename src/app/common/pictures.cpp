@@ -134,9 +134,21 @@ QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which) const
     const std::vector<paint::FaceField> fields = labelled(card);
     if (which >= fields.size() || !m_pixmaps)
         return {};
-    const paint::FacePtr face = m_faces->face(card.table, card.row);
-    const QSizeF size = m_pixmaps->painter().cardSize(*face);
-    const QRectF rect = m_pixmaps->painter().fieldRect(*face, fields[which].name);
+    return shareOf(*m_faces->face(card.table, card.row), fields[which].name);
+}
+
+QRectF Pictures::plateRect(const CardSheet &card) const
+{
+    if (!m_pixmaps || levelOf(card).isEmpty())
+        return {};
+    return shareOf(*m_faces->face(card.table, card.row), QStringLiteral("plate"));
+}
+
+/// Where a field of a card stands, as shares of its width and height.
+QRectF Pictures::shareOf(const paint::CardFace &face, const QString &field) const
+{
+    const QSizeF size = m_pixmaps->painter().cardSize(face);
+    const QRectF rect = m_pixmaps->painter().fieldRect(face, field);
     return {rect.left() / size.width(), rect.top() / size.height(), rect.width() / size.width(),
             rect.height() / size.height()};
 }

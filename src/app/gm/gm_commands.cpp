@@ -6,8 +6,8 @@
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
-#include "app/gm/notes_here.h"
 #include "app/plan/dungeon_map.h"
+#include "app/play/figures.h"
 #include "app/play/play_controller.h"
 
 #include <QAction>

@@ -8,6 +8,7 @@
 #include "app/gm/notes_here.h"
 #include "app/gm/notes_pad.h"
 #include "app/plan/dungeon_map.h"
+#include "app/play/figures.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -26,35 +27,14 @@ constexpr int kColumnWidth = 240; ///< logical pixels, at least
 
 } // namespace
 
-MasterPanel::MasterPanel(QWidget *parent)
-    : QWidget(parent), m_parts(new QSplitter(Qt::Horizontal, this)), m_notes(new OfflineBrowser),
-      m_handOut(new QPushButton(tr("Show the players"))), m_table(new QWidget), m_pad(new NotesPad)
+MasterPanel::MasterPanel(QWidget *parent) : QWidget(parent)
 {
-    m_parts->setHandleWidth(1);
-    m_parts->setChildrenCollapsible(false);
-    m_notes->setObjectName(QStringLiteral("masterNotes"));
-    m_notes->setAccessibleName(tr("Notes for here and now"));
-    m_notes->setFrameShape(QFrame::NoFrame);
-    m_notes->document()->setDocumentMargin(10);
-    m_handOut->setObjectName(QStringLiteral("filterButton"));
-    setTip(m_handOut, tr("Shows the text to read aloud here in the players' window"));
-    connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) {
         for (NextCards *pile : m_piles)
             if (now == &pile->list())
                 workIn(pile);
     });
-    auto *notes = new Panel(tr("Here and now"), m_notes, m_parts);
-    notes->addToHeader(m_handOut);
-    m_parts->addWidget(notes);
-    m_parts->addWidget(m_table);
-    m_parts->addWidget(new Panel(tr("Notes of this session"), m_pad, m_parts));
-    m_parts->setStretchFactor(1, 1);
-    m_parts->setSizes({320, 860, 260});
-    connect(m_pad, &NotesPad::failed, this, &MasterPanel::notesFailed);
-    auto *all = new QHBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(m_parts);
+    (new QHBoxLayout(this))->setContentsMargins(0, 0, 0, 0);
 }
 
 MasterPanel::~MasterPanel()
@@ -67,10 +47,12 @@ void MasterPanel::setGame(PlayController &play)
     if (m_play)
         m_play->disconnect(this);
     m_play = &play;
-    m_pad->setNotes(nullptr); // refresh() gives it those of this game
+    if (m_parts != nullptr) {
+        m_pad->setNotes(nullptr); // refresh() gives it those of this game
+        delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
+        m_table = m_parts->widget(1);
+    }
     m_sessionNotes = SessionNotes(play.file());
-    delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
-    m_table = m_parts->widget(1);
     m_dungeon = dungeonOf(play.request().setup.prepared, play.game().sheet(), play.pack());
     m_piles.clear();
     m_pile = nullptr;
@@ -80,7 +62,34 @@ void MasterPanel::setGame(PlayController &play)
     refresh();
 }
 
-/// Most games have no game master: nobody waits for piles that are not seen.
+/// Most games have no game master: nobody waits for what is not seen.
+void MasterPanel::makeParts()
+{
+    m_parts = new QSplitter(Qt::Horizontal, this);
+    m_notes = new OfflineBrowser;
+    m_handOut = new QPushButton(tr("Show the players"));
+    m_table = new QWidget;
+    m_pad = new NotesPad;
+    m_parts->setHandleWidth(1);
+    m_parts->setChildrenCollapsible(false);
+    m_notes->setObjectName(QStringLiteral("masterNotes"));
+    m_notes->setAccessibleName(tr("Notes for here and now"));
+    m_notes->setFrameShape(QFrame::NoFrame);
+    m_notes->document()->setDocumentMargin(10);
+    m_handOut->setObjectName(QStringLiteral("filterButton"));
+    setTip(m_handOut, tr("Shows the text to read aloud here in the players' window"));
+    connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
+    auto *notes = new Panel(tr("Here and now"), m_notes, m_parts);
+    notes->addToHeader(m_handOut);
+    m_parts->addWidget(notes);
+    m_parts->addWidget(m_table);
+    m_parts->addWidget(new Panel(tr("Notes of this session"), m_pad, m_parts));
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({320, 860, 260});
+    connect(m_pad, &NotesPad::failed, this, &MasterPanel::notesFailed);
+    layout()->addWidget(m_parts);
+}
+
 void MasterPanel::makePiles()
 {
     m_pilesMade = true;
@@ -147,6 +156,10 @@ bool MasterPanel::open() const
 
 void MasterPanel::refresh()
 {
+    if (open() && m_parts == nullptr)
+        makeParts();
+    if (m_parts == nullptr)
+        return;
     if (open() && !m_pilesMade)
         makePiles();
     const TableView view = open() ? m_play->view() : TableView{};
@@ -188,12 +201,13 @@ std::optional<CardAt> MasterPanel::chosen() const
 
 void MasterPanel::beginNote()
 {
-    m_pad->line().setFocus(Qt::ShortcutFocusReason);
+    if (m_parts != nullptr)
+        m_pad->line().setFocus(Qt::ShortcutFocusReason);
 }
 
 QString MasterPanel::notes() const
 {
-    return m_notes->toPlainText();
+    return m_parts == nullptr ? QString() : m_notes->toPlainText();
 }
 
 } // namespace flagstone::app

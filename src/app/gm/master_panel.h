@@ -54,6 +54,7 @@ Q_SIGNALS:
     void notesFailed(const flagstone::Issue &issue);
 
 private:
+    void makeParts();
     void makePiles();
     void workIn(NextCards *pile);
     [[nodiscard]] bool open() const;
@@ -62,11 +63,11 @@ private:
 
     QPointer<PlayController> m_play;
     Pictures m_pictures;
-    QSplitter *m_parts;
-    QTextBrowser *m_notes;
-    QPushButton *m_handOut;
-    QWidget *m_table; ///< the piles
-    NotesPad *m_pad;
+    QSplitter *m_parts = nullptr; ///< while nobody has run a game it has none
+    QTextBrowser *m_notes = nullptr;
+    QPushButton *m_handOut = nullptr;
+    QWidget *m_table = nullptr; ///< the piles
+    NotesPad *m_pad = nullptr;
     SessionNotes m_sessionNotes;
     PlannedDungeon m_dungeon;
     std::vector<NextCards *> m_piles;

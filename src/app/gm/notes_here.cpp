@@ -13,15 +13,6 @@
 
 namespace flagstone::app {
 
-const Placement *underParty(const Sheet &sheet, const TableView &view)
-{
-    const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
-    if (party == sheet.tokens.end() || !sheet.map.spaces.empty())
-        return nullptr;
-    const std::size_t slot = index(view.tokens[index(party->id)].space);
-    return slot < view.board.size() ? &view.board[slot] : nullptr;
-}
-
 std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const TableView &view,
                                 const std::vector<CardId> &asked)
 {

@@ -10,9 +10,6 @@
 /// The notes of a plan that matter where the party is now.
 namespace flagstone::app {
 
-/// The laid card that the party stands on; nullptr if it stands on none, or on a board with fixed spaces.
-[[nodiscard]] const Placement *underParty(const Sheet &sheet, const TableView &view);
-
 /// A note that matters now, and what it is on.
 struct NoteHere {
     QString about;

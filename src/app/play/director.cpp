@@ -258,6 +258,8 @@ public:
         }
         if (scene.show == Show::Sweep && scene.lanes.empty())
             scene.cards.clear(); // nobody was able to strike
+        if (scene.show == Show::Boon && scene.cards.empty())
+            addPlace(scene);
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
         if (!scene.cards.empty() && scene.show == Show::Down)
@@ -479,6 +481,19 @@ private:
         m_hasTitle = true;
     }
 
+    /// What is good for all who are here comes from the place.
+    void addPlace(StageScene &scene) const
+    {
+        const Placement *place = underParty(m_game.sheet(), m_view);
+        if (place == nullptr || place->card == kNoCard || !scene.lanes.empty())
+            return;
+        scene.cards = {place->card};
+        if (!scene.results.empty())
+            return;
+        scene.results << tr("Nobody is hurt.");
+        scene.hold = StageScene::Hold::None;
+    }
+
     void showFaced()
     {
         const auto faced = encounterOf(m_game.sheet(), m_view);
@@ -531,15 +546,44 @@ private:
         return !lanes.empty() && lanes.back().hurt == kNoCard ? &lanes.back() : nullptr;
     }
 
+    /// Of whoever takes the first spoils: others may get shares of them.
+    void onGoods(const CounterSet &set, const CounterSpec &spec)
+    {
+        const std::size_t spoils = m_scene->spoils();
+        auto &gain = m_scene->gain;
+        if (spoils == 0 || set.to <= set.from || (gain && gain->seat != raw(spec.seat)))
+            return;
+        if (!gain) {
+            const auto &all = m_game.sheet().counters;
+            const auto goal = std::ranges::find_if(all, [&](const CounterSpec &other) {
+                return other.role == CounterRole::Goal && other.seat == spec.seat;
+            });
+            gain = {.seat = raw(spec.seat),
+                    .label = translated(spec.label),
+                    .before = set.from,
+                    .goal = goal == all.end() ? 0 : m_view.counter(goal->id)};
+        }
+        gain->after.resize(spoils, set.from); // of one that is worth nothing nothing was set
+        gain->after.back() = set.to;
+    }
+
     void onCounter(const CounterSet &set)
     {
         const Sheet &sheet = m_game.sheet();
         const CounterSpec &spec = sheet.counters[index(set.counter)];
+        if (spec.role == CounterRole::Goods)
+            onGoods(set, spec);
         if (spec.role != CounterRole::HitsLeft)
             return;
         m_hitsBefore.try_emplace(spec.card, set.from);
         StageScene::Lane *lane = laneOf(spec);
         const bool heals = set.to > set.from;
+        if (heals && m_scene->show == Show::Boon && lane == nullptr)
+            m_scene->results << tr("✓ %1 regains %2: %3 of %4 hits")
+                                    .arg(figureName(sheet, spec.card, spec.number))
+                                    .arg(set.to - set.from)
+                                    .arg(set.to)
+                                    .arg(spec.most);
         if (lane == nullptr ||
             (heals && !isOfParty(sheet, spec.card))) // its card is put away, and whole again
             return;

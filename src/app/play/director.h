@@ -59,6 +59,16 @@ struct StageScene {
         friend bool operator==(const Row &, const Row &) = default;
     };
 
+    /// What a player's goods are worth after each of the cards that are gained in a fight.
+    struct Gain {
+        int seat = 0;
+        QString label; ///< "Gold"
+        int before = 0;
+        std::vector<int> after;
+        int goal = 0; ///< 0 = none
+        friend bool operator==(const Gain &, const Gain &) = default;
+    };
+
     Show show = Show::Line;
     Hold hold = Hold::None;
     bool turnsUp = false; ///< its card is seen for the first time
@@ -75,11 +85,18 @@ struct StageScene {
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;
     std::optional<Fall> fall;
+    std::optional<Gain> gain;
     std::vector<User> users;
     std::vector<CardId> carriers; ///< of the party, who cannot use what is found; without users nobody can
 
     /// Whether there is anything to see besides movement on the board.
     [[nodiscard]] bool staged() const { return !cards.empty() || !lanes.empty() || show == Show::Goal; }
+    /// How many of its cards were gained in a fight.
+    [[nodiscard]] std::size_t spoils() const
+    {
+        const bool fought = !lanes.empty() && rows.empty() && chain.empty() && !compares();
+        return fought && !cards.empty() ? cards.size() - 1 : 0;
+    }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;
     /// It is known who can use or carry its card, or who can help.

@@ -314,15 +314,17 @@ QString encounterPlace(const Sheet &sheet, const TableView &view, std::optional<
             const SpaceSpec &space = sheet.map.space(pile.space);
             return translated(space.name.empty() ? space.key : space.name);
         }
-    for (const auto &spec : sheet.tokens) {
-        if (spec.role != TokenRole::Party)
-            continue;
-        const auto space = view.tokens[index(spec.id)].space;
-        for (const auto &placed : view.board)
-            if (spaceOf(placed.slot) == space)
-                return cardName(sheet, placed.card);
-    }
-    return {};
+    const Placement *laid = underParty(sheet, view);
+    return laid == nullptr ? QString() : cardName(sheet, laid->card);
+}
+
+const Placement *underParty(const Sheet &sheet, const TableView &view)
+{
+    const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
+    if (party == sheet.tokens.end() || !sheet.map.spaces.empty())
+        return nullptr;
+    const std::size_t slot = index(view.tokens[index(party->id)].space);
+    return slot < view.board.size() ? &view.board[slot] : nullptr;
 }
 
 Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target)

@@ -94,6 +94,8 @@ struct FacedCard {
 /// The name of the place of the opponents: of the card under the party, or of a space. `whose` as above.
 [[nodiscard]] QString encounterPlace(const Sheet &sheet, const TableView &view,
                                      std::optional<Seat> whose = {});
+/// The laid card that the party stands on; nullptr if it stands on none, or on a board with fixed spaces.
+[[nodiscard]] const Placement *underParty(const Sheet &sheet, const TableView &view);
 /// The marker of the seat whose hero card this is, as a target; `target` itself for all others.
 [[nodiscard]] Target heroTarget(const Sheet &sheet, const TableView &view, const Target &target);
 /// Counters that belong to the game as a whole and have a label. They live in the sheet.

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
+#include "app/common/settings.h"
 #include "app/play/figures.h"
 #include "app/table/actor_box.h"
 #include "app/table/prompt_line.h"
@@ -151,14 +152,20 @@ void ActionBar::begin(const Said &said)
     showMarking();
 }
 
+void ActionBar::setPace(Pace pace)
+{
+    m_pace = pace;
+    m_actor->setPace(pace);
+}
+
 /// While something is shown.
 std::vector<VerbRow::Offer> ActionBar::offersNow()
 {
     std::vector<VerbRow::Offer> offers{
         {QStringLiteral("pass"), tr("Go on"), {}, tr("Space"), [this] { Q_EMIT goOnAsked(); }}};
-    if (!m_pace.isEmpty())
-        offers.push_back({QStringLiteral("right"), tr("Faster"), tr("now %1").arg(m_pace), tr("S", "key"),
-                          [this] { Q_EMIT paceAsked(); }});
+    if (m_pace != Pace::Instant)
+        offers.push_back({QStringLiteral("right"), tr("Faster"), tr("now %1").arg(nameOf(m_pace)),
+                          tr("S", "key"), [this] { Q_EMIT paceAsked(); }});
     if (m_canUndo)
         offers.push_back({QStringLiteral("undo"),
                           tr("Undo"),

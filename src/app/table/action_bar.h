@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/pace.h"
 #include "app/play/chances.h"
 #include "app/play/marking.h"
 #include "app/table/card_context.h"
@@ -44,7 +45,7 @@ public:
     /// Does it work out chances? It does not at first.
     void setShowChances(bool on);
     /// What the pace is, and whether the last move can be undone: offered while something is shown.
-    void setPace(const QString &pace) { m_pace = pace; }
+    void setPace(Pace pace);
     void setCanUndo(bool can) { m_canUndo = can; }
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
@@ -195,7 +196,7 @@ private:
     bool m_showsChances = false;
     Chances m_chances;
     bool m_showing = false;
-    QString m_pace;
+    Pace m_pace = Pace::Instant;
     bool m_canUndo = false;
     int m_left = 200, m_right = 288;
 };

@@ -19,11 +19,19 @@ constexpr double kBox = 5, kBoxGap = 3; // px, for each who has acted or can
 ActorBox::ActorBox(QWidget *parent) : QAbstractButton(parent)
 {
     setObjectName(QStringLiteral("actorBox"));
+    m_change.setStartValue(0.0);
+    m_change.setEndValue(1.0);
+    connect(&m_change, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
     setFocusPolicy(Qt::NoFocus); // N and Shift+N do it, and so does the party
 }
 
 void ActorBox::setActor(const QPixmap &portrait, const QString &name, const QString &role)
 {
+    if (name != text() && !m_portrait.isNull() && m_pace != Pace::Instant && isVisible()) {
+        m_before = m_portrait;
+        m_change.setDuration(paced(kActor, m_pace));
+        m_change.start();
+    }
     m_portrait = portrait;
     m_role = role;
     setText(name);
@@ -73,8 +81,16 @@ void ActorBox::paintEvent(QPaintEvent *)
     const int side = std::min(below ? height() - em * 2 - boxes : height() - em, em * 5);
     const QRect face(below ? (width() - side) / 2 : em * 3 / 4, below ? em / 3 : (height() - side) / 2, side,
                      side);
+    const double changed =
+        m_change.state() == QAbstractAnimation::Running ? m_change.currentValue().toDouble() : 1;
+    if (changed < 1) {
+        painter.setOpacity(1 - changed);
+        painter.drawPixmap(face, m_before);
+        painter.setOpacity(changed);
+    }
     if (!m_portrait.isNull())
         painter.drawPixmap(face, m_portrait);
+    painter.setOpacity(1);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     bold.setPixelSize(below ? em : em * 15 / 13);

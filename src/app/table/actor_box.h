@@ -1,7 +1,10 @@
 #pragma once
 
+#include "app/common/pace.h"
+
 #include <QAbstractButton>
 #include <QPixmap>
+#include <QVariantAnimation>
 
 namespace flagstone::app {
 
@@ -12,6 +15,7 @@ class ActorBox final : public QAbstractButton {
 public:
     explicit ActorBox(QWidget *parent);
 
+    void setPace(Pace pace) { m_pace = pace; }
     /// `role` is a second line, "warrior 4". The picture may be null.
     void setActor(const QPixmap &portrait, const QString &name, const QString &role);
     /// How many of those who can act in this round have; `all` is 0 where nobody counts.
@@ -25,7 +29,9 @@ private:
     void paintActed(QPainter &painter, QPointF at, bool middle) const;
     [[nodiscard]] double unit() const;
 
-    QPixmap m_portrait;
+    QPixmap m_portrait, m_before; ///< of who acted before, while it fades
+    Pace m_pace = Pace::Calm;
+    QVariantAnimation m_change{this}; ///< from the one to the other, 0 to 1
     QString m_role;
     int m_acted = 0, m_all = 0;
 };

@@ -61,6 +61,10 @@ FigureRow::FigureRow(const CardContext &source, CardId card, const QColor &bad, 
     installEventFilter(this);
     setAttribute(Qt::WA_Hover);
     connect(this, &QAbstractButton::clicked, this, &FigureRow::activate);
+    m_tip.setStartValue(0.0);
+    m_tip.setEndValue(kOnSide);
+    m_tip.setEasingCurve(QEasingCurve::InQuad);
+    connect(&m_tip, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
     takeHeight();
 }
 
@@ -84,15 +88,16 @@ void FigureRow::setShape(Shape shape, int room)
     m_shape = shape;
     m_room = room;
     takeHeight();
-    loadPictures();
+    m_pictured = false;
     layChips();
     update();
 }
 
-void FigureRow::setFigure(const Figure &figure, const RowPlayer &player)
+void FigureRow::setFigure(const Figure &figure, const RowPlayer &player, Pace pace)
 {
     if (m_shown == figure && m_player == player)
         return;
+    const bool stood = m_shown && !isDown();
     const bool heldOthers = !m_shown || m_shown->held != figure.held || m_shown->hidden != figure.hidden;
     const bool looksOther = !m_shown || m_shown->row != figure.row || m_shown->picture != figure.picture ||
                             m_player.pennon != player.pennon;
@@ -100,12 +105,17 @@ void FigureRow::setFigure(const Figure &figure, const RowPlayer &player)
     m_shown = figure;
     m_name = player.called.isEmpty() ? cardName(*m_source.sheet, m_card) : player.called;
     if (looksOther)
-        loadPictures();
+        m_pictured = false;
     describe();
     if (heldOthers)
         showHeld();
     else
         layChips();
+    m_tip.stop();
+    if (stood && isDown() && pace != Pace::Instant) {
+        m_tip.setDuration(paced(kFlip, pace));
+        m_tip.start();
+    }
     update();
 }
 
@@ -264,11 +274,11 @@ void FigureRow::describe()
     setTip(this, (told + held).join(u'\n'));
 }
 
+/// When they are first seen: until then the row takes its size and its colours several times.
 void FigureRow::loadPictures()
 {
+    m_pictured = true;
     m_portrait = {};
-    if (!m_shown)
-        return;
     if (m_shown->picture != kNoCard) {
         CardSheet looks = m_source.sheet->cards[index(m_shown->picture)];
         if (m_shown->picture == m_shown->card)
@@ -355,7 +365,7 @@ void FigureRow::changeEvent(QEvent *event)
     if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange)
         return;
     takeHeight();
-    loadPictures();
+    m_pictured = false;
     update();
 }
 

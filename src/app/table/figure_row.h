@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/pace.h"
 #include "app/play/figures.h"
 #include "app/table/card_context.h"
 #include "core/decision.h"
@@ -7,6 +8,7 @@
 #include <QAbstractButton>
 #include <QColor>
 #include <QPixmap>
+#include <QVariantAnimation>
 
 #include <optional>
 #include <set>
@@ -44,7 +46,9 @@ public:
 
     /// `room`: px that there are for the row; a medallion gives way, as far as its face stays a face.
     void setShape(Shape shape, int room);
-    void setFigure(const Figure &figure, const RowPlayer &player);
+    /// Who falls tips over on the portrait at this pace.
+    void setFigure(const Figure &figure, const RowPlayer &player, Pace pace = Pace::Instant);
+    void endMotion() { m_tip.stop(); }
     void setChosen(bool chosen);
     /// Cards that a choice names now get a frame.
     void setLit(const std::set<CardId> &cards);
@@ -71,6 +75,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static constexpr double kOnSide = 90; ///< degrees, of the portrait of somebody who is down
+
     void activate();
     void describe();
     [[nodiscard]] QStringList whose() const;
@@ -119,6 +125,8 @@ private:
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;
+    bool m_pictured = false; ///< these are as the row looks now
+    QVariantAnimation m_tip{this};   ///< how far the portrait of somebody who falls has tipped, degrees
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;
     bool m_chosen = false, m_marked = false;

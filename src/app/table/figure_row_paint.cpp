@@ -71,6 +71,8 @@ void FigureRow::paintEvent(QPaintEvent *)
 {
     if (!m_shown)
         return;
+    if (!m_pictured)
+        loadPictures();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
@@ -111,7 +113,8 @@ void FigureRow::paintPortrait(QPainter &painter) const
     painter.save();
     if (isDown()) { // on its side and pale
         painter.translate(QRectF(at).center());
-        painter.rotate(90);
+        painter.rotate(m_tip.state() == QAbstractAnimation::Running ? m_tip.currentValue().toDouble()
+                                                                    : kOnSide);
         painter.translate(-QRectF(at).center());
     }
     if (isDown() || !m_shown->away.isEmpty())

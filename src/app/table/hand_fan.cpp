@@ -25,7 +25,7 @@ constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
 constexpr double kTableStep = 1.055;
-constexpr int kTableLift = 16;    ///< px by which cards rise that can be played
+constexpr int kTableLift = 18;    ///< px by which cards rise that can be played
 constexpr int kRing = 4;          ///< px round them
 constexpr double kPale = 0.5;     ///< of the others
 constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
@@ -41,6 +41,10 @@ HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget
     setFocusPolicy(size == Size::Table ? Qt::TabFocus : Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_rise.setStartValue(0);
+    m_rise.setEndValue(kTableLift);
+    m_rise.setEasingCurve(QEasingCurve::OutQuad);
+    connect(&m_rise, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
     takeCards(hand);
     drop();
     connect(source.pictures->cache(), &paint::PixmapCache::changed, this, qOverload<>(&QWidget::update));
@@ -79,7 +83,13 @@ void HandFan::setHand(const Hand &hand)
 
 void HandFan::setLit(const std::set<CardId> &cards)
 {
+    const bool rises = m_size == Size::Table && !someLit();
     m_lit = cards;
+    m_rise.stop();
+    if (rises && someLit() && m_pace != Pace::Instant) {
+        m_rise.setDuration(paced(kRise, m_pace));
+        m_rise.start();
+    }
     notifyPartsChanged(*this);
     update();
 }
@@ -132,7 +142,9 @@ int HandFan::lift(int n) const
 {
     const CardId card = m_places[static_cast<std::size_t>(n)].card;
     const bool lit = m_size == Size::Table && card != kNoCard && m_lit.contains(card);
-    return (lit ? kTableLift : 0) + (n == m_current ? kLift : 0);
+    const int risen =
+        m_rise.state() == QAbstractAnimation::Running ? m_rise.currentValue().toInt() : kTableLift;
+    return (lit ? risen : 0) + (n == m_current ? kLift : 0);
 }
 
 int HandFan::side() const

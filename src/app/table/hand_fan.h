@@ -1,10 +1,12 @@
 #pragma once
 
 #include "app/common/accessible_parts.h"
+#include "app/common/pace.h"
 #include "app/play/figures.h"
 #include "app/table/card_context.h"
 #include "core/decision.h"
 
+#include <QVariantAnimation>
 #include <QWidget>
 
 #include <optional>
@@ -28,7 +30,9 @@ public:
     /// The height of the board at whose edge it lies: of Size::Table.
     void setBoard(int height);
 
-    /// Cards that a choice names now get a frame.
+    /// Of cards to play from that rise.
+    void setPace(Pace pace) { m_pace = pace; }
+    /// Cards that a choice names now get a frame, and to play from they rise.
     void setLit(const std::set<CardId> &cards);
     /// What Enter would choose, if it is a card.
     void setMarked(const std::optional<Target> &target);
@@ -95,7 +99,9 @@ private:
     int m_current = -1;
     std::set<CardId> m_lit;
     CardId m_marked = kNoCard;
-    int m_tableCard; ///< px: width of a card to play from
+    Pace m_pace = Pace::Calm;
+    QVariantAnimation m_rise{this}; ///< how far lit cards have risen, px
+    int m_tableCard;                ///< px: width of a card to play from
 };
 
 } // namespace flagstone::app

@@ -109,6 +109,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     auto *fan = new HandFan(m_source, hand, size, parent);
     connect(fan, &HandFan::activated, this, &HandsPanel::activated);
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
+    fan->setPace(m_pace);
     fan->setLit(m_lit);
     fan->setMarked(m_marked);
     fan->setBoard(m_board);
@@ -145,6 +146,13 @@ void HandsPanel::removeTableFan()
     m_tableFan->hide();
     m_tableFan->deleteLater();
     m_tableFan = nullptr;
+}
+
+void HandsPanel::setPace(Pace pace)
+{
+    m_pace = pace;
+    if (m_tableFan != nullptr)
+        m_tableFan->setPace(pace);
 }
 
 void HandsPanel::setBoard(int height)

@@ -33,6 +33,7 @@ public:
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
+    void setPace(Pace pace);
     /// How high the board is.
     void setBoard(int height);
 
@@ -66,6 +67,7 @@ private:
     QWidget *m_table;
     Hand m_onTable;
     HandFan *m_tableFan = nullptr;
+    Pace m_pace = Pace::Calm;
     int m_board = 0; ///< px: its height
 };
 

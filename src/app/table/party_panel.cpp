@@ -98,7 +98,13 @@ void PartyPanel::setParty(const std::vector<Figure> &party, const std::vector<Ro
         rebuild(party);
     }
     for (std::size_t i = 0; i < party.size(); ++i)
-        m_rows[i]->setFigure(party[i], i < players.size() ? players[i] : RowPlayer());
+        m_rows[i]->setFigure(party[i], i < players.size() ? players[i] : RowPlayer(), m_pace);
+}
+
+void PartyPanel::endMotion()
+{
+    for (FigureRow *row : m_rows)
+        row->endMotion();
 }
 
 FigureRow::Shape PartyPanel::shape() const

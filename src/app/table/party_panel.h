@@ -23,6 +23,10 @@ public:
     void setSource(const CardContext &source);
     /// `players`: by figure.
     void setParty(const std::vector<Figure> &party, const std::vector<RowPlayer> &players);
+    /// Of whoever falls from now on.
+    void setPace(Pace pace) { m_pace = pace; }
+    /// Who is falling lies at once.
+    void endMotion();
     void setChosen(CardId card);
     /// Marks the figure of a seat instead, which may have no card.
     void setChosenSeat(int seat);
@@ -58,7 +62,8 @@ private:
     std::vector<FigureRow *> m_rows;
     std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out
     std::vector<QWidget *> m_ranks;              ///< the lines between them
-    QColor m_bad;                                ///< of who is down
+    Pace m_pace = Pace::Calm;
+    QColor m_bad; ///< of who is down
     CardId m_chosen = kNoCard;
     std::set<CardId> m_lit;
     std::optional<Target> m_marked;

@@ -30,6 +30,8 @@ Stage::Times Stage::timesOf(const StageScene &scene)
     Times times;
     if (scene.turnsUp)
         times.turned = kDeal + kFlip + (scene.compares() ? kRest : 0);
+    else if (!scene.chain.empty() && !scene.open)
+        times.turned = kDeal; // it joins those before it
     times.rests = times.fallen = times.turned;
     int dice = 0;
     for (const auto &lane : scene.lanes)
@@ -39,7 +41,11 @@ Stage::Times Stage::timesOf(const StageScene &scene)
         times.fallen += time;
         times.rests = times.fallen - std::min(kDieApart * (dice - 1), time - kLeastRoll);
     }
-    times.all = times.fallen + (dice > 0 ? kHit : scene.show == Show::Goal ? kStamp : 0);
+    const bool lands = dice > 0 || tellsLevel(scene);
+    times.all = times.fallen + (lands ? kHit : scene.show == Show::Goal ? kStamp : 0);
+    times.gained = times.fallen;
+    if (const auto spoils = static_cast<int>(scene.spoils()); spoils > 0)
+        times.all = times.gained = times.fallen + kHit + (spoils - 1) * kSpoilApart + kFlip;
     return times;
 }
 
@@ -142,6 +148,13 @@ void Stage::tellMoments()
     tell(m_times.turned > 0, m_times.turned - kFlip, Moment::Turns);
     tell(!m_scene.lanes.empty(), m_times.rests, Moment::DiceRest);
     m_told = now;
+}
+
+int Stage::turnsAt(std::size_t which) const
+{
+    return which == 0 || m_scene.spoils() == 0
+               ? m_times.turned - kFlip
+               : m_times.fallen + kHit + static_cast<int>(which - 1) * kSpoilApart;
 }
 
 int Stage::elapsed() const

@@ -74,14 +74,19 @@ private:
         int turned = 0; ///< milliseconds until the faces of cards are seen
         int rests = 0;  ///< until the first die lies
         int fallen = 0; ///< until the last die lies
+        int gained = 0; ///< until the last of the spoils is seen
         int all = 0;
     };
     [[nodiscard]] static Times timesOf(const StageScene &scene);
     void tellMoments();
     [[nodiscard]] int elapsed() const;
+    /// When a card begins to turn over; one of the spoils only after the dice have fallen.
+    [[nodiscard]] int turnsAt(std::size_t which) const;
     [[nodiscard]] StageLayout layoutFor(const StageScene &scene) const;
     [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
     [[nodiscard]] QFont heading(double size) const;
+    void paintLevels(QPainter &painter, const StageLayout &layout) const;
+    void paintRing(QPainter &painter, const QRectF &plate) const;
     void paintTitle(QPainter &painter, const StageLayout &layout) const;
     void paintShadow(QPainter &painter, const QRectF &rect, double radius) const;
     void paintSheet(QPainter &painter, const QRectF &rect, double radius) const;
@@ -90,6 +95,7 @@ private:
     void paintBeats(QPainter &painter, const QRectF &between) const;
     void paintRanks(QPainter &painter, const StageLayout &layout) const;
     void paintChain(QPainter &painter, const StageLayout &layout) const;
+    void paintJoining(QPainter &painter, const StageLayout &layout) const;
     void paintLinkArrow(QPainter &painter, const QRectF &from, const QRectF &to, const QString &word) const;
     void paintOpen(QPainter &painter, const QRectF &place) const;
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
@@ -98,6 +104,7 @@ private:
     void paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
                    const std::vector<QRectF> &dice) const;
     void paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
+    void paintGain(QPainter &painter, const QRectF &rect) const;
     void paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintColumn(QPainter &painter, const QRectF &card) const;
     void paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
@@ -149,7 +156,7 @@ private:
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;
-    QVariantAnimation m_clock; ///< 0 to Times::all
+    QVariantAnimation m_clock{this}; ///< 0 to Times::all
     QPixmap m_seal;
     DeedMotion m_deed;
 };

@@ -73,7 +73,12 @@ void Stage::paintBeats(QPainter &painter, const QRectF &between) const
 /// What was done, and what each answers.
 void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
 {
+    const std::size_t last = layout.cards.size() - 1;
+    if (elapsed() < m_times.turned)
+        paintJoining(painter, layout);
     for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+        if (i == last && elapsed() < m_times.turned)
+            break;
         paintCard(painter, layout.cards[i], i);
         if (i > 0)
             paintLinkArrow(painter, layout.cards[i - 1], layout.cards[i], m_scene.chain[i].link);
@@ -83,6 +88,17 @@ void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
         return;
     paintLinkArrow(painter, layout.cards.back(), layout.open, {});
     paintOpen(painter, layout.open);
+}
+
+/// The last card comes from the left, from below the one that it answers.
+void Stage::paintJoining(QPainter &painter, const StageLayout &layout) const
+{
+    const QRectF &place = layout.cards.back();
+    const std::size_t last = layout.cards.size() - 1;
+    const double from = last > 0 ? layout.cards[last - 1].left() : -place.width();
+    const double way = static_cast<double>(elapsed()) / m_times.turned;
+    const double eased = 1 - (1 - way) * (1 - way);
+    paintCard(painter, place.translated((from - place.left()) * (1 - eased), 0), last);
 }
 
 /// Between two cards, with a word for what the second does to the first.

@@ -149,16 +149,32 @@ void layLanes(StageLayout &layout, const QRectF &area, std::size_t lanes, double
 }
 
 /// What was gained in a fight lies in a row at the foot of an area, which becomes smaller by it.
-void laySpoils(StageLayout &layout, QRectF &area, std::size_t cards, double shape)
+void laySpoils(StageLayout &layout, QRectF &area, const StageScene &scene, double shape, double u)
 {
-    if (cards < 2)
+    const std::size_t spoils = scene.spoils();
+    if (spoils == 0)
         return;
-    const auto count = static_cast<double>(cards - 1);
+    const auto count = static_cast<double>(spoils);
     const double height = std::min({area.height() * 0.36, 252.0, (area.width() / count - kGap) / shape});
     double left = area.left();
-    for (std::size_t i = 1; i < cards; ++i, left += height * shape + kGap)
+    for (std::size_t i = 0; i < spoils; ++i, left += height * shape + kGap)
         layout.cards.emplace_back(left, area.bottom() - height, height * shape, height);
+    const QRectF beside(left, area.bottom() - height, area.right() - left, height);
+    if (scene.gain && beside.width() >= 130 * laneScale(u) && height >= 102 * laneScale(u))
+        layout.gain = beside;
     area.setBottom(area.bottom() - height - kGap);
+}
+
+/// At the right of the card, level with its plate; what is beside the card begins below it.
+void layPlace(StageLayout &layout, const QRectF &body, QRectF &beside, double u)
+{
+    constexpr double kPlate = 64, kNarrowest = 150;
+    const QRectF &card = layout.cards.front();
+    const QRectF place(card.right() + kGap, card.top(), body.right() - card.right() - kGap, kPlate);
+    if (place.width() < kNarrowest * std::min(u, 1.4))
+        return;
+    layout.place = place;
+    beside.setTop(std::max(beside.top(), place.bottom() + kGap));
 }
 
 /// The hits of somebody who falls at the top of an area, which becomes smaller by it.
@@ -211,6 +227,11 @@ StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
 
 } // namespace
 
+bool tellsLevel(const StageScene &scene)
+{
+    return (scene.show == Show::Meet || scene.show == Show::Unused) && scene.turnsUp && !scene.cards.empty();
+}
+
 bool coversBoard(const StageScene &scene)
 {
     return scene.show != Show::Line && scene.show != Show::Spell;
@@ -247,6 +268,8 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         else if (scene.show == Show::Goal)
             layout.seal = cardIn(area, 1, kSeal);
         QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
+        if (tellsLevel(scene))
+            layPlace(layout, body, beside, textScale);
         if (!layout.cards.empty() && (scene.fall || scene.tellsUse()))
             beside.setTop(layout.cards.front().top());
         if (scene.fall)
@@ -268,7 +291,7 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         const double side = std::max(0.0, (body.width() - 640 * std::min(textScale, 1.4)) / 2);
         lanes.adjust(side, 0, -side, 0);
     }
-    laySpoils(layout, lanes, scene.cards.size(), cardShape);
+    laySpoils(layout, lanes, scene, cardShape, textScale);
     if (words && !sweep) {
         const double foot = std::min(lanes.height() * 0.4, 130 * textScale);
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
@@ -285,6 +308,12 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
 double laneScale(double textScale)
 {
     return std::min(textScale, 1.4);
+}
+
+QRectF partOf(const QRectF &card, const QRectF &share)
+{
+    return {card.left() + share.left() * card.width(), card.top() + share.top() * card.height(),
+            share.width() * card.width(), share.height() * card.height()};
 }
 
 bool isLow(const QRectF &lane, double textScale)

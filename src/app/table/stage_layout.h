@@ -20,6 +20,8 @@ struct StageLayout {
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes
+    QRectF place;              ///< the level and name of the place, beside somebody who turns up
+    QRectF gain;               ///< what is gained in all, beside the spoils; null where there is no room
     QRectF fall;               ///< the hits of somebody who falls
     QRectF usersTitle;
     std::vector<QRectF> users; ///< by StageScene::users, as many as there is room for
@@ -31,6 +33,9 @@ struct StageLayout {
     static constexpr QSizeF kLeastCard{240, 335};
 };
 
+/// Has somebody turned up, who belongs here or not by the levels of card and place?
+[[nodiscard]] bool tellsLevel(const StageScene &scene);
+
 /// Is the board behind a scene covered? What somebody does with dice is seen above the board.
 [[nodiscard]] bool coversBoard(const StageScene &scene);
 
@@ -39,6 +44,8 @@ struct StageLayout {
 
 /// How much names and sums of a lane grow with the text: beside them dice must stay dice.
 [[nodiscard]] double laneScale(double textScale);
+/// A part of a card that lies there, given as shares of the card's width and height.
+[[nodiscard]] QRectF partOf(const QRectF &card, const QRectF &share);
 /// Is a lane too low for a line below the one who rolls? Then what came of it stands beside the picture.
 [[nodiscard]] bool isLow(const QRectF &lane, double textScale);
 

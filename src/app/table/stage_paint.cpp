@@ -75,8 +75,10 @@ void Stage::paintEvent(QPaintEvent *)
         paintChain(painter, layout);
     else
         for (std::size_t i = 0; i < layout.cards.size(); ++i)
-            if (i == 0 || !m_scene.rows.empty() || elapsed() >= m_times.fallen)
+            if (i == 0 || !m_scene.rows.empty() || elapsed() >= turnsAt(i))
                 paintCard(painter, layout.cards[i], i);
+    if (tellsLevel(m_scene) && elapsed() >= m_times.turned)
+        paintLevels(painter, layout);
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const StageScene::Row &row = m_scene.rows[i];
         painter.setPen(m_board.art().colours().chalk);
@@ -96,7 +98,9 @@ void Stage::paintEvent(QPaintEvent *)
         paintFall(painter, layout.fall);
     if (elapsed() >= m_times.fallen) {
         paintUsers(painter, layout);
-        if (!layout.results.isEmpty())
+        if (!layout.gain.isNull())
+            paintGain(painter, layout.gain);
+        if (!layout.results.isEmpty() && elapsed() >= m_times.gained)
             paintResults(painter, layout.results);
     }
     paintHints(painter, layout.hints);
@@ -145,9 +149,9 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
 {
     const CardSheet card = shownAs(*m_source.sheet, m_view, m_scene.cards[which]);
     const auto width = static_cast<int>(rect.width());
-    const int flips = m_times.turned - kFlip;
-    const double turned = m_times.turned == 0 ? 1 : share(elapsed(), flips, kFlip);
-    const double risen = m_times.turned == 0 ? 1 : share(elapsed(), 0, kDeal);
+    const bool spoil = which > 0 && m_scene.spoils() > 0;
+    const double turned = m_scene.turnsUp || spoil ? share(elapsed(), turnsAt(which), kFlip) : 1;
+    const double risen = m_scene.turnsUp && !spoil ? share(elapsed(), 0, kDeal) : 1;
     const bool face = turned >= 0.5;
     QRectF at = rect.translated(0, (1 - risen) * (height() - rect.top()));
     const double squeezed = std::abs(turned - 0.5) * 2;

@@ -1,9 +1,11 @@
 #include "app/board/board_view.h"
 #include "app/common/figure_name.h"
+#include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
 #include "app/table/stage.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -28,6 +30,32 @@ std::vector<double> waysOf(int dice, int sides)
 }
 
 } // namespace
+
+/// What the spoils that are seen so far come to, and how much of the goal the player has with them.
+void Stage::paintGain(QPainter &painter, const QRectF &rect) const
+{
+    const StageScene::Gain &gain = *m_scene.gain;
+    std::size_t seen = 0;
+    while (seen < gain.after.size() && elapsed() >= turnsAt(seen + 1) + kFlip)
+        ++seen;
+    if (seen == 0)
+        return;
+    const QLocale locale;
+    const double u = laneScale(m_textScale), high = 44 * u, line = 20 * u;
+    const int now = gain.after[seen - 1];
+    painter.setPen(m_board.art().colours().chalk);
+    painter.setFont(numberFont(34 * u));
+    painter.drawText(QRectF(rect.left(), rect.top() + 8, rect.width(), high),
+                     Qt::AlignLeft | Qt::AlignVCenter, u'+' + locale.toString(now - gain.before));
+    painter.setFont(words(15 * u / m_textScale));
+    painter.drawText(QRectF(rect.left(), rect.top() + 8 + high, rect.width(), line), Qt::AlignLeft,
+                     gain.label);
+    const QString all =
+        gain.goal > 0 ? tr("%1 of %2", "number, goal").arg(locale.toString(now), locale.toString(gain.goal))
+                      : tr("%1 in all", "sum").arg(locale.toString(now));
+    painter.drawText(QRectF(rect.left(), rect.top() + 8 + high + 1.5 * line, rect.width(), line),
+                     Qt::AlignLeft, all);
+}
 
 /// A bar for each sum, as high as it is likely; what is enough is black, and a mark shows what came.
 void Stage::paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const
@@ -71,10 +99,7 @@ void Stage::paintColumn(QPainter &painter, const QRectF &card) const
     const QRectF share = m_source.pictures->labelledRect(shown, lane->dice.goal.column - 1U);
     if (share.isEmpty())
         return;
-    const QRectF ring =
-        QRectF(card.left() + share.left() * card.width(), card.top() + share.top() * card.height(),
-               share.width() * card.width(), share.height() * card.height())
-            .adjusted(-5, -5, 5, 5);
+    const QRectF ring = partOf(card, share).adjusted(-5, -5, 5, 5);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_board.art().colours().paper, 6));
     painter.drawRoundedRect(ring, 6, 6);

@@ -22,6 +22,7 @@
 #include "app/table/long_press.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/party_panel.h"
 #include "app/table/room_panel.h"
 #include "app/table/scene_player.h"
 #include "app/table/seat_log.h"
@@ -30,6 +31,7 @@
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "app/table/told_chance.h"
+#include "app/table/turn_name.h"
 #include "paint/card_words.h"
 
 #include <QCoreApplication>
@@ -45,7 +47,7 @@ namespace flagstone::app {
 TablePage::TablePage(QWidget *parent)
     : QWidget(parent), m_sides(new TableSides(this)), m_board(m_sides->board), m_prompt(m_sides->prompt),
       m_lesson(m_sides->right->lesson), m_party(m_sides->left->party), m_encounter(m_sides->right->encounter),
-      m_log(m_sides->right->log), m_stage(new Stage(*m_board)),
+      m_log(m_sides->right->log), m_stage(new Stage(*m_board)), m_turnName(new TurnName(*m_board)),
       m_player(new ScenePlayer(*m_board, *m_stage, this)), m_panels(new TablePanels(*m_sides)),
       m_seatLog(new SeatLog(*m_log))
 {
@@ -169,6 +171,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_stage->setSource(cards());
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
+    m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
     m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
     m_prompt->setLooks([this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); });
@@ -214,7 +217,7 @@ void TablePage::applySettings(const Settings &settings)
     m_theme = settings.theme;
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
-    m_prompt->setPace(settings.pace == Pace::Instant ? QString() : nameOf(settings.pace));
+    m_prompt->setPace(settings.pace);
     m_computers->setPace(settings.pace);
     m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
@@ -222,7 +225,10 @@ void TablePage::applySettings(const Settings &settings)
     const bool tellsPast = m_seatLog->setShowChances(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
+    m_party->setPace(settings.pace);
+    m_sides->right->hands->setPace(settings.pace);
     m_stage->setTextScale(settings.textScale / 100.0);
+    m_turnName->setTextScale(settings.textScale / 100.0);
     m_stage->setPace(nameOf(settings.pace));
     if (m_floorPlan != nullptr)
         m_floorPlan->plan().setTheme(settings.theme);

@@ -33,6 +33,7 @@ class SeatLog;
 class Stage;
 class TablePanels;
 class TableSides;
+class TurnName;
 struct StageScene;
 
 /// The table with everything round it: party and decks left, board in the middle, what is faced and the log
@@ -149,6 +150,7 @@ private:
     EncounterPanel *const m_encounter;
     LogPanel *const m_log;
     Stage *const m_stage;
+    TurnName *const m_turnName;
     ScenePlayer *const m_player;
     TablePanels *const m_panels;
     SeatLog *const m_seatLog;

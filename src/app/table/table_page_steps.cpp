@@ -11,6 +11,7 @@
 #include "app/table/log_panel.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/party_panel.h"
 #include "app/table/scene_player.h"
 #include "app/table/seat_log.h"
 #include "app/table/stage.h"
@@ -19,6 +20,7 @@
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 #include "app/table/told_chance.h"
+#include "app/table/turn_name.h"
 
 #include <algorithm>
 #include <utility>
@@ -86,6 +88,8 @@ void TablePage::showScene(const StageScene &scene)
         m_attack = attackIn(scene);
     else if (scene.show != Show::Down && scene.show != Show::Dead)
         m_attack.reset();
+    if (scene.show == Show::Turn && m_play->request().setup.seats > 1)
+        m_turnName->show(scene.title, paced(kTurnName, m_player->pace()));
     const CardId actor = m_attack ? m_attack->by : m_actor;
     if (actor != kNoCard)
         m_prompt->setNobody(actor, cardName(sheet, actor));
@@ -147,6 +151,7 @@ void TablePage::onReset()
     m_board->reset(m_play->view(), m_play->decision()); // its pictures are drawn while the log is written
     m_seatLog->lookOn(m_play->seat());
     refresh();
+    m_party->endMotion();
 }
 
 void TablePage::refresh()

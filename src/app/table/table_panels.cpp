@@ -32,7 +32,7 @@ TablePanels::TablePanels(TableSides &sides)
     sides.board->setPanelPlace([this](PileId pile) { return placeOf(pile); });
 }
 
-/// The row of somebody who holds the cards of a pile, or the card that is faced.
+/// The row of somebody who holds the cards of a pile, the hand that is played from, or the card that is faced.
 std::optional<QPoint> TablePanels::placeOf(PileId pile) const
 {
     if (m_source.sheet == nullptr)
@@ -46,7 +46,13 @@ std::optional<QPoint> TablePanels::placeOf(PileId pile) const
         return spec.owner != kNoCard ? one->card() == spec.owner
                                      : spec.seat != Seat::Gm && one->seat() == raw(spec.seat);
     });
-    if (row == rows.end() || !(*row)->isVisible())
+    if (row == rows.end())
+        return std::nullopt;
+    const QWidget &hand = m_sides.right->hands->table();
+    const bool open = spec.role == PileRole::Hand && (*row)->seat() == raw(m_sides.board->shown().seat);
+    if (open && hand.isVisible())
+        return hand.mapToGlobal(hand.rect().center());
+    if (!(*row)->isVisible())
         return std::nullopt;
     return (*row)->mapToGlobal((*row)->rect().center());
 }

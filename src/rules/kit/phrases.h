@@ -6,7 +6,8 @@
 #include <iterator>
 
 /// What a rule system says, from a list of X(key, template, ledger ID), with a Show after that for a sentence
-/// that the window shows large, and a Roll after that for the name of a roll at somebody. It makes `Say`, the keys
+/// that the window shows large, a Roll after that for the name of a roll at somebody, and a few words that stand
+/// for the whole. It makes `Say`, the keys
 /// from 1 with Say::Nothing before them, and `phrase(Say)`, which gives the template. A macro, because nothing
 /// else makes an enumerator and its text from one line.
 #define FLAGSTONE_SAY(PHRASES)                                                                               \

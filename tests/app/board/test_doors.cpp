@@ -144,6 +144,27 @@ TEST_F(Doors, OnlyCardsOfTheBoardsOwnDeckAreRefusedByADoor)
     EXPECT_EQ(targets().refusals(first, kEast), 0);
 }
 
+TEST_F(Doors, ADoorSaysInChalkWhyACardDoesNotOpenIt)
+{
+    const NameTag &tag = board.scene().nameTag();
+    const Event why{kEverybody, Beat{7, 0, {}}};
+    board.setBriefWording(
+        [](const Beat &beat) { return beat.key == 7 ? QStringLiteral("blue, not red") : QString(); });
+    board.setDoorInUse(door(first, kEast));
+    play({why, refused()});
+    EXPECT_FALSE(tag.isVisible()) << "nothing moves at this pace";
+    board.setPace(Pace::Calm);
+    play({{kEverybody, Beat{8, 0, {}}}, refused()});
+    EXPECT_FALSE(tag.isVisible()) << "there are no words for it";
+    board.finishAnimations();
+    play({why, refused()});
+    EXPECT_TRUE(tag.isVisible());
+    EXPECT_EQ(tag.name(), QStringLiteral("blue, not red"));
+    const QRectF room = cardRect(desk.view.board[index(first)]);
+    EXPECT_GT(tag.pos().x(), room.right()) << "beside the door";
+    EXPECT_LT(tag.pos().y(), room.bottom());
+}
+
 TEST_F(Doors, ARefusalThatIsSkippedCountsToo)
 {
     board.setPace(Pace::Calm);

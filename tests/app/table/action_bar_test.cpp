@@ -301,7 +301,7 @@ TEST_F(ActionBarTest, WhileSomethingIsShownItOffersToGoOnAndKeepsEveryPlace)
 {
     show(test::fight());
     const auto before = places();
-    m_bar.setPace(QStringLiteral("calm"));
+    m_bar.setPace(Pace::Calm);
     m_bar.setCanUndo(true);
     m_bar.setShowing(QStringLiteral("The wolves attack"), true);
     EXPECT_EQ(places(), before);

@@ -2,17 +2,39 @@
 #include "app/board/card_flight.h"
 #include "app/table/deed_motion.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hands_panel.h"
 #include "app/table/party_panel.h"
 #include "core/chance.h"
 #include "table_of.h"
 
 #include <QLineF>
 #include <QPainter>
+#include <QVariantAnimation>
 
 #include <algorithm>
 
 namespace flagstone::app {
 namespace {
+
+/// Where on the screen a card is just after it has left a pile for the discards.
+QPoint leaves(TableOf &table, CardId card, const PileSpec &pile)
+{
+    BoardView &board = table.page().board();
+    const auto &piles = table.play().game().sheet().piles;
+    const auto discards = std::ranges::find_if(piles, [&](const PileSpec &other) {
+        return other.role == PileRole::Discard && other.seat == pile.seat;
+    });
+    const TableView view = board.shown();
+    board.setPace(Pace::Calm);
+    board.play({{kEverybody, CardMoved{.card = card, .from = pile.id, .to = discards->id}}}, view, {}, 1000);
+    QPoint at;
+    for (QGraphicsItem *item : board.scene().items())
+        if (const auto *flight = dynamic_cast<CardFlight *>(item))
+            at = board.canvas().viewport()->mapToGlobal(
+                board.canvas().mapFromScene(flight->sceneBoundingRect().center()));
+    board.reset(view, {});
+    return at;
+}
 
 class DeedMotionTest : public testing::Test {
 protected:
@@ -49,24 +71,6 @@ protected:
         scene.lanes.back().figure = m_foe.number;
         return scene;
     }
-    /// Where on the screen a card is just after it has left a pile for the discards.
-    [[nodiscard]] QPoint leaves(const PileSpec &pile)
-    {
-        const Sheet &sheet = m_table.play().game().sheet();
-        const auto discards = std::ranges::find(sheet.piles, PileRole::Discard, &PileSpec::role);
-        const TableView view = board().shown();
-        board().setPace(Pace::Calm);
-        board().play({{kEverybody, CardMoved{.card = m_foe.card, .from = pile.id, .to = discards->id}}}, view,
-                     {}, 1000);
-        QPoint at;
-        for (QGraphicsItem *item : board().scene().items())
-            if (const auto *flight = dynamic_cast<CardFlight *>(item))
-                at = board().canvas().viewport()->mapToGlobal(
-                    board().canvas().mapFromScene(flight->sceneBoundingRect().center()));
-        board().reset(view, {});
-        return at;
-    }
-
     TableOf m_table{modules().front(), {}, Pace::Instant};
     Fighter m_foe, m_hero;
 };
@@ -144,13 +148,56 @@ TEST_F(DeedMotionTest, CardsFlyToAndFromTheRowOfWhoHoldsThemAndTheCardThatIsFace
     ASSERT_TRUE(held != sheet.piles.end() && faced != sheet.piles.end());
     const auto &rows = m_table.page().findChild<PartyPanel *>()->rows();
     const FigureRow &row = **std::ranges::find(rows, m_hero.card, &FigureRow::card);
-    const int beside = leaves(*held).y();
+    const int beside = leaves(m_table, m_foe.card, *held).y();
     EXPECT_GT(beside, row.mapToGlobal(row.rect().topLeft()).y());
     EXPECT_LT(beside, row.mapToGlobal(row.rect().bottomLeft()).y());
     const EncounterPanel &panel = m_table.page().encounter();
-    const QPoint from = leaves(*faced);
+    const QPoint from = leaves(m_table, m_foe.card, *faced);
     EXPECT_GE(from.y(), panel.mapToGlobal(QPoint()).y());
     EXPECT_LT(from.y(), panel.mapToGlobal(QPoint(0, panel.width())).y()) << "beside the card at its top";
+}
+
+TEST_F(DeedMotionTest, WhoFallsOfThePartyTipsOverOnTheFloor)
+{
+    const auto &counters = m_table.play().game().sheet().counters;
+    const auto hitsOf = [&](CardId card) {
+        return std::ranges::find_if(counters, [card](const CounterSpec &spec) {
+            return spec.role == CounterRole::HitsLeft && spec.card == card;
+        });
+    };
+    auto *clock = board().findChild<BoardPresenter *>()->findChild<QVariantAnimation *>();
+    board().setPace(Pace::Calm);
+    for (const Fighter &who : {m_hero, m_foe}) {
+        TableView view = board().shown();
+        const CounterId hits = hitsOf(who.card)->id;
+        const Event falls{kEverybody, CounterSet{hits, view.counter(hits), 0}};
+        project(view, falls);
+        board().play({falls}, view, {});
+        clock->setCurrentTime(kHit + kFlip - 1);
+        const double turned = board().scene().tokens().floor().find(who.card, who.number)->rotation();
+        EXPECT_EQ(turned < -80, !who.enemy) << turned;
+        board().finishAnimations();
+        EXPECT_EQ(board().scene().tokens().floor().find(who.card, who.number)->rotation(), 0)
+            << "it is drawn as it lies";
+    }
+}
+
+TEST(OpenHandTest, CardsFlyToAndFromTheHandThatIsPlayedFrom)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    QWidget &hand = table.page().findChild<HandsPanel *>()->table();
+    for (int n = 0; n < 200 && !hand.isVisible(); ++n)
+        table.play().choose(table.play().decision().choices.front().code);
+    ASSERT_TRUE(hand.isVisible());
+    const Sheet &sheet = table.play().game().sheet();
+    const Seat looks = table.play().view().seat;
+    const auto held = std::ranges::find_if(
+        sheet.piles, [&](const PileSpec &pile) { return pile.role == PileRole::Hand && pile.seat == looks; });
+    ASSERT_TRUE(held != sheet.piles.end());
+    const CardId card = table.play().view().pile(held->id).cards.front();
+    const QPoint from = leaves(table, card, *held);
+    EXPECT_TRUE(QRect(hand.mapToGlobal(QPoint()), hand.size()).contains(from))
+        << from.x() << ", " << from.y();
 }
 
 } // namespace

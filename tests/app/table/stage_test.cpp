@@ -83,6 +83,34 @@ TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
         }
 }
 
+TEST(StageLayoutTest, ThePlaceAndWhatIsGainedStandBesideCardsAndCoverNothing)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene meets{.show = Show::Meet,
+                             .turnsUp = true,
+                             .results = {QStringLiteral("A fight.")},
+                             .cards = {CardId{1}}};
+            StageScene wins{.show = Show::Duel,
+                            .results = {QStringLiteral("It is slain.")},
+                            .cards = {CardId{1}, CardId{2}, CardId{3}}};
+            wins.lanes.push_back(lane(2));
+            wins.gain.emplace();
+            for (const StageScene &scene : {meets, wins}) {
+                const StageLayout layout = layoutOf(scene, stage, text, kShape);
+                EXPECT_TRUE(text > 1 || !layout.place.isNull() || !layout.gain.isNull()) << stage.width();
+                std::vector<QRectF> parts = layout.cards;
+                parts.insert(parts.end(), layout.lanes.begin(), layout.lanes.end());
+                parts.insert(parts.end(), {layout.place, layout.gain, layout.results, layout.hints,
+                                           layout.title, layout.line});
+                for (std::size_t i = 0; i < parts.size(); ++i)
+                    for (std::size_t j = 0; j < i; ++j)
+                        EXPECT_FALSE(parts[i].intersects(parts[j]))
+                            << stage.width() << ", " << text << ": " << i << ", " << j;
+            }
+        }
+}
+
 TEST(StageLayoutTest, HitsOfWhoFallsStandBesideTheirCardAboveWhoCanHelp)
 {
     for (const QSizeF stage : kStages)

@@ -7,7 +7,7 @@ namespace {
 
 #define LAMP_PHRASES(X)                                                                                      \
     X(Lights, "{0:seat} lights a lamp.", "T-1")                                                              \
-    X(Outshines, "{0:card} outshines {1:card}.", "T-2", Show::FirstWins)
+    X(Outshines, "{0:card} outshines {1:card}.", "T-2", Show::FirstWins, Roll::By, "{1:card}")
 FLAGSTONE_SAY(LAMP_PHRASES)
 #undef LAMP_PHRASES
 
@@ -18,6 +18,8 @@ TEST(Phrases, EachKeyHasItsLine)
     EXPECT_EQ(phrase(Say::Lights).show, Show::Line);
     EXPECT_EQ(phrase(Say::Outshines).rule, "T-2");
     EXPECT_EQ(phrase(Say::Outshines).show, Show::FirstWins);
+    EXPECT_EQ(phrase(Say::Lights).brief, "");
+    EXPECT_EQ(phrase(Say::Outshines).brief, "{1:card}");
 }
 
 TEST(Phrases, OtherKeysSayNothing)

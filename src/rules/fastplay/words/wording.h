@@ -19,7 +19,8 @@ namespace flagstone::fastplay {
     X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                  \
     X(DoorOpens, "{0:card} is {1:level}: the door opens.", "FP-052")                                         \
     X(DoorForced, "The party enters card {1} of this door, whatever it is: {0:card}, {2:level}.", "FP-054")  \
-    X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053")                  \
+    X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053", Show::Line,      \
+      Roll::By, "{1:level}, not {2:level}")                                                                  \
     X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
     X(Enters, "The party enters {0:card} on the {1:level} level.", "FP-046")                                 \
     X(WalksBack, "The party walks back into {0:card} on the {1:level} level.", "FP-336")                     \

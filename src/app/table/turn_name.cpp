@@ -1,0 +1,47 @@
+#include "app/table/turn_name.h"
+
+#include "app/board/board_view.h"
+
+#include <QPainter>
+
+namespace flagstone::app {
+
+TurnName::TurnName(BoardView &board) : QWidget(&board), m_board(board)
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &QWidget::hide);
+    hide();
+}
+
+void TurnName::show(const QString &words, int milliseconds)
+{
+    setVisible(milliseconds > 0 && !words.isEmpty());
+    if (isHidden())
+        return;
+    constexpr double kHigh = 76; // px
+    const auto high = static_cast<int>(kHigh * m_textScale);
+    m_words = words;
+    setGeometry(0, (m_board.height() - m_board.foot() - high) / 2, m_board.width(), high);
+    m_timer.start(milliseconds);
+    update();
+}
+
+void TurnName::paintEvent(QPaintEvent *)
+{
+    constexpr double kLetters = 34, kEdge = 24; // px
+    QPainter painter(this);
+    QColor linoleum = m_board.art().colours().table;
+    linoleum.setAlphaF(0.9F);
+    painter.fillRect(rect(), linoleum);
+    QFont font(QStringLiteral("Vollkorn"));
+    font.setPixelSize(static_cast<int>(kLetters * m_textScale));
+    font.setWeight(QFont::Bold);
+    painter.setFont(font);
+    painter.setPen(m_board.art().colours().chalk);
+    painter.drawText(
+        rect(), Qt::AlignCenter,
+        painter.fontMetrics().elidedText(m_words, Qt::ElideRight, width() - static_cast<int>(2 * kEdge)));
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,363 @@
+// Single frames of what moves on the stage and beside it.
+#include "app/common/game_words.h"
+#include "app/common/pictures.h"
+#include "app/table/actor_box.h"
+#include "app/table/hand_fan.h"
+#include "app/table/hands_panel.h"
+#include "app/table/party_panel.h"
+#include "app/table/turn_name.h"
+#include "core/chance.h"
+#include "table_of.h"
+
+#include <QRegularExpression>
+#include <QVariantAnimation>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &module(std::string_view id)
+{
+    return *std::ranges::find(modules(), id, &ModuleInfo::id);
+}
+
+/// Makes random choices until `found`, at most so many.
+void playUntil(TableOf &table, int most, const std::function<bool()> &found)
+{
+    SeededChance chance(Seed::fromText("frames"));
+    for (int i = 0; i < most && !found(); ++i) {
+        if (table.play().game().ending().over || table.play().session().entries().size() > 100)
+            table.begin(i + 1);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+        while (table.page().player().goOn())
+            ;
+        table.liftCurtain();
+    }
+}
+
+/// A stage whose clock stands where it is set.
+class StageFramesTest : public testing::Test {
+protected:
+    [[nodiscard]] Stage &stage() { return m_table.page().stage(); }
+    [[nodiscard]] const BoardColours &colours() { return m_table.page().board().art().colours(); }
+    void show(const StageScene &scene)
+    {
+        stage().show(scene, m_table.page().board().shown(), Stage::timeOf(scene));
+    }
+    [[nodiscard]] QImage frame(int milliseconds)
+    {
+        stage().findChild<QVariantAnimation *>()->setCurrentTime(milliseconds);
+        return stage().grab().toImage();
+    }
+    [[nodiscard]] StageLayout layout(const StageScene &scene)
+    {
+        const QSizeF card =
+            scene.cards.empty() ? QSizeF(63, 88) : m_table.page().board().art().cardSize(scene.cards.front());
+        return layoutOf(scene, m_table.page().board().size(), 1.0, card.width() / card.height());
+    }
+    /// One whose level is printed on it.
+    [[nodiscard]] CardId monster()
+    {
+        const auto &cards = m_table.page().cards().sheet->cards;
+        const auto found = std::ranges::find_if(cards, [&](const CardSheet &card) {
+            return card.table == "monsters" && !m_table.page().cards().pictures->levelOf(card).isEmpty();
+        });
+        return CardId{static_cast<std::uint16_t>(found - cards.begin())};
+    }
+    [[nodiscard]] static int pixelsOf(const QImage &picture, const QRectF &area, const QColor &colour)
+    {
+        int count = 0;
+        const QRect all = area.toAlignedRect() & picture.rect();
+        for (int y = all.top(); y <= all.bottom(); ++y)
+            for (int x = all.left(); x <= all.right(); ++x)
+                count += picture.pixelColor(x, y) == colour ? 1 : 0;
+        return count;
+    }
+
+    TableOf m_table{modules().front()};
+};
+
+TEST_F(StageFramesTest, HitsFlyFromTheDieThatHitsToTheBoxesThatTheyCrossOut)
+{
+    StageScene scene;
+    scene.lanes.emplace_back();
+    StageScene::Lane &lane = scene.lanes.back();
+    lane.name = lane.hurtName = QStringLiteral("X");
+    lane.dice = {.sides = 10, .hitFrom = 7, .count = 1, .faces = {9}};
+    lane.hurt = CardId{0};
+    lane.before = lane.most = 3;
+    lane.after = 2;
+    const QRectF sheet = layout(scene).lanes.front();
+    const QRectF die = diceIn(sheet, 1, 1.0).front();
+    show(scene);
+    const int all = Stage::timeOf(scene), fallen = all - kHit;
+    const auto inkBetween = [&](int milliseconds) { // the boxes lie to the left of the die
+        const QRectF way(die.left() - 90, sheet.top() + 2, 80, die.bottom() - sheet.top());
+        return pixelsOf(frame(milliseconds), way, colours().solid);
+    };
+    const int before = inkBetween(fallen - 1);
+    int most = 0;
+    for (int at = fallen; at < all; at += kHit / 16)
+        most = std::max(most, inkBetween(at));
+    EXPECT_GT(most, before + 20) << "a box is on its way";
+    stage().reveal();
+    EXPECT_EQ(inkBetween(all), before) << "it has landed";
+}
+
+TEST_F(StageFramesTest, WhoTurnsUpHasTheirLevelBesideThatOfThePlaceAndBothRing)
+{
+    m_table.play().choose(m_table.play().decision().choices.front().code);
+    while (m_table.page().player().goOn())
+        ;
+    ASSERT_TRUE(m_table.page().board().scene().tokens().partySlot());
+    StageScene scene{.show = Show::Meet, .turnsUp = true, .title = QStringLiteral("X")};
+    scene.cards = {monster()};
+    const QRectF card = layout(scene).cards.front();
+    const auto &cards = m_table.page().cards().sheet->cards;
+    const QRectF plate = partOf(card, m_table.page().cards().pictures->plateRect(cards[index(monster())]));
+    const QRectF place = layout(scene).place;
+    ASSERT_FALSE(place.isNull());
+    show(scene);
+    const int all = Stage::timeOf(scene), turned = all - kHit;
+    const auto chalk = [&](const QImage &picture, const QRectF &area) {
+        return pixelsOf(picture, area, colours().chalk);
+    };
+    EXPECT_EQ(chalk(frame(turned - 1), place), 0) << "before its face is seen";
+    const QImage begun = frame(turned), ended = frame(all - 1);
+    EXPECT_GT(chalk(begun, place), 100);
+    const QRectF near = plate.adjusted(-9, -9, 9, 9);
+    EXPECT_GT(chalk(ended, near), chalk(begun, near)) << "the ring closes round the plate";
+}
+
+TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
+{
+    StageScene scene{.show = Show::Duel, .results = {QStringLiteral("What came of it.")}};
+    scene.cards = {monster(), monster(), monster()};
+    scene.lanes.emplace_back();
+    scene.lanes.back().dice = {.sides = 6, .count = 2, .faces = {3, 4}};
+    scene.gain = {.label = QStringLiteral("Gold"), .before = 100, .after = {350, 1'350}, .goal = 10'000};
+    const StageLayout places = layout(scene);
+    ASSERT_EQ(places.cards.size(), 3U);
+    ASSERT_FALSE(places.gain.isNull());
+    EXPECT_GE(places.gain.left(), places.cards.back().right());
+    show(scene);
+    const int all = Stage::timeOf(scene), last = all - kFlip, first = last - kSpoilApart;
+    const auto seen = [&](int at, const QRectF &area) {
+        return pixelsOf(frame(at), area.adjusted(4, 4, -4, -4), colours().chalk);
+    };
+    const auto lies = [&](int at, std::size_t card) {
+        return frame(at).pixelColor(places.cards[card].center().toPoint()) !=
+               frame(0).pixelColor(places.cards[card].center().toPoint());
+    };
+    EXPECT_FALSE(lies(first - 2, 1));
+    EXPECT_TRUE(lies(first + 2, 1));
+    EXPECT_FALSE(lies(last - 2, 2));
+    EXPECT_TRUE(lies(last + 2, 2));
+    EXPECT_EQ(seen(first + kFlip - 2, places.gain), 0) << "not before its face is seen";
+    const int one = seen(first + kFlip + 2, places.gain);
+    EXPECT_GT(one, 50);
+    EXPECT_EQ(seen(all - 2, places.results), 0) << "nor any word of it";
+    stage().reveal();
+    EXPECT_NE(seen(all, places.gain), one) << "both";
+    EXPECT_GT(seen(all, places.results), 50);
+    scene.cards.pop_back();
+    EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
+}
+
+TEST_F(StageFramesTest, ACardOfAChainComesFromBelowTheOneThatItAnswers)
+{
+    StageScene scene{.show = Show::Chain};
+    scene.cards = {CardId{0}, CardId{1}};
+    scene.chain.resize(2);
+    const StageLayout places = layout(scene);
+    show(scene);
+    const QPoint middle = places.cards[1].center().toPoint();
+    const QColor empty = frame(0).pixelColor(middle);
+    const QPoint between =
+        QPointF(places.cards[0].center().x() + places.cards[0].width() / 2 + 6, places.cards[0].top() + 30)
+            .toPoint();
+    const QColor table = frame(0).pixelColor(between);
+    EXPECT_NE(frame(60).pixelColor(between), table) << "on its way";
+    EXPECT_EQ(frame(0).pixelColor(middle), empty);
+    stage().reveal();
+    EXPECT_NE(stage().grab().toImage().pixelColor(middle), empty);
+    EXPECT_EQ(Stage::timeOf(scene), kDeal);
+    scene.open = true;
+    EXPECT_EQ(Stage::timeOf(scene), 0) << "what is asked lies there at once";
+}
+
+TEST_F(StageFramesTest, WhoFallsTipsOverInTheirRowAndLiesAtOnceWhereNothingMoves)
+{
+    m_table.play().choose(m_table.play().decision().choices.front().code);
+    while (m_table.page().player().goOn())
+        ;
+    PartyPanel &party = m_table.page().party();
+    std::vector<Figure> all = partyOf(m_table.play().game().sheet(), m_table.play().view());
+    ASSERT_FALSE(all.empty());
+    const auto picture = [&] { return const_cast<FigureRow *>(party.rows().front())->grab().toImage(); };
+    party.setParty(all, {});
+    all.front().hits.left = -1;
+    party.setParty(all, {});
+    auto *tip = party.rows().front()->findChild<QVariantAnimation *>();
+    ASSERT_EQ(tip->state(), QAbstractAnimation::Running);
+    tip->setCurrentTime(kFlip / 2);
+    const QImage tipping = picture();
+    party.endMotion();
+    const QImage lies = picture();
+    EXPECT_NE(tipping, lies);
+    all.front().hits.left = 1;
+    party.setParty(all, {});
+    EXPECT_NE(tip->state(), QAbstractAnimation::Running) << "who stands up stands";
+    party.setPace(Pace::Instant);
+    all.front().hits.left = -1;
+    party.setParty(all, {});
+    EXPECT_EQ(picture(), lies);
+}
+
+TEST(OpenHandRiseTest, CardsThatMayBePlayedRiseAndStandAtOnceWhereNothingMoves)
+{
+    TableOf table(module("adventuredeck"), {}, Pace::Instant);
+    HandsPanel &hands = *table.page().findChild<HandsPanel *>();
+    for (int n = 0; n < 200 && !hands.table().isVisible(); ++n)
+        table.play().choose(table.play().decision().choices.front().code);
+    ASSERT_TRUE(hands.table().isVisible());
+    auto &fan = *hands.table().findChild<HandFan *>();
+    hands.setLit({});
+    const int low = fan.partRect(0).top();
+    const auto party = partyOf(table.play().game().sheet(), table.play().view());
+    hands.setLit({party.front().hands.front().known.front().card});
+    const int high = fan.partRect(0).top();
+    EXPECT_EQ(low - high, 18);
+    hands.setPace(Pace::Calm);
+    hands.setLit({});
+    EXPECT_EQ(fan.partRect(0).top(), low);
+    hands.setLit({party.front().hands.front().known.front().card});
+    auto *rise = fan.findChild<QVariantAnimation *>();
+    ASSERT_EQ(rise->state(), QAbstractAnimation::Running);
+    rise->setCurrentTime(kRise / 2);
+    EXPECT_LT(fan.partRect(0).top(), low);
+    EXPECT_GT(fan.partRect(0).top(), high);
+    rise->setCurrentTime(kRise);
+    EXPECT_EQ(fan.partRect(0).top(), high);
+}
+
+TEST(ActorBoxTest, ThePortraitOfWhoActsFadesToThatOfTheNext)
+{
+    ActorBox box(nullptr);
+    box.resize(200, 90);
+    box.show();
+    QPixmap black(60, 60), white(60, 60);
+    black.fill(Qt::black);
+    white.fill(Qt::white);
+    const QPoint face(40, 45);
+    box.setActor(black, QStringLiteral("Ann"), {});
+    EXPECT_EQ(box.grab().toImage().pixelColor(face), QColor(Qt::black)) << "nobody was there before";
+    box.setActor(white, QStringLiteral("Ben"), {});
+    auto *change = box.findChild<QVariantAnimation *>();
+    ASSERT_EQ(change->state(), QAbstractAnimation::Running);
+    change->setCurrentTime(kActor / 2);
+    const int grey = box.grab().toImage().pixelColor(face).value();
+    EXPECT_GT(grey, 20);
+    EXPECT_LT(grey, 250);
+    change->setCurrentTime(kActor);
+    EXPECT_EQ(box.grab().toImage().pixelColor(face), QColor(Qt::white));
+    box.setPace(Pace::Instant);
+    box.setActor(black, QStringLiteral("Ann"), {});
+    EXPECT_EQ(box.grab().toImage().pixelColor(face), QColor(Qt::black));
+}
+
+TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
+{
+    TableOf table(module("dungeon"));
+    int gains = 0, several = 0;
+    QObject::connect(
+        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+            if (!scene.gain)
+                return;
+            const CardContext source = table.page().cards();
+            const StageScene::Gain &gain = *scene.gain;
+            ASSERT_LE(gain.after.size(), scene.spoils());
+            int worth = gain.before;
+            for (std::size_t i = 0; i < gain.after.size(); ++i) {
+                worth += packCell(*source.pack, source.sheet->cards[index(scene.cards[i + 1])], "gp_value")
+                             .toInt();
+                EXPECT_EQ(gain.after[i], worth);
+            }
+            EXPECT_EQ(gain.label, QStringLiteral("Gold pieces"));
+            EXPECT_GT(gain.goal, 0);
+            ++gains;
+            several += gain.after.size() > 1 ? 1 : 0;
+        });
+    playUntil(table, 4'000, [&] { return gains >= 5 && several > 0; });
+    EXPECT_GE(gains, 5);
+    EXPECT_GT(several, 0);
+}
+
+TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
+{
+    TableOf table(module("fastplay"), {}, Pace::Instant);
+    bool healed = false, unhurt = false;
+    QObject::connect(
+        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+            if (scene.show != Show::Boon)
+                return;
+            EXPECT_TRUE(scene.staged());
+            ASSERT_EQ(scene.cards.size(), 1U);
+            EXPECT_EQ(table.page().cards().sheet->cards[index(scene.cards.front())].table, "locations");
+            ASSERT_FALSE(scene.results.empty());
+            if (scene.results.front() == QStringLiteral("Nobody is hurt."))
+                unhurt = true;
+            for (const QString &result : scene.results) {
+                const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12]: \\d+ of \\d+ hits$"));
+                healed = healed || regains.match(result).hasMatch();
+            }
+            EXPECT_TRUE(healed || unhurt) << scene.results.join(u'|').toStdString();
+        });
+    playUntil(table, 6'000, [&] { return healed && unhurt; });
+    EXPECT_TRUE(healed);
+    EXPECT_TRUE(unhurt);
+}
+
+TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
+{
+    TableOf table(module("fastplay"), {}, Pace::Instant);
+    const QRegularExpression brief(QStringLiteral("^(green|blue|red), not (green|blue|red)$"));
+    int refused = 0;
+    QObject::connect(
+        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+            for (const Event &event : scene.events) {
+                const auto *beat = std::get_if<Beat>(&event.body);
+                const QString words = beat == nullptr ? QString() : sayBriefly(table.play().game(), *beat);
+                if (words.isEmpty())
+                    continue;
+                const auto match = brief.match(words);
+                EXPECT_TRUE(match.hasMatch()) << words.toStdString();
+                EXPECT_NE(match.captured(1), match.captured(2));
+                ++refused;
+            }
+        });
+    playUntil(table, 2'000, [&] { return refused >= 5; });
+    EXPECT_GE(refused, 5);
+}
+
+TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)
+{
+    for (const auto &[seats, pace] :
+         {std::pair(3, Pace::Calm), std::pair(1, Pace::Calm), std::pair(3, Pace::Instant)}) {
+        TableOf table(module("dungeon"), {.seats = seats}, pace);
+        auto *name = table.page().findChild<TurnName *>();
+        bool turned = false;
+        QObject::connect(&table.page().player(), &ScenePlayer::began, &table.page(),
+                         [&](const StageScene &scene) { turned = turned || scene.show == Show::Turn; });
+        playUntil(table, 200, [&] { return turned; });
+        ASSERT_TRUE(turned);
+        EXPECT_EQ(name->isVisible(), seats > 1 && pace == Pace::Calm) << seats;
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !name->isVisible(); }, 5'000));
+    }
+}
+
+} // namespace
+} // namespace flagstone::app
