@@ -1,7 +1,6 @@
 #include "paint/pixmap_cache.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
 #include <chrono>
@@ -18,7 +17,7 @@ namespace {
 constexpr int kSmallestMip = 32;
 constexpr int kLargestMip = 1024;
 constexpr std::size_t kMostWaiting = 1024;      // more than fit a screen: older requests have scrolled away
-constexpr std::size_t kThreads = 2;             // each has fonts and parsed drawings of its own, some 5 MiB
+constexpr unsigned kMostThreads = 2;            // each has fonts and parsed drawings of its own, some 5 MiB
 constexpr std::chrono::milliseconds kFrame{16}; // a widget that waits for pictures repaints all of them
 std::atomic<bool> g_onlyAwaited = false;
 
@@ -131,8 +130,10 @@ class PixmapCache::Workers {
 public:
     Workers(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
     {
-        for (std::jthread &thread : m_threads)
-            thread = std::jthread([this](const std::stop_token &stop) { run(stop); });
+        // One processor is left to the window: it and the threads wait for each other's fonts.
+        const unsigned count = std::clamp(std::thread::hardware_concurrency(), 2U, kMostThreads + 1) - 1;
+        for (unsigned n = 0; n < count; ++n)
+            m_threads.emplace_back([this](const std::stop_token &stop) { run(stop); });
     }
     ~Workers()
     {
@@ -211,7 +212,7 @@ private:
     bool m_awaited = !g_onlyAwaited; ///< what is wanted is drawn
     bool m_told = false;
     std::chrono::steady_clock::time_point m_toldAt;
-    std::array<std::jthread, kThreads> m_threads; ///< last: they use all of the above
+    std::vector<std::jthread> m_threads; ///< last: they use all of the above
 };
 
 PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)

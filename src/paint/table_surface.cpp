@@ -2,6 +2,9 @@
 
 #include "core/chance.h"
 
+#include <optional>
+#include <utility>
+
 namespace flagstone::paint {
 namespace {
 
@@ -36,7 +39,10 @@ QImage linoleum(QSize pixels, Theme theme, quint32 seed)
 
 QImage tableTile(Theme theme)
 {
-    return linoleum({512, 512}, theme, 7);
+    thread_local std::optional<std::pair<Theme, QImage>> last; // many ask while a window is made
+    if (!last || last->first != theme)
+        last.emplace(theme, linoleum({512, 512}, theme, 7));
+    return last->second;
 }
 
 } // namespace flagstone::paint

@@ -169,6 +169,12 @@ std::optional<QRectF> BoardScene::party() const
     return card ? std::optional{cardRect(*card)} : std::nullopt;
 }
 
+void BoardScene::prepare(const QRectF &seen, const QTransform &toPixels, double ratio)
+{
+    m_field->prepare(seen, toPixels, ratio);
+    m_labyrinth->prepare(toPixels, ratio);
+}
+
 void BoardScene::paint(QPainter &painter, const QRectF &target, const QRectF &source, CardArt::Want want)
 {
     m_field->setWant(want);

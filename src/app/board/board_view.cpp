@@ -311,6 +311,8 @@ void BoardView::onRest()
     if (fresh || mapLaid || bare)
         showAll(false);
     frame(!fresh); // a game opens where it goes on
+    if (fresh)
+        m_scene.prepare(m_canvas->sight().seen, m_canvas->viewportTransform(), devicePixelRatioF());
     updateStatus();
     Q_EMIT viewMoved();
     Q_EMIT rested();

@@ -365,6 +365,22 @@ void CardField::paintShadow(QPainter &painter, const QRect &card, QPoint offset,
     fill(QRect{QPoint{fallen.left(), inner.y()}, QPoint{inner.x() - 1, fallen.bottom()}});
 }
 
+void CardField::prepare(const QRectF &seen, const QTransform &toPixels, double ratio)
+{
+    const int pixels = static_cast<int>(std::lround(std::round(kCell * toPixels.m11()) * ratio));
+    if (pixels < kFlatBelow)
+        return;
+    for (const Placement &card : m_board)
+        if (m_art.isPlan(card) && !isEmpty(card) && above(card) == nullptr && cardRect(card).intersects(seen))
+            static_cast<void>(planOf(card, pixels, m_want));
+}
+
+QPixmap CardField::planOf(const Placement &card, int pixels, CardArt::Want want) const
+{
+    return card.card == kNoCard ? m_art.planBack(card.cardBack, pixels, want)
+                                : m_art.plan(card.card, card.turns, pixels, want);
+}
+
 void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corner, int size, double ratio)
 {
     const QRect rect{corner, QSize{size, size}};
@@ -386,8 +402,7 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
             paintStoreyTag(painter, card, corner, size);
         return;
     }
-    const QPixmap picture = card.card == kNoCard ? m_art.planBack(card.cardBack, pixels, want)
-                                                 : m_art.plan(card.card, card.turns, pixels, want);
+    const QPixmap picture = planOf(card, pixels, want);
     if (picture.isNull())
         painter.fillRect(rect, m_art.farColour(card.card));
     else if (picture.width() == pixels)

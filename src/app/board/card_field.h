@@ -43,6 +43,8 @@ public:
     /// Cards of this storey and above are only outlined. kAllStoreys shows everything.
     void setStoreyLimit(int limit);
     [[nodiscard]] int storeyLimit() const { return m_limit; }
+    /// Asks for the plans in sight at this zoom, so that they are drawn while the window is still being made.
+    void prepare(const QRectF &seen, const QTransform &toPixels, double ratio);
     /// While the zoom moves, pictures of a similar size are stretched; at rest they are made to measure.
     void setZooming(bool zooming);
     void setWant(CardArt::Want want) { m_want = want; }
@@ -96,6 +98,7 @@ private:
     void paintFar(QPainter &painter, const QTransform &toPixels) const;
     void paintNear(QPainter &painter, const QTransform &toPixels);
     void paintShadow(QPainter &painter, const QRect &card, QPoint offset, int storey);
+    [[nodiscard]] QPixmap planOf(const Placement &card, int pixels, CardArt::Want want) const;
     void paintCard(QPainter &painter, const Placement &placement, QPoint corner, int size, double ratio);
     void paintStoreyTag(QPainter &painter, const Placement &placement, QPoint corner, int size) const;
     void paintCovered(QPainter &painter, const Placement &placement, QPoint corner, int size) const;

@@ -90,13 +90,9 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     const BoardColours &colours = m_art.colours();
-    const int high = height() - m_tag - kBelow - 2 * kRing;
-    const int wide = m_plan ? high : qRound(high / paint::kCardShape);
-    const int pixels = qRound(wide * devicePixelRatioF());
-    const QRect plan((width() - wide) / 2, kRing, wide, high);
+    const QRect plan = planRect();
     painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
-    painter.drawPixmap(plan, m_plan ? m_art.plan(m_target.card, 0, pixels, CardArt::Want::Sharp)
-                                    : m_art.card(m_target.card, pixels, CardArt::Want::Sharp));
+    painter.drawPixmap(plan, picture());
     if (m_marked) {
         painter.setPen(QPen(colours.chalk, 3));
         painter.setBrush(Qt::NoBrush);
@@ -106,6 +102,20 @@ void ChoiceCard::paintEvent(QPaintEvent *)
         paintTag(painter, plan);
     else if (m_digit > 0)
         paintDigit(painter, digitOn(plan));
+}
+
+QRect ChoiceCard::planRect() const
+{
+    const int high = height() - m_tag - kBelow - 2 * kRing;
+    const int wide = m_plan ? high : qRound(high / paint::kCardShape);
+    return {(width() - wide) / 2, kRing, wide, high};
+}
+
+QPixmap ChoiceCard::picture() const
+{
+    const int pixels = qRound(planRect().width() * devicePixelRatioF());
+    return m_plan ? m_art.plan(m_target.card, 0, pixels, CardArt::Want::Sharp)
+                  : m_art.card(m_target.card, pixels, CardArt::Want::Sharp);
 }
 
 void ChoiceCard::describe()

@@ -40,6 +40,8 @@ public:
     /// Of no height: it has no name. `whole`: the choice's own words stand on it where they fit.
     void setTag(int height, double textScale, bool whole);
     [[nodiscard]] int wordsWidth(double textScale) const;
+    /// Its card at its size, or what stands in for it until it is drawn.
+    [[nodiscard]] QPixmap picture() const;
 
 protected:
     void enterEvent(QEnterEvent *event) override;
@@ -48,6 +50,7 @@ protected:
 
 private:
     void describe();
+    [[nodiscard]] QRect planRect() const;
     void paintTag(QPainter &painter, const QRect &plan) const;
     void paintDigit(QPainter &painter, QPoint corner) const;
     [[nodiscard]] int digitSide() const;

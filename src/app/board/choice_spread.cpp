@@ -163,13 +163,16 @@ void ChoiceSpread::layOut()
                        });
     for (int i = 0; i < many; ++i) {
         ChoiceCard *card = m_cards[static_cast<std::size_t>(i)];
-        card->setVisible(i / m_onPage == m_page);
+        const bool shown = i / m_onPage == m_page;
+        card->setVisible(shown);
         const int at = i % m_onPage, here = std::min(m_onPage, many - i / m_onPage * m_onPage);
         const int row = at / grid.columns, inRow = std::min(grid.columns, here - row * grid.columns);
         const int left = (room - inRow * (grid.side + gap) + gap) / 2;
         card->setTag(tag, m_textScale, whole);
         card->setGeometry(left + at % grid.columns * (grid.side + gap) - gap / 2 + 2,
                           first + row * (high + edge) - kRing, grid.side + gap - 4, high + 2 * kRing);
+        if (shown) // it is drawn before the window is
+            static_cast<void>(card->picture());
     }
     const int pages = (many + m_onPage - 1) / m_onPage;
     m_pages->setVisible(pages > 1);

@@ -12,10 +12,16 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kWholePixels = 112; ///< of 63 mm: the picture that stands in for tiles
-constexpr int kLeastCard = 6;     ///< device pixels: smaller cards are flat
+// Device pixels of 63 mm: up to there one picture is drawn before a new window is ready, and tiles are not needed.
+constexpr int kMostWhole = 160;
+constexpr int kLeastCard = 6; ///< device pixels: smaller cards are flat
 
 using What = paint::LabyrinthPart::What;
+
+int pixelsOf(const QRectF &rect, double ratio)
+{
+    return static_cast<int>(std::lround(rect.width() * ratio));
+}
 
 } // namespace
 
@@ -42,8 +48,21 @@ void LabyrinthField::setSheet(const Sheet &sheet)
         if (pile.space != kNoSpace)
             m_piles.push_back(pile);
     setVisible(plan() != nullptr);
-    if (plan() != nullptr) // drawn in another thread while the table is laid out
-        static_cast<void>(m_art.labyrinthPart({What::Whole}, kWholePixels, m_want));
+}
+
+void LabyrinthField::prepare(const QTransform &toPixels, double ratio)
+{
+    if (plan() == nullptr)
+        return;
+    const int plain = plainPixels(toPixels, ratio);
+    m_whole = std::min(plain, kMostWhole);
+    for (const ShownPile &lying : m_state.lying)
+        static_cast<void>(pictureOf(lying, pixelsOf(pixelRect(lying, toPixels), ratio)));
+    for (const SpaceId space : m_state.emptied)
+        static_cast<void>(m_art.labyrinthPart({What::Emptied, raw(space)}, plain, m_want));
+    for (const std::uint16_t passage : m_state.found)
+        static_cast<void>(m_art.labyrinthPart({What::Found, passage}, plain, m_want));
+    static_cast<void>(m_art.labyrinthPart({What::Whole}, m_whole, m_want)); // last asked, first drawn
 }
 
 LabyrinthField::State LabyrinthField::stateIn(const TableView &view) const
@@ -214,9 +233,15 @@ void LabyrinthField::paintSheet(QPainter &painter, const QRectF &exposed, const 
     if (seen.isEmpty())
         return;
     painter.fillRect(all.translated(0.7 * toPixels.m11(), 1.1 * toPixels.m11()), QColor{0, 0, 0, 77});
+    const auto whole = m_art.labyrinthPart({What::Whole}, m_whole, m_want);
+    const bool inOne = plain == m_whole;
     // While the zoom moves, no tile would be used twice.
-    const bool tiles = !m_zooming || m_want == CardArt::Want::Now;
-    const auto whole = m_art.labyrinthPart({What::Whole}, kWholePixels, m_want);
+    const bool tiles = !inOne && (!m_zooming || m_want == CardArt::Want::Now);
+    if (inOne && whole.exact) {
+        painter.drawPixmap(QRectF{corner, QSizeF{whole.pixmap.size()} / ratio}, whole.pixmap,
+                           QRectF{whole.pixmap.rect()});
+        return;
+    }
     const auto number = [&](double mm) { return static_cast<int>(std::floor(mm / side)); };
     for (int y = number(seen.top() - sheet.top()); y <= number(seen.bottom() - sheet.top() - 1e-6); ++y)
         for (int x = number(seen.left() - sheet.left()); x <= number(seen.right() - sheet.left() - 1e-6);
@@ -254,12 +279,28 @@ void LabyrinthField::paintPart(QPainter &painter, const paint::LabyrinthPart &pa
         shown.pixmap, QRectF{shown.pixmap.rect()});
 }
 
+QRectF LabyrinthField::pixelRect(const ShownPile &lying, const QTransform &toPixels) const
+{
+    const QRectF place = toPixels.mapRect(rectOf(lying));
+    return {QPointF{std::round(place.left()), std::round(place.top())}, place.size()};
+}
+
+/// Of its uppermost card; null where it would be too small.
+QPixmap LabyrinthField::pictureOf(const ShownPile &lying, int pixels) const
+{
+    if (pixels < kLeastCard)
+        return {};
+    const CardArt::Want want = m_zooming && m_want != CardArt::Want::Now ? CardArt::Want::Quick : m_want;
+    return !lying.cards.cards.empty()   ? m_art.card(lying.cards.cards.back(), pixels, want)
+           : !lying.cards.backs.empty() ? m_art.back(lying.cards.backs.back(), pixels, want)
+                                        : m_art.back(lying.cards.cardBack, pixels, want);
+}
+
 void LabyrinthField::paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels,
                                double ratio) const
 {
-    const QRectF place = toPixels.mapRect(rectOf(lying));
-    const QRectF rect{QPointF{std::round(place.left()), std::round(place.top())}, place.size()};
-    const auto pixels = static_cast<int>(std::lround(rect.width() * ratio));
+    const QRectF rect = pixelRect(lying, toPixels);
+    const int pixels = pixelsOf(rect, ratio);
     painter.fillRect(
         rect.translated(std::max(1.0, 0.35 * toPixels.m11()), std::max(1.0, 0.55 * toPixels.m11())),
         QColor{0, 0, 0, 90});
@@ -267,12 +308,7 @@ void LabyrinthField::paintPile(QPainter &painter, const ShownPile &lying, const 
         painter.fillRect(
             rect.translated(-std::max(1.5, 0.5 * toPixels.m11()), -std::max(1.5, 0.5 * toPixels.m11())),
             m_art.colours().paper);
-    const CardArt::Want want = m_zooming && m_want != CardArt::Want::Now ? CardArt::Want::Quick : m_want;
-    QPixmap picture;
-    if (pixels >= kLeastCard)
-        picture = !lying.cards.cards.empty()   ? m_art.card(lying.cards.cards.back(), pixels, want)
-                  : !lying.cards.backs.empty() ? m_art.back(lying.cards.backs.back(), pixels, want)
-                                               : m_art.back(lying.cards.cardBack, pixels, want);
+    const QPixmap picture = pictureOf(lying, pixels);
     if (picture.isNull())
         painter.fillRect(rect, m_art.colours().paper);
     else

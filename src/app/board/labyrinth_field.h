@@ -25,6 +25,8 @@ public:
     void setSheet(const Sheet &sheet);
     void sync(const TableView &view);
     [[nodiscard]] bool shows(const TableView &view) const;
+    /// Asks for all that is to be seen at this zoom, so that it is drawn while the window is still being made.
+    void prepare(const QTransform &toPixels, double ratio);
     void setZooming(bool zooming);
     void setWant(CardArt::Want want) { m_want = want; }
 
@@ -65,6 +67,8 @@ private:
     void paintSheet(QPainter &painter, const QRectF &exposed, const QTransform &toPixels, double ratio) const;
     void paintPart(QPainter &painter, const paint::LabyrinthPart &part, const QTransform &toPixels,
                    double ratio) const;
+    [[nodiscard]] QRectF pixelRect(const ShownPile &lying, const QTransform &toPixels) const;
+    [[nodiscard]] QPixmap pictureOf(const ShownPile &lying, int pixels) const;
     void paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels, double ratio) const;
     [[nodiscard]] int plainPixels(const QTransform &toPixels, double ratio) const;
 
@@ -73,6 +77,8 @@ private:
     std::vector<PileSpec> m_piles;                ///< those that lie in a space
     State m_state;                                ///< as shown
     CardArt::Want m_want = CardArt::Want::Sharp;
+    /// Device pixels of 63 mm: of the picture of the whole, which stands in for tiles at any other zoom.
+    int m_whole = 112;
     bool m_zooming = false;
 };
 

@@ -1,7 +1,9 @@
 #include "app/common/edged_style.h"
 
 #include "app/common/appearance.h"
+#include "paint/icons.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOption>
@@ -156,6 +158,16 @@ int EdgedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     default:
         return usual;
     }
+}
+
+/// For the arrow at the end of a menu bar Fusion looks through the desktop's themes, whenever one is made.
+QIcon EdgedStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
+{
+    if (which != SP_ToolBarHorizontalExtensionButton)
+        return QProxyStyle::standardIcon(which, option, widget);
+    const QPalette &colours = widget == nullptr ? QApplication::palette() : widget->palette();
+    return paint::icon(QStringLiteral("right"), colours.color(QPalette::ButtonText),
+                       colours.color(QPalette::PlaceholderText));
 }
 
 /// What lies under a scroll bar shows beside its handle.

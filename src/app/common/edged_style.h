@@ -21,6 +21,8 @@ public:
                                        SubControl part, const QWidget *widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,
                                   const QWidget *widget = nullptr) const override;
+    [[nodiscard]] QIcon standardIcon(StandardPixmap which, const QStyleOption *option = nullptr,
+                                     const QWidget *widget = nullptr) const override;
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;
 };

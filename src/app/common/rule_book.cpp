@@ -71,6 +71,8 @@ void RuleBook::read() const
             static const QRegularExpression kNumber(QStringLiteral("^[\\d.]+\\s+"));
             heading.remove(kNumber);
         }
+        if (!line.contains(QLatin1String("**")))
+            continue;
         for (auto match = kId.globalMatch(line); match.hasNext();)
             m_chapters.insert(match.next().captured(1), heading);
     }

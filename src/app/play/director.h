@@ -62,7 +62,7 @@ struct StageScene {
     /// What a player's goods are worth after each of the cards that are gained in a fight.
     struct Gain {
         int seat = 0;
-        QString label; ///< "Gold"
+        QString label; ///< "Gold pieces"
         int before = 0;
         std::vector<int> after;
         int goal = 0; ///< 0 = none

@@ -18,6 +18,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QTranslator>
 
 #include <csignal>
@@ -110,6 +111,8 @@ int runCommand(int argc, char **argv, int (*run)(const AppContext &, const QStri
     return run(ownContext(), arguments);
 }
 
+constexpr int kIconWait = 200; // milliseconds
+
 int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
 {
     const auto arguments = QCoreApplication::arguments();
@@ -122,6 +125,8 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     MainWindow window(context);
     StartTrace trace(application, sinceStart);
     window.show();
+    // It is drawn in four sizes: not before the window is seen.
+    QTimer::singleShot(kIconWait, &window, [] { QApplication::setWindowIcon(paint::applicationIcon()); });
     if (record && window.openRead(*record)) // without making the welcome page first
         return QApplication::exec();
     if (!window.isVisible()) // somebody closed it while the record was read
@@ -180,7 +185,6 @@ int runDesktop(int argc, char **argv)
     nameProgram();
     QTranslator language;
     speak(language);
-    QApplication::setWindowIcon(paint::applicationIcon());
     return runWindow(application, sinceStart);
 }
 

@@ -123,7 +123,7 @@ bool MainWindow::openRead(RecordReading &reading)
 
 void MainWindow::makeTable()
 {
-    m_table = new TablePage(this);
+    m_table = new TablePage(m_ui->pages); // in its place from the start: it takes the style only once
     m_cues = new TableCues(*m_table, m_sounds);
     m_games.setTable(m_table);
     m_ui->pages->addWidget(m_table);

@@ -125,7 +125,7 @@ private:
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;
-    bool m_pictured = false; ///< these are as the row looks now
+    bool m_pictured = false;         ///< these are as the row looks now
     QVariantAnimation m_tip{this};   ///< how far the portrait of somebody who falls has tipped, degrees
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;

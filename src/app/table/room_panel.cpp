@@ -141,17 +141,8 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
         auto *row = new QWidget(widget());
         auto *line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
-        auto *face = new PlainLabel(row);
-        face->setFixedWidth(kFace);
-        face->setVisible(pictured);
-        if (other.picture != kNoCard)
-            face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
-                                                     devicePixelRatioF()));
-        if (!other.level.isEmpty()) {
-            face->setFixedWidth(kPlate + 4);
-            face->setProperty(kLevel, other.level);
-        }
-        line->addWidget(face);
+        if (pictured)
+            line->addWidget(faceOf(other, row));
         auto *texts = new QBoxLayout(QBoxLayout::LeftToRight);
         auto *name = smallLabel(row, other.level.isEmpty() ? "figureName" : "");
         name->setText(other.name);
@@ -166,6 +157,19 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
             label->ensurePolished();
         m_rows.back().emplace_back(row, texts);
     }
+}
+
+/// A portrait, or room for the plate of a level.
+QLabel *RoomPanel::faceOf(const RoomFacts::Other &other, QWidget *row) const
+{
+    auto *face = new PlainLabel(row);
+    face->setFixedWidth(other.level.isEmpty() ? kFace : kPlate + 4);
+    if (other.picture != kNoCard)
+        face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
+                                                 devicePixelRatioF()));
+    if (!other.level.isEmpty())
+        face->setProperty(kLevel, other.level);
+    return face;
 }
 
 /// What is told of somebody stands beside the name; below all names under a heading if one of them leaves no room.

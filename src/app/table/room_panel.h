@@ -42,6 +42,7 @@ private:
     void rebuild();
     void addPlan();
     void addRows(const QString &heading, const std::vector<RoomFacts::Other> &rows);
+    [[nodiscard]] QLabel *faceOf(const RoomFacts::Other &other, QWidget *row) const;
     void addWays();
     void addWay(const RoomFacts::Way &way);
     void addLays();

@@ -6,6 +6,7 @@
 
 #include <QAccessible>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -247,7 +248,10 @@ QString Stage::spoken() const
         words << usersTitle();
     for (const auto &user : m_scene.users)
         words << tr("%1: %2").arg(user.name, user.words);
-    return (words + m_scene.results).join(QStringLiteral(". "));
+    words << m_scene.results;
+    if (m_scene.gain && !m_scene.gain->after.empty())
+        words << tr("%1: %2").arg(m_scene.gain->label, QLocale().toString(m_scene.gain->after.back()));
+    return words.join(QStringLiteral(". "));
 }
 
 void Stage::mousePressEvent(QMouseEvent *event)

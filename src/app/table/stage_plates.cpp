@@ -28,7 +28,8 @@ void Stage::paintLevels(QPainter &painter, const StageLayout &layout) const
     QRectF plate = layout.place.adjusted(kAround, kAround, 0, -kAround);
     plate.setWidth(plate.height());
     const auto pixels = static_cast<int>(plate.width() * devicePixelRatioF());
-    painter.drawPixmap(plate, m_board.art().levelPlate(level, pixels), QRectF(0, 0, pixels, pixels));
+    const QPixmap picture = m_board.art().levelPlate(level, pixels);
+    painter.drawPixmap(plate, picture, QRectF(picture.rect()));
     paintRing(painter, plate);
     QRectF name = layout.place;
     name.setLeft(plate.right() + 2 * kAround);

@@ -224,6 +224,24 @@ TEST(Picture, OfATableWhereNothingLiesYetShowsTheDecks)
     EXPECT_EQ(picture(0), laid) << "a game that has begun shows what lies on the table";
 }
 
+TEST(PlansAhead, ThoseInSightAreAskedForBeforeTheyArePainted)
+{
+    const auto asked = [](int col, int storey) {
+        TestBoard desk;
+        for (int n = 0; n < 4; ++n)
+            desk.lay(n, 0);
+        desk.lay(col, 0, storey);
+        BoardView board;
+        board.resize(900, 640);
+        board.show(); // and not painted yet
+        const qsizetype before = desk.pixmaps->waiting();
+        desk.show(board);
+        return desk.pixmaps->waiting() - before;
+    };
+    EXPECT_GE(asked(4, 0), 5);
+    EXPECT_EQ(asked(0, 1), asked(4, 0) - 1) << "of one below another one only the edge shows";
+}
+
 TEST(MarkerSpots, StayOnTheirCardHoweverManyThereAre)
 {
     const QRectF card = cardRect(0, 0, 0);

@@ -213,6 +213,16 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
     EXPECT_TRUE(field().words(kRooms[1]).contains(QStringLiteral("nobody is left")));
 }
 
+TEST(LabyrinthAhead, WhatIsSeenFirstIsAskedForBeforeItIsPainted)
+{
+    const TestLabyrinth desk;
+    BoardView board; // nobody has seen it
+    board.resize(900, 640);
+    EXPECT_EQ(desk.pixmaps->waiting(), 0);
+    desk.show(board);
+    EXPECT_GT(desk.pixmaps->waiting(), 0);
+}
+
 TEST_F(LabyrinthBoard, AHeroWalksSpaceBySpaceAndEndsWhereTheViewSays)
 {
     desk.show(board);

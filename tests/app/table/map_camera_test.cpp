@@ -1,7 +1,10 @@
-// A map of playing cards is laid all at once: the camera shows where all of it will lie before the first card does, and
-// goes on showing it.
+// What the camera shows at first, and what the board is drawn from. A map of playing cards is laid all at once: the
+// camera shows where all of it will lie before the first card does, and goes on showing it.
 #include "app/board/board_geometry.h"
+#include "paint/labyrinth_painter.h"
 #include "table_of.h"
+
+#include <QPainter>
 
 namespace flagstone::app {
 namespace {
@@ -43,6 +46,35 @@ TEST_P(MapCameraTest, ShowsAllOfTheMapWhileAndAfterItIsLaid)
 INSTANTIATE_TEST_SUITE_P(Windows, MapCameraTest,
                          testing::Values(std::pair(1024, 640), std::pair(1280, 720), std::pair(1440, 900)),
                          [](const auto &which) { return "Wide" + std::to_string(which.param.first); });
+
+TEST(LabyrinthSheetTest, InOnePieceItLooksAsInTiles)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {}, Pace::Instant);
+    BoardScene &board = table.page().board().scene();
+    const double scale = 150 / kCell;
+    const QRectF sheet = board.labyrinth().plan()->sheet();
+    const QSize size = (sheet.size() * scale).toSize();
+    ASSERT_GT(std::min(size.width(), size.height()), paint::kLabyrinthTile) << "several tiles";
+    const auto picture = [&] {
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        board.paint(painter, QRectF(QPointF(), QSizeF(sheet.size() * scale)), sheet, CardArt::Want::Now);
+        return image;
+    };
+    board.labyrinth().prepare(QTransform::fromScale(1, 1), 1);
+    const QImage tiles = picture();
+    board.labyrinth().prepare(QTransform::fromScale(scale, scale), 1);
+    const QImage whole = picture();
+    int most = 0; // of 255: edges are rounded otherwise where a tile begins
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x) {
+            const QRgb one = whole.pixel(x, y), other = tiles.pixel(x, y);
+            most = std::max({most, std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
+                             std::abs(qBlue(one) - qBlue(other))});
+        }
+    EXPECT_LE(most, 6);
+}
 
 } // namespace
 } // namespace flagstone::app

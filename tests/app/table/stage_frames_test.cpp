@@ -163,6 +163,8 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     stage().reveal();
     EXPECT_NE(seen(all, places.gain), one) << "both";
     EXPECT_GT(seen(all, places.results), 50);
+    EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("Gold: 1,350")))
+        << stage().accessibleDescription().toStdString();
     scene.cards.pop_back();
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
