@@ -71,7 +71,7 @@ std::string kindOf(const StageScene &scene)
     case Show::Trade:
         return "trade";
     case Show::Boon:
-        return "boon";
+        return scene.staged() ? "boon" : "";
     case Show::Goal:
         return "goal";
     case Show::Deed:

@@ -219,6 +219,7 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
     std::erase_if(all, [](const One &one) { return one.rank == 0; });
     std::ranges::stable_sort(all, {}, &One::rank);
     std::vector<int> ranks;
+    ranks.reserve(all.size());
     for (const One &one : all)
         ranks.push_back(one.rank);
     for (const CardId card : enemies)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/grid.h"
 #include "core/ids.h"
 
 #include <QObject>

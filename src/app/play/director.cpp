@@ -234,7 +234,7 @@ public:
     void describe(StageScene &scene)
     {
         m_scene = &scene;
-        m_hasTitle = m_apart = false;
+        m_hasTitle = m_apart = m_healed = false;
         m_listed.clear();
         m_deed.clear();
         const StageScene trade = scene.show == Show::Trade ? tradeNow() : StageScene();
@@ -258,7 +258,7 @@ public:
         }
         if (scene.show == Show::Sweep && scene.lanes.empty())
             scene.cards.clear(); // nobody was able to strike
-        if (scene.show == Show::Boon && scene.cards.empty())
+        if (scene.show == Show::Boon && scene.cards.empty() && m_healed)
             addPlace(scene);
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
@@ -481,17 +481,12 @@ private:
         m_hasTitle = true;
     }
 
-    /// What is good for all who are here comes from the place.
+    /// What is good for those who are here comes from the place.
     void addPlace(StageScene &scene) const
     {
         const Placement *place = underParty(m_game.sheet(), m_view);
-        if (place == nullptr || place->card == kNoCard || !scene.lanes.empty())
-            return;
-        scene.cards = {place->card};
-        if (!scene.results.empty())
-            return;
-        scene.results << tr("Nobody is hurt.");
-        scene.hold = StageScene::Hold::None;
+        if (place != nullptr && place->card != kNoCard && scene.lanes.empty())
+            scene.cards = {place->card};
     }
 
     void showFaced()
@@ -578,12 +573,11 @@ private:
         m_hitsBefore.try_emplace(spec.card, set.from);
         StageScene::Lane *lane = laneOf(spec);
         const bool heals = set.to > set.from;
-        if (heals && m_scene->show == Show::Boon && lane == nullptr)
-            m_scene->results << tr("✓ %1 regains %2: %3 of %4 hits")
-                                    .arg(figureName(sheet, spec.card, spec.number))
-                                    .arg(set.to - set.from)
-                                    .arg(set.to)
-                                    .arg(spec.most);
+        if (heals && m_scene->show == Show::Boon && lane == nullptr) {
+            m_healed = true;
+            if (!m_scene->results.empty()) // the sentence before says so
+                m_scene->results.back().prepend(tr("✓ "));
+        }
         if (lane == nullptr ||
             (heals && !isOfParty(sheet, spec.card))) // its card is put away, and whole again
             return;
@@ -609,8 +603,9 @@ private:
     StageScene *m_scene = nullptr;
     QString m_listed; ///< how the last result begins, if it ends with a card
     bool m_hasTitle = false;
-    bool m_apart = false; ///< each deed of the scene has its own rolls
-    QString m_deed;       ///< what will be rolled for next
+    bool m_healed = false; ///< somebody by something that is good for all
+    bool m_apart = false;  ///< each deed of the scene has its own rolls
+    QString m_deed;        ///< what will be rolled for next
 };
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "app/table/row_parts.h"
 #include "paint/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QTimer>
 #include <QVBoxLayout>

@@ -306,17 +306,15 @@ TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
         &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             if (scene.show != Show::Boon)
                 return;
-            EXPECT_TRUE(scene.staged());
+            const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12]: \\d+\\.$"));
+            const auto count = scene.results.filter(regains).size();
+            EXPECT_EQ(scene.staged(), count > 0) << "if nobody is hurt there is nothing to look at";
+            healed = healed || count > 0;
+            unhurt = unhurt || count == 0;
+            if (!scene.staged())
+                return;
             ASSERT_EQ(scene.cards.size(), 1U);
             EXPECT_EQ(table.page().cards().sheet->cards[index(scene.cards.front())].table, "locations");
-            ASSERT_FALSE(scene.results.empty());
-            if (scene.results.front() == QStringLiteral("Nobody is hurt."))
-                unhurt = true;
-            for (const QString &result : scene.results) {
-                const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12]: \\d+ of \\d+ hits$"));
-                healed = healed || regains.match(result).hasMatch();
-            }
-            EXPECT_TRUE(healed || unhurt) << scene.results.join(u'|').toStdString();
         });
     playUntil(table, 6'000, [&] { return healed && unhurt; });
     EXPECT_TRUE(healed);
