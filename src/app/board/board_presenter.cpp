@@ -38,8 +38,8 @@ BoardPresenter::BoardPresenter(CardArt &art, BoardScene &scene, PileTray &tray, 
         m_marks.clear();
         m_scene.targets().setMarks({});
     });
-    m_nameTimer.setSingleShot(true);
-    connect(&m_nameTimer, &QTimer::timeout, this, [this] { m_scene.nameTag().hide(); });
+    m_tagTimer.setSingleShot(true);
+    connect(&m_tagTimer, &QTimer::timeout, this, [this] { m_scene.chalkTag().hide(); });
     connect(&m_art, &CardArt::arrived, this, [this] {
         if (m_flight)
             m_flight->setSides(m_pictures());
@@ -66,7 +66,7 @@ void BoardPresenter::reset(const TableView &view)
     m_scene.targets().forgetRefusals();
     m_marks.clear(); // they tell of what was shown before
     m_scene.targets().setMarks({});
-    m_scene.nameTag().hide();
+    m_scene.chalkTag().hide();
     m_shown = view;
     m_after = view;
     rest();
@@ -197,8 +197,8 @@ void BoardPresenter::showName(const TokenMoved &event)
 
 void BoardPresenter::showTag(const QString &words, const QRectF &area, int milliseconds)
 {
-    m_scene.nameTag().show(words, {area.center().x(), area.bottom() - area.height() / 4});
-    m_nameTimer.start(paced(milliseconds, m_pace));
+    m_scene.chalkTag().show(words, {area.center().x(), area.bottom() - area.height() / 4});
+    m_tagTimer.start(paced(milliseconds, m_pace));
 }
 
 void BoardPresenter::finish()

@@ -123,7 +123,7 @@ private:
     Wording m_brief;
     Beat m_said; ///< last
     QVariantAnimation m_clock{this};
-    QTimer m_markTimer, m_nameTimer;
+    QTimer m_markTimer, m_tagTimer;
     double m_share = 1.0; ///< of its time that each motion gets
     bool m_playing = false;
 };

@@ -27,7 +27,7 @@ BoardScene::BoardScene(CardArt &art, QObject *parent)
       m_marker(new Group), m_tokens(art, *m_field, *m_labyrinth),
       m_targets(new TargetLayer(art, *m_field, *m_labyrinth, m_tokens)),
       m_closed(new ClosedDoors(art, *m_field, *m_targets)), m_hidden(new HiddenDoors(art, *m_field)),
-      m_nameTag(new NameTag(art))
+      m_chalkTag(new ChalkTag(art))
 {
     setItemIndexMethod(BspTreeIndex);
     // The lattice is bounded by its 16-bit cells; a fixed size keeps the view from recalculating its range.
@@ -35,7 +35,7 @@ BoardScene::BoardScene(CardArt &art, QObject *parent)
     addItem(m_field);
     addItem(m_labyrinth);
     addItem(m_closed);
-    addItem(m_nameTag);
+    addItem(m_chalkTag);
     addItem(m_marker);
     addItem(m_targets);
     addItem(m_hidden);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/board/card_field.h"
+#include "app/board/chalk_tag.h"
 #include "app/board/closed_doors.h"
 #include "app/board/hidden_doors.h"
-#include "app/board/name_tag.h"
 #include "app/board/target_layer.h"
 #include "app/board/token_layer.h"
 
@@ -43,7 +43,7 @@ public:
 
     [[nodiscard]] ClosedDoors &closedDoors() { return *m_closed; }
 
-    [[nodiscard]] NameTag &nameTag() { return *m_nameTag; }
+    [[nodiscard]] ChalkTag &chalkTag() { return *m_chalkTag; }
 
     /// A game master's knowledge, on a board that nobody else looks at.
     [[nodiscard]] HiddenDoors &hiddenDoors() { return *m_hidden; }
@@ -83,7 +83,7 @@ private:
     TargetLayer *m_targets;
     ClosedDoors *m_closed;
     HiddenDoors *m_hidden;
-    NameTag *m_nameTag;
+    ChalkTag *m_chalkTag;
     QPixmap m_linoleum;
 };
 

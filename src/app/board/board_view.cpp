@@ -155,7 +155,7 @@ void BoardView::setTextScale(double scale)
     m_textScale = scale;
     m_spread->setTextScale(scale);
     m_trade->setTextScale(scale);
-    m_scene.nameTag().setTextScale(scale);
+    m_scene.chalkTag().setTextScale(scale);
     for (CornerTag *tag : {m_fact, m_status})
         tag->setTextScale(scale);
     layOverlays();
@@ -511,7 +511,7 @@ QImage BoardView::picture(QSize size, CardArt::Want want)
 void BoardView::showChalk(bool targets, bool closedDoors)
 {
     m_scene.targets().setVisible(targets);
-    m_scene.nameTag().setOpacity(targets ? 1 : 0);
+    m_scene.chalkTag().setOpacity(targets ? 1 : 0);
     m_scene.closedDoors().setVisible(closedDoors);
 }
 

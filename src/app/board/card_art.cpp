@@ -56,6 +56,14 @@ QFont labelFont(double size)
                         QFont::DemiBold);
 }
 
+QFont titleFont(double size)
+{
+    QFont font(QStringLiteral("Vollkorn"));
+    font.setPixelSize(static_cast<int>(size));
+    font.setWeight(QFont::Bold);
+    return font;
+}
+
 CardArt::CardArt(QObject *parent) : QObject(parent)
 {
     refreshColours();

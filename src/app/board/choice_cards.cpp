@@ -280,8 +280,7 @@ void ChoiceCards::paintEvent(QPaintEvent *)
 void ChoiceCards::paintQuestion(QPainter &painter, int side) const
 {
     const QRect place(side, kEdge / 2, width() - 2 * side, headHeight() - kEdge / 2);
-    QFont font(QStringLiteral("Vollkorn"));
-    font.setWeight(QFont::Bold);
+    QFont font = titleFont(kQuestion * m_textScale);
     for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
         font.setPixelSize(size);
         if (QFontMetrics(font).horizontalAdvance(m_question) <= place.width())

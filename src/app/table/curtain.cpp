@@ -1,5 +1,6 @@
 #include "app/table/curtain.h"
 
+#include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
 #include "paint/icons.h"
@@ -74,9 +75,7 @@ void Curtain::paintEvent(QPaintEvent *event)
         paintDrapes(painter);
     const double words = scale();
     const double portrait = (small ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1);
-    QFont name(QStringLiteral("Vollkorn"));
-    name.setPixelSize(static_cast<int>((small ? 36 : 56) * words));
-    name.setWeight(QFont::Bold);
+    const QFont name = titleFont((small ? 36 : 56) * words);
     QFont plain = font();
     plain.setPixelSize(static_cast<int>(15 * words));
     const double line = QFontMetricsF(plain).lineSpacing(), title = QFontMetricsF(name).height();

@@ -49,10 +49,7 @@ QFont Stage::words(double size, QFont::Weight weight) const
 
 QFont Stage::heading(double size) const
 {
-    QFont font(QStringLiteral("Vollkorn"));
-    font.setPixelSize(static_cast<int>(size * m_textScale));
-    font.setWeight(QFont::Bold);
-    return font;
+    return titleFont(size * m_textScale);
 }
 
 void Stage::paintEvent(QPaintEvent *)

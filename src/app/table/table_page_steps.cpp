@@ -139,6 +139,7 @@ void TablePage::onReset()
 {
     m_untold.reset();
     m_player->drop();
+    m_turnName->hide();
     m_orders->stop();
     if (std::exchange(m_passing, false))
         cover();

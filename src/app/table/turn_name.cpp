@@ -34,10 +34,7 @@ void TurnName::paintEvent(QPaintEvent *)
     QColor linoleum = m_board.art().colours().table;
     linoleum.setAlphaF(0.9F);
     painter.fillRect(rect(), linoleum);
-    QFont font(QStringLiteral("Vollkorn"));
-    font.setPixelSize(static_cast<int>(kLetters * m_textScale));
-    font.setWeight(QFont::Bold);
-    painter.setFont(font);
+    painter.setFont(titleFont(kLetters * m_textScale));
     painter.setPen(m_board.art().colours().chalk);
     painter.drawText(
         rect(), Qt::AlignCenter,

@@ -146,7 +146,7 @@ TEST_F(Doors, OnlyCardsOfTheBoardsOwnDeckAreRefusedByADoor)
 
 TEST_F(Doors, ADoorSaysInChalkWhyACardDoesNotOpenIt)
 {
-    const NameTag &tag = board.scene().nameTag();
+    const ChalkTag &tag = board.scene().chalkTag();
     const Event why{kEverybody, Beat{7, 0, {}}};
     board.setBriefWording(
         [](const Beat &beat) { return beat.key == 7 ? QStringLiteral("blue, not red") : QString(); });
@@ -159,7 +159,7 @@ TEST_F(Doors, ADoorSaysInChalkWhyACardDoesNotOpenIt)
     board.finishAnimations();
     play({why, refused()});
     EXPECT_TRUE(tag.isVisible());
-    EXPECT_EQ(tag.name(), QStringLiteral("blue, not red"));
+    EXPECT_EQ(tag.words(), QStringLiteral("blue, not red"));
     const QRectF room = cardRect(desk.view.board[index(first)]);
     EXPECT_GT(tag.pos().x(), room.right()) << "beside the door";
     EXPECT_LT(tag.pos().y(), room.bottom());

@@ -166,7 +166,7 @@ TEST_F(Moves, AnInstantMoveIsMarkedForAWhile)
 
 TEST_F(Moves, ThePlaceWhereThePartyArrivesHasItsNameForAMoment)
 {
-    const NameTag &tag = board.scene().nameTag();
+    const ChalkTag &tag = board.scene().chalkTag();
     const auto play = [&] {
         const auto events = door();
         board.play(events, desk.view, {}, 1.0e-6); // without time for the motion itself
@@ -182,7 +182,7 @@ TEST_F(Moves, ThePlaceWhereThePartyArrivesHasItsNameForAMoment)
         project(desk.view, event);
     board.play(on, desk.view, {}, 1.0e-6);
     EXPECT_TRUE(tag.isVisible());
-    EXPECT_EQ(tag.name(), board.art().name(desk.view.board.back().card));
+    EXPECT_EQ(tag.words(), board.art().name(desk.view.board.back().card));
     EXPECT_TRUE(cardRect(desk.view.board.back()).contains(tag.pos()));
     board.reset(desk.view, {});
     EXPECT_FALSE(tag.isVisible());

@@ -356,6 +356,10 @@ TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)
         ASSERT_TRUE(turned);
         EXPECT_EQ(name->isVisible(), seats > 1 && pace == Pace::Calm) << seats;
         EXPECT_TRUE(QTest::qWaitFor([&] { return !name->isVisible(); }, 5'000));
+        name->show(QStringLiteral("X"), 10'000);
+        EXPECT_TRUE(name->isVisible());
+        Q_EMIT table.play().viewReset();
+        EXPECT_FALSE(name->isVisible()) << "the turn was taken back";
     }
 }
 

@@ -9,15 +9,15 @@ class CardArt;
 
 /// A few words in chalk on the board, for a moment: the name of a place that somebody has come to, or why a card
 /// does not open a door. Their size does not go with the zoom.
-class NameTag final : public QGraphicsItem {
+class ChalkTag final : public QGraphicsItem {
 public:
-    explicit NameTag(const CardArt &art);
+    explicit ChalkTag(const CardArt &art);
 
     /// 1 to 2: size of the words.
     void setTextScale(double scale) { m_textScale = scale; }
     /// Its middle is there, in millimetres.
-    void show(const QString &name, QPointF middle);
-    [[nodiscard]] const QString &name() const { return m_name; }
+    void show(const QString &words, QPointF middle);
+    [[nodiscard]] const QString &words() const { return m_words; }
 
     [[nodiscard]] QRectF boundingRect() const override { return m_rect.adjusted(-1, -1, 1, 1); }
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
@@ -27,7 +27,7 @@ private:
 
     const CardArt &m_art;
     double m_textScale = 1;
-    QString m_name;
+    QString m_words;
     QRectF m_rect; ///< px
 };
 

@@ -1,4 +1,4 @@
-#include "app/board/name_tag.h"
+#include "app/board/chalk_tag.h"
 
 #include "app/board/card_art.h"
 
@@ -7,7 +7,7 @@
 
 namespace flagstone::app {
 
-NameTag::NameTag(const CardArt &art) : m_art(art)
+ChalkTag::ChalkTag(const CardArt &art) : m_art(art)
 {
     setFlag(ItemIgnoresTransformations);
     setAcceptedMouseButtons(Qt::NoButton);
@@ -15,29 +15,29 @@ NameTag::NameTag(const CardArt &art) : m_art(art)
     hide();
 }
 
-QFont NameTag::letters() const
+QFont ChalkTag::letters() const
 {
     return labelFont(15 * m_textScale);
 }
 
-void NameTag::show(const QString &name, QPointF middle)
+void ChalkTag::show(const QString &words, QPointF middle)
 {
     prepareGeometryChange();
-    m_name = name;
-    m_rect = QFontMetricsF(letters()).boundingRect(name).adjusted(-10, -4, 10, 4);
+    m_words = words;
+    m_rect = QFontMetricsF(letters()).boundingRect(words).adjusted(-10, -4, 10, 4);
     m_rect.moveCenter({});
     setPos(middle);
-    setVisible(!name.isEmpty());
+    setVisible(!words.isEmpty());
 }
 
-void NameTag::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
+void ChalkTag::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen{m_art.colours().chalk, 1.4});
     painter->setBrush(m_art.colours().table);
     painter->drawRoundedRect(m_rect, 4, 4);
     painter->setFont(letters());
-    painter->drawText(m_rect, Qt::AlignCenter, m_name);
+    painter->drawText(m_rect, Qt::AlignCenter, m_words);
 }
 
 } // namespace flagstone::app
