@@ -17,6 +17,20 @@
             <numerusform>%n hours ago</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Found again as it was: %n move(s), nothing lost.</source>
+        <translation>
+            <numerusform>Found again as it was: %n move, nothing lost.</numerusform>
+            <numerusform>Found again as it was: %n moves, nothing lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found again: %n move(s). What came after cannot be read.</source>
+        <translation>
+            <numerusform>Found again: %n move. What came after cannot be read.</numerusform>
+            <numerusform>Found again: %n moves. What came after cannot be read.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>flagstone::app::WelcomeFoot</name>

@@ -84,17 +84,34 @@ bool isEntry(RecordLine::Kind kind)
     return kind == Kind::Start || kind == Kind::Choose || kind == Kind::Edit;
 }
 
+namespace {
+
+/// The number of entries after a line, from that before it.
+std::size_t entriesAfter(const RecordLine &line, std::size_t entries)
+{
+    if (isEntry(line.kind) || line.kind == Kind::Redo)
+        return entries + 1;
+    return line.kind == Kind::Undo ? entries - 1 : entries;
+}
+
+} // namespace
+
+std::size_t movesAtEnd(const std::vector<RecordLine> &lines)
+{
+    std::size_t entries = 0;
+    for (const RecordLine &line : lines)
+        entries = entriesAfter(line, entries);
+    return entries > 0 ? entries - 1 : 0; // the first is the deal
+}
+
 std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines)
 {
     std::vector<std::size_t> hinted;
     std::size_t next = 0; // entry
     for (const RecordLine &line : lines) {
-        if (isEntry(line.kind) || line.kind == Kind::Redo)
-            ++next;
-        else if (line.kind == Kind::Undo)
-            --next;
-        else if (line.kind == Kind::Hint)
+        if (line.kind == Kind::Hint)
             hinted.push_back(next);
+        next = entriesAfter(line, next);
     }
     return hinted;
 }

@@ -71,6 +71,8 @@ struct RecordLine {
 /// Whether it is an entry of the game, with chance and a state after it.
 [[nodiscard]] bool isEntry(RecordLine::Kind kind);
 
+/// How many decisions stand at the end: those that were undone do not.
+[[nodiscard]] std::size_t movesAtEnd(const std::vector<RecordLine> &lines);
 /// The entries, counted as in Session::entries(), before which somebody got advice.
 [[nodiscard]] std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines);
 

@@ -112,14 +112,14 @@ struct VerbSpec {
     std::string label;              ///< English; the window translates it
     std::vector<std::string> codes; ///< its choices: their codes up to the first colon
     std::string icon;               ///< a name among the icons; an unknown one shows none
-    std::uint8_t slot = 1;          ///< its place, 1 to 7; 1 is the main one
-    std::string things = {};        ///< the things to choose from, if there are several: "rooms"; English
-    std::string lacking = {};       ///< why there may be none, in at most 12 letters: "no spell"; English
-    std::string why = {};           ///< the same in a sentence; English. Empty: not shown
-    std::string rule = {};          ///< ledger ID of the rule behind `why`
-    bool ends = false;              ///< it ends a turn: never the usual choice while there is another
-    bool everybody = false;         ///< everybody who can still act may do it at once: "All attack"
-    bool shares = false;            ///< hands out one of several equal things: a standing order can answer it
+    std::uint8_t slot = 1;    ///< its place, 1 to 7, or to 6 beside one for `everybody`; 1 is the main one
+    std::string things = {};  ///< the things to choose from, if there are several: "rooms"; English
+    std::string lacking = {}; ///< why there may be none, in at most 12 letters: "no spell"; English
+    std::string why = {};     ///< the same in a sentence; English. Empty: not shown
+    std::string rule = {};    ///< ledger ID of the rule behind `why`
+    bool ends = false;        ///< it ends a turn: never the usual choice while there is another
+    bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
+    bool shares = false;      ///< hands out one of several equal things: a standing order can answer it
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

@@ -532,6 +532,7 @@ TEST_F(Record, AHintStandsInTheRecordAndChangesNothing)
     EXPECT_EQ(record.lines[1].code, first);
     EXPECT_EQ(record.lines[1].share, 610);
     EXPECT_EQ(hintedEntries(record.lines), (std::vector<std::size_t>{1, 3}));
+    EXPECT_EQ(movesAtEnd(record.lines), 3u) << "one of four was undone";
     EXPECT_FALSE(verify(record, toyModule(), toyPack()));
     const auto again = replay(record, toyModule(), toyPack()).value();
     EXPECT_FALSE(again.stopped);

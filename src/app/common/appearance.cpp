@@ -87,6 +87,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#footPart{border-left:1px solid @line}"
         "#welcomeRest{background:@panel} #sideRule{background:@line} #dayBlock{border-top:1px solid @line}"
         "#sideHeading{font-weight:600} #dayRow{font-weight:500} #unfinishedStands{font-size:@body}"
+        "#gameNote{background:@raised;border:1px solid @edge;border-radius:4px;padding:5px 10px}"
         "#startRow QPushButton{padding:4px 7px} #startRow QPushButton:focus{padding:3px 6px}"
         "#welcomeName,#unfinishedTitle,#heading{font-family:Vollkorn;font-size:@big;font-weight:700}"
         "QPushButton[usual=\"true\"]{background:@text;color:@inv;border:1px solid @text;"

@@ -72,6 +72,13 @@ QString choiceText(const Game &game, const Choice &choice, bool withName)
     return text.contains(name) ? text : tr("%1: %2").arg(name, text);
 }
 
+ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)
+{
+    const QString whole = choiceText(game, choice, withName);
+    const QString brief = sayBriefly(game, choice.label);
+    return {whole, choiceWords(choiceText(game, choice, false)).what, brief.isEmpty() ? whole : brief};
+}
+
 ChoiceWords choiceWords(const QString &text)
 {
     const qsizetype bracket = text.endsWith(u')') ? text.lastIndexOf(QLatin1String(" (")) : -1;

@@ -18,6 +18,13 @@ namespace flagstone::app {
 [[nodiscard]] QString sayBriefly(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
+/// The same in what a window has room for.
+struct ChoiceNames {
+    QString whole; ///< with who does it and how: "Kennett: Attack the wolf (4d10, 7+ hits)"
+    QString deed;  ///< "Attack the wolf"
+    QString brief; ///< a label: in a few words, if the rule system has them, otherwise whole
+};
+[[nodiscard]] ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName);
 /// "Attack the wolf (4d10, 7+ hits)", taken apart.
 struct ChoiceWords {
     QString what; ///< "Attack the wolf"

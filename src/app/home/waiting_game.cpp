@@ -62,10 +62,13 @@ private:
 WaitingGame::WaitingGame(QWidget *parent)
     : QWidget(parent), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)),
       m_picture(new KeptPictureField(this)), m_head(new QGridLayout),
+      m_note(quietLabel({}, QStringLiteral("gameNote"), this)),
       m_title(quietLabel({}, QStringLiteral("unfinishedTitle"), this)),
       m_when(quietLabel({}, QStringLiteral("dim"), this)),
       m_stands(quietLabel({}, QStringLiteral("unfinishedStands"), this)), m_party(new PartyHits(this))
 {
+    m_note->setWordWrap(true);
+    m_note->hide();
     m_title->setWordWrap(true);
     m_stands->setWordWrap(true);
     m_head->setColumnStretch(0, 1);
@@ -79,8 +82,18 @@ WaitingGame::WaitingGame(QWidget *parent)
     words->addWidget(m_party);
     words->addStretch(1);
     m_parts->setContentsMargins(0, 0, 0, kBelowGame);
-    m_parts->addWidget(m_picture);
+    auto *table = new QVBoxLayout;
+    table->setSpacing(kWordsBelow);
+    table->addWidget(m_note);
+    table->addWidget(m_picture);
+    m_parts->addLayout(table);
     m_parts->addLayout(words, 1);
+}
+
+void WaitingGame::setNote(const QString &note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 void WaitingGame::setGame(const KeptGame &game)
@@ -110,7 +123,8 @@ void WaitingGame::applyTheme(paint::Theme theme, double textScale)
 
 QString WaitingGame::spoken() const
 {
-    return tr("%1, %2", "a game, where it stands").arg(m_title->text(), m_stands->text());
+    const QString game = tr("%1, %2", "a game, where it stands").arg(m_title->text(), m_stands->text());
+    return m_note->text().isEmpty() ? game : game + u' ' + m_note->text();
 }
 
 void WaitingGame::lay(int width, bool low, bool beside)

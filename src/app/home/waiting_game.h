@@ -22,12 +22,14 @@ public:
     explicit WaitingGame(QWidget *parent);
 
     void setGame(const KeptGame &game);
+    /// What is said above the picture; may be empty.
+    void setNote(const QString &note);
     /// The faces of its party.
     void setFaces(PartyHits::Face face);
     void applyTheme(paint::Theme theme, double textScale);
     /// In so many pixels: the words below the picture, or beside it. `low`: where the window is.
     void lay(int width, bool low, bool beside);
-    /// "Vampire Hunt, Round 2 against Ogre. Move 61."
+    /// "Vampire Hunt, Round 2 against Ogre. Move 61.", and the note.
     [[nodiscard]] QString spoken() const;
 
 private:
@@ -36,7 +38,7 @@ private:
     QBoxLayout *m_parts; ///< picture and words
     KeptPictureField *m_picture;
     QGridLayout *m_head; ///< title and when
-    QLabel *m_title, *m_when, *m_stands;
+    QLabel *m_note, *m_title, *m_when, *m_stands;
     PartyHits *m_party;
     std::vector<KeptFigure> m_figures;
 };

@@ -228,7 +228,7 @@ void WelcomePage::orderTabs()
         setTabOrder(stops[i - 1], stops[i]);
 }
 
-void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished)
+void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &unfinished, const QString &note)
 {
     m_games = games;
     m_unfinished = unfinished;
@@ -239,6 +239,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
         else if (waiting.size() <= WelcomeSide::kMostOthers && !unfinished.isEmpty())
             waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
     m_side->setGames(waiting);
+    m_side->setNote(note);
     m_foot->setPlayed(ended);
     showFaces();
     fillMore();

@@ -30,8 +30,9 @@ public:
     /// `memory` outlives this; what is counted for the quests is kept in the file `odds`.
     WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent);
 
-    /// Shows the kept games, the newest first; `unfinished` is the file that "Continue" opens, or empty.
-    void setGames(const std::vector<KeptGame> &games, const QString &unfinished);
+    /// Shows the kept games, the newest first; `unfinished` is the file that "Continue" opens, or empty. `note` is said
+    /// of that game; may be empty.
+    void setGames(const std::vector<KeptGame> &games, const QString &unfinished, const QString &note = {});
     /// Shows the quests; `last` is the one that "Explore now" deals, an index into them. For who has chosen none, it
     /// deals the likeliest to succeed.
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);

@@ -245,6 +245,17 @@ void WelcomeSide::showUnfinished()
     if (!m_waiting)
         return;
     m_unfinished->setGame(*m_waiting);
+    tellContinue();
+}
+
+void WelcomeSide::setNote(const QString &note)
+{
+    m_unfinished->setNote(note);
+    tellContinue();
+}
+
+void WelcomeSide::tellContinue()
+{
     m_continue->setAccessibleName(tr("Continue %1", "a game").arg(m_unfinished->spoken()));
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <future>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -53,7 +54,8 @@ void Chances::want(const std::vector<std::string> &codes)
             m_known.merge(known);
             Q_EMIT found();
         });
-    if (answer.wait_for(kMoment) != std::future_status::ready)
+    const bool opens = std::exchange(m_opens, false);
+    if (opens || answer.wait_for(kMoment) != std::future_status::ready)
         return;
     m_task.cancel();
     m_known.merge(answer.get());

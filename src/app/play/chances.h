@@ -24,7 +24,7 @@ public:
     /// There is nothing to choose.
     void end();
     /// Works out those of these choices (by their codes) that are not known yet. Waits for them for a moment,
-    /// at most 50 ms; if that is too short, found() tells later.
+    /// at most 50 ms, but not the first time, while the window opens; if that is too short, found() tells later.
     void want(const std::vector<std::string> &codes);
     /// nullptr until they are known; empty for a choice without chance.
     [[nodiscard]] const std::vector<HopeOdds> *of(const std::string &code) const;
@@ -39,6 +39,7 @@ private:
 
     std::shared_ptr<const Game> m_game;
     Known m_known;
+    bool m_opens = true; ///< nobody sees it yet
     BackgroundTask m_task{this};
 };
 

@@ -47,7 +47,7 @@ const QString kGeometry = QStringLiteral("window/geometry");
 
 MainWindow::MainWindow(AppContext context, QWidget *parent)
     : QMainWindow(parent), m_context(std::move(context)), m_memory(m_context.settingsFile),
-      m_settings(m_memory.read()), m_games(m_context, *this), m_help(*this),
+      m_settings(m_memory.read()), m_run(m_context.dataFolder), m_games(m_context, *this), m_help(*this),
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);

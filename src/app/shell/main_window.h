@@ -4,6 +4,7 @@
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
 #include "app/shell/help_pages.h"
+#include "app/shell/run_mark.h"
 #include "app/sound/sounds.h"
 
 #include <QDate>
@@ -130,6 +131,7 @@ private:
     void selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const;
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
+    [[nodiscard]] bool wasCutOff(const std::vector<KeptGame> &games, const QString &file) const;
     /// The rules that help is about: of the game on the table, else of the first rule system.
     [[nodiscard]] const ModuleInfo *helpedModule() const;
     /// Makes it when it is first asked for.
@@ -142,6 +144,7 @@ private:
     AppContext m_context;
     SettingsFile m_memory;
     Settings m_settings;
+    RunMark m_run;
     Sounds m_sounds;
     GameKeeper m_games;
     HelpPages m_help;

@@ -143,6 +143,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     if (m_table == nullptr)
         makeTable();
     PlayController &game = *play;
+    m_run.forget();
     m_review.reset();
     connect(&game, &PlayController::takenBack, this, [this] { m_review.reset(); });
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);

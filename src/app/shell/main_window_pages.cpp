@@ -6,6 +6,7 @@
 #include "app/home/daily_deal.h"
 #include "app/home/door_button.h"
 #include "app/home/first_page.h"
+#include "app/home/found_again.h"
 #include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/printing/print_dialog.h"
@@ -149,6 +150,13 @@ void MainWindow::showFirstPage(const std::vector<Quest> &quests)
     page.focusUsual();
 }
 
+/// Was it played when the program was killed?
+bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &file) const
+{
+    const auto game = std::ranges::find(games, file, &KeptGame::file);
+    return m_run.cutOff() && game != games.end() && game->played >= *m_run.cutOff();
+}
+
 void MainWindow::showWelcome()
 {
     m_games.keepPicture();
@@ -156,7 +164,7 @@ void MainWindow::showWelcome()
     WelcomePage &page = welcome();
     const QString unfinished = m_games.library().unfinished();
     const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
-    page.setGames(games, unfinished);
+    page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());
     const QuestList all = questsOf(m_context, m_memory, games);
     page.setQuests(all.quests, all.last);
     const QDate today = QDateTime::currentDateTimeUtc().date();

@@ -92,11 +92,9 @@ void ActionBar::take(const Game &game, const Decision &decision)
     for (const Choice &choice : decision.choices)
         actors.insert(actorOf(choice));
     actors.erase(kNoCard);
-    m_words.clear();
-    m_deeds.clear();
+    m_names.clear();
     for (const Choice &choice : decision.choices) {
-        m_words << choiceText(game, choice, actors.size() > 1);
-        m_deeds << choiceWords(choiceText(game, choice, false)).what;
+        m_names.push_back(choiceNames(game, choice, actors.size() > 1));
     }
     if (m_showsChances && !decision.choices.empty())
         m_chances.begin(game);
@@ -109,8 +107,7 @@ void ActionBar::take(const Game &game, const Decision &decision)
 
 void ActionBar::takeNothing()
 {
-    m_words.clear();
-    m_deeds.clear();
+    m_names.clear();
     m_chances.end();
     m_showing = false;
     m_marking.begin(m_source.sheet, {}, {}, {});
@@ -264,7 +261,7 @@ void ActionBar::showRow()
     if (m_showing)
         m_row->showOffers(offersNow());
     else
-        m_row->showVerbs(m_marking, m_words, m_deeds);
+        m_row->showVerbs(m_marking, m_names);
 }
 
 /// The marked one is not alone: all that is lit has its chance beside it.
@@ -323,7 +320,7 @@ void ActionBar::showChances()
 /// Who does it stands at the other end of the bar, how it is done in its slot.
 void ActionBar::showOdds(std::size_t choice)
 {
-    const QString &deed = m_deeds[static_cast<qsizetype>(choice)];
+    const QString &deed = m_names[choice].deed;
     const auto rows = rowsOf(choice);
     const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
     if (leads.isEmpty())

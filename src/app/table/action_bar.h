@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/game_words.h"
 #include "app/common/pace.h"
 #include "app/play/chances.h"
 #include "app/play/marking.h"
@@ -191,8 +192,7 @@ private:
     std::function<QString(const Choice &)> m_leads;
     OddsBox::Note m_note; ///< while nothing is marked
     Marking m_marking;
-    QStringList m_words; ///< by place in the decision
-    QStringList m_deeds; ///< likewise, without who does it and how
+    std::vector<ChoiceNames> m_names; ///< by place in the decision
     bool m_showsChances = false;
     Chances m_chances;
     bool m_showing = false;

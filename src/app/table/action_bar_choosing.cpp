@@ -133,7 +133,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
     m_chances.want(codes);
     for (const std::size_t choice : choices) {
         const auto rows = rowsOf(choice);
-        const QString &words = m_words[static_cast<qsizetype>(choice)];
+        const QString &words = m_names[choice].whole;
         offered.push_back({rows.empty() ? words
                                         : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
                                               .arg(words, rows.front().label, percent(rows.front().chance)),

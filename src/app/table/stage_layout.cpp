@@ -229,7 +229,8 @@ StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
 
 bool tellsLevel(const StageScene &scene)
 {
-    return (scene.show == Show::Meet || scene.show == Show::Unused) && scene.turnsUp && !scene.cards.empty();
+    const bool meets = scene.show == Show::Meet || scene.show == Show::First || scene.show == Show::Unused;
+    return meets && scene.turnsUp && !scene.cards.empty();
 }
 
 bool coversBoard(const StageScene &scene)

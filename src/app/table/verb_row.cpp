@@ -89,14 +89,14 @@ void VerbRow::press(int button)
     }
 }
 
-void VerbRow::showVerbs(const Marking &marking, const QStringList &words, const QStringList &deeds)
+void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names)
 {
     const Slots &all = marking.slots();
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        showVerb(marking, all.shown[i], words, marking.usual() == i);
+        showVerb(marking, all.shown[i], names, marking.usual() == i);
         used.insert(&buttonAt(all.shown[i].place));
     }
     if (m_everybody) {
@@ -110,7 +110,7 @@ void VerbRow::showVerbs(const Marking &marking, const QStringList &words, const 
     showOnly(used);
     giveFocusBack();
     layOut(); // what has room behind them goes by how wide they are
-    showMore(marking, words, deeds);
+    showMore(marking, names);
     update(); // without the outlines
 }
 
@@ -175,7 +175,8 @@ void VerbRow::giveFocusBack()
     button->setFocus(Qt::OtherFocusReason);
 }
 
-void VerbRow::showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main)
+void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names,
+                       bool main)
 {
     VerbSlot &button = buttonAt(slot.place);
     const bool armed = marking.armed().has_value();
@@ -192,13 +193,17 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, const QStringLi
         deed = translated(slot.verb->label);
         told = translated(slot.verb->why);
     } else {
-        deed = words[static_cast<qsizetype>(marked.value_or(bestOf(marking.scores(), slot.choices)))];
+        const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
+        deed = best.whole;
+        look.label = best.brief;
         told = armed ? QString() : tr("Key %1").arg(slot.place);
     }
     const QString how = marked ? choiceWords(deed).how : QString();
     look.second = how.isEmpty() ? secondLine(slot) : how;
-    look.label = slot.verb ? translated(slot.verb->label) : deed;
-    look.icon = slot.verb ? QString::fromStdString(slot.verb->icon) : QString();
+    if (slot.verb) {
+        look.label = translated(slot.verb->label);
+        look.icon = QString::fromStdString(slot.verb->icon);
+    }
     button.setLook(look);
     button.setProperty("suggested", look.suggested);
     button.setAccessibleName(slot.verb && slot.choices.size() > 1 ? tr("%1: %2").arg(look.label, deed)
@@ -243,18 +248,18 @@ void VerbRow::showStep(const MarkStep &step, bool armed)
     setTip(&button, button.accessibleDescription());
 }
 
-void VerbRow::showMore(const Marking &marking, const QStringList &words, const QStringList &deeds)
+void VerbRow::showMore(const Marking &marking, std::span<const ChoiceNames> names)
 {
     const auto &more = marking.slots().more;
     const auto advice = marking.suggested();
     const bool suggested = advice && std::ranges::find(more, *advice) != more.end();
     m_more->setVisible(!more.empty());
     const QString key = marking.armed() ? QString() : QStringLiteral("0");
-    const QString only = more.size() == 1 ? deeds[static_cast<qsizetype>(more.front())] : QString();
+    const QString only = more.size() == 1 ? names[more.front()].deed : QString();
     m_moreOne = !only.isEmpty() && m_more->hasRoomFor(only);
     if (m_moreOne) {
         m_more->setLook({.label = only, .second = {}, .key = key, .icon = {}, .suggested = suggested});
-        m_more->setAccessibleName(words[static_cast<qsizetype>(more.front())]);
+        m_more->setAccessibleName(names[more.front()].whole);
         m_more->setAccessibleDescription(marking.armed() ? QString() : tr("Key %1").arg(0));
         return;
     }
@@ -263,12 +268,11 @@ void VerbRow::showMore(const Marking &marking, const QStringList &words, const Q
                      .key = key,
                      .icon = {},
                      .suggested = suggested});
-    m_more->setAccessibleName(suggested
-                                  ? tr("More choices, key 0: %1").arg(words[static_cast<qsizetype>(*advice)])
-                                  : tr("More choices: %1, key 0").arg(more.size()));
+    m_more->setAccessibleName(suggested ? tr("More choices, key 0: %1").arg(names[*advice].whole)
+                                        : tr("More choices: %1, key 0").arg(more.size()));
     QStringList hidden;
     for (const std::size_t choice : more)
-        hidden << words[static_cast<qsizetype>(choice)];
+        hidden << names[choice].whole;
     m_more->setAccessibleDescription(hidden.join(QStringLiteral("; ")));
 }
 

@@ -2,17 +2,18 @@
 
 #include "app/table/verb_slot.h"
 
-#include <QStringList>
 #include <QWidget>
 
 #include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace flagstone::app {
 
 class Marking;
+struct ChoiceNames;
 struct MarkStep;
 struct Slot;
 
@@ -25,9 +26,8 @@ public:
     explicit VerbRow(QWidget *parent);
     ~VerbRow() override;
 
-    /// The verbs of a decision. `words` are those of its choices, by place, and `deeds` are shorter: without who does
-    /// it. `marking` is not kept.
-    void showVerbs(const Marking &marking, const QStringList &words, const QStringList &deeds);
+    /// The verbs of a decision; the names of its choices by place. `marking` is not kept.
+    void showVerbs(const Marking &marking, std::span<const ChoiceNames> names);
     /// Something else that can be done while there is nothing to choose.
     struct Offer {
         QString icon, label, second, key;
@@ -56,10 +56,10 @@ protected:
 
 private:
     void press(int button);
-    void showVerb(const Marking &marking, const Slot &slot, const QStringList &words, bool main);
+    void showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names, bool main);
     void showEverybody(const Marking &marking);
     void showStep(const MarkStep &step, bool armed);
-    void showMore(const Marking &marking, const QStringList &words, const QStringList &deeds);
+    void showMore(const Marking &marking, std::span<const ChoiceNames> names);
     void showOnly(const std::set<VerbSlot *> &used);
     void keepFocus(const std::set<VerbSlot *> &used);
     void giveFocusBack();

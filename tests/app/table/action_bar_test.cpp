@@ -382,8 +382,14 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
     m_bar.setDecision(*game, decision);
     const QString chance = percent(oddsOf(*game, *game->find("roll")).front().chance);
     EXPECT_EQ(chance, QStringLiteral("53 %"));
-    const QString said = m_bar.findChild<OddsBox *>()->accessibleName();
-    EXPECT_TRUE(said.contains(QStringLiteral("gain oil: 53 %, exact"))) << said.toStdString();
+    const auto tells = [this] {
+        const QString said = m_bar.findChild<OddsBox *>()->accessibleName();
+        return said.contains(QStringLiteral("gain oil: 53 %, exact"));
+    };
+    EXPECT_FALSE(tells()) << "a window that opens does not wait for them";
+    EXPECT_TRUE(QTest::qWaitFor(tells));
+    m_bar.setDecision(*game, decision);
+    EXPECT_TRUE(tells()) << "afterwards it does";
     m_bar.setShowChances(false);
     m_bar.setDecision(*game, decision);
     EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(u'%'));

@@ -132,6 +132,26 @@ TEST_F(StageFramesTest, WhoTurnsUpHasTheirLevelBesideThatOfThePlaceAndBothRing)
     EXPECT_GT(chalk(ended, near), chalk(begun, near)) << "the ring closes round the plate";
 }
 
+TEST_F(StageFramesTest, LevelsAlsoRingWhereDiceAreRolledAtOnceForWhoTurnsUp)
+{
+    m_table.play().choose(m_table.play().decision().choices.front().code);
+    while (m_table.page().player().goOn())
+        ;
+    StageScene scene{.show = Show::First, .turnsUp = true, .title = QStringLiteral("X")};
+    scene.cards = {monster()};
+    scene.lanes.emplace_back();
+    scene.lanes.back().name = QStringLiteral("X");
+    scene.lanes.back().dice = {.sides = 10, .hitFrom = 7, .count = 1, .faces = {9}};
+    const auto &cards = m_table.page().cards().sheet->cards;
+    const QRectF plate = partOf(layout(scene).cards.front(),
+                                m_table.page().cards().pictures->plateRect(cards[index(monster())]));
+    show(scene);
+    const QRectF near = plate.adjusted(-9, -9, 9, 9);
+    const auto chalk = [&](int milliseconds) { return pixelsOf(frame(milliseconds), near, colours().chalk); };
+    const int turned = Stage::timeOf(StageScene{.turnsUp = true});
+    EXPECT_GT(chalk(turned + kHit), chalk(turned - 1) + 50);
+}
+
 TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
 {
     StageScene scene{.show = Show::Duel, .results = {QStringLiteral("What came of it.")}};

@@ -176,7 +176,7 @@ namespace flagstone::adventuredeck {
     X(DoGo, "Go to {0:room} ({1:exit})", "AD-365")                                                           \
     X(DoRest, "Rest", "AD-327")                                                                              \
     X(DoLeave, "Leave the dungeon", "AD-436")                                                                \
-    X(DoGiveUp, "Give up: no way leads out any more", "AD-436")                                              \
+    X(DoGiveUp, "Give up: no way leads out any more", "AD-436", Show::Line, Roll::By, "Give up")             \
     X(DoSend, "Send {0:card}", "AD-350")                                                                     \
     X(DoRescue, "Play {0:marked} for it", "AD-347")                                                          \
     X(DoFetch, "Take {0:marked} from the Draw Deck, for a level of Exhaustion", "AD-349")                    \

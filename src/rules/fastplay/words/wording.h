@@ -243,8 +243,8 @@ namespace flagstone::fastplay {
     X(DoSwipe, "{0:card} snatches at the treasure of {1:card} ({2}d6, any 6)", "FP-256")                     \
     X(DoNoSwipe, "Leave the treasure of {0:card}", "FP-259")                                                 \
     X(DoAssign, "{0:seat} runs the newcomer", "FP-306")                                                      \
-    X(DoDeadEnd, "Accept the dead end", "FP-065")                                                            \
-    X(DoWithdraw, "Give up and leave", "FP-289")                                                             \
+    X(DoDeadEnd, "Accept the dead end", "FP-065", Show::Line, Roll::By, "Accept it")                         \
+    X(DoWithdraw, "Give up and leave", "FP-289", Show::Line, Roll::By, "Give up")                            \
     X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                              \
     X(NotDoorNow, "First finish what has begun.", "FP-056")                                                  \
     X(NotDoorNoCards, "No location cards are left: this door stays shut.", "FP-064")                         \
