@@ -107,13 +107,15 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
 {
     if (layout.title.isEmpty())
         return;
+    constexpr double kUsual = 30, kLeast = 18; // a long one is smaller before it is cut
     painter.setPen(m_board.art().colours().chalk);
-    painter.setFont(heading(30));
     const bool seen = elapsed() >= m_times.turned; // and not told before
     const QString title = seen ? m_scene.title
                           : m_scene.compares()
                               ? tr("%1 against %2").arg(m_scene.owners.value(0), m_scene.owners.value(1))
                               : QString();
+    const double wide = QFontMetricsF(heading(kUsual)).horizontalAdvance(title);
+    painter.setFont(heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), kLeast, kUsual)));
     painter.drawText(
         layout.title, Qt::AlignHCenter | Qt::AlignBottom,
         painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(layout.title.width())));

@@ -104,14 +104,20 @@ void TableSides::arrange()
     } else {
         right->setGeometry(edge, 0, all.right.width(), middle);
     }
+    showDrawer();
+}
+
+/// In the middle of what the drawer leaves of the board.
+void TableSides::layHand(int room)
+{
+    constexpr int kAround = 12; // px
     QWidget &hand = right->hands->table();
     right->hands->setBoard(board->height());
     hand.layout()->invalidate(); // its cards may have another size
     const QSize wanted = hand.sizeHint();
-    const int wide = std::min(wanted.width(), board->width() - 24);
-    hand.setGeometry((board->width() - wide) / 2, board->height() - wanted.height(), wide, wanted.height());
+    const int wide = std::min(wanted.width(), room - 2 * kAround);
+    hand.setGeometry((room - wide) / 2, board->height() - wanted.height(), wide, wanted.height());
     board->setFoot(hand.isHidden() ? 0 : wanted.height());
-    showDrawer();
 }
 
 /// What is shown large on the board needs all of it: the drawer comes back afterwards.
@@ -119,7 +125,9 @@ void TableSides::showDrawer()
 {
     const bool rail = m_hasRail.value_or(false), open = m_open && !m_aside;
     right->setVisible(!rail || open);
-    board->setSide(open ? right->width() : 0);
+    const int side = open ? right->width() : 0;
+    board->setSide(side);
+    layHand(board->width() - side);
     right->raise();
     m_escape->setEnabled(rail && open);
     m_rail->setOpen(open ? static_cast<int>(right->page()) : -1);

@@ -48,6 +48,7 @@ protected:
 private:
     void arrange();
     void showDrawer();
+    void layHand(int room);
     void onRail(RightColumn::Page page);
 
     Rail *m_rail;

@@ -4,6 +4,7 @@
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
 #include "app/table/log_tree.h"
 #include "app/table/party_panel.h"
@@ -259,6 +260,23 @@ TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
     EXPECT_TRUE(table().log().isVisible());
     key(Qt::Key_Escape);
     EXPECT_FALSE(sides().right->isVisible());
+}
+
+TEST_F(RoomTest, TheHandLiesBesideADrawer)
+{
+    start("adventuredeck", "P", 1);
+    resize({1280, 720}, 200);
+    QWidget &hand = table().findChild<HandsPanel *>()->table();
+    for (int n = 0; n < 200 && !hand.isVisible(); ++n)
+        play().choose(play().decision().choices.front().code);
+    ASSERT_TRUE(hand.isVisible());
+    action("actionPageLog")->trigger();
+    ASSERT_TRUE(sides().right->isVisible());
+    EXPECT_LT(at(hand).right(), at(*sides().right).left());
+    EXPECT_GT(at(hand).left(), at(table().board()).left());
+    key(Qt::Key_Escape);
+    ASSERT_FALSE(sides().right->isVisible());
+    EXPECT_NEAR(at(hand).center().x(), at(table().board()).center().x(), 1);
 }
 
 TEST_F(RoomTest, F6GoesRoundThePartsOfTheWindow)
