@@ -85,6 +85,7 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
                 EXPECT_TRUE(codes.insert(code).second)
                     << code << " is of two verbs in \"" << scene.label << '"';
             EXPECT_FALSE(verb.label.empty() || verb.codes.empty() || verb.icon.empty()) << verb.label;
+            EXPECT_LE(verb.label.size(), verb.slot == 1 ? 15u : 11u) << verb.label << " is cut in large text";
             EXPECT_LE(verb.lacking.size(), 12u) << verb.lacking;
             EXPECT_EQ(verb.why.empty(), verb.lacking.empty()) << verb.label;
             EXPECT_EQ(verb.why.empty(), verb.rule.empty()) << verb.label;

@@ -132,7 +132,7 @@ std::vector<SceneSpec> scenes()
               {.label = "Be spared", .codes = {"avoid"}, .icon = "item", .slot = 2, .things = "ways"},
               {.label = "Wand", .codes = {"wand"}, .icon = "cast", .slot = 3, .things = "wands"},
               {.label = "Start", .codes = {"light"}, .icon = "item", .slot = 4, .things = "things"},
-              {.label = "Let it go off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
+              {.label = "Set it off", .codes = {"spring"}, .icon = "pass", .slot = 7}}},
             {"Who keeps it",
              {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1, .things = "adventurers"},
               {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3, .things = "ways"}}},
