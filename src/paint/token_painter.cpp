@@ -89,11 +89,13 @@ void CardPainter::paintDie(QPainter &painter, const QRectF &rect, int sides, int
     paintArt(painter, die, QStringLiteral("dice/die-d%1").arg(drawn), {theme, {}});
     if (value <= 0)
         return;
-    const double baseline = drawn == 4 ? 0.74 : 0.61;
     const QString number = QString::number(value);
-    const double size = die.height() * (drawn == 4 || number.size() > 1 ? 0.3 : 0.36);
-    m_type.line(painter, {die.center().x(), die.top() + baseline * die.height()}, number, Role::Number, size,
-                Qt::AlignHCenter, ink(u"line", theme));
+    const bool square = drawn == 6; // its face is nearly all of it, and a little to the upper left
+    const double middle = square ? 0.46 : 0.5;
+    const double baseline = drawn == 4 ? 0.74 : square ? 0.65 : 0.61;
+    const double size = die.height() * (square ? 0.54 : drawn == 4 || number.size() > 1 ? 0.3 : 0.36);
+    m_type.line(painter, {die.left() + middle * die.width(), die.top() + baseline * die.height()}, number,
+                Role::Number, size, Qt::AlignHCenter, ink(u"line", theme));
 }
 
 } // namespace flagstone::paint
