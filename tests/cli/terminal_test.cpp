@@ -281,12 +281,13 @@ Ran interrupted(const std::vector<std::string> &arguments)
 
 TEST(Interrupted, OddsTellWhatIsCountedSoFar)
 {
-    const Ran told = interrupted({"odds", "fastplay", "--trials", "9000000"});
+    const Ran told = interrupted({"odds", "fastplay", "--trials", "9000000", "--threads", "1"});
     EXPECT_EQ(told.status, 130);
     EXPECT_THAT(told.out, HasSubstr("The quest is won: "));
     EXPECT_THAT(told.err, MatchesRegex("[0-9.]+ % of 9,000,000 games, about [0-9]+ [a-z 0-9]+ left; "
                                        ".*\nStopped after [0-9,]+ of 9,000,000 games\n"));
-    const json odds = json::parse(interrupted({"odds", "fastplay", "--trials", "9000000", "--json"}).out);
+    const json odds =
+        json::parse(interrupted({"odds", "fastplay", "--trials", "9000000", "--threads", "1", "--json"}).out);
     EXPECT_EQ(odds["ok"], false);
     EXPECT_EQ(odds["stopped"], true);
     EXPECT_GT(odds["games"], 0);
@@ -296,7 +297,8 @@ TEST(Interrupted, OddsTellWhatIsCountedSoFar)
 
 TEST(Interrupted, ContestsTellWhatIsCountedSoFar)
 {
-    const Ran told = interrupted({"contest", "dungeon", "--players", "bold,random", "--games", "1000000"});
+    const Ran told = interrupted(
+        {"contest", "dungeon", "--players", "bold,random", "--games", "1000000", "--threads", "1"});
     EXPECT_EQ(told.status, 130);
     EXPECT_THAT(told.out, HasSubstr("bold      won "));
     EXPECT_THAT(told.err, HasSubstr("Stopped after "));
@@ -306,9 +308,9 @@ TEST(Interrupted, ShardsThatWereStoppedAreNotMerged)
 {
     const TempFolder folder;
     for (const std::string number : {"1", "2"})
-        folder.write(
-            number + ".json",
-            interrupted({"odds", "fastplay", "--trials", "9000000", "--json", "--shard", number + "/2"}).out);
+        folder.write(number + ".json", interrupted({"odds", "fastplay", "--trials", "9000000", "--threads",
+                                                    "1", "--json", "--shard", number + "/2"})
+                                           .out);
     const Ran merged = runProgram(
         FLAGSTONE_CLI, {"odds", "merge", (folder / "1.json").string(), (folder / "2.json").string()});
     EXPECT_EQ(merged.status, 2);
@@ -326,7 +328,7 @@ TEST(Interrupted, LintAndTuningTellWhatTheyHaveFound)
     EXPECT_EQ(lint.status, 130);
     EXPECT_THAT(lint.out, MatchesRegex("(.*\n)*.* in [0-9,]+ decisions from .*; there is more to try\n"));
     EXPECT_THAT(lint.err, HasSubstr(" of at most 900,000,000 decisions\n"));
-    const Ran tuned = interrupted({"odds", plan, "--tune", "0-1", "--trials", "9000000"});
+    const Ran tuned = interrupted({"odds", plan, "--tune", "0-1", "--trials", "9000000", "--threads", "1"});
     EXPECT_EQ(tuned.status, 130);
     EXPECT_THAT(tuned.out, testing::AnyOf(HasSubstr("Won in "), HasSubstr("Not checked")));
 }
@@ -350,7 +352,7 @@ TEST_F(Cli, NumbersHaveOneDecimal)
 /// In a real terminal, the line grows; Ctrl+C is typed.
 TEST(Interrupted, InATerminalTheLineIsWrittenAgainAndAgain)
 {
-    const std::string command = std::string(FLAGSTONE_CLI) + " odds fastplay --trials 9000000";
+    const std::string command = std::string(FLAGSTONE_CLI) + " odds fastplay --trials 9000000 --threads 1";
     Conversation terminal("/usr/bin/script", {"-qec", command, "/dev/null"});
     const std::string first = terminal.hearUntil(" left");
     const auto line = "\r\x1b\\[K[0-9]+\\.[0-9] % of 9,000,000 games, about [0-9]+ .* left";
