@@ -75,4 +75,19 @@ Event redact(Event event, Seat seat)
     return event;
 }
 
+std::vector<Event> redact(const std::vector<Event> &events, Seat seat)
+{
+    std::vector<Event> known;
+    known.reserve(events.size());
+    for (const Event &event : events)
+        known.push_back(redact(event, seat));
+    return known;
+}
+
+const Beat *sentenceIn(const Event &event)
+{
+    const auto *beat = std::get_if<Beat>(&event.body);
+    return beat != nullptr && beat->key != 0 ? beat : nullptr;
+}
+
 } // namespace flagstone

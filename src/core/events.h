@@ -113,5 +113,9 @@ struct Event {
 
 /// The event as one seat may know it. The only filter between the game and everything that shows it.
 [[nodiscard]] Event redact(Event event, Seat seat);
+[[nodiscard]] std::vector<Event> redact(const std::vector<Event> &events, Seat seat);
+
+/// What an event says; nullptr if it says nothing.
+[[nodiscard]] const Beat *sentenceIn(const Event &event);
 
 } // namespace flagstone

@@ -104,9 +104,7 @@ void SeatScreen::applySettings(const Settings &settings)
 void SeatScreen::step()
 {
     const std::size_t entry = m_session->entries().size() - 1;
-    std::vector<Event> events;
-    for (const Event &event : m_session->eventsAt(entry))
-        events.push_back(redact(event, m_seat));
+    const std::vector<Event> events = redact(m_session->eventsAt(entry), m_seat);
     m_player->finish();
     m_untold = entry;
     m_player->play({.scenes = scenesOf(m_session->gameAt(entry - 1), m_session->game(), m_board->shown(),

@@ -14,20 +14,6 @@ namespace {
 /// Where nothing was done for so many entries there is nothing to answer.
 constexpr std::size_t kFarBack = 40;
 
-const Beat *sentenceIn(const Event &event)
-{
-    const auto *beat = std::get_if<Beat>(&event.body);
-    return beat != nullptr && beat->key != 0 ? beat : nullptr;
-}
-
-std::vector<Event> eventsFor(const Session &session, std::size_t entry, Seat seat)
-{
-    std::vector<Event> events;
-    for (const Event &event : session.eventsAt(entry))
-        events.push_back(redact(event, seat));
-    return events;
-}
-
 } // namespace
 
 QString ChainLink::deed() const
@@ -107,7 +93,7 @@ std::vector<ChainLink> chainAt(const Session &session, std::size_t entry, Seat s
     };
     std::vector<std::vector<Event>> steps;
     for (std::size_t back = 0; back <= entry && back < kFarBack; ++back) {
-        steps.push_back(eventsFor(session, entry - back, seat));
+        steps.push_back(redact(session.eventsAt(entry - back), seat));
         if (std::ranges::any_of(steps.back(), isDeed))
             break;
     }

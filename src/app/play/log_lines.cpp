@@ -146,9 +146,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
     const Game &after = session.gameAt(entry), &before = session.gameAt(entry == 0 ? 0 : entry - 1);
-    std::vector<Event> events;
-    for (const auto &event : session.eventsAt(entry))
-        events.push_back(redact(event, seat));
+    const std::vector<Event> events = redact(session.eventsAt(entry), seat);
     const SpaceId place = placeOf(events);
 
     std::vector<LogLine> lines;
@@ -159,7 +157,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }
     for (const auto &event : events) {
-        if (const auto *beat = std::get_if<Beat>(&event.body); beat && beat->key != 0) {
+        if (const Beat *beat = sentenceIn(event)) {
             lines.push_back(
                 {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
         } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
@@ -190,9 +188,7 @@ std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
     };
     std::vector<Slaying> slayings;
     for (std::size_t entry = session.entries().size() - 1; entry > 0 && !foes.empty(); --entry) {
-        std::vector<Event> events;
-        for (const Event &event : session.eventsAt(entry))
-            events.push_back(redact(event, seat));
+        const std::vector<Event> events = redact(session.eventsAt(entry), seat);
         std::vector<Hurt> slain = hurtsOf(session.gameAt(entry), events);
         std::erase_if(slain, [&](const Hurt &hurt) {
             return !hurt.fell() || std::ranges::find(foes, hurt.card, &FacedCard::card) == foes.end();

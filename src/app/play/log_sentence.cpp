@@ -46,8 +46,8 @@ std::span<const Event> ownPart(const EntryFacts &facts)
 {
     const std::span<const Event> events = facts.events;
     const auto enemies = std::ranges::find_if(events, [&](const Event &event) {
-        const auto *beat = std::get_if<Beat>(&event.body);
-        return beat != nullptr && beat->key != 0 && facts.after.phrase(beat->key).show == Show::Sweep;
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && facts.after.phrase(beat->key).show == Show::Sweep;
     });
     return {events.begin(), enemies};
 }
@@ -112,8 +112,8 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 bool isToldDead(const EntryFacts &facts, CardId card)
 {
     return std::ranges::any_of(facts.events, [&](const Event &event) {
-        const auto *beat = std::get_if<Beat>(&event.body);
-        if (beat == nullptr || beat->key == 0 || facts.after.phrase(beat->key).show != Show::Dead)
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr || facts.after.phrase(beat->key).show != Show::Dead)
             return false;
         const auto named = cardsNamed(facts.after, *beat);
         return std::ranges::find(named, card) != named.end();
@@ -251,7 +251,7 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
 {
     std::vector<CardId> cards, drawn;
     for (const Event &event : facts.events)
-        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0) {
+        if (const Beat *beat = sentenceIn(event)) {
             const auto named = cardsNamed(facts.after, *beat);
             auto &to = compares(facts.after.phrase(beat->key).show) ? drawn : cards;
             to.insert(to.end(), named.begin(), named.end());
@@ -295,8 +295,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
             fates[card] = weight;
     std::vector<Part> parts;
     for (const Event &event : facts.events) {
-        const auto *beat = std::get_if<Beat>(&event.body);
-        if (beat == nullptr || beat->key == 0)
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr)
             continue;
         const Show show = game.phrase(beat->key).show;
         const QString text = firstSentence(say(game, *beat, &facts.before));

@@ -271,10 +271,7 @@ void PlayController::entryMade(Seat before)
 /// What happened last, as a seat may know it.
 std::vector<Event> PlayController::eventsFor(Seat seat) const
 {
-    std::vector<Event> events;
-    for (const auto &event : m_session->events())
-        events.push_back(redact(event, seat));
-    return events;
+    return redact(m_session->events(), seat);
 }
 
 void PlayController::activate(const Target &target)

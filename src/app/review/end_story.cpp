@@ -20,22 +20,14 @@ constexpr std::size_t kMostAfter =
 
 bool decides(const Game &game, const Event &event)
 {
-    const auto *beat = std::get_if<Beat>(&event.body);
-    return beat != nullptr && beat->key != 0 && game.phrase(beat->key).show == Show::Over;
-}
-
-std::vector<Event> eventsFor(const Session &session, std::size_t entry, Seat seat)
-{
-    std::vector<Event> events;
-    for (const Event &event : session.eventsAt(entry))
-        events.push_back(redact(event, seat));
-    return events;
+    const Beat *beat = sentenceIn(event);
+    return beat != nullptr && game.phrase(beat->key).show == Show::Over;
 }
 
 /// Until the game is decided: who falls in the same entry is healed after that.
 std::vector<Event> eventsInPlay(const Session &session, std::size_t entry, Seat seat)
 {
-    std::vector<Event> events = eventsFor(session, entry, seat);
+    std::vector<Event> events = redact(session.eventsAt(entry), seat);
     const auto over =
         std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
     events.erase(over, events.end());
@@ -73,7 +65,7 @@ TableView viewWhenDecided(const Session &session, Seat seat)
 {
     const std::size_t last = session.entries().size() - 1;
     for (std::size_t entry = last; entry > 0 && last - entry < kMostAfter; --entry) {
-        const std::vector<Event> events = eventsFor(session, entry, seat);
+        const std::vector<Event> events = redact(session.eventsAt(entry), seat);
         const auto over =
             std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
         if (over == events.end())
@@ -115,7 +107,7 @@ Luck luckOf(const Session &session, Seat seat)
 {
     Luck luck;
     for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
-        for (const Event &event : eventsFor(session, entry, seat)) {
+        for (const Event &event : redact(session.eventsAt(entry), seat)) {
             const auto *roll = std::get_if<DiceRolled>(&event.body);
             if (roll == nullptr || roll->hitFrom == 0)
                 continue;

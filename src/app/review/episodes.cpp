@@ -134,8 +134,8 @@ std::vector<Landmark> landmarksOf(const Session &session, Seat seat)
         const Game &before = session.gameAt(entry - 1), &after = session.gameAt(entry);
         for (const Event &event : session.eventsAt(entry)) {
             const Event known = redact(event, seat);
-            const auto *beat = std::get_if<Beat>(&known.body);
-            if (beat == nullptr || beat->key == 0)
+            const Beat *beat = sentenceIn(known);
+            if (beat == nullptr)
                 continue;
             const Show show = after.phrase(beat->key).show;
             if (const auto about = aboutLandmark(before, after, *beat, show))

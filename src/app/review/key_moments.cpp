@@ -54,7 +54,7 @@ int weightIn(const Session &session, std::size_t entry)
     const Game &after = session.gameAt(entry);
     int weight = 0;
     for (const Event &event : session.eventsAt(entry))
-        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0)
+        if (const Beat *beat = sentenceIn(event))
             weight = std::max(weight, weightOf(after.phrase(beat->key).show));
     return weight;
 }
@@ -78,7 +78,7 @@ void tellLuck(KeyMoment &moment, const Session &session, std::size_t entry)
     std::vector<CardId> named;
     const Game &after = session.gameAt(entry);
     for (const Event &event : session.eventsAt(entry))
-        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && beat->key != 0)
+        if (const Beat *beat = sentenceIn(event))
             std::ranges::copy(cardsNamed(after, *beat), std::back_inserter(named));
     moment.card = cardOf(after.sheet(), named);
 }

@@ -321,9 +321,7 @@ void LookBackPage::playMove()
     const Session &session = m_play.session();
     const Seat seat = eyes();
     const std::size_t entry = m_move + 1;
-    std::vector<Event> events;
-    for (const Event &event : session.eventsAt(entry))
-        events.push_back(redact(event, seat));
+    const std::vector<Event> events = redact(session.eventsAt(entry), seat);
     const Pace pace = kSpeeds[static_cast<std::size_t>(m_transport->speed())].first;
     m_player->setPace(pace);
     m_board->setPace(pace);

@@ -1,0 +1,143 @@
+#include "app/board/board_geometry.h"
+#include "app/board/board_view.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <utility>
+
+/// Which part of the board BoardView brings in sight.
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMostAll = BoardCanvas::kPlainCell * 5 / 4; ///< pixels of a cell where all is shown
+
+} // namespace
+
+void BoardView::setLeastPlan(int plan, int fight)
+{
+    m_leastPlan = plan;
+    m_leastFight = fight;
+}
+
+/// A map that is laid all at once, unlike a dungeon that grows card by card, is in sight before its first card is.
+void BoardView::frameMap(const TableView &after)
+{
+    if (!m_presenter->shown().board.empty() || after.board.size() < 2)
+        return;
+    QRectF map;
+    for (const Placement &card : after.board)
+        map |= flagstone::app::cardRect(card);
+    const double margin = kCell / 5;
+    m_canvas->showRect(map.adjusted(-margin, -margin, margin, margin), kMostAll, false);
+}
+
+/// Pixels of a cell that the program makes it at least. A playing card tells less than the plan of a room, so that a
+/// map of them can be seen whole.
+int BoardView::leastCell() const
+{
+    constexpr int kLeastPlayingCard = 56;
+    const bool plans = std::ranges::all_of(m_scene.field().board(),
+                                           [this](const Placement &card) { return m_art.isPlan(card); });
+    return plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
+}
+
+void BoardView::frame(bool motion)
+{
+    constexpr int kOwnLook = 1500; // milliseconds
+    const auto party = m_scene.party();
+    if (!party || animating())
+        return;
+    if (QGuiApplication::mouseButtons() != Qt::NoButton)
+        return m_frameLater.start(kCamera);
+    Sight now = m_canvas->sight();
+    const bool plan = m_scene.labyrinth().plan() != nullptr;
+    const bool fight = !plan && m_scene.tokens().partyFights();
+    if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= leastCell())) {
+        m_canvas->bringIntoSight(m_scene.everything());
+        return;
+    }
+    const double margin = plan ? kCell / 4 : kCell / 2;
+    Framed framed{.all = *party, .least = *party, .leastCell = plan ? 0 : leastCell(), .mostCell = now.cell};
+    if (fight) {
+        framed.leastCell = m_leastFight;
+    } else {
+        for (const Lit &lit : m_scene.targets().lit())
+            framed.all |= lit.area;
+        framed.all.adjust(-margin, -margin, margin, margin);
+        framed.table = m_scene.everything();
+    }
+    std::optional<Sight> there;
+    if (const auto before = std::exchange(
+            m_beforeFight, fight ? std::optional(m_beforeFight.value_or(now.cell)) : std::nullopt);
+        before && !fight) { // back to the zoom before it
+        const QPointF middle = now.seen.center();
+        now = {QRectF(QPointF(), now.seen.size() * now.cell / *before), *before};
+        now.seen.moveCenter(middle);
+        framed.mostCell = *before;
+        there = now;
+    }
+    if (const auto better = lookAt(framed, now, m_canvas->uncovered().size()))
+        there = better;
+    if (!there)
+        return;
+    if (m_steered.isValid() && m_steered.elapsed() < kOwnLook && now.seen.intersects(framed.least))
+        return m_frameLater.start(static_cast<int>(kOwnLook - m_steered.elapsed()));
+    m_all = false;
+    m_canvas->look(*there, motion);
+}
+
+void BoardView::showAll(bool motion)
+{
+    m_all = true;
+    m_canvas->showRect(m_scene.everything(), kMostAll, motion);
+}
+
+void BoardView::showParty()
+{
+    m_all = false;
+    if (const auto party = m_scene.party()) {
+        const double around = kCell * 0.75;
+        m_canvas->showRect(party->adjusted(-around, -around, around, around),
+                           std::max(m_canvas->cellPixels(), BoardCanvas::kPlainCell), true);
+    }
+}
+
+void BoardView::centreOn(SpaceId space)
+{
+    m_all = false;
+    if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
+        if (index(space) < plan->board().spaces.size()) {
+            m_canvas->showRect(plan->bounds(space), m_canvas->cellPixels(), true);
+            m_presenter->pointOut(plan->bounds(space));
+        }
+    } else if (const Placement *card = m_scene.field().at(slotOf(space))) {
+        m_canvas->showRect(flagstone::app::cardRect(*card), m_canvas->cellPixels(), true);
+        m_presenter->pointOut(flagstone::app::cardRect(*card));
+    }
+}
+
+void BoardView::zoomBy(double factor)
+{
+    m_canvas->zoomAt(factor, QRectF{m_canvas->viewport()->rect()}.center());
+}
+
+double BoardView::zoom() const
+{
+    return m_canvas->zoom();
+}
+
+void BoardView::setSide(int pixels)
+{
+    m_canvas->setSide(pixels);
+}
+
+void BoardView::setFoot(int pixels)
+{
+    m_foot = pixels;
+    m_canvas->setFoot(pixels);
+    layOverlays();
+}
+
+} // namespace flagstone::app

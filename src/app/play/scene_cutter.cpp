@@ -1,0 +1,192 @@
+#include "app/play/scene_cutter.h"
+
+#include "app/common/game_words.h"
+#include "app/play/figures.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+/// Is it about somebody whom no player runs?
+bool isAboutFoe(const Game &game, const Beat &beat)
+{
+    const auto named = cardsNamed(game, beat);
+    return !named.empty() && !isOfParty(game.sheet(), named.front());
+}
+
+/// A deed alone needs no stage: its answers bring it there. Nor does a foe that falls: the blow shows it.
+Show showOf(const Game &game, const Event &event)
+{
+    if (const Beat *beat = sentenceIn(event)) {
+        const Show show = game.phrase(beat->key).show;
+        const bool foeFalls = falls(show) && isAboutFoe(game, *beat);
+        return show == Show::Deed || show == Show::Over || foeFalls ? Show::Line : show;
+    }
+    const auto *roll = std::get_if<DiceRolled>(&event.body);
+    return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
+}
+
+StageScene::Hold holdOf(Show show)
+{
+    using Hold = StageScene::Hold;
+    switch (show) {
+    case Show::Down:
+    case Show::Dead:
+    case Show::Find:
+    case Show::Goal:
+        return Hold::Always;
+    case Show::Meet:
+    case Show::Sweep:
+    case Show::Duel:
+    case Show::Trap:
+    case Show::Boon:
+        return Hold::Usual;
+    case Show::FirstWins: // there may be many in a row
+    case Show::SecondWins:
+    case Show::Equal:
+    case Show::Line:
+    case Show::Unused:
+    case Show::First:
+    case Show::Spell:
+    case Show::Chain:
+    case Show::Turn:
+    case Show::Trade:
+    case Show::Deed:
+    case Show::Over:
+        break;
+    }
+    return Hold::None;
+}
+
+/// Is a card seen for the first time?
+bool turnsUp(Show show)
+{
+    return show == Show::Meet || show == Show::Unused || show == Show::Find || show == Show::Trap ||
+           comparesCards(show);
+}
+
+/// Steps cut into the events of each scene.
+class Cutter {
+public:
+    explicit Cutter(const Game &game) : m_game(game) {}
+
+    [[nodiscard]] std::vector<StageScene> cut(const std::vector<Event> &events)
+    {
+        for (const Event &event : events) {
+            const Show show = showOf(m_game, event);
+            const bool dice = std::holds_alternative<DiceRolled>(event.body);
+            if (show != Show::Line && joins(show, event))
+                add(show);
+            else if (show != Show::Line)
+                begin(show, tailFor(event));
+            else if (isDeed(event) && m_scenes.back().show == Show::Chain)
+                begin(Show::Line, tailFor(event)); // the chain before it is over
+            else if (dice && m_scenes.back().show == Show::Line && !m_dice)
+                begin(Show::Line, deed());
+            m_dice = m_dice || dice;
+            if (const Beat *beat = sentenceIn(event); beat != nullptr && show != Show::Line) {
+                const auto named = cardsNamed(m_game, *beat);
+                m_about = named.empty() ? kNoCard : named.front();
+            }
+            m_scenes.back().events.push_back(event);
+        }
+        std::erase_if(m_scenes, [](const StageScene &scene) { return scene.events.empty(); });
+        return std::move(m_scenes);
+    }
+
+private:
+    /// Does it go on with what is seen already: a fight with what is met, its spoils, a trap that goes off?
+    [[nodiscard]] bool joins(Show show, const Event &event) const
+    {
+        const Show now = m_scenes.back().show;
+        if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
+            return true;
+        if (m_dice || (now != Show::Meet && now != Show::Trap))
+            return false;
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr)
+            return show == Show::First || show == Show::Duel;
+        const auto named = cardsNamed(m_game, *beat);
+        return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
+    }
+
+    [[nodiscard]] bool isDeed(const Event &event) const
+    {
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && m_game.phrase(beat->key).show == Show::Deed;
+    }
+
+    void add(Show show)
+    {
+        StageScene &scene = m_scenes.back();
+        scene.hold = std::max(scene.hold, holdOf(show));
+        if (show != Show::Find)
+            scene.show = show;
+    }
+
+    /// The last `tail` events so far belong to the scene that begins.
+    void begin(Show show, std::size_t tail)
+    {
+        StageScene next{.show = show, .hold = holdOf(show), .turnsUp = turnsUp(show)};
+        auto &events = m_scenes.back().events;
+        const auto from = events.end() - static_cast<std::ptrdiff_t>(tail);
+        next.events.assign(from, events.end());
+        events.erase(from, events.end());
+        m_scenes.push_back(std::move(next));
+        m_dice = false;
+    }
+
+    [[nodiscard]] bool namesOneOf(const Beat &beat, const std::vector<CardId> &cards) const
+    {
+        return std::ranges::any_of(cardsNamed(m_game, beat), [&](CardId card) {
+            return std::ranges::find(cards, card) != cards.end();
+        });
+    }
+
+    /// A card is on its way before the sentence that is about it: its move is seen with the sentence.
+    [[nodiscard]] std::size_t tailFor(const Event &event) const
+    {
+        const Beat *beat = sentenceIn(event);
+        const auto named = beat != nullptr ? cardsNamed(m_game, *beat) : std::vector<CardId>{};
+        const auto &events = m_scenes.back().events;
+        std::size_t tail = 0;
+        for (std::size_t back = 1; back <= events.size(); ++back) {
+            const Event &earlier = events[events.size() - back];
+            const Beat *said = sentenceIn(earlier);
+            if (said != nullptr && comparesCards(showOf(m_game, event)) && namesOneOf(*said, named))
+                tail = back; // who draws which card
+            else if (said != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
+                break;
+            const auto *move = std::get_if<CardMoved>(&earlier.body);
+            if (move != nullptr && move->card && std::ranges::find(named, *move->card) != named.end())
+                tail = back;
+        }
+        return tail;
+    }
+
+    /// What somebody does with dice begins with the sentence that says so.
+    [[nodiscard]] std::size_t deed() const
+    {
+        const auto &events = m_scenes.back().events;
+        const auto said = std::ranges::find_if(events.rbegin(), events.rend(),
+                                               [](const Event &e) { return sentenceIn(e) != nullptr; });
+        return said == events.rend() ? 0 : static_cast<std::size_t>(said - events.rbegin()) + 1;
+    }
+
+    const Game &m_game;
+    std::vector<StageScene> m_scenes{1};
+    bool m_dice = false;      ///< the last scene has some
+    CardId m_about = kNoCard; ///< the card that the last scene is about
+};
+
+} // namespace
+
+std::vector<StageScene> cutScenes(const Game &after, const std::vector<Event> &events)
+{
+    return Cutter(after).cut(events);
+}
+
+} // namespace flagstone::app
