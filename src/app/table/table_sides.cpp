@@ -153,9 +153,8 @@ void TableSides::closeDrawer()
 
 void TableSides::onRail(RightColumn::Page page)
 {
-    if (std::exchange(m_aside, false))
-        open(page);
-    else if (m_open && right->page() == page)
+    const bool aside = std::exchange(m_aside, false);
+    if (m_open && !aside && right->page() == page)
         closeDrawer();
     else
         open(page);
