@@ -91,7 +91,7 @@ std::size_t entriesAfter(const RecordLine &line, std::size_t entries)
 {
     if (isEntry(line.kind) || line.kind == Kind::Redo)
         return entries + 1;
-    return line.kind == Kind::Undo ? entries - 1 : entries;
+    return line.kind == Kind::Undo && entries > 0 ? entries - 1 : entries; // nobody has played it yet
 }
 
 } // namespace

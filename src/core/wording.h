@@ -55,8 +55,8 @@ struct Phrase {
     std::string_view rule; ///< ledger ID, or empty
     Show show = Show::Line;
     Roll roll = Roll::By;
-    std::string_view brief =
-        {}; ///< likewise, in a few words: beside a door that stays shut, on a place in the bar
+    /// The text in a few words: beside a door that stays shut, on a place in the bar.
+    std::string_view brief = {};
 };
 
 /// How a template's numbers become words. `term` also names seats; `translate` gets English before numbers go in.

@@ -74,9 +74,10 @@ QString choiceText(const Game &game, const Choice &choice, bool withName)
 
 ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)
 {
-    const QString whole = choiceText(game, choice, withName);
+    const QString words = choiceText(game, choice, false);
+    const QString whole = withName ? choiceText(game, choice) : words;
     const QString brief = sayBriefly(game, choice.label);
-    return {whole, choiceWords(choiceText(game, choice, false)).what, brief.isEmpty() ? whole : brief};
+    return {whole, choiceWords(words).what, brief.isEmpty() ? whole : brief};
 }
 
 ChoiceWords choiceWords(const QString &text)

@@ -29,9 +29,12 @@ QString foundAgain(const QString &record)
     if (!read)
         return {};
     const int moves = static_cast<int>(movesAtEnd(read->lines));
-    const char *words = read->lost ? "Found again: %n move(s). What came after cannot be read."
-                                   : "Found again as it was: %n move(s), nothing lost.";
-    return QCoreApplication::translate("flagstone::app", words, nullptr, moves);
+    return read->lost
+               ? QCoreApplication::translate("flagstone::app",
+                                             "Found again: %n move(s). What came after cannot be read.",
+                                             nullptr, moves)
+               : QCoreApplication::translate(
+                     "flagstone::app", "Found again as it was: %n move(s), nothing lost.", nullptr, moves);
 }
 
 } // namespace flagstone::app

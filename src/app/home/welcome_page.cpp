@@ -238,8 +238,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
             ended.push_back(game);
         else if (waiting.size() <= WelcomeSide::kMostOthers && !unfinished.isEmpty())
             waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
-    m_side->setGames(waiting);
-    m_side->setNote(note);
+    m_side->setGames(waiting, note);
     m_foot->setPlayed(ended);
     showFaces();
     fillMore();

@@ -217,10 +217,10 @@ void WelcomeSide::markUsual()
     m_dealtCard->setVisible(m_explores && !m_waiting && m_dealtCard->hasCard());
 }
 
-void WelcomeSide::setGames(const std::vector<KeptGame> &games)
+void WelcomeSide::setGames(const std::vector<KeptGame> &games, const QString &note)
 {
     m_waiting = games.empty() ? std::nullopt : std::optional(games.front());
-    showUnfinished();
+    showUnfinished(note);
     for (KeptGameButton *before : m_otherGames) {
         before->hide();
         before->deleteLater(); // the click that led here may come from this very row
@@ -238,24 +238,14 @@ void WelcomeSide::setGames(const std::vector<KeptGame> &games)
     markUsual();
 }
 
-void WelcomeSide::showUnfinished()
+void WelcomeSide::showUnfinished(const QString &note)
 {
     m_name->setVisible(!m_waiting);
     m_unfinished->setVisible(m_waiting.has_value());
     if (!m_waiting)
         return;
     m_unfinished->setGame(*m_waiting);
-    tellContinue();
-}
-
-void WelcomeSide::setNote(const QString &note)
-{
     m_unfinished->setNote(note);
-    tellContinue();
-}
-
-void WelcomeSide::tellContinue()
-{
     m_continue->setAccessibleName(tr("Continue %1", "a game").arg(m_unfinished->spoken()));
 }
 

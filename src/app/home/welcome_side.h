@@ -35,10 +35,9 @@ public:
 
     explicit WelcomeSide(QWidget *parent);
 
-    /// The games that have not ended, the one that "Continue" opens first; more than have room are left out.
-    void setGames(const std::vector<KeptGame> &games);
-    /// What is said above the game that "Continue" opens; may be empty.
-    void setNote(const QString &note);
+    /// The games that have not ended, the one that "Continue" opens first; more than have room are left out. `note` is
+    /// said above that one; may be empty.
+    void setGames(const std::vector<KeptGame> &games, const QString &note = {});
     /// The faces of the party of the game that "Continue" opens.
     void setFaces(PartyHits::Face face);
     /// Offers the deal of this day, of a quest with this title and party; an empty title offers none. `inARow`: on so
@@ -80,8 +79,7 @@ private:
     [[nodiscard]] KeyButton *makeButton(const QString &text, const QString &name, QWidget *parent);
     /// That its words need.
     [[nodiscard]] int leastWidth() const;
-    void showUnfinished();
-    void tellContinue();
+    void showUnfinished(const QString &note);
     void markUsual();
     void placeStarts(int room, QBoxLayout *bar);
     [[nodiscard]] bool isOffered(const KeyButton *button) const;
