@@ -228,10 +228,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Compared with fair dice, whoever rolled them. The last %n game(s) count.</source>
+        <source>Compared with fair dice, all players’ dice together. The last %n game(s) count.</source>
         <translation>
-            <numerusform>Compared with fair dice, whoever rolled them. The last game counts.</numerusform>
-            <numerusform>Compared with fair dice, whoever rolled them. The last %n games count.</numerusform>
+            <numerusform>Compared with fair dice, all players’ dice together. The last game counts.</numerusform>
+            <numerusform>Compared with fair dice, all players’ dice together. The last %n games count.</numerusform>
         </translation>
     </message>
 </context>

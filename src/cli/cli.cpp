@@ -209,7 +209,7 @@ private:
         app->add_option("--seed", m_deal.seed, "Any words; by default a seed that nobody knows")
             ->type_name("WORDS");
     }
-    static void addRequest(CLI::App &app, GameRequest &request)
+    static void addAdventure(CLI::App &app, GameRequest &request)
     {
         app.add_option("--pack", request.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app.add_option("--adventure", request.adventure, "Id of the adventure; by default the first")
@@ -217,6 +217,10 @@ private:
         app.add_option("--set", request.set, "An option, KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")
             ->take_all();
+    }
+    static void addRequest(CLI::App &app, GameRequest &request)
+    {
+        addAdventure(app, request);
         app.add_option("--seats", request.seats, "How many players")->type_name("N");
         app.add_option("--deck", request.decks, "A deck of your own, *.flagdeck; may be repeated")
             ->type_name("FILE")
@@ -252,14 +256,7 @@ private:
             ->type_name("NAME,NAME")
             ->delimiter(',')
             ->required();
-        app->add_option("--pack", m_contest.request.pack, "Folder of the pack, or a quest")
-            ->type_name("FOLDER");
-        app->add_option("--adventure", m_contest.request.adventure,
-                        "Id of the adventure; by default the first")
-            ->type_name("ID");
-        app->add_option("--set", m_contest.request.set, "An option, KEY=VALUE; may be repeated")
-            ->type_name("KEY=VALUE")
-            ->take_all();
+        addAdventure(*app, m_contest.request);
         app->add_option("--games", m_contest.games,
                         "How many games, by default 1,000; the players change seats after each")
             ->type_name("N")
@@ -336,7 +333,7 @@ private:
     {
         CLI::App *app = add(kPlaying, "replay", "Tell a record's story", "replay game.flagstone --as 1",
                             [this] { return replayCommand(m_console, m_replay); });
-        addReplayOptions(*app, m_replay, "The last decision to show; 0 is the set-up");
+        addReplayOptions(*app, m_replay, "The last line of it to show, by its number; 0 is the set-up");
     }
     void addReview()
     {
@@ -425,7 +422,7 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         out << "flagstone-cli " << programVersion() << '\n';
         return kOk;
     }
-    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is then reported, and does not end the program
     // records, plans and packs come from strangers: they must not steer the terminal
     VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
     std::ostream visibleOut(&shown), visibleErr(&complained);

@@ -12,6 +12,8 @@ namespace flagstone::cli {
 
 int games(const Console &console);
 
+// What each command was given on its line; `cli.cpp` says what the options mean. An empty text = not given.
+
 struct PlayOptions {
     GameRequest request; ///< only a rule system
     std::string plan, seed, deal, policy = "cautious", record;

@@ -56,7 +56,7 @@ tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &
             return tl::make_unexpected(trouble("--members: there is nobody called " + name));
         ledger.now.members.push_back({.is = *member});
     }
-    return ledger;
+    return parseLedger(ledgerText(ledger), options.file); // names and numbers as every reader wants them
 }
 
 std::string words(const LedgerMember &member)

@@ -1,5 +1,7 @@
 #include "cli/numbers.h"
 
+#include "core/number_words.h"
+
 #include <iomanip>
 #include <sstream>
 
@@ -26,10 +28,7 @@ std::string withRange(const Estimate &estimate, MeasureSpec::Kind kind)
 
 std::string grouped(std::size_t number)
 {
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3;)
-        text.insert(at -= 3, 1, ',');
-    return text;
+    return flagstone::grouped(static_cast<std::int64_t>(number));
 }
 
 std::string spell(std::chrono::seconds time)

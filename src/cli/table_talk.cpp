@@ -3,6 +3,7 @@
 #include "cli/chances.h"
 #include "cli/state.h"
 #include "sim/hint.h"
+#include "sim/streams.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,9 +16,6 @@
 namespace flagstone::cli {
 
 namespace {
-
-constexpr Seed kFights{0xF1687, 20};                     ///< not the game's own: that nobody may know
-constexpr std::uint64_t kHints = std::uint64_t{1} << 49; ///< stream of the seed that no dice use
 
 /// Dice that are known first, then any.
 class KnownDice final : public ChanceSource {
@@ -272,7 +270,7 @@ void TableTalk::tellChances(const Decision &decision) const
             any = true;
             tellChance(m_console, choice.code, sentence(game, odds.label), odds);
         }
-    const auto fight = fightOddsFor(game, seatOf(decision.choices.front()), kFights);
+    const auto fight = fightOddsFor(game, seatOf(decision.choices.front()), kForecastSeed);
     if (fight)
         tellFight(m_console, *fight);
     if (!any && !fight)
@@ -286,7 +284,7 @@ void TableTalk::tellHint(const Decision &decision) const
     if (m_seats > 1 && areRivals(game.sheet()))
         return say("refused", "Players who play against each other get no hints.");
     const Seat seat = seatOf(decision.choices.front());
-    const Seed seed = mix(mix(m_session.seed(), kHints), m_session.entries().size());
+    const Seed seed = hintSeed(m_session.seed(), m_session.entries().size());
     const auto hint = hintFor(game, seat, seed);
     if (!hint)
         return say("refused", "There is nothing to choose now.");

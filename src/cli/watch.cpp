@@ -22,7 +22,7 @@ sigset_t interrupt()
     sigset_t set;
     sigemptyset(&set);
     struct sigaction now {};
-    // who has told the program to ignore Ctrl+C, as nohup does, is obeyed
+    // unless the program was started to ignore Ctrl+C, as nohup does
     if (::sigaction(SIGINT, nullptr, &now) != 0 || now.sa_handler != SIG_IGN)
         sigaddset(&set, SIGINT);
     return set;

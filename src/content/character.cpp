@@ -23,9 +23,6 @@ constexpr KeyRule kKeys[] = {
 tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, const std::string &path)
 {
     Issues issues;
-    if (const auto wrong = badUtf8(bytes))
-        return tl::make_unexpected(Issues{
-            {.file = path, .message = "is not UTF-8 from byte " + std::to_string(*wrong + 1) + " on"}});
     const auto text = JsonText::parse(bytes, path, issues);
     if (!text || !checkObject(*text, text->root(), "", kKeys, issues))
         return tl::make_unexpected(std::move(issues));

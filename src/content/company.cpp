@@ -13,8 +13,7 @@ namespace flagstone {
 namespace {
 
 using Type = KeyRule::Type;
-constexpr std::size_t kMostMembers = 6, kMostLost = 60;
-constexpr int kMostGold = 1'000'000'000;
+constexpr std::size_t kBytesOfCharacter = 4; ///< at most, in UTF-8
 
 constexpr KeyRule kLedgerKeys[] = {
     {"flagledger", Type::Whole, true}, {"id", Type::Text, true},      {"name", Type::Text, true},
@@ -60,7 +59,7 @@ public:
         ledger.id = text(root, "id", "", 16);
         if (ledger.id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") != std::string::npos)
             bad("/id", "must consist of lowercase letters and digits");
-        ledger.name = text(root, "name", "", 60);
+        ledger.name = text(root, "name", "", kLongestCompanyName * kBytesOfCharacter);
         ledger.ruleset = text(root, "ruleset", "", 60);
         ledger.pack = text(root, "pack", "", 60);
         ledger.since = text(root, "since", "", 10);
@@ -132,7 +131,8 @@ private:
             if (checkObject(m_text, lost, where, kLostKeys, m_issues) &&
                 checkObject(m_text, lost["member"], where + "/member", kMemberKeys, m_issues))
                 state.lost.push_back({memberIn(lost["member"], where + "/member"),
-                                      text(lost, "quest", where, 200), text(lost, "date", where, 10)});
+                                      text(lost, "quest", where, kLongestSentence),
+                                      text(lost, "date", where, 10)});
         });
         std::vector<std::string> names;
         for (const LedgerMember &member : state.members)
@@ -145,7 +145,7 @@ private:
     LedgerQuest questIn(const Json &object, const std::string &at)
     {
         return {.adventure = text(object, "adventure", at, 60),
-                .title = text(object, "title", at, 200),
+                .title = text(object, "title", at, kLongestSentence),
                 .date = text(object, "date", at, 10),
                 .won = valueOr(object, "won", false),
                 .text = text(object, "text", at, kLongestSentence),
@@ -196,9 +196,6 @@ void write(const LedgerState &state, Json &object)
 tl::expected<Ledger, Issues> parseLedger(std::string_view bytes, const std::string &path)
 {
     Issues issues;
-    if (const auto wrong = badUtf8(bytes))
-        return tl::make_unexpected(Issues{
-            {.file = path, .message = "is not UTF-8 from byte " + std::to_string(*wrong + 1) + " on"}});
     const auto text = JsonText::parse(bytes, path, issues);
     if (!text)
         return tl::make_unexpected(std::move(issues));

@@ -18,10 +18,15 @@
 namespace flagstone {
 
 inline constexpr int kLedgerFormat = 1;
-/// The most bytes of a ledger, members, quests, and bytes of a sentence. A portrait is a PNG or JPEG in base64.
-inline constexpr std::size_t kLongestLedger = 8 << 20, kMostQuests = 1000, kLongestSentence = 400,
-                             kLongestPortrait = 400'000;
+/// The most members, dead who are remembered, and quests.
+inline constexpr std::size_t kMostMembers = 6, kMostLost = 60, kMostQuests = 1000;
+inline constexpr int kMostGold = 1'000'000'000; ///< gp
+/// The most characters of a company's name, and bytes of a sentence and of a portrait, a PNG or JPEG in base64.
+inline constexpr std::size_t kLongestCompanyName = 40, kLongestSentence = 400, kLongestPortrait = 400'000;
+/// The most bytes of a ledger: everybody, now and before the last quest, may have a portrait.
+inline constexpr std::size_t kLongestLedger = 64 << 20;
 
+/// Somebody of the company, and what they have done in it.
 struct LedgerMember {
     CompanyMember is;
     int quests = 0, won = 0;
@@ -37,6 +42,7 @@ struct LedgerLost {
     friend bool operator==(const LedgerLost &, const LedgerLost &) = default;
 };
 
+/// A game of the company that has ended.
 struct LedgerQuest {
     std::string adventure, title, date; ///< date: "2026-11-23"
     bool won = false;
@@ -56,6 +62,7 @@ struct LedgerState {
     friend bool operator==(const LedgerState &, const LedgerState &) = default;
 };
 
+/// A company and its story.
 struct Ledger {
     std::string id; ///< lowercase letters and digits
     std::string name, ruleset, pack, since;

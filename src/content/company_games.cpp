@@ -1,5 +1,6 @@
 // Ledger + record of an ended game = next ledger.
 #include "content/company.h"
+#include "content/files.h"
 #include "content/replay.h"
 #include "content/strong_hash.h"
 
@@ -54,11 +55,13 @@ void settle(LedgerState &state, const CompanyReturn &back, bool won, const Ledge
     member->is = back.member;
     ++member->quests;
     member->won += won ? 1 : 0;
-    state.gold += back.gold;
+    state.gold = std::min(state.gold, kMostGold - back.gold) + back.gold;
     if (back.survived)
         return;
     state.lost.push_back({std::move(*member), quest.title, quest.date});
     state.members.erase(member);
+    if (state.lost.size() > kMostLost)
+        state.lost.erase(state.lost.begin()); // the longest dead
 }
 
 void pay(Ledger &ledger, const Replay &played, const ModuleInfo &module, const PackData &pack,
@@ -165,10 +168,10 @@ bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleIn
     };
     std::vector<Found> files;
     std::error_code ignored;
-    for (const auto &file : std::filesystem::directory_iterator(games, ignored))
-        if (file.is_regular_file(ignored) && file.path().extension() == ".flagstone" &&
-            mayBeOf(file.path(), ledger))
-            files.push_back({file.last_write_time(ignored), file.path()});
+    for (const std::filesystem::path &file : entriesOf(games))
+        if (std::filesystem::is_regular_file(file, ignored) && file.extension() == ".flagstone" &&
+            mayBeOf(file, ledger))
+            files.push_back({std::filesystem::last_write_time(file, ignored), file});
     std::ranges::sort(files, {}, &Found::time);
     bool changed = false;
     for (const Found &file : files) {

@@ -79,10 +79,6 @@ private:
 tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path)
 {
     Issues issues;
-    if (const auto bad = badUtf8(bytes))
-        return tl::make_unexpected(
-            Issues{{.file = std::move(path),
-                    .message = "is not UTF-8 from byte " + std::to_string(*bad + 1) + " on"}});
     const auto text = JsonText::parse(bytes, path, issues);
     DeckFile file = text ? DeckReader(*text, issues).read() : DeckFile();
     if (!text || hasErrors(issues))

@@ -23,12 +23,10 @@ std::string environment(const char *name)
 
 void addPacks(const fs::path &folder, std::vector<fs::path> &found)
 {
-    const auto before = static_cast<std::ptrdiff_t>(found.size());
-    std::error_code error;
-    for (const auto &entry : fs::directory_iterator(folder, error))
-        if (fs::exists(entry.path() / "pack.json", error))
-            found.push_back(entry.path());
-    std::sort(found.begin() + before, found.end());
+    std::error_code ignored;
+    for (fs::path &entry : entriesOf(folder))
+        if (fs::exists(entry / "pack.json", ignored))
+            found.push_back(std::move(entry));
 }
 
 } // namespace
@@ -50,6 +48,8 @@ fs::path assetsFolder()
 fs::path userDataFolder()
 {
     fs::path data = environment("XDG_DATA_HOME");
+    if (!data.is_absolute()) // which the specification says to ignore
+        data.clear();
     if (const std::string home = environment("HOME"); data.empty() && !home.empty())
         data = fs::path(home) / ".local" / "share";
     return data.empty() ? data : data / "flagstone";
@@ -61,6 +61,16 @@ std::vector<fs::path> packFolders()
     addPacks(assetsFolder() / "packs", found);
     if (const fs::path data = userDataFolder(); !data.empty())
         addPacks(data / "packs", found);
+    return found;
+}
+
+std::vector<fs::path> entriesOf(const fs::path &folder)
+{
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        found.push_back(entry->path());
+    std::ranges::sort(found);
     return found;
 }
 

@@ -28,6 +28,9 @@ namespace flagstone {
 /// "0.1.0": the program's version, for records and --version.
 [[nodiscard]] std::string_view programVersion();
 
+/// What is in a folder, sorted by name; as much as can be read.
+[[nodiscard]] std::vector<std::filesystem::path> entriesOf(const std::filesystem::path &folder);
+
 /// The bytes of a regular file of at most `limit` bytes.
 [[nodiscard]] tl::expected<std::string, Issue> readFile(const std::filesystem::path &path, std::size_t limit);
 

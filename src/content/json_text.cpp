@@ -1,5 +1,6 @@
 #include "content/json_text.h"
 
+#include "content/files.h"
 #include "core/hash.h"
 
 #include <nlohmann/json.hpp>
@@ -250,6 +251,11 @@ bool fits(const Json &value, KeyRule::Type type)
 
 std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::string &file, Issues &issues)
 {
+    if (const auto wrong = badUtf8(bytes)) {
+        issues.push_back(
+            {.file = file, .message = "is not UTF-8 from byte " + std::to_string(*wrong + 1) + " on"});
+        return std::nullopt;
+    }
     JsonText text;
     text.m_file = file;
     if (!LineFinder(bytes, file, text.m_lines, issues).run())

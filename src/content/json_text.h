@@ -24,7 +24,7 @@ inline constexpr std::size_t kDeepestJson = 32, kMostKeys = 256, kLongestKey = 2
 /// A parsed file that remembers on which line each value began.
 class JsonText {
 public:
-    /// Nothing if the text is not JSON, has a key twice or exceeds the limits above; the issues say where.
+    /// Nothing if the text is not JSON in UTF-8, has a key twice or exceeds the limits above; the issues say where.
     [[nodiscard]] static std::optional<JsonText> parse(std::string_view bytes, const std::string &file,
                                                        Issues &issues);
 

@@ -86,7 +86,7 @@ std::terminate_handler &usualEnd()
     return handler;
 }
 
-/// The last thing that a program says that dies of an exception. Its words may quote a game, its kind cannot.
+/// Logs an exception that nobody caught before the program ends: only its type, as its message may quote a game.
 [[noreturn]] void dying()
 {
     if (const auto thrown = std::current_exception()) {

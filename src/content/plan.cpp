@@ -227,10 +227,6 @@ Issues PlanFile::located(const Issues &issues) const
 tl::expected<PlanFile, Issues> parsePlan(std::string_view bytes, std::string path)
 {
     Issues issues;
-    if (const auto bad = badUtf8(bytes))
-        return tl::make_unexpected(
-            Issues{{.file = std::move(path),
-                    .message = "is not UTF-8 from byte " + std::to_string(*bad + 1) + " on"}});
     auto text = JsonText::parse(bytes, path, issues);
     if (!text)
         return tl::make_unexpected(std::move(issues));

@@ -29,6 +29,7 @@ struct PlanNote {
     friend bool operator==(const PlanNote &, const PlanNote &) = default;
 };
 
+/// A game master's plan: a set-up, prepared cards included, with notes.
 struct Plan {
     std::string title;
     Setup setup;

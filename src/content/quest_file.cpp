@@ -151,12 +151,8 @@ fs::path questsFolder()
 
 std::vector<fs::path> questFiles()
 {
-    std::vector<fs::path> found;
-    std::error_code error;
-    for (const auto &entry : fs::directory_iterator(questsFolder(), error))
-        if (isQuestFile(entry.path()))
-            found.push_back(entry.path());
-    std::ranges::sort(found);
+    std::vector<fs::path> found = entriesOf(questsFolder());
+    std::erase_if(found, [](const fs::path &entry) { return !isQuestFile(entry); });
     return found;
 }
 

@@ -42,9 +42,9 @@ RecordLine lineOf(const Entry &entry, std::uint64_t digest)
 RecordWriter::~RecordWriter() = default;
 
 std::unique_ptr<RecordWriter> RecordWriter::create(const fs::path &path, const RecordHeader &header,
-                                                   const Session &session)
+                                                   const Session &session, Told told)
 {
-    std::unique_ptr<RecordWriter> writer(new RecordWriter(path, header));
+    std::unique_ptr<RecordWriter> writer(new RecordWriter(path, header, std::move(told)));
     writer->append(lineText(header));
     for (std::size_t i = 0; i < session.entries().size(); ++i)
         writer->append(session.entries()[i], session.gameAt(i));
@@ -52,9 +52,10 @@ std::unique_ptr<RecordWriter> RecordWriter::create(const fs::path &path, const R
     return writer;
 }
 
-std::unique_ptr<RecordWriter> RecordWriter::resume(const RecordFile &record, const Session &session)
+std::unique_ptr<RecordWriter> RecordWriter::resume(const RecordFile &record, const Session &session,
+                                                   Told told)
 {
-    std::unique_ptr<RecordWriter> writer(new RecordWriter(record.path, record.header));
+    std::unique_ptr<RecordWriter> writer(new RecordWriter(record.path, record.header, std::move(told)));
     writer->m_read = record;
     writer->m_chain = record.chain;
     writer->m_text = record.bytes.substr(0, record.wholeBytes);

@@ -14,14 +14,18 @@ namespace flagstone {
 /// what it is, and retry() tries again.
 class RecordWriter final : public SessionListener {
 public:
+    /// Called, in another thread, when synchronising the file fails or works again.
+    using Told = std::function<void()>;
+
     /// Begins a new file with what the session holds so far. Never overwrites a file. The file appears only
     /// when it is complete.
-    [[nodiscard]] static std::unique_ptr<RecordWriter>
-    create(const std::filesystem::path &path, const RecordHeader &header, const Session &session);
+    [[nodiscard]] static std::unique_ptr<RecordWriter> create(const std::filesystem::path &path,
+                                                              const RecordHeader &header,
+                                                              const Session &session, Told told = {});
     /// Goes on after the last good line. `played` is what replay() made of all of the record's lines. First
     /// copies the lost end beside the file, so that nothing is ever deleted; see lostTo().
     [[nodiscard]] static std::unique_ptr<RecordWriter> resume(const RecordFile &record,
-                                                              const Session &session);
+                                                              const Session &session, Told told = {});
     RecordWriter(const RecordWriter &) = delete;
     RecordWriter &operator=(const RecordWriter &) = delete;
     /// Waits until everything written is on the disk.
@@ -36,8 +40,6 @@ public:
     /// 1. A record of format 1 cannot say so.
     void hintGiven(Seat seat, std::string_view code, double chance);
 
-    /// Called, in another thread, when synchronising the file fails or works again.
-    void setTold(std::function<void()> told) { m_told = std::move(told); }
     /// Why the record is not safe in its file; nothing while it is.
     [[nodiscard]] std::optional<Issue> error() const;
     /// Tries again. True if everything is in the file; whether it reaches the disk shows later.
@@ -52,8 +54,9 @@ public:
     [[nodiscard]] const std::filesystem::path &lostTo() const { return m_lostTo; }
 
 private:
-    RecordWriter(std::filesystem::path path, RecordHeader header)
-        : m_path(std::move(path)), m_header(std::move(header)), m_chain(m_header.format)
+    RecordWriter(std::filesystem::path path, RecordHeader header, Told told)
+        : m_path(std::move(path)), m_header(std::move(header)), m_chain(m_header.format),
+          m_told(std::move(told))
     {
     }
     void append(std::string_view text);
@@ -72,7 +75,7 @@ private:
     RecordChain m_chain;
     std::string m_text;
     std::optional<RecordFile> m_read; ///< what the file must be before writing goes on
-    std::function<void()> m_told;
+    const Told m_told;
     Descriptor m_file;
     std::unique_ptr<DiskSync> m_sync; ///< of the file, as long as it is open
     std::size_t m_written = 0;        ///< bytes of the text in the file

@@ -21,6 +21,7 @@ namespace flagstone {
 /// What a random number is for. A person who types in real dice reads it, and the record keeps it.
 enum class ChanceTag : std::uint8_t { Die, Shuffle, Pick };
 
+/// Dice, shuffles and picks: from a seed, from a record, from a person, or from a test.
 class ChanceSource {
 public:
     virtual ~ChanceSource() = default;

@@ -1,5 +1,6 @@
 #include "core/issue.h"
 
+#include "core/number_words.h"
 #include "core/visible_text.h"
 
 #include <algorithm>
@@ -20,15 +21,6 @@ std::string shortened(std::string text, std::size_t longest)
     while (again < text.size() && within(again))
         ++again;
     return text.substr(0, end) + "…" + text.substr(again);
-}
-
-/// "4,900"
-std::string grouped(std::size_t number)
-{
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3; at -= 3)
-        text.insert(at - 3, 1, ',');
-    return text;
 }
 
 } // namespace
@@ -57,7 +49,7 @@ void Issues::push_back(Issue issue)
     Issue &others = m_told[*of.others];
     others.severity = std::max(others.severity, issue.severity);
     others.more += std::max<std::size_t>(issue.more, 1);
-    others.message = "and " + grouped(others.more) + " more";
+    others.message = "and " + grouped(static_cast<std::int64_t>(others.more)) + " more";
 }
 
 void Issues::append(const Issues &others)

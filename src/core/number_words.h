@@ -6,6 +6,6 @@
 namespace flagstone {
 
 /// A number with its thousands apart: "12,500".
-[[nodiscard]] std::string grouped(std::int32_t number);
+[[nodiscard]] std::string grouped(std::int64_t number);
 
 } // namespace flagstone

@@ -36,10 +36,10 @@ PlaceWindow windowOf(const CardBound &bound)
 
 std::vector<ResolvedAssignment> resolvedAssignments(const Preparation &preparation, const Sheet &sheet)
 {
-    std::vector<ResolvedAssignment> lying;
+    std::vector<ResolvedAssignment> resolved;
     for (const Assignment &a : preparation.assigned)
-        lying.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge, a.by});
-    return lying;
+        resolved.push_back({cardCalled(sheet, a.place), cardCalled(sheet, a.card), a.edge, a.by});
+    return resolved;
 }
 
 DeckSetup::DeckSetup(const Preparation &preparation, const Sheet &sheet)
@@ -67,12 +67,12 @@ DeckSetup::DeckSetup(const Preparation &preparation, const Sheet &sheet)
     }
 }
 
-std::vector<CardId> DeckSetup::lyingAt(CardId place) const
+std::vector<CardId> DeckSetup::assignedTo(CardId place) const
 {
     std::vector<CardId> cards;
-    for (const ResolvedAssignment &lying : m_assigned)
-        if (lying.place == place && !lying.edge)
-            cards.push_back(lying.card);
+    for (const ResolvedAssignment &each : m_assigned)
+        if (each.place == place && !each.edge)
+            cards.push_back(each.card);
     return cards;
 }
 

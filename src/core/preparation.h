@@ -61,6 +61,7 @@ struct Assignment {
     friend bool operator==(const Assignment &, const Assignment &) = default;
 };
 
+/// What a game master has decided before the game, by keys of cards and piles.
 struct Preparation {
     std::vector<PileStack> piles; ///< each pile at most once; the others are shuffled
     std::vector<std::string> out; ///< cards that take no part in the game
@@ -104,9 +105,9 @@ public:
     void stockUnknown(Table &table, Step &step, PileId pile, PileId aside) const;
     [[nodiscard]] bool empty() const { return m_out.empty(); } ///< nothing was prepared
     /// The cards assigned to a place, in the plan's order; `stock` has set them aside.
-    [[nodiscard]] std::vector<CardId> lyingAt(CardId place) const;
+    [[nodiscard]] std::vector<CardId> assignedTo(CardId place) const;
     /// All assigned cards, including places behind doors.
-    [[nodiscard]] const std::vector<ResolvedAssignment> &lying() const { return m_assigned; }
+    [[nodiscard]] const std::vector<ResolvedAssignment> &assignments() const { return m_assigned; }
     /// The card that was put on top of a pile; kNoCard if none was.
     [[nodiscard]] CardId firstOf(PileId pile) const;
 

@@ -61,7 +61,7 @@ class Session {
 public:
     static constexpr std::size_t kStretch = 64; ///< entries from one kept game to the next
 
-    /// `chanceFor(k)` gives the numbers of entry k; entry 0 is the set-up.
+    /// Makes the game at its beginning. The step has the chance of entry 0, the set-up.
     using Begin = std::function<tl::expected<std::unique_ptr<Game>, Issues>(Step &)>;
 
     /// Starts a game; fails if the set-up is bad.

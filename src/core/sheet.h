@@ -21,6 +21,7 @@ enum class PileRole : std::uint8_t {
     Removed    ///< out of the game
 };
 
+/// A pile, and how a window shows it.
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
@@ -56,6 +57,7 @@ enum class CounterRole : std::uint8_t {
 /// Of a space: nobody knows who is there; an unbeaten opponent; nobody any more.
 inline constexpr std::int32_t kUnexplored = 0, kOccupied = 1, kEmptied = 2;
 
+/// A number of a card, a seat or a space that changes in play, and how a window shows it.
 struct CounterSpec {
     CounterId id{};
     CounterRole role = CounterRole::Tally;

@@ -39,7 +39,7 @@ std::string word(std::string_view kind, std::int32_t number, const Words &words)
 
 } // namespace
 
-std::string grouped(std::int32_t number)
+std::string grouped(std::int64_t number)
 {
     std::string text = std::to_string(number);
     const std::size_t first = number < 0 ? 1 : 0;

@@ -32,6 +32,7 @@ enum class Show : std::uint8_t {
     Trade,      ///< a trade is agreed to, or declined
     Goal,       ///< a goal is reached
     Chain,      ///< a card answers the one before it
+    Stake,      ///< what the deed that is being answered would come to; its first number is rewritten
     Turn,       ///< somebody else's turn begins
     Deed,       ///< something that may be answered: answers follow as a Chain
     Over        ///< nothing: the game is decided, and what follows is no part of it

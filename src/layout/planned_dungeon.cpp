@@ -15,11 +15,11 @@ bool canLieBy(Openings card, std::optional<Edge> by)
 /// Lays the pieces one after the other, each card in the order of the plan as soon as the one before it lies.
 class PlannedDungeon::Builder {
 public:
-    Builder(PlannedDungeon &dungeon, std::span<const ResolvedAssignment> lying,
+    Builder(PlannedDungeon &dungeon, std::span<const ResolvedAssignment> assignments,
             std::span<const Openings> openings)
         : m_dungeon(dungeon), m_openings(openings)
     {
-        for (const ResolvedAssignment &each : lying)
+        for (const ResolvedAssignment &each : assignments)
             if (isPlace(each.place) && isPlace(each.card) && each.edge &&
                 canLieBy(openings[index(each.card)], each.by))
                 m_lying.push_back(each);
@@ -127,10 +127,10 @@ private:
     std::vector<SlotId> m_slots; ///< by CardId, within its piece
 };
 
-PlannedDungeon::PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings,
-                               bool meetingsJoin)
+PlannedDungeon::PlannedDungeon(std::span<const ResolvedAssignment> assignments,
+                               std::span<const Openings> openings, bool meetingsJoin)
 {
-    Builder(*this, lying, openings).run(meetingsJoin);
+    Builder(*this, assignments, openings).run(meetingsJoin);
 }
 
 } // namespace flagstone

@@ -31,10 +31,10 @@ public:
     };
 
     PlannedDungeon() = default;
-    /// `openings` are those of the cards that can be laid, by CardId. Of `lying` it skips other cards, what is
+    /// `openings` are those of the cards that can be laid, by CardId. Of `assignments` it skips other cards, what is
     /// not behind an edge, and what is impossible (canLieBy). With `meetingsJoin`, unplanned doors that happen
     /// to meet are also ways (FP-S34).
-    PlannedDungeon(std::span<const ResolvedAssignment> lying, std::span<const Openings> openings,
+    PlannedDungeon(std::span<const ResolvedAssignment> assignments, std::span<const Openings> openings,
                    bool meetingsJoin);
 
     [[nodiscard]] bool empty() const noexcept { return m_pieces.empty(); }

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -132,8 +133,11 @@ public:
     {
         // One processor is left to the window: it and the threads wait for each other's fonts.
         const unsigned count = std::clamp(std::thread::hardware_concurrency(), 2U, kMostThreads + 1) - 1;
-        for (unsigned n = 0; n < count; ++n)
-            m_threads.emplace_back([this](const std::stop_token &stop) { run(stop); });
+        try {
+            for (unsigned n = 0; n < count; ++n)
+                m_threads.emplace_back([this](const std::stop_token &stop) { run(stop); });
+        } catch (const std::system_error &) { // the system has no thread to give: fewer draw, or none
+        }
     }
     ~Workers()
     {
@@ -143,6 +147,8 @@ public:
     }
     Workers(const Workers &) = delete;
     Workers &operator=(const Workers &) = delete;
+
+    [[nodiscard]] bool any() const { return !m_threads.empty(); }
 
     /// Returns the request that had to give way, if any.
     std::optional<Picture> ask(const Picture &picture)
@@ -246,6 +252,8 @@ PixmapCache::Shown PixmapCache::request(const Picture &picture)
     if (!m_asked.contains(picture)) {
         if (!m_workers)
             m_workers = std::make_unique<Workers>(*this, m_art.roots());
+        if (!m_workers->any())
+            return {ready(picture), true};
         m_asked.insert(picture);
         if (const auto dropped = m_workers->ask(picture))
             m_asked.remove(*dropped);

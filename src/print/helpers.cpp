@@ -30,28 +30,27 @@ void Helpers::startOne()
     }
 }
 
+void Helpers::runFirst(std::unique_lock<std::mutex> &lock)
+{
+    const auto task = std::move(m_tasks.front());
+    m_tasks.pop_front();
+    lock.unlock();
+    task();
+    lock.lock();
+}
+
 void Helpers::work(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
-    while (m_wake.wait(lock, stop, [this] { return !m_tasks.empty(); }) && !stop.stop_requested()) {
-        const auto task = std::move(m_tasks.front());
-        m_tasks.pop_front();
-        lock.unlock();
-        task();
-        lock.lock();
-    }
+    while (m_wake.wait(lock, stop, [this] { return !m_tasks.empty(); }) && !stop.stop_requested())
+        runFirst(lock);
 }
 
 void Helpers::finish()
 {
     std::unique_lock lock(m_mutex);
-    while (!m_tasks.empty()) {
-        const auto task = std::move(m_tasks.front());
-        m_tasks.pop_front();
-        lock.unlock();
-        task();
-        lock.lock();
-    }
+    while (!m_tasks.empty())
+        runFirst(lock);
 }
 
 } // namespace flagstone::print

@@ -25,6 +25,7 @@ public:
 
 private:
     void work(const std::stop_token &stop);
+    void runFirst(std::unique_lock<std::mutex> &lock);
     void startOne();
 
     std::mutex m_mutex;

@@ -22,7 +22,6 @@ struct Content {
 struct PrinterProfile {
     double across = 100, down = 100;       ///< the printed length of 100 mm; 90 to 110
     double shiftAcross = 0, shiftDown = 0; ///< of the back against the front, mm to the right and down
-    [[nodiscard]] bool isPlain() const { return *this == PrinterProfile{}; }
     friend bool operator==(const PrinterProfile &, const PrinterProfile &) = default;
 };
 inline constexpr double kLeastScale = 90, kMostScale = 110, kMostShift = 10;

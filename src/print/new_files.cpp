@@ -29,7 +29,7 @@ std::optional<Issue> NewFiles::makeFolder(const QString &folder)
     for (fs::path each = deepest; !each.empty() && !fs::exists(each, error); each = each.parent_path())
         m_folders.push_back(each);
     fs::create_directories(deepest, error);
-    if (error && !fs::is_directory(deepest))
+    if (std::error_code ignored; error && !fs::is_directory(deepest, ignored))
         return Issue{.file = deepest.string(), .message = "cannot be made: " + error.message()};
     return std::nullopt;
 }

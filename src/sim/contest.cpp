@@ -1,5 +1,6 @@
 #include "sim/contest.h"
 
+#include "sim/streams.h"
 #include "sim/trials.h"
 
 #include <algorithm>
@@ -8,9 +9,6 @@
 namespace flagstone {
 
 namespace {
-
-/// Streams of the seed: one for each deal, and one for the whims of those who play it.
-constexpr std::uint64_t kWhims = std::uint64_t{1} << 48;
 
 struct Played {
     std::vector<Score> scores;
@@ -79,7 +77,7 @@ tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const 
     std::vector<Played> all(contest.games);
     const std::size_t made = runTrials(contest.games, contest.threads, stop, [&](std::size_t i, unsigned) {
         SeededChance dice(mix(contest.seed, i / contest.players.size()));
-        SeededChance whims(mix(contest.seed, kWhims + i));
+        SeededChance whims(whimSeed(contest.seed, i));
         Step step(dice);
         const auto game = (*start)->startAgain(step);
         all[i] = playOne(*game, contest, i, dice, whims);

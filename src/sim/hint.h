@@ -14,6 +14,7 @@ struct HintReason {
     double with = 0.0, without = 0.0; ///< its share or mean after the hint, and after the other choice
 };
 
+/// The choice that the program advises.
 struct Hint {
     std::size_t which =
         0; ///< the advised choice, by its place in the decision: the usual one unless another is

@@ -25,6 +25,7 @@ struct Walk {
     std::vector<WalkedChoice> steps;
 };
 
+/// Something about a plan that its game master should know.
 struct Finding {
     enum class Kind : std::uint8_t {
         PositionFinding, ///< what the rule system says in `beat`
@@ -38,6 +39,7 @@ struct Finding {
     Walk walk; ///< what leads there; empty for Never and NoQuest
 };
 
+/// How long and for what to look.
 struct Linting {
     Seed seed;
     std::size_t decisions = 60'000; ///< tried at most

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <system_error>
 
 namespace flagstone {
 
@@ -17,8 +18,7 @@ void LiveOdds::setMostGames(std::size_t games)
     g_mostGames = games;
 }
 
-LiveOdds::LiveOdds(Told told)
-    : m_told(std::move(told)), m_thread([this](const std::stop_token &quit) { run(quit); })
+LiveOdds::LiveOdds(Told told) : m_told(std::move(told))
 {
 }
 
@@ -31,11 +31,24 @@ LiveOdds::~LiveOdds()
 std::uint64_t LiveOdds::ask(Make make, Asking asking)
 {
     asking.count = std::min(asking.count, g_mostGames.load());
-    const std::scoped_lock lock(m_mutex);
-    m_current.request_stop();
-    m_next = Job{++m_asked, std::move(make), asking, {}};
-    m_wake.notify_one();
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_current.request_stop();
+        m_next = Job{++m_asked, std::move(make), asking, {}};
+        m_wake.notify_one();
+    }
+    if (!m_thread.joinable())
+        begin();
     return m_asked;
+}
+
+void LiveOdds::begin()
+{
+    try {
+        m_thread = std::jthread([this](const std::stop_token &quit) { run(quit); });
+    } catch (const std::system_error &error) { // the system has no thread to give now
+        m_told({.ask = m_asked, .issues = {{.message = error.what()}}, .done = true});
+    }
 }
 
 void LiveOdds::cancel()

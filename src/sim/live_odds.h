@@ -22,8 +22,8 @@ struct LiveAnswer {
 };
 
 /// Odds for a window: asking never waits, a new question ends the work on the old one at once, and answers come
-/// in batches, each with its change from the previous question. Answers come in this object's own thread; a
-/// window passes them on to its own.
+/// in batches, each with its change from the previous question. Answers come in this object's own thread, or
+/// within ask() if the system gives no thread; a window passes them on to its own.
 class LiveOdds {
 public:
     /// Makes the question, in LiveOdds' thread: reading a plan's set-up takes time.
@@ -51,6 +51,7 @@ private:
         Asking asking;
         std::stop_source stop;
     };
+    void begin();
     void run(const std::stop_token &quit);
     void answer(Job &job);
     void tell(const Job &job, const LiveAnswer &answer);

@@ -84,7 +84,7 @@ std::vector<double> waveOf(const Layer &layer)
                   : layer.wave == Wave::Triangle ? triangleOf(phase)
                                                  : band.next(noise.next(), frequency);
     }
-    if (layer.wave == Wave::Noise) { // how loud a band is hangs on where it lies
+    if (layer.wave == Wave::Noise) { // how loud a band is depends on its frequency
         const double most =
             std::abs(*std::ranges::max_element(wave, {}, [](double s) { return std::abs(s); }));
         for (double &sample : wave)

@@ -206,6 +206,38 @@ TEST(Ledger, FP_299_FP_375_FP_377_ACampaignAddsUp)
     EXPECT_GT(gained, 0);
 }
 
+TEST(Ledger, FP_O12_AnOldCompanyPlaysOnAndItsLedgerCanBeRead)
+{
+    const TempFolder folder;
+    Ledger ledger = company({"Kennett", "Cerel"});
+    ledger.name.clear();
+    for (std::size_t i = 0; i < kLongestCompanyName; ++i)
+        ledger.name += "\U00010330"; // four bytes
+    ledger.now.gold = kMostGold;
+    for (std::size_t i = 0; i < kMostLost; ++i) {
+        LedgerLost lost{ledger.now.members[0], "Tails, I Win", "2026-11-20"};
+        lost.member.is.name = "Dead " + std::to_string(i);
+        lost.member.portrait = std::string(kLongestPortrait, 'A');
+        ledger.now.lost.push_back(std::move(lost));
+    }
+    for (int quest = 0; quest < 40 && ledger.now.members.size() == 2; ++quest) {
+        const std::string name = "q" + std::to_string(quest);
+        Played game(ledger, folder / (name + ".flagstone"), name.c_str(),
+                    quest % 2 == 0 ? "FP-A07" : "FP-A08");
+        game.play();
+        ASSERT_TRUE(entered(ledger, folder / (name + ".flagstone")));
+    }
+    ASSERT_LT(ledger.now.members.size(), 2u) << "nobody has died";
+    EXPECT_EQ(ledger.now.lost.size(), kMostLost);
+    EXPECT_NE(ledger.now.lost.front().member.is.name, "Dead 0");
+    EXPECT_FALSE(ledger.now.lost.back().member.is.name.starts_with("Dead"));
+    EXPECT_EQ(ledger.now.gold, kMostGold);
+    folder.write("old.flagledger", ledgerText(ledger));
+    const auto read = readLedger(folder / "old.flagledger");
+    ASSERT_TRUE(read) << toString(read.error().front());
+    EXPECT_EQ(*read, ledger);
+}
+
 TEST(Ledger, FP_O12_EnterAllFindsItsGamesInOrder)
 {
     const TempFolder folder;

@@ -47,6 +47,29 @@ TEST_F(SettingsFileTest, DamagedValuesReadAsTheDefault)
     EXPECT_EQ(SettingsFile(m_name).read(), Settings());
 }
 
+TEST_F(SettingsFileTest, WhatIsNoJsonIsSetAside)
+{
+    write("settings.json", R"({"theme": "dark",)");
+    SettingsFile(m_name).setText(QStringLiteral("a"), QStringLiteral("new"));
+    EXPECT_EQ(SettingsFile(m_name).text(QStringLiteral("a")), QStringLiteral("new"));
+    QFile damaged(m_name + QStringLiteral(".damaged"));
+    ASSERT_TRUE(damaged.open(QIODevice::ReadOnly));
+    EXPECT_EQ(damaged.readAll(), R"({"theme": "dark",)");
+}
+
+TEST_F(SettingsFileTest, WhatCannotBeReadIsNotOverwritten)
+{
+    ASSERT_TRUE(QDir().mkdir(m_name)); // in place of a file
+    SettingsFile file(m_name);
+    std::vector<std::string> told;
+    file.onFailure([&](const Issue &issue) { told.push_back(issue.message); });
+    file.setText(QStringLiteral("a"), QStringLiteral("new"));
+    file.setText(QStringLiteral("a"), QStringLiteral("newer"));
+    EXPECT_EQ(told, std::vector<std::string>{"is not a file"});
+    EXPECT_EQ(file.read(), Settings());
+    EXPECT_TRUE(QFileInfo(m_name).isDir());
+}
+
 TEST_F(SettingsFileTest, WhatEarlierVersionsKeptIsTakenOver)
 {
     QSettings old(m_folder.filePath(QStringLiteral("flagstone.ini")), QSettings::IniFormat);

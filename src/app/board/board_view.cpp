@@ -296,7 +296,6 @@ void BoardView::onRest()
         m_storeys = storeys;
         m_status->setAttribute(Qt::WA_TransparentForMouseEvents, storeys < 2);
         m_status->setFocusPolicy(storeys < 2 ? Qt::NoFocus : Qt::TabFocus);
-        Q_EMIT storeysChanged(storeys);
     }
     applyPeel();
     const std::size_t laid = m_scene.field().board().size();
@@ -413,7 +412,6 @@ void BoardView::browse(PileId pile)
         fan->show();
         fan->setFocus();
     }
-    Q_EMIT pileClicked(pile);
 }
 
 void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small)

@@ -113,9 +113,7 @@ Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void hoveredTarget(std::optional<flagstone::Target> target);
     void zoomChanged(double zoom);
-    void storeysChanged(int storeys);
-    void pileClicked(flagstone::PileId pile); ///< to be looked through; discards have been opened already
-    void rested();                            ///< all motion has ended
+    void rested(); ///< all motion has ended
     void viewMoved();
     void resized(); ///< the table has its new size
     /// The menu key or the other mouse button, on a laid card or a space of a fixed board.

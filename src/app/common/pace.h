@@ -13,7 +13,6 @@ inline constexpr int kStep = 110;       ///< a marker goes on by one space
 inline constexpr int kDiscard = 200;    ///< a card slides to its discards
 inline constexpr int kDice = 420;       ///< a roll comes to rest
 inline constexpr int kMostDice = 700;   ///< however many dice
-inline constexpr int kPeel = 200;       ///< storeys fade
 inline constexpr int kCamera = 240;     ///< the table moves under the eye
 inline constexpr int kHit = 160;        ///< a figure is hurt
 inline constexpr int kLunge = 120;      ///< a figure leans towards the one it strikes, and back

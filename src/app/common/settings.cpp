@@ -59,24 +59,47 @@ QString nameOf(Pace pace)
 
 QJsonObject SettingsFile::all() const
 {
-    const auto bytes = readFile(m_file.toStdString(), kMostBytes);
-    if (bytes)
-        return QJsonDocument::fromJson(QByteArray::fromStdString(*bytes)).object();
-    return fromIni(QFileInfo(m_file).path() + QStringLiteral("/flagstone.ini"));
+    return readAll().value_or(QJsonObject());
+}
+
+tl::expected<QJsonObject, Issue> SettingsFile::readAll() const
+{
+    const std::filesystem::path path = m_file.toStdString();
+    std::error_code error;
+    if (!std::filesystem::exists(path, error) && !error)
+        return fromIni(QFileInfo(m_file).path() + QStringLiteral("/flagstone.ini"));
+    const auto bytes = readFile(path, kMostBytes);
+    if (!bytes)
+        return tl::make_unexpected(bytes.error());
+    const QJsonDocument read = QJsonDocument::fromJson(QByteArray::fromStdString(*bytes));
+    if (read.isObject())
+        return read.object();
+    std::filesystem::path aside = path;
+    aside += ".damaged";
+    std::filesystem::rename(path, aside, error); // somebody may mend it by hand
+    if (error)
+        return tl::make_unexpected(Issue{.file = path.string(), .message = "is not JSON"});
+    return QJsonObject();
 }
 
 void SettingsFile::set(const QJsonObject &changes) const
 {
-    QJsonObject now = all();
-    const QJsonObject before = now;
+    const auto before = readAll();
+    if (!before)
+        return tell(before.error()); // what cannot be read is not overwritten
+    QJsonObject now = *before;
     for (auto each = changes.begin(); each != changes.end(); ++each)
         now[each.key()] = each.value();
-    if (now == before)
+    if (now == *before)
         return;
     const std::filesystem::path path = m_file.toStdString();
     std::error_code error; // the saver says so
     std::filesystem::create_directories(path.parent_path(), error);
-    const auto issue = writeSafely(path, QJsonDocument(now).toJson().toStdString());
+    tell(writeSafely(path, QJsonDocument(now).toJson().toStdString()));
+}
+
+void SettingsFile::tell(const std::optional<Issue> &issue) const
+{
     if (issue && !m_told && m_tell)
         m_tell(*issue);
     m_told = issue.has_value();

@@ -9,9 +9,11 @@
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
+#include <tl/expected.hpp>
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace flagstone::app {
 
@@ -38,7 +40,8 @@ struct Settings {
 };
 
 /// Keeps settings and the window's shape in one JSON file of texts. Unknown or damaged values read as the
-/// default.
+/// default. A file that is no JSON is set aside, with ".damaged" behind its name; one that cannot be read is not
+/// overwritten.
 class SettingsFile {
 public:
     /// `file` need not exist yet.
@@ -61,6 +64,9 @@ public:
     [[nodiscard]] QJsonObject all() const;
 
 private:
+    [[nodiscard]] tl::expected<QJsonObject, Issue> readAll() const;
+    void tell(const std::optional<Issue> &issue) const;
+
     QString m_file;
     std::function<void(const Issue &)> m_tell;
     mutable bool m_told = false;

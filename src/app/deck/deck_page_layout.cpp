@@ -3,6 +3,7 @@
 #include "app/common/key_button.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/deck/deck_choice.h"
 #include "app/deck/deck_library.h"
 #include "app/deck/deck_page.h"
@@ -41,10 +42,7 @@ QWidget *scrolled(const std::vector<QWidget *> &parts)
         all->addWidget(part);
     all->addStretch(1);
     auto *area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
+    scrollUpAndDown(*area);
     area->setWidget(inside);
     return area;
 }

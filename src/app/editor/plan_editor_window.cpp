@@ -2,6 +2,7 @@
 
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/editor/card_commands.h"
 #include "app/editor/checks_panel.h"
 #include "app/editor/dungeon_window.h"
@@ -93,10 +94,7 @@ void PlanEditorWindow::makeSides()
     right->setHandleWidth(1);
     m_odds = new OddsPanel(nullptr);
     auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    scrollUpAndDown(*scroll);
     scroll->setWidget(m_odds);
     m_oddsPanel = new Panel(tr("Odds of this stack"), scroll, right);
     m_checks = new ChecksPanel(nullptr);

@@ -43,7 +43,6 @@ public:
     [[nodiscard]] bool blank() const;
     /// Cards as large as printed ones: a plan 63 mm wide on this screen.
     void setTrueScale(bool on);
-    [[nodiscard]] bool trueScale() const { return m_trueScale; }
     /// Log and map beside the table.
     void setSide(bool on);
     void setHandout(const QString &markdown);

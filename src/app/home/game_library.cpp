@@ -1,7 +1,9 @@
 #include "app/home/game_library.h"
 
 #include "app/common/plain_text.h"
+#include "content/safe_file.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -229,7 +231,9 @@ void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
     picture.setText(QStringLiteral("Stands"), game.stands);
     picture.setText(QStringLiteral("Party"), partyText(game.party));
     picture.setText(QStringLiteral("Day"), game.day.toString(Qt::ISODate));
-    picture.save(pictureOf(game.file), "PNG");
+    QBuffer png;
+    if (png.open(QIODevice::WriteOnly) && picture.save(&png, "PNG"))
+        (void)writeSafely(pictureOf(game.file).toStdString(), png.data().toStdString());
 }
 
 } // namespace flagstone::app

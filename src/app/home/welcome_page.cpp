@@ -2,6 +2,7 @@
 
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/home/door_button.h"
 #include "app/home/time_words.h"
 #include "app/home/welcome_foot.h"
@@ -74,10 +75,7 @@ void WelcomePage::makeParts()
     m_parts->addWidget(m_side);
     m_parts->addLayout(table, 1);
     m_area->setObjectName(QStringLiteral("welcomeParts"));
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setWidgetResizable(true);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollUpAndDown(*m_area);
     m_area->setWidget(inside);
     connect(m_shelf, &QuestShelf::walkedTo, this, [this](const QRect &card) {
         const QRect place = card.translated(m_shelf->pos());

@@ -1,6 +1,7 @@
 #include "app/home/welcome_side.h"
 
 #include "app/common/key_button.h"
+#include "app/common/scrolling.h"
 #include "app/home/day_block.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/quiet_label.h"
@@ -96,10 +97,7 @@ private:
 WelcomeSide::WelcomeSide(QWidget *parent)
     : QScrollArea(parent), m_page(new QWidget), m_column(new QVBoxLayout(m_page))
 {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus); // its buttons have it, and are scrolled to
+    scrollUpAndDown(*this);
     m_page->setObjectName(QStringLiteral("welcomeSide"));
     m_page->setAttribute(Qt::WA_StyledBackground);
     m_page->setSizePolicy(QSizePolicy::Preferred,

@@ -161,6 +161,10 @@ void LedgerBook::found(const QString &name, const std::vector<CompanyMember> &me
 
 bool LedgerBook::write()
 {
+    if (auto wrong = parseLedger(ledgerText(*m_ledger), m_ledger->name); !wrong) { // nobody could open it
+        m_issues.append(wrong.error());
+        return false;
+    }
     const auto problem = m_file.save();
     if (!problem)
         return true;

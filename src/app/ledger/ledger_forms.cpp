@@ -81,7 +81,7 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     m_name->setObjectName(QStringLiteral("companyName"));
     m_name->setAccessibleName(tr("Name of the company"));
     m_name->setPlaceholderText(tr("Name of the company"));
-    m_name->setMaxLength(40);
+    m_name->setMaxLength(static_cast<int>(kLongestCompanyName));
     const auto people = book.free();
     auto *faces = new FacesForm(people, book, pictures, theme, false, this);
     auto *go = new KeyButton(tr("Found a company"), enterKey(), this);

@@ -9,6 +9,7 @@
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
+#include "app/common/scrolling.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
@@ -218,10 +219,7 @@ void LedgerPage::rebuild()
     const auto leaf = [&](const char *name, const auto &make) {
         auto *area = new QScrollArea(m_leaves);
         area->setObjectName(QLatin1String(name));
-        area->setWidgetResizable(true);
-        area->setFrameShape(QFrame::NoFrame);
-        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        area->setFocusPolicy(Qt::NoFocus);
+        scrollUpAndDown(*area);
         auto *inside = new QWidget;
         // what stands on paper is ink in every theme
         inside->setStyleSheet(QStringLiteral("QCheckBox,QLabel{color:%1}")

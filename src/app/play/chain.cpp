@@ -54,6 +54,17 @@ ChainLink ChainMaker::linkOf(const Beat &beat) const
     return link;
 }
 
+void ChainMaker::stake(const Beat &beat)
+{
+    const auto named = cardsNamed(m_game, beat);
+    const Stake now{beat.args.front(), named.empty() ? kNoCard : named.front(), sayBriefly(m_game, beat)};
+    std::vector<Stake> &stakes = m_links.front().stakes;
+    if (!stakes.empty() && stakes.back().at != now.at)
+        stakes.clear();
+    if (stakes.empty() || stakes.back() != now)
+        stakes.push_back(now);
+}
+
 void ChainMaker::say(const Beat &beat)
 {
     const Show show = m_game.phrase(beat.key).show;
@@ -61,6 +72,8 @@ void ChainMaker::say(const Beat &beat)
         m_links.clear();
     if (show == Show::Deed || (show == Show::Chain && !m_links.empty()))
         m_links.push_back(linkOf(beat));
+    else if (!m_links.empty() && show == Show::Stake)
+        stake(beat);
     else if (!m_links.empty() && show == Show::Line)
         m_links.back().came << flagstone::app::say(m_game, beat);
     if (const QStringList drawn = std::exchange(m_drawn, {}); !drawn.isEmpty() && !m_links.empty())

@@ -11,13 +11,22 @@
 /// What was done last, and the answers to it, each to the one before.
 namespace flagstone::app {
 
+/// What a deed would come to if nothing else answered it.
+struct Stake {
+    int number = 0;
+    CardId at = kNoCard; ///< whom it would hit
+    QString words;       ///< "5 damage to Goblin Bowyer 1"
+    friend bool operator==(const Stake &, const Stake &) = default;
+};
+
 struct ChainLink {
     CardId card = kNoCard; ///< what was played; without a card whoever did it
     CardId who = kNoCard;
     QString name;  ///< of who did it
     QString words; ///< "Bastion reacts with Chain Armor."
     QString link;  ///< in a word what it does to the one before, if the rule system has a term "link" for it
-    QStringList came; ///< what was drawn, and what else was said of it
+    QStringList came;          ///< what was drawn, and what else was said of it
+    std::vector<Stake> stakes; ///< of a deed: one for each answer that changed it, the last one counts
 
     /// What was done, for where the name stands already: "reacts with Chain Armor".
     [[nodiscard]] QString deed() const;
@@ -40,6 +49,7 @@ public:
 
 private:
     void say(const Beat &beat);
+    void stake(const Beat &beat);
     [[nodiscard]] ChainLink linkOf(const Beat &beat) const;
 
     const Game &m_game;

@@ -1,15 +1,13 @@
 #include "app/play/computer_player.h"
 
 #include "sim/policy.h"
+#include "sim/streams.h"
 
 #include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
-
-/// Streams of chance that no decision of a game uses: a computer's whims must not move the dice.
-constexpr std::uint64_t kWhims = std::uint64_t{1} << 48;
 
 std::ptrdiff_t choicesOf(const Decision &decision, Seat seat)
 {
@@ -65,7 +63,7 @@ ComputerPlayer::~ComputerPlayer() = default;
 
 void ComputerPlayer::think(const Session &session, Seat seat, const std::string &policy)
 {
-    SeededChance whims(mix(session.seed(), kWhims + session.entries().size()));
+    SeededChance whims(whimSeed(session.seed(), session.entries().size()));
     const std::shared_ptr<Game> seen = session.game().clone();
     seen->resample(seat, whims);
     const Policy *named = policyNamed(policy);

@@ -26,6 +26,12 @@ void showChain(StageScene &scene, const std::vector<ChainLink> &chain)
         scene.cards.push_back(link.card);
 }
 
+/// How often it was told so far what the deed would come to.
+std::size_t stakesIn(const std::vector<ChainLink> &chain)
+{
+    return chain.empty() ? 0 : chain.front().stakes.size();
+}
+
 /// Of two sentences the first is the title.
 void entitle(StageScene &scene, const QString &words)
 {
@@ -51,6 +57,7 @@ public:
         m_listed.clear();
         m_deed.clear();
         const StageScene trade = scene.show == Show::Trade ? tradeNow() : StageScene();
+        const std::size_t stakes = stakesIn(m_chain.links());
         for (const Event &event : scene.events) {
             m_chain.add(event);
             if (const Beat *beat = sentenceIn(event))
@@ -67,6 +74,7 @@ public:
             scene.cards.clear();
         if (scene.show == Show::Chain && !m_chain.links().empty()) {
             showChain(scene, m_chain.links());
+            scene.rewrites = stakes > 0 && stakesIn(m_chain.links()) > stakes;
             scene.results.clear(); // each stands below its card
         }
         if (scene.show == Show::Sweep && scene.lanes.empty())
@@ -93,6 +101,8 @@ private:
     void onBeat(const Beat &beat)
     {
         const Show show = m_game.phrase(beat.key).show;
+        if (show == Show::Stake)
+            return; // it stands in the chain
         const QString words = say(m_game, beat, &m_before);
         tellOfLane(show, words);
         if (m_hasTitle && !comparesCards(show)) {

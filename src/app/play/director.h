@@ -82,6 +82,7 @@ struct StageScene {
     Ranking ranking;                     ///< likewise: by which order
     std::vector<Row> rows;               ///< of a trade: the first cards are those of the first row
     std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
+    bool rewrites = false;               ///< the last of them changes what the first would come to
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;
     std::optional<Fall> fall;

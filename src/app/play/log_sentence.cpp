@@ -174,6 +174,7 @@ int weightOf(Show show)
         return 3;
     case Show::Unused:
         return 2;
+    case Show::Stake:
     case Show::Turn:
         return 0;
     }
@@ -299,6 +300,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (beat == nullptr)
             continue;
         const Show show = game.phrase(beat->key).show;
+        if (show == Show::Stake)
+            continue; // what comes of it is told
         const QString text = firstSentence(say(game, *beat, &facts.before));
         Part part{text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
                   show};

@@ -82,7 +82,7 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
     std::unique_ptr<PlayController> made(new PlayController);
     made->m_request = request;
     made->m_session.emplace(std::move(*session));
-    auto writer = RecordWriter::create(pathOf(file), made->newHeader(), *made->m_session);
+    auto writer = RecordWriter::create(pathOf(file), made->newHeader(), *made->m_session, made->savingTold());
     if (auto bad = writer->error())
         return tl::make_unexpected(Issues{*bad});
     if (request.plan)
@@ -117,14 +117,15 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     const bool master = header.format == 1 ? made->m_request.plan != nullptr : read.again.master;
     if (!read.again.stopped) {
         made->m_hinted = hintedEntries(read.record.lines);
-        made->keepRecord(RecordWriter::resume(read.record, *made->m_session), master);
+        made->keepRecord(RecordWriter::resume(read.record, *made->m_session, made->savingTold()), master);
         return made;
     }
     made->m_warnings.push_back(*read.again.stopped); // it goes on in a new file beside the one that disagrees
     auto path = pathOf(file);
-    for (int n = 2; std::filesystem::exists(path); ++n)
+    std::error_code ignored;
+    for (int n = 2; std::filesystem::exists(path, ignored); ++n)
         path = pathOf(file).replace_extension().string() + " " + std::to_string(n) + ".flagstone";
-    auto writer = RecordWriter::create(path, made->newHeader(), *made->m_session);
+    auto writer = RecordWriter::create(path, made->newHeader(), *made->m_session, made->savingTold());
     if (master)
         writer->masterSits(true);
     made->keepRecord(std::move(writer), master);
@@ -138,6 +139,12 @@ RecordHeader PlayController::newHeader() const
     return header;
 }
 
+/// For the record's writer, which calls it in another thread.
+RecordWriter::Told PlayController::savingTold()
+{
+    return [this] { QMetaObject::invokeMethod(this, &PlayController::checkSaving, Qt::QueuedConnection); };
+}
+
 /// From here on everything that happens is in the record.
 void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool master)
 {
@@ -145,8 +152,10 @@ void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool maste
         !quest.isEmpty())
         m_request.title = quest;
     m_writer = std::move(writer);
-    m_writer->setTold(
-        [this] { QMetaObject::invokeMethod(this, &PlayController::checkSaving, Qt::QueuedConnection); });
+    if (const auto lost = m_writer->lostTo(); !lost.empty())
+        m_warnings.push_back({.severity = Issue::Severity::Warning,
+                              .file = m_writer->path().string(),
+                              .message = "its damaged end is kept in " + lost.filename().string()});
     m_session->setListener(m_writer.get());
     m_file = QString::fromStdString(m_writer->path().string());
     m_seat = firstPerson();

@@ -106,8 +106,6 @@ public:
     /// The entries before which somebody was advised.
     [[nodiscard]] const std::vector<std::size_t> &hinted() const { return m_hinted; }
 
-    void setTypedDice(bool on) { m_request.typedDice = on; }
-
     void choose(const std::string &code);
     /// A click on the table: makes the one choice it can mean, offers several, or says why not.
     void activate(const Target &target);
@@ -143,6 +141,7 @@ private:
     PlayController();
     [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
     void chooseFor(Seat seat, const std::string &code);
+    [[nodiscard]] RecordWriter::Told savingTold();
     void keepRecord(std::unique_ptr<RecordWriter> writer, bool master);
     [[nodiscard]] RecordHeader newHeader() const;
     void entryMade(Seat before);

@@ -23,7 +23,8 @@ Show showOf(const Game &game, const Event &event)
     if (const Beat *beat = sentenceIn(event)) {
         const Show show = game.phrase(beat->key).show;
         const bool foeFalls = falls(show) && isAboutFoe(game, *beat);
-        return show == Show::Deed || show == Show::Over || foeFalls ? Show::Line : show;
+        const bool quiet = show == Show::Deed || show == Show::Stake || show == Show::Over;
+        return quiet || foeFalls ? Show::Line : show;
     }
     const auto *roll = std::get_if<DiceRolled>(&event.body);
     return roll != nullptr && roll->why != 0 ? game.phrase(roll->why).show : Show::Line;
@@ -52,6 +53,7 @@ StageScene::Hold holdOf(Show show)
     case Show::First:
     case Show::Spell:
     case Show::Chain:
+    case Show::Stake:
     case Show::Turn:
     case Show::Trade:
     case Show::Deed:

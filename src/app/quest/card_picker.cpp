@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/quest/card_button.h"
 
 #include <QDir>
@@ -48,10 +49,7 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     m_nothing->setWordWrap(true);
     m_nothing->hide();
     m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    scrollUpAndDown(*m_scroll);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(20, 18, 20, 12);
     all->addWidget(m_question);

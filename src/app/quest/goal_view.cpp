@@ -256,70 +256,87 @@ void GoalView::fillStrip()
     if (m_document.goal().empty())
         return;
     const QuestRow &part = m_document.goal()[m_chosen];
-    const QuestPart *kind = m_document.spec().kindOf(part);
-    const auto add = [this](QWidget *widget) { m_words->layout()->addWidget(widget); };
-    const auto button = [&](const QString &text, const QString &name, auto done) {
-        auto *made = new QPushButton(text, m_words);
-        made->setObjectName(name);
-        connect(made, &QPushButton::clicked, this, done);
-        add(made);
-        return made;
-    };
-    if (kind != nullptr && !kind->pick.table.empty())
-        button(tr("Another card…"), QStringLiteral("partCard"), [this, kind] {
+    if (const QuestPart *kind = m_document.spec().kindOf(part)) {
+        addThing(part, *kind);
+        if (kind->most > 1)
+            addNumber(part, tr("How many"), "count", 1, kind->most);
+        if (kind->paid)
+            addNumber(part, tr("gp for each"), "pay", 0, 100'000);
+        if (kind->who)
+            addWho(part);
+    }
+    addButton(
+        tr("Earlier"), "partEarlier", [this] { move(-1); }, m_chosen > 0);
+    addButton(
+        tr("Later"), "partLater", [this] { move(1); }, m_chosen + 1 < m_document.goal().size());
+    addButton(tr("Take out"), "partRemove", [this] { remove(); });
+}
+
+void GoalView::addButton(const QString &text, const char *name, const std::function<void()> &done,
+                         bool enabled)
+{
+    auto *made = new QPushButton(text, m_words);
+    made->setObjectName(QLatin1String(name));
+    made->setEnabled(enabled);
+    connect(made, &QPushButton::clicked, this, done);
+    m_words->layout()->addWidget(made);
+}
+
+/// What it is about: a card, or whatever is typed in.
+void GoalView::addThing(const QuestRow &part, const QuestPart &kind)
+{
+    if (!kind.pick.table.empty()) {
+        addButton(tr("Another card…"), "partCard", [this, kind = &kind] {
             Q_EMIT cardAsked(translated(kind->label) + QStringLiteral(": ") + translated(kind->thing),
                              kind->pick, [this](const QString &name) {
                                  change(tr("%1 chosen").arg(name),
                                         [&](QuestRow &row) { row.set("what", name.toStdString()); });
                              });
         });
-    else if (kind != nullptr && kind->what.empty()) {
-        auto *name = new QLineEdit(QString::fromStdString(part.cell("what")), m_words);
-        name->setMaxLength(40);
-        name->setAccessibleName(tr("Who is it?"));
-        connect(name, &QLineEdit::editingFinished, this, [this, name] {
-            change(tr("%1 named").arg(name->text()),
-                   [&](QuestRow &row) { row.set("what", name->text().trimmed().toStdString()); });
-        });
-        add(name);
+        return;
     }
-    const auto spin = [&](const QString &label, const char *column, int least, int most) {
-        auto *name = new PlainLabel(label, m_words);
-        name->setMinimumHeight(fontMetrics().height() * 7 / 4); // in line with what it names
-        add(name);
-        auto *box = new QSpinBox(m_words);
-        quietWheel(*box);
-        box->setRange(least, most);
-        box->setValue(toInt(part.cell(column)).value_or(least));
-        box->setAccessibleName(label);
-        box->setObjectName(QStringLiteral("part-") + QLatin1String(column));
-        connect(box, &QSpinBox::editingFinished, this, [this, box, column, label] {
-            change(
-                QStringLiteral("%1 %2").arg(label).arg(box->value()),
-                [&](QuestRow &row) { row.set(column, std::to_string(box->value())); }, true);
-        });
-        add(box);
-    };
-    if (kind != nullptr && kind->most > 1)
-        spin(tr("How many"), "count", 1, kind->most);
-    if (kind != nullptr && kind->paid)
-        spin(tr("gp for each"), "pay", 0, 100'000);
-    if (kind != nullptr && kind->who) {
-        auto *who = new QComboBox(m_words);
-        quietWheel(*who);
-        who->addItems(m_document.names("party"));
-        who->setCurrentText(QString::fromStdString(part.cell("who")));
-        who->setAccessibleName(tr("Who does it?"));
-        connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
-            change(tr("%1 does it").arg(name), [&](QuestRow &row) { row.set("who", name.toStdString()); });
-        });
-        add(who);
-    }
-    button(tr("Earlier"), QStringLiteral("partEarlier"), [this] { move(-1); })->setEnabled(m_chosen > 0);
-    button(tr("Later"), QStringLiteral("partLater"), [this] {
-        move(1);
-    })->setEnabled(m_chosen + 1 < m_document.goal().size());
-    button(tr("Take out"), QStringLiteral("partRemove"), [this] { remove(); });
+    if (!kind.what.empty())
+        return;
+    auto *name = new QLineEdit(QString::fromStdString(part.cell("what")), m_words);
+    name->setMaxLength(40);
+    name->setAccessibleName(tr("Who is it?"));
+    connect(name, &QLineEdit::editingFinished, this, [this, name] {
+        change(tr("%1 named").arg(name->text()),
+               [&](QuestRow &row) { row.set("what", name->text().trimmed().toStdString()); });
+    });
+    m_words->layout()->addWidget(name);
+}
+
+void GoalView::addNumber(const QuestRow &part, const QString &label, const char *column, int least, int most)
+{
+    auto *name = new PlainLabel(label, m_words);
+    name->setMinimumHeight(fontMetrics().height() * 7 / 4); // in line with what it names
+    m_words->layout()->addWidget(name);
+    auto *box = new QSpinBox(m_words);
+    quietWheel(*box);
+    box->setRange(least, most);
+    box->setValue(toInt(part.cell(column)).value_or(least));
+    box->setAccessibleName(label);
+    box->setObjectName(QStringLiteral("part-") + QLatin1String(column));
+    connect(box, &QSpinBox::editingFinished, this, [this, box, column, label] {
+        change(
+            QStringLiteral("%1 %2").arg(label).arg(box->value()),
+            [&](QuestRow &row) { row.set(column, std::to_string(box->value())); }, true);
+    });
+    m_words->layout()->addWidget(box);
+}
+
+void GoalView::addWho(const QuestRow &part)
+{
+    auto *who = new QComboBox(m_words);
+    quietWheel(*who);
+    who->addItems(m_document.names("party"));
+    who->setCurrentText(QString::fromStdString(part.cell("who")));
+    who->setAccessibleName(tr("Who does it?"));
+    connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
+        change(tr("%1 does it").arg(name), [&](QuestRow &row) { row.set("who", name.toStdString()); });
+    });
+    m_words->layout()->addWidget(who);
 }
 
 void GoalView::select(std::size_t part)

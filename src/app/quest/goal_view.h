@@ -39,6 +39,11 @@ private:
     QWidget *makePart(std::size_t number);
     QWidget *makeJoint(std::size_t number);
     void fillStrip();
+    void addButton(const QString &text, const char *name, const std::function<void()> &done,
+                   bool enabled = true);
+    void addThing(const QuestRow &part, const QuestPart &kind);
+    void addNumber(const QuestRow &part, const QString &label, const char *column, int least, int most);
+    void addWho(const QuestRow &part);
     void placeStrip();
     QWidget *makeWays();
     void showWays();

@@ -34,7 +34,6 @@ Transport::Transport(QWidget *parent) : QWidget(parent), m_speeds(new QButtonGro
     addSpeed(tr("2×"), tr("Play briskly"), Speed::Brisk);
     addSpeed(tr("5×"), tr("Play fast, without cards and dice shown large"), Speed::Fast);
     m_speeds->button(static_cast<int>(Speed::Brisk))->setChecked(true);
-    connect(m_speeds, &QButtonGroup::idClicked, this, &Transport::speedChanged);
     showIcons();
 }
 

@@ -29,7 +29,6 @@ Q_SIGNALS:
     void playAsked(); ///< or to stop
     void onAsked();
     void lastAsked();
-    void speedChanged();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -3,6 +3,7 @@
 #include "app/common/card_spread.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/common/undo_names.h"
 #include "app/setup/adventure_choice.h"
 #include "app/setup/choice_row.h"
@@ -45,10 +46,7 @@ PlainLabel *label(const QString &name, QWidget *parent, const QString &text = {}
 QScrollArea *scrolling(QWidget *inside, QWidget *parent)
 {
     auto *area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus); // what is in it has it, and is scrolled to
+    scrollUpAndDown(*area);
     area->setWidget(inside);
     return area;
 }

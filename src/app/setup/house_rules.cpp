@@ -1,6 +1,7 @@
 #include "app/setup/house_rules.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/setup/help_line.h"
 
 #include <QCheckBox>
@@ -31,10 +32,7 @@ HouseRules::HouseRules(bool typedDice, HelpLine &help, QWidget *parent)
     : QScrollArea(parent), m_usual(new QVBoxLayout), m_advanced(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("houseRulesPage"));
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus); // what is in it has it, and is scrolled to
+    scrollUpAndDown(*this);
     auto *page = new QWidget;
     page->setObjectName(QStringLiteral("houseRulesPage"));
     page->setAttribute(Qt::WA_StyledBackground);

@@ -153,7 +153,7 @@ int runDesktop(int argc, char **argv)
 {
     QElapsedTimer sinceStart;
     sinceStart.start();
-    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error that is told, and no death
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is then reported, and does not end the program
     if (!startLog(argc, argv)) {
         std::fprintf(stderr, "flagstone: --log-level is off, error, warning, info or debug\n%s", kHelp);
         return kWrongUsage;

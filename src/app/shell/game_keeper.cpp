@@ -158,8 +158,9 @@ void GameKeeper::drawPicture()
     m_table->pictures().thumbnailSoon([this, game = kept()](const QImage &picture) {
         m_picturedMoves = game.moves;
         m_writing.run(
-            [=](const std::stop_token &) {
-                GameLibrary::keepPicture(picture, game);
+            [=](const std::stop_token &stop) {
+                if (!stop.stop_requested()) // a newer one is kept already
+                    GameLibrary::keepPicture(picture, game);
                 return true;
             },
             [](bool) {});

@@ -4,6 +4,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/play/play_controller.h"
 #include "app/statistics/kept_focus.h"
 #include "app/statistics/luck_part.h"
@@ -63,10 +64,7 @@ StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &me
     m_parts->addWidget(makeResults(), 1);
     m_parts->addWidget(makeDice());
     auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus); // its rows have it
+    scrollUpAndDown(*area);
     area->setWidget(inside);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -263,10 +261,10 @@ void StatisticsPage::readGames()
 
 void StatisticsPage::showDice(const DiceRolls &dice)
 {
-    m_diceState->setText(dice.empty()
-                             ? tr("No dice were rolled in these games.")
-                             : tr("Compared with fair dice, whoever rolled them. The last %n game(s) count.",
-                                  nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
+    m_diceState->setText(
+        dice.empty() ? tr("No dice were rolled in these games.")
+                     : tr("Compared with fair dice, all players’ dice together. The last %n game(s) count.",
+                          nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
     const double u = m_textScale;
     for (const auto &[sides, die] : dice) {
         const QString count = tr("%1 × d%2").arg(QLocale().toString(die.rolls)).arg(sides),

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/play/play_controller.h"
+#include "sim/streams.h"
 
 #include <algorithm>
 #include <chrono>
@@ -13,8 +14,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::chrono::seconds kSoon{5};
-constexpr std::uint64_t kStream = std::uint64_t{1}
-                                  << 49; ///< of the seed; no dice and no computer's whims use it
 
 bool severalPeople(const GameRequest &request)
 {
@@ -109,7 +108,7 @@ void Adviser::ask()
     } else if (!m_task.working()) {
         Q_EMIT told(tr("Playing it out …"));
         const Session &session = m_play->session();
-        const Seed seed = mix(mix(session.seed(), kStream), session.entries().size());
+        const Seed seed = hintSeed(session.seed(), session.entries().size());
         m_task.run([game = std::shared_ptr<const Game>(m_play->game().clone()), seat = m_play->seat(),
                     seed](const std::stop_token &stop) { return hintFor(*game, seat, seed, stop); },
                    [this](const std::optional<Hint> &hint) { give(hint); });

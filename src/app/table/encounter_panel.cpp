@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/table/next_turn_box.h"
 #include "app/table/row_parts.h"
 #include "paint/card_layout.h"
@@ -53,11 +54,8 @@ const Sizes &sizesFor(int column, std::size_t steps, bool large)
 
 EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
 {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollUpAndDown(*this);
     setAccessibleName(tr("What the party faces"));
-    setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
     m_layout->setContentsMargins(12, 8, 12, 6);

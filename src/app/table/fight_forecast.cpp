@@ -1,17 +1,12 @@
 #include "app/table/fight_forecast.h"
 
 #include "app/play/play_controller.h"
+#include "sim/streams.h"
 
 #include <cmath>
 #include <memory>
 
 namespace flagstone::app {
-
-namespace {
-
-constexpr Seed kLuck{0xF1687, 20}; ///< not the game's own: that nobody may know
-
-} // namespace
 
 QString fightWords(const FightOdds &odds)
 {
@@ -97,7 +92,7 @@ void FightForecast::ask()
     forget();
     m_asked = now();
     m_task.run([game = std::shared_ptr<const Game>(m_play->game().clone()), seat = m_play->seat(),
-                seed = mix(kLuck, m_play->session().entries().size())](
+                seed = mix(kForecastSeed, m_play->session().entries().size())](
                    const std::stop_token &stop) { return fightOddsFor(*game, seat, seed, stop); },
                [this](const std::optional<FightOdds> &odds) {
                    if (odds)

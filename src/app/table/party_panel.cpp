@@ -2,6 +2,7 @@
 
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/table/row_parts.h"
 #include "paint/theme.h"
 
@@ -66,11 +67,8 @@ static QString rankName(int rank)
 
 PartyPanel::PartyPanel(QWidget *parent) : QScrollArea(parent)
 {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollUpAndDown(*this);
     setAccessibleName(tr("Party"));
-    setFocusPolicy(Qt::NoFocus); // its rows have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
     m_layout->setContentsMargins(0, 2, 0, kMargins - 2);

@@ -5,6 +5,7 @@
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
@@ -41,11 +42,8 @@ QString edgeWord(Edge edge)
 
 RoomPanel::RoomPanel(QWidget *parent) : QScrollArea(parent)
 {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollUpAndDown(*this);
     setAccessibleName(tr("Where the party is"));
-    setFocusPolicy(Qt::NoFocus); // its ways out have it
     auto *page = new QWidget;
     m_layout = new QVBoxLayout(page);
     m_layout->setContentsMargins(12, 10, 12, 10);

@@ -121,7 +121,7 @@ void addCards(RoomFacts &room, const Sheet &sheet, const TableView &view, SpaceI
         if (pile.role == PileRole::Encounter)
             addMet(room, sheet, unseenOf(sheet, view, view.pile(deck->id).cardBack));
         else if (view.pile(deck->id).count > 0)
-            room.words = tr("Whoever clears it gains a card of “%1”.").arg(translated(deck->label));
+            room.words = tr("The hero who clears it gains a card of “%1”.").arg(translated(deck->label));
     }
     if (isLair(sheet, space) && explored == kEmptied && room.lying.empty())
         room.words = tr("Nobody and nothing is left here.");

@@ -43,7 +43,9 @@ Stage::Times Stage::timesOf(const StageScene &scene)
         times.rests = times.fallen - std::min(kDieApart * (dice - 1), time - kLeastRoll);
     }
     const bool lands = dice > 0 || tellsLevel(scene);
-    times.all = times.fallen + (lands ? kHit : scene.show == Show::Goal ? kStamp : 0);
+    times.all = times.fallen + (lands || (scene.rewrites && !scene.open) ? kHit
+                                : scene.show == Show::Goal               ? kStamp
+                                                                         : 0);
     times.gained = times.fallen;
     if (const auto spoils = static_cast<int>(scene.spoils()); spoils > 0)
         times.all = times.gained = times.fallen + kHit + (spoils - 1) * kSpoilApart + kFlip;
@@ -163,6 +165,11 @@ int Stage::elapsed() const
     return isRevealed() ? m_times.all : m_clock.currentValue().toInt();
 }
 
+double Stage::share(int from, int time) const
+{
+    return time <= 0 ? 1.0 : std::clamp(static_cast<double>(elapsed() - from) / time, 0.0, 1.0);
+}
+
 void Stage::keep()
 {
     m_kept = true;
@@ -232,8 +239,11 @@ QString Stage::spoken() const
         words << tr("dead at %1").arg(*m_scene.fall->dead);
     if (!m_scene.ranking.rule.isEmpty())
         words << m_scene.ranking.rule;
-    for (const ChainLink &link : m_scene.chain) // each is a sentence
+    for (const ChainLink &link : m_scene.chain) { // each is a sentence
         words << (QStringList(link.words) + link.came).join(u' ');
+        if (!link.stakes.empty())
+            words << link.stakes.back().words;
+    }
     auto card = m_scene.cards.begin();
     for (const StageScene::Row &row : m_scene.rows) {
         QStringList names;

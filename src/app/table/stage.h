@@ -80,6 +80,8 @@ private:
     [[nodiscard]] static Times timesOf(const StageScene &scene);
     void tellMoments();
     [[nodiscard]] int elapsed() const;
+    /// How much of what takes so many milliseconds is over, 0 to 1.
+    [[nodiscard]] double share(int from, int time) const;
     /// When a card begins to turn over; one of the spoils only after the dice have fallen.
     [[nodiscard]] int turnsAt(std::size_t which) const;
     [[nodiscard]] StageLayout layoutFor(const StageScene &scene) const;
@@ -100,6 +102,7 @@ private:
     void paintOpen(QPainter &painter, const QRectF &place) const;
     [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
+    void paintStake(QPainter &painter, const QRectF &line, const std::vector<Stake> &stakes) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
                    const std::vector<QRectF> &dice) const;

@@ -157,11 +157,47 @@ void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &li
     painter.drawText(QRectF(face.right() + 8, face.top(), wide, side), Qt::AlignLeft | Qt::AlignVCenter,
                      name);
     painter.setFont(words(13));
-    const QRectF lines = rect.adjusted(0, side + 4, 0, 0);
-    const int room = std::max(1, static_cast<int>(lines.height() / painter.fontMetrics().lineSpacing()));
+    QRectF lines = rect.adjusted(0, side + 4, 0, 0);
+    const int high = painter.fontMetrics().lineSpacing();
+    if (!link.stakes.empty()) {
+        paintStake(painter, QRectF(lines.topLeft(), QSizeF(lines.width(), high)), link.stakes);
+        lines.setTop(lines.top() + high);
+        painter.setFont(words(13));
+    }
+    const int room = std::max(link.stakes.empty() ? 1 : 0, static_cast<int>(lines.height() / high));
+    if (room == 0)
+        return;
     const QString told = room == 1 ? link.deed() : link.deed() + u'\n' + link.outcome();
     painter.drawText(lines, Qt::AlignHCenter | Qt::AlignTop,
                      wrappedLines(told, painter.font(), lines.width(), room).join(u'\n'));
+}
+
+/// What the deed would come to: the number that an answer changes is struck out, and the new one written.
+void Stage::paintStake(QPainter &painter, const QRectF &line, const std::vector<Stake> &stakes) const
+{
+    const std::size_t all = stakes.size();
+    const double written = m_scene.rewrites ? share(m_times.turned, kHit) : 1;
+    const bool struck = all > 1 && written > 0;
+    const QString &now = stakes[all > 1 && !struck ? all - 2 : all - 1].words;
+    const QString old = struck ? QString::number(stakes[all - 2].number) : QString();
+    QFont font = fitting(struck ? old + QStringLiteral("  ") + now : now, line, Qt::AlignCenter, 13);
+    font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
+    const QFontMetricsF metrics(font);
+    const double gap = struck ? metrics.horizontalAdvance(QStringLiteral("  ")) : 0;
+    const double first = metrics.horizontalAdvance(old);
+    const double left = line.center().x() - (first + gap + metrics.horizontalAdvance(now)) / 2;
+    const double base = line.top() + metrics.ascent();
+    painter.save();
+    painter.drawText(QPointF(left, base), old);
+    if (struck) {
+        painter.setPen(QPen(painter.pen().color(), 2));
+        const double middle = base - metrics.xHeight() * 0.6;
+        painter.drawLine(QPointF(left - 2, middle), QPointF(left - 2 + (first + 4) * written, middle));
+        painter.setOpacity(written);
+    }
+    painter.drawText(QPointF(left + first + gap, base), now);
+    painter.restore();
 }
 
 } // namespace flagstone::app

@@ -52,7 +52,7 @@ QString Stage::hurtWords(const StageScene::Lane &lane) const
 /// How far hits are on their way from the dice to the one they hurt; 1: there.
 double Stage::landed() const
 {
-    return std::clamp(static_cast<double>(elapsed() - m_times.fallen) / kHit, 0.0, 1.0);
+    return share(m_times.fallen, kHit);
 }
 
 /// A box for each hit, those lost by this roll crossed out; where there is no room for that only the count.

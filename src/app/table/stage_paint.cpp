@@ -27,11 +27,6 @@ paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
     return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
 }
 
-double share(int elapsed, int from, int time)
-{
-    return time <= 0 ? 1.0 : std::clamp(static_cast<double>(elapsed - from) / time, 0.0, 1.0);
-}
-
 void drawShown(QPainter &painter, const QRectF &rect, const paint::PixmapCache::Shown &shown)
 {
     painter.drawPixmap(rect, shown.pixmap, QRectF(shown.pixmap.rect()));
@@ -149,8 +144,8 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     const CardSheet card = shownAs(*m_source.sheet, m_view, m_scene.cards[which]);
     const auto width = static_cast<int>(rect.width());
     const bool spoil = which > 0 && m_scene.spoils() > 0;
-    const double turned = m_scene.turnsUp || spoil ? share(elapsed(), turnsAt(which), kFlip) : 1;
-    const double risen = m_scene.turnsUp && !spoil ? share(elapsed(), 0, kDeal) : 1;
+    const double turned = m_scene.turnsUp || spoil ? share(turnsAt(which), kFlip) : 1;
+    const double risen = m_scene.turnsUp && !spoil ? share(0, kDeal) : 1;
     const bool face = turned >= 0.5;
     QRectF at = rect.translated(0, (1 - risen) * (height() - rect.top()));
     const double squeezed = std::abs(turned - 0.5) * 2;
@@ -187,7 +182,7 @@ void Stage::paintSeal(QPainter &painter, const QRectF &rect)
         m_seal = QPixmap::fromImage(paint::lookImage(QLatin1String("goal/goal-seal"), size * ratio));
         m_seal.setDevicePixelRatio(ratio);
     }
-    const double stamped = share(elapsed(), 0, m_times.all);
+    const double stamped = share(0, m_times.all);
     const double grown = 1.6 - 0.6 * stamped;
     QRectF at(0, 0, rect.width() * grown, rect.height() * grown);
     at.moveCenter(rect.center());

@@ -44,7 +44,7 @@ void Stage::paintLevels(QPainter &painter, const StageLayout &layout) const
 void Stage::paintRing(QPainter &painter, const QRectF &plate) const
 {
     constexpr double kWide = 3, kEdge = 1.5, kAround = 6, kFrom = 22; // px
-    const double rung = std::clamp(static_cast<double>(elapsed() - m_times.turned) / kHit, 0.0, 1.0);
+    const double rung = share(m_times.turned, kHit);
     const double half = plate.width() / 2 + kAround + kFrom * (1 - rung);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_board.art().colours().solid, kWide + 2 * kEdge));

@@ -7,8 +7,17 @@
 
 namespace flagstone::adventuredeck {
 
+void Answers::tellStake()
+{
+    if (!step.loud() || damageOf(attack()) == 0)
+        return;
+    const int lost = wouldDeal(attack());
+    step.say(lost > 0 ? Say::WouldLose : Say::WouldLoseNone, lost, name(target()));
+}
+
 void Answers::open()
 {
+    tellStake();
     if (!isHero(target())) {
         byFoe();
         return;
@@ -74,6 +83,7 @@ void Answers::apply(const verb::Counter &c)
 /// The one who acted may answer a Counter. AD-204, AD-206
 void Answers::askReCounter()
 {
+    tellStake();
     Attack &a = attack();
     if (isHero(a.actor)) {
         if (ownAttributes(a) != 0 && handSize(a.actor) > 0)
@@ -98,6 +108,7 @@ void Answers::askReCounter()
 /// The one who countered may go on. AD-207, AD-208
 void Answers::askEscalation()
 {
+    tellStake();
     const Counters &counters = countersOf(attack());
     if (isHero(target())) {
         const bool could = counters.attributes() != 0 || counters.shield != Effect::None;
@@ -151,6 +162,7 @@ void Answers::apply(const verb::BaseReaction &)
     attack().reactor = w;
     attack().defence = static_cast<std::int16_t>(classOf(w).base.value.at(round()));
     step.say(Say::BaseReacts, name(w), hero(w).deck);
+    tellStake();
     close();
 }
 
@@ -172,10 +184,12 @@ void Answers::dropDefence()
 void Answers::stand()
 {
     attack().defended = r.options().defenceIsCountered;
-    if (attack().defended)
+    if (attack().defended) {
         askReCounter();
-    else
-        close();
+        return;
+    }
+    tellStake();
+    close();
 }
 
 void Answers::apply(const verb::React &re)

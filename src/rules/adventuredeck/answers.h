@@ -30,6 +30,7 @@ private:
     void askEscalation();
     void askHelp();
     void close() { go(Phase::Apply); }
+    void tellStake();   ///< what would count now, if it does damage
     void stand();       ///< the Reaction stands; by OPT-AD-16 even plain defence may be re-countered
     void dropDefence(); ///< that was re-countered, OPT-AD-16
     void defend(CardId card);

@@ -11,9 +11,7 @@ void Attacks::hit()
     Attack &a = attack();
     if (damageOf(a) == 0)
         return;
-    int value = a.counter == Effect::Half ? halved(a.value) : a.value; // AD-230
-    value -= a.defence;
-    a.dealt = static_cast<std::int16_t>(std::max(0, value)); // AD-223
+    a.dealt = static_cast<std::int16_t>(wouldDeal(a));
     if (a.dealt == 0)
         step.say(Say::Blocked, name(target()));
     Harm(*this).hurt(target(), a.dealt, a.actor);

@@ -32,6 +32,13 @@ DamageKinds Queries::damageOf(const Attack &a) const
     return r.kind(a.kind).attack() ? r.kind(a.kind).damage : DamageKinds{0};
 }
 
+int Queries::wouldDeal(const Attack &a) const
+{
+    if (damageOf(a) == 0 || a.counter == Effect::Full || a.negated)
+        return 0;
+    return std::max(0, (a.counter == Effect::Half ? halved(a.value) : a.value) - a.defence);
+}
+
 bool Queries::rangedWeapon(const Attack &a) const
 {
     if (const FoeOutcome *deed = line(a))

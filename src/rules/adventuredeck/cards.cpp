@@ -190,10 +190,12 @@ void CardReader::readMechanic(std::string_view text, Mechanics &does) const
     if (const auto flag =
             std::ranges::find(kFlags, name, &std::pair<std::string_view, bool Mechanics::*>::first);
         flag != std::end(kFlags)) {
+        const bool inReach = name == "ally" && detail == "M";
+        const bool forShield = name == "skip_next" && detail == "discard=shield";
         does.*flag->second = true;
-        does.allyInReach = does.allyInReach || (name == "ally" && detail == "M");
-        does.skipForShield = does.skipForShield || (name == "skip_next" && detail == "discard=shield");
-        known = known && (detail.empty() || does.allyInReach || does.skipForShield);
+        does.allyInReach = does.allyInReach || inReach;
+        does.skipForShield = does.skipForShield || forShield;
+        known = known && (detail.empty() || inReach || forShield);
     } else if (const auto number = std::ranges::find(
                    kNumbers, name, &std::pair<std::string_view, std::uint8_t Mechanics::*>::first);
                number != std::end(kNumbers)) {
@@ -201,6 +203,7 @@ void CardReader::readMechanic(std::string_view text, Mechanics &does) const
     } else if (name == "cure") {
         does.curesDisease = does.curesDisease || detail == "disease";
         does.curesPoison = does.curesPoison || detail == "poison";
+        known = known && (detail == "disease" || detail == "poison");
     } else if (name == "light") {
         does.light = true;
     } else if (name == "fetch") {

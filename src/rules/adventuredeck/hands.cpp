@@ -187,14 +187,15 @@ bool Checks::ownDeck(Who w, int count)
     return enough();
 }
 
-Symbols Checks::draw(Who w, int count)
+template <class Opens>
+Symbols Checks::drawOwn(Who w, int count, const Opens &opens)
 {
     if (!ownDeck(w, count))
         return drawShared(count);
     Symbols drawn;
     for (const CardId card : choose(w, count)) {
         drawn.add(r.mark(card));
-        if (r.options().checksShowCards)
+        if (opens(card))
             move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Drawn));
         else
             show(r.mark(card)); // only the symbol, AD-074
@@ -202,22 +203,20 @@ Symbols Checks::draw(Who w, int count)
     return drawn;
 }
 
+Symbols Checks::draw(Who w, int count)
+{
+    return drawOwn(w, count, [this](CardId) { return r.options().checksShowCards; });
+}
+
 Symbols Checks::drawInitiative(Who w, int count, int &agile)
 {
     agile = 0;
-    if (!ownDeck(w, count))
-        return drawShared(count);
-    Symbols drawn;
-    for (const CardId card : choose(w, count)) {
-        drawn.add(r.mark(card));
-        if ((r.cardKind(card).attributes & bitOf(Attribute::Agility)) != 0 &&
-            r.cardKind(card).kind == Kind::Attribute) {
-            ++agile;
-            move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Drawn));
-        } else
-            show(r.mark(card));
-    }
-    return drawn;
+    return drawOwn(w, count, [&](CardId card) {
+        const CardKind &k = r.cardKind(card);
+        const bool counts = (k.attributes & bitOf(Attribute::Agility)) != 0 && k.kind == Kind::Attribute;
+        agile += counts ? 1 : 0;
+        return counts;
+    });
 }
 
 Symbols Checks::drawShared(int count)

@@ -45,6 +45,9 @@ public:
     [[nodiscard]] bool attributeMet(Who foe); ///< AD-395
 
 private:
+    /// From the hero's own deck if it can, and then the cards that `opens` says lie open.
+    template <class Opens>
+    Symbols drawOwn(Who w, int count, const Opens &opens);
     [[nodiscard]] bool ownDeck(Who w, int count);
     void clear();
     void show(Mark mark);

@@ -40,13 +40,6 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     return all;
 }
 
-Issues checkPack(const PackData &pack)
-{
-    Issues issues;
-    (void)readPackRules(pack, issues);
-    return issues;
-}
-
 } // namespace
 
 const ModuleInfo &module()
@@ -63,7 +56,8 @@ const ModuleInfo &module()
         .findings = findings(),
         .decks = &deckSpec(),
         .adventures = &offered,
-        .check = &checkPack,
+        .check =
+            &kit::checkPack<[](const PackData &pack, Issues &issues) { return readPackRules(pack, issues); }>,
         .start = &kit::startGame<AdventureDeck>,
     };
     return info;

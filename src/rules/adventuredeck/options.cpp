@@ -35,7 +35,7 @@ std::vector<Option> makeOptions()
                   "Whether the program asks before it fills a hand up.")),
         about(
             {"", "A duel to the death: the last hero alive wins. Nobody gains anything by it.",
-             "A duel: whoever has no hit points left yields, and the last hero to stand wins. Nobody gains "
+             "A duel: a hero without hit points yields, and the last hero to stand wins. Nobody gains "
              "anything by it."},
             basic(pick("duel", "OPT-AD-21",
                        {{"off", "off"}, {"lethal", "to the death"}, {"yield", "to yielding"}}, &O::duel,

@@ -91,14 +91,13 @@ void AdventureDeck::follow(const Preparation &plan)
     for (FoundCard &found_ : m_found)
         if (named.contains(key(found_.card)))
             found_.planned = {};
-    for (const ResolvedAssignment &lying : m_deckSetup.lying()) {
-        const bool inRoom = m_sheet.cards[index(lying.place)].back == kRoomBack;
-        const RoomId room_ = inRoom ? dungeon().rooms[index(lying.place) - m_firstRoomCard] : kNoRoom;
-        if (m_sheet.cards[index(lying.card)].back == kFoeBack)
-            m_foes[foeNumber(foeOf(lying.card))].planned = room_;
+    for (const ResolvedAssignment &each : m_deckSetup.assignments()) {
+        const bool inRoom = m_sheet.cards[index(each.place)].back == kRoomBack;
+        const RoomId room_ = inRoom ? dungeon().rooms[index(each.place) - m_firstRoomCard] : kNoRoom;
+        if (m_sheet.cards[index(each.card)].back == kFoeBack)
+            m_foes[foeNumber(foeOf(each.card))].planned = room_;
         else
-            m_found[foundAt(lying.card)].planned = {room_, kNoTask,
-                                                    inRoom ? kNobodyThere : foeOf(lying.place)};
+            m_found[foundAt(each.card)].planned = {room_, kNoTask, inRoom ? kNobodyThere : foeOf(each.place)};
     }
 }
 

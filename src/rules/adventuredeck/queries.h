@@ -321,6 +321,8 @@ public:
     [[nodiscard]] const FoeOutcome *line(const Attack &a) const; ///< nullptr for what a hero does
     [[nodiscard]] const Counters &countersOf(const Attack &a) const;
     [[nodiscard]] DamageKinds damageOf(const Attack &a) const;
+    /// What it would cost its present target as things stand. AD-222, AD-223, AD-230
+    [[nodiscard]] int wouldDeal(const Attack &a) const;
     [[nodiscard]] bool rangedWeapon(const Attack &a) const; ///< AD-051
     /// Only ^v and Attributes answer it: out of hiding, or on one who flees. AD-252, AD-266
     [[nodiscard]] bool mayNotReact(Who actor, Who to) const

@@ -150,14 +150,10 @@ std::vector<CardId> SettingUp::arrangement(std::vector<CardId> order, int count)
     return order;
 }
 
-void SettingUp::dealMap(bool personsByProgram)
+/// Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
+void SettingUp::choosePlaces(bool personsByProgram)
 {
-    if (!o.hasMap())
-        return;
     const int count = o.tiles;
-    const auto stock = s.planForgotten ? &DeckSetup::stockUnknown : &DeckSetup::stock;
-    (r.deckSetup().*stock)(m.table, step, pile(PileIndex::Map), pile(PileIndex::SetAside));
-    // Who goes where, before anything is dealt: the cards that were taken out wait under the pack.
     std::vector<std::size_t> free;
     for (std::size_t t = 0; t < static_cast<std::size_t>(count); ++t)
         if (mayLieOn(static_cast<TileId>(t)))
@@ -193,6 +189,16 @@ void SettingUp::dealMap(bool personsByProgram)
         put(courtsLeft[which], free[step.pick(free.size())]);
         courtsLeft.erase(courtsLeft.begin() + static_cast<std::ptrdiff_t>(which));
     }
+}
+
+void SettingUp::dealMap(bool personsByProgram)
+{
+    if (!o.hasMap())
+        return;
+    const int count = o.tiles;
+    const auto stock = s.planForgotten ? &DeckSetup::stockUnknown : &DeckSetup::stock;
+    (r.deckSetup().*stock)(m.table, step, pile(PileIndex::Map), pile(PileIndex::SetAside));
+    choosePlaces(personsByProgram);
     for (const CardOnTile &l : s.cardsOnTiles)
         table::insert(m.table, step, l.card, pile(PileIndex::Placed), pile(PileIndex::Map), 0);
     moveEach(pile(PileIndex::Placed), [](CardId) { return pile(PileIndex::Box); });
@@ -204,14 +210,19 @@ void SettingUp::dealMap(bool personsByProgram)
             if (l.tile < s.tiles.size())
                 table::turn(m.table, step, topSlot(l.tile), seatBit(Seat::Gm));
     m.cardsOnTiles.clear();
-    if (o.mode == Mode::Dragon && o.bane) { // CD-226
-        const auto which = static_cast<std::size_t>(step.pick(static_cast<std::size_t>(3 * o.mapPacks)));
-        std::size_t found = 0;
-        for (std::size_t c = 0; c < r.cardCount() && m.bane == kNoCard; ++c) {
-            const CardId card{static_cast<std::uint16_t>(c)};
-            if (r.isMap(card) && r.face(card).joker() && found++ == which)
-                m.bane = card;
-        }
+    if (o.mode == Mode::Dragon && o.bane)
+        chooseBane();
+}
+
+/// CD-226
+void SettingUp::chooseBane()
+{
+    const auto which = static_cast<std::size_t>(step.pick(static_cast<std::size_t>(3 * o.mapPacks)));
+    std::size_t found = 0;
+    for (std::size_t c = 0; c < r.cardCount() && m.bane == kNoCard; ++c) {
+        const CardId card{static_cast<std::uint16_t>(c)};
+        if (r.isMap(card) && r.face(card).joker() && found++ == which)
+            m.bane = card;
     }
 }
 

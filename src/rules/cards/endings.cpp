@@ -22,92 +22,114 @@ void Endings::finish(EndReason reason, bool won)
     m.won = won;
 }
 
+void Endings::wins(Who h, EndReason reason)
+{
+    for (Who x = 0; x < r.heroes(); ++x)
+        if (r.seatOf(x) == r.seatOf(h))
+            m.winners |= heroBit(x);
+    finish(reason, !r.isBot(h));
+}
+
+void Endings::allWin(EndReason reason)
+{
+    for (Who x = 0; x < r.heroes(); ++x)
+        m.winners |= heroBit(x);
+    finish(reason, true);
+}
+
+/// In the order of the ledger: win, loss, limit.
 void Endings::settle()
 {
     if (s.end != EndReason::None || s.order.empty())
         return;
-    const int living = livingHeroes();
-    const auto winner = [&](Who h, EndReason reason) {
-        for (Who x = 0; x < r.heroes(); ++x)
-            if (r.seatOf(x) == r.seatOf(h))
-                m.winners |= heroBit(x);
-        finish(reason, !r.isBot(h));
-    };
-    const auto allWin = [&](EndReason reason) {
-        for (Who x = 0; x < r.heroes(); ++x)
-            m.winners |= heroBit(x);
-        finish(reason, true);
-    };
-    // wins, in the order of the ledger: win, loss, limit
-    for (Who h = 0; h < r.heroes() && o.treasure == Treasure::Win; ++h) { // CD-118
+    settleJokers();
+    if (s.end == EndReason::None)
+        settleMode();
+    if (s.end != EndReason::None)
+        return;
+    if (const Who last = lastSide(); last != kNoWho && (o.versus() || o.armies())) // CD-209
+        return wins(last, EndReason::LastAlive);
+    if (livingHeroes() == 0) // CD-203, CD-207
+        finish(o.mode == Mode::Poison ? EndReason::Poisoned : EndReason::AllDead, false);
+}
+
+/// CD-118
+void Endings::settleJokers()
+{
+    for (Who h = 0; h < r.heroes() && o.treasure == Treasure::Win; ++h) {
         if (!alive(h))
             continue;
         if (pooled(h) >= r.coreJokers())
-            return o.pvp ? winner(h, EndReason::AllJokers) : allWin(EndReason::AllJokers);
+            return o.pvp ? wins(h, EndReason::AllJokers) : allWin(EndReason::AllJokers);
         if (o.sharedPool)
-            break; // the others have the same
+            return; // the others have the same
     }
+}
+
+/// Is what this way to play asks for done?
+void Endings::settleMode()
+{
+    const int living = livingHeroes();
     switch (o.mode) {
     case Mode::Quest:
         if (living == 0)
-            break;
+            return;
         if (!o.hasMap() && s.scene > 6) // CD-123, CD-206
             return finish(EndReason::ScenesDone, o.goal == QuestGoal::Scenes);
         if (o.goal == QuestGoal::Clear && o.hasMap() && mapCleared())
-            return allWin(EndReason::MapCleared);
-        break;
+            allWin(EndReason::MapCleared);
+        return;
     case Mode::Quota: // CD-211
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && jokers(h) >= o.quota)
-                return winner(h, EndReason::Quota);
-        break;
+                return wins(h, EndReason::Quota);
+        return;
     case Mode::LastStanding:
-        break;
-    case Mode::RatRace: // CD-213
-        for (Who h = 0; h < r.heroes() && s.goalTile != kNoTile; ++h) {
-            if (!alive(h) || hero(h).tile != s.goalTile)
-                continue;
-            if (o.raceHold && (!tile(s.goalTile).revealed || hostileOn(s.goalTile)))
-                continue;
-            if (!o.raceAdvantage)
-                return winner(h, EndReason::GoalReached);
-            m.goalTile = kNoTile; // the prize is taken, and it goes on as the last one standing
-            step.say(Say::RacePrize, name(h));
-            Abilities{*this}.gainLevel(h);
-            passJokers(treasures(kGm, 1), kGm, h);
-        }
-        break;
+        return;
+    case Mode::RatRace:
+        return settleRace();
     case Mode::Alone: { // CD-215
         const bool lastAlive = living == 1 && r.heroes() > 1;
-        if (living > 0 && (lastAlive || mapCleared())) {
-            limitReached();
-            m.end = lastAlive ? EndReason::LastAlive : EndReason::Finished;
+        if (living == 0 || !(lastAlive || mapCleared()))
             return;
-        }
-        break;
+        limitReached();
+        m.end = lastAlive ? EndReason::LastAlive : EndReason::Finished;
+        return;
     }
     case Mode::Poison: { // CD-220
         const bool cured = std::ranges::all_of(s.heroes, [](const Hero &h) { return h.dead || !h.poisoned; });
-        if (living > 0 && cured) {
-            m.partial = living < r.heroes();
-            return allWin(EndReason::Cured);
-        }
-        break;
+        if (living == 0 || !cured)
+            return;
+        m.partial = living < r.heroes();
+        return allWin(EndReason::Cured);
     }
     case Mode::Dragon: // CD-227
         if (living > 0 && s.dragonCame && dragon() == kNoWho)
-            return allWin(EndReason::DragonGone);
-        break;
+            allWin(EndReason::DragonGone);
+        return;
     case Mode::Conquest: // CD-232
         for (Who h = 0; h < r.heroes(); ++h)
             if (alive(h) && o.conquestHold && hero(h).held >= 3)
-                return winner(h, EndReason::GoalHeld);
-        break;
+                return wins(h, EndReason::GoalHeld);
+        return;
     }
-    if (const Who last = lastSide(); last != kNoWho && (o.versus() || o.armies())) // CD-209
-        return winner(last, EndReason::LastAlive);
-    if (living == 0) // CD-203, CD-207
-        finish(o.mode == Mode::Poison ? EndReason::Poisoned : EndReason::AllDead, false);
+}
+
+/// CD-213
+void Endings::settleRace()
+{
+    for (Who h = 0; h < r.heroes() && s.goalTile != kNoTile; ++h) {
+        if (!alive(h) || hero(h).tile != s.goalTile)
+            continue;
+        if (o.raceHold && (!tile(s.goalTile).revealed || hostileOn(s.goalTile)))
+            continue;
+        if (!o.raceAdvantage)
+            return wins(h, EndReason::GoalReached);
+        m.goalTile = kNoTile; // the prize is taken, and it goes on as the last one standing
+        step.say(Say::RacePrize, name(h));
+        Abilities{*this}.gainLevel(h);
+        passJokers(treasures(kGm, 1), kGm, h);
+    }
 }
 
 void Endings::limitReached()

@@ -13,6 +13,11 @@ public:
     void apply(const verb::CallEnd &a) { finish(EndReason::Called, a.called == Called::Won); }
 
 private:
+    void settleJokers();
+    void settleMode();
+    void settleRace();
+    void wins(Who h, EndReason reason); ///< and all of its seat
+    void allWin(EndReason reason);
     void finish(EndReason reason, bool won);
     [[nodiscard]] bool anyOfSeatAlive(int seat) const;
 };

@@ -30,6 +30,8 @@ private:
     void makeMap();
     void chooseStarts();
     void dealMap(bool personsByProgram);
+    void choosePlaces(bool personsByProgram);
+    void chooseBane();
     void takeGmSuit(Suit suit, int pack);
     void startPlay();
     void orderHeroes();

@@ -14,6 +14,7 @@ protected:
     using kit::Chapter<Queries, State>::set;
     void set(PlayerCounter which, Who w, int value) { set(r.counter(which, w), value); }
     void push(FrameKind kind, std::uint8_t atPhase, Who w) { m.frames.push({kind, atPhase, w}); }
+    void markPaid(Lair l) { m.paid[l / 64] |= std::uint64_t{1} << (l % 64); }
     void spendSpell(Who w, Spell kind) // DG-120
     {
         const PileId hand = r.pile(PlayerPile::Spells, w);

@@ -14,7 +14,7 @@ void Spoils::layTreasure(SpaceId place)
     const Lair l = lair(place);
     if (!r.board().isRoom(place) || paid(l))
         return; // DG-082, DG-103
-    m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
+    markPaid(l);
     const PileId deck = r.pile(SharedPile::Treasures, r.board().level(place));
     if (!s.table.pile(deck).cards.empty()) // DG-085
         table::draw(m.table, step, deck, r.stackAt(l));
@@ -34,7 +34,7 @@ void Spoils::loot(Who w, SpaceId place)
     const bool chamberPays = !room && top().kind == FrameKind::Fight && s.fight.trapPays;
     if ((room && !paid(l)) || chamberPays) { // DG-080
         if (room)
-            m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
+            markPaid(l);
         if (!s.table.pile(deck).cards.empty())
             gain(w, table::draw(m.table, step, deck, hand));
     }

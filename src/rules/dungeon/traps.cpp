@@ -54,7 +54,7 @@ void Encounters::cage(SpaceId place)
         table::draw(m.table, step, deck, mine);
     }
     if (room)
-        m.paid[l / 64] |= std::uint64_t{1} << (l % 64);
+        markPaid(l);
 }
 
 void Encounters::apply(const verb::Slide &a)

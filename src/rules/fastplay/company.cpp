@@ -12,7 +12,7 @@ namespace flagstone::fastplay {
 
 namespace {
 
-constexpr std::size_t kMostMembers = 6, kMostAway = 60, kLongestName = 24, kLongestText = 8000;
+constexpr std::size_t kMostMembers = 6, kMostAway = 80, kLongestName = 24, kLongestText = 8000;
 constexpr int kHighestLevel = 20, kMostHits = 250;
 
 /// One to 24 signs, none of which the option's text needs.
@@ -256,8 +256,10 @@ CompanyParty readParty(std::string_view text, Issues &issues)
             party.away.emplace_back(parts[i].substr(1));
         else
             party.members.push_back(readMember(parts[i], bad));
-    if (party.members.empty() || party.members.size() > kMostMembers || party.away.size() > kMostAway)
+    if (party.members.empty() || party.members.size() > kMostMembers)
         bad("a party has one to six members", "FP-029");
+    if (party.away.size() > kMostAway)
+        bad("at most " + std::to_string(kMostAway) + " may be at home or dead", "FP-O12");
     std::vector<std::string> names = party.away, treasures;
     for (const CompanyMember &m : party.members) {
         names.push_back(m.name);

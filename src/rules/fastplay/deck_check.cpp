@@ -86,30 +86,31 @@ void Checker::locations() const
         const bool opposite =
             (l.door[0] != kNoDoor && l.door[2] != kNoDoor) || (l.door[1] != kNoDoor && l.door[3] != kNoDoor);
         warn(!l.corridor || (doors == 2 && opposite), "locations",
-             "a corridor has one door at each of its two ends", "FP-007", i);
-        require(!l.corridor || !l.symbol, "locations", "a corridor has no monster symbol", "FP-D09", i);
-        require(!l.fountain || !l.symbol, "locations", "a fountain room has no monster symbol", "FP-D12", i);
-        warn(!l.corridor || !l.furnished, "locations", "corridors carry nothing but doors", "FP-D18", i);
+             "this corridor does not have one door at each end", "FP-007", i);
+        require(!l.corridor || !l.symbol, "locations", "this corridor has a monster symbol", "FP-D09", i);
+        require(!l.fountain || !l.symbol, "locations", "this room has a fountain and a monster symbol",
+                "FP-D12", i);
+        warn(!l.corridor || !l.furnished, "locations", "this corridor has more than doors", "FP-D18", i);
         warn(doors > 0 || l.corridor || l.openings.archways != kNoEdges, "locations",
-             "a room without doors names an archway to lay it by", "FP-006", i);
+             "this room has no door, and names no archway to lay it by", "FP-006", i);
         coffins[static_cast<std::size_t>(l.colour) % 3] += l.coffin ? 1 : 0;
         skulls += l.skull ? 1 : 0;
         giants += l.giantSkull ? 1 : 0;
         require(!l.giantSkull || l.colour == Colour::Red, "locations",
-                "the giant's skull lies on the red level", "FP-D15", i);
+                "the giant's skull is not on the red level", "FP-D15", i);
     }
     expect(count([](const LocationCard &l) { return l.symbol; }) > 0, "locations",
            "no room has a monster symbol", "FP-D09");
     expect(count([](const LocationCard &l) { return l.fountain; }) >= 2, "locations",
-           "several rooms have a healing fountain", "FP-D11");
+           "fewer than two rooms have a healing fountain", "FP-D11");
     expect(coffins[0] == 1 && coffins[1] == 0 && coffins[2] == 1, "locations",
-           "one green and one red room have a coffin", "FP-D13");
-    expect(skulls >= 3, "locations", "at least three rooms have a skull", "FP-D14");
-    expect(giants == 1, "locations", "one red room has the giant's skull", "FP-D15");
+           "not exactly one green and one red room have a coffin", "FP-D13");
+    expect(skulls >= 3, "locations", "fewer than three rooms have a skull", "FP-D14");
+    expect(giants == 1, "locations", "not exactly one room has the giant's skull", "FP-D15");
     expect(count([](const LocationCard &l) {
                return std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }) <= 1;
            }) > 0,
-           "locations", "there are dead-end rooms", "FP-D17");
+           "locations", "no room is a dead end", "FP-D17");
     const auto doorsAre = [](const LocationCard &l, Colour a, Colour b) {
         std::vector<int> bands;
         for (const int d : l.door)
@@ -120,17 +121,17 @@ void Checker::locations() const
     };
     warn(count([&](const LocationCard &l) { return l.corridor && doorsAre(l, Colour::Blue, Colour::Red); }) >
              0,
-         "locations", "a corridor has one blue and one red door", "FP-D07");
+         "locations", "no corridor has one blue and one red door", "FP-D07");
     warn(count([&](const LocationCard &l) {
              return !l.corridor && l.colour == Colour::Red && doorsAre(l, Colour::Green, Colour::Red);
          }) > 0,
-         "locations", "a red room has just a green and a red door", "FP-D08");
+         "locations", "no red room has just a green and a red door", "FP-D08");
     for (const bool symbol : {true, false})
         warn(count([&](const LocationCard &l) {
                  return !l.corridor && l.colour == Colour::Blue && l.symbol == symbol;
              }) > 0,
-             "locations", symbol ? "a blue room has a monster symbol" : "a blue room has no monster symbol",
-             "FP-D10");
+             "locations",
+             symbol ? "no blue room has a monster symbol" : "every blue room has a monster symbol", "FP-D10");
 }
 
 void Checker::monsters() const
@@ -141,12 +142,12 @@ void Checker::monsters() const
     expect(all.size() == kMonsters, "monsters",
            "a complete set has 54 monster cards, this one " + std::to_string(all.size()), "FP-D19");
     notTooMany("monsters", all.size(), "FP-D19");
-    expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is exactly one Wandering Monsters card",
+    expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is not exactly one Wandering Monsters card",
            "FP-D20");
-    expect(kind(MonsterKind::Character) >= 6, "monsters", "there are at least six characters", "FP-D21");
+    expect(kind(MonsterKind::Character) >= 6, "monsters", "there are fewer than six characters", "FP-D21");
     require(kind(MonsterKind::Character) >= 1, "monsters", "nobody could take part: there is no character",
             "FP-028");
-    require(kind(MonsterKind::Character) <= 12, "monsters", "at most twelve characters can take part",
+    require(kind(MonsterKind::Character) <= 12, "monsters", "there are more than twelve characters",
             "FP-028");
     static constexpr struct {
         std::string_view name;
@@ -161,23 +162,24 @@ void Checker::monsters() const
                           m.level == hero.level;
                }) == 1,
                "monsters",
-               std::string(hero.name) + " is a " + std::string(className(hero.cls)) + " of level " +
-                   std::to_string(hero.level),
+               std::string(hero.name) + " is missing, or is not a " + std::string(className(hero.cls)) +
+                   " of level " + std::to_string(hero.level),
                "FP-D21");
     for (const Carries c : {Carries::Definite, Carries::Maybe, Carries::None})
         expect(count([&](const MonsterCard &m) { return m.carries == c; }) > 0, "monsters",
-               "each treasure symbol occurs", "FP-D25");
+               "one of the three treasure symbols never occurs", "FP-D25");
     expect(count([](const MonsterCard &m) {
                return m.kind == MonsterKind::Monster && m.colour == Colour::White;
            }) > 0,
-           "monsters", "white monsters exist", "FP-D24");
+           "monsters", "there are no white monsters", "FP-D24");
     const auto traps = kind(MonsterKind::Trap);
     expect(traps > 0 && 2 * count([](const MonsterCard &m) {
                             return m.kind == MonsterKind::Trap && m.colour == Colour::White;
                         }) > traps,
-           "monsters", "there are traps, most of them white", "FP-D26");
+           "monsters", "there are no traps, or most of them are not white", "FP-D26");
     const auto treasureTraps = std::ranges::count_if(cards.treasures, &TreasureCard::trap);
-    expect(traps + treasureTraps >= 2, "monsters", "there are at least two traps in both decks", "FP-D29");
+    expect(traps + treasureTraps >= 2, "monsters", "there are fewer than two traps in both decks together",
+           "FP-D29");
     double mean[3] = {};
     for (int c = 0; c < 3; ++c) {
         int dice = 0, cardsOf = 0;
@@ -188,8 +190,8 @@ void Checker::monsters() const
             }
         mean[c] = cardsOf > 0 ? static_cast<double>(dice) / cardsOf : 0;
     }
-    warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters", "monsters grow stronger from green to red",
-         "FP-D55");
+    warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters",
+         "monsters do not grow stronger from green to red", "FP-D55");
     namedMonsters();
 }
 
@@ -218,15 +220,15 @@ void Checker::namedMonsters() const
     const auto &all = cards.monsters;
     warn(std::ranges::any_of(
              all, [](const MonsterCard &m) { return m.name == "Bugbear" && m.count * m.hitDice == 10; }),
-         "monsters", "a pair of bugbears rolls ten dice together", "FP-D38");
+         "monsters", "no pair of bugbears rolls ten dice together", "FP-D38");
     const auto figger = std::ranges::find_if(all, &MonsterCard::figger);
     expect(std::ranges::count_if(all, &MonsterCard::figger) == 1 && figger->name == "Cyclops" &&
                figger->colour == Colour::Blue && figger->count == 1,
-           "monsters", "one blue cyclops is Figger", "FP-D42");
+           "monsters", "not exactly one blue cyclops is Figger", "FP-D42");
     expect(std::ranges::any_of(
                all,
                [](const MonsterCard &m) { return m.wolfPack && m.colour == Colour::White && m.count >= 2; }),
-           "monsters", "there is a dire wolf pack of any level", "FP-D43");
+           "monsters", "there is no dire wolf pack of any level", "FP-D43");
     std::map<std::string_view, int> bounties;
     int onGreen = 0, bountyCards = 0;
     for (const MonsterCard &m : all)
@@ -237,14 +239,15 @@ void Checker::namedMonsters() const
                 onGreen += m.colour == Colour::Green ? 1 : 0;
             }
     expect(bounties.size() == 5 && 2 * onGreen > bountyCards, "monsters",
-           "kobolds, goblins, orcs, gnolls and hobgoblins exist, most of them green", "FP-D41");
+           "kobolds, goblins, orcs, gnolls or hobgoblins are missing, or most of them are not green",
+           "FP-D41");
     for (std::size_t i = 0; i < all.size(); ++i) {
         const MonsterCard &m = all[i];
         const bool must = m.name == "Zombie" || m.name == "Skeleton" || m.name == "Mummy" ||
                           m.name == "Vampire" || m.name == "Ghoul" || m.name == "Wight" || m.name == "Shadow";
-        expect(!must || m.undead, "monsters", m.name + " is undead", "FP-D45");
+        expect(!must || m.undead, "monsters", m.name + " is not marked as undead", "FP-D45");
         warn(m.kind != MonsterKind::Trap || m.name != "Acid Trap" || m.trapDice == 2, "monsters",
-             "the acid trap has two dice", "FP-D28", i);
+             "the acid trap does not have two dice", "FP-D28", i);
     }
 }
 
@@ -265,20 +268,21 @@ void Checker::treasures() const
         {"Broom of Flight", Colour::Red},      {"Mirror of Memory", Colour::Red}};
     for (const Fact &f : kFacts)
         expect(any([&](const TreasureCard &t) { return t.name == f.name && t.colour == f.colour; }),
-               "treasures", std::string(f.name) + " is " + std::string(colourName(f.colour)), "FP-D50");
+               "treasures",
+               std::string(f.name) + " is missing, or is not " + std::string(colourName(f.colour)), "FP-D50");
     for (const Royal kind : {Royal::Jewels, Royal::Gems, Royal::Pearls})
         expect(any([&](const TreasureCard &t) { return t.royal == kind; }), "treasures",
-               "royal jewels, gems and pearls exist", "FP-D51");
+               "royal jewels, gems or pearls are missing", "FP-D51");
     for (const Colour c : {Colour::Green, Colour::Blue, Colour::Red})
         expect(any([&](const TreasureCard &t) { return t.magical() && match(t.colour, c); }), "treasures",
-               "there are magical treasures on the " + std::string(colourName(c)) + " level", "FP-D52");
+               "there is no magical treasure on the " + std::string(colourName(c)) + " level", "FP-D52");
     expect(any([](const TreasureCard &t) { return t.name == "Sword of Slaughter"; }), "treasures",
-           "there is a Sword of Slaughter", "FP-D53");
+           "there is no Sword of Slaughter", "FP-D53");
     for (std::size_t i = 0; i < all.size(); ++i) // the source does not say which deck
         warn(!all[i].trap || all[i].name != "Acid Trap" || all[i].trapDice == 2, "treasures",
-             "the acid trap has two dice", "FP-D28", i);
+             "the acid trap does not have two dice", "FP-D28", i);
     expect(std::ranges::count_if(all, &TreasureCard::losesCards) >= 2, "treasures",
-           "there are at least two Treasure Traps", "FP-D54");
+           "there are fewer than two Treasure Traps", "FP-D54");
 }
 
 } // namespace

@@ -50,10 +50,6 @@ Issues checkPack(const PackData &pack)
     return issues;
 }
 
-} // namespace
-
-namespace {
-
 /// Maps are assigned at the end: otherwise GCC 12 sees one destroyed that is not there yet.
 ModuleInfo makeInfo()
 {

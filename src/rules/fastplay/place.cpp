@@ -63,7 +63,7 @@ CardId PlaceQueries::assignedTo(PileIndex deck, CardId place) const
     if (s.plan != PlanUse::Followed || r.deckSetup().empty())
         return kNoCard;
     const std::vector<CardId> &aside = s.table.pile(r.asideOf(deck)).cards;
-    for (const CardId card : r.deckSetup().lyingAt(place))
+    for (const CardId card : r.deckSetup().assignedTo(place))
         if (std::ranges::count(aside, card) > 0)
             return card;
     return kNoCard;

@@ -196,8 +196,8 @@ Issues Fastplay::prepare(const Setup &setup)
     m_deckSetup = DeckSetup(withConditions(setup.prepared), m_sheet);
     std::vector<Openings> openings;
     std::ranges::transform(m_cards.locations, std::back_inserter(openings), &LocationCard::openings);
-    m_dungeon =
-        PlannedDungeon(m_deckSetup.lying(), openings, m_options.layout && m_options.meetingDoorsConnect);
+    m_dungeon = PlannedDungeon(m_deckSetup.assignments(), openings,
+                               m_options.layout && m_options.meetingDoorsConnect);
     return issues;
 }
 
@@ -206,7 +206,7 @@ void Fastplay::forget(State &s, Seat seat) const
     // How the cards are laid, until they are; then what was assigned, FP-366 to FP-368. That they were
     // prepared, and how many lie where, is no secret.
     const bool begun = s.here != kNoSlot;
-    const bool hidden = begun ? !m_deckSetup.lying().empty() : !m_deckSetup.empty();
+    const bool hidden = begun ? !m_deckSetup.assignments().empty() : !m_deckSetup.empty();
     if (seat == Seat::Gm || s.plan != PlanUse::Followed || !hidden)
         return;
     const PlaceQueries look(*this, s);

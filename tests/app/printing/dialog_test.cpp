@@ -196,7 +196,8 @@ TEST_F(PrintDialogTest, RemembersTheLastChoices)
     EXPECT_NEAR(preview().job()->profile.across, 99.4, 1e-9);
     EXPECT_NEAR(preview().job()->options.bleed, 2.5, 1e-9);
     choose(What::Calibration);
-    EXPECT_TRUE(preview().job()->profile.isPlain()) << "the page that measures the printer is not corrected";
+    EXPECT_EQ(preview().job()->profile, print::PrinterProfile())
+        << "the page that measures the printer is not corrected";
 }
 
 TEST_F(PrintDialogTest, SavesAndSaysWhatWentWrong)

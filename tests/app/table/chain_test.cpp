@@ -19,7 +19,7 @@ TEST(Chain, EachAnswerJoinsTheOneBefore)
 {
     const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
-    int answers = 0, drawn = 0;
+    int answers = 0, drawn = 0, rewritten = 0;
     for (int n = 0; n < 10; ++n) {
         SeededChance chance(Seed::fromText("chains " + std::to_string(n)));
         std::vector<Event> told;
@@ -50,11 +50,25 @@ TEST(Chain, EachAnswerJoinsTheOneBefore)
                                  : 0;
                 }
                 EXPECT_TRUE(scene.chain.back().words.startsWith(scene.title)) << scene.title.toStdString();
+                for (const QString &result : scene.results)
+                    EXPECT_FALSE(result.contains(QStringLiteral("would lose"))) << result.toStdString();
+                if (!scene.rewrites)
+                    continue;
+                ++rewritten;
+                const std::vector<Stake> &stakes = scene.chain.front().stakes;
+                ASSERT_GE(stakes.size(), 2u);
+                EXPECT_NE(stakes.back(), stakes[stakes.size() - 2]);
+                EXPECT_EQ(stakes.back().at, stakes.front().at) << "of one target";
+                EXPECT_TRUE(stakes.back().words.startsWith(stakes.back().number > 0
+                                                               ? QString::number(stakes.back().number)
+                                                               : QStringLiteral("no damage")))
+                    << stakes.back().words.toStdString();
             }
         }
     }
     EXPECT_GT(answers, 50);
     EXPECT_GT(drawn, 20);
+    EXPECT_GT(rewritten, 20);
 }
 
 TEST(Chain, WhatCameOfADeedIsPartedByOneFullStop)

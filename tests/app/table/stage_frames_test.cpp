@@ -77,6 +77,12 @@ protected:
         return count;
     }
 
+    /// How many pixels of chalk an area has then.
+    [[nodiscard]] int seen(int milliseconds, const QRectF &area)
+    {
+        return pixelsOf(frame(milliseconds), area.adjusted(4, 4, -4, -4), colours().chalk);
+    }
+
     TableOf m_table{modules().front()};
 };
 
@@ -165,9 +171,6 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     EXPECT_GE(places.gain.left(), places.cards.back().right());
     show(scene);
     const int all = Stage::timeOf(scene), last = all - kFlip, first = last - kSpoilApart;
-    const auto seen = [&](int at, const QRectF &area) {
-        return pixelsOf(frame(at), area.adjusted(4, 4, -4, -4), colours().chalk);
-    };
     const auto lies = [&](int at, std::size_t card) {
         return frame(at).pixelColor(places.cards[card].center().toPoint()) !=
                frame(0).pixelColor(places.cards[card].center().toPoint());
@@ -209,6 +212,29 @@ TEST_F(StageFramesTest, ACardOfAChainComesFromBelowTheOneThatItAnswers)
     EXPECT_EQ(Stage::timeOf(scene), kDeal);
     scene.open = true;
     EXPECT_EQ(Stage::timeOf(scene), 0) << "what is asked lies there at once";
+}
+
+TEST_F(StageFramesTest, WhatADeedWouldComeToIsStruckOutAndWrittenAnew)
+{
+    StageScene scene{.show = Show::Chain};
+    scene.cards = {CardId{0}, CardId{1}};
+    scene.chain.resize(2);
+    scene.chain.front().stakes = {{5, kNoCard, QStringLiteral("5 damage to it")},
+                                  {2, kNoCard, QStringLiteral("2 damage to it")}};
+    scene.rewrites = true;
+    EXPECT_EQ(Stage::timeOf(scene), kDeal + kHit);
+    const QRectF below = layout(scene).links.front();
+    show(scene);
+    const int before = seen(kDeal, below);
+    EXPECT_GT(before, 50) << "as it was, before the answer lies there";
+    EXPECT_EQ(seen(kDeal / 2, below), before);
+    EXPECT_NE(seen(kDeal + kHit / 2, below), before);
+    stage().reveal();
+    EXPECT_GT(seen(kDeal + kHit, below), before) << "the struck number and the new words";
+    EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("2 damage to it")));
+    EXPECT_FALSE(stage().accessibleDescription().contains(QStringLiteral("5 damage to it")));
+    scene.open = true;
+    EXPECT_EQ(Stage::timeOf(scene), 0);
 }
 
 TEST_F(StageFramesTest, WhoFallsTipsOverInTheirRowAndLiesAtOnceWhereNothingMoves)

@@ -8,6 +8,7 @@
 #include "app/table/stage.h"
 #include "table_of.h"
 
+#include <QAnimationDriver>
 #include <QElapsedTimer>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -404,27 +405,56 @@ TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
     EXPECT_GT(staged, 3);
 }
 
-/// Nothing waits for a press but what is held, and all of that is over in time.
-TEST_P(StageTest, WhatIsNotHeldIsSeenWithinTheTimeOfASequence)
+/// Animations go on as far as they are told to, however long a test takes.
+class ToldClock : public QAnimationDriver {
+public:
+    [[nodiscard]] qint64 elapsed() const override { return m_now; }
+    void tick(int milliseconds)
+    {
+        m_now += milliseconds;
+        advance();
+    }
+
+private:
+    qint64 m_now = 0;
+};
+
+/// What moves in a step, without what is held, and without time to read.
+TEST_P(StageTest, WhatMovesTakesNoLongerThanASequence)
 {
+    constexpr int kTick = 16; // milliseconds
+    ToldClock clock;
+    clock.install();
     TableOf table(modules()[GetParam()]);
+    const Stage &stage = table.page().stage();
+    ScenePlayer &player = table.page().player();
     std::mt19937 random(5);
-    for (int i = 0; i < 12 && !table.play().game().ending().over; ++i) {
+    int longest = 0;
+    for (int i = 0; i < 16 && !table.play().game().ending().over; ++i) {
+        table.liftCurtain();
+        int scenes = 0, moved = 0;
+        const auto counts = QObject::connect(&player, &ScenePlayer::began, [&] { ++scenes; });
         const auto &choices = table.play().decision().choices;
+        table.play().choose(choices[random() % choices.size()].code);
         QElapsedTimer time;
         time.start();
-        table.play().choose(choices[random() % choices.size()].code);
-        const auto held = [&] {
-            return table.page().stage().isVisibleTo(&table.page()) &&
-                   table.page().stage().scene().hold != StageScene::Hold::None;
-        };
-        while (table.page().player().playing()) {
-            if (held())
-                table.page().player().goOn();
-            QTest::qWait(5);
+        while (player.playing()) {
+            const bool rises = stage.isVisibleTo(&table.page()) && !stage.isRevealed();
+            if (rises || table.page().board().animating()) {
+                clock.tick(kTick);
+                moved += kTick;
+            } else {
+                player.goOn();
+            }
+            QCoreApplication::processEvents();
             ASSERT_LT(time.elapsed(), 30'000) << "it hangs";
         }
+        QObject::disconnect(counts);
+        EXPECT_LE(moved, kSequence + 4 * kTick * (scenes + 1)) << scenes << " scenes";
+        longest = std::max(longest, moved);
     }
+    EXPECT_GT(longest, kDeal);
+    clock.uninstall();
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, StageTest, testing::Range<std::size_t>(0, modules().size()),

@@ -31,6 +31,33 @@ TEST(AdventureDeckAnswers, AD_144_DefenceIsBoosted)
     EXPECT_EQ(s.hp("1"), 17);
 }
 
+TEST(AdventureDeckAnswers, AD_222_AD_223_WhatABlowWouldCostIsToldAgainAfterEachAnswer)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Chain Armor", "Fortitude", "Fortitude"}).round(3).omens("^^").foeTurn(kBrute); // 7
+    EXPECT_EQ(s.stakes(), std::vector{7});
+    s.does("React with Chain Armor").does("Add Fortitude").does("Add Fortitude").does("Add nothing: 6 of ");
+    EXPECT_EQ(s.stakes(), std::vector{1});
+    EXPECT_EQ(s.hp("1"), 18 - 1);
+    Scene counters({"Cutwind"}, {kAdept}, {}, "P");
+    counters.hand(1, {"Agility", "Agility"}).round(2).omens("^^").foeTurn(kAdept); // R+1
+    EXPECT_EQ(counters.stakes(), std::vector{3});
+    counters.omens("^v").does("Counter with Agility");
+    EXPECT_EQ(counters.stakes(), (std::vector{0, 3})); // it re-counters
+    counters.does("Counter with Agility");
+    EXPECT_EQ(counters.stakes(), std::vector{0});
+}
+
+TEST(AdventureDeckAnswers, AD_230_WhatALuckyOneWouldLoseIsToldHalved)
+{
+    Scene s({"Cutwind"}, {kAdept}, {}, "P");
+    s.hand(1, {"Strength"}).round(2).omens("^^").foeTurn(kAdept);
+    EXPECT_EQ(s.stakes(), std::vector{3});
+    s.omens("v^^").does("Draw and hope for Down");
+    EXPECT_EQ(s.stakes(), std::vector{1});
+    EXPECT_EQ(s.hp("1"), 13 - 1);
+}
+
 TEST(AdventureDeckAnswers, AD_191_ShieldsWorkOnlyWhileCarried)
 {
     Scene s({"Bastion"}, {kBrute});

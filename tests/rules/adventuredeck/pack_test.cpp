@@ -139,6 +139,8 @@ TEST(AdventureDeckPack, BadCellsAreReportedWithTheirPlaceAndRule)
     EXPECT_EQ(problems("cards", "WP01", "hands", "-"), Names{"7:25 AD-173"});
     EXPECT_EQ(problems("cards", "SK02", "requires", "class=Bard;hidden"), Names{"24:23 AD-060"});
     EXPECT_EQ(problems("cards", "SK01", "mechanic", "hide|fetch:SK99"), (Names{"23:27 "}));
+    EXPECT_EQ(problems("cards", "SK01", "mechanic", "ally:M|hide:rubbish"), (Names{"23:27 "}));
+    EXPECT_EQ(problems("cards", "SK01", "mechanic", "cure:typo"), (Names{"23:27 "}));
     EXPECT_EQ(problems("foes", "F01", "traits", "flee:many"), Names{"2:14 "});
     EXPECT_EQ(problems("foe_rows", "F01", "pattern", "^^"), (Names{"2:5 AD-383", "2:1 AD-385"}));
     EXPECT_EQ(problems("foe_rows", "F01", "rounds", "1-3"),

@@ -401,4 +401,14 @@ bool Scene::said(Say key) const
     });
 }
 
+std::vector<int> Scene::stakes() const
+{
+    std::vector<int> numbers;
+    for (const Event &event : m_events)
+        if (const auto *beat = std::get_if<Beat>(&event.body);
+            beat != nullptr && phrase(static_cast<Say>(beat->key)).show == Show::Stake)
+            numbers.push_back(beat->args[0]);
+    return numbers;
+}
+
 } // namespace flagstone::adventuredeck

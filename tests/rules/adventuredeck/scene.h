@@ -81,6 +81,8 @@ public:
     [[nodiscard]] Names held(int hero, HeroPile pile = HeroPile::Hand) const; ///< names, sorted
     [[nodiscard]] std::size_t count(int hero, HeroPile pile) const;
     [[nodiscard]] bool said(Say key) const;
+    [[nodiscard]] std::vector<int>
+    stakes() const; ///< what attacks would cost, as it was told since the last choice
     [[nodiscard]] Foe &foe(const std::string &name)
     {
         return m_state.foes[static_cast<std::size_t>(find(name) - kFirstFoe)];

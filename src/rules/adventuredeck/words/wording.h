@@ -145,7 +145,7 @@ namespace flagstone::adventuredeck {
     X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
     X(AskMatch, "{0:card}: Up or Down? The action needs a match.", "AD-340")                                 \
     X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
-    X(AskCall, "{0:card}: Up or Down? Whoever draws most of what they named acts first.", "AD-107")          \
+    X(AskCall, "{0:card}: Up or Down? The one who draws most of what they named acts first.", "AD-107")      \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
@@ -279,7 +279,11 @@ namespace flagstone::adventuredeck {
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
     X(DoTwin, "Wield one {0:kind} in each hand", "AD-175")                                                   \
     X(DuelOver, "The duel is over.", "AD-439")                                                               \
-    X(DoReactStops, "React with {0:marked}: stops {1} of {2}", "AD-144")
+    X(DoReactStops, "React with {0:marked}: stops {1} of {2}", "AD-144")                                     \
+    X(WouldLose, "{1:card} would lose {0} hit {0:point|points}.", "AD-222", Show::Stake, Roll::By,           \
+      "{0} damage to {1:card}")                                                                              \
+    X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
+      "no damage to {1:card}")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

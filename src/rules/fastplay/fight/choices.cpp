@@ -92,32 +92,37 @@ void FightListing::extraDice()
             out.push_back(verb::ExtraDice{w});
 }
 
-void FightListing::rankMoves(int movers, int partners)
+FightListing::RankRoom FightListing::rankRoom() const
 {
-    if (isSingle(party()) || movers == 0)
-        return;
-    // Every rank fits, and the front stays strong enough. FP-134, FP-135
-    const int width = rankWidth(), deepest = deepestRank();
-    int full = 0, overfull = 0; // ranks; only a game master puts too many into one
-    for (int rank = 1; rank <= deepest; ++rank) {
+    RankRoom room{.deepest = deepestRank()};
+    const int width = rankWidth();
+    int overfull = 0; // ranks; only a game master puts too many into one
+    for (int rank = 1; rank <= room.deepest; ++rank) {
         const int standing = sizeOf(inRank(rank));
-        full |= standing >= width ? 1 << rank : 0;
+        room.full |= standing >= width ? 1 << rank : 0;
         overfull |= standing > width ? 1 << rank : 0;
     }
     const bool relieved =
         isSingle(overfull) && sizeOf(inRank(std::countr_zero(unsigned(overfull)))) == width + 1;
-    const int leavable = overfull == 0 ? ~0 : relieved ? overfull : 0;
-    const auto fits = [&](int from, int to) { return (leavable >> from & ~(full >> to) & 1) != 0; };
-    // How many may leave the front: none if it is too weak already.
-    const int spare = sizeOf(inRank(1) & s.up) - leastInFront();
-    const auto frontHolds = [&](int from, int to) { return from != 1 || to == 1 || spare > 0; };
+    room.even = overfull == 0;
+    room.leavable = room.even ? ~0 : relieved ? overfull : 0;
+    room.spare = sizeOf(inRank(1) & s.up) - leastInFront();
+    return room;
+}
+
+/// Every rank fits, and the front stays strong enough. FP-134, FP-135
+void FightListing::rankMoves(int movers, int partners)
+{
+    if (isSingle(party()) || movers == 0)
+        return;
+    const RankRoom room = rankRoom();
     int forward = 0, back = 0; // who may go there
-    for (int rank = 1; rank <= deepest; ++rank) {
+    for (int rank = 1; rank <= room.deepest; ++rank) {
         const int standing = inRank(rank);
-        const bool leavesGap = isSingle(standing) && rank < deepest;
-        if (rank > 1 && fits(rank, rank - 1))
+        const bool leavesGap = isSingle(standing) && rank < room.deepest;
+        if (rank > 1 && room.fits(rank, rank - 1))
             forward |= standing;
-        if (!leavesGap && fits(rank, rank + 1) && frontHolds(rank, rank + 1))
+        if (!leavesGap && room.fits(rank, rank + 1) && room.frontHolds(rank, rank + 1))
             back |= standing;
     }
     for (const Who w : Each{movers & (forward | back)}) {
@@ -127,30 +132,39 @@ void FightListing::rankMoves(int movers, int partners)
         if ((back >> w & 1) != 0)
             out.push_back(verb::Rank{w, mine + 1});
     }
-    if (overfull == 0 && deepest > 1)
-        for (const Who w : Each{movers}) {                    // both spend their option, FP-136
-            const int later = partners & ~(2 * bitOf(w) - 1); // each pair once
-            if (later == 0)
-                break;
-            const int mine = rank(w);
-            const int beside = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
-            for (const Who v : Each{later & beside})
-                out.push_back(verb::Swap{w, v});
-        }
-    const int fallenOnes = party() & ~s.up;
-    if (fallenOnes == 0)
-        return;
+    if (room.even && room.deepest > 1)
+        swapMoves(movers, partners);
+    if (const int fallen = party() & ~s.up; fallen != 0)
+        dragMoves(movers, fallen, room);
+}
+
+/// Both spend their option. FP-136
+void FightListing::swapMoves(int movers, int partners)
+{
+    for (const Who w : Each{movers}) {
+        const int later = partners & ~(2 * bitOf(w) - 1); // each pair once
+        if (later == 0)
+            break;
+        const int mine = rank(w);
+        const int beside = (mine > 1 ? inRank(mine - 1) : 0) | inRank(mine + 1);
+        for (const Who v : Each{later & beside})
+            out.push_back(verb::Swap{w, v});
+    }
+}
+
+/// Somebody changes places with the fallen, or moves the body one rank. FP-137
+void FightListing::dragMoves(int movers, int fallen, const RankRoom &room)
+{
     for (const Who w : Each{movers})
-        for (const Who v : Each{fallenOnes}) {
+        for (const Who v : Each{fallen}) {
             const int mine = rank(w), theirs = rank(v);
             if (std::abs(theirs - mine) > 1)
                 continue;
-            if (theirs != mine && overfull == 0 &&
-                frontHolds(mine, theirs)) // FP-137: change places with the fallen,
+            if (theirs != mine && room.even && room.frontHolds(mine, theirs))
                 out.push_back(verb::Drag{w, v, DragTo::ChangePlaces});
-            if (fits(theirs, theirs + 1)) // or move the body one rank
+            if (room.fits(theirs, theirs + 1))
                 out.push_back(verb::Drag{w, v, DragTo::Back});
-            if (theirs > 1 && fits(theirs, theirs - 1))
+            if (theirs > 1 && room.fits(theirs, theirs - 1))
                 out.push_back(verb::Drag{w, v, DragTo::Forward});
         }
 }

@@ -18,7 +18,21 @@ private:
     void formation();
     void axe();
     void partyTurn();
+    /// Which ranks somebody may leave and enter. Bits are ranks.
+    struct RankRoom {
+        int deepest = 0, leavable = 0, full = 0;
+        int spare = 0;    ///< how many may leave the front: none if it is too weak already
+        bool even = true; ///< no rank has too many
+        [[nodiscard]] bool fits(int from, int to) const
+        {
+            return (leavable >> from & ~(full >> to) & 1) != 0;
+        }
+        [[nodiscard]] bool frontHolds(int from, int to) const { return from != 1 || to == 1 || spare > 0; }
+    };
+    [[nodiscard]] RankRoom rankRoom() const;
     void rankMoves(int movers, int partners);
+    void swapMoves(int movers, int partners);
+    void dragMoves(int movers, int fallen, const RankRoom &room);
     void flight();
     void extraDice();
 
