@@ -80,6 +80,7 @@ std::string kindOf(const StageScene &scene)
         return "chain";
     case Show::Turn:
         return "turn";
+    case Show::Stake:
     case Show::Over:
         return "";
     }
@@ -155,7 +156,8 @@ private:
         const Game &game = m_table.window().play()->game();
         return !scene.staged() && std::ranges::any_of(scene.events, [&game](const Event &event) {
             const auto *beat = std::get_if<Beat>(&event.body);
-            return beat != nullptr && !sayBriefly(game, *beat).isEmpty();
+            return beat != nullptr && game.phrase(beat->key).show == Show::Line &&
+                   !sayBriefly(game, *beat).isEmpty();
         });
     }
 

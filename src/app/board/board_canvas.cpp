@@ -287,8 +287,8 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event)
 void BoardCanvas::keyReleaseEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_spaceHeld = false;
-        if (!m_spaceDragged)
+        // Its press may have ended something that lay over the board.
+        if (std::exchange(m_spaceHeld, false) && !m_spaceDragged)
             Q_EMIT pinWanted();
         event->accept();
         return;

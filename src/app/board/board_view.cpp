@@ -87,6 +87,7 @@ void BoardView::connectCanvas()
     connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
     connect(m_canvas, &BoardCanvas::steered, this, [this] {
         m_all = false;
+        m_ownCell = m_canvas->sight().cell;
         m_steered.restart();
     });
     m_frameLater.setSingleShot(true);
@@ -124,6 +125,7 @@ void BoardView::setGame(const Sheet &sheet, std::shared_ptr<paint::FaceBook> fac
     m_beforeFight.reset();
     m_laid = 0;
     m_fresh = true;
+    m_ownCell = kAnyCell;
     m_limit = CardField::kAllStoreys;
     layOverlays();
 }
@@ -142,6 +144,12 @@ void BoardView::setTheme(paint::Theme theme)
     m_tray->refresh();
 }
 
+void BoardView::setBriefWording(Wording wording)
+{
+    m_briefWording = wording;
+    m_presenter->setBriefWording(std::move(wording));
+}
+
 void BoardView::setPace(Pace pace)
 {
     m_presenter->setPace(pace);
@@ -154,6 +162,7 @@ void BoardView::setTextScale(double scale)
     m_spread->setTextScale(scale);
     m_trade->setTextScale(scale);
     m_scene.chalkTag().setTextScale(scale);
+    m_scene.targets().setTextScale(scale);
     for (CornerTag *tag : {m_fact, m_status})
         tag->setTextScale(scale);
     layOverlays();
@@ -252,7 +261,7 @@ void BoardView::light()
     const std::size_t scene = m_decision.scene;
     const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
     const bool focused = m_canvas->hasFocus() || m_spread->hasFocus() || m_trade->hasFocus();
-    m_spread->setDecision(spread ? m_decision : Decision{}, m_wording);
+    m_spread->setDecision(spread ? m_decision : Decision{}, m_wording, m_briefWording);
     m_trade->setTrade(m_decision.trade.empty() ? QString() : m_wording(m_decision.prompt), tradeRows(),
                       m_wording);
     bringToFront();

@@ -14,6 +14,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -34,7 +35,8 @@ public:
     /// How beats become sentences: for tooltips and screen readers.
     void setWording(Wording wording);
     /// Likewise in a few words, empty if there are none: why a card does not open a door.
-    void setBriefWording(Wording wording) { m_presenter->setBriefWording(std::move(wording)); }
+    /// In a few words, or empty: a door that stays shut, a choice below its card.
+    void setBriefWording(Wording wording);
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);
     /// 1 to 2: size of the close-up, and of words on the table.
@@ -125,6 +127,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    static constexpr int kAnyCell = std::numeric_limits<int>::max();
     void connectCanvas();
     void activate(const Target &target);
     void onRest();
@@ -159,7 +162,7 @@ private:
     QTimer m_closeUpTimer;
     Sheet m_sheet;
     int m_foot = 0; ///< px
-    Wording m_wording;
+    Wording m_wording, m_briefWording;
     Decision m_decision;
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
@@ -174,9 +177,10 @@ private:
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;
     bool m_peelHeld = false;
-    std::size_t m_laid = 0; ///< cards on the board when it last rested
-    bool m_fresh = true;    ///< nothing of this game has been shown yet
-    bool m_all = false;     ///< everything was shown, and nobody has moved the table since
+    std::size_t m_laid = 0;   ///< cards on the board when it last rested
+    bool m_fresh = true;      ///< nothing of this game has been shown yet
+    int m_ownCell = kAnyCell; ///< pixels of a cell, as small as somebody has zoomed out
+    bool m_all = false;       ///< everything was shown, and nobody has moved the table since
 };
 
 } // namespace flagstone::app

@@ -34,13 +34,14 @@ void BoardView::frameMap(const TableView &after)
 }
 
 /// Pixels of a cell that the program makes it at least. A playing card tells less than the plan of a room, so that a
-/// map of them can be seen whole.
+/// map of them can be seen whole. After somebody has zoomed out further, it may stay so small.
 int BoardView::leastCell() const
 {
     constexpr int kLeastPlayingCard = 56;
     const bool plans = std::ranges::all_of(m_scene.field().board(),
                                            [this](const Placement &card) { return m_art.isPlan(card); });
-    return plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
+    const int least = plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
+    return std::min(least, m_ownCell);
 }
 
 void BoardView::frame(bool motion)
@@ -91,12 +92,15 @@ void BoardView::frame(bool motion)
 void BoardView::showAll(bool motion)
 {
     m_all = true;
+    if (motion) // somebody asks for it
+        m_ownCell = 1;
     m_canvas->showRect(m_scene.everything(), kMostAll, motion);
 }
 
 void BoardView::showParty()
 {
     m_all = false;
+    m_ownCell = kAnyCell;
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),

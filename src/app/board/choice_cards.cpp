@@ -139,7 +139,7 @@ void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
     const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
     const int room = width() - 16 - digit - chance;
     const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
-    const QString name = whole ? m_words : m_art.name(m_target.card);
+    const QString name = whole ? m_words : m_brief.isEmpty() ? m_art.name(m_target.card) : m_brief;
     const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
                                 std::max(plan.width(), width()));
     const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);

@@ -35,6 +35,8 @@ public:
 
     [[nodiscard]] const Target &target() const { return m_target; }
     void setDigit(int digit);
+    /// What stands below it where all words do not fit; otherwise the card's name.
+    void setBrief(const QString &words) { m_brief = words; }
     void setChance(const QString &chance);
     void setMarked(bool marked);
     /// Of no height: it has no name. `whole`: the choice's own words stand on it where they fit.
@@ -59,7 +61,7 @@ private:
     CardArt &m_art;
     ChoiceCards &m_all;
     Target m_target;
-    QString m_words, m_chance;
+    QString m_words, m_brief, m_chance;
     int m_digit = 0, m_tag = kTag;
     double m_textScale = 1.0;
     bool m_plan;

@@ -38,7 +38,7 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
     setAccessibleName(tr("Cards to choose from"));
 }
 
-void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
+void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording, const Wording &brief)
 {
     std::vector<Choice> choices = decision.choices;
     std::erase_if(choices, [](const Choice &choice) { return !isAboutACard(choice); });
@@ -55,7 +55,7 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording)
         return; // a finger may lie on one of them
     clear();
     for (const Choice &choice : choices)
-        add(choice, wording(choice.label), plans);
+        add(choice, wording(choice.label), plans).setBrief(brief ? brief(choice.label) : QString());
     layOut();
     show();
 }

@@ -16,7 +16,8 @@ public:
 
     /// Shows the cards that the choices are about, one each; a choice about none stays in the bar. Hides if no
     /// choice is about a card.
-    void setDecision(const Decision &decision, const Wording &wording);
+    /// `brief` words a choice where it does not fit, and may give nothing.
+    void setDecision(const Decision &decision, const Wording &wording, const Wording &brief = {});
     void clear() override;
     void setMarked(const std::optional<Target> &target) override;
 

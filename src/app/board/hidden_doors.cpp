@@ -1,6 +1,7 @@
 #include "app/board/hidden_doors.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/overlay.h"
 
 #include <QPainter>
 
@@ -73,8 +74,7 @@ void HiddenDoors::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(tag.adjusted(0.9, 0.9, -0.9, -0.9), 0.6, 0.6);
         painter->setPen(m_art.colours().line);
-        painter->setFont(numberFont(tag.height() * 0.66));
-        painter->drawText(tag, Qt::AlignCenter, tr("S", "a secret door, on maps"));
+        overlay::number(*painter, tag, tag.height() * 0.66, tr("S", "a secret door, on maps"));
     }
 }
 

@@ -54,8 +54,7 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
         return;
     }
     painter.setPen(colours.chalk);
-    painter.setFont(numberFont(size * 0.72));
-    painter.drawText(disc, Qt::AlignCenter, QString::number(steps));
+    overlay::number(painter, disc, size * 0.72, QString::number(steps));
 }
 
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,

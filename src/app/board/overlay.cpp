@@ -42,8 +42,18 @@ void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QStri
     painter.setBrush(filled ? QBrush{chalk} : QBrush{Qt::NoBrush});
     painter.drawRoundedRect(rect, rect.width() * 0.12, rect.width() * 0.12);
     painter.setPen(filled ? ink : chalk);
-    painter.setFont(numberFont(rect.height() * 0.6));
-    painter.drawText(rect, Qt::AlignCenter, word);
+    number(painter, rect, rect.height() * 0.6, word);
+}
+
+void number(QPainter &painter, const QRectF &rect, double size, const QString &text)
+{
+    // A font of a few scene units, made larger, would be set for that size and smeared.
+    const QTransform scene = painter.worldTransform();
+    painter.save();
+    painter.setWorldTransform({});
+    painter.setFont(numberFont(size * scene.m11()));
+    painter.drawText(scene.mapRect(rect), Qt::AlignCenter, text);
+    painter.restore();
 }
 
 } // namespace flagstone::app::overlay

@@ -20,4 +20,7 @@ void circle(QPainter &painter, const QRectF &rect, const QColor &chalk, bool str
 void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QString &word, bool filled,
          const QColor &ink);
 
+/// A number in the middle of a rectangle, as sharp as the screen can show it. `size` in scene units.
+void number(QPainter &painter, const QRectF &rect, double size, const QString &text);
+
 } // namespace flagstone::app::overlay

@@ -304,7 +304,7 @@ void TargetLayer::measure()
     if (m_flash)
         reserve(m_flash->slot);
     for (const Lit &lit : m_lit) {
-        const double room = lit.chance.isEmpty() ? kAround : kAroundChance;
+        const double room = lit.chance.isEmpty() ? kAround : kAroundChance * m_textScale;
         m_bounds |= lit.area.adjusted(-room, -room, room, room);
     }
     for (const ChangeMark &mark : m_marks)
@@ -409,6 +409,13 @@ void TargetLayer::setHover(const Lit *lit)
 QRectF TargetLayer::boundingRect() const
 {
     return m_bounds;
+}
+
+void TargetLayer::setTextScale(double scale)
+{
+    m_textScale = scale;
+    measure();
+    update();
 }
 
 void TargetLayer::setDigits(const std::vector<Target> &targets)

@@ -77,6 +77,8 @@ public:
     /// if the point is on the ghost's turn mark.
     bool turnGhost(QPointF point, bool onMark);
 
+    /// Keys and chances grow with the text.
+    void setTextScale(double scale);
     /// Targets that digits choose now, 1 and on; unknown ones have no place here.
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
@@ -105,6 +107,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    [[nodiscard]] QRectF digitPlace(const Lit &lit, double px) const;
     /// Where a click turns a ghost instead of choosing it.
     [[nodiscard]] static QRectF turnMark(const QRectF &ghost);
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;
@@ -147,6 +150,7 @@ private:
     std::optional<Target> m_flash;                     ///< the door whose frieze is lit
     double m_flashStrength = 0;
     QRectF m_bounds;
+    double m_textScale = 1.0;
 };
 
 } // namespace flagstone::app

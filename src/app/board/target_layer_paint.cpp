@@ -224,8 +224,7 @@ void TargetLayer::paintWay(QPainter &painter, const Placement &card, Edge edge, 
         return;
     }
     painter.setPen(m_art.colours().chalk);
-    painter.setFont(numberFont(side));
-    painter.drawText(place, Qt::AlignCenter, QStringLiteral("?"));
+    overlay::number(painter, place, side, QStringLiteral("?"));
 }
 
 void TargetLayer::paintCounts(QPainter &painter) const
@@ -253,6 +252,22 @@ std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
     return plates;
 }
 
+/// At the upper right of what it chooses. On one that is hardly larger, such as a step of a way, in its middle and no
+/// larger than that, so that the next one is seen, too.
+QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
+{
+    constexpr double kUsual = 20, kLeast = 13; // px
+    const double usual = kUsual * m_textScale * px;
+    const double within = std::min(lit.area.width(), lit.area.height());
+    if (within > usual * 1.5) {
+        const QPointF corner = lit.area.topRight();
+        return {corner.x() - usual * 0.8, corner.y() - usual * 0.2, usual, usual};
+    }
+    const double side = std::clamp(within, kLeast * px, usual);
+    const QPointF middle = lit.area.center();
+    return {middle.x() - side / 2, middle.y() - side / 2, side, side};
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 {
     constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
@@ -265,9 +280,12 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
             continue;
         which.push_back(n);
         const QSizeF size(kWide + (lit.digit > 0 ? kDigit : 0), kHigh);
-        tagged.push_back({.area = lit.area, .size = size * px, .figure = lit.round});
+        tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
     }
     std::vector<QRectF> kept = m_tokens.marks();
+    for (std::size_t n = 0; n < m_lit.size(); ++n)
+        if (m_lit[n].front && m_lit[n].digit != 0 && std::ranges::find(which, n) == which.end())
+            kept.push_back(digitPlace(m_lit[n], px));
     for (const Tagged &about : tagged)
         if (about.figure)
             std::ranges::copy(platesAround(about.area.center()), std::back_inserter(kept));
@@ -293,16 +311,12 @@ void TargetLayer::paintDigits(QPainter &painter) const
 
 void TargetLayer::paintDigit(QPainter &painter, const Lit &lit) const
 {
-    constexpr double kPixels = 20;
-    const double side = kPixels / painter.worldTransform().m11();
-    const QPointF corner = lit.area.topRight();
-    const QRectF at(corner.x() - side * 0.8, corner.y() - side * 0.2, side, side);
+    const QRectF at = digitPlace(lit, 1 / painter.worldTransform().m11());
     painter.setPen(overlay::solid(m_art.colours().chalk));
     painter.setBrush(m_art.colours().line);
     painter.drawEllipse(at);
     painter.setPen(m_art.colours().chalk);
-    painter.setFont(numberFont(side * 0.62));
-    painter.drawText(at, Qt::AlignCenter, QString::number(lit.digit));
+    overlay::number(painter, at, at.height() * 0.62, QString::number(lit.digit));
 }
 
 /// With the digit before it: "2  52 %". Black for the one that is pointed at.
@@ -322,10 +336,8 @@ void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace 
     painter.setBrush(strong ? ink : chalk);
     painter.drawRoundedRect(at, at.height() / 2, at.height() / 2);
     painter.setPen(strong ? chalk : ink);
-    painter.setFont(numberFont(at.height() * 0.58));
-    const QString words =
-        lit.digit > 0 ? QStringLiteral("%1  %2").arg(lit.digit).arg(lit.chance) : lit.chance;
-    painter.drawText(at, Qt::AlignCenter, words);
+    overlay::number(painter, at, at.height() * 0.58,
+                    lit.digit > 0 ? QStringLiteral("%1  %2").arg(lit.digit).arg(lit.chance) : lit.chance);
 }
 
 void TargetLayer::paintFlash(QPainter &painter) const

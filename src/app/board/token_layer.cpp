@@ -1,6 +1,7 @@
 #include "app/board/token_layer.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/overlay.h"
 
 #include <QLineF>
 #include <QPainter>
@@ -159,8 +160,7 @@ void TokenItem::paintDisc(QPainter &painter, double ratio) const
         painter.setBrush(colours.solid);
         painter.drawEllipse(badge);
         painter.setPen(colours.paper);
-        painter.setFont(numberFont(4.6));
-        painter.drawText(badge, Qt::AlignCenter, QString::number(m_figures));
+        overlay::number(painter, badge, 4.6, QString::number(m_figures));
     }
 }
 

@@ -1,6 +1,9 @@
 #include "app/common/plain_text.h"
 
 #include <QRegularExpression>
+#include <QStringView>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -35,7 +38,10 @@ QMessageBox *plainMessage(const Message &message, QWidget *parent)
 
 QString plainTip(const QString &text)
 {
-    return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
+    constexpr qsizetype kOneLine = 90; // characters; Qt breaks the lines of rich text only
+    const auto lines = QStringView(text).split(u'\n');
+    const bool isLong = std::ranges::any_of(lines, [](QStringView line) { return line.size() > kOneLine; });
+    return isLong || Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal) : text;
 }
 
 QString firstSentence(const QString &text)

@@ -100,8 +100,11 @@ void GmCommands::bringEnemy()
 {
     const auto &piles = m_play->game().sheet().piles;
     const auto fight = std::ranges::find(piles, PileRole::Encounter, &PileSpec::role);
-    if (fight != piles.end())
-        putCard(fight->id);
+    if (fight != piles.end()) {
+        MoveCardDialog dialog(m_play->game(), fight->id, &m_window);
+        dialog.setWindowTitle(tr("Bring an enemy"));
+        change(std::move(dialog));
+    }
 }
 
 void GmCommands::moveMarker()

@@ -448,6 +448,15 @@ std::vector<StageScene> scenesOf(const Game &before, const Game &after, const Ta
     return scenes;
 }
 
+bool rollsAbout(const std::vector<StageScene> &scenes, CardId figure)
+{
+    return figure != kNoCard && std::ranges::any_of(scenes, [figure](const StageScene &scene) {
+               return std::ranges::any_of(scene.lanes, [figure](const StageScene::Lane &lane) {
+                   return lane.picture == figure || lane.hurt == figure;
+               });
+           });
+}
+
 StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain)
 {
     StageScene scene{.show = Show::Chain, .hold = StageScene::Hold::Always};

@@ -112,6 +112,8 @@ struct StageScene {
 [[nodiscard]] std::vector<StageScene> scenesOf(const Game &before, const Game &after, const TableView &seen,
                                                const std::vector<Event> &events,
                                                std::vector<ChainLink> chain = {});
+/// Is anything rolled by this figure, or at it? kNoCard: no.
+[[nodiscard]] bool rollsAbout(const std::vector<StageScene> &scenes, CardId figure);
 /// What lies on the stage while an answer is asked for: so many links as have room, the last ones.
 [[nodiscard]] StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain);
 

@@ -242,7 +242,10 @@ void OptionForm::setUsual()
 int OptionForm::changedRules() const
 {
     return static_cast<int>(std::ranges::count_if(m_module->options, [this](const OptionSpec &option) {
-        return option.question.empty() && isShown(option) && valueOf(option) != option.values.front();
+        const std::string value = valueOf(option);
+        const auto forPlans = m_module->forPlans.find(option.key);
+        const bool ours = forPlans != m_module->forPlans.end() && value == forPlans->second;
+        return option.question.empty() && isShown(option) && value != option.values.front() && !ours;
     }));
 }
 

@@ -252,8 +252,19 @@ void ActionBar::light()
 {
     wantChances();
     showRow();
+    m_line->setArmed(armedQuestion());
     Q_EMIT litChanged();
     showMark(); // on what is lit now
+}
+
+QString ActionBar::armedQuestion() const
+{
+    if (!m_marking.armed())
+        return {};
+    const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
+    const QString verb =
+        slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
+    return tr("%1: which one? 1 to %2, or Esc", "a verb; the last key").arg(verb).arg(digits().size());
 }
 
 void ActionBar::showRow()

@@ -164,6 +164,7 @@ private:
     void showActor();
     void showMark();
     void showOdds(std::size_t choice);
+    [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
     void light();
     void showChances();
     void wantChances();

@@ -8,6 +8,13 @@
 
 namespace flagstone::app {
 
+namespace {
+
+/// So many fall on average that it is no longer said that nobody does.
+constexpr double kRarely = 0.05;
+
+} // namespace
+
 QString fightWords(const FightOdds &odds)
 {
     const long tens = std::lround(10 * odds.won.value), fallen = std::lround(odds.fallen.value);
@@ -15,6 +22,9 @@ QString fightWords(const FightOdds &odds)
                         : tens <= 0 ? FightForecast::tr("Hardly any fight like this is won")
                         : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won")
                                     : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
+    if (fallen == 0 && odds.fallen.value >= kRarely)
+        return FightForecast::tr("%1, and rarely one of the party falls.", "how many fights are won")
+            .arg(won);
     return fallen == 0 ? FightForecast::tr("%1, and nobody falls.", "how many fights are won").arg(won)
            : fallen == 1
                ? FightForecast::tr("%1, and one of the party falls.", "how many fights are won").arg(won)
@@ -29,6 +39,8 @@ QString fightBrief(const FightOdds &odds)
     const QString won = tens >= 10  ? FightForecast::tr("Nearly all won")
                         : tens <= 0 ? FightForecast::tr("Hardly any won")
                                     : FightForecast::tr("About %1 of 10 won").arg(tens);
+    if (fallen == 0 && odds.fallen.value >= kRarely)
+        return FightForecast::tr("%1, rarely one falls", "how many fights are won").arg(won);
     return fallen == 0   ? FightForecast::tr("%1, nobody falls", "how many fights are won").arg(won)
            : fallen == 1 ? FightForecast::tr("%1, one falls", "how many fights are won").arg(won)
                          : FightForecast::tr("%1, %2 fall", "how many fights are won").arg(won).arg(fallen);

@@ -38,6 +38,7 @@ QString inShort(const OddsBox::Row &row)
 namespace {
 
 constexpr double kLine = 1.45; // em
+constexpr double kClosest = 1.25;
 
 /// How much text two lines hold, whose words are not divided.
 double inTwoLines(double width, double em)
@@ -222,7 +223,9 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
 
 void OddsBox::paintRows(QPainter &painter, QRectF room) const
 {
-    const double em = fontInfo().pixelSize(), line = em * kLine;
+    const double em = fontInfo().pixelSize(); // lines stand closer before one is left out
+    const double line =
+        std::clamp(room.height() / static_cast<double>(m_rows.size()), em * kClosest, em * kLine);
     painter.setFont(font());
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));

@@ -43,6 +43,15 @@ void PromptLine::setQuestion(const QString &question, const QString &rule)
 {
     m_question = question;
     m_questionRule = rule;
+    m_armed.clear();
+    showQuestion();
+}
+
+void PromptLine::setArmed(const QString &question)
+{
+    if (question == m_armed)
+        return;
+    m_armed = question;
     showQuestion();
 }
 
@@ -51,10 +60,11 @@ void PromptLine::showQuestion()
     m_reason->clear();
     m_reason->hide();
     m_prompt->show();
-    m_prompt->setText(m_question);
+    const QString &asked = m_armed.isEmpty() ? m_question : m_armed;
+    m_prompt->setText(asked);
     m_rule->setText(ruleLink(m_questionRule));
     const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
-    setTip(m_prompt, citation.isEmpty() ? m_question : m_question + u'\n' + citation);
+    setTip(m_prompt, citation.isEmpty() ? asked : asked + u'\n' + citation);
     layOut(); // the rule is named where it has room
 }
 

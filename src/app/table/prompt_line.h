@@ -21,6 +21,8 @@ public:
     void setRules(const RuleBook &rules) { m_rules = &rules; }
     /// `rule` is the ID of a rule, or empty.
     void setQuestion(const QString &question, const QString &rule);
+    /// What is asked while a verb is armed, in place of the question; empty: none is.
+    void setArmed(const QString &question);
     /// In place of the question, until showQuestion().
     void setRefusal(const QString &reason, const QString &rule);
     void showQuestion();
@@ -46,7 +48,7 @@ private:
     QLabel *m_rule;
     QToolButton *m_pause;
     const RuleBook *m_rules = nullptr;
-    QString m_question, m_questionRule;
+    QString m_question, m_questionRule, m_armed;
 };
 
 } // namespace flagstone::app

@@ -43,7 +43,7 @@ void Stage::paintLevels(QPainter &painter, const StageLayout &layout) const
 /// In chalk with a dark edge, for it lies on card and linoleum.
 void Stage::paintRing(QPainter &painter, const QRectF &plate) const
 {
-    constexpr double kWide = 3, kEdge = 1.5, kAround = 6, kFrom = 22; // px
+    constexpr double kWide = 3, kEdge = 1.5, kAround = 2, kFrom = 22; // px
     const double rung = share(m_times.turned, kHit);
     const double half = plate.width() / 2 + kAround + kFrom * (1 - rung);
     painter.setBrush(Qt::NoBrush);

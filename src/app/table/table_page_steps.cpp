@@ -70,11 +70,14 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_seatLog->knowChance(entry, chance);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
                            chainAt(session, entry - 1, after.seat));
+    // A computer that rolls at the figure of who looks does not hurry.
+    const bool others =
+        isComputer(players, who) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
     m_player->play({.scenes = withChance(std::move(scenes), chance),
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
-                    .hurries = isComputer(players, who) || m_orders->running(),
+                    .hurries = others || m_orders->running(),
                     .presses = anyPerson(players, m_play->request().setup.seats)});
     if (m_untold)
         Q_EMIT changed();

@@ -188,7 +188,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     look.armed = armed && marking.litSlot()->place == slot.place;
     look.suggested = suggested && slot.holds(*suggested);
     look.key = armed ? QString() : QString::number(slot.place);
-    QString deed, told;
+    QString deed, told, only; // `only`: what the verb is now, where there is nothing to choose
     if (slot.grey()) {
         deed = translated(slot.verb->label);
         told = translated(slot.verb->why);
@@ -196,10 +196,11 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
         look.label = best.brief;
+        only = slot.choices.size() == 1 && best.brief != best.whole ? best.brief : QString();
         told = armed ? QString() : tr("Key %1").arg(slot.place);
     }
     const QString how = marked ? choiceWords(deed).how : QString();
-    look.second = how.isEmpty() ? secondLine(slot) : how;
+    look.second = !how.isEmpty() ? how : slot.verb && !only.isEmpty() ? only : secondLine(slot);
     if (slot.verb) {
         look.label = translated(slot.verb->label);
         look.icon = QString::fromStdString(slot.verb->icon);

@@ -82,18 +82,18 @@ void VerbSlot::paintFrame(QPainter &painter, bool filled) const
 {
     const QPalette &colours = palette();
     const bool strong = m_look.armed || m_look.suggested || hasFocus();
-    const double edge = strong ? 3 : 1;
+    const bool pointed = underMouse() && !m_look.grey;
+    const double edge = strong ? 3 : pointed ? 2 : 1;
     // Where no grey is paler than the text, a dotted frame says what cannot be done.
     const bool plain = colours.color(QPalette::PlaceholderText) == colours.color(QPalette::WindowText);
-    painter.setPen(QPen(hasFocus()    ? colours.color(QPalette::Link)
-                        : strong      ? colours.color(QPalette::WindowText)
-                        : m_look.grey ? colours.color(QPalette::Midlight)
-                                      : colours.color(QPalette::Mid),
+    painter.setPen(QPen(hasFocus()          ? colours.color(QPalette::Link)
+                        : strong || pointed ? colours.color(QPalette::WindowText)
+                        : m_look.grey       ? colours.color(QPalette::Midlight)
+                                            : colours.color(QPalette::Mid),
                         edge, m_look.grey && plain ? Qt::DotLine : Qt::SolidLine));
-    painter.setBrush(filled                         ? colours.color(QPalette::WindowText)
-                     : m_look.grey                  ? colours.color(QPalette::AlternateBase)
-                     : underMouse() || m_look.armed ? colours.color(QPalette::AlternateBase)
-                                                    : colours.color(QPalette::Base));
+    painter.setBrush(filled        ? colours.color(QPalette::WindowText)
+                     : m_look.grey ? colours.color(QPalette::AlternateBase)
+                                   : colours.color(QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4);
 }
 
@@ -114,7 +114,7 @@ void VerbSlot::paintKey(QPainter &painter, const QRectF &at, const QColor &ink) 
 /// One line; two where the second line says nothing.
 void VerbSlot::paintLabel(QPainter &painter, const Places &at) const
 {
-    const QString label = m_look.suggested ? QStringLiteral("➜ ") + m_look.label : m_look.label;
+    const QString label = m_look.suggested ? QStringLiteral("★ ") + m_look.label : m_look.label;
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);

@@ -99,7 +99,7 @@ using Action = kit::Action<
     kit::Verb<verb::Counter, "counter", Say::DoCounter>,
     kit::Verb<verb::Agree, "agree", Say::DoAgree>,
     kit::Verb<verb::NoDeal, "no-deal", Say::DoNoDeal>,
-    kit::Verb<verb::RollMonster, "roll", Say::DoRoll>,
+    kit::Verb<verb::RollMonster, "roll">,
     kit::Verb<verb::Drop, "drop">,
     kit::Verb<verb::Retreat, "retreat", Say::DoRetreat>,
     kit::Verb<verb::Slide, "slide", Say::DoSlide>,

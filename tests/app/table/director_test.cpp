@@ -1,4 +1,5 @@
 // How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
+#include "app/common/seat_names.h"
 #include "app/play/director.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -197,6 +198,28 @@ TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
 }
 
 /// In C.A.R.D.S. foes fall one after the other: the blow shows it, and only who is run by a player gets a scene.
+TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
+{
+    int struck = 0;
+    playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 10,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      if (!scene.title.startsWith(QStringLiteral("The Monster strikes at ")))
+                          continue;
+                      ++struck;
+                      std::vector<Seat> about;
+                      for (int seat = 0; seat < 6; ++seat)
+                          if (rollsAbout(scenes, figureOfSeat(game, Seat{static_cast<std::int8_t>(seat)})))
+                              about.push_back(Seat{static_cast<std::int8_t>(seat)});
+                      ASSERT_EQ(about.size(), 1u) << scene.title.toStdString();
+                      EXPECT_TRUE(scene.title.endsWith(seatName(game, about.front())));
+                  }
+                  EXPECT_FALSE(rollsAbout(scenes, kNoCard));
+              });
+    EXPECT_GT(struck, 5);
+}
+
 TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
 {
     const auto all = modules();

@@ -11,7 +11,6 @@ const VerbSpec kPlay{.label = "Play",
                      .codes = {"play", "play-resolve", "throw", "fast-swap"},
                      .icon = "hand",
                      .slot = 1,
-                     .things = "cards",
                      .lacking = "no card",
                      .why = "No card in hand can be played as an action in this Round.",
                      .rule = "AD-121"};

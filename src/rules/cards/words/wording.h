@@ -131,7 +131,7 @@ namespace flagstone::cards {
     X(AskAttitude, "Game master: what does {0:card} think of strangers?", "CD-258")                          \
     X(AskNothing, "The game is over", "")                                                                    \
     /* choices */                                                                                            \
-    X(DoSuit, "Take {0:suit}", "CD-008")                                                                     \
+    X(DoSuit, "Take {0:suit}", "CD-008", Show::Line, Roll::By, "{0:suit}")                                   \
     X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
     X(DoArmy, "Lead {0:army}", "CD-228")                                                                     \
     X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
@@ -168,16 +168,16 @@ namespace flagstone::cards {
     X(DoRefuse, "Fight on", "CD-253")                                                                        \
     X(DoAttack, "Attack {0:card}", "CD-066")                                                                 \
     X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
-    X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080")                                                     \
-    X(DoUseFree, "Ability: {0:effect}", "CD-080")                                                            \
+    X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080", Show::Line, Roll::By, "{0:effect}")                 \
+    X(DoUseFree, "Ability: {0:effect}", "CD-080", Show::Line, Roll::By, "{0:effect}")                        \
     X(DoUsePile, "Ability: {0:effect} ({1:card}), from {2:grip}", "CD-098")                                  \
     X(DoWish, "Wish: {0:effect} ({1:card})", "CD-119")                                                       \
     X(DoWishFree, "Wish: {0:effect}", "CD-119")                                                              \
     X(DoWishPile, "Wish: {0:effect} ({1:card}), from {2:grip}", "CD-119")                                    \
     X(DoReveal, "Look around", "CD-164")                                                                     \
-    X(DoFeat, "Try to {0:feat}", "CD-060")                                                                   \
-    X(DoFeatOn, "Try to {0:feat} {1:card}", "CD-259")                                                        \
-    X(DoFeatWay, "Try to {0:feat} {1:way}", "CD-271")                                                        \
+    X(DoFeat, "Try to {0:feat}", "CD-060", Show::Line, Roll::By, "{0:feat}")                                 \
+    X(DoFeatOn, "Try to {0:feat} {1:card}", "CD-259", Show::Line, Roll::By, "{0:feat}")                      \
+    X(DoFeatWay, "Try to {0:feat} {1:way}", "CD-271", Show::Line, Roll::By, "{0:feat}")                      \
     X(DoTalk, "Talk to {0:card}", "CD-259")                                                                  \
     X(DoVisit, "Visit {0:content}", "CD-256")                                                                \
     X(DoRest, "Rest here", "CD-154")                                                                         \

@@ -29,6 +29,7 @@ private:
     void word(const verb::Declare &a, Choice &c) const;
     void word(const verb::Ask &a, Choice &c) const;
     void word(const verb::Attack &, Choice &c) const;
+    void word(const verb::RollMonster &, Choice &c) const;
     void word(const verb::EnterAndLoot &, Choice &c) const;
     void word(const verb::Ambush &a, Choice &c) const;
     void word(const verb::Drop &a, Choice &c) const { priced(Say::DoDrop, a.card, c); }
@@ -198,6 +199,11 @@ void ChoiceWording::word(const verb::Attack &, Choice &c) const
     c.targets.push_back(targetCard(there));
 }
 
+void ChoiceWording::word(const verb::RollMonster &, Choice &c) const
+{
+    c.label = Step::beat(Say::DoRoll, raw(monster(s.fight.place)), s.active);
+}
+
 void ChoiceWording::word(const verb::EnterAndLoot &, Choice &c) const
 {
     c.label = Step::beat(Say::DoLoot, s.fight.place);
@@ -287,7 +293,7 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
     if (kind == "rolled")
         return number == 0 ? std::string() : ", +" + std::to_string(number);
     if (kind == "worth")
-        return number == 0 ? std::string() : ", " + grouped(number) + " gp";
+        return number == 0 ? std::string() : " (" + grouped(number) + " gp)";
     if (kind == "colour" && n < kColours)
         return std::string(colourName(static_cast<Colour>(n)));
     return "?";

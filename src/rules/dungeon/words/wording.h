@@ -6,7 +6,7 @@ namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
 /// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
-/// {n:worth} gold pieces after a comma, if there are any. See core/wording.h.
+/// {n:worth} gold pieces in brackets, if there are any. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -153,7 +153,7 @@ namespace flagstone::dungeon {
     X(DoCounter, "Help for the {0:rank} Treasure", "DG-109")                                                 \
     X(DoAgree, "Agree", "DG-109")                                                                            \
     X(DoNoDeal, "Do without this help", "DG-167")                                                            \
-    X(DoRoll, "Roll for the Monster", "DG-031")                                                              \
+    X(DoRoll, "Roll for {0:card}, against {1:seat}", "DG-031")                                               \
     X(DoDrop, "Drop {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-074")                                     \
     X(DoRetreat, "Step back to {0:space}", "DG-071")                                                         \
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \

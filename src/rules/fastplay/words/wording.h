@@ -219,7 +219,7 @@ namespace flagstone::fastplay {
     X(DoDraw, "Turn the next card", "FP-052")                                                                \
     X(DoBall, "Gaze into {0:card}", "FP-T07")                                                                \
     X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                         \
-    X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door stays|other doors stay} open", "FP-331")        \
+    X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door leads|other doors lead} on", "FP-331")          \
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
