@@ -313,6 +313,7 @@ void ActionBar::showMark()
     const auto marked = m_marking.marked();
     if (!marked) {
         m_odds->setNote(m_note);
+        m_line->setOdds({});
         Q_EMIT pointedAt(std::nullopt);
         return;
     }
@@ -333,6 +334,7 @@ void ActionBar::showOdds(std::size_t choice)
 {
     const QString &deed = m_names[choice].deed;
     const auto rows = rowsOf(choice);
+    m_line->setOdds(m_odds->isHidden() && !rows.empty() ? inShort(rows.front()) : QString());
     const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
     if (leads.isEmpty())
         m_odds->setOdds(deed, rows);
@@ -391,7 +393,11 @@ void ActionBar::layOut()
     const int line = (height() >= 96 ? 30 : 27) * em / 13;
     const bool narrow = m_right < em * 12;
     m_actor->setGeometry(0, kTop, m_left, height() - kTop);
-    m_odds->setVisible(!narrow);
+    if (const bool was = m_odds->isHidden(); was != narrow) {
+        m_odds->setVisible(!narrow);
+        if (const auto marked = m_marking.marked())
+            showOdds(*marked); // or in the line above the verbs
+    }
     m_odds->setGeometry(width() - m_right, kTop, m_right, height() - kTop);
     const int begin = m_left + kEdge, end = (narrow ? width() : width() - m_right) - kEdge;
     m_line->setGeometry(begin, kTop, end - begin, line);

@@ -44,6 +44,15 @@ void PromptLine::setQuestion(const QString &question, const QString &rule)
     m_question = question;
     m_questionRule = rule;
     m_armed.clear();
+    m_odds.clear();
+    showQuestion();
+}
+
+void PromptLine::setOdds(const QString &odds)
+{
+    if (odds == m_odds)
+        return;
+    m_odds = odds;
     showQuestion();
 }
 
@@ -64,6 +73,10 @@ void PromptLine::showQuestion()
     m_prompt->setText(asked);
     m_rule->setText(ruleLink(m_questionRule));
     const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+    if (!m_odds.isEmpty()) {
+        m_rule->setText(m_odds.toHtmlEscaped());
+        m_rule->setAccessibleDescription(tr("How likely it is"));
+    }
     setTip(m_prompt, citation.isEmpty() ? asked : asked + u'\n' + citation);
     layOut(); // the rule is named where it has room
 }

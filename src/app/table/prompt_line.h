@@ -23,6 +23,8 @@ public:
     void setQuestion(const QString &question, const QString &rule);
     /// What is asked while a verb is armed, in place of the question; empty: none is.
     void setArmed(const QString &question);
+    /// How likely the marked choice is, in place of the rule; empty: the rule is named.
+    void setOdds(const QString &odds);
     /// In place of the question, until showQuestion().
     void setRefusal(const QString &reason, const QString &rule);
     void showQuestion();
@@ -48,7 +50,7 @@ private:
     QLabel *m_rule;
     QToolButton *m_pause;
     const RuleBook *m_rules = nullptr;
-    QString m_question, m_questionRule, m_armed;
+    QString m_question, m_questionRule, m_armed, m_odds;
 };
 
 } // namespace flagstone::app

@@ -258,6 +258,8 @@ TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
     EXPECT_EQ(board.closeUp().card(), CardId{0});
     QTest::keyClick(&board.canvas(), Qt::Key_Escape);
     EXPECT_FALSE(board.closeUp().isVisible());
+    QTest::keyRelease(&board.canvas(), Qt::Key_Space);
+    EXPECT_FALSE(board.closeUp().isVisible()) << "its press has ended what lay over the board";
 }
 
 /// When the stage over the table goes, Qt tells of a move of a pointer that only rests there.

@@ -58,7 +58,11 @@ TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAl
     m_bar.press(1);
     EXPECT_TRUE(m_bar.armed());
     EXPECT_TRUE(slot(1).look().key.isEmpty()) << "the digits are on the targets now";
+    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    const QString question = slot(1).look().label + QStringLiteral(": which one? 1 to 2, or Esc");
+    EXPECT_EQ(asked->text(), question);
     EXPECT_TRUE(m_bar.disarm());
+    EXPECT_NE(asked->text(), question);
     EXPECT_FALSE(m_bar.disarm());
     EXPECT_TRUE(chosen().isEmpty());
     m_bar.press(1);
@@ -390,6 +394,12 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
     EXPECT_TRUE(QTest::qWaitFor(tells));
     m_bar.setDecision(*game, decision);
     EXPECT_TRUE(tells()) << "afterwards it does";
+    const auto *right = m_bar.findChild<QLabel *>(QStringLiteral("promptRule"));
+    EXPECT_FALSE(right->text().contains(u'%'));
+    m_bar.setEnds(100, 56); // with large text there is no box
+    EXPECT_EQ(right->text(), QStringLiteral("gain oil 53 %"));
+    m_bar.setEnds(100, 300);
+    EXPECT_FALSE(right->text().contains(u'%'));
     m_bar.setShowChances(false);
     m_bar.setDecision(*game, decision);
     EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(u'%'));
