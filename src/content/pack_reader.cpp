@@ -22,13 +22,6 @@ constexpr std::size_t kLongestJson = 1 << 20;
 constexpr std::size_t kLongestTable = 4 << 20;
 constexpr std::size_t kMostTables = 50;
 
-bool isName(std::string_view text)
-{
-    return text.size() <= 40 && std::ranges::all_of(text, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-           });
-}
-
 /// Three whole numbers: 1.0.0
 bool isVersion(std::string_view text)
 {
@@ -93,10 +86,10 @@ private:
         m_pack.languages = root["languages"].get<std::vector<std::string>>();
 
         expect(text, "/format", root["format"] == 1, "must be 1, the only pack format");
-        expect(text, "/id", isName(m_pack.data.id), "must consist of lowercase letters, digits, - and _");
+        expect(text, "/id", isPackId(m_pack.data.id), "must consist of lowercase letters, digits, - and _");
         expect(text, "/version", isVersion(m_pack.data.version), "must be three numbers, such as 1.0.0");
         expect(text, "/languages", !m_pack.languages.empty(), "must name at least one language, such as en");
-        expect(text, "/ruleset", isName(m_pack.data.ruleset), "must be a rule system's id");
+        expect(text, "/ruleset", isPackId(m_pack.data.ruleset), "must be a rule system's id");
         expect(text, "/tables", root["tables"].size() <= kMostTables,
                "must be at most " + std::to_string(kMostTables) + " tables");
         if (root["tables"].size() > kMostTables)
@@ -104,7 +97,7 @@ private:
         int at = 0;
         for (const Json &table : root["tables"])
             readEntry(text, table, "/tables/" + std::to_string(at++));
-        return isName(m_pack.data.ruleset);
+        return isPackId(m_pack.data.ruleset);
     }
     void expect(const JsonText &text, const std::string &pointer, bool good, const std::string &message)
     {
@@ -196,6 +189,14 @@ private:
 };
 
 } // namespace
+
+bool isPackId(std::string_view text)
+{
+    constexpr std::size_t kLongest = 40;
+    return !text.empty() && text.size() <= kLongest && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
 
 tl::expected<LoadedPack, Issues> readPack(const fs::path &folder, const fs::path &schemaFolder)
 {

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Packs: a folder with pack.json and its tables. docs/formats.md has the formats.
@@ -16,6 +17,9 @@ struct LoadedPack {
     std::vector<std::string> languages; ///< "en"; the first is the language of the tables
     Issues warnings;
 };
+
+/// Is it the id of a pack or of a rule system: 1 to 40 lowercase letters, digits, - and _?
+[[nodiscard]] bool isPackId(std::string_view text);
 
 /// Reads and checks a whole pack, or the quest (content/quest_file.h) that `folder` names. On failure all problems, errors and warnings, each with its place. The
 /// table schemas are <schemaFolder>/<rule system>.tables.json. ModuleInfo::check judges what the cells mean in

@@ -2,6 +2,7 @@
 
 #include "content/files.h"
 #include "content/json_text.h"
+#include "content/pack_reader.h"
 #include "content/safe_file.h"
 #include "content/table_rules.h"
 
@@ -16,7 +17,7 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kLongestQuest = 1 << 20, kLongestId = 40, kMostQuestRows = 500;
+constexpr std::size_t kLongestQuest = 1 << 20, kMostQuestRows = 500;
 
 using Rows = std::map<std::string, std::vector<QuestRow>>;
 
@@ -65,13 +66,6 @@ struct QuestReader {
     }
 };
 
-bool isId(std::string_view text)
-{
-    return !text.empty() && text.size() <= kLongestId && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
-}
-
 std::string quoted(const std::string &text)
 {
     return Json(text).dump();
@@ -95,7 +89,7 @@ void write(std::string &out, const char *key, const Rows &tables)
 tl::expected<LoadedPack, Issues> basisOf(const fs::path &file, const QuestDraft &draft,
                                          const fs::path &schemas)
 {
-    const fs::path folder = isId(draft.pack) ? findPack(draft.pack) : fs::path();
+    const fs::path folder = isPackId(draft.pack) ? findPack(draft.pack) : fs::path();
     const auto bad = [&](std::string why) {
         return tl::make_unexpected(Issues{{.file = file.string(), .message = std::move(why)}});
     };
@@ -186,9 +180,9 @@ tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::s
     QuestReader reader{*text, issues};
     if (root["format"] != 1)
         reader.bad("/format", "must be 1, the only quest format");
-    if (!isId(draft.id))
+    if (!isPackId(draft.id))
         reader.bad("/id", "must consist of lowercase letters, digits, - and _");
-    if (!isId(draft.ruleset))
+    if (!isPackId(draft.ruleset))
         reader.bad("/ruleset", "must be a rule system's id");
     draft.rules = reader.rows("rules");
     draft.cards = reader.rows("cards");

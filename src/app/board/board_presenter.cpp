@@ -149,8 +149,10 @@ void BoardPresenter::learn(const Event &event)
         m_door.reset();
         m_scene.targets().forgetRefusals();
     };
-    if (const auto *beat = std::get_if<Beat>(&event.body))
+    if (const auto *beat = std::get_if<Beat>(&event.body)) {
         m_said = *beat;
+        showFound();
+    }
     if (const auto *walk = std::get_if<TokenMoved>(&event.body);
         walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
         if (walk->from != kNoSpace && walk->to != kNoSpace)
@@ -193,6 +195,14 @@ void BoardPresenter::showName(const TokenMoved &event)
     if (card == nullptr || card->card == kNoCard || !m_art.isPlan(*card))
         return;
     showTag(m_art.name(card->card), cardRect(*card), kNamed);
+}
+
+/// What was found where the party is stands there for a moment, if the rule system says it in a few words.
+void BoardPresenter::showFound()
+{
+    const QString words = m_pace == Pace::Instant || m_door || !m_brief ? QString() : m_brief(m_said);
+    if (const auto place = m_scene.party(); place && !words.isEmpty())
+        showTag(words, *place, kNamed);
 }
 
 void BoardPresenter::showTag(const QString &words, const QRectF &area, int milliseconds)

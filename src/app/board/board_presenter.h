@@ -102,6 +102,7 @@ private:
     void mark(const QRectF &rect, bool round = false);
     void showMarks();
     void showName(const TokenMoved &event);
+    void showFound();
     void showTag(const QString &words, const QRectF &area, int milliseconds);
 
     CardArt &m_art;

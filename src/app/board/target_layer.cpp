@@ -424,6 +424,7 @@ void TargetLayer::setDigits(const std::vector<Target> &targets)
         const auto found = std::ranges::find(targets, lit.target);
         lit.digit = found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1;
     }
+    m_keyed = !targets.empty();
     update();
 }
 

@@ -144,7 +144,8 @@ private:
     std::vector<Lit> m_lit, m_refused;
     std::vector<ChangeMark> m_marks;
     std::optional<std::size_t> m_focus;
-    bool m_keys = false; ///< they go to the board
+    bool m_keys = false;  ///< they go to the board
+    bool m_keyed = false; ///< digits choose targets
     std::optional<Target> m_hover;
     std::map<std::pair<SlotId, Edge>, int> m_refusals; ///< by card and edge
     std::optional<Target> m_flash;                     ///< the door whose frieze is lit

@@ -81,7 +81,7 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         break;
     case Target::Kind::Space:
         overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
-        if (m_labyrinth.plan() && !lit.path.empty())
+        if (m_labyrinth.plan() && !lit.path.empty() && !m_keyed) // two kinds of numbers would be mixed up
             overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
                           static_cast<int>(lit.path.size()), strong, m_art.colours());
         break;

@@ -24,7 +24,8 @@ NotesPad::NotesPad(QWidget *parent)
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note for this session"));
-    m_line->setPlaceholderText(tr("Write a note (Ctrl+Shift+N); Enter keeps it"));
+    m_line->setPlaceholderText(tr("Write a note; Enter keeps it"));
+    setTip(m_line, tr("Write a note (Ctrl+Shift+N)"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 8);
     all->setSpacing(6);

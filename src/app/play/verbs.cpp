@@ -263,23 +263,32 @@ bool looksBad(std::span<const int> scores, const Slot &slot)
     return scoreOf(scores, slot) < 0;
 }
 
-/// Of the slots that end a turn, or of those that do not: the main one, or the one with the most appealing choice where
-/// there is no main one, or where that looks bad and another does not.
+bool mayBeTaken(const Slot &slot, bool ending)
+{
+    return !slot.grey() && (slot.verb && slot.verb->ends) == ending;
+}
+
+/// Of the slots that end a turn, or of those that do not, the one with the most appealing choice.
+std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slots &slots, bool ending)
+{
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < slots.shown.size(); ++i)
+        if (mayBeTaken(slots.shown[i], ending) &&
+            (!best || scoreOf(scores, slots.shown[i]) > scoreOf(scores, slots.shown[*best])))
+            best = i;
+    return best;
+}
+
+/// The main one of them, or the most appealing one where there is no main one, or where that looks bad and another
+/// does not.
 std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
 {
-    std::optional<std::size_t> main, best;
-    for (std::size_t i = 0; i < slots.shown.size(); ++i) {
-        const Slot &slot = slots.shown[i];
-        if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
-            continue;
-        if (slot.place == 1)
-            main = i;
-        if (!best || scoreOf(scores, slot) > scoreOf(scores, slots.shown[*best]))
-            best = i;
-    }
+    const auto main = std::ranges::find_if(
+        slots.shown, [ending](const Slot &slot) { return slot.place == 1 && mayBeTaken(slot, ending); });
+    const auto best = mostAppealing(scores, slots, ending);
     const bool mainIsUsual =
-        main && (!looksBad(scores, slots.shown[*main]) || looksBad(scores, slots.shown[*best]));
-    return mainIsUsual ? main : best;
+        main != slots.shown.end() && (!looksBad(scores, *main) || looksBad(scores, slots.shown[*best]));
+    return mainIsUsual ? static_cast<std::size_t>(main - slots.shown.begin()) : best;
 }
 
 } // namespace
@@ -293,7 +302,11 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &s
     const Slot &acting = slots.shown[*act], &ending = slots.shown[*end];
     const int ahead = scoreOf(scores, ending) - scoreOf(scores, acting);
     const bool nothingElse = acting.place != 1 && looksBad(scores, acting) && !looksBad(scores, ending);
-    return mayEnd && (nothingElse || ahead >= kClearly) ? end : act;
+    if (!mayEnd || (!nothingElse && ahead < kClearly))
+        return act;
+    const auto other =
+        mostAppealing(scores, slots, false); // what is done here may be better than to leave it
+    return scoreOf(scores, slots.shown[*other]) >= scoreOf(scores, ending) ? other : end;
 }
 
 bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots, CardId figure)

@@ -218,6 +218,22 @@ TEST_F(Canvas, HomeShowsEverythingAndPTheParty)
     EXPECT_TRUE(sees(cardRect(desk.view.board[25])));
 }
 
+TEST_F(Canvas, WhoZoomsOutFindsTheTableSoAtTheNextDecision)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(150, 200);
+    board.frame(false);
+    EXPECT_GE(board.canvas().cellPixels(), 150) << "by itself the program never shows rooms so small";
+    QTest::keyClick(&board.canvas(), Qt::Key_Home);
+    QTest::qWait(2 * kCamera);
+    const int whole = board.canvas().cellPixels();
+    ASSERT_LT(whole, 150);
+    board.frame(false);
+    EXPECT_EQ(board.canvas().cellPixels(), whole);
+}
+
 TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
 {
     const SlotId west = desk.lay(0, 0);

@@ -1,4 +1,6 @@
 // Single frames of what moves on the stage and beside it.
+#include "app/board/board_scene.h"
+#include "app/board/chalk_tag.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/table/actor_box.h"
@@ -387,6 +389,27 @@ TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
         });
     playUntil(table, 2'000, [&] { return refused >= 5; });
     EXPECT_GE(refused, 5);
+}
+
+TEST(FoundTest, WhatATileHoldsStandsOnItForAMoment)
+{
+    TableOf table(module("cards"), {}, Pace::Calm);
+    const ChalkTag &tag = table.page().board().scene().chalkTag();
+    QStringList found;
+    QObject::connect(
+        &table.page().player(), &ScenePlayer::moved, &table.page(), [&](const StageScene &scene) {
+            for (const Event &event : scene.events)
+                if (const Beat *beat = sentenceIn(event))
+                    if (const QString words = briefOnBoard(table.play().game(), *beat); !words.isEmpty())
+                        found << words;
+        });
+    playUntil(table, 400, [&] { return !found.isEmpty(); });
+    ASSERT_FALSE(found.isEmpty());
+    while (table.page().player().goOn())
+        ;
+    EXPECT_TRUE(tag.isVisible());
+    EXPECT_TRUE(found.contains(tag.words())) << tag.words().toStdString();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !tag.isVisible(); }, 5'000));
 }
 
 TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)

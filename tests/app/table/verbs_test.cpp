@@ -176,6 +176,11 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     EXPECT_EQ(slots.shown[*usualSlot(warned, slots)].verb->label, "Attack") << "nothing else is better";
     warned[4] = 5;
     EXPECT_NE(slots.shown[*usualSlot(warned, slots)].verb->label, "Attack") << "another looks good";
+    std::vector<int> rewarding(decision.choices.size(), 0);
+    rewarding.back() = 90;
+    EXPECT_EQ(slots.shown[*usualSlot(rewarding, slots, true)].verb->label, "End turn");
+    rewarding[4] = 91;
+    EXPECT_EQ(slots.shown[*usualSlot(rewarding, slots, true)].holds(4), true) << "rather than to leave it";
     decision.choices.erase(decision.choices.begin(), decision.choices.begin() + 4);
     scores.erase(scores.begin(), scores.begin() + 4);
     scores[1] = 5;

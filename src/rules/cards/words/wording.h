@@ -16,8 +16,8 @@ namespace flagstone::cards {
     X(Moves, "{0:card} goes {1:way}.", "CD-158")                                                             \
     X(Runs, "{0:card} runs {1:way}, then {2:way}.", "CD-183")                                                \
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
-    X(NothingHere, "Nothing special here.", "CD-176")                                                        \
-    X(FeatureHere, "Here is {0:content}.", "CD-255")                                                         \
+    X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
+    X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
     X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257")                        \
     X(NpcIs, "{0:card} is {2:person} of {1:suit}, and {3:attitude}.", "CD-258")                              \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
