@@ -2,7 +2,9 @@
 
 #include <QTimer>
 
+#include <sys/resource.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace flagstone::app {
 
@@ -11,6 +13,12 @@ namespace {
 constexpr int kStartAgain = 500; ///< milliseconds
 
 } // namespace
+
+void giveWay()
+{
+    constexpr int kNice = 15;
+    (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
+}
 
 void BackgroundTask::start()
 {

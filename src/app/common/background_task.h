@@ -10,6 +10,9 @@
 
 namespace flagstone::app {
 
+/// From now on this thread has little of a processor that others want, such as those that draw.
+void giveWay();
+
 /// Work that a window does not wait for. New work replaces the old. Keep it as the last member of its context:
 /// its destructor waits for its thread.
 class BackgroundTask {

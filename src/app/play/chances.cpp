@@ -41,8 +41,11 @@ void Chances::want(const std::vector<std::string> &codes)
         return;
     auto promise = std::make_shared<std::promise<Known>>();
     auto answer = promise->get_future();
+    const bool opens = std::exchange(m_opens, false);
     m_task.run(
-        [game = m_game, wanted, promise](const std::stop_token &stop) {
+        [game = m_game, wanted, promise, opens](const std::stop_token &stop) {
+            if (opens)
+                giveWay(); // to what draws the window
             Known known;
             for (const auto &[code, which] : wanted)
                 if (!stop.stop_requested())
@@ -54,7 +57,6 @@ void Chances::want(const std::vector<std::string> &codes)
             m_known.merge(known);
             Q_EMIT found();
         });
-    const bool opens = std::exchange(m_opens, false);
     if (opens || answer.wait_for(kMoment) != std::future_status::ready)
         return;
     m_task.cancel();

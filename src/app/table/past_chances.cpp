@@ -103,6 +103,7 @@ void PastChances::next()
     }
     m_task.run(
         [positions = std::move(positions)](const std::stop_token &stop) mutable {
+            giveWay(); // what is past can wait
             for (Past &past : positions)
                 if (!stop.stop_requested())
                     past.odds = oddsOf(*past.game, past.which);
