@@ -88,6 +88,7 @@ void BoardPresenter::play(const std::vector<Event> &events, const TableView &aft
     m_after = after;
     m_shown.seat = after.seat; // another seat may look on, if it has seen the same
     m_playing = true;
+    m_turned.reset();
     m_marks.clear();
     m_scene.targets().setMarks({});
     m_share = share;
@@ -153,6 +154,8 @@ void BoardPresenter::learn(const Event &event)
         m_said = *beat;
         showFound();
     }
+    if (const auto *turned = std::get_if<CardTurned>(&event.body))
+        m_turned = turned->slot;
     if (const auto *walk = std::get_if<TokenMoved>(&event.body);
         walk && m_sheet.tokens[index(walk->token)].role == TokenRole::Party) {
         if (walk->from != kNoSpace && walk->to != kNoSpace)
@@ -197,12 +200,16 @@ void BoardPresenter::showName(const TokenMoved &event)
     showTag(m_art.name(card->card), cardRect(*card), kNamed);
 }
 
-/// What was found where the party is stands there for a moment, if the rule system says it in a few words.
+/// What was found where a card was turned up stands there for a moment, if the rule system says it in a few words.
 void BoardPresenter::showFound()
 {
-    const QString words = m_pace == Pace::Instant || m_door || !m_brief ? QString() : m_brief(m_said);
-    if (const auto place = m_scene.party(); place && !words.isEmpty())
-        showTag(words, *place, kNamed);
+    const Placement *card = m_turned ? m_scene.field().at(*m_turned) : nullptr;
+    const QString words =
+        m_pace == Pace::Instant || card == nullptr || !m_brief ? QString() : m_brief(m_said);
+    if (words.isEmpty())
+        return;
+    showTag(words, cardRect(*card), kNamed);
+    m_turned.reset();
 }
 
 void BoardPresenter::showTag(const QString &words, const QRectF &area, int milliseconds)

@@ -122,7 +122,8 @@ private:
     PanelPlace m_panelPlace;
     std::vector<LargeCard> m_large;
     Wording m_brief;
-    Beat m_said; ///< last
+    Beat m_said;                    ///< last
+    std::optional<SlotId> m_turned; ///< the card on the table that this step has turned last
     QVariantAnimation m_clock{this};
     QTimer m_markTimer, m_tagTimer;
     double m_share = 1.0; ///< of its time that each motion gets

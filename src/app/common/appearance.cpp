@@ -127,7 +127,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#questAbout{color:@chalk;font-size:@prompt}"
         "#shelfOrder{background:transparent;color:@chalk;border:1px solid "
         "@chalk;border-radius:4px;padding:9px 12px}"
-        "#shelfOrder:checked{background:@chalk;color:@table;font-weight:600}"
+        "#shelfOrder:checked{background:@chalk;color:@ink;font-weight:600}"
         "#shelfOrder:focus{border:3px solid @focus;padding:7px 10px}"
         "#shelfDone{color:@chalk;padding:10px 4px}"
         "#playStack{background:@text;color:@inv;border:1px solid @text;border-radius:4px;padding:6px 14px;"
@@ -157,7 +157,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#choice:checked:focus{border:3px solid @focus;padding:3px 7px}"
         "#systems #choice,#packs #choice{background:transparent;color:@chalk;border:1px solid @chalk;"
         "padding:9px 12px}"
-        "#systems #choice:checked,#packs #choice:checked{background:@chalk;color:@table}"
+        "#systems #choice:checked,#packs #choice:checked{background:@chalk;color:@ink}"
         "#systems #choice:focus,#packs #choice:focus{border:3px solid @focus;padding:7px 10px}"
         "#houseRules:checked{background:@text;color:@inv} #houseRulesPage{background:@window}"
         "#houseRule{background:@raised;border:1px solid @edge;border-radius:6px}"
@@ -165,6 +165,8 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#statisticsPaper{background:@panel} #dicePart{background:@window;border-left:1px solid @line}"
         "#curtain,#welcome{background:@window}"
         "QToolTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
+    const QColor ink =
+        c.text.lightness() < c.inv.lightness() ? c.text : c.inv; // chalk is light in every theme
     const std::pair<const char *, QString> words[] = {{"@window", c.window.name()},
                                                       {"@panel", c.panel.name()},
                                                       {"@raised", c.raised.name()},
@@ -175,6 +177,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
                                                       {"@text", c.text.name()},
                                                       {"@dim", c.dim.name()},
                                                       {"@inv", c.inv.name()},
+                                                      {"@ink", ink.name()},
                                                       {"@focus", c.focus.name()},
                                                       {"@table", c.table.name()},
                                                       {"@chalk", c.chalk.name()},

@@ -1,4 +1,5 @@
 // Single frames of what moves on the stage and beside it.
+#include "app/board/board_geometry.h"
 #include "app/board/board_scene.h"
 #include "app/board/chalk_tag.h"
 #include "app/common/game_words.h"
@@ -394,21 +395,27 @@ TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
 TEST(FoundTest, WhatATileHoldsStandsOnItForAMoment)
 {
     TableOf table(module("cards"), {}, Pace::Calm);
-    const ChalkTag &tag = table.page().board().scene().chalkTag();
+    BoardScene &board = table.page().board().scene();
+    const ChalkTag &tag = board.chalkTag();
     QStringList found;
-    QObject::connect(
-        &table.page().player(), &ScenePlayer::moved, &table.page(), [&](const StageScene &scene) {
-            for (const Event &event : scene.events)
-                if (const Beat *beat = sentenceIn(event))
-                    if (const QString words = briefOnBoard(table.play().game(), *beat); !words.isEmpty())
-                        found << words;
-        });
+    std::optional<SlotId> turned;
+    const auto look = [&](const Event &event) {
+        if (const auto *card = std::get_if<CardTurned>(&event.body); card != nullptr && found.isEmpty())
+            turned = card->slot;
+        const Beat *beat = sentenceIn(event);
+        if (const QString words = beat == nullptr ? QString() : briefOnBoard(table.play().game(), *beat);
+            !words.isEmpty())
+            found << words;
+    };
+    QObject::connect(&table.page().player(), &ScenePlayer::moved, &table.page(),
+                     [&](const StageScene &scene) { std::ranges::for_each(scene.events, look); });
     playUntil(table, 400, [&] { return !found.isEmpty(); });
     ASSERT_FALSE(found.isEmpty());
-    while (table.page().player().goOn())
-        ;
     EXPECT_TRUE(tag.isVisible());
     EXPECT_TRUE(found.contains(tag.words())) << tag.words().toStdString();
+    const Placement *tile = turned ? board.field().at(*turned) : nullptr;
+    ASSERT_NE(tile, nullptr);
+    EXPECT_TRUE(cardRect(*tile).contains(tag.pos())) << "and not where the next player stands";
     EXPECT_TRUE(QTest::qWaitFor([&] { return !tag.isVisible(); }, 5'000));
 }
 
