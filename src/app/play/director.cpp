@@ -103,7 +103,10 @@ private:
         const Show show = m_game.phrase(beat.key).show;
         if (show == Show::Stake)
             return; // it stands in the chain
-        const QString words = say(m_game, beat, &m_before);
+        // Beside dice it stands with the row of the table, if the rule system says so.
+        const QString brief =
+            m_hasTitle && m_scene->show == Show::Duel ? sayBriefly(m_game, beat) : QString();
+        const QString words = brief.isEmpty() ? say(m_game, beat, &m_before) : brief;
         tellOfLane(show, words);
         if (m_hasTitle && !comparesCards(show)) {
             addResult(words, cardsNamed(m_game, beat));

@@ -28,7 +28,7 @@ private:
     void slay();
     void failed();
     void rollMonster();
-    void suffer(Blow blow);
+    void suffer(int dice);
     bool wound(); ///< false if he is slain by it, DG-145
     void slainHero();
     void drop(CardId card);

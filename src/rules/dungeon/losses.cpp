@@ -11,7 +11,7 @@ namespace flagstone::dungeon {
 void Encounters::rollMonster()
 {
     const int dice = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::MonsterRoll), s.active);
-    suffer(blow(dice));
+    suffer(dice);
     top().phase = phase::kDrop;
 }
 
@@ -30,14 +30,15 @@ bool Encounters::wound()
     return true;
 }
 
-void Encounters::suffer(Blow result)
+void Encounters::suffer(int dice)
 {
+    const Blow result = blow(dice);
     static constexpr Say kWords[] = {Say::HeroSlain, Say::SeriousWound, Say::LightWound, Say::Stunned,
                                      Say::Missed};
     const Who w = s.active;
     Encounter &e = m.fight;
     const std::size_t held = treasures(w).size();
-    step.say(kWords[static_cast<std::size_t>(result)], w);
+    step.say(kWords[static_cast<std::size_t>(result)], w, dice);
     switch (result) {
     case Blow::Slain:
         slainHero();

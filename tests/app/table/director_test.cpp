@@ -6,6 +6,7 @@
 #include "core/session.h"
 #include "test_paths.h"
 
+#include <QRegularExpression>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -200,7 +201,10 @@ TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
 /// In C.A.R.D.S. foes fall one after the other: the blow shows it, and only who is run by a player gets a scene.
 TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
 {
+    const QRegularExpression row(
+        QStringLiteral("^(3: a serious wound|4 to 6: a light wound|7 to 8: stunned|9 to 12: missed)"));
     int struck = 0;
+    qsizetype rows = 0;
     playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 10,
               [&](const Game &game, const TableView &, const std::vector<Event> &,
                   const std::vector<StageScene> &scenes) {
@@ -214,10 +218,13 @@ TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
                               about.push_back(Seat{static_cast<std::int8_t>(seat)});
                       ASSERT_EQ(about.size(), 1u) << scene.title.toStdString();
                       EXPECT_TRUE(scene.title.endsWith(seatName(game, about.front())));
+                      const QStringList told = scene.results + scene.lanes.back().came;
+                      rows += told.filter(row).size();
                   }
                   EXPECT_FALSE(rollsAbout(scenes, kNoCard));
               });
     EXPECT_GT(struck, 5);
+    EXPECT_GT(rows, struck / 2) << "DG-065: the row of the table stands beside the dice, except who is slain";
 }
 
 TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)

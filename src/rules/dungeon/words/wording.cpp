@@ -10,6 +10,17 @@ namespace flagstone::dungeon {
 
 namespace {
 
+/// "7 to 8": the sums of two dice in the row of the table that holds this sum. DG-065
+std::string rowWords(int dice)
+{
+    int low = dice, high = dice;
+    while (low > 2 && blow(low - 1) == blow(dice))
+        --low;
+    while (high < 12 && blow(high + 1) == blow(dice))
+        ++high;
+    return low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+}
+
 /// Words one action of a position.
 class ChoiceWording : public Queries {
 public:
@@ -292,6 +303,8 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
         return std::string(kRanks[n - 1]);
     if (kind == "rolled")
         return number == 0 ? std::string() : ", +" + std::to_string(number);
+    if (kind == "row")
+        return rowWords(number);
     if (kind == "worth")
         return number == 0 ? std::string() : " (" + grouped(number) + " gp)";
     if (kind == "colour" && n < kColours)

@@ -6,7 +6,7 @@ namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
 /// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
-/// {n:worth} gold pieces in brackets, if there are any. See core/wording.h.
+/// {n:worth} gold pieces in brackets, if there are any, {n:row} the sums in the row of what comes of a Monster's roll. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -47,10 +47,11 @@ namespace flagstone::dungeon {
     X(StaysOut, "{0:seat} stays outside.", "DG-128")                                                         \
     X(MonsterRoll, "The Monster strikes at {0:seat}", "DG-065", Show::Duel)                                  \
     X(HeroSlain, "{0:seat} is slain.", "DG-066", Show::Dead)                                                 \
-    X(SeriousWound, "A serious wound for {0:seat}.", "DG-067")                                               \
-    X(LightWound, "A light wound for {0:seat}.", "DG-068")                                                   \
-    X(Stunned, "{0:seat} is stunned.", "DG-069")                                                             \
-    X(Missed, "The Monster misses {0:seat}.", "DG-070")                                                      \
+    X(SeriousWound, "A serious wound for {0:seat}.", "DG-067", Show::Line, Roll::By,                         \
+      "{1:row}: a serious wound")                                                                            \
+    X(LightWound, "A light wound for {0:seat}.", "DG-068", Show::Line, Roll::By, "{1:row}: a light wound")   \
+    X(Stunned, "{0:seat} is stunned.", "DG-069", Show::Line, Roll::By, "{1:row}: stunned")                   \
+    X(Missed, "The Monster misses {0:seat}.", "DG-070", Show::Line, Roll::By, "{1:row}: missed")             \
     X(SecondWound, "{0:seat} dies of a second wound.", "DG-145", Show::Dead)                                 \
     X(IsWounded, "{0:seat} is wounded.", "DG-140")                                                           \
     X(Drops, "{0:seat} drops {1:card}.", "DG-077")                                                           \
@@ -153,7 +154,7 @@ namespace flagstone::dungeon {
     X(DoCounter, "Help for the {0:rank} Treasure", "DG-109")                                                 \
     X(DoAgree, "Agree", "DG-109")                                                                            \
     X(DoNoDeal, "Do without this help", "DG-167")                                                            \
-    X(DoRoll, "Roll for {0:card}, against {1:seat}", "DG-031")                                               \
+    X(DoRoll, "Roll for {0:card}, against {1:seat}", "DG-031", Show::Line, Roll::By, "Roll")                 \
     X(DoDrop, "Drop {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-074")                                     \
     X(DoRetreat, "Step back to {0:space}", "DG-071")                                                         \
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \
