@@ -103,7 +103,7 @@ QAction *WelcomePage::makeDoor(const QString &text, const char *name, const char
 
 void WelcomePage::makeDoors()
 {
-    auto *desk = makeDoor(tr("GM &desk…"), "openDesk", "gm", tr("prepare a dungeon"));
+    auto *desk = makeDoor(tr("GM des&k…"), "openDesk", "gm", tr("prepare a dungeon"));
     desk->setStatusTip(tr("Prepare a stacked deck as a game master"));
     connect(desk, &QAction::triggered, this, &WelcomePage::deskAsked);
     connect(makeDoor(tr("&Print cards…"), "printCards", "print", tr("cards, boxes, sheets")),

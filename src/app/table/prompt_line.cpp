@@ -108,7 +108,7 @@ void PromptLine::announce()
 /// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
 QString PromptLine::cite(QLabel &label, const QString &what, const QString &rule)
 {
-    const QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
+    QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
     label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
     setTip(&label, citation);
     return citation;
