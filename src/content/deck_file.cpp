@@ -76,7 +76,7 @@ private:
 
 } // namespace
 
-tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path)
+tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, const std::string &path)
 {
     Issues issues;
     const auto text = JsonText::parse(bytes, path, issues);

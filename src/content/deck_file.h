@@ -22,7 +22,7 @@ struct DeckFile {
 
 /// Reads a deck; every problem with its line and JSON pointer. The rule system says whether hero and cards exist
 /// and the deck keeps the rules (DeckSpec::report).
-[[nodiscard]] tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, std::string path);
+[[nodiscard]] tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, const std::string &path);
 [[nodiscard]] tl::expected<DeckFile, Issues> readDeck(const std::filesystem::path &path);
 
 /// The text of a deck. Reading it and writing it again gives the same bytes.

@@ -112,6 +112,7 @@ void SeatScreen::step()
                     .after = m_session->view(m_seat),
                     .decision = decisionFor(m_session->game().decision(), m_seat),
                     .hurries = true,
+                    .passes = true,
                     .presses = false});
 }
 

@@ -331,6 +331,7 @@ void LookBackPage::playMove()
                     .after = session.viewAt(entry, seat),
                     .decision = {},
                     .hurries = true,
+                    .passes = true,
                     .presses = false});
 }
 

@@ -101,7 +101,7 @@ void ScenePlayer::onRevealed()
         return;
     Q_EMIT seen(m_scene);
     const Hold hold = m_scene.hold;
-    const bool waits = m_pace == Pace::Calm && !m_step.hurries;
+    const bool waits = m_pace == Pace::Calm && !m_step.passes;
     if (staysWhileAsked(m_scene)) {
         m_stage.keep();
         toBoard();

@@ -31,7 +31,8 @@ public:
         TableView after;
         Decision decision;      ///< that stands then
         CardId about = kNoCard; ///< the card that it asks about: stays in sight while it stands
-        bool hurries = false;   ///< nobody who looks has made it: brisk, and only what must be seen waits
+        bool hurries = false;   ///< nobody who looks has made it one by one: brisk
+        bool passes = false;    ///< nobody who looks has made it at all: only what must be seen waits
         bool presses = true;    ///< somebody is there to go on: else it goes on by itself
     };
     void play(Step step);

@@ -78,6 +78,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
                     .hurries = others || m_orders->running(),
+                    .passes = others,
                     .presses = anyPerson(players, m_play->request().setup.seats)});
     if (m_untold)
         Q_EMIT changed();

@@ -3,6 +3,7 @@
 #include "app/common/key_button.h"
 #include "paint/icons.h"
 
+#include <QCursor>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -182,7 +183,14 @@ void VerbSlot::keyPressEvent(QKeyEvent *event)
 void VerbSlot::enterEvent(QEnterEvent *event)
 {
     QAbstractButton::enterEvent(event);
-    Q_EMIT pointedAt(true);
+    if (event->globalPosition().toPoint() != m_pressedAt)
+        Q_EMIT pointedAt(true);
+}
+
+void VerbSlot::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_pressedAt = event->globalPosition().toPoint();
+    QAbstractButton::mouseReleaseEvent(event);
 }
 
 void VerbSlot::leaveEvent(QEvent *event)
@@ -194,7 +202,8 @@ void VerbSlot::leaveEvent(QEvent *event)
 void VerbSlot::focusInEvent(QFocusEvent *event)
 {
     QAbstractButton::focusInEvent(event);
-    Q_EMIT pointedAt(true);
+    if (event->reason() != Qt::OtherFocusReason || QCursor::pos() != m_pressedAt)
+        Q_EMIT pointedAt(true);
 }
 
 void VerbSlot::focusOutEvent(QFocusEvent *event)

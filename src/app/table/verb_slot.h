@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QIcon>
+#include <QPoint>
 #include <QRectF>
 
 namespace flagstone::app {
@@ -42,6 +43,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -53,6 +55,8 @@ private:
     void paintKey(QPainter &painter, const QRectF &at, const QColor &ink) const;
 
     Look m_look;
+    /// Where it was pressed last: a pointer that rests there asks nothing of the next decision.
+    QPoint m_pressedAt{-1, -1};
     QIcon m_icon;
     QColor m_iconInk;
 };

@@ -37,8 +37,8 @@ tl::expected<std::shared_ptr<const Cards>, Issues> Cards::make(const PackData &p
     const Options &o = rules->m_options;
     rules->m_seats = setup.seats;
     const bool bot = setup.seats == 1 && (o.versus() || o.armies()); // CD-205
-    rules->m_heroes = (setup.seats + (bot ? 1 : 0)) * o.regiments;
-    for (int h = 0; h < rules->m_heroes; ++h)
+    rules->m_heroes = static_cast<Who>((setup.seats + (bot ? 1 : 0)) * o.regiments);
+    for (Who h = 0; h < rules->m_heroes; ++h)
         rules->m_seatOf.push_back(static_cast<std::uint8_t>(h / o.regiments));
     rules->m_sheet.names = setup.names;
     rules->makeSheet(pack, deck);

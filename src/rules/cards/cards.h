@@ -132,9 +132,9 @@ public:
     // The fixed facts of this game
     [[nodiscard]] const Options &options() const { return m_options; }
     [[nodiscard]] const DeckSetup &deckSetup() const { return m_deckSetup; }
-    [[nodiscard]] int heroes() const { return m_heroes; }
+    [[nodiscard]] Who heroes() const { return m_heroes; }
     [[nodiscard]] int seats() const { return m_seats; }
-    [[nodiscard]] Who firstFoe() const { return static_cast<Who>(m_heroes); }
+    [[nodiscard]] Who firstFoe() const { return m_heroes; }
     /// Heroes and foes, those that are not in play included.
     [[nodiscard]] Who fighters() const { return static_cast<Who>(m_heroes + kFoeSlots); }
     [[nodiscard]] bool isHero(Who w) const { return w < m_heroes; }
@@ -195,7 +195,8 @@ private:
 
     Options m_options;
     DeckSetup m_deckSetup; ///< as a game master has laid the map pack
-    int m_seats = 1, m_heroes = 1;
+    int m_seats = 1;
+    Who m_heroes = 1;
     std::vector<std::uint8_t> m_seatOf; ///< of heroes
     Sheet m_sheet;
     std::array<int, kFigures> m_figures{}; ///< rows of the pack's table of figures, plus one

@@ -217,7 +217,8 @@ void SettingUp::dealMap(bool personsByProgram)
 /// CD-226
 void SettingUp::chooseBane()
 {
-    const auto which = static_cast<std::size_t>(step.pick(static_cast<std::size_t>(3 * o.mapPacks)));
+    const auto which =
+        static_cast<std::size_t>(step.pick(std::size_t{3} * static_cast<std::size_t>(o.mapPacks)));
     std::size_t found = 0;
     for (std::size_t c = 0; c < r.cardCount() && m.bane == kNoCard; ++c) {
         const CardId card{static_cast<std::uint16_t>(c)};

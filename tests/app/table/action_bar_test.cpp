@@ -70,6 +70,22 @@ TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAl
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")});
 }
 
+/// After a click the next decision may have something grey there.
+TEST_F(ActionBarTest, APointerThatRestsWhereItHasPressedAsksNothing)
+{
+    show(test::fight());
+    QSignalSpy asked(&slot(2), &VerbSlot::pointedAt);
+    QTest::mouseClick(&slot(2), Qt::LeftButton, {}, QPoint(9, 9));
+    asked.clear();
+    const auto enter = [&](QPoint at) {
+        QEnterEvent event(at, at, slot(2).mapToGlobal(at));
+        QCoreApplication::sendEvent(&slot(2), &event);
+        return asked.count();
+    };
+    EXPECT_EQ(enter(QPoint(9, 9)), 0);
+    EXPECT_EQ(enter(QPoint(12, 9)), 1);
+}
+
 TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
 {
     show(test::fight());

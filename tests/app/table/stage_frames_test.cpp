@@ -355,7 +355,7 @@ TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
         &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             if (scene.show != Show::Boon)
                 return;
-            const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12]: \\d+\\.$"));
+            const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12], now \\d+\\.$"));
             const auto count = scene.results.filter(regains).size();
             EXPECT_EQ(scene.staged(), count > 0) << "if nobody is hurt there is nothing to look at";
             healed = healed || count > 0;

@@ -85,7 +85,7 @@ namespace flagstone::fastplay {
     X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
     X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
-    X(Heals, "{0:card} regains {1}: {2}.", "FP-276")                                                         \
+    X(Heals, "{0:card} regains {1}, now {2}.", "FP-276")                                                     \
     X(StepsUp, "{0:card} steps up to the front.", "FP-120")                                                  \
     X(ChangesRank, "{0:card} moves to the {1:rank} rank.", "FP-134")                                         \
     X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                         \
