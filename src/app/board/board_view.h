@@ -78,6 +78,7 @@ public:
     /// The least width of a plan that the program brings into sight, and of the room of a fight: pixels.
     void setLeastPlan(int plan, int fight);
     /// Everything in sight. Without `motion` it is there at once.
+    /// Moving there is for somebody who asks: then the table may stay so small.
     void showAll(bool motion = true);
     void showParty();
     /// Moves a laid card, or a space of a printed board, to the middle; an unknown one moves nothing.

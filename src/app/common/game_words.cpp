@@ -62,11 +62,6 @@ QString sayBriefly(const Game &game, const Beat &beat)
     return beat.key == 0 ? QString() : worded(game, beat, game.phrase(beat.key).brief, nullptr);
 }
 
-QString briefOnBoard(const Game &game, const Beat &beat)
-{
-    return game.phrase(beat.key).show == Show::Stake ? QString() : sayBriefly(game, beat);
-}
-
 QString choiceText(const Game &game, const Choice &choice, bool withName)
 {
     QString text = say(game, choice.label);

@@ -16,8 +16,6 @@ namespace flagstone::app {
 [[nodiscard]] QString say(const Game &game, const Beat &beat, const Game *before = nullptr);
 /// In a few words, if the rule system has them; otherwise empty.
 [[nodiscard]] QString sayBriefly(const Game &game, const Beat &beat);
-/// The same for the board, where what a deed would come to has no place.
-[[nodiscard]] QString briefOnBoard(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.
 [[nodiscard]] QString choiceText(const Game &game, const Choice &choice, bool withName = true);
 /// The same in what a window has room for.

@@ -298,7 +298,7 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
         row.mark->setVisible(isBest || which == m_made);
     }
     sortChoices(wins);
-    const QString how = tr("Games won of 100. Counted in %1 games for each choice, with the same luck "
+    const QString how = tr("Wins per 100 games. Counted in %1 games for each choice, with the same luck "
                            "for all; fair players play on. What you could not know is dealt again each time.")
                             .arg(games);
     m_note->setText(differ ? how : tr("All choices are about equally good.") + u' ' + how);

@@ -86,7 +86,7 @@ void LookBackPage::makeBoard(const BoardPictures &pictures)
     m_later->setZValue(-1);
     connect(m_board, &BoardView::resized, this, &LookBackPage::frame);
     m_board->setWording([this](const Beat &beat) { return say(m_play.game(), beat); });
-    m_board->setBriefWording([this](const Beat &beat) { return briefOnBoard(m_play.game(), beat); });
+    m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play.game(), beat); });
     m_stage->setSource(m_source);
     connect(m_player, &ScenePlayer::rested, this, &LookBackPage::onPlayed);
     m_next.setSingleShot(true);

@@ -23,8 +23,7 @@ QString fightWords(const FightOdds &odds)
                         : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won")
                                     : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
     if (fallen == 0 && odds.fallen.value >= kRarely)
-        return FightForecast::tr("%1, and rarely one of the party falls.", "how many fights are won")
-            .arg(won);
+        return FightForecast::tr("%1, and hardly anybody falls.", "how many fights are won").arg(won);
     return fallen == 0 ? FightForecast::tr("%1, and nobody falls.", "how many fights are won").arg(won)
            : fallen == 1
                ? FightForecast::tr("%1, and one of the party falls.", "how many fights are won").arg(won)
@@ -40,7 +39,7 @@ QString fightBrief(const FightOdds &odds)
                         : tens <= 0 ? FightForecast::tr("Hardly any won")
                                     : FightForecast::tr("About %1 of 10 won").arg(tens);
     if (fallen == 0 && odds.fallen.value >= kRarely)
-        return FightForecast::tr("%1, rarely one falls", "how many fights are won").arg(won);
+        return FightForecast::tr("%1, hardly anybody falls", "how many fights are won").arg(won);
     return fallen == 0   ? FightForecast::tr("%1, nobody falls", "how many fights are won").arg(won)
            : fallen == 1 ? FightForecast::tr("%1, one falls", "how many fights are won").arg(won)
                          : FightForecast::tr("%1, %2 fall", "how many fights are won").arg(won).arg(fallen);

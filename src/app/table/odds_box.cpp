@@ -37,8 +37,8 @@ QString inShort(const OddsBox::Row &row)
 
 namespace {
 
-constexpr double kLine = 1.45; // em
-constexpr double kClosest = 1.25;
+constexpr double kLine = 1.45;    // em
+constexpr double kClosest = 1.25; // em, between lines where there are many
 
 /// How much text two lines hold, whose words are not divided.
 double inTwoLines(double width, double em)

@@ -171,7 +171,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_stage->setSource(cards());
     m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
-    m_board->setBriefWording([this](const Beat &beat) { return briefOnBoard(m_play->game(), beat); });
+    m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
     m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
     m_prompt->setLooks([this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); });

@@ -259,7 +259,7 @@ CompanyParty readParty(std::string_view text, Issues &issues)
     if (party.members.empty() || party.members.size() > kMostMembers)
         bad("a party has one to six members", "FP-029");
     if (party.away.size() > kMostAway)
-        bad("at most " + std::to_string(kMostAway) + " may be at home or dead", "FP-O12");
+        bad("at most " + std::to_string(kMostAway) + " members may be at home or dead", "FP-O12");
     std::vector<std::string> names = party.away, treasures;
     for (const CompanyMember &m : party.members) {
         names.push_back(m.name);

@@ -23,10 +23,10 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
     EXPECT_EQ(fightWords(oddsOfFight(0.71, 0.9)).toStdString(),
               "About 7 of 10 fights like this are won, and one of the party falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.2)).toStdString(),
-              "Nearly all fights like this are won, and rarely one of the party falls.");
+              "Nearly all fights like this are won, and hardly anybody falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.04)).toStdString(),
               "Nearly all fights like this are won, and nobody falls.");
-    EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.2)).toStdString(), "Nearly all won, rarely one falls");
+    EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.2)).toStdString(), "Nearly all won, hardly anybody falls");
     EXPECT_EQ(fightWords(oddsOfFight(0.02, 3.6)).toStdString(),
               "Hardly any fight like this is won, and 4 of the party fall.");
     EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),

@@ -403,7 +403,7 @@ TEST(FoundTest, WhatATileHoldsStandsOnItForAMoment)
         if (const auto *card = std::get_if<CardTurned>(&event.body); card != nullptr && found.isEmpty())
             turned = card->slot;
         const Beat *beat = sentenceIn(event);
-        if (const QString words = beat == nullptr ? QString() : briefOnBoard(table.play().game(), *beat);
+        if (const QString words = beat == nullptr ? QString() : sayBriefly(table.play().game(), *beat);
             !words.isEmpty())
             found << words;
     };
