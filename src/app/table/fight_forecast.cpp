@@ -39,7 +39,7 @@ QString fightBrief(const FightOdds &odds)
                         : tens <= 0 ? FightForecast::tr("Hardly any won")
                                     : FightForecast::tr("About %1 of 10 won").arg(tens);
     if (fallen == 0 && odds.fallen.value >= kRarely)
-        return FightForecast::tr("%1, hardly anybody falls", "how many fights are won").arg(won);
+        return FightForecast::tr("%1, few fall", "how many fights are won").arg(won);
     return fallen == 0   ? FightForecast::tr("%1, nobody falls", "how many fights are won").arg(won)
            : fallen == 1 ? FightForecast::tr("%1, one falls", "how many fights are won").arg(won)
                          : FightForecast::tr("%1, %2 fall", "how many fights are won").arg(won).arg(fallen);
