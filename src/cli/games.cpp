@@ -92,8 +92,8 @@ void tell(const ModuleInfo &module, std::ostream &out)
         out << "  pack " << listed.pack.id << ' ' << listed.pack.version << "  "
             << visibleText(listed.pack.title) << '\n';
         for (const AdventureSpec &adventure : listed.adventures)
-            out << "    " << adventure.id << "  " << adventure.title << (adventure.level.empty() ? "" : ", ")
-                << adventure.level << '\n';
+            out << "    " << adventure.id << "  " << visibleText(adventure.title)
+                << (adventure.level.empty() ? "" : ", ") << visibleText(adventure.level) << '\n';
     }
 }
 

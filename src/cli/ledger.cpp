@@ -1,11 +1,13 @@
 #include "cli/commands.h"
 #include "content/company.h"
+#include "content/pack_reader.h"
 #include "content/seen_file.h"
+#include "core/visible_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <ctime>
+#include <map>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -34,12 +36,16 @@ tl::expected<Rules, Issues> rulesOf(const Console &console, const std::string &r
 
 std::string today()
 {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    char text[16] = "";
-    (void)std::strftime(text, sizeof text, "%Y-%m-%d", &local);
-    return text;
+    return dateOf(std::chrono::system_clock::now());
+}
+
+/// A new ledger for the first rule system that has companies.
+tl::expected<Ledger, Issues> begun(const Console &console)
+{
+    for (const ModuleInfo &module : console.catalog())
+        if (module.companies != nullptr)
+            return Ledger{.ruleset = module.id};
+    return tl::make_unexpected(trouble("no rule system has companies"));
 }
 
 tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &rules)
@@ -56,7 +62,44 @@ tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &
             return tl::make_unexpected(trouble("--members: there is nobody called " + name));
         ledger.now.members.push_back({.is = *member});
     }
-    return parseLedger(ledgerText(ledger), options.file); // names and numbers as every reader wants them
+    return ledger;
+}
+
+/// The pack that a game was played with: a quest of one's own is a pack, too.
+tl::expected<PackData, Issues> packOf(const RecordFile &record, const Rules &rules)
+{
+    const std::string &id = record.header.packId;
+    if (id == rules.pack.id || findPack(id).empty())
+        return rules.pack;
+    return loadPack(*rules.module, {}, id);
+}
+
+/// False if it is not a finished game of this company that is still to enter.
+tl::expected<bool, Issues> enterGame(Ledger &ledger, const std::string &file, const Rules &rules)
+{
+    const auto record = readRecord(file);
+    if (!record)
+        return tl::make_unexpected(record.error());
+    const auto pack = packOf(*record, rules);
+    if (!pack)
+        return tl::make_unexpected(pack.error());
+    auto entered = enter(ledger, *record, *rules.module, *pack, today());
+    leaveOwnTreasures(ledger, rules.pack);
+    return entered;
+}
+
+/// Writes a ledger that every reader takes. Says what went wrong.
+Issues save(Ledger &ledger, SeenFile &seen)
+{
+    const std::string text = ledgerText(ledger);
+    auto read = parseLedger(text, seen.path().string());
+    if (!read)
+        return read.error();
+    ledger = std::move(*read);
+    if (seen.changedElsewhere())
+        return trouble(seen.path().string() + " has been changed by somebody else");
+    const auto problem = seen.write(text);
+    return problem ? Issues{*problem} : Issues{};
 }
 
 std::string words(const LedgerMember &member)
@@ -74,15 +117,28 @@ void show(const Console &console, const Ledger &ledger)
         console.print(Json::parse(ledgerText(ledger)));
         return;
     }
-    console.out << ledger.name << ", since " << ledger.since << ", " << ledger.now.gold << " gp\n";
+    const auto tell = [&console](const std::string &line) { console.out << visibleText(line) << '\n'; };
+    tell(ledger.name + ", since " + ledger.since + ", " + std::to_string(ledger.now.gold) + " gp");
     for (const LedgerMember &member : ledger.now.members)
-        console.out << "  " << words(member) << '\n';
+        tell("  " + words(member));
     for (auto quest = ledger.quests.rbegin(); quest != ledger.quests.rend(); ++quest)
-        console.out << quest->date << ' ' << (quest->won ? "won " : "lost ") << quest->title << ": "
-                    << quest->text << '\n';
+        tell(quest->date + (quest->won ? " won " : " lost ") + quest->title + ": " + quest->text);
     for (const LedgerLost &lost : ledger.now.lost)
-        console.out << "Remembered: " << words(lost.member) << "; " << lost.date << ", " << lost.quest
-                    << '\n';
+        tell("Remembered: " + words(lost.member) + "; " + lost.date + ", " + lost.quest);
+}
+
+/// What play --set takes for a game with everybody.
+void showOptions(const Console &console, const Ledger &ledger, const CompanySpec &companies)
+{
+    std::vector<std::string> all;
+    for (const LedgerMember &member : ledger.now.members)
+        all.push_back(member.is.name);
+    const std::map<std::string, std::string> options = companies.options(partyOf(ledger, all));
+    if (console.json)
+        console.print(options);
+    else
+        for (const auto &[key, value] : options)
+            console.out << key << '=' << visibleText(value) << '\n';
 }
 
 } // namespace
@@ -90,48 +146,35 @@ void show(const Console &console, const Ledger &ledger)
 int ledgerCommand(const Console &console, const LedgerOptions &options)
 {
     const bool isNew = !options.found.empty();
+    std::error_code ignored;
+    if (isNew && std::filesystem::exists(options.file, ignored))
+        return console.complain(options.file + " already exists", kUnusable);
     SeenFile seen(options.file);
     if (!isNew)
         seen.see();
-    auto ledger =
-        isNew ? tl::expected<Ledger, Issues>(Ledger{.ruleset = "fastplay"}) : readLedger(options.file);
+    auto ledger = isNew ? begun(console) : readLedger(options.file);
     if (!ledger)
         return console.complain(ledger.error(), kUnusable);
     const auto rules = rulesOf(console, ledger->ruleset, ledger->pack);
     if (!rules)
         return console.complain(rules.error(), kUnusable);
-    if (isNew && seen.changedElsewhere())
-        return console.complain(options.file + " already exists", kUnusable);
     if (isNew && !(ledger = founded(options, *rules)))
         return console.complain(ledger.error(), kUnusable);
-    bool changed = isNew;
     for (const std::string &file : options.enter) {
-        const auto record = readRecord(file);
-        if (!record)
-            return console.complain(record.error(), kUnusable);
-        const auto entered = enter(*ledger, *record, *rules->module, rules->pack, today());
+        const auto entered = enterGame(*ledger, file, *rules);
         if (!entered)
             return console.complain(entered.error(), kUnusable);
         if (!*entered)
             return console.complain(file + " is not a finished game of this company that is still to enter",
                                     kNotSo);
-        changed = true;
     }
-    if (changed) {
-        if (seen.changedElsewhere())
-            return console.complain(options.file + " has been changed by somebody else", kUnusable);
-        if (const auto problem = seen.write(ledgerText(*ledger)))
-            return console.complain(Issues{*problem}, kUnusable);
-    }
-    if (options.options) {
-        std::vector<std::string> all;
-        for (const LedgerMember &member : ledger->now.members)
-            all.push_back(member.is.name);
-        for (const auto &[key, value] : rules->module->companies->options(partyOf(*ledger, all)))
-            console.out << key << '=' << value << '\n';
-    } else {
+    if (isNew || !options.enter.empty())
+        if (const Issues problems = save(*ledger, seen); !problems.empty())
+            return console.complain(problems, kUnusable);
+    if (options.options)
+        showOptions(console, *ledger, *rules->module->companies);
+    else
         show(console, *ledger);
-    }
     return kOk;
 }
 

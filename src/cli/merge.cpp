@@ -3,12 +3,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
+#include <set>
+
 namespace flagstone::cli {
 
 int mergeOdds(const Console &console, const std::vector<std::string> &paths)
 {
+    if (paths.empty())
+        return console.complain("odds merge needs files; name what \"odds --shard --json\" wrote", kUnusable);
     std::optional<OddsFile> whole;
-    std::vector<bool> seen;
+    std::set<std::size_t> seen;
     for (const std::string &path : paths) {
         auto file = readOddsFile(path);
         if (!file)
@@ -20,18 +25,15 @@ int mergeOdds(const Console &console, const std::vector<std::string> &paths)
             return bad("was stopped before its end; run this shard again");
         if (file->shards == 0 || file->shard < 1 || file->shard > file->shards)
             return bad("is not a shard");
-        if (seen.empty())
-            seen.resize(file->shards);
         if (whole && (whole->question != file->question || whole->policy != file->policy ||
                       whole->seed != file->seed || whole->trials != file->trials ||
                       whole->cards != file->cards || whole->odds.measures != file->odds.measures))
             return bad("answers a different question than " + paths.front());
-        if (seen.size() != file->shards)
+        if (whole && whole->shards != file->shards)
             return bad("is one of " + std::to_string(file->shards) + " shards, not of " +
-                       std::to_string(seen.size()));
-        if (seen[file->shard - 1])
+                       std::to_string(whole->shards));
+        if (!seen.insert(file->shard).second)
             return bad("is shard " + std::to_string(file->shard) + " a second time");
-        seen[file->shard - 1] = true;
         if (!whole) {
             whole = std::move(*file);
             continue;
@@ -39,10 +41,10 @@ int mergeOdds(const Console &console, const std::vector<std::string> &paths)
         whole->odds += file->odds;
         whole->reasons.insert(file->reasons.begin(), file->reasons.end());
     }
-    for (std::size_t i = 0; i < seen.size(); ++i)
-        if (!seen[i])
-            return console.complain("shard " + std::to_string(i + 1) + " of " + std::to_string(seen.size()) +
-                                        " is missing",
+    for (std::size_t shard = 1; shard <= whole->shards; ++shard)
+        if (!seen.contains(shard))
+            return console.complain("shard " + std::to_string(shard) + " of " +
+                                        std::to_string(whole->shards) + " is missing",
                                     kUnusable);
     whole->shard = whole->shards = 0;
     if (console.json)

@@ -185,7 +185,8 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
                      : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop());
     });
     if (!proposal)
-        return console.complain(proposal.error(), kUnusable);
+        return console.complain(subject.plan ? subject.plan->located(proposal.error()) : proposal.error(),
+                                kUnusable);
     Plan plan = subject.plan ? subject.plan->plan : Plan{.packs = {subject.pack.id}};
     plan.setup = proposal->setup;
     if (!options.out.empty())

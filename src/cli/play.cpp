@@ -19,11 +19,9 @@ constexpr int kMostDecisions = 100'000;
 /// The stream of the seed from which policies draw; entries use the small numbers.
 constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
-/// What to play, and the seed.
-tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, const PlayOptions &options)
+/// A game of one's choice, and the seed.
+tl::expected<std::pair<Subject, Seed>, Issues> chosenBy(const Console &console, const PlayOptions &options)
 {
-    if (!options.deal.empty())
-        return openDeal(console, options.deal, options.request.pack);
     if (options.request.what.empty())
         return tl::make_unexpected(
             trouble("play needs a GAME or --deal CODE; flagstone-cli play --help shows how to use it"));
@@ -41,11 +39,22 @@ tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, c
     if (!options.plan.empty() && subject->module->id != options.request.what)
         return bad(options.plan,
                    "is a plan for " + subject->module->id + ", not for " + options.request.what);
-    if (options.realDice && !rollsDice(*subject->module, subject->setup.options))
-        return bad({}, "--dice: " + subject->module->title + " has no dice" +
-                           (subject->module->rollsDice ? " with these options" : ""));
     return std::pair(std::move(*subject),
                      options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed));
+}
+
+/// What to play, and the seed.
+tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, const PlayOptions &options)
+{
+    auto dealt = options.deal.empty() ? chosenBy(console, options)
+                                      : openDeal(console, options.deal, options.request.pack);
+    if (!dealt || !options.realDice)
+        return dealt;
+    const auto &[subject, seed] = *dealt;
+    if (rollsDice(*subject.module, subject.setup.options))
+        return dealt;
+    return tl::make_unexpected(trouble("--dice: " + subject.module->title + " has no dice" +
+                                       (subject.module->rollsDice ? " with these options" : "")));
 }
 
 bool playByPolicy(Session &session, const Policy &policy)

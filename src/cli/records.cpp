@@ -85,7 +85,7 @@ private:
 };
 
 /// What may be known of a game's deal: its seed only when it is over.
-void addDeal(Json &object, const RecordHeader &header, bool over)
+void addRecordedDeal(Json &object, const RecordHeader &header, bool over)
 {
     if (header.format > 1)
         object["commitment"] = header.commitment;
@@ -131,9 +131,10 @@ void addFindings(const ModuleInfo &module, const PackData &pack, const std::file
         if (finding.kind == QuestFinding::Kind::Good)
             continue;
         using Place = QuestFinding::Place;
-        const auto &rows = finding.place == Place::Card   ? draft->cards.at(finding.column)
-                           : finding.place == Place::Part ? module.quests->goalOf(*draft)
-                                                          : draft->rules.at(module.quests->adventures);
+        const auto &rows = finding.place == Place::Card        ? draft->cards.at(finding.column)
+                           : finding.place == Place::Part      ? module.quests->goalOf(*draft)
+                           : finding.place == Place::Condition ? module.quests->conditionsOf(*draft)
+                                                               : draft->rules.at(module.quests->adventures);
         const bool error = finding.kind == QuestFinding::Kind::Error;
         issues.push_back({.severity = error ? Issue::Severity::Error : Issue::Severity::Warning,
                           .file = file.string(),
@@ -213,7 +214,7 @@ int verifyCommand(const Console &console, const VerifyOptions &options)
     const Issues warnings = played ? played->warnings : Issues{};
     if (console.json) {
         Json object = {{"ok", true}, {"lines", lines}};
-        addDeal(object, record.header, played && played->session.game().ending().over);
+        addRecordedDeal(object, record.header, played && played->session.game().ending().over);
         if (!warnings.empty())
             object["problems"] = toJson(warnings);
         console.print(object);

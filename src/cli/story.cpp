@@ -10,18 +10,18 @@ std::string diceWords(const Game &game, const DiceRolled &dice)
 {
     std::string text = rollName(game, dice);
     text += text.empty() ? "Dice:" : ":";
-    int hits = 0, sum = 0;
-    for (std::size_t i = 0; i < dice.count; ++i) {
+    for (std::size_t i = 0; i < dice.count; ++i)
         text += ' ' + std::to_string(dice.faces[i]);
-        hits += dice.faces[i] >= dice.hitFrom ? 1 : 0;
-        sum += dice.faces[i];
-    }
     text += " (" + std::to_string(dice.count) + 'd' + std::to_string(dice.sides);
+    const int result = resultOf(dice);
     if (dice.hitFrom > 0)
-        text += ", " + std::to_string(hits) + (hits == 1 ? " hit)" : " hits)");
-    else
-        text += dice.count > 1 ? ", sum " + std::to_string(sum) + ')' : ")";
-    return text;
+        text += ", " + std::to_string(result) + (result == 1 ? " hit" : " hits");
+    else if (dice.terms.every > 0)
+        text += ", " + std::to_string(dice.terms.worth) + " for every " + std::to_string(dice.terms.every) +
+                ": " + std::to_string(result);
+    else if (dice.count > 1)
+        text += ", sum " + std::to_string(result);
+    return text + ')';
 }
 
 } // namespace

@@ -317,7 +317,9 @@ void TableTalk::goBack(Seat seat)
         say("undone", "Undone.");
     } else {
         say("refused", m_session.entries().size() == 1 ? "There is nothing to undo."
-                                                       : "That cannot be undone: something was revealed.");
+                       : m_session.entries().back().seat == Seat::Gm
+                           ? "Only the game master takes that back."
+                           : "That cannot be undone: something was revealed.");
     }
 }
 

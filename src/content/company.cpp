@@ -3,6 +3,7 @@
 #include "content/files.h"
 #include "content/json_text.h"
 #include "content/log.h"
+#include "content/table_rules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,8 +61,8 @@ public:
         if (ledger.id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") != std::string::npos)
             bad("/id", "must consist of lowercase letters and digits");
         ledger.name = text(root, "name", "", kLongestCompanyName * kBytesOfCharacter);
-        ledger.ruleset = text(root, "ruleset", "", 60);
-        ledger.pack = text(root, "pack", "", 60);
+        ledger.ruleset = text(root, "ruleset", "", kLongestId);
+        ledger.pack = text(root, "pack", "", kLongestId);
         ledger.since = text(root, "since", "", 10);
         ledger.now = stateIn(root, "");
         if (root.contains("before") && checkObject(m_text, root["before"], "/before", kStateKeys, m_issues))
@@ -110,7 +111,7 @@ private:
         is.level = number(object, "level", at, 1, 20);
         is.experience = number(object, "xp", at, 0, kMostExperience);
         is.hits = number(object, "hits", at, 1, 250);
-        is.treasure = text(object, "treasure", at, 60);
+        is.treasure = text(object, "treasure", at, kLongestId);
         is.uses = number(object, "uses", at, 0, 250);
         is.converted = valueOr(object, "converted", false);
         member.quests = number(object, "quests", at, 0, static_cast<int>(kMostQuests));
@@ -144,7 +145,7 @@ private:
     }
     LedgerQuest questIn(const Json &object, const std::string &at)
     {
-        return {.adventure = text(object, "adventure", at, 60),
+        return {.adventure = text(object, "adventure", at, kLongestId),
                 .title = text(object, "title", at, kLongestSentence),
                 .date = text(object, "date", at, 10),
                 .won = valueOr(object, "won", false),

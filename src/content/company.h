@@ -5,6 +5,7 @@
 
 #include <tl/expected.hpp>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -78,6 +79,8 @@ struct Ledger {
 /// The text of a ledger. Reading it and writing it again gives the same bytes.
 [[nodiscard]] std::string ledgerText(const Ledger &ledger);
 
+/// The day of a moment where the user is: "2026-11-23".
+[[nodiscard]] std::string dateOf(std::chrono::system_clock::time_point time);
 /// An id that no other ledger has.
 [[nodiscard]] std::string newLedgerId();
 /// The members who go on the next quest. Nobody meets the others or the dead in it.
@@ -89,6 +92,9 @@ struct Ledger {
 [[nodiscard]] tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record,
                                                const ModuleInfo &module, const PackData &pack,
                                                const std::string &date);
+/// Members leave behind treasures that are not cards of the company's pack: those of a quest of their own stay in
+/// it, since other quests do not know them.
+void leaveOwnTreasures(Ledger &ledger, const PackData &pack);
 /// Enters every game of a folder that it can, the oldest first, each with the pack it was played with; `packs`
 /// begins with the ledger's own. Adds problems of records to `issues`. True if the ledger has changed.
 bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,

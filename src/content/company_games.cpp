@@ -5,7 +5,6 @@
 #include "content/strong_hash.h"
 
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <fstream>
 #include <utility>
@@ -28,16 +27,6 @@ bool mayBeOf(const std::filesystem::path &file, const Ledger &ledger)
     in.read(line.data(), static_cast<std::streamsize>(line.size()));
     line.resize(static_cast<std::size_t>(in.gcount()));
     return line.substr(0, line.find('\n')).find('"' + ledger.id + '.') != std::string::npos;
-}
-
-std::string dateOf(std::filesystem::file_time_type time)
-{
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(std::chrono::file_clock::to_sys(time));
-    std::tm local{};
-    localtime_r(&seconds, &local);
-    char text[16] = "";
-    (void)std::strftime(text, sizeof text, "%Y-%m-%d", &local);
-    return text;
 }
 
 /// What a game has made of a member; somebody new joins if there is room.
@@ -101,6 +90,16 @@ void strikeOut(Ledger &ledger)
 
 } // namespace
 
+std::string dateOf(std::chrono::system_clock::time_point time)
+{
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    char text[16] = "";
+    (void)std::strftime(text, sizeof text, "%Y-%m-%d", &local);
+    return text;
+}
+
 std::string newLedgerId()
 {
     return Seed::fresh().toText().substr(0, 8);
@@ -154,6 +153,21 @@ tl::expected<bool, Issues> enter(Ledger &ledger, const RecordFile &record, const
     return over || wasLast;
 }
 
+void leaveOwnTreasures(Ledger &ledger, const PackData &pack)
+{
+    const auto isCard = [&pack](std::string_view id) {
+        return std::ranges::any_of(pack.tables, [&](const PackTable &table) {
+            return std::ranges::any_of(table.rows,
+                                       [&](const PackRow &row) { return table.cell(row, "id") == id; });
+        });
+    };
+    for (LedgerMember &member : ledger.now.members)
+        if (!isCard(member.is.treasure)) {
+            member.is.treasure.clear();
+            member.is.uses = 0;
+        }
+}
+
 bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleInfo &module,
               std::span<const std::shared_ptr<const PackData>> packs, Issues &issues)
 {
@@ -176,7 +190,8 @@ bool enterAll(Ledger &ledger, const std::filesystem::path &games, const ModuleIn
     bool changed = false;
     for (const Found &file : files) {
         const auto record = readRecord(file.file);
-        const auto entered = record ? enter(ledger, *record, module, packOf(*record), dateOf(file.time))
+        const std::string date = dateOf(std::chrono::file_clock::to_sys(file.time));
+        const auto entered = record ? enter(ledger, *record, module, packOf(*record), date)
                                     : tl::make_unexpected(record.error());
         if (!entered)
             issues.append(entered.error());

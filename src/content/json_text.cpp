@@ -225,6 +225,15 @@ std::string_view typeName(KeyRule::Type type)
     return {};
 }
 
+/// A large unsigned number would turn negative if it were compared with a signed one.
+bool isWhole(const Json &value)
+{
+    constexpr std::int64_t kMost = 1'000'000'000;
+    if (value.is_number_unsigned())
+        return value.get<std::uint64_t>() <= std::uint64_t{kMost};
+    return value.is_number_integer() && value >= -kMost && value <= kMost;
+}
+
 bool fits(const Json &value, KeyRule::Type type)
 {
     const auto isText = [](const Json &v) {
@@ -234,7 +243,7 @@ bool fits(const Json &value, KeyRule::Type type)
     case KeyRule::Type::Text:
         return isText(value);
     case KeyRule::Type::Whole:
-        return value.is_number_integer() && value >= -1'000'000'000 && value <= 1'000'000'000;
+        return isWhole(value);
     case KeyRule::Type::Switch:
         return value.is_boolean();
     case KeyRule::Type::Texts:

@@ -3,6 +3,7 @@
 #include "content/files.h"
 #include "content/log.h"
 #include "content/preparation_json.h"
+#include "core/wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,7 +18,6 @@ namespace {
 using Type = KeyRule::Type;
 constexpr std::size_t kLongestPlan = 4 << 20;
 constexpr std::array<std::string_view, 4> kOn{"plan", "card", "door", "place"};
-constexpr std::array<std::string_view, 4> kEdgeNames{"north", "east", "south", "west"};
 constexpr std::array<std::string_view, 2> kFor{"private", "read-aloud"};
 
 constexpr KeyRule kPlanKeys[] = {{"flagplan", Type::Whole, true},
@@ -44,6 +44,13 @@ constexpr KeyRule kAssignedKeys[] = {
 constexpr KeyRule kNoteKeys[] = {{"on", Type::Text, true},  {"card", Type::Text}, {"edge", Type::Text},
                                  {"column", Type::Whole},   {"row", Type::Whole}, {"for", Type::Text, true},
                                  {"text", Type::Text, true}};
+
+std::array<std::string_view, 4> edgeNames()
+{
+    std::array<std::string_view, 4> names;
+    std::ranges::transform(kEdges, names.begin(), &edgeName);
+    return names;
+}
 
 template <std::size_t n>
 std::string listed(const std::array<std::string_view, n> &names)
@@ -81,7 +88,7 @@ public:
             each(root, "assigned", "", kAssignedKeys, [&](const Json &one, const std::string &at) {
                 for (const char *key : {"edge", "by"})
                     if (one.contains(key))
-                        (void)namedIn(one, key, at, kEdgeNames);
+                        (void)namedIn(one, key, at, edgeNames());
             });
         }
         Plan plan;
@@ -176,7 +183,7 @@ private:
         checkHas(object, "row", onPlace, at);
         note.card = valueOr(object, "card", std::string());
         if (note.on == PlanNote::On::Door && object.contains("edge"))
-            note.edge = static_cast<Edge>(namedIn(object, "edge", at, kEdgeNames));
+            note.edge = static_cast<Edge>(namedIn(object, "edge", at, edgeNames()));
         for (const char *key : {"column", "row"})
             if (onPlace && object.contains(key)) {
                 constexpr int kFarthest = 32767;

@@ -118,7 +118,7 @@ private:
         Session &session = played.session;
         switch (line.kind) {
         case Kind::Undo:
-            return session.undo(line.seat) ? "" : "nothing can be undone here";
+            return undone(line.seat, session) ? "" : "nothing can be undone here";
         case Kind::Redo:
             return session.redo(line.seat) ? "" : "nothing can be redone here";
         case Kind::Master:
@@ -141,6 +141,14 @@ private:
         } catch (const std::runtime_error &error) {
             return std::string("the rules ask for other numbers: ") + error.what();
         }
+    }
+    /// In older records players take back what a game master chose, if no chance was used.
+    [[nodiscard]] static bool undone(Seat by, Session &session)
+    {
+        const Entry &last = session.entries().back();
+        const bool old = session.undoPolicy() == UndoPolicy::Revealed && last.kind == Entry::Kind::Choose &&
+                         last.seat == Seat::Gm && last.chance.empty();
+        return session.undo(old ? Seat::Gm : by);
     }
     [[nodiscard]] tl::expected<void, Refusal> choose(const RecordLine &line, Session &session) const
     {

@@ -9,8 +9,12 @@ void SeenFile::see()
 
 bool SeenFile::changedElsewhere() const
 {
-    const auto now = m_path.empty() ? std::nullopt : fingerprint(m_path);
-    return now && now != m_seen;
+    if (m_path.empty())
+        return false;
+    if (const auto now = fingerprint(m_path))
+        return now != m_seen;
+    std::error_code ignored;
+    return std::filesystem::exists(m_path, ignored); // and cannot be read: nobody here knows what is in it
 }
 
 std::optional<Issue> SeenFile::write(std::string_view bytes)

@@ -22,7 +22,7 @@ public:
 
 private:
     std::filesystem::path m_path;
-    std::optional<std::uint64_t> m_seen; ///< fingerprint; nothing = there was no file
+    std::optional<std::uint64_t> m_seen; ///< fingerprint; nothing = there was no file that could be read
 };
 
 } // namespace flagstone

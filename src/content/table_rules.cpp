@@ -33,7 +33,7 @@ std::string join(const std::vector<std::string> &parts)
 
 bool isId(std::string_view text)
 {
-    return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, [](char c) {
+    return !text.empty() && text.size() <= kLongestId && std::ranges::all_of(text, [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' ||
                c == '_';
     });

@@ -2,6 +2,7 @@
 
 #include "core/pack_data.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,8 @@
 /// What a rule system's tables must look like: assets/schema/<rule system>.tables.json. docs/formats.md has
 /// the format.
 namespace flagstone {
+
+inline constexpr std::size_t kLongestId = 64; ///< bytes
 
 struct ColumnRule {
     enum class Type {

@@ -18,7 +18,7 @@
 /// game is its set-up, its decisions and the numbers from here.
 namespace flagstone {
 
-/// What a random number is for. A person who types in real dice reads it, and the record keeps it.
+/// What a random number is for. A person who types in real dice reads it.
 enum class ChanceTag : std::uint8_t { Die, Shuffle, Pick };
 
 /// Dice, shuffles and picks: from a seed, from a record, from a person, or from a test.

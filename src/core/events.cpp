@@ -75,6 +75,16 @@ Event redact(Event event, Seat seat)
     return event;
 }
 
+int resultOf(const DiceRolled &roll)
+{
+    int result = 0;
+    for (const std::uint8_t face : std::span(roll.faces).first(roll.count))
+        result += roll.hitFrom > 0       ? static_cast<int>(face >= roll.hitFrom)
+                  : roll.terms.every > 0 ? face / roll.terms.every * roll.terms.worth
+                                         : face;
+    return result;
+}
+
 std::vector<Event> redact(const std::vector<Event> &events, Seat seat)
 {
     std::vector<Event> known;

@@ -83,22 +83,27 @@ struct CounterSet {
     std::int32_t from = 0, to = 0;
     friend bool operator==(const CounterSet &, const CounterSet &) = default;
 };
-/// What dice that are added up have to come to.
-struct RollGoal {
-    std::uint8_t sum = 0; ///< at least; 0 = nothing in particular
-    std::uint8_t column =
-        0; ///< which labelled number of the card that is fought says so, from 1 as they are read; 0 = none
-    friend bool operator==(const RollGoal &, const RollGoal &) = default;
+/// How a roll that does not only count hits is read.
+struct RollTerms {
+    std::uint8_t sum = 0; ///< what dice that are added up have to come to at least; 0 = nothing in particular
+    std::uint8_t column = 0; ///< which labelled number of the card that is fought says so, from 1; 0 = none
+    std::uint8_t every =
+        0; ///< each die by itself counts once for so many: with 4 a 3 counts nothing and an 11 two
+    std::uint8_t worth = 1; ///< how much it gives each time
+    friend bool operator==(const RollTerms &, const RollTerms &) = default;
 };
 
-/// Dice that were rolled together. A face at or above `hitFrom` counts; 0 = the faces are added up.
+/// Dice that were rolled together. A face at or above `hitFrom` is a hit; 0 = the faces are added up, or as `terms`
+/// says.
 struct DiceRolled {
     static constexpr std::size_t kMost = 40;
     std::uint16_t why = 0; ///< wording key of the roll's name
     std::int32_t who = -1; ///< the wording's {0}: the one it is for
     std::uint8_t sides = 0, hitFrom = 0, count = 0;
     std::array<std::uint8_t, kMost> faces{};
-    RollGoal goal = {};
+    RollTerms terms = {};
+    /// The least face that counts; 0 = all are added up.
+    [[nodiscard]] std::uint8_t countsFrom() const { return terms.every > 0 ? terms.every : hitFrom; }
     friend bool operator==(const DiceRolled &, const DiceRolled &) = default;
 };
 
@@ -114,6 +119,9 @@ struct Event {
 /// The event as one seat may know it. The only filter between the game and everything that shows it.
 [[nodiscard]] Event redact(Event event, Seat seat);
 [[nodiscard]] std::vector<Event> redact(const std::vector<Event> &events, Seat seat);
+
+/// What a roll comes to: its hits, what its dice give, or their sum.
+[[nodiscard]] int resultOf(const DiceRolled &roll);
 
 /// What an event says; nullptr if it says nothing.
 [[nodiscard]] const Beat *sentenceIn(const Event &event);

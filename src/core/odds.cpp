@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
+#include <set>
 #include <utility>
 
 namespace flagstone {
@@ -72,14 +74,14 @@ public:
     }
     void shuffleCards(std::span<CardId> cards) override
     {
-        SeededChance(mix(kLuck, m_number / cards.size())).shuffleCards(cards);
+        SeededChance(mix(mix(kLuck, m_number / cards.size()), m_shuffled++)).shuffleCards(cards);
         // Clang 14 cannot compile std::ranges::rotate
         std::rotate(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(m_number % cards.size()),
                     cards.end());
     }
 
 private:
-    std::size_t m_number;
+    std::size_t m_number, m_shuffled = 0; ///< one seed for all would lay equally many cards in the same way
     SeededChance m_rest;
 };
 
@@ -96,22 +98,21 @@ Seat deciderOf(const Game &game, std::size_t which)
 /// How many cards could lie on top of a pile through which the seat may not look.
 std::size_t candidates(const Table &table, PileId top, Seat seat)
 {
-    std::size_t count = 0;
+    const auto backOf = [&table](CardId card, std::uint8_t ofPile) {
+        return table.backs.empty() ? ofPile : table.backs[index(card)];
+    };
+    const Pile &from = table.pile(top);
+    if (from.cards.empty())
+        return 1;
+    const std::uint8_t back = backOf(from.cards.back(), from.cardBack);
+    std::ptrdiff_t count = 0;
     for (const Pile &pile : table.piles)
-        if (!contains(pile.knows, seat) && pile.cardBack == table.pile(top).cardBack)
-            count += pile.cards.size();
+        if (!contains(pile.knows, seat))
+            count += std::ranges::count_if(pile.cards,
+                                           [&](CardId card) { return backOf(card, pile.cardBack) == back; });
     for (const Placement &placed : table.board)
-        count += !contains(placed.knows, seat) && placed.cardBack == table.pile(top).cardBack ? 1 : 0;
-    return count;
-}
-
-/// How many ways there are to take `some` of `all`.
-double ways(std::size_t all, std::size_t some)
-{
-    double count = 1;
-    for (std::size_t i = 1; i <= some; ++i)
-        count = count * static_cast<double>(all - some + i) / static_cast<double>(i);
-    return count;
+        count += !contains(placed.knows, seat) && placed.cardBack == back ? 1 : 0;
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(1, count));
 }
 
 /// All falls of the dice behind one choice, each from the start: a game that ran out of dice is dropped.
@@ -159,19 +160,24 @@ private:
     bool countDeals(std::size_t fewest)
     {
         beginAgain();
-        const std::size_t deals = wholeRounds(*dealt(0), fewest);
-        for (std::size_t i = 0; i < deals; ++i) {
-            m_rest = mix(mix(kLuck, 2), i);
-            if (!count(*dealt(i), 1.0 / static_cast<double>(deals)))
-                return false;
-            if (i == 0 &&
-                static_cast<std::size_t>(m_runs) * deals > 2 * kMostRuns) { // there is no need to try
-                m_runs = kMostRuns + 1;
-                return false;
-            }
+        if (!countDeal(0, 1.0)) // shows from where cards come, and how many falls there are
+            return false;
+        const std::size_t deals = wholeRounds(fewest);
+        if (static_cast<std::size_t>(m_runs) * deals > 2 * kMostRuns) { // there is no need to try
+            m_runs = kMostRuns + 1;
+            return false;
         }
-        m_tries = m_oneCardDecides ? 0 : deals;
+        beginAgain();
+        for (std::size_t i = 0; i < deals; ++i)
+            if (!countDeal(i, 1.0 / static_cast<double>(deals)))
+                return false;
+        m_tries = m_oneCardDecides && areWholeRounds(deals) ? 0 : deals;
         return true;
+    }
+    bool countDeal(std::size_t number, double weight)
+    {
+        m_rest = mix(mix(kLuck, 2), number);
+        return count(*dealt(number), weight);
     }
     void throwDice()
     {
@@ -200,19 +206,21 @@ private:
         game->resample(m_decider, deal);
         return game;
     }
-    /// So many deals that each card has come to the top equally often.
-    [[nodiscard]] std::size_t wholeRounds(const Game &game, std::size_t fewest)
+    /// So many deals that each card that may be drawn has come to the top equally often.
+    [[nodiscard]] std::size_t wholeRounds(std::size_t fewest) const
     {
-        std::vector<Event> events;
-        (void)play(game, events);
-        m_runs = 0;
-        for (const Event &event : events)
-            if (const auto pile = hiddenDraw(event)) {
-                const std::size_t cards =
-                    std::max<std::size_t>(1, candidates(game.table(), *pile, m_decider));
-                return (fewest + cards - 1) / cards * cards;
-            }
-        return fewest;
+        std::size_t round = 1;
+        for (const PileId pile : m_drawnFrom)
+            if (const std::size_t both = std::lcm(round, candidates(m_position.table(), pile, m_decider));
+                both <= kMoreDeals)
+                round = both;
+        return (fewest + round - 1) / round * round;
+    }
+    [[nodiscard]] bool areWholeRounds(std::size_t deals) const
+    {
+        return !m_drawnFrom.empty() && std::ranges::all_of(m_drawnFrom, [&](PileId pile) {
+            return deals % candidates(m_position.table(), pile, m_decider) == 0;
+        });
     }
     /// From where a card came that the decider could not know.
     [[nodiscard]] std::optional<PileId> hiddenDraw(const Event &event) const
@@ -294,7 +302,8 @@ private:
             const double hit = std::clamp(
                 static_cast<double>(static_cast<int>(need.sides) - hitFrom + 1) / need.sides, 0.0, 1.0);
             for (std::size_t hits = 0; told && hits <= need.count; ++hits) {
-                const double share = ways(need.count, hits) * std::pow(hit, static_cast<double>(hits)) *
+                const double share = ways(static_cast<int>(need.count), static_cast<int>(hits)) *
+                                     std::pow(hit, static_cast<double>(hits)) *
                                      std::pow(1 - hit, static_cast<double>(need.count - hits));
                 m_dice.resize(known + hits, need.sides - 1);
                 m_dice.resize(known + need.count, 0);
@@ -321,9 +330,9 @@ private:
         }
         for (std::size_t same = 0; same <= left; ++same) {
             m_dice.insert(m_dice.end(), same, from);
-            const bool told =
-                faces(game, left - same, from + 1, sides,
-                      weight * ways(left, same) * std::pow(1.0 / sides, static_cast<double>(same)));
+            const bool told = faces(game, left - same, from + 1, sides,
+                                    weight * ways(static_cast<int>(left), static_cast<int>(same)) *
+                                        std::pow(1.0 / sides, static_cast<double>(same)));
             m_dice.resize(m_dice.size() - same);
             if (!told)
                 return false;
@@ -354,7 +363,8 @@ private:
         int drawn = 0, said = 0;
         for (std::size_t i = 0; i < events.size(); ++i) {
             const Event &event = events[i];
-            drawn += hiddenDraw(event) ? 1 : 0;
+            if (const auto pile = hiddenDraw(event); pile && ++drawn == 1)
+                m_drawnFrom.insert(*pile);
             m_oneCardDecides = m_oneCardDecides && drawn <= 1 && i < m_restFrom &&
                                !std::holds_alternative<PileShuffled>(event.body);
             const auto *beat = std::get_if<Beat>(&event.body);
@@ -401,9 +411,20 @@ private:
     std::size_t m_restFrom = 0;   ///< events of the last play before it was asked
     std::size_t m_tries = 0;      ///< that were played out; 0 = all were counted
     bool m_oneCardDecides = true; ///< then as many deals as there are cards are all there are
+    std::set<PileId> m_drawnFrom; ///< of the first card that the decider could not know
 };
 
 } // namespace
+
+double ways(int all, int some)
+{
+    if (some < 0 || some > all)
+        return 0;
+    double count = 1;
+    for (int i = 1; i <= some; ++i)
+        count = count * (all - some + i) / i;
+    return count;
+}
 
 std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which)
 {

@@ -43,6 +43,9 @@ struct HopeOdds {
     double within = 0;  ///< half the width of the 95 % interval around `chance`; 0 = it was counted
 };
 
+/// How many ways there are to take `some` of `all`. Whole numbers up to 2^53 are exact: 7 of 52 are 1.3e8.
+[[nodiscard]] double ways(int all, int some);
+
 /// The chances of a choice's hopes, worked out by making the choice with every possible roll, with the code
 /// that carries it out. For dice thrown together it does not matter which of them shows a face. Decisions with
 /// a single choice are made on the way, others as `Hope::then` says. If hidden cards decide, they are dealt

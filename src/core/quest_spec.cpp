@@ -159,9 +159,11 @@ PackData packOf(const PackData &base, const QuestDraft &draft)
     pack.title = draft.title;
     pack.standard = false;
     pack.hash.clear();
+    for (PackTable &table : pack.tables)
+        if (draft.rules.contains(table.name) || table.column("adventure")) // which is none of this quest's
+            table.rows.clear();
     for (const auto &[name, rows] : draft.rules)
         if (PackTable *table = tableOf(pack, name)) {
-            table->rows.clear();
             addRows(*table, rows);
         } else if (!rows.empty()) {
             addRows(pack.tables.emplace_back(PackTable{.name = name}), rows);

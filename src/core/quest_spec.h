@@ -153,8 +153,9 @@ void setId(const QuestSpec &spec, QuestDraft &draft, const std::string &id);
 /// An adventure of a pack as a draft; without rows if the pack has no such adventure.
 [[nodiscard]] QuestDraft draftOf(const PackData &pack, const QuestSpec &spec, std::string_view adventure);
 
-/// The pack that a draft makes of `base`. It adds columns that only its own cards have. Its hash is empty. Rows
-/// without a line number continue the numbers of the table.
+/// The pack that a draft makes of `base`. It adds columns that only its own cards have, and of tables with a column
+/// "adventure" it keeps no row of the base. Its hash is empty. Rows without a line number continue the numbers of the
+/// table.
 [[nodiscard]] PackData packOf(const PackData &base, const QuestDraft &draft);
 
 } // namespace flagstone

@@ -236,7 +236,8 @@ bool Session::canUndo(Seat by) const
         return false;
     if (by == Seat::Gm || m_policy == UndoPolicy::Free)
         return true;
-    return m_policy == UndoPolicy::Revealed && !m_entries[m_depth].revealing;
+    const Entry &last = m_entries[m_depth];
+    return m_policy == UndoPolicy::Revealed && !last.revealing && last.seat != Seat::Gm;
 }
 
 bool Session::undo(Seat by)

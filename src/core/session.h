@@ -17,7 +17,8 @@ namespace flagstone {
 /// How far a player may undo. The game master may undo anything.
 enum class UndoPolicy : std::uint8_t {
     Free,     ///< anything: for one person playing alone
-    Revealed, ///< back to the last time that dice fell or a card was turned up: for several at one screen
+    Revealed, ///< back to the last time that dice fell, a card was turned up or a game master decided: for
+              ///< several at one screen
     None
 };
 

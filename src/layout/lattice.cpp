@@ -55,14 +55,6 @@ int Lattice::storeysAt(Cell cell) const noexcept
     return ground == kNoSlot ? 0 : inSlot(ground).storeys;
 }
 
-SlotId Lattice::topAt(Cell cell) const noexcept
-{
-    const SlotId ground = slotAt(cell, 0);
-    if (ground == kNoSlot || inSlot(ground).storeys == 1)
-        return ground;
-    return slotAt(cell, inSlot(ground).storeys - 1);
-}
-
 SlotId Lattice::slotAt(Cell cell, int storey) const noexcept
 {
     if (m_buckets.empty())

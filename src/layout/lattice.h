@@ -52,8 +52,6 @@ public:
     [[nodiscard]] const Lay &at(SlotId slot) const { return inSlot(slot).lay; }
     /// How many cards lie on a cell: the storey of the next one.
     [[nodiscard]] int storeysAt(Cell cell) const noexcept;
-    /// The uppermost card of a cell, or kNoSlot.
-    [[nodiscard]] SlotId topAt(Cell cell) const noexcept;
     /// The card of one storey of a cell, or kNoSlot.
     [[nodiscard]] SlotId slotAt(Cell cell, int storey) const noexcept;
 

@@ -330,19 +330,6 @@ tl::expected<LintReport, Issues> lint(const ModuleInfo &module, const PackData &
     return walker->report();
 }
 
-tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackData &pack, const Setup &setup,
-                                         const Walk &walk)
-{
-    const Session::Begin begin = [&](Step &step) { return module.start(pack, setup, step); };
-    auto session = Session::restart(begin, Seed{}, UndoPolicy::Free, walk.start);
-    if (!session)
-        return session;
-    for (const WalkedChoice &step : walk.steps)
-        if (!session->submitRecorded(Seat::Gm, step.code, step.chance, false))
-            throw ChanceMismatch("\"" + step.code + "\" is not a choice there");
-    return session;
-}
-
 std::string toText(const Finding &finding, const Game &game)
 {
     const auto name = [&] { return cardName(game.sheet(), finding.card); };

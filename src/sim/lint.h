@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session.h"
+#include "core/module.h"
 
 #include <atomic>
 #include <cstddef>
@@ -19,7 +19,7 @@ struct WalkedChoice {
     Beat label;
     Outcomes chance;
 };
-/// A line of play that can be repeated exactly: replayWalk.
+/// A line of play that can be repeated exactly.
 struct Walk {
     Outcomes start; ///< chance at the set-up
     std::vector<WalkedChoice> steps;
@@ -60,11 +60,6 @@ struct LintReport {
 [[nodiscard]] tl::expected<LintReport, Issues> lint(const ModuleInfo &module, const PackData &pack,
                                                     const Setup &setup, const Linting &linting,
                                                     const std::stop_token &stop = {});
-
-/// The game that a walk leads to, with its history. Throws ChanceMismatch or NeedOutcome if the walk belongs to
-/// another set-up.
-[[nodiscard]] tl::expected<Session, Issues> replayWalk(const ModuleInfo &module, const PackData &pack,
-                                                       const Setup &setup, const Walk &walk);
 
 /// What is wrong, in English.
 [[nodiscard]] std::string toText(const Finding &finding, const Game &game);

@@ -4,6 +4,7 @@
 #include <exception>
 #include <limits>
 #include <system_error>
+#include <utility>
 
 namespace flagstone {
 
@@ -92,9 +93,10 @@ void LiveOdds::answer(Job &job)
         told.done = true;
         return tell(job, told);
     }
-    const Samples before = std::move(m_before);
+    const Samples before = std::exchange(m_before, Samples());
+    const std::vector<MeasureSpec> measuresBefore = std::exchange(m_measuresBefore, {});
     const std::vector<MeasureSpec> measures = measuresOf(question->example().sheet());
-    const bool comparable = measures == m_measuresBefore;
+    const bool comparable = measures == measuresBefore;
     Samples now(measures.size());
     std::size_t seen = 0;
     const auto compare = [&](const Odds &odds) {
@@ -113,8 +115,7 @@ void LiveOdds::answer(Job &job)
     // a question that was overtaken before it had an answer does not count as an edit
     const bool answered = seen > 0;
     m_before = answered ? now : before;
-    if (answered)
-        m_measuresBefore = measures;
+    m_measuresBefore = answered ? measures : measuresBefore;
 }
 
 } // namespace flagstone

@@ -9,11 +9,6 @@ namespace flagstone {
 
 namespace {
 
-struct Result {
-    Ending ending;
-    std::size_t steps = 0;
-};
-
 /// A game to start others from: what the trials of one set-up share is read once. Its own chance is not used.
 tl::expected<std::unique_ptr<Game>, Issues> firstOf(const ModuleInfo &module, const PackData &pack,
                                                     const Setup &setup)
@@ -21,14 +16,6 @@ tl::expected<std::unique_ptr<Game>, Issues> firstOf(const ModuleInfo &module, co
     SeededChance chance({});
     Step step(chance);
     return module.start(pack, setup, step);
-}
-
-GameCounts sum(const std::vector<Result> &results, std::size_t count)
-{
-    GameCounts tally;
-    for (std::size_t i = 0; i < count; ++i)
-        tally.add(results[i].ending, results[i].steps);
-    return tally;
 }
 
 } // namespace
@@ -55,45 +42,6 @@ std::optional<std::size_t> playOut(Game &game, const Policy &policy, ChanceSourc
         steps += playOut(game, policy, chance, std::min(kAtOnce, kMostSteps - steps));
     }
     return steps;
-}
-
-tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack, const Setup &setup,
-                                           const Policy &policy, std::size_t games, Seed seed,
-                                           unsigned threads, const std::stop_token &stop)
-{
-    const auto first = firstOf(module, pack, setup);
-    if (!first)
-        return tl::make_unexpected(first.error());
-    std::vector<Result> results(games);
-    const std::size_t made = runTrials(games, threads, stop, [&](std::size_t i, unsigned) {
-        SeededChance chance(mix(seed, i));
-        Step step(chance);
-        const auto game = (*first)->startAgain(step);
-        const auto steps = playOut(*game, policy, chance, stop);
-        results[i] = {game->ending(), steps.value_or(0)};
-        return steps.has_value();
-    });
-    return sum(results, made);
-}
-
-GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy, std::size_t trials, Seed seed,
-                           unsigned threads, const std::stop_token &stop)
-{
-    std::vector<Result> results(trials);
-    std::vector<std::unique_ptr<Game>> copies(threadsFor(threads));
-    const std::size_t made = runTrials(trials, threads, stop, [&](std::size_t i, unsigned thread) {
-        SeededChance chance(mix(seed, i));
-        std::unique_ptr<Game> &copy = copies[thread];
-        if (copy)
-            copy->become(game);
-        else
-            copy = game.clone();
-        copy->resample(asking, chance);
-        const auto steps = playOut(*copy, policy, chance, stop);
-        results[i] = {copy->ending(), steps.value_or(0)};
-        return steps.has_value();
-    });
-    return sum(results, made);
 }
 
 tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const PackData &pack,

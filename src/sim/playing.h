@@ -2,7 +2,6 @@
 
 #include "core/module.h"
 #include "sim/policy.h"
-#include "sim/tally.h"
 
 #include <optional>
 #include <stop_token>
@@ -21,21 +20,9 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance,
 [[nodiscard]] std::optional<std::size_t> playOut(Game &game, const Policy &policy, ChanceSource &chance,
                                                  const std::stop_token &stop);
 
-/// How a set-up turns out in `games` games from its start. Errors: whatever keeps the game from starting.
-/// After a stop the tally has fewer games.
-[[nodiscard]] tl::expected<GameCounts, Issues> playGames(const ModuleInfo &module, const PackData &pack,
-                                                         const Setup &setup, const Policy &policy,
-                                                         std::size_t games, Seed seed, unsigned threads,
-                                                         const std::stop_token &stop = {});
-
-/// How a running game may turn out, as far as `asking` can know: every trial deals again what that seat does
-/// not know. Every seat decides by `policy`.
-[[nodiscard]] GameCounts estimatePlayout(const Game &game, Seat asking, const Policy &policy,
-                                         std::size_t trials, Seed seed, unsigned threads,
-                                         const std::stop_token &stop = {});
-
 /// One number for `games` random games through all adventures and numbers of seats: it changes when the
-/// rules, the pack or the chance change, and never with threads, compilers or machines. Errors: as playGames.
+/// rules, the pack or the chance change, and never with threads, compilers or machines. Errors: whatever keeps a
+/// game from starting.
 [[nodiscard]] tl::expected<std::uint64_t, Issues> signature(const ModuleInfo &module, const PackData &pack,
                                                             std::size_t games, unsigned threads,
                                                             Seed seed = {});

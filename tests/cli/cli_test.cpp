@@ -298,6 +298,18 @@ protected:
         return runProgram(FLAGSTONE_CLI, std::move(arguments), input);
     }
 
+    /// A quest of one's own; `title` is a cell of its adventure, and `more` tables follow its goal.
+    [[nodiscard]] static std::string quest(const std::string &title, const std::string &more)
+    {
+        return R"({"format": 1, "id": "wasps", "title": "Wasps", "ruleset": "fastplay", "pack": "fastplay", "rules": {
+"adventures": [
+  {"category":"3","gold":"own","id":"wasps","party":"Kennett;Ellisa","reward":"6","start":"green","text":"A nest.",)" +
+               title + R"(}],
+"goals": [{"adventure":"wasps","count":"1","do":"slay","pay":"0","way":"1","what":"Giant Wasp"}])" +
+               more + R"(},
+"cards": {}})";
+    }
+
     TempFolder folder;
     std::string record = (folder / "game.flagstone").string();
     std::string pack = FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay";
@@ -311,6 +323,32 @@ TEST_F(RealProgram, ListsFastplayWithItsAdventures)
     EXPECT_FALSE(all["games"][0]["options"].empty());
     EXPECT_FALSE(all["games"][0]["packs"][0]["adventures"].empty());
     EXPECT_EQ(run({"check", pack}).out, pack + ": no problems\n");
+}
+
+TEST_F(RealProgram, TitlesOfAdventuresStayOnTheirLine)
+{
+    std::filesystem::create_directories(folder / "flagstone/quests");
+    folder.write("flagstone/quests/wasps.flagquest", quest(R"("title":"The Wasp\nQueen")", {}));
+    const Ran ran = runProgram(FLAGSTONE_CLI, {"games"}, {}, "XDG_DATA_HOME=" + folder.path().string());
+    EXPECT_THAT(ran.out, HasSubstr("    wasps  The Wasp\\u000aQueen"));
+}
+
+TEST_F(RealProgram, WhatIsWrongWithAConditionIsToldOnItsLine)
+{
+    folder.write("wasps.flagquest", quest(R"("title":"Wasps")", R"(,
+"conditions": [
+  {"adventure":"wasps","card":"Giant Wasp","lies":"in","at":"The Old Mill","count":"1"}])"));
+    const std::string file = (folder / "wasps.flagquest").string();
+    EXPECT_THAT(run({"check", file}).err, HasSubstr(file + ":6: error: No location is called The Old Mill"));
+}
+
+TEST_F(RealProgram, DiceAreTypedInOnlyWhereSomeFall)
+{
+    std::string code = run({"deal", "adventuredeck"}).out;
+    code.pop_back();
+    const Ran ran = run({"play", "--deal", code, "--interactive", "--dice"}, "q\n");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, "--dice: Adventure Deck System has no dice with these options\n");
 }
 
 TEST_F(RealProgram, TakesTheCodeOfAnybodysChoice)

@@ -50,6 +50,22 @@ TEST(OddsOfARace, AreToldBySeat)
     EXPECT_THAT(alone.out, HasSubstr("The quest is won: "));
 }
 
+TEST(OddsOfARace, APlanThatNamesWhatIsNotThereIsRefused)
+{
+    const TempFolder folder;
+    folder.write("race.flagplan", R"({"flagplan": 1, "ruleset": "dungeon", "packs": ["dungeon"],
+"adventure": "basic", "seats": 2,
+"piles": [{"pile": "monsters", "order": ["Nobody"], "rest": "shuffled"}]})");
+    const std::string plan = (folder / "race.flagplan").string();
+    for (const std::vector<std::string> &asked :
+         {std::vector<std::string>{"odds", plan, "--tune", "40-60"}, {"lint", plan}}) {
+        const Ran ran = runProgram(FLAGSTONE_CLI, asked);
+        EXPECT_EQ(ran.status, 2) << asked.front();
+        EXPECT_THAT(ran.err, HasSubstr("race.flagplan:3: error: /piles/0/pile there is no pile"));
+        EXPECT_THAT(ran.err, HasSubstr("nothing can be prepared"));
+    }
+}
+
 TEST_F(Odds, ShardsMergeToTheSameBytes)
 {
     writePlan(R"("T03", "T06")");
@@ -77,6 +93,14 @@ TEST_F(Odds, ShardsMergeToTheSameBytes)
     folder.write("other.json", run(other).out);
     EXPECT_THAT(run({"odds", "merge", merge[2], (folder / "other.json").string()}).err,
                 HasSubstr("a different question"));
+    std::string bold = run(all).out;
+    bold.insert(bold.find("\"games\""), "\"shard\":[1,1000000000000000],");
+    folder.write("bold.json", bold);
+    EXPECT_THAT(run({"odds", "merge", (folder / "bold.json").string()}).err,
+                HasSubstr("shard 2 of 1000000000000000 is missing"));
+    const Ran none = run({"odds", "merge"});
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("odds merge needs files"));
     folder.write("rubbish.json", "{\"odds\": 1}");
     EXPECT_EQ(run({"odds", "merge", (folder / "rubbish.json").string()}).status, 2);
 }

@@ -5,6 +5,7 @@
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/record_writer.h"
+#include "content/table_rules.h"
 #include "temp_folder.h"
 #include "test_paths.h"
 
@@ -279,6 +280,36 @@ TEST(Ledger, IsWrittenAndReadAlike)
     ASSERT_TRUE(read) << toString(read.error().front());
     EXPECT_EQ(*read, ledger);
     EXPECT_EQ(ledgerText(*read), text);
+}
+
+TEST(Ledger, IdsAreAsLongAsThoseOfPacks)
+{
+    Ledger ledger = company({"Kennett"});
+    const std::string id(kLongestId, 'x');
+    ledger.ruleset = ledger.pack = ledger.now.members[0].is.treasure = id;
+    ledger.quests.push_back({.adventure = id,
+                             .title = "A quest",
+                             .date = "2026-11-20",
+                             .text = {},
+                             .record = "c0",
+                             .hash = "d1"});
+    const auto read = parseLedger(ledgerText(ledger), "x.flagledger");
+    ASSERT_TRUE(read) << toString(read.error().front());
+    EXPECT_EQ(*read, ledger);
+    ledger.pack += 'x';
+    EXPECT_FALSE(parseLedger(ledgerText(ledger), "x.flagledger"));
+}
+
+TEST(Ledger, FP_O12_WhatIsNoCardOfTheCompanysPackIsLeftBehind)
+{
+    Ledger ledger = company({"Kennett", "Ellisa"});
+    ledger.now.members[0].is.treasure = "Q01"; // of a quest of one's own
+    ledger.now.members[0].is.uses = 2;
+    ledger.now.members[1].is.treasure = "T03";
+    leaveOwnTreasures(ledger, pack());
+    EXPECT_EQ(ledger.now.members[0].is.treasure, "");
+    EXPECT_EQ(ledger.now.members[0].is.uses, 0);
+    EXPECT_EQ(ledger.now.members[1].is.treasure, "T03");
 }
 
 TEST(Ledger, ProblemsHaveTheirPlace)

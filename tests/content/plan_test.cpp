@@ -137,6 +137,14 @@ TEST(Plan, AllProblemsAreToldWithLineAndPointer)
                                    std::pair{8, std::string("/piles/2/bounds/0/before")}));
 }
 
+TEST(Plan, NumbersAreNotReadAsNegativeOnes)
+{
+    const Issues issues = problems(R"({"flagplan": 1, "ruleset": "toy", "packs": ["toy"], "adventure": "A",
+  "notes": [{"on": "place", "column": 18446744073709551615, "row": -1, "for": "private", "text": "x"}]})");
+    ASSERT_THAT(issues, SizeIs(1));
+    EXPECT_THAT(issues[0].message, HasSubstr("/notes/0/column must be a whole number"));
+}
+
 TEST(Plan, OtherFilesAreRefused)
 {
     EXPECT_THAT(problems("{}"), ElementsAre(Field(&Issue::message, HasSubstr("is not a plan"))));

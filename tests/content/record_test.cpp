@@ -326,6 +326,26 @@ TEST_F(Record, UndoFollowsThePolicy)
     EXPECT_EQ(verdict(seal(texts)), "game:3: error: nothing can be redone here");
 }
 
+TEST_F(Record, OlderOnesInWhichPlayersTakeBackAGameMastersChoiceStayTrue)
+{
+    session = toySession(UndoPolicy::Revealed);
+    std::vector<std::string> texts{lineText(toyHeader(session)), unseal(bytes)[1]};
+    const auto chosen = [&](const std::string &code) {
+        must(session.submit(Seat::Gm, code));
+        return lineText(RecordLine{.kind = Kind::Choose,
+                                   .seat = Seat::Gm,
+                                   .code = code,
+                                   .chance = session.entries().back().chance,
+                                   .digest = session.game().digest()});
+    };
+    texts.push_back(chosen("pass"));
+    texts.emplace_back(R"({"do":"undo","seat":0)");
+    EXPECT_EQ(verdict(seal(texts)), "OK");
+    ASSERT_TRUE(session.undo(Seat::Gm));
+    texts[2] = chosen("roll");
+    EXPECT_EQ(verdict(seal(texts)), "game:4: error: nothing can be undone here");
+}
+
 TEST_F(Record, FirstLinesThatCannotBeRead)
 {
     EXPECT_EQ(verdict(""), "game:1: error: the file is empty");

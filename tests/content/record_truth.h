@@ -110,7 +110,7 @@ private:
         if (!by)
             return false;
         if (what == "undo")
-            return m_session->undo(*by);
+            return m_session->undo(mayAsBefore() ? Seat::Gm : *by);
         if (what == "redo")
             return m_session->redo(*by);
         const std::string code = line.at("code").get<std::string>();
@@ -123,6 +123,13 @@ private:
         if (what != "choose" || !line.contains("typed"))
             return what == "choose" && m_session->submit(*by, code).has_value();
         return typed(*by, code, line);
+    }
+    /// Older programs let players take back what a game master had chosen without chance.
+    [[nodiscard]] bool mayAsBefore() const
+    {
+        const Entry &last = m_session->entries().back();
+        return m_session->undoPolicy() == UndoPolicy::Revealed && last.kind == Entry::Kind::Choose &&
+               last.seat == Seat::Gm && last.chance.empty();
     }
     /// In the toy's decisions dice come before anything else.
     [[nodiscard]] bool typed(Seat by, const std::string &code, const Json &line)

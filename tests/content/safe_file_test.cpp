@@ -323,6 +323,17 @@ TEST_F(Saver, WhatOthersWriteIntoASeenFileIsNoticed)
     EXPECT_FALSE(seen.changedElsewhere()) << "there is nothing to write over";
 }
 
+TEST_F(Saver, AFileThatNobodyCanReadCountsAsChanged)
+{
+    folder.write("a.txt", kOld);
+    fs::resize_file(file, (std::uintmax_t{64} << 20) + 1); // too large for a fingerprint
+    ASSERT_EQ(fingerprint(file), std::nullopt);
+    SeenFile seen(file);
+    EXPECT_TRUE(seen.changedElsewhere());
+    seen.see();
+    EXPECT_TRUE(seen.changedElsewhere());
+}
+
 TEST_F(Saver, AFileThatIsHeldIsLockedFromItsFirstMoment)
 {
     auto saver = SafeFile::begin(file);

@@ -288,6 +288,17 @@ TEST(Step, RollsSumsAndHits)
     EXPECT_EQ(log.size(), 2u);
 }
 
+TEST(Step, EachDieCountsByItselfWhereTheTermsSaySo)
+{
+    ScriptedChance script({3, 5, 8, 3});
+    std::vector<Event> log;
+    Step step(script, &log);
+    EXPECT_EQ(step.rollDice(4, 8, 0, 9, 2, nullptr, {.every = 4, .worth = 2}), 6) << "and not 2 x 19 / 4";
+    const auto &told = std::get<DiceRolled>(log[0].body);
+    EXPECT_EQ(resultOf(told), 6);
+    EXPECT_EQ(told.countsFrom(), 4);
+}
+
 TEST(Step, ManyDiceAreToldInSeveralEvents)
 {
     SeededChance chance({1, 2});

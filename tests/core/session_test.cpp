@@ -135,6 +135,15 @@ TEST_F(SessionTest, PoliciesOfUndo)
     EXPECT_TRUE(session.canUndo(Seat{0})) << "a card from one's own hand, face down";
 }
 
+TEST_F(SessionTest, OnlyTheGameMasterTakesBackWhatTheGameMasterChose)
+{
+    session.setUndoPolicy(UndoPolicy::Revealed);
+    ASSERT_TRUE(session.submit(Seat::Gm, "pass"));
+    EXPECT_FALSE(session.entries()[1].revealing) << "nobody has seen anything new";
+    EXPECT_FALSE(session.undo(Seat{0}));
+    EXPECT_TRUE(session.undo(Seat::Gm));
+}
+
 TEST_F(SessionTest, TypedDiceAreAskedForOneByOne)
 {
     const std::uint64_t before = session.game().digest();

@@ -13,6 +13,7 @@ namespace {
 
 using testing::doorCentreOnTable;
 using testing::RandomLayout;
+using testing::topAt;
 
 constexpr Openings kCross{kAllEdges, kNoEdges};
 constexpr int kLayouts = 60;
@@ -43,10 +44,10 @@ TEST(Lattice, FP334_CoveringCardsGoUpAStorey)
     EXPECT_EQ(lattice.at(below).storey, 0);
     EXPECT_EQ(lattice.at(above), (Lay{{2, -1}, 1, 3}));
     EXPECT_EQ(lattice.storeysAt({2, -1}), 3);
-    EXPECT_EQ(lattice.topAt({2, -1}), top);
+    EXPECT_EQ(topAt(lattice, {2, -1}), top);
     EXPECT_EQ(lattice.slotAt({2, -1}, 1), above);
     EXPECT_EQ(lattice.slotAt({2, -1}, 3), kNoSlot);
-    EXPECT_EQ(lattice.topAt({-1, 2}), kNoSlot);
+    EXPECT_EQ(topAt(lattice, {-1, 2}), kNoSlot);
 }
 
 // FP-335: the fourth card closes a square of four and its free door meets the first card's.
@@ -133,7 +134,7 @@ TEST(Lattice, RefusesWhatItCannotHold)
     for (int storey = 0; storey <= kHighestStorey; ++storey)
         lattice.lay({5, 5}, 0, kCross);
     EXPECT_EQ(lattice.storeysAt({5, 5}), kHighestStorey + 1);
-    EXPECT_EQ(lattice.at(lattice.topAt({5, 5})).storey, kHighestStorey);
+    EXPECT_EQ(lattice.at(topAt(lattice, {5, 5})).storey, kHighestStorey);
     EXPECT_THROW(lattice.lay({5, 5}, 0, kCross), std::length_error);
     EXPECT_EQ(lattice.size(), std::size_t{kHighestStorey} + 2);
 }
@@ -146,9 +147,9 @@ TEST(Lattice, HoldsEverySlotNumberAndNoMore)
                     kCross);
     EXPECT_THROW(lattice.lay({500, 500}, 0, kCross), std::length_error);
     EXPECT_EQ(lattice.size(), 0xFFFFu);
-    EXPECT_EQ(lattice.topAt({-150, -100}), SlotId{0});
-    EXPECT_EQ(lattice.topAt({0xFFFE % 300 - 150, 0xFFFE / 300 - 100}), SlotId{0xFFFE});
-    EXPECT_EQ(lattice.topAt({500, 500}), kNoSlot);
+    EXPECT_EQ(topAt(lattice, {-150, -100}), SlotId{0});
+    EXPECT_EQ(topAt(lattice, {0xFFFE % 300 - 150, 0xFFFE / 300 - 100}), SlotId{0xFFFE});
+    EXPECT_EQ(topAt(lattice, {500, 500}), kNoSlot);
 }
 
 TEST(Lattice, EqualityIsOfCardsDoorsAndWaysOnly)
@@ -160,7 +161,7 @@ TEST(Lattice, EqualityIsOfCardsDoorsAndWaysOnly)
     grown.clear();
     EXPECT_TRUE(grown.empty());
     EXPECT_EQ(grown, Lattice{});
-    EXPECT_EQ(grown.topAt({0, 0}), kNoSlot);
+    EXPECT_EQ(topAt(grown, {0, 0}), kNoSlot);
     for (const testing::Known &card : RandomLayout{7, 40, false}.known)
         grown.lay(card.lay.cell, card.lay.turns, card.printed);
     EXPECT_NE(grown, layout.lattice) << "the ways are missing";
@@ -196,10 +197,10 @@ TEST(LatticeProperty, ACopyIsEqualAndApart)
         Lattice copy = layout.lattice;
         ASSERT_EQ(copy, layout.lattice);
         ASSERT_EQ(digestOf(copy), digestOf(layout.lattice));
-        const SlotId last = layout.lattice.topAt(layout.lattice.at(SlotId{0}).cell);
+        const SlotId last = topAt(layout.lattice, layout.lattice.at(SlotId{0}).cell);
         copy.lay({0, 0}, 0, {});
         ASSERT_NE(copy, layout.lattice);
-        ASSERT_EQ(layout.lattice.topAt({0, 0}), last);
+        ASSERT_EQ(topAt(layout.lattice, {0, 0}), last);
         ASSERT_EQ(layout.lattice.size(), layout.known.size());
     }
 }
@@ -226,7 +227,7 @@ TEST(LatticeProperty, LookupAgreesWithLookingAtEveryCard)
                 const std::vector<SlotId> stack =
                     found == cells.end() ? std::vector<SlotId>{} : found->second;
                 ASSERT_EQ(layout.lattice.storeysAt({col, row}), static_cast<int>(stack.size()));
-                ASSERT_EQ(layout.lattice.topAt({col, row}), stack.empty() ? kNoSlot : stack.back());
+                ASSERT_EQ(topAt(layout.lattice, {col, row}), stack.empty() ? kNoSlot : stack.back());
                 for (std::size_t storey = 0; storey <= stack.size(); ++storey) {
                     ASSERT_EQ(layout.lattice.slotAt({col, row}, static_cast<int>(storey)),
                               storey < stack.size() ? stack[storey] : kNoSlot);

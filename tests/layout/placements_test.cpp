@@ -11,6 +11,7 @@ namespace {
 
 using testing::doorCentreOnTable;
 using testing::RandomLayout;
+using testing::topAt;
 
 constexpr EdgeSet kNorth = 1, kEast = 2, kSouth = 4, kWest = 8;
 constexpr Openings kCross{kAllEdges, kNoEdges};
@@ -73,7 +74,7 @@ TEST(Placements, FP334_AnOccupiedCellTakesTheNextStorey)
     EXPECT_EQ(spots[0].lay, (Lay{{0, -1}, 1, 2}));
     const SlotId above = settle(lattice, spots[0], {kNorth, kNoEdges});
     EXPECT_EQ(lattice.linked(start, Edge::North), above);
-    EXPECT_EQ(lattice.topAt({0, -1}), above);
+    EXPECT_EQ(topAt(lattice, {0, -1}), above);
     EXPECT_EQ(lattice.slotAt({0, -1}, 0), wall);
 }
 

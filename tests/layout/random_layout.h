@@ -22,6 +22,12 @@ inline constexpr int kSide = 126;
 /// The same point on the table, for a card that lies at `lay`.
 [[nodiscard]] Point doorCentreOnTable(Edge printed, const Lay &lay);
 
+/// The uppermost card of a cell, or kNoSlot.
+[[nodiscard]] inline SlotId topAt(const Lattice &lattice, Cell cell)
+{
+    return lattice.slotAt(cell, lattice.storeysAt(cell) - 1);
+}
+
 /// A laid card as printed, kept beside the lattice.
 struct Known {
     Lay lay;

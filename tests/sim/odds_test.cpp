@@ -15,6 +15,7 @@
 #include <cmath>
 #include <condition_variable>
 #include <mutex>
+#include <stdexcept>
 
 namespace flagstone {
 namespace {
@@ -392,6 +393,26 @@ TEST(LiveOdds, TellsTheChangeSinceTheEditBefore)
     ASSERT_TRUE(third);
     EXPECT_FALSE(third->odds);
     EXPECT_FALSE(third->issues.empty());
+}
+
+TEST(LiveOdds, AfterAGameThatBreaksOffThereIsNothingToCompareWith)
+{
+    struct : Policy {
+        std::size_t choose(const Game &, ChanceSource &) const override { throw std::runtime_error("no"); }
+    } const broken;
+    Heard heard;
+    LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });
+    const auto make = [] { return Question::ofSetup(toyModule(), toyPack(), kSetup); };
+    ASSERT_TRUE(heard.final(live.ask(make, kAsking)));
+    Asking breaking = kAsking;
+    breaking.policy = &broken;
+    const auto second = heard.final(live.ask(make, breaking));
+    ASSERT_TRUE(second);
+    EXPECT_FALSE(second->issues.empty());
+    const auto third = heard.final(live.ask(make, kAsking));
+    ASSERT_TRUE(third);
+    EXPECT_TRUE(third->odds);
+    EXPECT_TRUE(third->changes.empty());
 }
 
 TEST(LiveOdds, ANewQuestionEndsTheOldOne)

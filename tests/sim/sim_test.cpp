@@ -1,5 +1,6 @@
 #include "conformance/toy.h"
 #include "core/hash.h"
+#include "sim/odds.h"
 #include "sim/playing.h"
 #include "sim/trials.h"
 
@@ -131,54 +132,8 @@ TEST(Playing, ABadPackGivesItsIssues)
     const auto none = signature(toyModule(), bad, 100, 2);
     ASSERT_FALSE(none);
     EXPECT_EQ(none.error().front().line, 5);
-    EXPECT_FALSE(playGames(toyModule(), bad, kSetup, randomPolicy(), 100, {1, 2}, 2));
     bad.tables.clear();
     EXPECT_FALSE(signature(toyModule(), bad, 100, 1));
-}
-
-TEST(Playing, TalliesAreTheSameForAnyNumberOfThreads)
-{
-    for (const Policy *policy : {&randomPolicy(), &cautiousPolicy(), &boldPolicy()}) {
-        const auto one = playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 1);
-        ASSERT_TRUE(one);
-        EXPECT_EQ(one->games, 500u);
-        EXPECT_EQ(one->wins + one->losses, 500u);
-        EXPECT_GT(one->steps, 500u);
-        std::uint64_t endings = 0;
-        for (const auto &[key, count] : one->endings)
-            endings += count;
-        EXPECT_EQ(endings, 500u);
-        EXPECT_EQ(playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 2), one);
-        EXPECT_EQ(playGames(toyModule(), toyPack(), kSetup, *policy, 500, {1, 2}, 5), one);
-    }
-}
-
-TEST(Playing, TalliesAddUp)
-{
-    const auto tally = [](Seed seed) {
-        return playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 50, seed, 1).value();
-    };
-    GameCounts both = tally({1, 1});
-    both += tally({2, 2});
-    EXPECT_EQ(both.games, 100u);
-    EXPECT_EQ(both.wins, tally({1, 1}).wins + tally({2, 2}).wins);
-    EXPECT_EQ(both.steps, tally({1, 1}).steps + tally({2, 2}).steps);
-    EXPECT_NEAR(both.winRate(), static_cast<double>(both.wins) / 100, 1e-12);
-    EXPECT_LT(both.winInterval().low, both.winRate());
-    EXPECT_GT(both.winInterval().high, both.winRate());
-    EXPECT_EQ(GameCounts{}.winRate(), 0.0);
-}
-
-TEST(Playing, StoppedCountsHaveFewerGames)
-{
-    std::stop_source stop;
-    stop.request_stop();
-    const auto none =
-        playGames(toyModule(), toyPack(), kSetup, randomPolicy(), 100, {1, 2}, 2, stop.get_token());
-    ASSERT_TRUE(none);
-    EXPECT_EQ(none->games, 0u);
-    const auto game = toyGame({5, 6});
-    EXPECT_EQ(estimatePlayout(*game, Seat{0}, randomPolicy(), 100, {1, 2}, 2, stop.get_token()).games, 0u);
 }
 
 TEST(Playing, ACappedGameIsUnfinished)
@@ -187,31 +142,9 @@ TEST(Playing, ACappedGameIsUnfinished)
     SeededChance chance({7, 8});
     EXPECT_EQ(playOut(*game, randomPolicy(), chance, 3), 3u);
     EXPECT_FALSE(game->ending().over);
-    GameCounts tally;
-    tally.add(game->ending(), 3);
-    EXPECT_EQ(tally.unfinished, 1u);
     playOut(*game, randomPolicy(), chance);
     EXPECT_TRUE(game->ending().over);
     EXPECT_EQ(playOut(*game, randomPolicy(), chance), 0u);
-}
-
-TEST(Playing, AnEstimateLeavesTheGameAloneAndLooksAtNoHiddenCard)
-{
-    const auto game = toyGame({5, 6}, 3);
-    const std::uint64_t digest = game->digest();
-    const GameCounts one = estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 1);
-    EXPECT_EQ(one.games, 400u);
-    EXPECT_EQ(game->digest(), digest);
-    EXPECT_EQ(estimatePlayout(*game, Seat{0}, boldPolicy(), 400, {1, 2}, 3), one);
-
-    SeededChance chance({9, 9});
-    const auto other = game->clone();
-    other->resample(Seat{0}, chance);
-    ASSERT_FALSE(other->equals(*game));
-    const GameCounts fromOther = estimatePlayout(*other, Seat{0}, boldPolicy(), 4000, {3, 4}, 2);
-    const GameCounts fromGame = estimatePlayout(*game, Seat{0}, boldPolicy(), 4000, {5, 6}, 2);
-    EXPECT_LT(fromOther.winInterval().low, fromGame.winInterval().high);
-    EXPECT_LT(fromGame.winInterval().low, fromOther.winInterval().high);
 }
 
 TEST(Policies, StylesPlayAsTheyAreNamed)
@@ -231,8 +164,11 @@ TEST(Policies, StylesPlayAsTheyAreNamed)
         for (int i = 0; i < 20; ++i)
             EXPECT_EQ(game->heuristic(policy.choose(*game, chance), style), best);
     }
-    EXPECT_NE(playGames(toyModule(), toyPack(), kSetup, boldPolicy(), 200, {1, 2}, 2)->wins,
-              playGames(toyModule(), toyPack(), kSetup, cautiousPolicy(), 200, {1, 2}, 2)->wins);
+    const Question question = Question::ofSetup(toyModule(), toyPack(), kSetup).value();
+    const auto wins = [&](const Policy &policy) {
+        return findOdds(question, {.policy = &policy, .seed = {1, 2}, .count = 200}).counts[kSuccess].sum;
+    };
+    EXPECT_NE(wins(boldPolicy()), wins(cautiousPolicy()));
 }
 
 TEST(Policies, TheRandomOneAndTiesAreFair)

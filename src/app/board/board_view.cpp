@@ -3,6 +3,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/waiting_decks.h"
 #include "app/common/accessible_parts.h"
+#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
 #include <QPainter>
@@ -415,8 +416,7 @@ void BoardView::browse(PileId pile)
     if (place != nullptr && place->pile().cards.empty() && place->spec().role == PileRole::Draw)
         place = m_tray->place(place->spec().partner);
     if (place != nullptr && !place->pile().cards.empty()) {
-        auto *fan =
-            new PileFan{m_art, QString::fromStdString(place->spec().label), place->pile().cards, this};
+        auto *fan = new PileFan{m_art, translated(place->spec().label), place->pile().cards, this};
         fan->move(place->mapToGlobal(QPoint{0, -fan->height() - 6}));
         fan->show();
         fan->setFocus();

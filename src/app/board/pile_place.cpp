@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/common/appearance.h"
+#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
 #include <QPainter>
@@ -80,7 +81,7 @@ void PilePlace::setLevel(const QString &level)
 
 void PilePlace::describe()
 {
-    const QString label = QString::fromStdString(m_spec.label);
+    const QString label = translated(m_spec.label);
     const int count = m_pile.count;
     if (m_spec.role == PileRole::Draw)
         setAccessibleName(count == 1 ? tr("%1, 1 card").arg(label)

@@ -9,10 +9,10 @@
 #include "core/odds.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
-#include <numeric>
 #include <span>
 
 namespace flagstone::app {
@@ -237,7 +237,9 @@ QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value
         return translated(word);
     if (tally.most == 1)
         return value > 0 ? tr("✓ yes") : tr("not yet");
-    return tally.most > 0 ? tr("%1 of %2").arg(value).arg(tally.most) : QString::number(value);
+    const QLocale locale;
+    return tally.most > 0 ? tr("%1 of %2").arg(locale.toString(value), locale.toString(tally.most))
+                          : locale.toString(value);
 }
 
 QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup)
@@ -262,19 +264,6 @@ QString rollName(const Game &game, const DiceRolled &roll, const Game *before)
     return say(game, Beat{roll.why, 1, {roll.who}}, before);
 }
 
-int hitsOf(const DiceRolled &roll)
-{
-    const auto faces = std::span(roll.faces).first(roll.count);
-    return roll.hitFrom == 0 ? 0 : static_cast<int>(std::ranges::count_if(faces, [&](std::uint8_t face) {
-        return face >= roll.hitFrom;
-    }));
-}
-
-int sumOf(const DiceRolled &roll)
-{
-    return std::accumulate(roll.faces.begin(), roll.faces.begin() + roll.count, 0);
-}
-
 QString rollText(const Game &game, const DiceRolled &roll, const Game *before)
 {
     const QString name = rollName(game, roll, before);
@@ -285,10 +274,16 @@ QString rollText(const Game &game, const DiceRolled &roll, const Game *before)
     const QString shown = faces.join(u' ');
     if (roll.hitFrom > 0)
         return tr("%1, %2 hitting from %3: %4. Hits: %5.")
-            .arg(name, dice, QString::number(roll.hitFrom), shown, QString::number(hitsOf(roll)));
+            .arg(name, dice, QString::number(roll.hitFrom), shown, QString::number(resultOf(roll)));
+    if (roll.terms.every > 0)
+        return tr("%1, %2: %3. %4 for every %5 on a die: %6.")
+            .arg(name, dice, shown)
+            .arg(roll.terms.worth)
+            .arg(roll.terms.every)
+            .arg(resultOf(roll));
     if (roll.count == 1)
         return tr("%1, %2: %3.").arg(name, dice, shown);
-    return tr("%1, %2: %3. Together %4.").arg(name, dice, shown, QString::number(sumOf(roll)));
+    return tr("%1, %2: %3. Together %4.").arg(name, dice, shown, QString::number(resultOf(roll)));
 }
 
 } // namespace flagstone::app

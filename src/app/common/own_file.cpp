@@ -34,6 +34,22 @@ Elsewhere askElsewhere(const QString &file, QWidget *parent)
     return box->clickedButton() == other ? Elsewhere::AnotherName : Elsewhere::Cancel;
 }
 
+bool askUnsaved(const QString &headline, const QString &details, QWidget *parent)
+{
+    const std::unique_ptr<QMessageBox> box(plainMessage({.title = OwnFile::tr("Flagstone"),
+                                                         .headline = headline,
+                                                         .details = details,
+                                                         .buttons = QMessageBox::NoButton},
+                                                        parent));
+    box->setObjectName(QStringLiteral("unsaved"));
+    const auto *leave = box->addButton(OwnFile::tr("&Leave without saving"), QMessageBox::DestructiveRole);
+    auto *stay = box->addButton(OwnFile::tr("&Stay"), QMessageBox::RejectRole);
+    box->setDefaultButton(stay);
+    box->setEscapeButton(stay);
+    box->exec();
+    return box->clickedButton() == leave;
+}
+
 OwnFile::OwnFile(Document document) : m_document(std::move(document))
 {
     m_again.setObjectName(QStringLiteral("saveAgain"));
@@ -46,6 +62,7 @@ void OwnFile::begin(SeenFile file)
 {
     m_again.stop();
     m_told = false;
+    m_problem.reset();
     m_file = std::move(file);
 }
 
@@ -67,21 +84,32 @@ bool OwnFile::mayWrite()
 std::optional<Issue> OwnFile::save()
 {
     m_again.stop();
-    if (!mayWrite())
-        return Issue{.file = m_file.path().string(), .message = "was changed by somebody else"};
+    if (!mayWrite()) {
+        m_problem = Issue{.file = m_file.path().string(),
+                          .message = tr("was changed by somebody else").toStdString()};
+        return m_problem;
+    }
     if (file().isEmpty())
         begin(SeenFile(m_document.otherName().toStdString()));
     else
         QDir().mkpath(QFileInfo(file()).absolutePath());
     if (auto issue = m_file.write(m_document.text())) {
         m_again.start();
+        m_problem = issue;
         if (!std::exchange(m_told, true))
             Q_EMIT failed(*issue);
         return issue;
     }
     m_told = false;
+    m_problem.reset();
     Q_EMIT saved();
     return std::nullopt;
+}
+
+bool OwnFile::mayLose() const
+{
+    const auto why = m_problem; // it may be saved while the question is open
+    return why && m_askUnsaved && m_askUnsaved(*why);
 }
 
 } // namespace flagstone::app

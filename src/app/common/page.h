@@ -10,7 +10,7 @@ namespace flagstone::app {
 struct Settings;
 
 /// A page of the window besides the welcome page and the table, such as a ledger. It saves every change at once, so
-/// the user can leave it at any time.
+/// the user can leave it at any time without being asked, unless a save has failed.
 class Page : public QWidget {
     Q_OBJECT
 
@@ -28,11 +28,20 @@ public:
     /// They have changed while it is open.
     virtual void applySettings(const Settings & /*settings*/) {}
 
+    /// Whether the page may go. Asks if it has edits that cannot be saved.
+    [[nodiscard]] virtual bool mayLeave() { return true; }
+
 Q_SIGNALS:
     void left();                                ///< back to where the window was
     void titleChanged();                        ///< title() says something else now
     void playAsked(const GameRequest &request); ///< leaves the page for the table
     void gameAsked(const QString &file);        ///< opens a record
 };
+
+/// Whether the page in sight may go, if there is one.
+[[nodiscard]] inline bool mayLeave(Page *page)
+{
+    return page == nullptr || page->mayLeave();
+}
 
 } // namespace flagstone::app

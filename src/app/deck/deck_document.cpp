@@ -33,16 +33,24 @@ DeckDocument::DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackD
 {
 }
 
-void DeckDocument::begin(const DeckHero &hero)
+bool DeckDocument::mayGo()
 {
+    return m_file.mayGo();
+}
+
+bool DeckDocument::begin(const DeckHero &hero)
+{
+    if (!mayGo())
+        return false;
     m_file.begin(SeenFile());
     start(hero.ready, hero);
+    return true;
 }
 
 bool DeckDocument::open(const KeptDecks::Kept &kept)
 {
     const auto hero = std::ranges::find(m_book.heroes, kept.file.deck.hero, &DeckHero::key);
-    if (hero == m_book.heroes.end())
+    if (hero == m_book.heroes.end() || !mayGo())
         return false;
     SeenFile seen(kept.path.toStdString());
     seen.see();

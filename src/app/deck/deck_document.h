@@ -26,10 +26,12 @@ public:
     [[nodiscard]] const KeptDecks &kept() const { return m_kept; }
     [[nodiscard]] OwnFile &file() { return m_file; }
 
-    /// Makes a copy of a hero's ready deck.
-    void begin(const DeckHero &hero);
-    /// False if its hero is not in the pack.
+    /// Makes a copy of a hero's ready deck. False if the deck before stays.
+    bool begin(const DeckHero &hero);
+    /// False if its hero is not in the pack, or if the deck before stays.
     bool open(const KeptDecks::Kept &kept);
+    /// Whether the deck may go: it is saved, or the user agrees to lose what is not.
+    [[nodiscard]] bool mayGo();
 
     [[nodiscard]] bool isOpen() const { return m_hero != nullptr; }
     // of an open deck

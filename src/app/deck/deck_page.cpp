@@ -64,8 +64,10 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     all->addWidget(m_sides);
     makeKeys();
     connect(m_document, &DeckDocument::opened, this, &DeckPage::showOpened);
+    connect(m_document, &DeckDocument::opened, m_failure, &QWidget::hide);
     connect(m_document, &DeckDocument::changed, this, &DeckPage::showDeck);
     m_document->file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
+    m_document->file().setAskUnsaved([this](const Issue &why) { return mayLose(why); });
     connect(&m_document->file(), &OwnFile::saved, m_failure, &QWidget::hide);
     connect(&m_document->file(), &OwnFile::failed, this, [this](const Issue &why) {
         m_failure->setText(tr("▲ This deck is not saved: %1").arg(wordsOf(why)));
@@ -129,6 +131,17 @@ void DeckPage::showChoice()
     m_choice->refresh();
     m_sides->setCurrentWidget(m_choice);
     m_choice->spread().setFocus();
+}
+
+/// Whoever would rather stay is back at the deck.
+bool DeckPage::mayLose(const Issue &why)
+{
+    if (askUnsaved(tr("This deck is not saved."),
+                   tr("Its file %1. If you leave the deck, you lose what is not saved.").arg(wordsOf(why)),
+                   this))
+        return true;
+    m_sides->setCurrentWidget(m_work);
+    return false;
 }
 
 void DeckPage::showOpened()

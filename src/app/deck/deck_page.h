@@ -37,6 +37,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] DeckDocument &document() { return *m_document; }
 
 protected:
@@ -62,6 +63,7 @@ private:
     void showOpened();
     void showOdds();
     void showChoice();
+    [[nodiscard]] bool mayLose(const Issue &why);
     void play();
     void print();
     void change(const QString &card, int more);

@@ -95,7 +95,7 @@ void PlanEditorWindow::makeCardMenu()
             [this] { m_cards->moveDown(); });
     command(menu, "cardPin", tr("&Pin to a place…"), QKeySequence(Qt::Key_P), "pin",
             [this] { m_cards->pin(); });
-    command(menu, "cardBound", tr("Not &before, and before…"), QKeySequence(Qt::Key_B), nullptr,
+    command(menu, "cardBound", tr("&Between two places…"), QKeySequence(Qt::Key_B), nullptr,
             [this] { m_cards->bound(); });
     command(menu, "cardNote", tr("&Note…"), QKeySequence(Qt::Key_N), "note", [this] { m_cards->editNote(); });
     command(menu, "cardPlace", tr("&Doors and what lies here…"), QKeySequence(Qt::Key_D), nullptr,
@@ -111,7 +111,7 @@ void PlanEditorWindow::makeStackMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Stack"));
     command(menu, "stackPlay", tr("P&lay this stack"), QKeySequence(Qt::Key_F5), nullptr, [this] { play(); });
-    command(menu, "stackFill", tr("&Fill the rest, seeded"), {}, nullptr, [this] { m_cards->fill(); });
+    command(menu, "stackFill", tr("&Deal the rest now"), {}, nullptr, [this] { m_cards->fill(); });
     m_rest = command(menu, "stackRest", tr("Cards without a place take no &part"), {}, nullptr,
                      [this] { m_cards->setRestAside(m_rest->isChecked()); });
     m_rest->setCheckable(true);
@@ -148,7 +148,7 @@ void PlanEditorWindow::makeTools()
         return made;
     };
     button("playStack", tr("Play this stack"), [this] { play(); });
-    button("filterButton", tr("Fill the rest, seeded"), [this] { m_cards->fill(); });
+    button("filterButton", tr("Deal the rest now"), [this] { m_cards->fill(); });
     m_layOutTool = button("filterButton", {}, [this] { layOutDungeon(); });
 }
 

@@ -12,7 +12,9 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 namespace flagstone::app {
@@ -123,6 +125,21 @@ void PlanFiles::editSetup()
 
 bool PlanFiles::openPlan(const QString &file)
 {
+    return isHere(file) || (letGo() && read(file));
+}
+
+/// Not if somebody else has changed it since.
+bool PlanFiles::isHere(const QString &file) const
+{
+    if (!m_plan || m_plan->changedElsewhere())
+        return false;
+    std::error_code error;
+    return file == m_plan->file() ||
+           std::filesystem::equivalent(file.toStdString(), m_plan->file().toStdString(), error);
+}
+
+bool PlanFiles::read(const QString &file)
+{
     auto opened = PlanDocument::open(m_context, file);
     if (!opened) {
         say(tr("This plan cannot be opened. The file is unchanged."), opened.error());
@@ -144,7 +161,7 @@ void PlanFiles::openByDialog()
 {
     const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a plan"), {}, planFiles());
     if (!file.isEmpty() && letGo())
-        openPlan(file);
+        read(file);
 }
 
 void PlanFiles::offerRecent(QMenu &menu)
@@ -152,7 +169,7 @@ void PlanFiles::offerRecent(QMenu &menu)
     menu.clear();
     recentPlans(m_memory).offer(menu, this, [this](const QString &file) {
         if (letGo())
-            openPlan(file);
+            read(file);
     });
 }
 

@@ -29,7 +29,8 @@ public:
     /// Unsaved work from an earlier time, the plan that was used last, or a new one for the game that was
     /// played last.
     bool begin();
-    /// Opens a plan; shows everything that is wrong with it if it cannot. True if it is there now.
+    /// Opens a plan unless it is here already; asks before another with unsaved work goes. Shows everything that
+    /// is wrong with it if it cannot. True if it is there now.
     bool openPlan(const QString &file);
     /// Saves the plan; asks first if somebody else has changed the file. True if it is saved.
     bool saveTo(const QString &file);
@@ -50,6 +51,8 @@ Q_SIGNALS:
     void planSet();
 
 private:
+    [[nodiscard]] bool isHere(const QString &file) const;
+    bool read(const QString &file);
     bool write(const QString &file);
     void say(const QString &headline, const Issues &issues);
 

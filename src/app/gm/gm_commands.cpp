@@ -14,6 +14,7 @@
 #include <QCursor>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMessageBox>
 
 #include <algorithm>
 
@@ -53,8 +54,8 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     command({"masterNext", tr("Chosen card: &next"), tr("Makes it the next card drawn"),
              QKeySequence(Qt::ALT | Qt::Key_Home)},
             [this] { moveChosen([](std::size_t) { return std::size_t{0}; }); });
-    command({"masterDiscard", tr("Chosen card: on the &discards"),
-             tr("Discards it, so that nobody draws it for now"), QKeySequence(Qt::ALT | Qt::Key_Delete)},
+    command({"masterDiscard", tr("Chosen card: &discard"), tr("Discards it, so that nobody draws it for now"),
+             QKeySequence(Qt::ALT | Qt::Key_Delete)},
             [this] { discardChosen(); });
     menu.addSeparator();
     command({"masterNumbers", tr("&Heal, hurt, use up…"),
@@ -86,9 +87,14 @@ void GmCommands::setEnabled(bool on)
 template <class Dialog>
 void GmCommands::change(Dialog &&dialog)
 {
-    if (dialog.exec() == QDialog::Accepted)
-        if (const auto edit = dialog.edit())
-            m_play->edit(*edit);
+    const std::uint64_t digest = m_play->game().digest();
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (m_play->game().digest() != digest) // a computer has moved
+        QMessageBox::information(&m_window, dialog.windowTitle(),
+                                 tr("The game has gone on in the meantime. Please choose again."));
+    else if (const auto edit = dialog.edit())
+        m_play->edit(*edit);
 }
 
 void GmCommands::putCard(PileId on)

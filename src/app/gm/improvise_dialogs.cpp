@@ -35,7 +35,7 @@ void layOut(QDialog *dialog, QFormLayout *form, WordList *list)
 } // namespace
 
 MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
-    : QDialog(parent), m_game(game), m_to(new QComboBox(this)), m_number(new QSpinBox(this)),
+    : QDialog(parent), m_game(game.clone()), m_to(new QComboBox(this)), m_number(new QSpinBox(this)),
       m_list(new WordList(tr("Cards that may go there"), tr("You cannot put a card there now."), this))
 {
     setObjectName(QStringLiteral("moveCard"));
@@ -64,15 +64,15 @@ PileId MoveCardDialog::to() const
 
 void MoveCardDialog::showCards()
 {
-    m_cards = cardsFor(m_game, to());
-    const Sheet &sheet = m_game.sheet();
+    m_cards = cardsFor(*m_game, to());
+    const Sheet &sheet = m_game->sheet();
     const bool ordered = sheet.piles[index(to())].role == PileRole::Draw;
     m_number->setEnabled(ordered);
     m_number->setMaximum(
-        ordered ? static_cast<int>(std::max<std::size_t>(1, m_game.table().pile(to()).cards.size())) : 1);
+        ordered ? static_cast<int>(std::max<std::size_t>(1, m_game->table().pile(to()).cards.size())) : 1);
     std::vector<WordList::Row> rows;
     for (const CardAt &at : m_cards) {
-        const QString name = cardName(sheet, at.card), pile = pileName(m_game, at.pile);
+        const QString name = cardName(sheet, at.card), pile = pileName(*m_game, at.pile);
         const bool drawn = sheet.piles[index(at.pile)].role == PileRole::Draw;
         rows.push_back({name, drawn ? tr("%1 – %2, number %3").arg(name, pile).arg(at.fromTop + 1)
                                     : tr("%1 – %2").arg(name, pile)});
@@ -85,11 +85,11 @@ std::optional<GmEdit> MoveCardDialog::edit() const
     const auto row = m_list->row();
     if (!row)
         return std::nullopt;
-    return moveCard(m_game.table(), m_cards[*row], to(), static_cast<std::size_t>(m_number->value()));
+    return moveCard(m_game->table(), m_cards[*row], to(), static_cast<std::size_t>(m_number->value()));
 }
 
 MoveMarkerDialog::MoveMarkerDialog(const Game &game, QWidget *parent)
-    : QDialog(parent), m_game(game), m_marker(new QComboBox(this)),
+    : QDialog(parent), m_game(game.clone()), m_marker(new QComboBox(this)),
       m_list(new WordList(tr("Places where you may put it"), tr("You cannot move anything now."), this))
 {
     setObjectName(QStringLiteral("moveMarker"));
@@ -114,10 +114,10 @@ void MoveMarkerDialog::showPlaces()
 {
     m_places.clear();
     if (m_marker->count() > 0)
-        m_places = placesFor(m_game, marker());
+        m_places = placesFor(*m_game, marker());
     std::vector<WordList::Row> rows;
     for (const SpaceId space : m_places) {
-        const QString name = placeName(m_game, space, Seat::Gm);
+        const QString name = placeName(*m_game, space, Seat::Gm);
         rows.push_back({name, name});
     }
     m_list->setRows(std::move(rows));

@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+#include <memory>
+
 class QComboBox;
 class QSpinBox;
 
@@ -15,8 +17,7 @@ class MoveCardDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `to`: the pile that is chosen at first, whether or not it takes cards now. `game` must outlive the
-    /// dialog.
+    /// `to`: the pile that is chosen at first, whether or not it takes cards now.
     MoveCardDialog(const Game &game, PileId to, QWidget *parent);
 
     /// Nothing while no card is chosen.
@@ -26,8 +27,8 @@ private:
     void showCards();
     [[nodiscard]] PileId to() const;
 
-    const Game &m_game;
-    std::vector<CardAt> m_cards; ///< that may go there
+    std::shared_ptr<const Game> m_game; ///< as it was: computers may play on while the dialog is open
+    std::vector<CardAt> m_cards;        ///< that may go there
     QComboBox *m_to;
     QSpinBox *m_number;
     WordList *m_list;
@@ -38,7 +39,6 @@ class MoveMarkerDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `game` must outlive the dialog.
     MoveMarkerDialog(const Game &game, QWidget *parent);
 
     /// Nothing while no place is chosen.
@@ -48,7 +48,7 @@ private:
     void showPlaces();
     [[nodiscard]] TokenId marker() const;
 
-    const Game &m_game;
+    std::shared_ptr<const Game> m_game; ///< as it was: computers may play on while the dialog is open
     std::vector<SpaceId> m_places;
     QComboBox *m_marker;
     WordList *m_list;

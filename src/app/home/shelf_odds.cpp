@@ -75,7 +75,12 @@ ShelfOdds::ShelfOdds(const QString &file, QObject *parent) : QObject(parent), m_
 {
 }
 
-ShelfOdds::~ShelfOdds() = default;
+ShelfOdds::~ShelfOdds()
+{
+    m_odds.reset();
+    if (!m_toKeep.isEmpty()) // others still waited
+        keepAll();
+}
 
 ShelfOdds::Key ShelfOdds::keyOf(const Quest &quest)
 {

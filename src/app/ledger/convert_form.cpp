@@ -50,7 +50,7 @@ ConvertForm::ConvertForm(const CompanySpec &spec, QWidget *parent)
         connect(made, &QPushButton::clicked, this, does);
         flow->addWidget(made);
     };
-    button("convert", tr("Take them in"), [this] { finish(); });
+    button("convert", tr("Recruit them"), [this] { finish(); });
     button("convertPicture", tr("Picture…"), [this] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Choose a picture"), {},
                                                           tr("Pictures (*.png *.jpg *.jpeg)"));
@@ -70,10 +70,10 @@ bool ConvertForm::setPicture(const QString &file)
 {
     const std::string portrait = portraitOf(file);
     if (portrait.empty())
-        showIssues(
-            tr("This picture cannot be used."),
-            {{.file = file.toStdString(), .message = "is not a PNG or JPEG of at most 4096 by 4096 pixels"}},
-            this);
+        showIssues(tr("This picture cannot be used."),
+                   {{.file = file.toStdString(),
+                     .message = tr("is not a PNG or JPEG of at most 4096 by 4096 pixels").toStdString()}},
+                   this);
     else
         m_portrait = portrait;
     return !portrait.empty();
@@ -103,7 +103,7 @@ void ConvertForm::finish()
     if (member)
         Q_EMIT made(*member, m_portrait);
     else
-        showIssues(tr("You cannot take this character in."), member.error(), this);
+        showIssues(tr("You cannot recruit this character."), member.error(), this);
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #include "app/ledger/ledger_book.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/tr.h"
 
 #include <QDir>
 #include <QFile>
@@ -62,7 +63,8 @@ bool LedgerBook::use(Ledger ledger)
         return m.companies != nullptr && (ledger.ruleset.empty() || m.id == ledger.ruleset);
     });
     if (module == m_context.modules.end()) {
-        m_issues.push_back({.file = ledger.name, .message = "its rule system has no companies"});
+        m_issues.push_back(
+            {.file = ledger.name, .message = tr("its rule system has no companies").toStdString()});
         return false;
     }
     const PackShelf shelf = m_context.readPacks();
@@ -70,7 +72,9 @@ bool LedgerBook::use(Ledger ledger)
         return p->ruleset == module->id && (ledger.pack.empty() || p->id == ledger.pack);
     });
     if (pack == shelf.packs.end()) {
-        m_issues.push_back({.file = ledger.name, .message = "needs the pack \"" + ledger.pack + '"'});
+        const QString needed = QString::fromStdString(ledger.pack);
+        m_issues.push_back(
+            {.file = ledger.name, .message = tr("needs the pack \"%1\"").arg(needed).toStdString()});
         return false;
     }
     m_module = &*module;
@@ -104,16 +108,6 @@ void LedgerBook::lookThrough(const PackShelf &shelf)
     m_shown = std::make_shared<const PackData>(std::move(shown));
 }
 
-/// What was drawn for a quest of one's own stays there: other quests do not know the card.
-void LedgerBook::leaveOwnTreasures()
-{
-    for (LedgerMember &member : m_ledger->now.members)
-        if (!treasureOf(member.is)) {
-            member.is.treasure.clear();
-            member.is.uses = 0;
-        }
-}
-
 bool LedgerBook::open(const QString &file)
 {
     m_issues = {};
@@ -133,7 +127,7 @@ bool LedgerBook::open(const QString &file)
             packs.push_back(quest.pack);
     if (enterAll(*m_ledger, (m_context.dataFolder + QStringLiteral("/games")).toStdString(), *m_module, packs,
                  m_issues)) {
-        leaveOwnTreasures();
+        leaveOwnTreasures(*m_ledger, *m_pack);
         write();
     }
     return true;
@@ -196,7 +190,8 @@ bool LedgerBook::takeIn(const CompanyMember &member, const std::string &portrait
         m_ledger->now.lost, [&](const LedgerLost &lost) { return lost.member.is.name == member.name; });
     if (m_ledger->now.members.size() >= spec().most || isLost ||
         std::ranges::any_of(m_ledger->now.members, isCalled)) {
-        m_issues.push_back({.file = member.name, .message = "cannot be taken in", .rule = spec().rule});
+        m_issues.push_back(
+            {.file = member.name, .message = tr("cannot be recruited").toStdString(), .rule = spec().rule});
         return false;
     }
     m_ledger->now.members.push_back({.is = member, .portrait = portrait});
@@ -204,22 +199,25 @@ bool LedgerBook::takeIn(const CompanyMember &member, const std::string &portrait
     return write();
 }
 
-void LedgerBook::rewriteQuest(std::size_t quest, const QString &text)
+bool LedgerBook::rewriteQuest(std::size_t quest, const QString &text)
 {
+    m_issues = {};
     m_ledger->quests[quest].text = text.trimmed().left(kLongestSentence / 4).toStdString();
-    write();
+    return write();
 }
 
-void LedgerBook::rewriteMember(std::size_t member, const QString &line)
+bool LedgerBook::rewriteMember(std::size_t member, const QString &line)
 {
+    m_issues = {};
     m_ledger->now.members[member].line = line.trimmed().left(kLongestSentence / 4).toStdString();
-    write();
+    return write();
 }
 
-void LedgerBook::setPortrait(std::size_t member, const std::string &portrait)
+bool LedgerBook::setPortrait(std::size_t member, const std::string &portrait)
 {
+    m_issues = {};
     m_ledger->now.members[member].portrait = portrait;
-    write();
+    return write();
 }
 
 bool LedgerBook::exportTo(const QString &file)

@@ -49,9 +49,10 @@ public:
     bool prepare();
     void found(const QString &name, const std::vector<CompanyMember> &members);
     bool takeIn(const CompanyMember &member, const std::string &portrait);
-    void rewriteQuest(std::size_t quest, const QString &text);
-    void rewriteMember(std::size_t member, const QString &line);
-    void setPortrait(std::size_t member, const std::string &portrait);
+    /// These are false if it was not saved; then the book may show what somebody else has written.
+    bool rewriteQuest(std::size_t quest, const QString &text);
+    bool rewriteMember(std::size_t member, const QString &line);
+    bool setPortrait(std::size_t member, const std::string &portrait);
     /// Writes it somewhere else as well.
     bool exportTo(const QString &file);
     /// Takes a copy of somebody's ledger into the data folder and opens it.
@@ -78,7 +79,6 @@ private:
     QString otherFile();
     bool use(Ledger ledger);
     void lookThrough(const PackShelf &shelf);
-    void leaveOwnTreasures();
     [[nodiscard]] std::optional<CardSheet> card(std::string_view column, std::string_view text) const;
 
     const AppContext &m_context;

@@ -23,56 +23,70 @@ constexpr int kFace = 56; // pixels at 100 % text
 } // namespace
 
 FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook &book,
-                     const Pictures &pictures, paint::Theme theme, bool ticked, QWidget *parent)
-    : QWidget(parent)
+                     const Pictures &pictures, bool ticked, QWidget *parent)
+    : QWidget(parent), m_pictures(pictures)
 {
     auto *flow = new FlowLayout(10, this);
-    const double u = static_cast<double>(QFontInfo(font()).pixelSize()) / kPlainText;
-    const int side = static_cast<int>(kFace * u);
     for (const CompanyMember &member : people) {
-        QImage picture(QSize(side, side) * devicePixelRatioF(), QImage::Format_ARGB32_Premultiplied);
-        picture.setDevicePixelRatio(devicePixelRatioF());
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        LedgerPen(painter, pictures, theme, u, devicePixelRatioF())
-            .face({1, 1, side - 2.0, side - 2.0}, {{}, book.cardOf(member), {}});
-        painter.end();
         auto *box = new QCheckBox(tr("%1, %2, level %3")
                                       .arg(QString::fromStdString(member.name), translated(member.cls))
                                       .arg(member.level),
                                   this);
-        box->setIcon(QIcon(QPixmap::fromImage(picture)));
-        box->setIconSize({side, side});
         box->setChecked(ticked);
+        connect(box, &QCheckBox::toggled, this, &FacesForm::changed);
+        flow->addWidget(box);
+        m_faces.push_back({box, book.cardOf(member)});
+    }
+}
+
+double FacesForm::scale() const
+{
+    return static_cast<double>(QFontInfo(font()).pixelSize()) / kPlainText;
+}
+
+QPixmap FacesForm::picture(const std::optional<CardSheet> &card, paint::Theme theme) const
+{
+    const int side = static_cast<int>(kFace * scale());
+    QPixmap picture(QSize(side, side) * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    LedgerPen(painter, m_pictures, theme, scale(), devicePixelRatioF())
+        .face({1, 1, side - 2.0, side - 2.0}, {{}, card, {}});
+    return picture;
+}
+
+void FacesForm::applyTheme(paint::Theme theme)
+{
+    int widest = static_cast<int>(230 * scale());
+    for (const auto &[box, card] : m_faces) {
+        const QPixmap face = picture(card, theme);
+        box->setIcon(QIcon(face));
+        box->setIconSize(face.deviceIndependentSize().toSize());
         QPalette paper = box->palette(); // it lies on paper, which is light in every theme
         paper.setColor(QPalette::Base, paint::Tokens().colour(u"paper", theme));
         box->setPalette(paper);
-        connect(box, &QCheckBox::toggled, this, &FacesForm::changed);
-        flow->addWidget(box);
-        m_boxes.push_back(box);
-    }
-    int widest = static_cast<int>(230 * u);
-    for (const QCheckBox *box : m_boxes)
         widest = std::max(widest, box->sizeHint().width());
-    for (QCheckBox *box : m_boxes) // in columns
-        box->setMinimumWidth(widest);
+    }
+    for (const Face &face : m_faces) // in columns
+        face.box->setMinimumWidth(widest);
 }
 
 QWidget *FacesForm::first() const
 {
-    return m_boxes.front();
+    return m_faces.front().box;
 }
 
 std::vector<std::size_t> FacesForm::chosen() const
 {
     std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < m_boxes.size(); ++i)
-        if (m_boxes[i]->isChecked())
+    for (std::size_t i = 0; i < m_faces.size(); ++i)
+        if (m_faces[i].box->isChecked())
             places.push_back(i);
     return places;
 }
 
-FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme, QWidget *parent)
+FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, QWidget *parent)
     : QWidget(parent), m_name(new QLineEdit(this))
 {
     auto *column = new QVBoxLayout(this);
@@ -83,8 +97,8 @@ FoundForm::FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     m_name->setPlaceholderText(tr("Name of the company"));
     m_name->setMaxLength(static_cast<int>(kLongestCompanyName));
     const auto people = book.free();
-    auto *faces = new FacesForm(people, book, pictures, theme, false, this);
-    auto *go = new KeyButton(tr("Found a company"), enterKey(), this);
+    auto *faces = new FacesForm(people, book, pictures, false, this);
+    auto *go = new KeyButton(tr("Start a company"), enterKey(), this);
     go->setObjectName(QStringLiteral("playStack"));
     go->setEnabled(false);
     const auto ready = [this, faces, go, most = book.spec().most] {

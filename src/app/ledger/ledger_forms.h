@@ -16,27 +16,37 @@ class FacesForm final : public QWidget {
 
 public:
     FacesForm(const std::vector<CompanyMember> &people, const LedgerBook &book, const Pictures &pictures,
-              paint::Theme theme, bool ticked, QWidget *parent = nullptr);
+              bool ticked, QWidget *parent = nullptr);
 
     /// The box of the first of them; there must be somebody.
     [[nodiscard]] QWidget *first() const;
     /// The places of those who are ticked.
     [[nodiscard]] std::vector<std::size_t> chosen() const;
+    /// Also takes the present text size. The pictures must have the theme already, and the form its place: a style
+    /// sheet takes colours back when a widget moves.
+    void applyTheme(paint::Theme theme);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    std::vector<QCheckBox *> m_boxes;
+    [[nodiscard]] QPixmap picture(const std::optional<CardSheet> &card, paint::Theme theme) const;
+    [[nodiscard]] double scale() const;
+
+    struct Face {
+        QCheckBox *box;
+        std::optional<CardSheet> card;
+    };
+    const Pictures &m_pictures;
+    std::vector<Face> m_faces;
 };
 
-/// Found a company: its name, and who belongs to it.
+/// Start a company: its name, and who belongs to it.
 class FoundForm final : public QWidget {
     Q_OBJECT
 
 public:
-    FoundForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
-              QWidget *parent = nullptr);
+    FoundForm(const LedgerBook &book, const Pictures &pictures, QWidget *parent = nullptr);
     [[nodiscard]] QWidget *first() const;
 
 Q_SIGNALS:

@@ -4,27 +4,24 @@
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
-#include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
-#include "app/common/scrolling.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
 
-#include <QApplication>
 #include <QFileDialog>
 #include <QFontInfo>
 #include <QInputDialog>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace flagstone::app {
 
@@ -50,10 +47,21 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
     column->setSpacing(20); // the boards of the book and its shadow reach into it
     column->addWidget(m_leaves, 1);
     m_leaves->installEventFilter(this);
+    m_leafRow->setContentsMargins(0, 0, 0, 0);
+    m_leafRow->setSpacing(0);
     auto *foot = new QWidget(this);
     m_foot = new FlowLayout(10, foot);
     column->addWidget(foot);
     m_book.file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
+    connect(&m_book.file(), &OwnFile::failed, this, [this](const Issue &issue) {
+        m_unsaved = issue;
+        showIssues(tr("The ledger could not be written."), {issue}, this);
+    });
+    m_book.file().setAskUnsaved([this](const Issue &why) {
+        return askUnsaved(
+            tr("This ledger is not saved."),
+            tr("Its file %1. If you leave the ledger, you lose what is not saved.").arg(wordsOf(why)), this);
+    });
     m_book.openLast();
     useBook();
 }
@@ -71,6 +79,7 @@ void LedgerPage::useBook()
     }
     m_turned = 0;
     m_right = m_book.isOpen() && m_book.ledger().name.empty() ? Right::Found : Right::Deeds;
+    leaveForm();
     rebuild();
     Q_EMIT titleChanged();
 }
@@ -86,11 +95,24 @@ QWidget *LedgerPage::first()
     return m_first != nullptr ? m_first : this;
 }
 
+void LedgerPage::focusOn(QWidget &widget)
+{
+    for (QWidget *part = &widget; part != this; part = part->parentWidget())
+        part->show(); // what is hidden cannot have the focus
+    widget.setFocus(Qt::OtherFocusReason);
+}
+
 void LedgerPage::focusFirst()
 {
-    for (QWidget *part = first(); part != this; part = part->parentWidget())
-        part->show(); // what is hidden cannot have the focus
-    first()->setFocus(Qt::OtherFocusReason);
+    focusOn(*first());
+}
+
+void LedgerPage::applySettings(const Settings &settings)
+{
+    m_theme = settings.theme;
+    m_pictures.setTheme(m_theme);
+    fit();
+    rebuild();
 }
 
 double LedgerPage::scale() const
@@ -112,6 +134,15 @@ int LedgerPage::leaves() const
 void LedgerPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
+    if (fit())
+        rebuild();
+    layout()->activate(); // so that the book is painted where its leaves are
+    update();
+}
+
+/// True if the leaves hold other things now.
+bool LedgerPage::fit()
+{
     const double tall = height() / scale();
     const std::size_t shown = tall >= kTallFrom ? 8 : tall >= kLowTo ? 4 : 3;
     const bool changed = isNarrow() != m_narrow || shown != m_questsShown;
@@ -121,12 +152,9 @@ void LedgerPage::resizeEvent(QResizeEvent *event)
     const int widest = static_cast<int>(2 * kWidestLeaf * scale());
     const int side = std::max(static_cast<int>((m_narrow ? 18 : 48) * u), (width() - widest) / 2);
     layout()->setContentsMargins(side, static_cast<int>(18 * u), side, static_cast<int>(14 * u));
-    if (changed) {
+    if (changed)
         m_turned = 0;
-        rebuild();
-    }
-    layout()->activate(); // so that the book is painted where its leaves are
-    update();
+    return changed;
 }
 
 /// The book is painted where its leaves are, and the buttons below them may need a second row.
@@ -197,63 +225,31 @@ void LedgerPage::keyPressEvent(QKeyEvent *event)
 void LedgerPage::turnTo(Right right)
 {
     m_right = right;
+    leaveForm();
     rebuild();
     focusFirst();
 }
 
+/// A form that is open goes into the new leaf with all that is in it.
 void LedgerPage::rebuild()
 {
-    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
-    m_first = nullptr;
-    for (QLayout *each : {static_cast<QLayout *>(m_leafRow), static_cast<QLayout *>(m_foot)})
-        while (QLayoutItem *item = each->takeAt(0)) {
-            if (item->widget() != nullptr) {
-                item->widget()->hide();
-                item->widget()->deleteLater(); // the press may come from one of its buttons
-            }
-            delete item;
-        }
-    m_leafRow->setContentsMargins(0, 0, 0, 0);
-    m_leafRow->setSpacing(0);
-    const double u = std::min(scale(), 1.3);
-    const auto leaf = [&](const char *name, const auto &make) {
-        auto *area = new QScrollArea(m_leaves);
-        area->setObjectName(QLatin1String(name));
-        scrollUpAndDown(*area);
-        auto *inside = new QWidget;
-        // what stands on paper is ink in every theme
-        inside->setStyleSheet(QStringLiteral("QCheckBox,QLabel{color:%1}")
-                                  .arg(paint::Tokens().colour(u"line", m_theme).name()));
-        inside->setAutoFillBackground(false);
-        area->setAutoFillBackground(false);
-        area->viewport()->setAutoFillBackground(false);
-        auto *column = new QVBoxLayout(inside);
-        column->setContentsMargins(static_cast<int>(38 * u), static_cast<int>(14 * u),
-                                   static_cast<int>(38 * u), static_cast<int>(10 * u));
-        column->setSpacing(static_cast<int>(4 * u));
-        make(*column);
-        area->setWidget(inside);
-        inside->setAutoFillBackground(false);
-        m_leafRow->addWidget(area, 1);
-    };
-    if (!m_book.isOpen()) {
-        leaf("rightLeaf", [&](QVBoxLayout &column) {
-            addHeading(column, tr("No ledger can be opened"), {}, kTitleSize);
-            for (const Issue &issue : m_book.issues())
-                addWords(column, wordsOf(issue));
-            column.addStretch();
-        });
-        return;
+    QWidget *focus = window()->focusWidget(); // also while another window has the keyboard
+    const bool hasFocus = isAncestorOf(focus), inForm = isInForm(focus);
+    const std::vector<QWidget *> old = takeParts();
+    m_turn = nullptr;
+    if (m_form == nullptr)
+        m_first = nullptr;
+    if (m_book.isOpen())
+        makeBook();
+    else
+        makeProblem();
+    for (QWidget *part : old) {
+        part->hide();
+        part->deleteLater(); // the press may come from one of its buttons
     }
-    const bool form = m_right != Right::Deeds;
-    if (!m_narrow || (!form && m_turned == 0))
-        leaf("leftLeaf", [this](QVBoxLayout &column) { makeMembers(column); });
-    if (form)
-        leaf("rightLeaf", [this](QVBoxLayout &column) { makeForm(column); });
-    else if (!m_narrow || m_turned > 0)
-        leaf("rightLeaf", [this](QVBoxLayout &column) { makeDeeds(column); });
-    makeFoot();
-    if (hasFocus)
+    if (inForm)
+        focusOn(*focus);
+    else if (hasFocus)
         focusFirst();
     update();
 }
@@ -279,6 +275,7 @@ void LedgerPage::addPart(QVBoxLayout &leaf, QWidget *part, int stretch)
     room->setContentsMargins(PaintedRow::kInset, 0, PaintedRow::kInset, 0);
     room->addWidget(part);
     leaf.addLayout(room, stretch);
+    part->show(); // a form was hidden when it left its old leaf
 }
 
 void LedgerPage::addWords(QVBoxLayout &leaf, const QString &words)
@@ -319,12 +316,13 @@ void LedgerPage::makeFoot()
         QPushButton *next = nullptr;
         if (members > 0)
             next = button("playStack", tr("Next quest with them"), "", [this] { turnTo(Right::Quests); });
-        QPushButton *take = button(members > 0 ? "ledgerTakeIn" : "playStack", tr("Take somebody in"),
+        QPushButton *take = button(members > 0 ? "ledgerTakeIn" : "playStack", tr("Recruit somebody"),
                                    members > 0 ? "plus" : "", [this] { turnTo(Right::TakeIn); });
         take->setEnabled(members < m_book.spec().most);
         m_first = members > 0 ? next : take;
         static_cast<QPushButton *>(m_first)->setDefault(true);
-        button("ledgerTurn", tr("Turn the page"), "note", [this] { turn(); })->setEnabled(leaves() > 1);
+        m_turn = button("ledgerTurn", tr("Turn the page"), "note", [this] { turn(); });
+        m_turn->setEnabled(leaves() > 1);
         button("ledgerPrint", tr("Print the ledger"), "print", [this] { print(); });
     }
     if (exists || !m_book.files().isEmpty())
@@ -343,7 +341,7 @@ void LedgerPage::offerOthers()
             menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
                             [this, file] { openLedger(file); });
     menu->addSeparator();
-    menu->addAction(tr("Found a company"), this, [this] {
+    menu->addAction(tr("Start a company"), this, [this] {
         m_book.prepare();
         useBook();
         focusFirst();
@@ -376,14 +374,16 @@ void LedgerPage::turn()
 {
     m_turned = (m_turned + 1) % leaves();
     rebuild();
-    if (auto *again = findChild<QPushButton *>(QStringLiteral("ledgerTurn")))
-        again->setFocus(Qt::OtherFocusReason);
+    focusOn(*m_turn);
 }
 
+/// All but what the file has told.
 void LedgerPage::tell(const QString &headline)
 {
-    if (!m_book.issues().empty())
-        showIssues(headline, m_book.issues(), this);
+    Issues untold;
+    std::ranges::remove_copy(m_book.issues(), std::back_inserter(untold), m_unsaved);
+    if (!untold.empty())
+        showIssues(headline, untold, this);
 }
 
 void LedgerPage::rewriteQuest(std::size_t quest)
@@ -392,10 +392,8 @@ void LedgerPage::rewriteQuest(std::size_t quest)
     const QString words =
         QInputDialog::getText(this, tr("Our story"), tr("Your sentence about this quest"), QLineEdit::Normal,
                               text(m_book.ledger().quests[quest].text), &agreed);
-    if (!agreed)
-        return;
-    m_book.rewriteQuest(quest, words);
-    rebuild();
+    if (agreed)
+        showChange(m_book.rewriteQuest(quest, words));
 }
 
 void LedgerPage::rewriteMember(std::size_t member)
@@ -407,21 +405,25 @@ void LedgerPage::rewriteMember(std::size_t member)
         const QString words =
             QInputDialog::getText(this, tr("A line about them"), tr("A line about them"), QLineEdit::Normal,
                                   text(m_book.ledger().now.members[member].line), &agreed);
-        if (agreed) {
-            m_book.rewriteMember(member, words);
-            rebuild();
-        }
+        if (agreed)
+            showChange(m_book.rewriteMember(member, words));
     });
     menu->addAction(tr("Choose a picture…"), this, [this, member] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Choose a picture"), {},
                                                           tr("Pictures (*.png *.jpg *.jpeg)"));
         const std::string portrait = file.isEmpty() ? std::string() : portraitOf(file);
-        if (portrait.empty())
-            return;
-        m_book.setPortrait(member, portrait);
-        rebuild();
+        if (!portrait.empty())
+            showChange(m_book.setPortrait(member, portrait));
     });
     menu->popup(QCursor::pos());
+}
+
+void LedgerPage::showChange(bool saved)
+{
+    tell(tr("The ledger could not be written."));
+    if (!saved)
+        leaveForm(); // the book may have been read again, and a form is about who was in it before
+    rebuild();
 }
 
 void LedgerPage::openLedger(const QString &file)
@@ -452,9 +454,10 @@ bool LedgerPage::playPlan(const QString &file, const std::vector<std::string> &w
     auto plan = readPlan(file.toStdString());
     Issues wrong = plan ? Issues{} : plan.error();
     if (plan && plan->plan.setup.ruleset != m_book.module().id)
-        wrong.push_back({.file = file.toStdString(), .message = "is for another rule system"});
+        wrong.push_back(
+            {.file = file.toStdString(), .message = tr("is for another rule system").toStdString()});
     if (plan && plan->plan.packs.front() != m_book.pack().id)
-        wrong.push_back({.file = file.toStdString(), .message = "is for another pack"});
+        wrong.push_back({.file = file.toStdString(), .message = tr("is for another pack").toStdString()});
     if (!wrong.empty()) {
         showIssues(tr("This plan cannot be played with them."), wrong, this);
         return false;

@@ -12,7 +12,6 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-class FacesForm;
 class FlowLayout;
 
 /// A company between two games, as a book with two pages: who they are, and their story. If there is no room for
@@ -26,6 +25,8 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] bool mayLeave() override { return m_book.file().mayGo(); }
+    void applySettings(const Settings &settings) override;
 
     [[nodiscard]] LedgerBook &book() { return m_book; }
     /// As the buttons do, with a file that is chosen already.
@@ -48,8 +49,14 @@ private:
     enum class Right { Deeds, Found, Quests, TakeIn };
 
     void turnTo(Right right);
+    void focusOn(QWidget &widget);
     void focusFirst();
+    bool fit();
     void rebuild();
+    std::vector<QWidget *> takeParts();
+    QVBoxLayout &addLeaf(const char *name);
+    void makeProblem();
+    void makeBook();
     void makeFoot();
     void offerOthers();
     void askImport();
@@ -57,10 +64,16 @@ private:
     void makeMembers(QVBoxLayout &leaf);
     void makeDeeds(QVBoxLayout &leaf);
     void makeForm(QVBoxLayout &leaf);
+    void openForm();
+    void openFoundForm();
+    void openQuestForm();
+    void openRecruitForms();
+    void openFree(const std::vector<CompanyMember> &people);
+    void leaveForm();
+    [[nodiscard]] bool isInForm(const QWidget *widget) const;
     void addHeading(QVBoxLayout &leaf, const QString &text, const QString &fact, double size);
     void addPart(QVBoxLayout &leaf, QWidget *part, int stretch = 0);
     void addWords(QVBoxLayout &leaf, const QString &words);
-    FacesForm *addFree(QVBoxLayout &leaf);
     [[nodiscard]] bool leadsBack(const QKeyEvent &key) const;
     QPushButton *addButton(const char *name, const QString &words, const char *icon);
     void paintGutter(QPainter &painter, const QRectF &book);
@@ -69,6 +82,7 @@ private:
     void tell(const QString &headline);
     void rewriteQuest(std::size_t quest);
     void rewriteMember(std::size_t member);
+    void showChange(bool saved);
     void print();
     void askSettings(const std::string &quest, const std::vector<std::string> &who);
     void play(const Plan &plan, const std::vector<std::string> &who);
@@ -91,6 +105,10 @@ private:
     QHBoxLayout *m_leafRow;
     FlowLayout *m_foot;
     QWidget *m_first = nullptr;
+    QPushButton *m_turn = nullptr; ///< null where a form is open
+    QWidget *m_form = nullptr;     ///< the one that is open; until it is left it goes from leaf to leaf
+    QWidget *m_free = nullptr;     ///< likewise, above it: those who can be taken in
+    Issue m_unsaved;               ///< why the file cannot be written, as it was told
 };
 
 } // namespace flagstone::app

@@ -1,6 +1,9 @@
+#include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/ledger_forms.h"
 #include "app/ledger/ledger_page.h"
@@ -9,11 +12,71 @@
 
 #include <QFileDialog>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::app {
+
+/// Empties the leaves and the foot.
+std::vector<QWidget *> LedgerPage::takeParts()
+{
+    for (QWidget *part : {m_free, m_form})
+        if (part != nullptr)
+            part->setParent(nullptr); // so that Tab comes to it after the new left leaf
+    std::vector<QWidget *> parts;
+    for (QLayout *each : {static_cast<QLayout *>(m_leafRow), static_cast<QLayout *>(m_foot)})
+        while (QLayoutItem *item = each->takeAt(0)) {
+            if (item->widget() != nullptr)
+                parts.push_back(item->widget());
+            delete item;
+        }
+    return parts;
+}
+
+QVBoxLayout &LedgerPage::addLeaf(const char *name)
+{
+    const double u = std::min(scale(), 1.3);
+    auto *area = new QScrollArea(m_leaves);
+    area->setObjectName(QLatin1String(name));
+    scrollUpAndDown(*area);
+    auto *inside = new QWidget;
+    // what stands on paper is ink in every theme
+    inside->setStyleSheet(
+        QStringLiteral("QCheckBox,QLabel{color:%1}").arg(paint::Tokens().colour(u"line", m_theme).name()));
+    auto *column = new QVBoxLayout(inside);
+    column->setContentsMargins(static_cast<int>(38 * u), static_cast<int>(14 * u), static_cast<int>(38 * u),
+                               static_cast<int>(10 * u));
+    column->setSpacing(static_cast<int>(4 * u));
+    area->setWidget(inside);
+    for (QWidget *part : {static_cast<QWidget *>(area), area->viewport(), inside})
+        part->setAutoFillBackground(false);
+    m_leafRow->addWidget(area, 1);
+    return *column;
+}
+
+void LedgerPage::makeProblem()
+{
+    QVBoxLayout &leaf = addLeaf("rightLeaf");
+    addHeading(leaf, tr("No ledger can be opened"), {}, kTitleSize);
+    for (const Issue &issue : m_book.issues())
+        addWords(leaf, wordsOf(issue));
+    leaf.addStretch();
+}
+
+void LedgerPage::makeBook()
+{
+    const bool form = m_right != Right::Deeds;
+    if (!m_narrow || (!form && m_turned == 0))
+        makeMembers(addLeaf("leftLeaf"));
+    if (form)
+        makeForm(addLeaf("rightLeaf"));
+    else if (!m_narrow || m_turned > 0)
+        makeDeeds(addLeaf("rightLeaf"));
+    makeFoot();
+}
 
 void LedgerPage::makeMembers(QVBoxLayout &leaf)
 {
@@ -97,80 +160,118 @@ void LedgerPage::makeDeeds(QVBoxLayout &leaf)
     }
 }
 
-/// Those who can be taken in; null if there is nobody.
-FacesForm *LedgerPage::addFree(QVBoxLayout &leaf)
+void LedgerPage::makeForm(QVBoxLayout &leaf)
 {
-    const auto people = m_book.free();
-    if (people.empty()) {
-        addWords(leaf, tr("Nobody is free."));
-        return nullptr;
+    if (m_form == nullptr)
+        openForm();
+    if (m_right == Right::TakeIn) {
+        addHeading(leaf, tr("Recruit somebody"), {}, kLeafSize);
+        if (m_free != nullptr)
+            addPart(leaf, m_free);
+        else
+            addWords(leaf, tr("Nobody is free."));
+        addHeading(leaf, tr("From another game"), {}, kPartSize);
+        addPart(leaf, m_form);
+        leaf.addStretch();
+    } else {
+        addHeading(leaf, m_right == Right::Found ? tr("A new company") : tr("Next quest"), {}, kLeafSize);
+        addPart(leaf, m_form, 1);
     }
-    auto *faces = new FacesForm(people, m_book, m_pictures, m_theme, false);
-    auto *take = new KeyButton(tr("Take them in"), enterKey());
+    for (auto *faces : leaf.parentWidget()->findChildren<FacesForm *>())
+        faces->applyTheme(m_theme);
+    for (auto *quests : leaf.parentWidget()->findChildren<QuestForm *>())
+        quests->applyTheme(m_theme);
+}
+
+void LedgerPage::openForm()
+{
+    if (m_right == Right::Found)
+        openFoundForm();
+    else if (m_right == Right::Quests)
+        openQuestForm();
+    else
+        openRecruitForms();
+}
+
+void LedgerPage::openFoundForm()
+{
+    auto *form = new FoundForm(m_book, m_pictures);
+    connect(form, &FoundForm::founded, this, [this](const QString &name, const auto &members) {
+        m_book.found(name, members);
+        tell(tr("The ledger could not be written."));
+        useBook();
+        focusFirst();
+    });
+    m_form = form;
+    m_first = form->first();
+}
+
+void LedgerPage::openQuestForm()
+{
+    auto *form = new QuestForm(m_book, m_pictures, m_plan, [this](const std::string &quest) {
+        return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
+    });
+    connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
+    connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
+    connect(form, &QuestForm::planBegun, this,
+            [this](const std::vector<std::string> &who) { play(*m_plan, who); });
+    connect(form, &QuestForm::planAsked, this, [this](const std::vector<std::string> &who) {
+        const QString file =
+            QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, tr("Plans (*.flagplan)"));
+        if (!file.isEmpty())
+            playPlan(file, who);
+    });
+    m_form = form;
+    m_first = form->first();
+}
+
+void LedgerPage::openRecruitForms()
+{
+    auto *form = new ConvertForm(m_book.spec());
+    connect(form, &ConvertForm::made, this, [this](const CompanyMember &member, const std::string &portrait) {
+        m_book.takeIn(member, portrait);
+        tell(tr("You cannot recruit %1.").arg(QString::fromStdString(member.name)));
+        turnTo(Right::Deeds);
+    });
+    m_form = m_first = form;
+    if (const auto people = m_book.free(); !people.empty())
+        openFree(people);
+}
+
+/// Those who can be taken in, and the button for it.
+void LedgerPage::openFree(const std::vector<CompanyMember> &people)
+{
+    m_free = new QWidget;
+    auto *faces = new FacesForm(people, m_book, m_pictures, false, m_free);
+    auto *take = new KeyButton(tr("Recruit them"), enterKey(), m_free);
     take->setObjectName(QStringLiteral("playStack"));
     take->setEnabled(false);
     connect(faces, &FacesForm::changed, take, [faces, take] { take->setEnabled(!faces->chosen().empty()); });
     connect(take, &QPushButton::clicked, this, [this, faces, people] {
         for (const std::size_t i : faces->chosen())
             m_book.takeIn(people[i], {});
-        tell(tr("You cannot take everybody in."));
+        tell(tr("You cannot recruit everybody."));
         turnTo(Right::Deeds);
     });
-    addPart(leaf, faces);
-    auto *row = new QWidget; // as wide as its words
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->addWidget(take);
-    line->addStretch();
-    addPart(leaf, row);
-    return faces;
+    auto *column = new QVBoxLayout(m_free);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(faces);
+    column->addWidget(take, 0, Qt::AlignLeft);
+    m_first = faces->first();
 }
 
-void LedgerPage::makeForm(QVBoxLayout &leaf)
+/// It goes with its leaf.
+void LedgerPage::leaveForm()
 {
-    if (m_right == Right::Found) {
-        addHeading(leaf, tr("A new company"), {}, kLeafSize);
-        auto *form = new FoundForm(m_book, m_pictures, m_theme);
-        connect(form, &FoundForm::founded, this, [this](const QString &name, const auto &members) {
-            m_book.found(name, members);
-            tell(tr("The ledger could not be written."));
-            useBook();
-            focusFirst();
-        });
-        addPart(leaf, form, 1);
-        m_first = form->first();
-    } else if (m_right == Right::Quests) {
-        addHeading(leaf, tr("Next quest"), {}, kLeafSize);
-        auto *form = new QuestForm(m_book, m_pictures, m_theme, m_plan, [this](const std::string &quest) {
-            return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
-        });
-        connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
-        connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
-        connect(form, &QuestForm::planBegun, this,
-                [this](const std::vector<std::string> &who) { play(*m_plan, who); });
-        connect(form, &QuestForm::planAsked, this, [this](const std::vector<std::string> &who) {
-            const QString file =
-                QFileDialog::getOpenFileName(this, tr("Open a plan"), {}, tr("Plans (*.flagplan)"));
-            if (!file.isEmpty())
-                playPlan(file, who);
-        });
-        addPart(leaf, form, 1);
-        m_first = form->first();
-    } else {
-        addHeading(leaf, tr("Take somebody in"), {}, kLeafSize);
-        FacesForm *faces = addFree(leaf);
-        addHeading(leaf, tr("From another game"), {}, kPartSize);
-        auto *form = new ConvertForm(m_book.spec());
-        connect(form, &ConvertForm::made, this,
-                [this](const CompanyMember &member, const std::string &portrait) {
-                    m_book.takeIn(member, portrait);
-                    tell(tr("You cannot take %1 in.").arg(QString::fromStdString(member.name)));
-                    turnTo(Right::Deeds);
-                });
-        addPart(leaf, form);
-        leaf.addStretch();
-        m_first = faces != nullptr ? faces->first() : form;
-    }
+    m_form = m_free = nullptr;
+}
+
+bool LedgerPage::isInForm(const QWidget *widget) const
+{
+    return widget != nullptr && std::ranges::any_of(std::array{m_form, m_free}, [&](const QWidget *part) {
+               return part != nullptr && (part == widget || part->isAncestorOf(widget));
+           });
 }
 
 } // namespace flagstone::app

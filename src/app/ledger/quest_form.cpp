@@ -23,8 +23,8 @@ const std::string kPlanKey = "plan";
 
 } // namespace
 
-QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
-                     std::shared_ptr<const Plan> plan, Settings settings, QWidget *parent)
+QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, std::shared_ptr<const Plan> plan,
+                     Settings settings, QWidget *parent)
     : QWidget(parent), m_book(book), m_plan(std::move(plan)), m_settingsOf(std::move(settings)),
       m_offered(book.quests()), m_quests(new CardSpread(pictures, this)), m_about(new PlainLabel(this)),
       m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
@@ -36,7 +36,7 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Th
     std::vector<CompanyMember> people;
     for (const LedgerMember &member : book.ledger().now.members)
         people.push_back(member.is);
-    m_faces = new FacesForm(people, book, pictures, theme, true, this);
+    m_faces = new FacesForm(people, book, pictures, true, this);
     m_settings->setObjectName(QStringLiteral("companySettings"));
     m_chance->setObjectName(QStringLiteral("companyChance"));
     auto *column = new QVBoxLayout(this);
@@ -49,7 +49,6 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Th
         column->addWidget(each);
     }
     column->addWidget(makeButtons());
-    m_quests->applyTheme(theme);
     connect(m_quests, &CardSpread::taken, this, &QuestForm::begin);
     connect(m_quests, &CardSpread::marked, this, &QuestForm::refresh);
     connect(m_faces, &FacesForm::changed, this, &QuestForm::forgetChances);
@@ -111,10 +110,21 @@ void QuestForm::fillQuests()
         m_quests->setCurrentIndex(m_quests->model()->index(0, 0));
 }
 
-/// As many cards to a row as fit.
+void QuestForm::applyTheme(paint::Theme theme)
+{
+    m_quests->applyTheme(theme);
+    fit();
+}
+
 void QuestForm::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fit();
+}
+
+/// As many cards to a row as fit.
+void QuestForm::fit()
+{
     const int least = (kLeastCard + 24) * fontMetrics().height() / 16;
     m_quests->setCardWidth(m_quests->widthFor(std::clamp(m_quests->width() / least, 1, kMostColumns)));
 }

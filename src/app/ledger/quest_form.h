@@ -24,13 +24,15 @@ public:
     using Settings = std::function<std::map<std::string, std::string>(const std::string &quest)>;
 
     /// `plan` is one that asks for a company, or null; `book` must outlive this.
-    QuestForm(const LedgerBook &book, const Pictures &pictures, paint::Theme theme,
-              std::shared_ptr<const Plan> plan, Settings settings, QWidget *parent = nullptr);
+    QuestForm(const LedgerBook &book, const Pictures &pictures, std::shared_ptr<const Plan> plan,
+              Settings settings, QWidget *parent = nullptr);
     ~QuestForm() override;
 
     [[nodiscard]] QWidget *first() const;
     /// Marks a quest, and shows its settings and its chance again.
     void choose(const std::string &quest);
+    /// For the cards, which also take the present text size; the faces take theirs.
+    void applyTheme(paint::Theme theme);
 
 Q_SIGNALS:
     void begun(const flagstone::app::GameRequest &request);
@@ -42,6 +44,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fit();
     void fillQuests();
     void forgetChances();
     void count(const CompanyQuest &quest);

@@ -52,15 +52,15 @@ std::span<const Event> ownPart(const EntryFacts &facts)
     return {events.begin(), enemies};
 }
 
-/// What the dice of this figure hit, if it rolled any that can hit; -1 otherwise.
+/// What the dice of this figure hit, if it rolled any that can; -1 otherwise.
 int hitsRolled(const EntryFacts &facts, CardId who)
 {
     int hits = -1;
     for (const Event &event : ownPart(facts)) {
         const auto *roll = std::get_if<DiceRolled>(&event.body);
-        if (roll == nullptr || roll->hitFrom == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
+        if (roll == nullptr || roll->countsFrom() == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
             continue;
-        hits = std::max(hits, 0) + hitsOf(*roll);
+        hits = std::max(hits, 0) + resultOf(*roll);
     }
     return hits;
 }
@@ -272,8 +272,7 @@ void dropAlike(std::vector<Part> &parts)
             part.weight = 1;
 }
 
-/// Where enemies strike one after the other, each blow is told below: the sentence says that they strike, and what the
-/// party suffers by it.
+/// Where enemies strike one after the other, each blow is told below: the sentence says what the party suffers by it.
 void dropBlows(std::vector<Part> &parts)
 {
     const auto attack = std::ranges::find(parts, Show::Sweep, &Part::show);
@@ -281,7 +280,6 @@ void dropBlows(std::vector<Part> &parts)
                                      return part.show == Show::Deed;
                                  }) == parts.end())
         return;
-    attack->weight = kAnyLine;
     for (auto part = attack + 1; part != parts.end(); ++part)
         if (part->show == Show::Line || part->show == Show::Deed)
             part->weight = std::min(part->weight, 1);
@@ -362,6 +360,22 @@ QString storyOf(const std::vector<Part> &parts, int least)
     return both.size() > kLongest ? top.text : both;
 }
 
+/// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
+QString attackOn(const EntryFacts &facts, const QString &suffered)
+{
+    for (const Event &event : facts.events) {
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr || facts.after.phrase(beat->key).show != Show::Sweep ||
+            !cardsNamed(facts.after, *beat).empty()) // a trap is told by name
+            continue;
+        const QString attack = firstSentence(say(facts.after, *beat, &facts.before));
+        return suffered.isEmpty()
+                   ? tr("%1 Nobody is hurt.").arg(attack)
+                   : tr("%1: %2", "the enemies attack, what comes of it").arg(attack.chopped(1), suffered);
+    }
+    return suffered;
+}
+
 /// What was chosen, without the numbers behind it.
 QString withoutNumbers(const QString &heading)
 {
@@ -422,7 +436,7 @@ QString sentenceOf(const EntryFacts &facts)
 {
     const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
     const QString blows = blowsOf(facts, hurts);
-    const QString suffered = sufferedIn(facts, hurts);
+    const QString suffered = attackOn(facts, sufferedIn(facts, hurts));
     const QString story = storyOf(partsOf(facts, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
     QStringList said{blows, story, tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
     said.removeAll(QString());

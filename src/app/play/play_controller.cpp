@@ -31,6 +31,12 @@ bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
     return a == b;
 }
 
+/// The notes of the plan that is run: the record holds the cards only.
+QString planBeside(const QString &record)
+{
+    return record + QStringLiteral(".flagplan");
+}
+
 } // namespace
 
 tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context, const GoesOn &goesOn)
@@ -88,9 +94,7 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
     if (request.plan)
         writer->masterSits(true);
     made->keepRecord(std::move(writer), request.plan != nullptr);
-    if (request.plan)
-        if (auto bad = writeSafely(pathOf(made->planFile()), planText(*request.plan)))
-            made->m_warnings.push_back(*bad);
+    made->keepPlan();
     return made;
 }
 
@@ -105,7 +109,7 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     made->m_request.undo = header.undo;
     made->m_request.players = header.players;
     made->m_file = file;
-    if (const auto plan = readPlan(pathOf(made->planFile())))
+    if (const auto plan = readPlan(pathOf(planBeside(made->m_file))))
         made->m_request.plan = std::make_shared<const Plan>(plan->plan);
     made->m_warnings = std::move(read.again.warnings);
     if (read.record.lost)
@@ -129,7 +133,15 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     if (master)
         writer->masterSits(true);
     made->keepRecord(std::move(writer), master);
+    made->keepPlan();
     return made;
+}
+
+void PlayController::keepPlan()
+{
+    if (m_request.plan)
+        if (auto bad = writeSafely(pathOf(planBeside(m_file)), planText(*m_request.plan)))
+            m_warnings.push_back(*bad);
 }
 
 RecordHeader PlayController::newHeader() const
@@ -169,12 +181,6 @@ Seat PlayController::firstPerson() const
     const auto person = std::ranges::find(m_request.players, std::string());
     return Seat{
         static_cast<std::int8_t>(person == m_request.players.end() ? 0 : person - m_request.players.begin())};
-}
-
-/// The notes of the plan that is run, beside the record: it holds the cards only.
-QString PlayController::planFile() const
-{
-    return m_file + QStringLiteral(".flagplan");
 }
 
 void PlayController::setMaster(bool on)
@@ -312,7 +318,9 @@ void PlayController::undo()
     } else if (m_session->undoPolicy() == UndoPolicy::None) {
         Q_EMIT refused(tr("This game has no undo: you chose that when it began."), {});
     } else {
-        Q_EMIT refused(tr("That move rolled dice or turned up a card, which this game does not undo."), {});
+        Q_EMIT refused(tr("That move rolled dice, turned up a card or was the game master's: this game does "
+                          "not undo it."),
+                       {});
     }
 }
 
@@ -446,7 +454,10 @@ std::optional<Issue> PlayController::writeCopy(const QString &file) const
 {
     if (isFile(file))
         return issue(file, tr("this is the record of the game itself; a copy needs another name"));
-    return flagstone::writeSafely(pathOf(file), m_writer->text());
+    if (auto bad = flagstone::writeSafely(pathOf(file), m_writer->text()))
+        return bad;
+    return m_request.plan ? flagstone::writeSafely(pathOf(planBeside(file)), planText(*m_request.plan))
+                          : std::nullopt;
 }
 
 QString PlayController::deal() const

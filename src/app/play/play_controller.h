@@ -148,7 +148,7 @@ private:
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
     [[nodiscard]] Seat firstPerson() const;
-    [[nodiscard]] QString planFile() const;
+    void keepPlan(); ///< beside the record
     void refreshDecision();
     void checkSaving();
     [[nodiscard]] bool asksNobody() const;

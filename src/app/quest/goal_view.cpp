@@ -139,7 +139,7 @@ void GoalView::showWays()
     const QSignalBlocker quiet(m_needed);
     m_needed->setRange(1, ways);
     m_needed->setValue(std::max(1, m_document.cell(m_document.spec().ways).toInt()));
-    m_waysWords->setText(tr("of %n way(s) between the “or” must be met", nullptr, ways));
+    m_waysWords->setText(tr("of %n way(s) joined by “or” must be met", nullptr, ways));
 }
 
 QWidget *GoalView::makeChips()

@@ -103,7 +103,7 @@ void OwnCards::renew()
             }
         }
     }
-    auto *another = new QPushButton(tr("Draw one"), this);
+    auto *another = new QPushButton(tr("Make one"), this);
     another->setObjectName(QStringLiteral("drawCard"));
     auto *menu = new QMenu(another);
     for (const QuestCards &kind : m_document.spec().cards)
@@ -152,11 +152,12 @@ void OwnCards::remove()
     });
 }
 
-void OwnCards::write(const std::string &column, const QString &text, bool merges)
+void OwnCards::write(const QuestField &field, const QString &text, bool merges)
 {
     const QuestRow *row = chosen();
     if (row == nullptr)
         return;
+    const std::string &column = field.column;
     std::string cell = text.trimmed().toStdString();
     const QuestCards *kind = kindOf(m_table, *row);
     if (const auto begin = kind->begin.find(column);
@@ -164,7 +165,7 @@ void OwnCards::write(const std::string &column, const QString &text, bool merges
         cell = begin->second; // "none" where a card says nothing
     const std::string before = row->cell("name");
     m_document.edit(
-        tr("%1: %2").arg(QString::fromStdString(before), QString::fromStdString(column)),
+        tr("%1: %2").arg(QString::fromStdString(before), translated(field.label)),
         [&](QuestDraft &draft) {
             draft.cards[m_table][m_number].set(column, cell);
             if (column == "name" && !cell.empty() &&
@@ -216,24 +217,20 @@ void OwnCards::fillForm()
             auto *art = new QPushButton(tr("Another picture…"), m_form);
             art->setObjectName(QStringLiteral("ownArt"));
             connect(art, &QPushButton::clicked, this, [this, &field] {
-                Q_EMIT artAsked(field,
-                                [this, &field](const QString &path) { write(field.column, path, false); });
+                Q_EMIT artAsked(field, [this, &field](const QString &path) { write(field, path, false); });
             });
             form->addRow(translated(field.label), art);
             continue;
         }
-        m_rows.push_back(addFieldRow(*form, field,
-                                     {[this, column = field.column] {
-                                          const QuestRow *now = chosen();
-                                          const std::string cell =
-                                              now == nullptr ? std::string() : now->cell(column);
-                                          return cell == "-" || (column == "special" && cell == "none")
-                                                     ? QString()
-                                                     : QString::fromStdString(cell);
-                                      },
-                                      [this, column = field.column](const QString &text, bool merges) {
-                                          write(column, text, merges);
-                                      }}));
+        m_rows.push_back(addFieldRow(
+            *form, field,
+            {[this, column = field.column] {
+                 const QuestRow *now = chosen();
+                 const std::string cell = now == nullptr ? std::string() : now->cell(column);
+                 return cell == "-" || (column == "special" && cell == "none") ? QString()
+                                                                               : QString::fromStdString(cell);
+             },
+             [this, &field](const QString &text, bool merges) { write(field, text, merges); }}));
     }
     auto *tear = new QPushButton(tr("Tear it up"), m_form);
     tear->setObjectName(QStringLiteral("tearCard"));

@@ -31,7 +31,7 @@ private:
     void remove();
     [[nodiscard]] const QuestRow *chosen() const;
     [[nodiscard]] const QuestCards *kindOf(const std::string &table, const QuestRow &row) const;
-    void write(const std::string &column, const QString &text, bool merges);
+    void write(const QuestField &field, const QString &text, bool merges);
     [[nodiscard]] std::string freeId() const;
 
     QuestDocument &m_document;

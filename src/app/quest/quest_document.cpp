@@ -71,26 +71,35 @@ QString QuestDocument::otherFile()
     return fileOf(m_draft);
 }
 
-void QuestDocument::begin(QuestDraft draft)
+bool QuestDocument::mayGo()
 {
-    save();
+    return save() || m_file.mayLose();
+}
+
+bool QuestDocument::begin(QuestDraft draft)
+{
+    if (!mayGo())
+        return false;
     draft.pack = m_base->id;
     draft.packVersion = m_base->version;
     setId(spec(), draft, freshId());
     SeenFile none(fileOf(draft).toStdString());
     restart(std::move(draft), std::move(none));
+    return true;
 }
 
-Issues QuestDocument::open(const QString &file)
+tl::expected<bool, Issues> QuestDocument::open(const QString &file)
 {
+    if (!mayGo()) // asked before reading: it may be the file of this quest
+        return false;
     SeenFile seen(file.toStdString());
     seen.see();
     auto draft = readQuest(file.toStdString());
     if (!draft)
-        return draft.error();
+        return tl::unexpected(draft.error());
     if (draft->ruleset != m_module.id || !spec().fits(*draft))
-        return {{.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}};
-    save();
+        return tl::unexpected(Issues{
+            {.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}});
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
     if (!own)
         if (const auto namesake = readQuest(fileOf(*draft).toStdString());
@@ -103,7 +112,7 @@ Issues QuestDocument::open(const QString &file)
     restart(std::move(*draft), std::move(seen));
     m_unsaved = !own; // one from elsewhere is taken in
     save();
-    return {};
+    return true;
 }
 
 void QuestDocument::restart(QuestDraft draft, SeenFile file)
@@ -188,11 +197,12 @@ std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) 
     return changes;
 }
 
-void QuestDocument::save()
+bool QuestDocument::save()
 {
     m_saving.stop();
     if (m_unsaved)
         m_unsaved = m_file.save().has_value();
+    return !m_unsaved;
 }
 
 } // namespace flagstone::app

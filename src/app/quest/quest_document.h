@@ -42,10 +42,13 @@ public:
     [[nodiscard]] OwnFile &file() { return m_file; }
     [[nodiscard]] QString folder() const { return m_folder; }
 
-    /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit.
-    void begin(QuestDraft draft);
-    /// A quest from a file. Says what is wrong with it.
-    [[nodiscard]] Issues open(const QString &file);
+    /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit. False if the
+    /// quest before stays.
+    bool begin(QuestDraft draft);
+    /// A quest from a file. False if the quest before stays; says what is wrong with the file.
+    [[nodiscard]] tl::expected<bool, Issues> open(const QString &file);
+    /// Whether the quest may go: it is saved, or the user agrees to lose what is not.
+    [[nodiscard]] bool mayGo();
 
     /// Changes the draft. Edits one after the other with the same words are one step of undo, if `merges`.
     void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false);
@@ -63,8 +66,9 @@ public:
     [[nodiscard]] std::vector<Change> lastChanges(std::size_t most) const;
     /// How likely the quest is won as it is now.
     void noteChance(double success) { m_states[m_at].chance = success; }
-    /// Writes now what is not written yet.
-    void save();
+    /// Writes now what is not written yet. True if everything is written.
+    bool save();
+    [[nodiscard]] bool unsaved() const { return m_unsaved; }
 
 Q_SIGNALS:
     void changed();

@@ -186,6 +186,7 @@ void QuestOdds::showParty(const Party &party, bool first)
     if (!odds) {
         party.value->setText(QStringLiteral("…"));
         party.bar->setShare({});
+        party.row->setAccessibleName(tr("%1: counting …").arg(party.name->text()));
         if (first) {
             m_number->setText(QStringLiteral("…"));
             m_words->setText(tr("counting …"));

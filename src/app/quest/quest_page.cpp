@@ -65,18 +65,42 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
         m_drawer->setChecked(false);
         beginGoal();
     });
-    m_document->file().setAsk([this](const QString &file) { return askElsewhere(file, this); });
-    connect(&m_document->file(), &OwnFile::failed, this,
-            [this](const Issue &issue) { complain(tr("The quest could not be saved."), {issue}); });
+    connectFile();
     applyTheme();
     layOut();
-    if (const QString last = m_memory.text(kLastQuest); QFile::exists(last) && m_document->open(last).empty())
+    if (const QString last = m_memory.text(kLastQuest);
+        QFile::exists(last) && m_document->open(last).value_or(false))
         return;
     showState();
     beginGoal();
 }
 
 QuestPage::~QuestPage() = default;
+
+void QuestPage::connectFile()
+{
+    OwnFile &file = m_document->file();
+    file.setAsk([this](const QString &name) { return askElsewhere(name, this); });
+    file.setAskUnsaved([this](const Issue &why) { return mayLose(why); });
+    connect(&file, &OwnFile::saved, this, &QuestPage::showSaved);
+    connect(&file, &OwnFile::failed, this, [this](const Issue &issue) {
+        showSaved();
+        complain(tr("The quest could not be saved."), {issue});
+    });
+}
+
+bool QuestPage::mayLeave()
+{
+    return m_document == nullptr || m_document->mayGo();
+}
+
+bool QuestPage::mayLose(const Issue &why)
+{
+    delete m_complaint; // the question says it too
+    return askUnsaved(
+        tr("This quest is not saved."),
+        tr("Its file %1. If you leave the quest, you lose what is not saved.").arg(wordsOf(why)), this);
+}
 
 void QuestPage::makeDocument()
 {
@@ -109,10 +133,10 @@ bool QuestPage::open(const QString &file)
 {
     if (m_document == nullptr)
         return false;
-    const Issues issues = m_document->open(file);
-    if (!issues.empty())
-        complain(tr("This quest cannot be opened."), issues);
-    return issues.empty();
+    const auto opened = m_document->open(file);
+    if (!opened)
+        complain(tr("This quest cannot be opened."), opened.error());
+    return opened.value_or(false);
 }
 
 void QuestPage::showState()
@@ -128,11 +152,19 @@ void QuestPage::showState()
     m_print->setEnabled(m_document->sound());
     m_undo->setEnabled(m_document->canUndo());
     m_redo->setEnabled(m_document->canRedo());
-    m_cardPanel->setFact(m_document->sound() ? tr("saved") : tr("draft, saved"));
+    showSaved();
     m_odds->ask(*m_document);
     if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
         m_memory.setText(kLastQuest, m_document->file().file());
     Q_EMIT titleChanged();
+}
+
+void QuestPage::showSaved()
+{
+    const bool sound = m_document->sound();
+    m_cardPanel->setFact(m_document->unsaved() ? (sound ? tr("not saved") : tr("draft, not saved"))
+                         : sound               ? tr("saved")
+                                               : tr("draft, saved"));
 }
 
 /// A quest without a goal begins with a spread of what there is to slay.
@@ -187,7 +219,8 @@ void QuestPage::goTo(const QuestFinding &finding)
 
 void QuestPage::tryIt()
 {
-    m_document->save();
+    if (!m_document->save()) // the file holds an older quest
+        return complain(tr("The quest could not be saved."), {*m_document->file().problem()});
     // as anybody would who got the file
     auto read = readPack(m_document->file().file().toStdString());
     if (!read)
@@ -225,9 +258,10 @@ void QuestPage::complain(const QString &headline, const Issues &issues)
     QStringList lines;
     for (const Issue &issue : issues)
         lines << QString::fromStdString(toString(issue));
-    auto *box = plainMessage({QMessageBox::Warning, tr("Quests"), headline, lines.join(u'\n')}, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    delete m_complaint; // what is said now is newer
+    m_complaint = plainMessage({QMessageBox::Warning, tr("Quests"), headline, lines.join(u'\n')}, this);
+    m_complaint->setAttribute(Qt::WA_DeleteOnClose);
+    m_complaint->open();
 }
 
 /// Undo is the page's here; the text fields keep theirs.

@@ -5,7 +5,10 @@
 #include "app/common/settings.h"
 #include "app/quest/quest_pictures.h"
 
+#include <QPointer>
+
 class QLabel;
+class QMessageBox;
 class QPushButton;
 class QScrollArea;
 class QStackedWidget;
@@ -37,6 +40,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] bool mayLeave() override;
     /// The quest in hand; null if no rule system here has quests to make.
     [[nodiscard]] QuestDocument *document() { return m_document; }
     /// Takes a quest from a file in hand; shows what is wrong with it.
@@ -63,6 +67,7 @@ private:
     [[nodiscard]] Shape shapeNow() const;
     void applyTheme();
     void showState();
+    void showSaved();
     void beginGoal();
     QWidget *makeArtButton(const QuestField &field, QWidget *parent);
     /// A copy of a quest of the pack, with its picture.
@@ -75,6 +80,8 @@ private:
     void share();
     void print();
     void complain(const QString &headline, const Issues &issues);
+    void connectFile();
+    [[nodiscard]] bool mayLose(const Issue &why);
 
     AppContext m_context;
     const SettingsFile &m_memory;
@@ -96,6 +103,7 @@ private:
     ColumnScroll *m_tableScroll = nullptr;
     QPushButton *m_try = nullptr, *m_share = nullptr, *m_print = nullptr;
     QToolButton *m_quests = nullptr, *m_drawer = nullptr, *m_undo = nullptr, *m_redo = nullptr;
+    QPointer<QMessageBox> m_complaint; ///< at most one
     Shape m_shape = Shape::Wide;
     bool m_laid = false;
     std::vector<std::function<void()>> m_rows; ///< show their cells again

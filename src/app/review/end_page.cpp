@@ -6,6 +6,7 @@
 #include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/settings.h"
 #include "app/common/tick_box.h"
 #include "app/play/play_controller.h"
 #include "app/review/end_picture.h"
@@ -88,10 +89,16 @@ public:
         setObjectName(QStringLiteral("endTick"));
         setWordWrap(true);
         setAccessibleDescription(m_done ? EndPage::tr("done") : EndPage::tr("not done"));
-        setContentsMargins(side() + 8, 0, 0, 0);
+        makeRoom();
     }
 
 protected:
+    void changeEvent(QEvent *event) override
+    {
+        PlainLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            makeRoom();
+    }
     void paintEvent(QPaintEvent *event) override
     {
         PlainLabel::paintEvent(event);
@@ -102,6 +109,7 @@ protected:
 
 private:
     [[nodiscard]] int side() const { return fontMetrics().height(); }
+    void makeRoom() { setContentsMargins(side() + 8, 0, 0, 0); }
 
     bool m_done;
 };
@@ -173,8 +181,9 @@ EndOfGame endOf(const PlayController &play)
 }
 
 EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent)
-    : Page(parent), m_end(std::move(end)), m_table(new EndPicture(cards.pictures->theme(), this)),
-      m_left(new QVBoxLayout), m_all(new QHBoxLayout(this))
+    : Page(parent), m_end(std::move(end)), m_source(cards),
+      m_table(new EndPicture(cards.pictures->theme(), this)), m_left(new QVBoxLayout),
+      m_all(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("endPage"));
     if (m_end.hasReview)
@@ -183,7 +192,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
         connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
     auto *told = new QVBoxLayout;
     told->setSpacing(0);
-    told->addWidget(makeStory(game, cards), 1);
+    told->addWidget(makeStory(game), 1);
     told->addWidget(makeButtons());
     m_all->setContentsMargins(0, 0, 0, 0);
     m_all->setSpacing(0);
@@ -197,7 +206,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
             [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
 }
 
-QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
+QWidget *EndPage::makeStory(const Game &game)
 {
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -210,7 +219,7 @@ QWidget *EndPage::makeStory(const Game &game, const CardContext &cards)
     column->setSpacing(14);
     addVerdict(game, *column);
     addTicks(*column);
-    addParty(cards, *column);
+    addParty(*column);
     addFigures(game, *column);
     addSum(*column);
     m_story = column;
@@ -263,19 +272,44 @@ void EndPage::addTicks(QVBoxLayout &column)
     column.addLayout(ticks);
 }
 
-void EndPage::addParty(const CardContext &cards, QVBoxLayout &column)
+void EndPage::addParty(QVBoxLayout &column)
 {
     if (m_end.party.empty())
         return;
     m_party = new QGridLayout;
     m_party->setSpacing(6);
-    const QColor bad = paint::windowColours(cards.pictures->theme()).bad;
+    makeRows();
+    column.addLayout(m_party);
+}
+
+void EndPage::makeRows()
+{
+    const QColor bad = paint::windowColours(m_source.pictures->theme()).bad;
     for (std::size_t i = 0; i < m_end.party.size(); ++i) {
-        auto *row = new FigureRow(cards, m_end.party[i].card, bad, this);
+        auto *row = new FigureRow(m_source, m_end.party[i].card, bad, this);
         row->setFigure(m_end.party[i], m_end.players[i]);
         m_rows.push_back(row);
     }
-    column.addLayout(m_party);
+}
+
+/// A row keeps its colour of who is down. The new ones take the place of the old ones, for Tab too.
+void EndPage::renewRows()
+{
+    const QWidget *focus = window()->focusWidget();
+    const std::vector<FigureRow *> before = std::exchange(m_rows, {});
+    makeRows();
+    fit(); // gives them their places
+    for (std::size_t n = 0; n < before.size(); ++n) {
+        QWidget *last = before[n];
+        for (QWidget *stop : m_rows[n]->stops()) {
+            setTabOrder(last, stop);
+            last = stop;
+        }
+        m_rows[n]->show(); // what is hidden cannot have the focus
+        if (before[n] == focus || before[n]->isAncestorOf(focus))
+            m_rows[n]->setFocus(Qt::OtherFocusReason);
+    }
+    qDeleteAll(before);
 }
 
 /// What was counted: at most five numbers, large, each over its name.
@@ -420,6 +454,14 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
     return Page::eventFilter(watched, event);
 }
 
+void EndPage::applySettings(const Settings &settings)
+{
+    m_table->setTheme(settings.theme);
+    if (m_moments != nullptr)
+        m_moments->refresh();
+    renewRows();
+}
+
 void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
 {
     std::set<SlotId> fallen;
@@ -460,11 +502,16 @@ void EndPage::placeTable(bool beside)
         m_story->insertWidget(m_tableAt + 1, m_moments);
 }
 
-/// Where two columns have no room, the table lies among what is told; rows of the party stand two abreast where they
-/// can.
 void EndPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
+    fit();
+}
+
+/// Where two columns have no room, the table lies among what is told; rows of the party stand two abreast where they
+/// can.
+void EndPage::fit()
+{
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
     const bool two = width() >= kLeastForTwo * text;
     m_sized.start(50);

@@ -74,6 +74,7 @@ public:
     [[nodiscard]] QString title() const override { return m_end.title; }
     [[nodiscard]] QWidget *first() override;
     void press(int key) override;
+    void applySettings(const Settings &settings) override;
     /// The table as everybody saw it, and where the party has been.
     void setTable(const QImage &picture, std::vector<RoomOnPicture> rooms);
     /// Shows the game's review as far as it is. It must outlive the page's use.
@@ -93,10 +94,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QWidget *makeStory(const Game &game, const CardContext &cards);
+    QWidget *makeStory(const Game &game);
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
-    void addParty(const CardContext &cards, QVBoxLayout &column);
+    void addParty(QVBoxLayout &column);
+    void makeRows();
+    void renewRows();
+    void fit();
     void addFigures(const Game &game, QVBoxLayout &column);
     void addSum(QVBoxLayout &column);
     void addReport(const Game &game, QVBoxLayout &column);
@@ -105,9 +109,10 @@ private:
     QWidget *makeButtons();
     KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);
 
-    EndOfGame m_end;
     void placeTable(bool beside);
 
+    EndOfGame m_end;
+    CardContext m_source;
     EndPicture *m_table;
     QVBoxLayout *m_left; ///< the table and what lies below it, where they have a column of their own
     MomentsPanel *m_moments = nullptr; ///< only if there is a review

@@ -28,6 +28,12 @@ EndPicture::EndPicture(paint::Theme theme, QWidget *parent)
     setAccessibleName(tr("The table at the end"));
 }
 
+void EndPicture::setTheme(paint::Theme theme)
+{
+    m_colours = paint::windowColours(theme);
+    update();
+}
+
 void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen)
 {
     m_picture = picture;

@@ -18,6 +18,7 @@ class EndPicture final : public QWidget {
 public:
     EndPicture(paint::Theme theme, QWidget *parent);
 
+    void setTheme(paint::Theme theme);
     /// `fallen`: where somebody of the party fell and lay in the end.
     void show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen);
 

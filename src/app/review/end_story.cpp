@@ -112,7 +112,7 @@ Luck luckOf(const Session &session, Seat seat)
             if (roll == nullptr || roll->hitFrom == 0)
                 continue;
             DiceLuck &of = isByParty(session.game(), *roll) ? luck.party : luck.against;
-            of.hits += hitsOf(*roll);
+            of.hits += resultOf(*roll);
             of.expected += expectedHits(*roll);
         }
     return luck;
@@ -121,10 +121,10 @@ Luck luckOf(const Session &session, Seat seat)
 QString wordsOf(const Luck &luck)
 {
     const auto number = [](double expected) { return QLocale().toString(expected, 'f', 1); };
-    const QString own = tr("Your dice hit %1 times, where %2 were to be expected.")
+    const QString own = tr("Your dice hit %1 times, against %2 expected.")
                             .arg(luck.party.hits)
                             .arg(number(luck.party.expected));
-    const QString others = tr("Those against you hit %1 times, where %2 were to be expected.")
+    const QString others = tr("Those against you hit %1 times, against %2 expected.")
                                .arg(luck.against.hits)
                                .arg(number(luck.against.expected));
     QStringList words;

@@ -119,8 +119,6 @@ MomentsPanel::MomentsPanel(const CardContext &cards, const QString &whose, QWidg
     setAttribute(Qt::WA_StyledBackground);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(10);
-    m_cards->setMinimumHeight(kCard * fontInfo().pixelSize() /
-                              kPlainText); // nothing moves once they are there
     auto *what =
         momentLabel(whose.isEmpty() ? tr("chance of winning, in 100 games of fair players")
                                     : tr("chance that %1 wins, in 100 games of fair players").arg(whose),
@@ -138,6 +136,7 @@ MomentsPanel::MomentsPanel(const CardContext &cards, const QString &whose, QWidg
     column->addWidget(m_line);
     column->addWidget(m_cards, 1);
     setCounted(0.0);
+    refresh();
 }
 
 void MomentsPanel::setCounted(double share)
@@ -155,6 +154,19 @@ void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> 
     for (const KeyMoment &moment : moments)
         m_made.push_back(
             makeCard(moment, review.swings[moment.swing].entry, static_cast<int>(m_made.size()) + 1));
+    refresh();
+}
+
+void MomentsPanel::refresh()
+{
+    const int text = fontInfo().pixelSize(), side = kMomentPicture * text / kPlainText;
+    m_cards->setMinimumHeight(kCard * text / kPlainText); // nothing moves once they are there
+    for (const auto &[picture, card] : m_pictures) {
+        picture->setFixedHeight(side);
+        if (card != kNoCard)
+            picture->setPixmap(
+                m_source.pictures->glyph(m_source.sheet->cards[index(card)], side, devicePixelRatioF()));
+    }
     arrange();
 }
 
@@ -191,12 +203,8 @@ QWidget *MomentsPanel::makeCard(const KeyMoment &moment, std::size_t entry, int 
     mark->setAlignment(Qt::AlignCenter);
     head->addWidget(mark, 0, Qt::AlignTop);
     head->addStretch(1);
-    const int side = kMomentPicture * fontInfo().pixelSize() / kPlainText;
     auto *picture = new PlainLabel(card);
-    picture->setFixedHeight(side);
-    if (moment.card != kNoCard)
-        picture->setPixmap(
-            m_source.pictures->glyph(m_source.sheet->cards[index(moment.card)], side, devicePixelRatioF()));
+    m_pictures.emplace_back(picture, moment.card);
     head->addWidget(picture);
     auto *words = new WrappedLabel(moment.words, card); // the tip has all
     words->setObjectName(QStringLiteral("momentWords"));

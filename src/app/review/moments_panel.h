@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QGridLayout;
 class QLabel;
 
@@ -25,6 +28,8 @@ public:
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
     /// Where there is little room the moments are numbers on the line, told by their tips.
     void setNarrow(bool narrow);
+    /// In the present text size, and with pictures of the present theme.
+    void refresh();
 
 Q_SIGNALS:
     void chosen(std::size_t entry); ///< a moment: the entry of its decision
@@ -41,7 +46,8 @@ private:
     ChanceLine *m_line;
     QWidget *m_cards;
     QGridLayout *m_grid;
-    std::vector<QWidget *> m_made; ///< a card for each moment
+    std::vector<QWidget *> m_made;                       ///< a card for each moment
+    std::vector<std::pair<QLabel *, CardId>> m_pictures; ///< on them
 };
 
 } // namespace flagstone::app

@@ -3,6 +3,7 @@
 #include "paint/icons.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QMenu>
@@ -34,6 +35,10 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     m_list->setAccessibleName(tr("Commands found"));
     m_list->hide();
     connect(this, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, const QWidget *now) {
+        if (now == this)
+            m_before = before;
+    });
     connect(m_list, &QListWidget::itemClicked, this,
             [this](QListWidgetItem *item) { run(m_list->row(item)); });
 }
@@ -106,11 +111,18 @@ void CommandFinder::showMatches()
 void CommandFinder::run(int row)
 {
     QAction *action = m_found.value(row);
-    clear();
-    m_list->hide();
-    m_window->setFocus(Qt::OtherFocusReason);
+    giveBack();
     if (action != nullptr && action->isEnabled())
         action->trigger();
+}
+
+/// The keys are for whatever had them before.
+void CommandFinder::giveBack()
+{
+    clear();
+    m_list->hide();
+    QWidget *before = m_before != nullptr && m_before->isVisible() ? m_before.data() : m_window;
+    before->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandFinder::keyPressEvent(QKeyEvent *event)
@@ -128,9 +140,7 @@ void CommandFinder::keyPressEvent(QKeyEvent *event)
         run(row);
         return;
     case Qt::Key_Escape:
-        clear();
-        m_list->hide();
-        m_window->setFocus(Qt::OtherFocusReason);
+        giveBack();
         return;
     default:
         QLineEdit::keyPressEvent(event);

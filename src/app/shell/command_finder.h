@@ -2,6 +2,7 @@
 
 #include <QLineEdit>
 #include <QList>
+#include <QPointer>
 
 class QAction;
 class QListWidget;
@@ -34,8 +35,10 @@ private:
     [[nodiscard]] int glassSide() const; ///< px of the drawing before the words
     void showMatches();
     void run(int row);
+    void giveBack();
 
     QWidget *m_window;
+    QPointer<QWidget> m_before; ///< had the focus
     QListWidget *m_list;
     QList<QAction *> m_found;
 };

@@ -204,25 +204,27 @@ bool GameKeeper::mayLeaveGame()
 /// A picture of the board, or the story with it, as the file's name asks.
 void GameKeeper::savePicture()
 {
+    // as somebody sees them who asks now: before it is written the screen may pass to another player
+    const QImage board = m_table->board().picture(kPicture);
+    const Seat reader = m_table->reader();
     const QString to = askFileToWrite(&m_window, tr("Save a picture of the board or the story"),
                                       fileNameOf(m_play->request().title),
                                       {tr("Pictures (*.png)"), tr("Web page with the story (*.html)")});
     if (to.isEmpty())
         return;
-    const QImage board = m_table->board().picture(kPicture);
     const bool asStory = to.endsWith(QLatin1String(".html"), Qt::CaseInsensitive);
-    if (const auto issue = asStory ? saveStory(to, board) : print::writePicture(to, board))
+    if (const auto issue = asStory ? saveStory(to, reader, board) : print::writePicture(to, board))
         showIssueBox(asStory ? tr("The story could not be written.")
                              : tr("The picture could not be written."),
                      {*issue}, &m_window);
 }
 
-std::optional<Issue> GameKeeper::saveStory(const QString &file, const QImage &board) const
+std::optional<Issue> GameKeeper::saveStory(const QString &file, Seat reader, const QImage &board) const
 {
     const Session &session = m_play->session();
     // Once the game is over everybody may know everything.
-    const Seat reader = session.game().ending().over ? Seat::Gm : m_play->seat();
-    const QByteArray page = storyPage(session, reader, m_play->request().title, print::pictureBytes(board));
+    const Seat eyes = session.game().ending().over ? Seat::Gm : reader;
+    const QByteArray page = storyPage(session, eyes, m_play->request().title, print::pictureBytes(board));
     return writeSafely(file.toStdString(), {page.constData(), static_cast<std::size_t>(page.size())});
 }
 

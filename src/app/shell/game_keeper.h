@@ -67,7 +67,7 @@ public:
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:
-    [[nodiscard]] std::optional<Issue> saveStory(const QString &file, const QImage &board) const;
+    [[nodiscard]] std::optional<Issue> saveStory(const QString &file, Seat reader, const QImage &board) const;
     [[nodiscard]] bool waitFor(const RecordReading &reading);
     [[nodiscard]] bool pictureIsOld() const;
     /// The game on the table as the list of games tells it.

@@ -29,13 +29,13 @@ void HelpPages::showRule(const QString &system, const RuleBook &rules, const QSt
 void HelpPages::showKeys(const QList<QAction *> &commands)
 {
     QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
-                      "| 1 to 9 | Make the choice with this number |\n"
+                      "| 1 to 9 | Choose a verb, then its target |\n"
                       "| Tab, arrows | Next place that you can choose on the board |\n"
                       "| Enter | Choose that place |\n"
                       "| A | Everybody who still can attacks |\n"
                       "| R | Everybody repeats what they did last round |\n"
                       "| Space | Show the card large |\n"
-                      "| Drag with the middle button, or Space and drag | Move the table |\n"
+                      "| Drag, but not with the right button | Move the table |\n"
                       "| Wheel | Zoom where the pointer is |\n");
     for (const auto *action : commands) {
         if (action->shortcut().isEmpty() || action->objectName().isEmpty())

@@ -139,7 +139,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
-        if (const QString file = m_games.library().unfinished(); !file.isEmpty())
+        if (const QString file = m_games.library().unfinished(); !file.isEmpty() && mayLeave(m_page))
             openGame(file);
     });
     connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
@@ -224,7 +224,10 @@ void MainWindow::makeLessons()
 {
     m_lessons = new LessonMenu(*m_ui->menuLessons, m_context, this);
     m_games.setLessons(m_lessons);
-    connect(m_lessons, &LessonMenu::playAsked, this, &MainWindow::startGame);
+    connect(m_lessons, &LessonMenu::playAsked, this, [this](const GameRequest &request) {
+        if (mayLeave(m_page))
+            startGame(request);
+    });
     connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
         showIssueBox(tr("The cards for this lesson are not installed."), why, this);
     });
@@ -385,11 +388,9 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_planEditor && m_planEditor->isVisible() && !m_planEditor->close()) {
-        event->ignore(); // the game master would rather save the plan first
-        return;
-    }
-    if (!m_games.mayLeaveGame()) {
+    // The desk comes last: once it has closed, it does not come back.
+    if (!mayLeave(m_page) || !m_games.mayLeaveGame() ||
+        (m_planEditor && m_planEditor->isVisible() && !m_planEditor->close())) {
         event->ignore();
         return;
     }

@@ -103,6 +103,7 @@ private:
     void makeKeys();
     void makeLessons();
     void makeDoors();
+    void returnToTable(); ///< to the game that lies there
     void leavePage();
     void closePage();
     void makeTable();
@@ -154,6 +155,7 @@ private:
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
+    bool m_endWaits = false;         ///< the game ended while somebody was elsewhere
     TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;

@@ -99,8 +99,7 @@ bool MainWindow::openGame(const QString &file)
         return openPack(file);
     if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
         closePage();
-        m_ui->pages->setCurrentWidget(m_table);
-        showState();
+        returnToTable();
         return true;
     }
     RecordReading reading(file, m_context);
@@ -149,6 +148,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
     closePage();
+    m_endWaits = false;
     m_ui->pages->setCurrentWidget(m_table);
     // The game and rules before go only at the end: until then the table looks at them.
     const auto before = m_games.putOnTable(std::move(play));
@@ -164,13 +164,15 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     showState();
     m_games.keepPictureSoon();
     if (m_page == nullptr) // a game that is over shows its end
-        m_table->board().setFocus(Qt::OtherFocusReason);
+        m_table->takeKeys();
 }
 
-/// Told by every change of a game that is over: one page is enough.
+/// Told by every change of a game that is over: one page is enough, and none takes the place of another at which
+/// somebody works.
 void MainWindow::showEnding()
 {
-    if (ending() != nullptr)
+    m_endWaits = !atTable() && ending() == nullptr;
+    if (!atTable())
         return;
     m_games.keepPicture(); // so that this game is among those that were played
     EndOfGame end = endOf(*play());

@@ -51,6 +51,8 @@ void MainWindow::makeDoors()
 
 void MainWindow::showPage(Page *page)
 {
+    if (!mayLeave(m_page))
+        return page->deleteLater(); // the caller may still connect it
     m_games.keepPicture();
     QWidget *before = m_page != nullptr ? m_beforePage : m_ui->pages->currentWidget();
     closePage();
@@ -59,8 +61,14 @@ void MainWindow::showPage(Page *page)
     m_ui->pages->addWidget(page);
     connect(page, &Page::left, this, &MainWindow::leavePage);
     connect(page, &Page::titleChanged, this, &MainWindow::showState);
-    connect(page, &Page::playAsked, this, &MainWindow::startGame);
-    connect(page, &Page::gameAsked, this, &MainWindow::openGame);
+    connect(page, &Page::playAsked, this, [this, page](const GameRequest &request) {
+        if (page->mayLeave())
+            startGame(request);
+    });
+    connect(page, &Page::gameAsked, this, [this, page](const QString &file) {
+        if (page->mayLeave())
+            openGame(file);
+    });
     m_ui->pages->setCurrentWidget(page);
     page->first()->setFocus(Qt::OtherFocusReason);
     showState();
@@ -68,13 +76,26 @@ void MainWindow::showPage(Page *page)
 
 void MainWindow::leavePage()
 {
+    if (!mayLeave(m_page))
+        return;
     QWidget *before = m_beforePage;
     if (before == nullptr || before == m_welcome || before == m_first)
         return showWelcome(); // which may have more to show now
     closePage();
+    if (before == m_table)
+        return returnToTable();
     m_ui->pages->setCurrentWidget(before);
     before->setFocus(Qt::OtherFocusReason);
     showState();
+}
+
+void MainWindow::returnToTable()
+{
+    m_ui->pages->setCurrentWidget(m_table);
+    m_table->takeKeys();
+    showState();
+    if (std::exchange(m_endWaits, false))
+        showEnding();
 }
 
 void MainWindow::closePage()
@@ -189,12 +210,14 @@ void MainWindow::showWelcome()
 /// Games first, then plans for the game master's desk.
 void MainWindow::showRecent()
 {
-    const auto open = [this](const QString &file) { openGame(file); };
     m_ui->menuRecent->clear();
     m_ui->menuRecent->addSection(tr("Games"));
-    recentGames(m_memory).offer(*m_ui->menuRecent, this, open);
+    recentGames(m_memory).offer(*m_ui->menuRecent, this, [this](const QString &file) {
+        if (mayLeave(m_page))
+            openGame(file);
+    });
     m_ui->menuRecent->addSection(tr("Plans"));
-    recentPlans(m_memory).offer(*m_ui->menuRecent, this, open);
+    recentPlans(m_memory).offer(*m_ui->menuRecent, this, [this](const QString &file) { openPlan(file); });
 }
 
 PlanEditorWindow *MainWindow::desk()
@@ -213,7 +236,7 @@ PlanEditorWindow &MainWindow::makePlanEditor()
                 auto *ledger = new LedgerPage(m_context, m_memory, this);
                 ledger->setPlan(request.plan);
                 showPage(ledger);
-            } else if (!startGame(request)) {
+            } else if (!mayLeave(m_page) || !startGame(request)) {
                 return;
             }
             show();
@@ -265,7 +288,7 @@ void MainWindow::printCards()
         const GameRequest &request = play()->request();
         source = PrintSource{request.module, request.pack,
                              explored(request.title, play()->session(),
-                                      play()->master() ? partySeat(request.setup) : play()->seat())};
+                                      play()->master() ? partySeat(request.setup) : m_table->reader())};
     }
     if (!source) {
         showIssueBox(tr("There is nothing to print."), source.error(), this);
@@ -288,7 +311,8 @@ void MainWindow::openByDialog()
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open a game, a plan, a quest or a pack"), m_games.library().folder(),
         tr("Games, plans, quests and packs (*.flagstone *.flagplan *.flagquest pack.json)"));
-    if (!file.isEmpty())
+    const bool toDesk = file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive);
+    if (!file.isEmpty() && (toDesk || mayLeave(m_page)))
         openGame(file);
 }
 

@@ -172,6 +172,14 @@ std::vector<VerbRow::Offer> ActionBar::offersNow()
     return offers;
 }
 
+void ActionBar::renewColours()
+{
+    if (!property("inverse").toBool())
+        return;
+    setInverse(false);
+    setInverse(true);
+}
+
 /// Somebody else acts: paper and black change places.
 void ActionBar::setInverse(bool on)
 {

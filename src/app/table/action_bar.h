@@ -47,6 +47,8 @@ public:
     void setShowChances(bool on);
     /// What the pace is, and whether the last move can be undone: offered while something is shown.
     void setPace(Pace pace);
+    /// After a change of theme.
+    void renewColours();
     void setCanUndo(bool can) { m_canUndo = can; }
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }

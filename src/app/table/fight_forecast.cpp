@@ -13,6 +13,12 @@ namespace {
 /// So many fall on average that it is no longer said that nobody does.
 constexpr double kRarely = 0.05;
 
+/// Where hardly anybody falls, what is not won is fled from.
+bool endInFlight(const FightOdds &odds)
+{
+    return odds.won.value < 0.5 && odds.fallen.value < 0.5;
+}
+
 } // namespace
 
 QString fightWords(const FightOdds &odds)
@@ -22,6 +28,8 @@ QString fightWords(const FightOdds &odds)
                         : tens <= 0 ? FightForecast::tr("Hardly any fight like this is won")
                         : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won")
                                     : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
+    if (endInFlight(odds))
+        return FightForecast::tr("%1; mostly the party gets away.", "how many fights are won").arg(won);
     if (fallen == 0 && odds.fallen.value >= kRarely)
         return FightForecast::tr("%1, and hardly anybody falls.", "how many fights are won").arg(won);
     return fallen == 0 ? FightForecast::tr("%1, and nobody falls.", "how many fights are won").arg(won)
@@ -38,6 +46,8 @@ QString fightBrief(const FightOdds &odds)
     const QString won = tens >= 10  ? FightForecast::tr("Nearly all won")
                         : tens <= 0 ? FightForecast::tr("Hardly any won")
                                     : FightForecast::tr("About %1 of 10 won").arg(tens);
+    if (endInFlight(odds))
+        return FightForecast::tr("%1, most flee", "how many fights are won").arg(won);
     if (fallen == 0 && odds.fallen.value >= kRarely)
         return FightForecast::tr("%1, few fall", "how many fights are won").arg(won);
     return fallen == 0   ? FightForecast::tr("%1, nobody falls", "how many fights are won").arg(won)

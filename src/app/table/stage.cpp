@@ -227,8 +227,8 @@ QString Stage::spoken() const
         for (const DiceRolled &dice : {lane.dice, lane.damage})
             for (std::size_t i = 0; i < dice.count; ++i)
                 faces << QString::number(dice.faces[i]);
-        if (lane.dice.goal.sum > 0)
-            words << tr("%1 needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.goal.sum);
+        if (lane.dice.terms.sum > 0)
+            words << tr("%1 needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
         words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
         if (lane.hurt != kNoCard)
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);

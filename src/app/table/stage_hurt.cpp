@@ -14,16 +14,16 @@ namespace flagstone::app {
 
 namespace {
 
-/// The dice that hit; of damage and of dice that are added up all of them.
+/// The dice that count; of damage and of dice that are added up all of them.
 std::vector<QRectF> strikingDice(const StageScene::Lane &lane, const std::vector<QRectF> &dice)
 {
     if (lane.damage.count > 0)
         return {dice.begin() + lane.dice.count, dice.end()};
-    if (lane.dice.hitFrom == 0)
+    if (lane.dice.countsFrom() == 0)
         return dice;
     std::vector<QRectF> hits;
     for (std::size_t i = 0; i < dice.size(); ++i)
-        if (lane.dice.faces[i] >= lane.dice.hitFrom)
+        if (lane.dice.faces[i] >= lane.dice.countsFrom())
             hits.push_back(dice[i]);
     return hits;
 }

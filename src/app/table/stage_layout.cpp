@@ -298,8 +298,8 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
         lanes.setBottom(layout.results.top() - kGap);
     }
-    const bool sums =
-        std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) { return lane.dice.goal.sum > 0; });
+    const bool sums = std::ranges::any_of(
+        scene.lanes, [](const StageScene::Lane &lane) { return lane.dice.terms.sum > 0; });
     layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * textScale);
     if (!layout.results.isEmpty()) // what came of it stands with it
         layout.results.moveTop(layout.lanes.back().bottom() + kGap);
@@ -328,7 +328,7 @@ QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale)
     const double u = laneScale(textScale);
     const QRectF sums(lane.right() - 16 - kWide * u, lane.bottom() - 10 - kHigh * u, kWide * u, kHigh * u);
     const bool room = lane.height() >= kLane * textScale && lane.width() >= 2 * sums.width();
-    return dice.goal.sum > 0 && dice.count > 1 && room ? sums : QRectF();
+    return dice.terms.sum > 0 && dice.count > 1 && room ? sums : QRectF();
 }
 
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)

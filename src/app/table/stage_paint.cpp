@@ -1,5 +1,4 @@
 #include "app/board/board_view.h"
-#include "app/common/figure_name.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
@@ -22,9 +21,22 @@ constexpr double kShadow = 5;  // px
 
 paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
 {
-    if (roll.hitFrom == 0)
+    if (roll.countsFrom() == 0)
         return paint::DieLook::Plain;
-    return face >= roll.hitFrom ? paint::DieLook::Hit : paint::DieLook::Miss;
+    return face >= roll.countsFrom() ? paint::DieLook::Hit : paint::DieLook::Miss;
+}
+
+/// How a roll is read, where its scene does not say it.
+QString termsWords(const DiceRolled &roll, Show show)
+{
+    if (roll.terms.sum > 0)
+        return Stage::tr("needs %1", "sum of dice").arg(roll.terms.sum);
+    if (roll.terms.every > 0)
+        return Stage::tr("%1 for every %2", "what each die gives")
+            .arg(roll.terms.worth)
+            .arg(roll.terms.every);
+    return show == Show::Sweep && roll.hitFrom > 0 ? Stage::tr("%1+ hits", "faces of dice").arg(roll.hitFrom)
+                                                   : QString();
 }
 
 void drawShown(QPainter &painter, const QRectF &rect, const paint::PixmapCache::Shown &shown)
@@ -224,8 +236,7 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
     paintWho(painter,
              low ? QRectF(left, rect.top() + 4, room, rect.height() / 2 - 4)
                  : QRectF(left, rect.top() + 12, room, side),
-             lane,
-             !low && (lane.dice.goal.sum > 0 || (m_scene.show == Show::Sweep && lane.dice.hitFrom > 0)));
+             lane, !low && !termsWords(lane.dice, m_scene.show).isEmpty());
     paintDice(painter, rect, lane);
     const QRectF sums = sumsIn(rect, lane.dice, m_textScale);
     if (!sums.isNull())
@@ -288,8 +299,7 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
         painter.fontMetrics().boundingRect(name.toRect(), flags, nameOf(lane)).bottom() + 1.0;
     painter.setFont(words(13));
     painter.drawText(QRectF(room.left(), below, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     lane.dice.goal.sum > 0 ? tr("needs %1", "sum of dice").arg(lane.dice.goal.sum)
-                                            : tr("%1+ hits", "faces of dice").arg(lane.dice.hitFrom));
+                     termsWords(lane.dice, m_scene.show));
 }
 
 /// What a roll that hurts nobody came to; in a duel the first sentence of it.
@@ -375,23 +385,24 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
 {
     const bool wounds = lane.damage.count > 0;
     const DiceRolled &dice = wounds ? lane.damage : lane.dice;
-    if (!wounds && dice.hitFrom == 0 && dice.count < 2)
+    if (!wounds && dice.countsFrom() == 0 && dice.count < 2)
         return; // the die says it
-    const int sum = dice.hitFrom > 0 ? hitsOf(dice) : sumOf(dice);
+    const int sum = resultOf(dice);
     const double u = laneScale(m_textScale);
     const QRectF area(rect.right() - 84 * u, rect.top() + 10, 76 * u, rect.height() * 0.62);
     QColor ink = m_board.art().colours().solid;
-    if (dice.hitFrom > 0 && sum == 0)
+    if (dice.countsFrom() > 0 && sum == 0)
         ink = palette().color(QPalette::Mid);
     painter.setPen(ink);
     const double foot = std::min(26 * u, area.height() * 0.45);
     painter.setFont(numberFont(std::min({40 * u, area.height() * 0.7, area.height() - foot})));
     painter.drawText(area.adjusted(0, 0, 0, -foot), Qt::AlignCenter, QString::number(sum));
     painter.setFont(words(13));
-    const QString what = wounds              ? tr("damage")
-                         : dice.hitFrom == 0 ? tr("in all")
-                         : sum == 1          ? tr("hit")
-                                             : tr("hits");
+    const QString what = wounds                     ? tr("damage")
+                         : dice.countsFrom() == 0   ? tr("in all")
+                         : lane.after > lane.before ? tr("regained")
+                         : sum == 1                 ? tr("hit")
+                                                    : tr("hits");
     painter.drawText(QRectF(area.left(), area.bottom() - foot, area.width(), 22 * m_textScale),
                      Qt::AlignCenter, what);
 }

@@ -1,5 +1,4 @@
 #include "app/board/board_view.h"
-#include "app/common/figure_name.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
@@ -66,16 +65,16 @@ void Stage::paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &d
     const QRectF bars = rect.adjusted(0, mark + 2, 0, -line);
     const double step = bars.width() / static_cast<double>(ways.size());
     const QColor ink = m_board.art().colours().solid;
-    const int rolled = sumOf(dice);
+    const int rolled = resultOf(dice);
     painter.setFont(numberFont(line * 0.85));
     for (std::size_t i = 0; i < ways.size(); ++i) {
         const int sum = static_cast<int>(i) + dice.count;
         const double high = bars.height() * ways[i] / most;
         const QRectF bar(bars.left() + static_cast<double>(i) * step + 1, bars.bottom() - high, step - 2,
                          high);
-        painter.fillRect(bar, sum >= dice.goal.sum ? ink : palette().color(QPalette::Mid));
+        painter.fillRect(bar, sum >= dice.terms.sum ? ink : palette().color(QPalette::Mid));
         painter.setPen(ink);
-        if (i == 0 || i + 1 == ways.size() || sum == dice.goal.sum)
+        if (i == 0 || i + 1 == ways.size() || sum == dice.terms.sum)
             painter.drawText(QRectF(bar.center().x() - 20, bars.bottom(), 40, line), Qt::AlignCenter,
                              QString::number(sum));
         if (sum != rolled || elapsed() < m_times.fallen)
@@ -92,11 +91,11 @@ void Stage::paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &d
 void Stage::paintColumn(QPainter &painter, const QRectF &card) const
 {
     const auto lane = std::ranges::find_if(
-        m_scene.lanes, [](const StageScene::Lane &one) { return one.dice.goal.column > 0; });
+        m_scene.lanes, [](const StageScene::Lane &one) { return one.dice.terms.column > 0; });
     if (lane == m_scene.lanes.end())
         return;
     const CardSheet shown = shownAs(*m_source.sheet, m_view, m_scene.cards.front());
-    const QRectF share = m_source.pictures->labelledRect(shown, lane->dice.goal.column - 1U);
+    const QRectF share = m_source.pictures->labelledRect(shown, lane->dice.terms.column - 1U);
     if (share.isEmpty())
         return;
     const QRectF ring = partOf(card, share).adjusted(-5, -5, 5, 5);

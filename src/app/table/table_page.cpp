@@ -215,6 +215,7 @@ void TablePage::takePack(const std::shared_ptr<const PackData> &pack)
 void TablePage::applySettings(const Settings &settings)
 {
     m_theme = settings.theme;
+    m_prompt->renewColours();
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
     m_prompt->setPace(settings.pace);

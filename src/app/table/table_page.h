@@ -74,6 +74,11 @@ public:
     void showFloorPlan();
     /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
+    /// For whose eyes the table is shown: while a step is seen that passes the screen on, still those of the player
+    /// before.
+    [[nodiscard]] Seat reader() const;
+    /// Gives the keyboard to the board, or to the curtain before it.
+    void takeKeys();
     /// Where the game is that is shown, as table_words.h says it.
     [[nodiscard]] QString place() const;
     /// What panels elsewhere need to show the cards of the game; nothing of it outlives the game.

@@ -25,10 +25,12 @@ namespace {
 
 constexpr int kPortrait = 268, kPennon = 161; ///< px high, of whoever is to sit down
 
-/// Menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
+/// Dialogs, menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
 /// them. Nor does it hide what was copied.
 void closeWhatIsOpen()
 {
+    for (QWidget *dialog = QApplication::activeModalWidget(); dialog != nullptr && dialog->close();)
+        dialog = QApplication::activeModalWidget();
     while (QWidget *popup = QApplication::activePopupWidget())
         popup->close();
     QToolTip::hideText();
@@ -44,6 +46,17 @@ void closeWhatIsOpen()
 bool TablePage::covered() const
 {
     return m_curtain->isDown();
+}
+
+Seat TablePage::reader() const
+{
+    return m_board->shown().seat;
+}
+
+void TablePage::takeKeys()
+{
+    QWidget *front = covered() ? static_cast<QWidget *>(m_curtain) : m_board;
+    front->setFocus(Qt::OtherFocusReason);
 }
 
 void TablePage::cover()

@@ -101,7 +101,7 @@ void TablePage::showScene(const StageScene &scene)
     if (m_attack)
         m_prompt->setShowing(m_attack->words, true, m_attack->note);
     else
-        m_prompt->setShowing(shownWords(*m_play));
+        m_prompt->setShowing(shownWords(*m_play, reader()));
 }
 
 /// What is told of an attack beside what the stage shows: who does it with how many dice, and how these are shared out.

@@ -65,9 +65,9 @@ QString waitingFor(const PlayController &play, Seat computer)
     return asked.startsWith(name) ? player + asked.mid(name.size()) : tr("%1 decides: %2").arg(player, asked);
 }
 
-QString shownWords(const PlayController &play)
+QString shownWords(const PlayController &play, Seat reader)
 {
-    const auto lines = tell(play.session(), play.moves(), play.seat());
+    const auto lines = tell(play.session(), play.moves(), reader);
     return lines.empty() ? QString() : lines.front().text;
 }
 

@@ -41,6 +41,9 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->m_players = setup.seats;
     rules->m_carryLight =
         std::ranges::any_of(rules->m_pack.cards.kinds, [](const CardKind &k) { return k.does.light; });
+    rules->makeFoes(issues);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
     rules->makeCards();
     rules->makePiles();
     rules->makeCounters();
@@ -112,7 +115,6 @@ void AdventureDeck::makeCards()
                                 std::string(kMarkedTable), markedRow(card), static_cast<std::uint8_t>(d)},
                                card.kind, card.mark));
     }
-    makeFoes();
     m_firstFound = m_sheet.cards.size();
     for (const RoomId id : dungeon().rooms)
         for (const Found &found_ : room(id).found)
@@ -163,7 +165,7 @@ void AdventureDeck::findLots()
     }
 }
 
-void AdventureDeck::makeFoes()
+void AdventureDeck::makeFoes(Issues &issues)
 {
     for (const RoomId id : dungeon().rooms)
         addFoes(listOf(room(id).solo, room(id).group), id);
@@ -172,6 +174,11 @@ void AdventureDeck::makeFoes()
     m_wandering = static_cast<int>(m_foes.size() - first);
     if (m_options.prepared)
         addSpareFoes();
+    if (m_foes.size() > kMostFoes)
+        issues.push_back({.file = "set-up",
+                          .message = "there are " + std::to_string(m_foes.size()) + " foes; at most " +
+                                     std::to_string(kMostFoes) + " can take part",
+                          .rule = "AD-358"});
 }
 
 void AdventureDeck::makeFigures()

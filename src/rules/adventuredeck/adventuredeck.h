@@ -226,7 +226,7 @@ private:
     }
     void makeCards();
     void makeFigures();
-    void makeFoes();
+    void makeFoes(Issues &issues);
     void numberFoes(); ///< those that are alike, within the room where they wait
     void makePiles();
     void makeCounters();

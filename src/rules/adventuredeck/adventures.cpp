@@ -227,6 +227,8 @@ Adventures AdventureReader::read()
     std::size_t at = 0;
     eachRow(m_pack, "rooms", m_issues, [&](const Row &in) { readRoom(in, m_all.rooms[at++]); });
     eachRow(m_pack, "tasks", m_issues, [&](const Row &in) { readTask(in); });
+    if (m_all.tasks.size() >= raw(kNoTask))
+        m_issues.push_back({.file = m_pack.id, .message = "a pack has at most 254 tasks"});
     eachRow(m_pack, "loot", m_issues, [&](const Row &in) { readFound(in); });
     at = 0;
     eachRow(m_pack, "rooms", m_issues, [&](const Row &in) { checkRoom(in, static_cast<RoomId>(at++)); });

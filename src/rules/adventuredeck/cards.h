@@ -28,14 +28,13 @@ enum class Kind : std::uint8_t {
 };
 /// How a card is played, as bits. AD-047
 namespace act {
-inline constexpr std::uint8_t kNormal = 1, kReaction = 2, kBoost = 4, kCounter = 8, kSpecial = 16;
+inline constexpr std::uint8_t kNormal = 1, kReaction = 2, kBoost = 4, kSpecial = 16;
 }
 enum class ValueIs : std::uint8_t { Damage, Defence, Healing, Bonus, None };
 enum class Size : std::uint8_t { Small, Medium, Large, ExtraLarge };
 /// Tags of weapons, shields and the like, as bits.
 namespace tag {
-inline constexpr std::uint8_t kThrown = 1, kGrapple = 2, kRangedWeapon = 4, kTwoHanded = 8, kShield = 16,
-                              kArmor = 32, kDodge = 64;
+inline constexpr std::uint8_t kThrown = 1, kGrapple = 2, kRangedWeapon = 4, kDodge = 64;
 }
 /// What a Boost Action Card may join, as bits.
 namespace join {

@@ -17,6 +17,9 @@ void checkDecks(const PackData &pack, const HeroCards &cards, bool fewer, Issues
         if (deck.cards.empty())
             continue;
         const PackTable &table = *pack.table("decks");
+        if (deck.name.find_first_of(";,=:") != std::string::npos) // which the text of own decks needs
+            issues.push_back(table.issueAt(table.rows[deck.cards.front().row], "deck",
+                                           "the name of a deck has none of ; , = and :", "AD-019"));
         for (DeckFinding &finding : findingsOf(cards, deck, fewer)) {
             Issue issue = table.issueAt(table.rows[deck.cards[finding.card].row], "card",
                                         std::move(finding.message), std::move(finding.rule));

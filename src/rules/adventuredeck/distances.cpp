@@ -48,7 +48,8 @@ bool Queries::covered(Who from, Who to) const
     if (r.placeAxes() != 2)
         return false;
     const Grid &grid = r.room(s.here).grid;
-    const Cell a = spot(from), b = spot(to);
+    const auto comesFirst = [](Cell x, Cell y) { return std::pair(x.row, x.col) < std::pair(y.row, y.col); };
+    const auto [a, b] = std::minmax({spot(from), spot(to)}, comesFirst); // so it covers both or neither
     const int n = apart(a, b);
     const auto along = [n](int start, int end, int i) { // rounded to the nearest cell
         const int twice = 2 * i * (end - start);

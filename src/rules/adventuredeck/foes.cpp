@@ -9,6 +9,7 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
+constexpr std::size_t kMostKinds = 254; ///< a FoeId is one byte
 constexpr std::string_view kDeeds[] = {"attack", "base",      "none",    "prone",
                                        "disarm", "skip_next", "defence", "negate"};
 constexpr std::string_view kWeapons[] = {"-", "melee", "thrown", "ranged"};
@@ -237,6 +238,8 @@ std::vector<FoeKind> readFoes(const PackData &pack, const HeroCards &cards, Issu
         foes.back().row = static_cast<std::uint32_t>(foes.size() - 1);
         foes.back().kin = static_cast<std::uint8_t>(foes.size() - 1);
     });
+    if (foes.size() > kMostKinds)
+        issues.push_back({.file = pack.id, .message = "a pack has at most 254 foes"});
     std::uint8_t which = 0;
     eachRow(pack, "foes", issues, [&](const Row &in) { readVariant(in, foes, which++); });
     eachRow(pack, "foe_rows", issues, [&](const Row &in) { readLine(in, foes); });

@@ -1,5 +1,6 @@
 #include "rules/adventuredeck/hand_odds.h"
 
+#include "core/odds.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/deck_limits.h"
 
@@ -8,17 +9,6 @@
 namespace flagstone::adventuredeck {
 
 namespace {
-
-/// How many ways there are to take `k` of `n`. Whole numbers up to 2^53 are exact: 52 over 7 is 1.3e8.
-double ways(int n, int k)
-{
-    if (k < 0 || k > n)
-        return 0;
-    double all = 1;
-    for (int i = 1; i <= k; ++i)
-        all = all * (n - k + i) / i;
-    return all;
-}
 
 /// The Attribute of which the deck has most cards, and how many.
 std::pair<Attribute, int> commonest(const HeroCards &cards, const Deck &deck)

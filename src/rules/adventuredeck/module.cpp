@@ -47,7 +47,7 @@ const ModuleInfo &module()
     static const ModuleInfo info{
         .id = "adventuredeck",
         .title = "Adventure Deck System",
-        .rulesVersion = 3,
+        .rulesVersion = 4,
         .mostSeats = static_cast<int>(kMostHeroes),
         .forDice = {{"startRound", "d6"}},
         .options = optionSpecs(),

@@ -43,9 +43,9 @@ void Dealings::apply(const verb::Ambush &a)
     m.turn.ambushed = true;
     m.victim = v;
     top().phase = phase::kClose;
-    const RollGoal goal{.sum = static_cast<std::uint8_t>(std::max(0, facts(v).ambush - bonus))};
+    const RollTerms terms{.sum = static_cast<std::uint8_t>(std::max(0, facts(v).ambush - bonus))};
     const int total =
-        step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AmbushRoll), w, nullptr, goal) + bonus;
+        step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AmbushRoll), w, nullptr, terms) + bonus;
     const bool works = total >= facts(v).ambush; // DG-155
     step.say(works ? Say::AmbushWorks : Say::AmbushFails, w, v, total, facts(v).ambush);
     push(FrameKind::Ambush, works ? phase::kRob : phase::kPay, w);

@@ -1,6 +1,7 @@
 // The rules object: the facts of one game and its sheet.
 #include "rules/dungeon/dungeon.h"
 
+#include "core/preparation.h"
 #include "core/rivals.h"
 #include "rules/dungeon/play.h"
 #include "rules/dungeon/words/scenes.h"
@@ -9,6 +10,33 @@
 #include <algorithm>
 
 namespace flagstone::dungeon {
+
+namespace {
+
+/// Every player of the expert game needs a Hero card.
+void checkHeroes(std::vector<HeroType> heroes, const Options &options, int players, Issues &issues)
+{
+    std::ranges::sort(heroes);
+    if (options.allDifferent)
+        heroes.erase(std::unique(heroes.begin(), heroes.end()), heroes.end());
+    if (heroes.size() < static_cast<std::size_t>(players))
+        issues.push_back({.file = "set-up",
+                          .message = "the pack has only " + std::to_string(heroes.size()) +
+                                     (options.allDifferent ? " types of Heroes" : " Hero cards"),
+                          .rule = options.allDifferent ? "SET-04" : "DG-018"});
+}
+
+/// Nothing in this game can be laid in advance.
+void checkPreparation(const Preparation &prepared, const Sheet &sheet, Issues &issues)
+{
+    issues.append(issuesOf(prepared, sheet));
+    if (!prepared.empty())
+        issues.push_back({.file = "plan",
+                          .message = "/ruleset nothing can be prepared: all piles are shuffled",
+                          .rule = "DG-014"});
+}
+
+} // namespace
 
 PackRules readPackRules(const PackData &pack, Issues &issues)
 {
@@ -42,6 +70,8 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
     if (hasErrors(issues))
         return tl::make_unexpected(std::move(issues));
     rules->m_expert = setup.adventure == "expert";
+    if (rules->m_expert)
+        checkHeroes(packRules.cards.heroes, rules->m_options, setup.seats, issues);
     rules->m_players = setup.seats;
     rules->m_board = Board(std::move(packRules.map));
     rules->m_cards = std::move(packRules.cards);
@@ -60,6 +90,9 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
     rules->makeCounters();
     rules->makeUsual();
     rules->makeMeasures();
+    checkPreparation(setup.prepared, rules->m_sheet, issues);
+    if (hasErrors(issues))
+        return tl::make_unexpected(std::move(issues));
     return rules;
 }
 

@@ -170,9 +170,9 @@ void Encounters::strike()
         return;
     }
     const int bonus = attackBonus(w);
-    const RollGoal goal{.sum = static_cast<std::uint8_t>(std::max(0, number - bonus)),
-                        .column = static_cast<std::uint8_t>(static_cast<int>(colour) + 1)};
-    const int total = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AttackRoll), w, nullptr, goal) +
+    const RollTerms terms{.sum = static_cast<std::uint8_t>(std::max(0, number - bonus)),
+                          .column = static_cast<std::uint8_t>(static_cast<int>(colour) + 1)};
+    const int total = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AttackRoll), w, nullptr, terms) +
                       bonus; // DG-059
     step.say(bonus == 0 ? Say::AttacksPlainly : Say::Attacks, w, total, bonus, number,
              static_cast<int>(colour));

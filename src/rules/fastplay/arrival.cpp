@@ -33,7 +33,9 @@ void Arrivals::enter(SlotId slot, bool known)
 {
     m.here = slot;
     table::moveToken(m.table, step, kPartyToken, spaceOf(slot));
-    step.say(known ? Say::WalksBack : Say::Enters, raw(hereCard()), static_cast<int>(here().colour));
+    const int storey = r.options().layout ? s.lattice.at(slot).storey : 0;
+    const Say enters = known ? Say::WalksBack : storey > 0 ? Say::EntersAbove : Say::Enters; // FP-334
+    step.say(enters, raw(hereCard()), static_cast<int>(here().colour), storey + 1);
     tickLocations();
     m.frames.clear();
     push(FrameKind::Explore);

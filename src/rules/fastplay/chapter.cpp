@@ -72,15 +72,11 @@ void Chapter::spend(CardId card)
     step.say(Say::UsesItem, raw(card), s.table.counter(r.usesOf(card)));
 }
 
-int Chapter::rollSpell(int casterLevel, int spellLevel, CardId caster)
+int Chapter::rollSpell(int casterLevel, int spellLevel, CardId caster, std::uint8_t worth)
 {
-    std::vector<std::uint8_t> faces;
-    (void)step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll),
-                        raw(caster), &faces);
-    int damage = 0;
-    for (const std::uint8_t face : faces)
-        damage += spellDamage(face); // each die alone, never their sum: FP-203
-    return damage;
+    // each die alone, never their sum: FP-203
+    return step.rollDice(casterLevel, spellDie(spellLevel), 0, static_cast<std::uint16_t>(Say::SpellRoll),
+                         raw(caster), nullptr, {.every = kSpellStep, .worth = worth});
 }
 
 void Chapter::restore(CardId card)

@@ -32,8 +32,9 @@ public:
     void heal(Who w, int points);
     void loseCards(Who w, int count); ///< so many treasures to a trap, or all, FP-227
     void useSpell(Who w, int spellLevel);
-    /// Rolls a spell and gives its damage; healing is twice that. FP-195, FP-201
-    [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster);
+    /// Rolls a spell and gives what it does: `worth` for every four on a die, 1 as damage, 2 as healing.
+    /// FP-195, FP-201
+    [[nodiscard]] int rollSpell(int casterLevel, int spellLevel, CardId caster, std::uint8_t worth);
     void restoreSpells(Who w);
     void spend(CardId card); ///< a use of a treasure
 

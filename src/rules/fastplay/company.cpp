@@ -68,7 +68,7 @@ std::vector<CompanyMember> offered(const PackData &pack)
     Issues ignored;
     std::vector<CompanyMember> all;
     for (const MonsterCard &card : readCards(pack, ignored).monsters)
-        if (card.kind == MonsterKind::Character)
+        if (card.kind == MonsterKind::Character && isName(card.name)) // or no set-up could hold them
             all.push_back({.name = card.name,
                            .cls = std::string(className(card.cls)),
                            .level = card.level,

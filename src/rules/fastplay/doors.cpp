@@ -201,8 +201,6 @@ void Doors::putDown(const Spot &spot)
         plannedDungeon().beyond(s.laying.card, spot.printed).card == hereCard())
         showDoor(slot, spot.by(), static_cast<Colour>(band(spot.leave)));
     joinNeighbours(slot);
-    if (where.storey > 0)
-        step.say(Say::NewStorey, raw(s.laying.card), where.storey + 1);
     Arrivals{*this}.enter(slot, false);
 }
 

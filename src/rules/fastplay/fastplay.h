@@ -263,10 +263,12 @@ private:
 [[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);
 /// Sides of a spell's dice. FP-196
 [[nodiscard]] int spellDie(int spellLevel);
+/// A spell die counts once for each so many that it shows. FP-201
+inline constexpr std::uint8_t kSpellStep = 4;
 /// Damage of one spell die; healing is twice that. FP-201
 [[nodiscard]] constexpr int spellDamage(int face)
 {
-    return face / 4;
+    return face / kSpellStep;
 }
 /// Least experience of a level, 1 to 7. FP-299
 [[nodiscard]] int experienceFor(Class cls, int level);

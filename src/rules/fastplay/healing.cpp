@@ -25,7 +25,7 @@ void Healing::discardUsedUp()
 void Healing::healBySpell(Who caster, int spellLevel, Who target)
 {
     step.say(Say::CastsHealing, raw(r.cardOf(caster)), raw(r.cardOf(target)), spellLevel);
-    heal(target, 2 * rollSpell(levelOf(caster), spellLevel, r.cardOf(caster)));
+    heal(target, rollSpell(levelOf(caster), spellLevel, r.cardOf(caster), 2));
 }
 
 void Healing::apply(const verb::Heal &a)

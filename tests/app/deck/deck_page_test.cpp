@@ -24,10 +24,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -91,8 +93,34 @@ protected:
     {
         return KeptDecks(m_folder.path()).of("adventuredeck");
     }
+    /// From now on no deck can be saved: a file is where their folder should be.
+    void blockFolder() { ASSERT_TRUE(m_inTheWay.open(QIODevice::WriteOnly)); }
+    /// Another deck that can be played, which is saved if the folder is not blocked.
+    void editDeck()
+    {
+        takeFirst();
+        document().remove("WP06");
+        document().add("WP07");
+        ASSERT_TRUE(document().report().playable());
+    }
+    /// Presses a button of the question that is about to come.
+    void answer(Qt::Key underlined, int &asked)
+    {
+        QTimer::singleShot(0, m_window.get(), [this, underlined, &asked] {
+            auto *box = m_window->findChild<QMessageBox *>(QStringLiteral("unsaved"));
+            ASSERT_NE(box, nullptr);
+            EXPECT_EQ(box->text(), QStringLiteral("This deck is not saved."));
+            EXPECT_TRUE(box->informativeText().startsWith(QStringLiteral("Its file cannot be written: ")));
+            ++asked;
+            for (auto *button : box->buttons())
+                if (button->text().contains(QLatin1Char('&') + QChar(underlined), Qt::CaseInsensitive))
+                    return button->click();
+            FAIL() << "there is no such button";
+        });
+    }
 
     QTemporaryDir m_folder;
+    QFile m_inTheWay{m_folder.filePath(QStringLiteral("decks"))};
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -180,6 +208,81 @@ TEST_F(DeckPageTest, ADeckThatCannotBeKeptSaysSo)
     document().add("WP06");
     EXPECT_EQ(kept().size(), 1u);
     EXPECT_FALSE(child<QLabel>("deckFailure").isVisible());
+}
+
+TEST_F(DeckPageTest, LeavingADeckThatIsNotSavedAsks)
+{
+    blockFolder();
+    editDeck();
+    const OwnDeck deck = document().deck();
+    int asked = 0;
+    answer(Qt::Key_S, asked); // stay
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    ASSERT_NE(m_window->page(), nullptr);
+    answer(Qt::Key_S, asked);
+    m_window->newGame();
+    answer(Qt::Key_S, asked);
+    child<QPushButton>("playStack").click();
+    EXPECT_EQ(m_window->play(), nullptr);
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(m_window->close());
+    EXPECT_TRUE(m_window->isVisible());
+    ASSERT_NE(qobject_cast<DeckPage *>(m_window->page()), nullptr);
+    EXPECT_EQ(document().deck(), deck);
+    answer(Qt::Key_L, asked);                      // leave
+    QApplication::setActiveWindow(m_window.get()); // again after a dialog
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    EXPECT_EQ(m_window->page(), nullptr);
+    EXPECT_EQ(asked, 5);
+}
+
+TEST_F(DeckPageTest, ADeckThatCanBeSavedAgainIsLeftWithoutAQuestion)
+{
+    blockFolder();
+    editDeck();
+    const OwnDeck deck = document().deck();
+    m_inTheWay.remove();
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    EXPECT_EQ(m_window->page(), nullptr);
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck, deck);
+}
+
+TEST_F(DeckPageTest, AnotherDeckTakesThePlaceOfOneThatIsNotSavedOnlyIfSomebodyAgrees)
+{
+    blockFolder();
+    editDeck();
+    const OwnDeck deck = document().deck();
+    const auto takeSecond = [&] {
+        child<QToolButton>("deckOthers").click();
+        QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
+        takeFirst();
+    };
+    int asked = 0;
+    answer(Qt::Key_S, asked);
+    takeSecond();
+    EXPECT_EQ(document().deck(), deck);
+    EXPECT_TRUE(spread("deckStacks").isVisible()) << "back at the deck";
+    EXPECT_TRUE(child<QLabel>("deckFailure").isVisible());
+    answer(Qt::Key_L, asked);
+    takeSecond();
+    EXPECT_NE(document().hero().key, deck.hero);
+    EXPECT_FALSE(child<QLabel>("deckFailure").isVisible()) << "that was said of the deck before";
+    EXPECT_EQ(asked, 2);
+}
+
+TEST_F(DeckPageTest, ADeckThatIsNotSavedStaysWhereNobodyCanBeAsked)
+{
+    blockFolder();
+    editDeck();
+    const OwnDeck deck = document().deck();
+    document().file().setAskUnsaved({});
+    EXPECT_FALSE(document().begin(document().book().heroes.back()));
+    EXPECT_FALSE(document().open({{}, {"adventuredeck", document().pack()->id, deck}}));
+    EXPECT_EQ(document().deck(), deck);
+    m_inTheWay.remove();
+    EXPECT_TRUE(document().begin(document().book().heroes.back()));
+    EXPECT_EQ(kept().size(), 1u) << "it was saved first";
 }
 
 TEST_F(DeckPageTest, ACopyMoreOrLessKeepsTheSymbolsAlike)

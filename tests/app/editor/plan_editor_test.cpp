@@ -252,6 +252,55 @@ TEST_F(PlanEditorWindowTest, ABadFileLeavesThePlanOnTheDesk)
     EXPECT_EQ(read(file), QByteArray("{ \"flagplan\": 1, \"tilte\": 3,\n \"ruleset\": 4 }"));
 }
 
+TEST_F(PlanEditorWindowTest, AnotherPlanTakesThePlaceOfUnsavedWorkOnlyIfSomebodyAgrees)
+{
+    ASSERT_TRUE(m_planEditor->saveTo(path("evening.flagplan")));
+    write(path("other.flagplan"), QByteArray::fromStdString(planText(plan({"T05"}))));
+    const auto change = [&] {
+        return m_planEditor->plan()->edit(QStringLiteral("add"),
+                                          [](Preparation &p) { putCard(p, "deck", 0, "T12"); });
+    };
+    const auto openAnd = [&](QMessageBox::StandardButton answer) {
+        bool asked = false;
+        QTimer::singleShot(0, m_planEditor.get(), [&, answer] {
+            auto *question = m_planEditor->findChild<QMessageBox *>();
+            ASSERT_NE(question, nullptr);
+            asked = true;
+            question->button(answer)->click();
+        });
+        const bool opened = m_planEditor->openPlan(path("other.flagplan"));
+        EXPECT_TRUE(asked);
+        return opened;
+    };
+    ASSERT_TRUE(change());
+    EXPECT_FALSE(openAnd(QMessageBox::Cancel));
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_TRUE(m_planEditor->plan()->modified());
+    EXPECT_TRUE(openAnd(QMessageBox::Save));
+    EXPECT_EQ(order(), (std::vector<std::string>{"T05"}));
+    EXPECT_TRUE(read(path("evening.flagplan")).contains("T12"));
+}
+
+TEST_F(PlanEditorWindowTest, OpeningThePlanOnTheDeskChangesNothing)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_planEditor->saveTo(file));
+    const PlanDocument *before = m_planEditor->plan();
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
+    EXPECT_TRUE(m_planEditor->openPlan(file));
+    const QString link = path("link.flagplan");
+    ASSERT_TRUE(QFile::link(file, link));
+    EXPECT_TRUE(m_planEditor->openPlan(link));
+    ASSERT_EQ(m_planEditor->plan(), before);
+    EXPECT_TRUE(before->modified());
+    EXPECT_EQ(child<QMessageBox>(""), nullptr);
+    m_planEditor->plan()->undoStack().undo();
+    write(file, QByteArray::fromStdString(planText(plan({"T05"}))));
+    EXPECT_TRUE(m_planEditor->openPlan(file));
+    EXPECT_EQ(order(), (std::vector<std::string>{"T05"})) << "what somebody else has saved is read";
+}
+
 TEST_F(PlanEditorWindowTest, ClosingWithUnsavedWorkAsks)
 {
     const QString file = path("evening.flagplan");

@@ -1,5 +1,6 @@
 // The page of the ledger: founding, the next quest, what befell them, taking somebody in.
 #include "app/common/company_looks.h"
+#include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/painted_row.h"
 #include "app/common/portrait.h"
@@ -11,6 +12,7 @@
 #include "content/deal_code.h"
 #include "content/plan.h"
 #include "content/quest_file.h"
+#include "faults.h"
 #include "ledger_fixture.h"
 
 #include <QAccessible>
@@ -19,10 +21,12 @@
 #include <QFile>
 #include <QLabel>
 #include <QListView>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QTranslator>
 
 namespace flagstone::app {
 namespace {
@@ -404,7 +408,7 @@ TEST_F(LedgerTest, WhereNobodyIsLeftTheBookSaysWhatToDo)
     auto page = founded({});
     auto *black = page->findChild<QPushButton *>(QStringLiteral("playStack"));
     ASSERT_NE(black, nullptr);
-    EXPECT_EQ(black->text(), QStringLiteral("Take somebody in"));
+    EXPECT_EQ(black->text(), QStringLiteral("Recruit somebody"));
     EXPECT_EQ(page->first(), black);
     const auto labels = page->findChildren<QLabel *>();
     EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel *label) {
@@ -662,6 +666,286 @@ TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
     EXPECT_FALSE(box->isEditable());
     box->setCurrentIndex(1);
     EXPECT_EQ(dialog.request().setup.options.at("company"), "ledger");
+}
+
+/// A ledger on a disk that may be full.
+class LedgerSavingTest : public LedgerTest {
+protected:
+    void TearDown() override { test::stopFaults(); }
+    void fillDisk(std::size_t after = 0) const
+    {
+        test::breakCall(m_folder.path().toStdString(), test::Fault::Fill, after);
+    }
+    /// What the page's dialogs say.
+    [[nodiscard]] static QStringList told(const QWidget &page)
+    {
+        QStringList all;
+        for (const QPlainTextEdit *list : page.findChildren<QPlainTextEdit *>(QStringLiteral("issueList")))
+            all << list->toPlainText();
+        return all;
+    }
+    [[nodiscard]] static bool tellsOnce(const QWidget &page)
+    {
+        return told(page).size() == 1 && told(page).front().contains(QStringLiteral("cannot be written"));
+    }
+};
+
+TEST_F(LedgerSavingTest, AChangeThatCannotBeSavedIsToldOnce)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    fillDisk();
+    book.rewriteMember(0, QStringLiteral("Slew nobody."));
+    EXPECT_TRUE(tellsOnce(*page)) << told(*page).join(u'\n').toStdString();
+    book.setPortrait(0, {});
+    EXPECT_EQ(book.issues().size(), 1u) << "what went wrong before is past";
+    EXPECT_TRUE(tellsOnce(*page)) << "it is still the same";
+    test::stopFaults();
+    book.rewriteMember(0, QStringLiteral("Slew one."));
+    EXPECT_TRUE(book.issues().empty());
+    EXPECT_EQ(readLedger(book.file().file().toStdString()).value(), book.ledger());
+}
+
+TEST_F(LedgerSavingTest, ACompanyThatCannotBeSavedIsToldOnce)
+{
+    auto page = opened();
+    page->findChild<QLineEdit *>(QStringLiteral("companyName"))->setText(QStringLiteral("Lamps"));
+    page->findChildren<QCheckBox *>().at(0)->setChecked(true);
+    fillDisk();
+    press(*page, "playStack");
+    EXPECT_TRUE(tellsOnce(*page)) << told(*page).join(u'\n').toStdString();
+}
+
+TEST_F(LedgerSavingTest, AQuestThatCannotBeEnteredIsTold)
+{
+    auto page = founded({"Kennett"});
+    played(page->book().request(page->book().quests()[0], {"Kennett"}, {}), QStringLiteral("a.flagstone"));
+    fillDisk(1); // the first call reads the folder of games
+    page = opened();
+    EXPECT_EQ(page->book().ledger().quests.size(), 1u);
+    EXPECT_TRUE(tellsOnce(*page)) << told(*page).join(u'\n').toStdString();
+}
+
+/// Other than usual: a dark theme and large text, and the same again.
+class LedgerLookTest : public LedgerTest {
+protected:
+    void SetUp() override
+    {
+        LedgerTest::SetUp();
+        founded({"Kennett", "Ellisa"}).reset();
+        m_window = std::make_unique<MainWindow>(m_context);
+        m_window->resize(1600, 900);
+        m_window->show();
+        m_window->showWelcome();
+        QApplication::setActiveWindow(m_window.get());
+        m_window->findChild<QAction *>(QStringLiteral("ledgerDoor"))->trigger();
+    }
+    void TearDown() override { look(paint::Theme::Light, 100); }
+    void look(paint::Theme theme, int text)
+    {
+        Settings settings = m_window->settings();
+        settings.theme = theme;
+        settings.textScale = text;
+        m_window->setSettings(settings);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QApplication::processEvents();
+    }
+    [[nodiscard]] LedgerPage &page() { return *qobject_cast<LedgerPage *>(m_window->page()); }
+    [[nodiscard]] bool hasLeaf(const char *name)
+    {
+        return page().findChild<QScrollArea *>(QLatin1String(name)) != nullptr;
+    }
+    /// The colour of most of what is painted around the book.
+    [[nodiscard]] QColor ground() { return page().grab(QRect(2, 2, 1, 1)).toImage().pixelColor(0, 0); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+TEST_F(LedgerLookTest, AnotherThemeAndTextSizeShowAtOnce)
+{
+    const auto height = [&] { return page().findChildren<PaintedRow *>().at(1)->sizeHint().height(); };
+    const int before = height();
+    look(paint::Theme::Dark, 100);
+    EXPECT_EQ(ground(), paint::windowColours(paint::Theme::Dark).table);
+    EXPECT_TRUE(hasLeaf("leftLeaf") && hasLeaf("rightLeaf"));
+    look(paint::Theme::Dark, 200);
+    EXPECT_EQ(height(), 2 * before);
+    EXPECT_TRUE(hasLeaf("leftLeaf") && !hasLeaf("rightLeaf")) << "two leaves have no room";
+}
+
+TEST_F(LedgerLookTest, AFormTakesAnotherThemeAndTextSizeAndKeepsWhatIsInIt)
+{
+    press(page(), "ledgerTakeIn");
+    const auto face = [&] { return page().findChildren<QCheckBox *>().at(1); };
+    const auto name = [&] { return page().findChild<QLineEdit *>(QStringLiteral("convertName")); };
+    const auto picture = [&] { return face()->icon().pixmap(face()->iconSize()).toImage(); };
+    face()->setChecked(true);
+    name()->setText(QStringLiteral("Ann"));
+    name()->setFocus();
+    const QImage light = picture();
+    look(paint::Theme::Dark, 100);
+    EXPECT_EQ(picture().size(), light.size());
+    EXPECT_NE(picture(), light);
+    look(paint::Theme::Dark, 200);
+    EXPECT_EQ(picture().width(), 2 * light.width());
+    EXPECT_EQ(face()->palette().color(QPalette::Base), paint::Tokens().colour(u"paper", paint::Theme::Dark));
+    EXPECT_TRUE(face()->isChecked());
+    EXPECT_TRUE(face()->isVisible());
+    EXPECT_EQ(name()->text(), QStringLiteral("Ann"));
+    EXPECT_TRUE(name()->hasFocus());
+    EXPECT_FALSE(hasLeaf("leftLeaf"));
+}
+
+/// The widgets that Tab stops at, in their order.
+QList<QWidget *> stopsOf(QWidget &page)
+{
+    QList<QWidget *> stops;
+    for (QWidget *each = page.nextInFocusChain(); each != &page; each = each->nextInFocusChain())
+        if (page.isAncestorOf(each) && each->isVisible() && (each->focusPolicy() & Qt::TabFocus) != 0)
+            stops << each;
+    return stops;
+}
+
+class LedgerFormTest : public LedgerTest {
+protected:
+    /// Makes the window so small that it has one leaf, and large again.
+    static void changeSize(LedgerPage &page)
+    {
+        for (const QSize size : {QSize(1024, 600), QSize(1440, 860)}) {
+            page.resize(size);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QApplication::processEvents();
+            EXPECT_EQ(page.findChild<QScrollArea *>(QStringLiteral("leftLeaf")) != nullptr,
+                      size.width() == 1440);
+        }
+    }
+};
+
+TEST_F(LedgerFormTest, WhoGoesAndWhereStaysWhenTheWindowChangesItsSize)
+{
+    auto page = founded({"Kennett", "Ellisa"});
+    press(*page, "playStack");
+    page->findChildren<QCheckBox *>().at(0)->setChecked(false);
+    mark(*page, 3);
+    changeSize(*page);
+    ASSERT_EQ(page->findChildren<QCheckBox *>().size(), 2);
+    EXPECT_FALSE(page->findChildren<QCheckBox *>().at(0)->isChecked());
+    EXPECT_TRUE(page->findChildren<QCheckBox *>().at(1)->isChecked());
+    EXPECT_TRUE(questsOf(*page)->isVisible());
+    EXPECT_EQ(questsOf(*page)->currentIndex().row(), 3);
+    EXPECT_EQ(page->first(), questsOf(*page));
+    press(*page, "ledgerBack");
+    press(*page, "playStack");
+    EXPECT_TRUE(page->findChildren<QCheckBox *>().at(0)->isChecked()) << "a form that is left begins anew";
+}
+
+TEST_F(LedgerFormTest, WhatIsTypedStaysWhenTheWindowChangesItsSize)
+{
+    auto page = founded({"Kennett"});
+    QApplication::setActiveWindow(page.get());
+    press(*page, "ledgerTakeIn");
+    page->findChildren<QCheckBox *>().at(2)->setChecked(true);
+    auto *name = page->findChild<QLineEdit *>(QStringLiteral("convertName"));
+    name->setFocus();
+    QTest::keyClicks(name, QStringLiteral("An"));
+    changeSize(*page);
+    ASSERT_EQ(QApplication::focusWidget(), page->findChild<QLineEdit *>(QStringLiteral("convertName")));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("n"));
+    EXPECT_EQ(page->findChild<QLineEdit *>(QStringLiteral("convertName"))->text(), QStringLiteral("Ann"));
+    EXPECT_TRUE(page->findChildren<QCheckBox *>().at(2)->isChecked());
+    const QList<QWidget *> stops = stopsOf(*page);
+    const auto place = [&](const QWidget *widget) { return stops.indexOf(widget); };
+    const qsizetype member = place(page->findChildren<PaintedRow *>().at(1));
+    EXPECT_GE(member, 0);
+    EXPECT_LT(member, place(page->first())) << "Tab goes from the left leaf to the right one";
+    EXPECT_LT(place(QApplication::focusWidget()),
+              place(page->findChild<QPushButton *>(QStringLiteral("ledgerBack"))));
+    press(*page, "playStack");
+    EXPECT_EQ(page->book().ledger().now.members.size(), 2u);
+}
+
+TEST_F(LedgerFormTest, ANewCompanyStaysWhenTheWindowChangesItsSize)
+{
+    auto page = opened();
+    page->findChild<QLineEdit *>(QStringLiteral("companyName"))->setText(QStringLiteral("Lamps"));
+    page->findChildren<QCheckBox *>().at(1)->setChecked(true);
+    changeSize(*page);
+    press(*page, "playStack");
+    EXPECT_EQ(page->book().ledger().name, "Lamps");
+    EXPECT_EQ(page->book().ledger().now.members.size(), 1u);
+}
+
+TEST_F(LedgerTest, WhoHasTurnedThePageCanTurnItAgain)
+{
+    auto page = founded({"Kennett"}, {1024, 600});
+    QApplication::setActiveWindow(page.get());
+    page->findChild<QPushButton *>(QStringLiteral("ledgerTurn"))->setFocus();
+    const auto turned = [&] {
+        return page->findChild<QScrollArea *>(QStringLiteral("rightLeaf")) != nullptr;
+    };
+    for (const bool right : {true, false}) {
+        auto *button = qobject_cast<QPushButton *>(QApplication::focusWidget());
+        ASSERT_NE(button, nullptr);
+        EXPECT_EQ(button->objectName(), QStringLiteral("ledgerTurn"));
+        QTest::keyClick(button, Qt::Key_Space);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        EXPECT_EQ(turned(), right);
+    }
+}
+
+/// Every text in another language.
+class Foreign final : public QTranslator {
+public:
+    Foreign() { QCoreApplication::installTranslator(this); }
+    ~Foreign() override { QCoreApplication::removeTranslator(this); }
+
+    [[nodiscard]] QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return u'*' + QString::fromUtf8(text);
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+TEST_F(LedgerTest, WhatIsWrongWithABookIsSaidInTheProgramsLanguage)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const Foreign foreign;
+    EXPECT_FALSE(book.takeIn(book.ledger().now.members[0].is, {}));
+    EXPECT_EQ(book.issues().front().message, "*cannot be recruited");
+    const QString file = m_folder.filePath(QStringLiteral("other.flagledger"));
+    Ledger other = book.ledger();
+    const auto why = [&] {
+        EXPECT_FALSE(writeSafely(file.toStdString(), ledgerText(other)));
+        EXPECT_FALSE(book.open(file));
+        return book.issues().front().message;
+    };
+    other.pack = "another";
+    EXPECT_EQ(why(), "*needs the pack \"another\"");
+    other.ruleset = "another";
+    EXPECT_EQ(why(), "*its rule system has no companies");
+}
+
+TEST_F(LedgerTest, WhatCannotBeUsedIsSaidInTheProgramsLanguage)
+{
+    auto page = founded({"Kennett"});
+    press(*page, "ledgerTakeIn");
+    const Foreign foreign;
+    const auto saysLast = [&](const QString &words) {
+        const auto lists = page->findChildren<QPlainTextEdit *>(QStringLiteral("issueList"));
+        return !lists.isEmpty() && lists.back()->toPlainText().contains(words);
+    };
+    const QString file = m_folder.filePath(QStringLiteral("p.flagplan"));
+    EXPECT_FALSE(page->findChild<ConvertForm *>()->setPicture(file));
+    EXPECT_TRUE(saysLast(QStringLiteral("*is not a PNG")));
+    Plan plan;
+    plan.title = "Evening";
+    plan.packs = {"another"};
+    plan.setup = {.ruleset = "another", .adventure = "A"};
+    ASSERT_FALSE(writeSafely(file.toStdString(), planText(plan)));
+    EXPECT_FALSE(page->playPlan(file, {"Kennett"}));
+    EXPECT_TRUE(saysLast(QStringLiteral("*is for another rule system")));
+    EXPECT_TRUE(saysLast(QStringLiteral("*is for another pack")));
 }
 
 } // namespace

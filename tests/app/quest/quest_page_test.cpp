@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -24,7 +25,9 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
+#include <QTranslator>
 #include <QWheelEvent>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -85,9 +88,53 @@ protected:
         ADD_FAILURE() << "no check says: " << words;
     }
 
+    /// From now on no quest can be saved: a file is where their folder should be.
+    void blockFolder()
+    {
+        m_inTheWay.setFileName(document().folder());
+        ASSERT_TRUE(m_inTheWay.open(QIODevice::WriteOnly));
+    }
+    /// Presses a button of the question that is about to come.
+    void answer(Qt::Key underlined, int &asked)
+    {
+        QTimer::singleShot(0, m_page.get(), [this, underlined, &asked] {
+            auto *box = find<QMessageBox>("unsaved");
+            ASSERT_NE(box, nullptr);
+            EXPECT_EQ(box->text(), QStringLiteral("This quest is not saved."));
+            EXPECT_TRUE(box->informativeText().startsWith(QStringLiteral("Its file cannot be written: ")));
+            EXPECT_EQ(m_page->findChildren<QMessageBox *>().size(), 1) << "it is said once";
+            ++asked;
+            for (auto *button : box->buttons())
+                if (button->text().contains(QLatin1Char('&') + QChar(underlined), Qt::CaseInsensitive))
+                    return button->click();
+            FAIL() << "there is no such button";
+        });
+    }
+    /// Whether a label says exactly this.
+    [[nodiscard]] bool isShown(const char *words)
+    {
+        return std::ranges::any_of(m_page->findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->isVisible() && label->text() == QLatin1String(words);
+        });
+    }
+
     QTemporaryDir m_folder;
+    QFile m_inTheWay;
     std::unique_ptr<SettingsFile> m_memory;
     std::unique_ptr<QuestPage> m_page;
+};
+
+/// Knows a text of own files in another language.
+class OneText final : public QTranslator {
+public:
+    QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        return QLatin1String(context) == QLatin1String("flagstone::app::OwnFile") &&
+                       QLatin1String(text) == QLatin1String("was changed by somebody else")
+                   ? QStringLiteral("wurde von jemand anderem geändert")
+                   : QString();
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
 };
 
 TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
@@ -296,6 +343,94 @@ TEST_F(QuestPages, ASaveThatFailsIsTriedAgainByItself)
     EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
 }
 
+TEST_F(QuestPages, LeavingAQuestThatIsNotSavedAsks)
+{
+    EXPECT_TRUE(m_page->mayLeave()) << "nothing is made yet";
+    blockFolder();
+    pick("Giant Wasp");
+    int asked = 0;
+    answer(Qt::Key_S, asked); // stay
+    EXPECT_FALSE(m_page->mayLeave());
+    answer(Qt::Key_L, asked); // leave
+    EXPECT_TRUE(m_page->mayLeave());
+    m_inTheWay.remove();
+    EXPECT_TRUE(m_page->mayLeave());
+    EXPECT_EQ(asked, 2) << "what can be saved is no question";
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+}
+
+TEST_F(QuestPages, AnotherQuestTakesThePlaceOfOneThatIsNotSavedOnlyIfSomebodyAgrees)
+{
+    const QString other = m_folder.filePath(QStringLiteral("other.flagquest"));
+    ASSERT_FALSE(writeQuest(other.toStdString(), document().draft()));
+    blockFolder();
+    pick("Giant Wasp");
+    const QuestDraft draft = document().draft();
+    int asked = 0;
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(document().begin(document().spec().begin()));
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(m_page->open(other));
+    EXPECT_EQ(document().draft(), draft);
+    EXPECT_TRUE(document().canUndo());
+    document().file().setAskUnsaved({});
+    EXPECT_FALSE(m_page->open(other)) << "nobody can be asked";
+    document().file().setAskUnsaved([&](const Issue &) { return true; });
+    EXPECT_TRUE(document().begin(document().spec().begin()));
+    EXPECT_TRUE(document().goal().empty());
+    EXPECT_EQ(asked, 2);
+}
+
+TEST_F(QuestPages, AQuestThatCannotBeSavedIsNotTried)
+{
+    tell();
+    pick("Kobold");
+    document().save();
+    QuestDraft theirs = document().draft();
+    setCell(document().spec(), theirs, "text", "Theirs.");
+    ASSERT_FALSE(writeQuest(document().file().file().toStdString(), theirs));
+    document().file().setAsk([](const QString &) { return Elsewhere::Cancel; });
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine."));
+    bool played = false;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&] { played = true; });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_FALSE(played) << "the file holds another quest";
+    const auto *box = m_page->findChild<QMessageBox *>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->text(), QStringLiteral("The quest could not be saved."));
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("was changed by somebody else")));
+}
+
+TEST_F(QuestPages, WhySomebodyElsesFileStaysIsSaidInTheLanguageOfTheWindow)
+{
+    pick("Giant Wasp");
+    document().save();
+    ASSERT_FALSE(writeQuest(document().file().file().toStdString(), QuestDraft()));
+    document().file().setAsk([](const QString &) { return Elsewhere::Cancel; });
+    OneText german;
+    ASSERT_TRUE(QCoreApplication::installTranslator(&german));
+    const auto problem = document().file().save();
+    QCoreApplication::removeTranslator(&german);
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->message, "wurde von jemand anderem geändert");
+}
+
+TEST_F(QuestPages, TheCardSaysWhetherItIsSaved)
+{
+    EXPECT_TRUE(isShown("draft, saved"));
+    blockFolder();
+    pick("Giant Wasp");
+    EXPECT_TRUE(isShown("draft, not saved"));
+    document().save();
+    EXPECT_TRUE(isShown("draft, not saved"));
+    tell();
+    EXPECT_TRUE(isShown("not saved"));
+    m_inTheWay.remove();
+    document().file().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isShown("saved"); }));
+    EXPECT_FALSE(isShown("not saved"));
+}
+
 TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
 {
     LiveOdds::setMostGames(Asking{}.count); // as many as the terminal plays
@@ -400,6 +535,19 @@ TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
     QTest::keyClicks(name, QStringLiteral(" Mother"));
     EXPECT_EQ(document().draft().cards.at("monsters").front().cell("name"), "The Queen Mother");
     EXPECT_EQ(document().goal().front().cell("what"), "The Queen Mother");
+}
+
+TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    auto *words = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-special"));
+    ASSERT_NE(words, nullptr);
+    QTest::keyClicks(words, QStringLiteral("She sings."));
+    const auto changes = document().lastChanges(2);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].words, QStringLiteral("The Queen: Words on it"));
+    EXPECT_EQ(changes[1].words, QStringLiteral("A card")) << "typing is one step";
 }
 
 TEST_F(QuestPages, FP_328_AConditionIsMadeOfCards)
@@ -530,6 +678,22 @@ TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
     EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
 }
 
+TEST_F(QuestPages, APartyThatIsBeingCountedSaysSo)
+{
+    tell();
+    pick("Kobold");
+    const auto *row = find<QWidget>("party-0");
+    const auto counting = [row] { return row->accessibleName().endsWith(QStringLiteral(": counting …")); };
+    EXPECT_TRUE(counting()) << row->accessibleName().toStdString();
+    const auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    EXPECT_FALSE(counting());
+    EXPECT_TRUE(row->accessibleName().contains(QStringLiteral("of 100 succeed")));
+    document().edit(QStringLiteral("Deeper"),
+                    [&](QuestDraft &draft) { setCell(document().spec(), draft, "start", "blue"); });
+    EXPECT_TRUE(counting()) << row->accessibleName().toStdString();
+}
+
 TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
 {
     pick("Giant Wasp");
@@ -568,12 +732,6 @@ TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)
 {
     tell();
     pick("Kobold");
-    const auto isShown = [&](const char *words) {
-        const auto labels = m_page->findChildren<QLabel *>();
-        return std::ranges::any_of(labels, [&](const QLabel *label) {
-            return label->isVisible() && label->text() == QLatin1String(words);
-        });
-    };
     ASSERT_TRUE(QTest::qWaitFor([&] { return isShown("Kennett is lost"); }, 60'000));
     m_page->resize(1024, 600);
     QApplication::processEvents();

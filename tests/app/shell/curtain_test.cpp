@@ -100,6 +100,15 @@ TEST_F(CurtainTest, UnderItNothingSpeaks)
         EXPECT_TRUE(isSaid(after, words)) << words.toStdString();
 }
 
+TEST_F(CurtainTest, ItHasTheKeysAgainAfterAnotherPage)
+{
+    action("actionNew")->trigger();
+    ASSERT_NE(window().page(), nullptr);
+    key(Qt::Key_Escape);
+    ASSERT_EQ(window().page(), nullptr);
+    EXPECT_EQ(QApplication::focusWidget(), &curtain());
+}
+
 TEST_F(CurtainTest, APressThroughTheAccessibilityTreeDecidesNothing)
 {
     const std::size_t before = play().moves();

@@ -348,6 +348,21 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
 }
 
+TEST_F(DialogsTest, TheFinderGivesTheKeysBack)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    QWidget *before = QApplication::focusWidget();
+    ASSERT_NE(before, nullptr);
+    auto *finder = window().findChild<CommandFinder *>();
+    finder->setFocus();
+    QTest::keyClick(finder, Qt::Key_Escape);
+    EXPECT_EQ(QApplication::focusWidget(), before);
+    finder->setFocus();
+    QTest::keyClicks(finder, QStringLiteral("zoom in"));
+    QTest::keyClick(finder, Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget(), before);
+}
+
 TEST_F(DialogsTest, EveryControlHasANameForScreenReaders)
 {
     ASSERT_TRUE(window().startGame(request()));

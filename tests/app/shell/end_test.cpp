@@ -1,4 +1,3 @@
-#include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/common/players.h"
 #include "app/common/seat_names.h"
@@ -15,6 +14,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 
 #include <algorithm>
 
@@ -87,6 +87,22 @@ TEST_F(EndTest, EscapeLeadsToTheTableAsItWasLeft)
     EXPECT_EQ(page(), nullptr);
     EXPECT_TRUE(table().isVisible());
     EXPECT_TRUE(play().game().ending().over);
+}
+
+TEST_F(EndTest, WhoWorksAtAnotherPageMeanwhileKeepsItAndSeesTheEndAfterwards)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    const QWidget *before = QApplication::focusWidget();
+    action("actionNew")->trigger();
+    const Page *other = window().page();
+    ASSERT_NE(other, nullptr);
+    playToItsEnd();
+    EXPECT_EQ(window().page(), other);
+    key(Qt::Key_Escape);
+    EXPECT_NE(page(), nullptr);
+    key(Qt::Key_Escape);
+    EXPECT_EQ(page(), nullptr) << "once";
+    EXPECT_EQ(QApplication::focusWidget(), before);
 }
 
 TEST_F(EndTest, EnterDealsTheSameQuestAnew)
@@ -245,9 +261,9 @@ TEST_F(QuestEndTest, LuckComparesTheHitsThatFellWithThoseToBeExpected)
                 const QString name = say(play().game(), Beat{roll->why, 1, {roll->who}});
                 const double expected = roll->count * (roll->sides + 1.0 - roll->hitFrom) / roll->sides;
                 const bool attack = name.endsWith(QStringLiteral("'s attack"));
-                own.hits += attack ? hitsOf(*roll) : 0;
+                own.hits += attack ? resultOf(*roll) : 0;
                 own.expected += attack ? expected : 0;
-                all.hits += hitsOf(*roll);
+                all.hits += resultOf(*roll);
                 all.expected += expected;
             }
     const Luck luck = luckOf(play().session(), Seat{0});
@@ -275,7 +291,7 @@ TEST_F(QuestEndTest, AttackRollsOfAdndCombatCountAsDiceThatHitOrMiss)
                 ASSERT_GE(roll->hitFrom, 2);
                 const CardId who{static_cast<std::uint16_t>(roll->who)};
                 DiceLuck &of = isOfParty(game.sheet(), who) ? own : others;
-                of.hits += hitsOf(*roll);
+                of.hits += resultOf(*roll);
                 of.expected += (21.0 - roll->hitFrom) / 20;
             }
         if (own.expected == 0 || others.expected == 0)
@@ -464,6 +480,110 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
         }
         window().setSettings(instant());
     }
+}
+
+/// A page like that of the quest that was played, with somebody who is down and a moment that decided it.
+class EndLookTest : public QuestEndTest {
+protected:
+    void SetUp() override
+    {
+        QuestEndTest::SetUp();
+        playQuest("a");
+        EndOfGame end = endOf(play());
+        end.party.front().hits.left = 0;
+        end.hasReview = true;
+        m_page = std::make_unique<EndPage>(play().game(), table().cards(), end);
+        const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks"), end.party.front().card};
+        m_page->setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, {moment});
+        m_page->resize(1440, 900);
+        m_page->show();
+        QApplication::setActiveWindow(m_page.get());
+        QImage picture(800, 500, QImage::Format_RGB32);
+        picture.fill(Qt::magenta);
+        m_page->setTable(picture, {{1, QRectF(100, 100, 300, 300), SlotId{0}}});
+        QApplication::processEvents();
+    }
+    void TearDown() override { window().setSettings(instant()); }
+    void look(paint::Theme theme, int text)
+    {
+        Settings settings = instant();
+        settings.theme = theme;
+        settings.textScale = text;
+        window().setSettings(settings);
+        m_page->applySettings(settings);
+        QApplication::processEvents();
+    }
+    template <class Part>
+    [[nodiscard]] Part *part(const char *name)
+    {
+        return m_page->findChild<Part *>(QLatin1String(name));
+    }
+    [[nodiscard]] static bool shows(QWidget *part, const QColor &colour)
+    {
+        const QImage picture = part->grab().toImage();
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                if (picture.pixelColor(x, y) == colour)
+                    return true;
+        return false;
+    }
+
+    std::unique_ptr<EndPage> m_page;
+};
+
+TEST_F(EndLookTest, AnotherThemeShowsAtOnce)
+{
+    const auto light = paint::windowColours(paint::Theme::Light);
+    const auto dark = paint::windowColours(paint::Theme::Dark);
+    const auto moment = [&] { return m_page->findChild<QWidget *>(QStringLiteral("momentCard")); };
+    const auto drawing = [&] {
+        for (const QLabel *label : moment()->findChildren<QLabel *>())
+            if (const QPixmap pixmap = label->pixmap(); !pixmap.isNull())
+                return pixmap.toImage();
+        return QImage();
+    };
+    const QImage before = drawing();
+    ASSERT_FALSE(before.isNull());
+    ASSERT_TRUE(shows(part<QWidget>("endTable"), light.raised));
+    ASSERT_TRUE(shows(part<FigureRow>("figureRow"), light.bad));
+    QSignalSpy wanted(m_page.get(), &EndPage::tableWanted);
+    look(paint::Theme::Dark, 100);
+    EXPECT_TRUE(shows(part<QWidget>("endTable"), dark.raised)) << "the number of a room";
+    EXPECT_TRUE(shows(part<FigureRow>("figureRow"), dark.bad)) << "who is down";
+    EXPECT_NE(drawing(), before);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !wanted.isEmpty(); })) << "a new picture of the table";
+}
+
+TEST_F(EndLookTest, AnotherTextSizeLaysItOutAnew)
+{
+    const auto amongStory = [&] { return part<QWidget>("endTable")->parentWidget() != m_page.get(); };
+    auto *tick = part<QLabel>("endTick");
+    ASSERT_NE(tick, nullptr);
+    EXPECT_FALSE(amongStory());
+    const int row = part<FigureRow>("figureRow")->height();
+    look(paint::Theme::Light, 200);
+    EXPECT_TRUE(amongStory()) << "two columns have no room";
+    EXPECT_EQ(part<FigureRow>("figureRow")->height(), 2 * row);
+    EXPECT_GT(tick->contentsMargins().left(), tick->fontMetrics().height()) << "its box has room";
+    look(paint::Theme::Light, 100);
+    EXPECT_FALSE(amongStory());
+}
+
+TEST_F(EndLookTest, TabGoesOnAsBeforeInAnotherTheme)
+{
+    const auto stops = [&] {
+        QStringList names;
+        for (QWidget *each = m_page->nextInFocusChain(); each != m_page.get();
+             each = each->nextInFocusChain())
+            if (each->isVisible() && (each->focusPolicy() & Qt::TabFocus) != 0)
+                names << each->objectName() + u' ' + each->accessibleName();
+        return names;
+    };
+    const QStringList before = stops();
+    part<FigureRow>("figureRow")->setFocus();
+    look(paint::Theme::Dark, 100);
+    EXPECT_EQ(stops(), before);
+    EXPECT_TRUE(part<FigureRow>("figureRow")->hasFocus());
 }
 
 } // namespace flagstone::app

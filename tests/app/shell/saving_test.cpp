@@ -108,6 +108,23 @@ TEST_F(SavingTest, ACopyIsWrittenFromMemoryAndGetsItsSuffix)
     EXPECT_TRUE(play().writeCopy(link)) << "the record itself by another name";
 }
 
+TEST_F(SavingTest, TheNotesOfAPlanGoWithACopyOfItsGame)
+{
+    GameRequest prepared = request();
+    Plan plan;
+    plan.title = "The lamps go out";
+    plan.setup = prepared.setup;
+    plan.packs = {prepared.pack->id};
+    prepared.plan = std::make_shared<const Plan>(plan);
+    ASSERT_TRUE(window().startGame(prepared));
+    QTemporaryDir elsewhere;
+    const QString copy = elsewhere.filePath(QStringLiteral("night.flagstone"));
+    ASSERT_FALSE(play().writeCopy(copy));
+    const auto kept = readPlan((copy + QStringLiteral(".flagplan")).toStdString());
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->plan, plan);
+}
+
 /// The kind that the dialog has chosen gives the ending, unless the name has one.
 TEST_F(SavingTest, TheTableAndTheStoryAreWrittenWhereTheDialogSays)
 {

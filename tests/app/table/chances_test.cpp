@@ -27,6 +27,9 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.04)).toStdString(),
               "Nearly all fights like this are won, and nobody falls.");
     EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.2)).toStdString(), "Nearly all won, few fall");
+    EXPECT_EQ(fightWords(oddsOfFight(0.02, 0.3)).toStdString(),
+              "Hardly any fight like this is won; mostly the party gets away.");
+    EXPECT_EQ(fightBrief(oddsOfFight(0.02, 0.3)).toStdString(), "Hardly any won, most flee");
     EXPECT_EQ(fightWords(oddsOfFight(0.02, 3.6)).toStdString(),
               "Hardly any fight like this is won, and 4 of the party fall.");
     EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),

@@ -17,25 +17,25 @@ TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
 {
     TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {.adventure = "expert"});
     const CardContext source = table.page().cards();
-    const QRegularExpression told(QStringLiteral("; (\\d+) was needed on (\\w+)\\."));
+    const QRegularExpression told(QStringLiteral("; (\\w+) needs (\\d+)\\."));
     const std::map<std::string, std::string> labels{{"red", "Red"},   {"white", "Wht"},  {"blue", "Blu"},
                                                     {"green", "Grn"}, {"yellow", "Yel"}, {"grey", "Gry"}};
     std::set<std::string> seen;
     QObject::connect(
         &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             const auto match = told.match(scene.results.join(u' '));
-            if (scene.lanes.empty() || scene.lanes[0].dice.goal.sum == 0 || !match.hasMatch())
+            if (scene.lanes.empty() || scene.lanes[0].dice.terms.sum == 0 || !match.hasMatch())
                 return;
-            const RollGoal goal = scene.lanes[0].dice.goal;
-            ASSERT_GT(goal.column, 0);
+            const RollTerms terms = scene.lanes[0].dice.terms;
+            ASSERT_GT(terms.column, 0);
             const CardSheet &card = source.sheet->cards[index(scene.cards.at(0))];
             const auto fields = source.pictures->labelled(card);
-            ASSERT_LE(goal.column, fields.size());
-            const paint::FaceField &field = fields[goal.column - 1U];
-            EXPECT_EQ(field.text, match.captured(1)) << card.name;
-            EXPECT_EQ(field.label.toStdString(), labels.at(match.captured(2).toStdString())) << card.name;
-            EXPECT_LE(goal.sum, field.text.toInt()) << "weapons help";
-            EXPECT_FALSE(source.pictures->labelledRect(card, goal.column - 1U).isEmpty());
+            ASSERT_LE(terms.column, fields.size());
+            const paint::FaceField &field = fields[terms.column - 1U];
+            EXPECT_EQ(field.text, match.captured(2)) << card.name;
+            EXPECT_EQ(field.label.toStdString(), labels.at(match.captured(1).toStdString())) << card.name;
+            EXPECT_LE(terms.sum, field.text.toInt()) << "weapons help";
+            EXPECT_FALSE(source.pictures->labelledRect(card, terms.column - 1U).isEmpty());
             seen.insert(field.label.toStdString());
         });
     SeededChance chance(Seed::fromText("duels"));

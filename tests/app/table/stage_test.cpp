@@ -254,7 +254,7 @@ TEST(StageLayoutTest, AllSumsStandBelowDiceWithAGoalAndCoverNothing)
             scene.lanes.push_back(lane(2));
             EXPECT_TRUE(
                 sumsIn(layoutOf(scene, stage, text, kShape).lanes[0], scene.lanes[0].dice, text).isNull());
-            scene.lanes[0].dice.goal.sum = 7;
+            scene.lanes[0].dice.terms.sum = 7;
             const StageLayout layout = layoutOf(scene, stage, text, kShape);
             const QRectF sums = sumsIn(layout.lanes[0], scene.lanes[0].dice, text);
             EXPECT_FALSE(layout.lanes[0].intersects(layout.results)) << stage.width();

@@ -232,7 +232,7 @@ TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
     s.hero(1).weaponLost = true;
     EXPECT_FALSE(s.may("Longsword"));
     EXPECT_FALSE(s.may("Handaxe"));
-    s.does("Pick the weapon up").turn();
+    s.does("Pick up the weapon").turn();
     EXPECT_TRUE(s.may("Longsword"));
 }
 

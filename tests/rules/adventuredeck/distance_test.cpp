@@ -34,7 +34,7 @@ TEST(AdventureDeckLine, AD_232_AD_237_OPT_AD_01_ThreeDistancesOnALine)
 Distance startIn(const std::string &from, const std::string &to, const PackData &pack = shipped())
 {
     Scene s({"Bastion"}, {}, kLine, "Q", pack);
-    s.explore(from).does("Go to " + to);
+    s.explore(from).does("Go to room " + to);
     if (s.may("Send"))
         s.omens("^").does("Send").does("Look for Up");
     EXPECT_EQ(s.look().spot(0).col, 0);
@@ -267,6 +267,21 @@ TEST(AdventureDeckGrid, AD_245_AFoeBehindCoverDeclaresToo)
     EXPECT_EQ(s.hp("1"), 14);
 }
 
+TEST(AdventureDeckGrid, AD_245_WhatCoversOneCoversTheOther)
+{
+    Scene s({"Bastion"}, {kBrute}, kGrid);
+    s.in("Q04");
+    const Who brute = s.find(kBrute);
+    int covered = 0;
+    for (int cell = 0; cell < 64; ++cell)
+        for (int other = 0; other < cell; ++other) {
+            s.place("1", cell % 8, cell / 8).place(kBrute, other % 8, other / 8);
+            ASSERT_EQ(s.look().covered(0, brute), s.look().covered(brute, 0)) << cell << ' ' << other;
+            covered += s.look().covered(0, brute) ? 1 : 0;
+        }
+    EXPECT_GT(covered, 0);
+}
+
 TEST(AdventureDeckGrid, AD_246_AnAreaHasACentre)
 {
     const std::string second = "Goblin Skirmisher 2";
@@ -283,7 +298,7 @@ TEST(AdventureDeckGrid, AD_246_AnAreaHasACentre)
 TEST(AdventureDeckGrid, AD_367_HeroesComeInAtTheirDoorAndFoesGatherAtTheirDistance)
 {
     Scene s({"Bastion", "Cutwind"}, {}, kGrid);
-    s.explore("Q05").does("Go to Q04"); // the grate is at 3, 6; start: Thrown
+    s.explore("Q05").does("Go to room Q04"); // the grate is at 3, 6; start: Thrown
     EXPECT_EQ(s.look().spot(0), (Cell{3, 6}));
     EXPECT_EQ(s.look().apart(s.look().spot(1), {3, 6}), 1);
     s.look().eachFoe([&](Who f) {
@@ -292,7 +307,7 @@ TEST(AdventureDeckGrid, AD_367_HeroesComeInAtTheirDoorAndFoesGatherAtTheirDistan
     });
     const PackData pack = changed("rooms", "Q04", "grid", "-");
     Scene plain({"Bastion"}, {}, kGrid, "Q", pack);
-    plain.explore("Q05").does("Go to Q04");
+    plain.explore("Q05").does("Go to room Q04");
     EXPECT_EQ(plain.rules().room(plain.state().here).grid.rows.size(), 8u);
     EXPECT_EQ(plain.look().spot(0), (Cell{3, 7})); // the entry of a plain grid
 }

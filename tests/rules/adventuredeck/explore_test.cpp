@@ -88,11 +88,12 @@ TEST(AdventureDeckRooms, AD_365_AD_366_AD_356_FromRoomToRoom)
 {
     Scene s({"Bastion"});
     s.explore("Q01");
-    EXPECT_EQ(s.choices(), (Names{"Go to Q02 (ramp)", "Go to Q03 (door)", "Rest", "Leave the dungeon"}));
-    s.does("Go to Q03"); // nobody is there
+    EXPECT_EQ(s.choices(),
+              (Names{"Go to room Q02 (ramp)", "Go to room Q03 (door)", "Rest", "Leave the dungeon"}));
+    s.does("Go to room Q03"); // nobody is there
     EXPECT_EQ(s.here(), "Q03");
     EXPECT_FALSE(s.may("Leave"));
-    s.does("Go to Q01"); // it stays cleared
+    s.does("Go to room Q01"); // it stays cleared
     EXPECT_TRUE(s.may("Leave the dungeon"));
     EXPECT_TRUE(s.may("Go back to Winch Shed (Q03, door)")) << "it has been seen, and is still number Q03";
 }
@@ -102,11 +103,11 @@ TEST(AdventureDeckTasks, AD_350_ComputersDoNotGoInCirclesBeforeAWayThatStaysShut
 {
     Scene s({"Dawnkeeper", "Farlight", "Cutwind"});
     s.explore("Q07").explore("Q06"); // both are cleared
-    EXPECT_TRUE(s.best().starts_with("Go to Q07") || s.best().starts_with("Go back to Q07")) << s.best();
+    EXPECT_TRUE(s.best().starts_with("Go to room Q07") || s.best().starts_with("Go back to Q07")) << s.best();
     for (std::size_t task = 0; task < s.rules().tasks().size(); ++task)
         if (s.rules().tasks()[task].name == "Lift the prop")
             s.state().tries[task] = 0b111;
-    EXPECT_TRUE(s.best().starts_with("Go to Q08")) << s.best();
+    EXPECT_TRUE(s.best().starts_with("Go to room Q08")) << s.best();
 }
 
 TEST(AdventureDeckTasks, AD_350_AD_436_ComputersLeaveWhenNoWayLeadsOn)
@@ -116,9 +117,9 @@ TEST(AdventureDeckTasks, AD_350_AD_436_ComputersLeaveWhenNoWayLeadsOn)
     s.explore("Q01").explore("Q02");
     EXPECT_EQ(s.best(), "Try: Loose scree");
     s.state().tries[0] = 1;
-    EXPECT_EQ(s.best(), "Go to Q01 (up)") << "the other way may still be opened";
+    EXPECT_EQ(s.best(), "Go to room Q01 (up)") << "the other way may still be opened";
     s.state().tries[1] = 1;
-    EXPECT_EQ(s.best(), "Go to Q01 (up)");
+    EXPECT_EQ(s.best(), "Go to room Q01 (up)");
     EXPECT_FALSE(s.may("Give up"));
     s.explore("Q01");
     EXPECT_EQ(s.best(), "Leave the dungeon");
@@ -187,11 +188,11 @@ TEST(AdventureDeckTasks, AD_354_AD_365_TheFallenDriftHurtsAndStaysShut)
 {
     Scene s({"Bastion"});
     s.explore("Q07").hand(1, {"Agility"});
-    EXPECT_FALSE(s.may("Go to Q09"));
+    EXPECT_FALSE(s.may("Go to room Q09"));
     s.does("Try: Lift the prop").does("Send Bastion").omens("^^").does("Look for Down Down");
     s.does("Accept the failure");
     EXPECT_EQ(s.hp("1"), 16);
-    EXPECT_FALSE(s.may("Go to Q09"));
+    EXPECT_FALSE(s.may("Go to room Q09"));
     EXPECT_FALSE(s.may("Try")); // everybody has tried
 }
 
@@ -204,13 +205,13 @@ TEST(AdventureDeckTasks, AD_354_AFurtherTryAtTheWheelCostsEverybodyALevel)
     s.does("Try: Turn the wheel").does("Send Farlight");
     EXPECT_EQ(s.maximum(1), 6);
     s.omens("v").does("Look for Down");
-    EXPECT_TRUE(s.may("Go to P09"));
+    EXPECT_TRUE(s.may("Go to room P09"));
 }
 
 TEST(AdventureDeckTasks, AD_352_AD_354_TheScreeIsFacedOnceOnTheWayIn)
 {
     Scene s({"Bastion"});
-    s.explore("Q01").hand(1, {"Strength"}).does("Go to Q02").does("Send Bastion");
+    s.explore("Q01").hand(1, {"Strength"}).does("Go to room Q02").does("Send Bastion");
     s.omens("^").does("Look for Down").does("Accept the failure");
     EXPECT_EQ(s.hp("1"), 16);
     EXPECT_EQ(s.frame(), FrameKind::Encounter); // and then the goblins

@@ -92,7 +92,7 @@ TEST(AdventureDeckOptions, OPT_AD_12_AD_095_FourCardsForEachEncounter)
         Scene s({"Bastion", "Cutwind"}, {}, {{"setUp", how}});
         s.explore("Q05").hand(1, {"Strength"}).discarded(1, {"Longsword"}).hand(2, {"Strength"});
         const std::size_t deck = s.count(1, HeroPile::Draw);
-        s.does("Go to Q04");
+        s.does("Go to room Q04");
         if (std::string(how) == "adventure") {
             EXPECT_EQ(s.frame(), FrameKind::Encounter);
             EXPECT_EQ(s.count(1, HeroPile::Draw), deck);

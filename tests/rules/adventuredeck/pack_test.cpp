@@ -164,6 +164,36 @@ TEST(AdventureDeckPack, AD_029_AD_030_AD_032_AD_034_AD_035_DecksThatAreRefused)
     EXPECT_EQ(issues[0].rule, "AD-029");
 }
 
+TEST(AdventureDeckPack, ItsFoesAndTasksHaveNumbersOfOneByte)
+{
+    for (const std::string table : {"foes", "tasks"}) {
+        PackData pack = shipped();
+        PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
+        t.rows.resize(255, t.rows.front());
+        Issues issues;
+        (void)readFoes(pack, rules().cards, issues);
+        (void)readAdventures(pack, rules().cards, rules().foes, issues);
+        const std::string told = "a pack has at most 254 " + table;
+        EXPECT_EQ(std::ranges::count(issues, told, &Issue::message), 1) << table;
+    }
+}
+
+TEST(AdventureDeckPack, AD_019_ADecksNameStandsInTheTextOfOwnDecks)
+{
+    for (const std::string sign : {";", ",", "=", ":"}) {
+        PackData pack = shipped();
+        PackTable &decks = *std::ranges::find(pack.tables, "decks", &PackTable::name);
+        for (PackRow &row : decks.rows)
+            if (row.cells[0] == "Bastion")
+                row.cells[0] = "Bastion" + sign + " the Wall";
+        Issues issues;
+        (void)readPackRules(pack, issues);
+        ASSERT_EQ(issues.size(), 1u) << sign;
+        EXPECT_EQ(issues[0].rule, "AD-019");
+        EXPECT_EQ(issues[0].line, 2);
+    }
+}
+
 TEST(AdventureDeckPack, AD_015_AnEnhancementIsABoost)
 {
     PackData pack = shipped();

@@ -73,6 +73,17 @@ Names problemsOf(const Preparation &prepared, const Chosen &options = {{"prepare
     return all;
 }
 
+TEST(AdventureDeckPlans, OPT_AD_35_AD_358_MoreFoesThanHaveNumbersAreRefused)
+{
+    const PackData pack = changed("rooms", "Q05", "foes_solo", "F03:90;F03:90;F03:90");
+    for (const char *prepared : {"on", "off"}) {
+        const auto made = AdventureDeck::make(pack, {"adventuredeck", "Q", 1, {{"prepared", prepared}}});
+        ASSERT_FALSE(made);
+        EXPECT_EQ(made.error().front().rule, "AD-358");
+    }
+    EXPECT_TRUE(AdventureDeck::make(pack, {"adventuredeck", "Q", 2, {}})) << "they wait for one alone";
+}
+
 TEST(AdventureDeckPlans, OPT_AD_35_AD_358_AFoeWaitsWhereThePlanSaysSo)
 {
     Planned usual({});

@@ -58,7 +58,7 @@ TEST(AdventureDeckStealth, AD_266_HidingEndsByWill)
     Scene s({"Cutwind"}, {kGoblin});
     s.hand(1, {"Shortsword"}).turn();
     s.hero(1).hidden = true;
-    s.does("Hide no longer");
+    s.does("Stop hiding");
     EXPECT_FALSE(s.hero(1).hidden);
     EXPECT_TRUE(s.may("Shortsword")); // it was free
 }

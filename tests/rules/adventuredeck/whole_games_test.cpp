@@ -6,6 +6,7 @@
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
 #include "rules/adventuredeck/scene.h"
+#include "sim/odds.h"
 #include "sim/playing.h"
 #include "test_paths.h"
 
@@ -190,15 +191,17 @@ TEST(AdventureDeckGames, GamesOfAnyKindEndAndKeepTheirCards)
 
 TEST(AdventureDeckGames, ComputersEndGamesInWhichNoWayLeadsOn)
 {
-    constexpr std::uint64_t kGames = 100;
-    for (const auto &pack : {withLocks("Q04", "Q05"), withLocks("Q01;Q04", "Q01;Q05")})
+    constexpr std::size_t kGames = 100;
+    for (const auto &pack : {withLocks("Q04", "Q05"), withLocks("Q01;Q04", "Q01;Q05")}) {
+        const auto question = Question::ofSetup(module(), pack, {"adventuredeck", "Q", 2, {}});
+        ASSERT_TRUE(question);
         for (const Policy *policy : {&cautiousPolicy(), &boldPolicy(), &randomPolicy()}) {
-            const auto counts =
-                playGames(module(), pack, {"adventuredeck", "Q", 2, {}}, *policy, kGames, {1, 2}, 1);
-            ASSERT_TRUE(counts);
-            EXPECT_EQ(counts->unfinished, 0u);
-            EXPECT_LT(counts->steps, kGames * 5000);
+            const Odds odds =
+                findOdds(*question, {.policy = policy, .seed = {1, 2}, .count = kGames, .threads = 1});
+            EXPECT_EQ(odds.unfinished, 0u);
+            EXPECT_LT(odds.of(kLength).value, 5000);
         }
+    }
 }
 
 TEST(AdventureDeckGames, SensiblePlayersGoFar)

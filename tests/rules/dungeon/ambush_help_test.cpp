@@ -30,7 +30,7 @@ TEST(DungeonAmbush, DG_155_TheAmbushNumber)
     lurks(works, {}, {"T250"});
     works.dice({4, 4}).does("ambush:P2");
     EXPECT_EQ(works.held(1), Names{"T250"});
-    EXPECT_EQ(works.goalOf(Say::AmbushRoll), RollGoal{.sum = 8});
+    EXPECT_EQ(works.termsOf(Say::AmbushRoll), RollTerms{.sum = 8});
     works.does("stop");
     Scene fails("WWW", true);
     lurks(fails, {}, {"T250"});

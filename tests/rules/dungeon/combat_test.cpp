@@ -32,10 +32,10 @@ TEST(DungeonCombat, DG_059_TheRollTellsWhatItNeedsAndInWhichColumn)
 {
     Scene plain;
     plain.meets("R1a", "MB").dice({4, 4}).does("move:R1a");
-    EXPECT_EQ(plain.goalOf(Say::AttackRoll), (RollGoal{.sum = 8, .column = 1})) << "a Warrior: red";
+    EXPECT_EQ(plain.termsOf(Say::AttackRoll), (RollTerms{.sum = 8, .column = 1})) << "a Warrior: red";
     Scene armed("WWW", true);
     armed.holds(1, {"SW2"}).meets("R1a", "MB").turn().dice({4, 4}).does("move:R1a");
-    EXPECT_EQ(armed.goalOf(Say::AttackRoll), (RollGoal{.sum = 6, .column = 1}));
+    EXPECT_EQ(armed.termsOf(Say::AttackRoll), (RollTerms{.sum = 6, .column = 1}));
 }
 
 TEST(DungeonCombat, DG_061_ADashIsImpossible)

@@ -511,12 +511,12 @@ bool Scene::said(Say what) const
     });
 }
 
-std::optional<RollGoal> Scene::goalOf(Say roll) const
+std::optional<RollTerms> Scene::termsOf(Say roll) const
 {
     for (const Event &event : m_events)
         if (const auto *dice = std::get_if<DiceRolled>(&event.body);
             dice != nullptr && dice->why == static_cast<std::uint16_t>(roll))
-            return dice->goal;
+            return dice->terms;
     return std::nullopt;
 }
 

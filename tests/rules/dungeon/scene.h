@@ -94,7 +94,7 @@ public:
     [[nodiscard]] bool said(Say what) const;
     [[nodiscard]] bool saidInOrder(Say first, Say second) const;
     /// Of the roll with this name; nothing if it was not rolled.
-    [[nodiscard]] std::optional<RollGoal> goalOf(Say roll) const;
+    [[nodiscard]] std::optional<RollTerms> termsOf(Say roll) const;
     /// What one player was told since the last decision.
     [[nodiscard]] std::string told(int player) const;
     /// The Monster at a space as a player sees it: its name, "?" for a back, "" for none.

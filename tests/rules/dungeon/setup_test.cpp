@@ -45,6 +45,34 @@ TEST(DungeonSetup, DG_003_OneToSixPlay)
     EXPECT_TRUE(alone.said(Say::Missed));
 }
 
+TEST(DungeonSetup, DG_018_SET_04_EverybodyNeedsAHeroCard)
+{
+    const auto refusedBy = [](std::vector<HeroType> heroes, int players, const char *same) {
+        PackRules packRules{fixtureBoard(), fixtureCards()};
+        packRules.cards.heroes = std::move(heroes);
+        const auto made = Dungeon::make(
+            std::move(packRules),
+            {.ruleset = "dungeon", .adventure = "expert", .seats = players, .options = {{"sameHero", same}}});
+        return made ? std::string() : made.error().front().rule;
+    };
+    using enum HeroType;
+    EXPECT_EQ(refusedBy({Elf, Elf}, 3, "yes"), "DG-018");
+    EXPECT_EQ(refusedBy({Elf, Elf, Thief}, 3, "yes"), "");
+    EXPECT_EQ(refusedBy({Elf, Elf, Thief}, 3, "no"), "SET-04");
+    EXPECT_EQ(refusedBy({Elf, Elf, Thief}, 2, "no"), "");
+}
+
+TEST(DungeonSetup, DG_014_NothingIsPrepared)
+{
+    flagstone::Setup setup{.ruleset = "dungeon", .adventure = "basic", .seats = 2, .options = {}};
+    setup.prepared.out = {fixtureCards().sheets.front().key};
+    const auto refused = Dungeon::make(PackRules{fixtureBoard(), fixtureCards()}, setup);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().front().rule, "DG-014");
+    setup.prepared = {.piles = {{.pile = "monsters", .order = {"X"}}}, .out = {}, .assigned = {}};
+    EXPECT_EQ(Dungeon::make(PackRules{fixtureBoard(), fixtureCards()}, setup).error().size(), 2u);
+}
+
 TEST(DungeonSetup, DG_004_ALevelPicksThePile)
 {
     Scene s;

@@ -312,6 +312,24 @@ TEST(Company, FP_028_NamesAreTold)
         EXPECT_FALSE(companySpec().converted(name, "mage", 1, 0)) << name;
 }
 
+TEST(Company, FP_028_WhoseNameNoSetUpCanHoldIsNotOffered)
+{
+    PackData pack = customPack();
+    PackTable &monsters = *std::ranges::find(pack.tables, "monsters", &PackTable::name);
+    const std::size_t name = monsters.column("name").value();
+    const std::size_t before = companySpec().offered(pack).size();
+    for (PackRow &row : monsters.rows)
+        if (row.cells[name] == "Kennett")
+            row.cells[name] = "Kennett; the Tall";
+    const auto offered = companySpec().offered(pack);
+    EXPECT_EQ(offered.size(), before - 1);
+    for (const CompanyMember &member : offered) {
+        Issues issues;
+        (void)readParty(partyText({"", {member}}), issues);
+        EXPECT_TRUE(issues.empty()) << member.name;
+    }
+}
+
 TEST(Company, FP_O12_ThePartyIsWrittenAndReadAlike)
 {
     CompanyParty party{"ab12.3", {kennett(), *companySpec().converted("Änn", "mage", 2, 0)}, {"Cerel"}};

@@ -99,7 +99,7 @@ TEST(Uses, FP_266_AFindIsForThoseWhoseClassCanUseIt)
     ASSERT_EQ(uses.size(), 2u) << "the warriors";
     EXPECT_EQ(s.rules().sheet().cards[index(uses[0].who)].name, "Kennett");
     EXPECT_EQ(s.rules().sheet().cards[index(uses[1].who)].name, "Cerel");
-    EXPECT_EQ(said(s, uses[0].what), "hit only by 8 and more, now by 6");
+    EXPECT_EQ(said(s, uses[0].what), "hit only on 8+, now on 6+");
 }
 
 TEST(Uses, FP_283_FP_209_WhatHelpsTheFallenIsInTheHandsOfThePartyAndWaitsForTheEndOfTheFight)

@@ -139,6 +139,8 @@ TEST(Layout, FP_334_FP_S34_OrTheCardLiesOnTop)
     EXPECT_EQ(top.col, -1);
     EXPECT_EQ(top.row, 0);
     EXPECT_EQ(top.storey, 1);
+    EXPECT_TRUE(s.said(Say::EntersAbove));
+    EXPECT_FALSE(s.said(Say::Enters));
     walks(s, "w", "M02");
     EXPECT_EQ(s.here(), "L078");
     walks(s, "n", "M16");

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <iterator>
 
 namespace flagstone::fastplay {
 namespace {
@@ -160,6 +161,76 @@ TEST(Hopes, FP_052_FP_054_ADoorOpensToItsColourOrToTheLastCard)
     EXPECT_NEAR(odds[0].chance, 1 - std::pow(1 - blue, 3), odds[0].within + 0.02);
     EXPECT_GT(odds[0].within, 0) << "up to three cards: that is played out";
     expectNoPeeking(s, "door:n");
+}
+
+/// Only these locations and monsters are left in their decks: as many, and the nth location, by number, is blue if
+/// and only if the nth monster is at home in a green place.
+void alignDecks(Scene &s)
+{
+    auto &piles = s.state().table.piles;
+    auto &locations = piles[index(pile(PileIndex::Locations))].cards;
+    auto &monsters = piles[index(pile(PileIndex::Monsters))].cards;
+    std::ranges::sort(locations);
+    std::ranges::sort(monsters);
+    std::vector<CardId> ways, comers;
+    std::array<int, 2> left{8, 8};
+    auto next = locations.begin();
+    for (const CardId card : monsters) {
+        const MonsterCard &monster = s.rules().monster(card);
+        const bool fits = match(monster.colour, Colour::Green);
+        if (monster.kind != MonsterKind::Monster || left[fits ? 1 : 0] == 0)
+            continue;
+        const auto way = std::find_if(next, locations.end(), [&](CardId location) {
+            return (s.rules().location(location).colour == Colour::Blue) == fits;
+        });
+        if (way == locations.end())
+            continue;
+        --left[fits ? 1 : 0];
+        next = std::next(way);
+        ways.push_back(*way);
+        comers.push_back(card);
+    }
+    ASSERT_EQ(left, (std::array<int, 2>{}));
+    const auto keep = [&](std::vector<CardId> &deck, const std::vector<CardId> &kept) {
+        std::ranges::copy_if(deck, std::back_inserter(piles[index(pile(PileIndex::Removed))].cards),
+                             [&](CardId card) { return std::ranges::count(kept, card) == 0; });
+        deck = kept;
+    };
+    keep(locations, ways);
+    keep(monsters, comers);
+    s.clear(PileIndex::LocationDiscards); // and the numbers that are kept of decks are read again
+}
+
+TEST(Hopes, FP_310_DecksOfOneSizeAreNotMixedAlike)
+{
+    Scene s({"Kennett", "Cerel"}, {{"wanderingMonsters", "on"}});
+    alignDecks(s);
+    const auto odds = oddsIn(s, "door:n");
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[2].chance, 8.0 / 16 * 7 / 15 * 8 / 16, 1.5 * odds[2].within)
+        << "two locations that are not blue, then somebody of a green place";
+}
+
+TEST(Hopes, FP_256_FP_258_ASwipeDrawsACardIfASixIsRolled)
+{
+    Scene s({"Ranson", "Kennett"});
+    s.dice({2});
+    s.battle({"M16"}); // a blue ogre
+    s.stack(PileIndex::Locations, {"L023"});
+    s.does("flee");
+    const double share = shareOf(s, {PileIndex::Treasures}, [&](CardId card) {
+        const TreasureCard &t = s.rules().treasure(card);
+        return !t.trap && match(t.colour, Colour::Blue);
+    });
+    const double six = 1 - std::pow(5.0 / 6, 4);
+    const std::string code = "swipe:Ranson:M16";
+    const auto odds = oddsIn(s, code);
+    ASSERT_EQ(odds.size(), 3u);
+    EXPECT_NEAR(odds[0].chance, six * share, 1e-9);
+    EXPECT_NEAR(odds[1].chance, six * (1 - share), 1e-9);
+    EXPECT_NEAR(odds[2].chance, 1 - six, 1e-9);
+    EXPECT_EQ(odds[0].within, 0) << "one card decides, after the dice";
+    expectNoPeeking(s, code);
 }
 
 TEST(Hopes, FP_231_ASearchFindsATreasureOrATrapOfTheColour)

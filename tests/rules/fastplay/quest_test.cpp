@@ -396,6 +396,21 @@ TEST(Quests, FP_328_ConditionsThatCannotBeAreNamed)
                 testing::ElementsAre("0: expected the name of a monster or location"));
 }
 
+TEST(Quests, FP_328_ConditionsOfItsPackAreNotThoseOfTheQuest)
+{
+    PackData base = customPack();
+    base.tables.push_back({.name = "conditions",
+                           .file = {},
+                           .columns = {"adventure", "card", "lies", "at", "count"},
+                           .rows = {{2, {"FP-A01", "Amulet", "with", "Giant Wasp", "1"}}}});
+    ASSERT_TRUE(module().check(base).empty());
+    const QuestDraft draft = quest({part("1", "slay", "Giant Wasp")});
+    const PackData pack = packOf(base, draft);
+    EXPECT_TRUE(pack.table("conditions")->rows.empty());
+    for (const QuestFinding &finding : checkQuest(pack, draft))
+        EXPECT_NE(finding.kind, Kind::Error) << finding.text;
+}
+
 TEST(Quests, FP_328_WhatAConditionNamesMustBeInTheDecks)
 {
     Issues none;

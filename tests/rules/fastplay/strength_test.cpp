@@ -4,7 +4,7 @@
 #include "rules/fastplay/scene.h"
 #include "sim/contest.h"
 #include "sim/look_ahead.h"
-#include "sim/playing.h"
+#include "sim/odds.h"
 
 #include <algorithm>
 #include <set>
@@ -245,8 +245,10 @@ TEST(FastplaySkill, GoesHomeWithTheBounty)
 TEST(FastplaySkill, WinsMoreThanCautionAndDaring)
 {
     const auto winsOf = [](const std::string &adventure, const Policy &policy) {
-        const flagstone::Setup setup{.ruleset = "fastplay", .adventure = adventure};
-        return playGames(module(), shippedPack(), setup, policy, 1200, {6, 7}, 1)->wins;
+        const auto question =
+            Question::ofSetup(module(), shippedPack(), {.ruleset = "fastplay", .adventure = adventure});
+        const Asking asking{.policy = &policy, .seed = {6, 7}, .count = 1200, .threads = 1};
+        return findOdds(*question, asking).counts[kSuccess].sum;
     };
     for (const char *adventure : {"FP-A01", "FP-A03", "FP-A08"}) {
         const auto wins = winsOf(adventure, skilledPolicy());

@@ -60,7 +60,7 @@ namespace flagstone::adventuredeck {
     X(NoLuck, "{0:card} does not match the symbol.", "AD-203")                                               \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
-    X(FoeReacts, "{0:card} reacts with {1:answer}, {2} off.", "AD-389", Show::Chain)                         \
+    X(FoeReacts, "{0:card} stops {2} with {1:answer}.", "AD-389", Show::Chain)                               \
     X(Loses, "{0:card} loses {1} hit {1:point|points}, {2} left.", "AD-222")                                 \
     X(Heals, "{0:card} regains {1} hit {1:point|points}, now {2}.", "AD-229")                                \
     X(Clings, "{0:card} clings to life.", "AD-317", Show::Down)                                              \
@@ -92,7 +92,7 @@ namespace flagstone::adventuredeck {
     X(Releases, "{0:card} lets go.", "AD-289")                                                               \
     X(GrappleWorks, "{0:card} succeeds.", "AD-279")                                                          \
     X(GrappleFails, "{0:card} fails.", "AD-279")                                                             \
-    X(GoesAstray, "The attack goes astray, at {0:card}.", "AD-286")                                          \
+    X(GoesAstray, "The attack strays to {0:card}.", "AD-286")                                                \
     X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
     X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
     X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
@@ -115,7 +115,7 @@ namespace flagstone::adventuredeck {
     X(ShufflesIn, "{0:card} shuffles {1:card} into the Draw Deck.", "AD-370")                                \
     X(PutsAside, "{0:card} puts {1:card} aside for later.", "AD-371")                                        \
     X(TakesOut, "{0:card} takes {1:card} out for this adventure.", "AD-369")                                 \
-    X(Heads, "The party heads for {0:room}.", "AD-365")                                                      \
+    X(Heads, "The party heads for room {0:room}.", "AD-365")                                                 \
     X(SetsTo, "The party tries this: {0:task}.", "AD-350")                                                   \
     X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
     X(EndDuel, "{0:card} wins the duel.", "AD-439")                                                          \
@@ -145,7 +145,7 @@ namespace flagstone::adventuredeck {
     X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
     X(AskMatch, "{0:card}: Up or Down? The action needs a match.", "AD-340")                                 \
     X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
-    X(AskCall, "{0:card}: Up or Down? The one who draws most of what they named acts first.", "AD-107")      \
+    X(AskCall, "{0:card}: Up or Down? The side with the most matches acts first.", "AD-107")                 \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
@@ -163,7 +163,7 @@ namespace flagstone::adventuredeck {
     X(AskHamper, "{0:card}: Up or Down, to hamper {1:card}?", "AD-253")                                      \
     X(AskFreeStrike, "{0:card}: a free strike at {1:card}?", "AD-275")                                       \
     X(AskMethod, "{0:card}: by strength or by luck, against {1:card}?", "AD-277")                            \
-    X(AskReply, "{0:card}: how do you hold against {1:card}?", "AD-278")                                     \
+    X(AskReply, "{0:card}: how do you resist {1:card}?", "AD-278")                                           \
     X(AskAim, "{0:card}: Up or Down, to hit {1:card} in the Grapple?", "AD-286")                             \
     X(AskCling, "{0:card} would die. Cling to life for a level of Exhaustion?", "AD-321")                    \
     X(AskDiscard, "{0:card}: {1} {1:card|cards} too many.", "AD-099")                                        \
@@ -173,7 +173,7 @@ namespace flagstone::adventuredeck {
     X(DoAncestry, "{0:ancestry}", "AD-025")                                                                  \
     X(DoChoose, "Take {0:marked}", "AD-091")                                                                 \
     X(DoTry, "Try: {0:task}", "AD-344")                                                                      \
-    X(DoGo, "Go to {0:room} ({1:exit})", "AD-365")                                                           \
+    X(DoGo, "Go to room {0:room} ({1:exit})", "AD-365")                                                      \
     X(DoRest, "Rest", "AD-327")                                                                              \
     X(DoLeave, "Leave the dungeon", "AD-436")                                                                \
     X(DoGiveUp, "Give up: no way leads out any more", "AD-436", Show::Line, Roll::By, "Give up")             \
@@ -215,12 +215,12 @@ namespace flagstone::adventuredeck {
     X(DoEquip, "Take up the {0:kind}", "AD-119")                                                             \
     X(DoDropShield, "Drop the Shield", "AD-119")                                                             \
     X(DoStandUp, "Stand up", "AD-126")                                                                       \
-    X(DoPickUp, "Pick the weapon up", "AD-124")                                                              \
-    X(DoPickUpShield, "Pick the Shield up", "AD-124")                                                        \
+    X(DoPickUp, "Pick up the weapon", "AD-124")                                                              \
+    X(DoPickUpShield, "Pick up the Shield", "AD-124")                                                        \
     X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
     X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
     X(DoFlee, "Flee", "AD-249")                                                                              \
-    X(DoStopHiding, "Hide no longer", "AD-266")                                                              \
+    X(DoStopHiding, "Stop hiding", "AD-266")                                                                 \
     X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
     X(DoNotice, "Notice it with {0:marked}", "AD-268")                                                       \
@@ -257,7 +257,7 @@ namespace flagstone::adventuredeck {
     X(DoDrawNone, "Draw nothing", "AD-100")                                                                  \
     X(NoHidden, "Nobody can see it.", "AD-266")                                                              \
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
-    X(NoRest, "Nobody rests before the room is cleared.", "AD-327")                                          \
+    X(NoRest, "Clear the room before you rest.", "AD-327")                                                   \
     X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
     X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs Rests any more.", "AD-332")   \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \

@@ -55,7 +55,7 @@ namespace flagstone::cards {
     X(WishCancelled, "The wish is cancelled by a court card.", "CD-119")                                     \
     X(CourtSpent, "It costs {0:card}.", "CD-081")                                                            \
     X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085", Show::FirstWins)                              \
-    X(DuelLost, "{1:card} beats {0:card}: it is turned round.", "CD-085", Show::SecondWins)                  \
+    X(DuelLost, "{1:card} beats {0:card}: it backfires.", "CD-085", Show::SecondWins)                        \
     X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086", Show::Equal)                           \
     X(Struck, "{0:card} loses all number cards.", "CD-091")                                                  \
     X(Recovers, "{0:card} gets {1} number {1:card|cards} back.", "CD-093")                                   \
@@ -67,15 +67,15 @@ namespace flagstone::cards {
     X(Raises, "{0:card} raises {1} of the dead.", "CD-241")                                                  \
     X(Recruits, "{0:card} recruits {1}.", "CD-234")                                                          \
     X(Rests, "{0:card} rests: {1} more {1:turn|turns}.", "CD-154")                                           \
-    X(Shrine, "{0:card} prays: the land around shows itself.", "CD-256")                                     \
+    X(Shrine, "{0:card} prays and sees the land around.", "CD-256")                                          \
     X(Talks, "{0:card} talks to {1:card}.", "CD-259")                                                        \
-    X(Boon, "{0:card} helps, as one of {1:suit} can.", "CD-259")                                             \
-    X(OffersSurrender, "{0:card} gives up to {1:card}.", "CD-253")                                           \
+    X(Boon, "{0:card} helps, as {1:suit} can.", "CD-259")                                                    \
+    X(OffersSurrender, "{0:card} yields to {1:card}.", "CD-253")                                             \
     X(SurrenderAccepted, "{0:card} lets {1:card} go, for a price.", "CD-253")                                \
     X(SurrenderRefused, "{0:card} does not accept that from {1:card}.", "CD-253")                            \
     X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
     X(RefusesJoker, "{0:card} takes nothing from {1:card}.", "CD-122")                                       \
-    X(GmGrants, "The game master steps in for {0:card}.", "CD-262")                                          \
+    X(GmGrants, "The game master helps {0:card}.", "CD-262")                                                 \
     X(EndsTurn, "{0:card} ends the turn.", "CD-160")                                                         \
     X(PlaysAs, "{0:card} plays as {1:person}.", "CD-136")                                                    \
     X(Sleeps, "{0:card} sleeps.", "CD-197")                                                                  \
@@ -104,7 +104,7 @@ namespace flagstone::cards {
     X(AskSuit, "{0:card}: choose a suit. Fighters win at once, Clerics heal, Thieves steal, Mages wish.",    \
       "CD-008")                                                                                              \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
-    X(AskPerson, "{0:card}: choose a counter", "CD-136")                                                     \
+    X(AskPerson, "{0:card}: choose a figure", "CD-136")                                                      \
     X(AskStart, "{0:card}: choose where to start", "CD-148")                                                 \
     X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
     X(AskScatterWho, "Game master: who is to be met on the map?", "CD-144")                                  \
@@ -119,9 +119,9 @@ namespace flagstone::cards {
     X(AskPenalty, "Game master: does the failure cost {0:card} a card?", "CD-051")                           \
     X(AskCounter, "{0:card}: counter with a court card?", "CD-084")                                          \
     X(AskGmCounter, "Game master: {0:card} uses an ability. Counter with a court card?", "CD-084")           \
-    X(AskWinner, "{0:card}: your own ability works now", "CD-085")                                           \
-    X(AskGmWinner, "Game master: your own ability works now", "CD-085")                                      \
-    X(AskClaim, "{0:card}: what is {1:card} to you?", "CD-151")                                              \
+    X(AskWinner, "{0:card}: now use your own ability", "CD-085")                                             \
+    X(AskGmWinner, "Game master: now use your own ability", "CD-085")                                        \
+    X(AskClaim, "{0:card}: how to use {1:card}?", "CD-151")                                                  \
     X(AskRaise, "{0:card}: raise the dead of {1:card}?", "CD-241")                                           \
     X(AskGift, "{0:card}: take {1:card} from {2:card}?", "CD-122")                                           \
     X(AskParley, "{0:card}: let {1:card} surrender?", "CD-253")                                              \
@@ -183,7 +183,7 @@ namespace flagstone::cards {
     X(DoRest, "Rest here", "CD-154")                                                                         \
     X(DoPotion, "Use a potion on {0:card}", "CD-217")                                                        \
     X(DoTribute, "Pay tribute", "CD-226")                                                                    \
-    X(DoSurrender, "Give up to {0:card}", "CD-253")                                                          \
+    X(DoSurrender, "Yield to {0:card}", "CD-253")                                                            \
     X(DoMove, "Go {0:way}", "CD-158")                                                                        \
     X(DoMoveUnknown, "Go {0:way} into the unknown", "CD-158")                                                \
     X(DoMoveSeen, "Go {0:way} to {1:content}", "CD-158")                                                     \

@@ -18,7 +18,7 @@ namespace flagstone::dungeon {
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
     X(LeavesCage, "The cage of {0:seat} opens.", "DG-089")                                                   \
     X(Recovers, "{0:seat} recovers.", "DG-146")                                                              \
-    X(HealsSelf, "{0:seat} heals his own wound.", "DG-152")                                                  \
+    X(HealsSelf, "{0:seat} heals their wound.", "DG-152")                                                    \
     X(Heals, "{0:seat} heals {1:seat}.", "DG-148")                                                           \
     X(RefusesHealing, "{0:seat} heals nobody.", "SET-17")                                                    \
     X(Wins, "{0:seat} stands on the Main Staircase with {1:#} gp and wins.", "DG-023")                       \
@@ -29,7 +29,7 @@ namespace flagstone::dungeon {
     X(PassesSecretDoor, "{0:seat} passes a secret door.", "DG-052")                                          \
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
-    X(FindsNothing, "{0:seat} finds nothing: try {1}.", "DG-048")                                            \
+    X(FindsNothing, "{0:seat} fails at try {1}.", "DG-048")                                                  \
     X(FindsLoose, "{0:seat} finds unguarded Treasure.", "DG-086", Show::Boon)                                \
     X(Meets, "{0:seat} meets {1:card}.", "DG-057", Show::Meet)                                               \
     X(MeetsSomething, "{0:seat} meets a Monster.", "DG-187")                                                 \
@@ -37,8 +37,8 @@ namespace flagstone::dungeon {
     X(PileRefilled, "The slain Monsters of level {0} are shuffled into a new pile.", "DG-079")               \
     X(Casts, "{0:seat} casts {1:spell}.", "DG-122")                                                          \
     X(AttackRoll, "{0:seat} attacks", "DG-059", Show::Duel)                                                  \
-    X(Attacks, "{0:seat} has {1} with a bonus of {2}; {3} was needed on {4:colour}.", "DG-059")              \
-    X(AttacksPlainly, "{0:seat} has {1}; {3} was needed on {4:colour}.", "DG-059")                           \
+    X(Attacks, "{0:seat} rolls {1} with a bonus of {2}; {4:colour} needs {3}.", "DG-059")                    \
+    X(AttacksPlainly, "{0:seat} rolls {1}; {4:colour} needs {3}.", "DG-059")                                 \
     X(Impossible, "{0:seat} cannot win on {1:colour}, whatever the dice show.", "DG-061")                    \
     X(Slays, "{0:seat} slays {1:card}.", "DG-062")                                                           \
     X(SlaysSomething, "{0:seat} slays the Monster.", "DG-062")                                               \
@@ -75,7 +75,7 @@ namespace flagstone::dungeon {
     X(Teleports, "{0:seat} vanishes, and stands in {1:space}.", "DG-132")                                    \
     X(UsesDevice, "{0:seat} is sent to {1:space} by the device.", "DG-181")                                  \
     X(Asks, "{0:seat} asks {1:seat} for help.", "DG-166")                                                    \
-    X(AsksForShare, "{0:seat} asks {1:seat} for help, for the {2:rank} Treasure of the spoils.", "DG-109")   \
+    X(AsksForShare, "{0:seat} asks {1:seat} to help for the {2:rank} Treasure of the spoils.", "DG-109")     \
     X(WantsShare, "{0:seat} wants the {2:rank} Treasure of the spoils for helping {1:seat}.", "DG-109")      \
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
@@ -85,7 +85,7 @@ namespace flagstone::dungeon {
     X(AmbushFails, "{0:seat} fails to ambush {1:seat}: {2}, and {3} was needed.", "DG-161")                  \
     X(Flees, "{0:seat} flees to {1:space}.", "DG-158")                                                       \
     X(FleesNoFarther, "{0:seat} flees no farther.", "DG-158")                                                \
-    X(OpensTrade, "{0:seat} and {1:seat} talk of a trade.", "DG-106")                                        \
+    X(OpensTrade, "{0:seat} and {1:seat} discuss a trade.", "DG-106")                                        \
     X(Offers, "{0:seat} offers {1:seat} {2:card}.", "DG-106")                                                \
     X(OffersSpell, "{0:seat} offers {1:seat} {2:spell}.", "DG-138")                                          \
     X(Wants, "{0:seat} wants {2:card} from {1:seat}.", "DG-106")                                             \
@@ -147,7 +147,7 @@ namespace flagstone::dungeon {
     X(DoDeclare, "Cast {0:spell}", "DG-125")                                                                 \
     X(DoDeclareNone, "Attack without a spell", "DG-125")                                                     \
     X(DoAsk, "Ask {0:seat} for help and promise nothing", "DG-166")                                          \
-    X(DoAskShare, "Ask {0:seat} for help for the {1:rank} Treasure", "DG-109")                               \
+    X(DoAskShare, "Ask {0:seat} to help for the {1:rank} Treasure", "DG-109")                                \
     X(DoAttack, "Attack {0:card}: {2:+} on {1:colour}", "DG-059")                                            \
     X(DoHelp, "Help", "DG-166")                                                                              \
     X(DoRefuse, "Do not help", "DG-167")                                                                     \
@@ -199,8 +199,8 @@ namespace flagstone::dungeon {
     X(NoAmbushHere, "Nobody is ambushed on the Main Staircase.", "SET-20")                                   \
     X(NoAmbushPoor, "A Hero without Treasure cannot be ambushed.", "SET-18")                                 \
     X(NoAmbushFought, "No ambush in the turn of a fight.", "SET-19")                                         \
-    X(NoHealingBarred, "After the failed ambush nothing is owed, until you part.", "DG-151")                 \
-    X(NoAmbushSkipped, "Nobody ambushes in a turn that he misses.", "DG-030")                                \
+    X(NoHealingBarred, "After a failed ambush nothing is owed until you part.", "DG-151")                    \
+    X(NoAmbushSkipped, "You cannot ambush in a turn you miss.", "DG-030")                                    \
     X(Gives, "{0:seat} gives {1:seat}", "DG-106")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)

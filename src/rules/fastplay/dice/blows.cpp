@@ -77,7 +77,8 @@ void DiceBlows::attack(Who w, Enemy target, CardId weapon, bool hand)
 void DiceBlows::bolt(Who w, Enemy target, int spellLevel)
 {
     step.say(Say::CastsBolt, raw(r.cardOf(w)), raw(target.card), nth(target), spellLevel);
-    const int damage = rest.rollSpell(levelOf(w), spellLevel, r.cardOf(w)); // FP-195, FP-207: no weapon dice
+    const int damage =
+        rest.rollSpell(levelOf(w), spellLevel, r.cardOf(w), 1); // FP-195, FP-207: no weapon dice
     step.say(Say::BoltDamage, damage);
     fight.wound(target, damage);
 }

@@ -124,7 +124,7 @@ void DiceBlows::npcBolt(CardId caster, const WhoList &front)
     rest.useSpell(w, spellLevel);
     const Who target = front[step.pick(front.size())]; // of the front as it stood, FP-153
     step.say(Say::NpcBolt, raw(caster), raw(r.cardOf(target)), spellLevel);
-    rest.hurt(target, rest.rollSpell(levelOf(w), spellLevel, caster));
+    rest.hurt(target, rest.rollSpell(levelOf(w), spellLevel, caster, 1));
 }
 
 } // namespace flagstone::fastplay

@@ -18,11 +18,12 @@ namespace flagstone::fastplay {
     X(TriesDoor, "The party tries the {1:level} door to the {0:edge}.", "FP-050")                            \
     X(LocationsReshuffled, "The location discards are shuffled into a new deck.", "FP-063")                  \
     X(DoorOpens, "{0:card} is {1:level}: the door opens.", "FP-052")                                         \
-    X(DoorForced, "The party enters card {1} of this door, whatever it is: {0:card}, {2:level}.", "FP-054")  \
+    X(DoorForced, "Card {1} opens the door, whatever its colour: {0:card}, {2:level}.", "FP-054")            \
     X(DoorStaysShut, "{0:card} is {1:level}, the door {2:level}: it stays shut.", "FP-053", Show::Line,      \
       Roll::By, "{1:level}, not {2:level}")                                                                  \
-    X(NewStorey, "{0:card} lies on other cards: storey {1}.", "FP-334")                                      \
     X(Enters, "The party enters {0:card} on the {1:level} level.", "FP-046")                                 \
+    X(EntersAbove, "The party enters {0:card} on the {1:level} level, laid over other cards: storey {2}.",   \
+      "FP-334")                                                                                              \
     X(WalksBack, "The party walks back into {0:card} on the {1:level} level.", "FP-336")                     \
     X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277", Show::Boon)                       \
     X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
@@ -66,8 +67,7 @@ namespace flagstone::fastplay {
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
     X(EnemiesFirst, "{0} is odd: the enemies strike first.", "FP-121")                                       \
     X(PartyTurn, "Round {0}: the party's turn.", "FP-124", Show::Turn)                                       \
-    X(EnemyTurn, "The enemies attack. Their dice are shared out over the front rank.", "FP-148",             \
-      Show::Sweep)                                                                                           \
+    X(EnemyTurn, "The enemies attack. Their dice are split among the front rank.", "FP-148", Show::Sweep)    \
     X(EnemyRoll, "Enemy dice at {0:card}", "FP-152", Show::Line, Roll::At)                                   \
     X(AttackRoll, "{0:card}'s attack", "FP-139")                                                             \
     X(SpellRoll, "{0:card}'s spell", "FP-195")                                                               \
@@ -97,7 +97,7 @@ namespace flagstone::fastplay {
     X(EnemiesQuicker, "{0} against {1}: the enemies begin this round.", "FP-397")                            \
     X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
     X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382", Show::Deed)                    \
-    X(EnemiesStrike, "The enemies attack. They are shared out over the front rank.", "FP-390", Show::Sweep)  \
+    X(EnemiesStrike, "The enemies attack. They are split among the front rank.", "FP-390", Show::Sweep)      \
     X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389", Show::Deed)                               \
     X(BlowRoll, "{0:card}'s attack roll", "FP-382")                                                          \
     X(BlowMisses, "{0:card} misses.", "FP-382")                                                              \
@@ -156,7 +156,7 @@ namespace flagstone::fastplay {
     X(AskLay, "Where does {0:card} lie?", "FP-330")                                                          \
     X(AskTrap, "{0:card}, {1} {1:die|dice}: what do you do?", "FP-225")                                      \
     X(AskLosses, "{0:card} must lose a treasure: which?", "FP-227")                                          \
-    X(AskFormation, "How do you stand?", "FP-116")                                                           \
+    X(AskFormation, "Who stands where?", "FP-116")                                                           \
     X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                            \
     X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
     X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
@@ -201,7 +201,7 @@ namespace flagstone::fastplay {
     X(DoFlee, "All flee", "FP-177")                                                                          \
     X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                  \
     X(DoHarp, "Hold {1:card}{2:nth} with {0:card} and flee", "FP-T39")                                       \
-    X(DoExtra, "{0:card} takes the next die", "FP-149")                                                      \
+    X(DoExtra, "The next odd die goes to {0:card}", "FP-149")                                                \
     X(DoAdvance, "{0:card} steps up", "FP-120")                                                              \
     X(DoRank, "Move to the {1:rank} rank", "FP-134")                                                         \
     X(DoSwap, "{0:card} and {1:card} change places", "FP-136")                                               \
@@ -246,9 +246,9 @@ namespace flagstone::fastplay {
     X(DoDeadEnd, "Accept the dead end", "FP-065", Show::Line, Roll::By, "Accept it")                         \
     X(DoWithdraw, "Give up and leave", "FP-289", Show::Line, Roll::By, "Give up")                            \
     X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                              \
-    X(NotDoorNow, "First finish what has begun.", "FP-056")                                                  \
+    X(NotDoorNow, "Finish this step first.", "FP-056")                                                       \
     X(NotDoorNoCards, "No location cards are left: this door stays shut.", "FP-064")                         \
-    X(NotDoorCarry, "Too many lie unconscious to be carried along.", "FP-170")                               \
+    X(NotDoorCarry, "Too many are unconscious to carry along.", "FP-170")                                    \
     X(NotFleeActed, "Somebody has already acted this turn: too late to flee.", "FP-138")                     \
     X(NotFleeNoDoor, "This place has no doors to flee through.", "FP-184")                                   \
     X(NotFleeCorridor, "Fleeing from corridors is switched off.", "FP-S28")                                  \
@@ -261,7 +261,7 @@ namespace flagstone::fastplay {
     X(NotConscious, "{0:card} is unconscious.", "FP-166")                                                    \
     X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")       \
     X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
-    X(NotBackHere, "There is no way back to a place once left.", "FP-061")                                   \
+    X(NotBackHere, "You cannot return to a place you left.", "FP-061")                                       \
     X(WaitsHere, "Waiting here: {0:card}.", "FP-367")                                                        \
     X(LiesBehind, "Behind the door in the {1:edge} lies {0:card}.", "FP-368")                                \
     X(AskParley, "How do they receive the party?", "FP-371")                                                 \
@@ -308,7 +308,7 @@ namespace flagstone::fastplay {
     X(NextBlowsInAll, "{0} {0:blow|blows}", "FP-389")                                                        \
     X(UseDice, "{0} {0:die|dice} more", "FP-139")                                                            \
     X(UseDiceUndead, "{0} {0:die|dice} more against undead", "FP-139")                                       \
-    X(UseArmour, "hit only by {0} and more, now by {1}", "FP-162")                                           \
+    X(UseArmour, "hit only on {0}+, now on {1}+", "FP-162")                                                  \
     X(UseShot, "shoots from the second rank", "FP-131")                                                      \
     X(UseThrown, "thrown before the fight, {0} {0:die|dice}", "FP-T04")                                      \
     X(UseHeals, "heals 1d{0}", "FP-283")                                                                     \
@@ -318,10 +318,10 @@ namespace flagstone::fastplay {
     X(UnitHits, "hits", "FP-142")                                                                            \
     X(UnitSlain, "slain", "FP-404")                                                                          \
     X(UnitHeld, "held", "FP-406")                                                                            \
-    X(NotRulingNow, "First let what has begun come to its end.", "FP-363")                                   \
+    X(NotRulingNow, "First finish what is going on.", "FP-363")                                              \
     X(NotRulingCovered, "Each card covers the one before: there is nowhere else to be.", "FP-057")           \
     X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \
-    X(NotRulingEnemy, "{0:card} is nobody to fight: put it on its pile instead.", "FP-099")                  \
+    X(NotRulingEnemy, "{0:card} cannot be fought: put it on its pile instead.", "FP-099")                    \
     X(NotRulingHidden, "No hidden door leads from here to {0:card}.", "FP-380")                              \
     X(NothingLeftToFind, "No secret door is found.", "FP-321")                                               \
     X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
