@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/commands.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
@@ -90,11 +91,16 @@ void GmCommands::change(Dialog &&dialog)
     const std::uint64_t digest = m_play->game().digest();
     if (dialog.exec() != QDialog::Accepted)
         return;
-    if (m_play->game().digest() != digest) // a computer has moved
-        QMessageBox::information(&m_window, dialog.windowTitle(),
-                                 tr("The game has gone on in the meantime. Please choose again."));
-    else if (const auto edit = dialog.edit())
+    if (m_play->game().digest() != digest) { // a computer has moved
+        auto *box = plainMessage({.title = dialog.windowTitle(),
+                                  .headline = tr("The game has gone on in the meantime."),
+                                  .details = tr("Please choose again.")},
+                                 &m_window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    } else if (const auto edit = dialog.edit()) {
         m_play->edit(*edit);
+    }
 }
 
 void GmCommands::putCard(PileId on)

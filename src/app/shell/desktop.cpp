@@ -21,7 +21,6 @@
 #include <QTimer>
 #include <QTranslator>
 
-#include <clocale>
 #include <csignal>
 #include <cstdio>
 #include <future>
@@ -114,11 +113,12 @@ int runCommand(int argc, char **argv, int (*run)(const AppContext &, const QStri
 
 constexpr int kIconWait = 200; // milliseconds
 
-int runWindow(QApplication &application, const AppContext &context, const QElapsedTimer &sinceStart)
+int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
 {
     const auto arguments = QCoreApplication::arguments();
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
     const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
+    const AppContext context = ownContext();
     std::optional<RecordReading> record; // read beside the making of the window
     if (isRecord)
         record.emplace(file, context);
@@ -181,13 +181,11 @@ int runDesktop(int argc, char **argv)
         return runCommand<QApplication>(argc, argv, runPicture);
     if (first == "demo")
         return runCommand<QApplication>(argc, argv, runDemoCommand);
-    nameProgram();
-    std::setlocale(LC_ALL, ""); // Qt does so too: not for the first time while a thread reads numbers
-    const AppContext context = ownContext(); // the packs are read while Qt starts
     QApplication application(argc, argv);
+    nameProgram();
     QTranslator language;
     speak(language);
-    return runWindow(application, context, sinceStart);
+    return runWindow(application, sinceStart);
 }
 
 } // namespace flagstone::app

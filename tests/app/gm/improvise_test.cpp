@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -83,6 +84,24 @@ TEST_F(ImproviseTest, ACardIsPutOnADeckAndDrawnNext)
     EXPECT_EQ(theirs().board().shown(), theirView());
     trigger("actionUndo");
     EXPECT_EQ(cards(1)[3], wanted);
+}
+
+/// A computer may move while the dialog is open.
+TEST_F(ImproviseTest, WhatWasChosenForAnEarlierPositionIsNotDone)
+{
+    pile(1).list().setFocus();
+    const auto before = cards(1);
+    const QString name = cardName(play().game().sheet(), before[3]);
+    inDialog<MoveCardDialog>([&](MoveCardDialog &dialog) {
+        dialog.findChild<QLineEdit *>()->setText(name);
+        ASSERT_TRUE(dialog.edit());
+        play().undo();
+    });
+    trigger("masterPut");
+    EXPECT_EQ(cards(1), before);
+    const auto *box = window().findChild<QMessageBox *>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->isVisible());
 }
 
 TEST_F(ImproviseTest, TheNextTwoChangePlacesAndAChosenCardMoves)
