@@ -156,10 +156,10 @@
 <context>
     <name>flagstone::app::GoalView</name>
     <message numerus="yes">
-        <source>of %n way(s) between the “or” must be met</source>
+        <source>of %n way(s) joined by “or” must be met</source>
         <translation>
-            <numerusform>of %n way between the “or” must be met</numerusform>
-            <numerusform>of %n ways between the “or” must be met</numerusform>
+            <numerusform>of %n way joined by “or” must be met</numerusform>
+            <numerusform>of %n ways joined by “or” must be met</numerusform>
         </translation>
     </message>
 </context>

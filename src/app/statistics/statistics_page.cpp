@@ -155,7 +155,7 @@ void StatisticsPage::refresh()
     for (const QuestResults &results : resultsOf(m_quests, m_ended))
         tried.push_back(results.quest);
     m_odds->count(tried);
-    m_start->setText(since().isValid() ? tr("&Count all games again") : tr("Start &over"));
+    m_start->setText(since().isValid() ? tr("&Count all games again") : tr("Start &afresh"));
     setTip(m_start, since().isValid()
                         ? tr("Games before %1 count again, too").arg(QLocale().toString(since().date()))
                         : tr("Only games from now on count; records stay as they are"));
