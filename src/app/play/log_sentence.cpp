@@ -360,9 +360,16 @@ QString storyOf(const std::vector<Part> &parts, int least)
     return both.size() > kLongest ? top.text : both;
 }
 
-/// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
-QString attackOn(const EntryFacts &facts, const QString &suffered)
+bool suffers(const std::vector<Hurt> &hurts)
 {
+    return std::ranges::any_of(hurts, [](const Hurt &hurt) { return hurt.ofParty && hurt.lost() > 0; });
+}
+
+/// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
+QString attackOn(const EntryFacts &facts, const std::vector<Hurt> &hurts, const QString &suffered)
+{
+    if (suffered.isEmpty() && suffers(hurts)) // deaths are told by themselves
+        return {};
     for (const Event &event : facts.events) {
         const Beat *beat = sentenceIn(event);
         if (beat == nullptr || facts.after.phrase(beat->key).show != Show::Sweep ||
@@ -436,9 +443,10 @@ QString sentenceOf(const EntryFacts &facts)
 {
     const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
     const QString blows = blowsOf(facts, hurts);
-    const QString suffered = attackOn(facts, sufferedIn(facts, hurts));
+    const QString suffered = attackOn(facts, hurts, sufferedIn(facts, hurts));
     const QString story = storyOf(partsOf(facts, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
-    QStringList said{blows, story, tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
+    QStringList said{blows, story,
+                     suffers(hurts) && tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
     said.removeAll(QString());
     if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
         const QString heading = withoutNumbers(facts.heading);

@@ -2,6 +2,7 @@
 #include "app/common/rule_book.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/log_sentence.h"
 #include "app/table/foe_button.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
@@ -175,6 +176,25 @@ TEST(LogOfFights, WhoHitsNothingMissesWhateverTheEnemiesRoll)
         EXPECT_TRUE(sentence.contains(QStringLiteral(" misses "))) << sentence.toStdString();
     });
     EXPECT_GT(cases, 5);
+}
+
+TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
+{
+    int unhurt = 0, hurt = 0;
+    playFights({}, [&](const Session &session, std::size_t entry) {
+        const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+        const std::vector<Event> events = redact(session.eventsAt(entry), Seat{0});
+        const auto hurts = hurtsOf(session.game(), events);
+        const bool suffers =
+            std::ranges::any_of(hurts, [](const Hurt &one) { return one.ofParty && one.lost() > 0; });
+        if (sentence.contains(QStringLiteral("Nobody is hurt."))) {
+            ++unhurt;
+            EXPECT_FALSE(suffers) << sentence.toStdString();
+        }
+        hurt += sentence.contains(QStringLiteral("The enemies attack: ")) ? 1 : 0;
+    });
+    EXPECT_GT(unhurt, 0);
+    EXPECT_GT(hurt, 5);
 }
 
 /// With AD&D combat each enemy strikes for itself: that is told below the sentence.
