@@ -246,6 +246,131 @@ FaceBook::Origin FaceBook::originOf(std::string_view name, std::uint32_t row)
     return origin;
 }
 
+/// Makes one face.
+class FaceBook::Maker {
+public:
+    Maker(const PackData &pack, const Sources &read, const QString &tableName, const Origin &origin)
+        : m_pack(pack), m_read(read), m_origin(origin), m_spec(read.own.table(tableName))
+    {
+        if (const QString like = m_spec.value(QLatin1String("like")).toString(); !like.isEmpty())
+            m_spec = read.own.table(like);
+        if (m_spec.isEmpty() && isPlayingCards(*first().table)) {
+            m_from = &read.playing;
+            m_spec = m_from->table(QStringLiteral("cards"));
+        }
+    }
+
+    [[nodiscard]] CardFace make()
+    {
+        CardFace face;
+        face.key = fill(m_spec, "key");
+        m_drawn = m_read.cards.value(face.key).toObject();
+        face.name = m_spec.isEmpty() ? text(first().table->cell(*first().row, "name")) : fill(m_spec, "name");
+        face.level = fill(m_spec, "level");
+        face.back = fill(m_spec, "back");
+        face.printed = m_spec.value(QLatin1String("printed")).toBool(true);
+        face.backLevel = fill(m_spec, "backLevel");
+        const QJsonObject chosen = chosenFace();
+        face.frame = fill(chosen, "frame");
+        face.tin = chosen.contains(QLatin1String("tin")) ? fill(chosen, "tin") : face.level;
+        face.art = fill(chosen, "art");
+        if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {
+            face.plan = m_read.plans.compose(requestOf(plan, seedOf(face.key)));
+            face.plan->lair = fill(plan, "lair");
+        }
+        addFields(face,
+                  chosen.value(QLatin1String("fields")).toObject()); // they may speak of the plan's doors
+        return face;
+    }
+
+private:
+    [[nodiscard]] const Part &first() const { return m_origin.parts.front(); }
+
+    [[nodiscard]] QString cell(const QString &column) const
+    {
+        if (column == QLatin1String("doors"))
+            return doorWords(m_from->file.value(QLatin1String("doorWords")).toObject(), m_doors, m_arch);
+        for (const QJsonObject &said : {m_origin.variant, m_drawn})
+            if (const auto found = said.constFind(column); found != said.constEnd())
+                return found->toString();
+        if (const qsizetype dot = column.indexOf(u'.'); dot > 0)
+            return cellOfPart(column.left(dot), column.mid(dot + 1));
+        return text(first().table->cell(*first().row, column.toStdString()));
+    }
+
+    /// "classes.name": of the part that comes from that table
+    [[nodiscard]] QString cellOfPart(const QString &table, const QString &column) const
+    {
+        const auto part =
+            std::ranges::find(m_origin.parts, table, [](const Part &each) { return text(each.table->name); });
+        if (part == m_origin.parts.end())
+            return {};
+        const auto cellOf = [&](std::string_view name) { return text(part->table->cell(*part->row, name)); };
+        const QJsonValue said = m_read.cards.value(cellOf("id"))[column];
+        return said.isString() ? said.toString() : cellOf(column.toStdString());
+    }
+
+    [[nodiscard]] QString fill(const QJsonObject &object, const char *key) const
+    {
+        return filled(object.value(QLatin1String(key)), QStringLiteral(" "), m_cell, m_from->lookups);
+    }
+
+    /// The first whose conditions the card meets.
+    [[nodiscard]] QJsonObject chosenFace() const
+    {
+        for (const QJsonValue candidate : m_spec.value(QLatin1String("faces")).toArray()) {
+            const QJsonObject when = candidate[QLatin1String("when")].toObject();
+            bool meets = true;
+            for (auto it = when.begin(); it != when.end(); ++it)
+                meets = meets && cell(it.key()) == it->toString();
+            if (meets)
+                return candidate.toObject();
+        }
+        return {};
+    }
+
+    [[nodiscard]] PlanBook::Request requestOf(const QJsonObject &plan, quint32 seed)
+    {
+        PlanBook::Request request;
+        request.drawing = fill(plan, "drawing");
+        request.degrees = fill(plan, "turn").toInt();
+        const QJsonArray edges = plan.value(QLatin1String("doors")).toArray();
+        for (const Edge edge : kEdges)
+            request.doors[index(edge)] =
+                fillTemplate(edges.at(static_cast<int>(edge)).toString(), m_cell, m_from->lookups);
+        request.arch = fill(plan, "arch");
+        request.furnishings = fill(plan, "furnishings");
+        request.features = fill(plan, "features");
+        request.seed = seed;
+        m_doors = request.doors;
+        m_arch = request.arch;
+        return request;
+    }
+
+    void addFields(CardFace &face, const QJsonObject &fields) const
+    {
+        for (auto it = fields.begin(); it != fields.end(); ++it) {
+            FaceField field = readField(it.key(), *it, m_cell, m_from->lookups);
+            if (const QJsonObject rows = it->toObject().value(QLatin1String("rows")).toObject();
+                !rows.isEmpty())
+                field.text = readRows(rows, m_pack, face.key, m_from->lookups);
+            field.text.replace(u'\'', u'’');
+            if (!empty(field))
+                face.fields.push_back(std::move(field));
+        }
+    }
+
+    const PackData &m_pack;
+    const Sources &m_read;
+    const Origin &m_origin;
+    QJsonObject m_spec;
+    const Faces *m_from = &m_read.own;
+    QJsonObject m_drawn; ///< what cards.json says of this very card
+    std::array<QString, 4> m_doors;
+    QString m_arch;
+    const ColumnText m_cell = [this](const QString &column) { return cell(column); };
+};
+
 FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
 {
     const quint32 id = (numberOf(tableName) << 16) | (row & 0xFFFFu);
@@ -253,104 +378,9 @@ FacePtr FaceBook::face(std::string_view tableName, std::uint32_t row)
     if (!face) {
         CardFace made;
         if (const Origin origin = originOf(tableName, row); !origin.parts.empty())
-            made = make(text(tableName), origin);
+            made = Maker(m_pack, sources(), text(tableName), origin).make();
         made.id = id;
         face = std::make_shared<const CardFace>(std::move(made));
-    }
-    return face;
-}
-
-CardFace FaceBook::make(const QString &tableName, const Origin &origin)
-{
-    const Sources &read = sources();
-    const PackTable &table = *origin.parts.front().table;
-    const PackRow &row = *origin.parts.front().row;
-    QJsonObject spec = read.own.table(tableName);
-    if (const QString like = spec.value(QLatin1String("like")).toString(); !like.isEmpty())
-        spec = read.own.table(like);
-    const bool playing = spec.isEmpty() && isPlayingCards(table);
-    const Faces &from = playing ? read.playing : read.own;
-    if (playing)
-        spec = from.table(QStringLiteral("cards"));
-    CardFace face;
-    std::array<QString, 4> doors;
-    QString arch;
-    QJsonObject drawn; // what cards.json says of this very card
-    /// "classes.name": of the part that comes from that table
-    const auto cellOfPart = [&](const QString &table_, const QString &column) {
-        const auto part =
-            std::ranges::find(origin.parts, table_, [](const Part &each) { return text(each.table->name); });
-        if (part == origin.parts.end())
-            return QString();
-        const auto cellOf = [&](std::string_view name) { return text(part->table->cell(*part->row, name)); };
-        const QJsonValue said = read.cards.value(cellOf("id"))[column];
-        return said.isString() ? said.toString() : cellOf(column.toStdString());
-    };
-    const ColumnText cell = [&](const QString &column) {
-        if (column == QLatin1String("doors"))
-            return doorWords(from.file.value(QLatin1String("doorWords")).toObject(), doors, arch);
-        for (const QJsonObject &said : {origin.variant, drawn})
-            if (const auto found = said.constFind(column); found != said.constEnd())
-                return found->toString();
-        if (const qsizetype dot = column.indexOf(u'.'); dot > 0)
-            return cellOfPart(column.left(dot), column.mid(dot + 1));
-        return text(table.cell(row, column.toStdString()));
-    };
-    const auto fill = [&](const QJsonObject &object, const char *key) {
-        return filled(object.value(QLatin1String(key)), QStringLiteral(" "), cell, from.lookups);
-    };
-
-    face.key = fill(spec, "key");
-    drawn = read.cards.value(face.key).toObject();
-    face.name = fill(spec, "name");
-    if (spec.isEmpty())
-        face.name = text(table.cell(row, "name"));
-    face.level = fill(spec, "level");
-    face.back = fill(spec, "back");
-    face.printed = spec.value(QLatin1String("printed")).toBool(true);
-    face.backLevel = fill(spec, "backLevel");
-
-    QJsonObject chosen;
-    for (const QJsonValue candidate : spec.value(QLatin1String("faces")).toArray()) {
-        const QJsonObject when = candidate[QLatin1String("when")].toObject();
-        bool meets = true;
-        for (auto it = when.begin(); it != when.end(); ++it)
-            meets = meets && cell(it.key()) == it->toString();
-        if (meets) {
-            chosen = candidate.toObject();
-            break;
-        }
-    }
-    face.frame = fill(chosen, "frame");
-    face.tin = chosen.contains(QLatin1String("tin")) ? fill(chosen, "tin") : face.level;
-    face.art = fill(chosen, "art");
-
-    if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {
-        PlanBook::Request request;
-        request.drawing = fill(plan, "drawing");
-        request.degrees = fill(plan, "turn").toInt();
-        const QJsonArray edges = plan.value(QLatin1String("doors")).toArray();
-        for (const Edge edge : kEdges)
-            request.doors[index(edge)] =
-                fillTemplate(edges.at(static_cast<int>(edge)).toString(), cell, from.lookups);
-        request.arch = fill(plan, "arch");
-        request.furnishings = fill(plan, "furnishings");
-        request.features = fill(plan, "features");
-        request.seed = seedOf(face.key);
-        doors = request.doors;
-        arch = request.arch;
-        face.plan = read.plans.compose(request);
-        face.plan->lair = fill(plan, "lair");
-    }
-
-    const QJsonObject fields = chosen.value(QLatin1String("fields")).toObject();
-    for (auto it = fields.begin(); it != fields.end(); ++it) {
-        FaceField field = readField(it.key(), *it, cell, from.lookups);
-        if (const QJsonObject rows = it->toObject().value(QLatin1String("rows")).toObject(); !rows.isEmpty())
-            field.text = readRows(rows, m_pack, face.key, from.lookups);
-        field.text.replace(u'\'', u'’');
-        if (!empty(field))
-            face.fields.push_back(std::move(field));
     }
     return face;
 }

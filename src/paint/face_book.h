@@ -59,7 +59,7 @@ private:
     };
     [[nodiscard]] quint32 numberOf(std::string_view table);
     [[nodiscard]] Origin originOf(std::string_view table, std::uint32_t row);
-    [[nodiscard]] CardFace make(const QString &table, const Origin &origin);
+    class Maker;
 
     const PackData &m_pack;
     QStringList m_folders, m_roots;

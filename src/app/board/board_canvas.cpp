@@ -213,75 +213,91 @@ void BoardCanvas::keyPressEvent(QKeyEvent *event)
     if (event->key() != Qt::Key_Alt && event->key() != Qt::Key_Control && event->key() != Qt::Key_Shift &&
         swallowed())
         return;
+    event->setAccepted(movedBy(event->key()) || takes(*event));
+}
+
+/// Arrows and zoom.
+bool BoardCanvas::movedBy(int key)
+{
     const QPointF middle = QRectF{viewport()->rect()}.center();
     const auto arrow = [this](Edge edge, QPointF pan) {
         if (!moveCursor(edge))
             panBy(pan);
     };
-    switch (event->key()) {
+    switch (key) {
     case Qt::Key_Up:
         arrow(Edge::North, {0, kPanKey});
-        break;
+        return true;
     case Qt::Key_Right:
         arrow(Edge::East, {-kPanKey, 0});
-        break;
+        return true;
     case Qt::Key_Down:
         arrow(Edge::South, {0, -kPanKey});
-        break;
+        return true;
     case Qt::Key_Left:
         arrow(Edge::West, {kPanKey, 0});
-        break;
+        return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         zoomAt(kKeyStep, middle);
-        break;
+        return true;
     case Qt::Key_Minus:
         zoomAt(1 / kKeyStep, middle);
-        break;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// The other keys of the board; false for one that others may have, too.
+bool BoardCanvas::takes(const QKeyEvent &key)
+{
+    switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const auto focus = m_scene.targets().focus();
-            focus && m_scene.targets().lit()[*focus].target != m_marked) {
-            // A copy: whoever is told may well replace the targets.
-            const Target target = m_scene.targets().lit()[*focus].target;
-            Q_EMIT activated(target);
-            break;
-        }
-        event->ignore();
-        return;
+        return activateFocus();
     case Qt::Key_Escape:
         focusLit(std::nullopt);
         Q_EMIT escaped();
-        event->ignore();
-        return;
-    case Qt::Key_R: {
-        const auto focus = m_scene.targets().focus();
-        const QPointF point = focus ? m_scene.targets().lit()[*focus].area.center()
-                                    : toScene(viewport()->mapFromGlobal(QPointF{QCursor::pos()}));
-        if (m_scene.targets().turnGhost(point, false))
-            break;
-        event->ignore(); // then it is for the table
-        return;
-    }
+        return false;
+    case Qt::Key_R:
+        return turnGhost();
     case Qt::Key_Home:
     case Qt::Key_P:
-        Q_EMIT keyForCommand(event->key());
-        break;
+        Q_EMIT keyForCommand(key.key());
+        return true;
     case Qt::Key_Space:
-        if (!event->isAutoRepeat()) {
+        if (!key.isAutoRepeat()) {
             m_spaceHeld = true;
             m_spaceDragged = false;
         }
-        break;
+        return true;
     case Qt::Key_Alt:
         Q_EMIT peelWanted(true);
-        event->ignore();
-        return;
+        return false;
     default:
-        event->ignore();
-        return;
+        return false;
     }
-    event->accept();
+}
+
+/// False for what is marked: the action bar takes that.
+bool BoardCanvas::activateFocus()
+{
+    const auto focus = m_scene.targets().focus();
+    if (!focus || m_scene.targets().lit()[*focus].target == m_marked)
+        return false;
+    // A copy: whoever is told may well replace the targets.
+    const Target target = m_scene.targets().lit()[*focus].target;
+    Q_EMIT activated(target);
+    return true;
+}
+
+bool BoardCanvas::turnGhost()
+{
+    const auto focus = m_scene.targets().focus();
+    const QPointF point = focus ? m_scene.targets().lit()[*focus].area.center()
+                                : toScene(viewport()->mapFromGlobal(QPointF{QCursor::pos()}));
+    return m_scene.targets().turnGhost(point, false);
 }
 
 void BoardCanvas::keyReleaseEvent(QKeyEvent *event)

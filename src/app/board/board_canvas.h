@@ -58,6 +58,10 @@ private:
     void dragFrom(QPointF position);
     void clicked(QPointF point);
     bool moveCursor(Edge edge);
+    bool movedBy(int key);
+    bool takes(const QKeyEvent &key);
+    bool activateFocus();
+    bool turnGhost();
     [[nodiscard]] const Lit &part(int n) const;
 
     BoardScene &m_scene;

@@ -159,11 +159,24 @@ void Minimap::paintEvent(QPaintEvent *)
     QPainter painter{this};
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    const CardField &field = m_view->scene().field();
     const QTransform map = toPixels();
-    const bool labyrinth = m_view->scene().labyrinth().plan() != nullptr;
-    if (labyrinth)
+    if (m_view->scene().labyrinth().plan() != nullptr)
         paintLabyrinth(painter, map);
+    paintCards(painter, map);
+    paintHeroes(painter, map);
+    paintParty(painter, map);
+    const BoardCanvas &canvas = m_view->canvas();
+    const QRectF seen = canvas.viewportTransform().inverted().mapRect(QRectF{canvas.viewport()->rect()});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen{m_view->art().colours().focus, 1.5});
+    painter.drawRect(map.mapRect(seen).intersected(QRectF{rect()}.adjusted(1, 1, -1, -1)));
+    paintTabs(painter);
+}
+
+/// The cards that are seen, the lowest storey first, and the closed doors.
+void Minimap::paintCards(QPainter &painter, const QTransform &map)
+{
+    const CardField &field = m_view->scene().field();
     const bool small = kCell * map.m11() < 4;
     std::vector<const Placement *> order;
     order.reserve(field.board().size());
@@ -181,33 +194,37 @@ void Minimap::paintEvent(QPaintEvent *)
         else
             paintCard(painter, *card, map);
     }
-    if (!small) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(palette().color(QPalette::WindowText));
-        forEachClosedDoor(field, [&](const Placement &card, Edge edge) {
-            painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
-        });
-    }
-    paintHeroes(painter, map);
-    if (const auto party = m_view->scene().party(); party && m_view->scene().tokens().partySlot()) {
-        const QRectF place = map.mapRect(*party);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});
-        painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
-        const double side = std::clamp(place.width() * 0.8, 8.0, 26.0);
-        const QPixmap pin =
-            m_view->art().party(static_cast<int>(side * devicePixelRatioF()), CardArt::Want::Sharp);
-        if (!pin.isNull())
-            painter.drawPixmap(QRectF{place.center() - QPointF{side, side} / 2, QSizeF{side, side}}, pin,
-                               pin.rect());
-    }
-    const BoardCanvas &canvas = m_view->canvas();
-    const QRectF seen = canvas.viewportTransform().inverted().mapRect(QRectF{canvas.viewport()->rect()});
+    if (small)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(QPalette::WindowText));
+    forEachClosedDoor(field, [&](const Placement &card, Edge edge) {
+        painter.drawEllipse(map.map(doorTag(card, edge).center()), 2.2, 2.2);
+    });
+}
+
+void Minimap::paintParty(QPainter &painter, const QTransform &map)
+{
+    const auto party = m_view->scene().party();
+    if (!party || !m_view->scene().tokens().partySlot())
+        return;
+    const QRectF place = map.mapRect(*party);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen{m_view->art().colours().focus, 1.5});
-    painter.drawRect(map.mapRect(seen).intersected(QRectF{rect()}.adjusted(1, 1, -1, -1)));
+    painter.setPen(QPen{palette().color(QPalette::WindowText), 2.5});
+    painter.drawRect(place.adjusted(-0.5, -0.5, 0.5, 0.5));
+    const double side = std::clamp(place.width() * 0.8, 8.0, 26.0);
+    const QPixmap pin =
+        m_view->art().party(static_cast<int>(side * devicePixelRatioF()), CardArt::Want::Sharp);
+    if (!pin.isNull())
+        painter.drawPixmap(QRectF{place.center() - QPointF{side, side} / 2, QSizeF{side, side}}, pin,
+                           pin.rect());
+}
+
+/// The storeys that can be shown and hidden.
+void Minimap::paintTabs(QPainter &painter)
+{
     for (int n = 0; n < tabs(); ++n) {
-        const bool on = n < std::min(field.storeyLimit(), m_view->storeys());
+        const bool on = n < std::min(m_view->scene().field().storeyLimit(), m_view->storeys());
         painter.setPen(QPen{palette().color(QPalette::WindowText), 1.2});
         painter.setBrush(on ? palette().color(QPalette::WindowText) : palette().color(QPalette::Window));
         painter.drawRoundedRect(tab(n), 4, 4);

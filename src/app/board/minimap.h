@@ -37,7 +37,10 @@ private:
     [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys
     void paintLabyrinth(QPainter &painter, const QTransform &map);
     void paintHeroes(QPainter &painter, const QTransform &map);
+    void paintCards(QPainter &painter, const QTransform &map);
     void paintCard(QPainter &painter, const Placement &card, const QTransform &map);
+    void paintParty(QPainter &painter, const QTransform &map);
+    void paintTabs(QPainter &painter);
     void go(QPointF pixel);
 
     QPointer<BoardView> m_view;

@@ -135,42 +135,13 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
 {
     const auto *card = static_cast<const CardSheet *>(index.data(CardSheetRole).value<const void *>());
     const bool loose = m_style == Style::Loose;
-    const bool chosen = isCurrent(option, index);
-    const bool active = m_mark == Mark::Active && chosen;
-    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
     const QRect box = loose ? option.rect.adjusted(kGap, kGap / 2, -kGap, -kGap / 2) : option.rect;
     painter.setRenderHint(QPainter::Antialiasing);
-    if (loose) {
-        painter.setPen(active ? QPen(here ? m_colours.focus : m_colours.text, 3) : QPen(m_colours.edge, 1));
-        painter.setBrush(m_colours.raised);
-        painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4);
-    } else if (chosen) {
-        painter.fillRect(box, m_colours.hover);
-        if (active) {
-            painter.setPen(QPen(here ? m_colours.focus : m_colours.text, 2));
-            painter.drawRect(box.adjusted(1, 1, -1, -1));
-        }
-    }
-    painter.setPen(m_colours.line);
-    if (!loose)
-        painter.drawLine(box.bottomLeft(), box.bottomRight());
-
+    paintFrame(painter, option, box, isCurrent(option, index));
     int left = box.left() + kGap;
     if (loose) {
         const int wide = unit(option) * 2;
-        painter.setPen(m_colours.dim);
-        QFont bold = option.font;
-        bold.setBold(true);
-        painter.setFont(bold);
-        const bool pinned = index.data(PinnedRole).toBool();
-        const QRect number(left, box.top() + kGap, wide, pinned ? box.height() / 2 - kGap : unit(option) + 4);
-        painter.drawText(number, Qt::AlignHCenter | Qt::AlignTop, index.data(NumberRole).toString());
-        if (pinned) {
-            const int side = unit(option) * 9 / 8;
-            painter.drawImage(QRect(left + (wide - side) / 2, box.center().y() + 2, side, side),
-                              paint::iconImage(QStringLiteral("pin"), m_colours.text,
-                                               static_cast<int>(side * option.widget->devicePixelRatioF())));
-        }
+        paintNumber(painter, option, {left, box.top(), wide, box.height()}, index);
         left += wide + kGap;
     }
     const int face = box.height() - 2 * kGap + (loose ? 2 : 4);
@@ -182,9 +153,68 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
     left += face + kGap * 2;
     const QRect words(left, box.top() + kGap, box.right() - left - (loose ? kGap : 38),
                       box.height() - 2 * kGap);
+    paintWords(painter, option, words, index);
+    if (loose || !index.data(AddableRole).toBool())
+        return;
+    const int side = unit(option) * 5 / 4;
+    QRect at(0, 0, side, side);
+    at.moveCenter(plusOf(box).center());
+    painter.drawImage(
+        at, paint::iconImage(QStringLiteral("plus"), m_colours.text, static_cast<int>(side * ratio)));
+}
+
+void CardRowDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem &option, const QRect &box,
+                                 bool chosen) const
+{
+    const bool active = m_mark == Mark::Active && chosen;
+    const bool here = active && option.state.testFlag(QStyle::State_HasFocus);
+    if (m_style == Style::Loose) {
+        painter.setPen(active ? QPen(here ? m_colours.focus : m_colours.text, 3) : QPen(m_colours.edge, 1));
+        painter.setBrush(m_colours.raised);
+        painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 4, 4);
+        return;
+    }
+    if (chosen)
+        painter.fillRect(box, m_colours.hover);
+    if (active) {
+        painter.setPen(QPen(here ? m_colours.focus : m_colours.text, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(box.adjusted(1, 1, -1, -1));
+    }
+    painter.setPen(m_colours.line);
+    painter.drawLine(box.bottomLeft(), box.bottomRight());
+}
+
+/// The place in the deck, and a pin below it for a card that stays there.
+void CardRowDelegate::paintNumber(QPainter &painter, const QStyleOptionViewItem &option, const QRect &column,
+                                  const QModelIndex &index) const
+{
+    QFont bold = option.font;
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(m_colours.dim);
+    const bool pinned = index.data(PinnedRole).toBool();
+    const QRect number(column.left(), column.top() + kGap, column.width(),
+                       pinned ? column.height() / 2 - kGap : unit(option) + 4);
+    painter.drawText(number, Qt::AlignHCenter | Qt::AlignTop, index.data(NumberRole).toString());
+    if (!pinned)
+        return;
+    const int side = unit(option) * 9 / 8;
+    painter.drawImage(QRect(column.left() + (column.width() - side) / 2, column.center().y() + 2, side, side),
+                      paint::iconImage(QStringLiteral("pin"), m_colours.text,
+                                       static_cast<int>(side * option.widget->devicePixelRatioF())));
+}
+
+/// Level and name, and below them what more there is to say.
+void CardRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &option, const QRect &words,
+                                 const QModelIndex &index) const
+{
+    const auto *card = static_cast<const CardSheet *>(index.data(CardSheetRole).value<const void *>());
+    const bool loose = m_style == Style::Loose;
     const int plate = unit(option) * 5 / 4;
     int nameLeft = words.left();
-    if (const QPixmap level = card == nullptr ? QPixmap() : m_pictures.level(*card, plate, ratio);
+    if (const QPixmap level =
+            card == nullptr ? QPixmap() : m_pictures.level(*card, plate, option.widget->devicePixelRatioF());
         !level.isNull()) {
         painter.drawPixmap(QRect(words.left(), words.top(), plate, plate), level);
         nameLeft += plate + kGap;
@@ -206,14 +236,6 @@ void CardRowDelegate::paintCard(QPainter &painter, const QStyleOptionViewItem &o
     line.setHeight(std::max(1, line.height() / spacing) * spacing); // whole lines only
     painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | (loose ? Qt::TextWordWrap : Qt::TextSingleLine),
                      loose ? text : QFontMetrics(quiet).elidedText(text, Qt::ElideRight, line.width()));
-    if (!loose && index.data(AddableRole).toBool()) {
-        const QRect plus = plusOf(box);
-        const int side = unit(option) * 5 / 4;
-        QRect at(0, 0, side, side);
-        at.moveCenter(plus.center());
-        painter.drawImage(
-            at, paint::iconImage(QStringLiteral("plus"), m_colours.text, static_cast<int>(side * ratio)));
-    }
 }
 
 } // namespace flagstone::app

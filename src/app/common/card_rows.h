@@ -58,6 +58,12 @@ public:
 private:
     void paintPlaces(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintCard(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintFrame(QPainter &painter, const QStyleOptionViewItem &option, const QRect &box,
+                    bool chosen) const;
+    void paintNumber(QPainter &painter, const QStyleOptionViewItem &option, const QRect &column,
+                     const QModelIndex &index) const;
+    void paintWords(QPainter &painter, const QStyleOptionViewItem &option, const QRect &words,
+                    const QModelIndex &index) const;
     static void paintName(QPainter &painter, const QRect &rect, int line, const QString &name);
 
     const Pictures &m_pictures;

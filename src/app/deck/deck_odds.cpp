@@ -1,5 +1,6 @@
 #include "app/deck/deck_odds.h"
 
+#include "app/common/window_odds.h"
 #include "sim/deck_odds.h"
 
 namespace flagstone::app {
@@ -11,10 +12,7 @@ DeckOdds::DeckOdds(DeckDocument &document, QObject *parent) : QObject(parent), m
     m_asked.resize(trials);
     m_counted.resize(trials);
     for (std::size_t i = 0; i < trials; ++i)
-        m_live.push_back(std::make_unique<LiveOdds>([this, i](const LiveAnswer &answer) {
-            QMetaObject::invokeMethod(
-                this, [this, i, answer] { take(i, answer); }, Qt::QueuedConnection);
-        }));
+        m_live.push_back(windowOdds(this, [this, i](const LiveAnswer &answer) { take(i, answer); }));
     connect(&document, &DeckDocument::opened, this,
             [this] { m_counted.assign(m_live.size(), std::nullopt); });
     connect(&document, &DeckDocument::changed, this, &DeckOdds::ask);

@@ -1,5 +1,6 @@
 #include "app/home/shelf_odds.h"
 
+#include "app/common/window_odds.h"
 #include "content/files.h"
 #include "sim/playing.h"
 
@@ -125,10 +126,7 @@ void ShelfOdds::next()
     if (m_counting || m_waiting.empty())
         return;
     if (m_odds == nullptr)
-        m_odds = std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
-            QMetaObject::invokeMethod(
-                this, [this, answer] { take(answer); }, Qt::QueuedConnection);
-        });
+        m_odds = windowOdds(this, [this](const LiveAnswer &answer) { take(answer); });
     m_counting = std::move(m_waiting.front());
     m_waiting.pop_front();
     Asking asking;

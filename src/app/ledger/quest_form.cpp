@@ -6,6 +6,7 @@
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/common/window_odds.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -28,10 +29,7 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, std::shar
     : QWidget(parent), m_book(book), m_plan(std::move(plan)), m_settingsOf(std::move(settings)),
       m_offered(book.quests()), m_quests(new CardSpread(pictures, this)), m_about(new PlainLabel(this)),
       m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
-      m_odds(std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
-          QMetaObject::invokeMethod(
-              this, [this, answer] { take(answer); }, Qt::QueuedConnection);
-      }))
+      m_odds(windowOdds(this, [this](const LiveAnswer &answer) { take(answer); }))
 {
     std::vector<CompanyMember> people;
     for (const LedgerMember &member : book.ledger().now.members)

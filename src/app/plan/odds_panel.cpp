@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/window_odds.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -134,10 +135,7 @@ OddsPanel::OddsPanel(QWidget *parent)
     m_all->addWidget(m_perilTitle);
     m_all->addWidget(m_peril);
     m_all->addStretch(1);
-    m_live = std::make_unique<LiveOdds>([this](const LiveAnswer &answer) {
-        QMetaObject::invokeMethod(
-            this, [this, answer] { take(answer); }, Qt::QueuedConnection);
-    });
+    m_live = windowOdds(this, [this](const LiveAnswer &answer) { take(answer); });
 }
 
 OddsPanel::~OddsPanel()

@@ -272,13 +272,22 @@ void dropAlike(std::vector<Part> &parts)
             part.weight = 1;
 }
 
-/// Where enemies strike one after the other, each blow is told below: the sentence says what the party suffers by it.
-void dropBlows(std::vector<Part> &parts)
+bool suffers(const std::vector<Hurt> &hurts)
+{
+    return std::ranges::any_of(hurts, [](const Hurt &hurt) { return hurt.ofParty && hurt.lost() > 0; });
+}
+
+/// Where enemies strike one after the other, or a trap hurts somebody, each blow and what follows is told below: the
+/// sentence says what the party suffers by it.
+void dropBlows(std::vector<Part> &parts, const std::vector<Hurt> &hurts)
 {
     const auto attack = std::ranges::find(parts, Show::Sweep, &Part::show);
-    if (attack == parts.end() || std::find_if(attack, parts.end(), [](const Part &part) {
-                                     return part.show == Show::Deed;
-                                 }) == parts.end())
+    if (attack == parts.end())
+        return;
+    const bool traps = !attack->cards.empty() && suffers(hurts);
+    const bool blows =
+        std::any_of(attack, parts.end(), [](const Part &part) { return part.show == Show::Deed; });
+    if (!traps && !blows)
         return;
     for (auto part = attack + 1; part != parts.end(); ++part)
         if (part->show == Show::Line || part->show == Show::Deed)
@@ -321,7 +330,7 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
             }))
             part->weight = 1;
     dropAlike(parts);
-    dropBlows(parts);
+    dropBlows(parts, hurts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
     const auto last =
@@ -358,11 +367,6 @@ QString storyOf(const std::vector<Part> &parts, int least)
     const auto [first, second] = std::minmax(order[0], order[1]);
     const QString both = joined(parts[first], parts[second]);
     return both.size() > kLongest ? top.text : both;
-}
-
-bool suffers(const std::vector<Hurt> &hurts)
-{
-    return std::ranges::any_of(hurts, [](const Hurt &hurt) { return hurt.ofParty && hurt.lost() > 0; });
 }
 
 /// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."

@@ -3,6 +3,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/window_odds.h"
 #include "app/plan/odds_panel.h"
 
 #include <QAccessible>
@@ -85,10 +86,7 @@ QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
         line->addWidget(party.value, 0, 1, Qt::AlignRight);
         line->addWidget(party.bar, 1, 0, 1, 2);
         all->addWidget(party.row);
-        party.live = std::make_unique<LiveOdds>([this, i](const LiveAnswer &answer) {
-            QMetaObject::invokeMethod(
-                this, [this, i, answer] { take(i, answer); }, Qt::QueuedConnection);
-        });
+        party.live = windowOdds(this, [this, i](const LiveAnswer &answer) { take(i, answer); });
     }
     m_rest = new QWidget(this);
     m_grid = new QGridLayout(m_rest);
@@ -188,7 +186,7 @@ void QuestOdds::showParty(const Party &party, bool first)
         party.bar->setShare({});
         party.row->setAccessibleName(tr("%1: counting …").arg(party.name->text()));
         if (first) {
-            m_number->setText(QStringLiteral("…"));
+            showNumber(QStringLiteral("…"));
             m_words->setText(tr("counting …"));
         }
         return;
@@ -201,6 +199,12 @@ void QuestOdds::showParty(const Party &party, bool first)
                                           percent(success.range.low), percent(success.range.high)));
 }
 
+void QuestOdds::showNumber(const QString &number)
+{
+    m_number->setText(number);
+    m_number->setAccessibleName({}); // which told of the answer before
+}
+
 void QuestOdds::showWhole(const LiveAnswer &answer)
 {
     if (!answer.odds) {
@@ -210,7 +214,7 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     }
     const Odds &odds = *answer.odds;
     const Estimate success = odds.of(kSuccess);
-    m_number->setText(percent(success.value));
+    showNumber(percent(success.value));
     m_words->setText(tr("of 100 parties succeed\nbetween %1 and %2, %3")
                          .arg(percent(success.range.low), percent(success.range.high), difficulty(success)));
     const QString played = QLocale().toString(static_cast<qulonglong>(odds.games));
@@ -222,36 +226,8 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     showChanges(answer);
     if (answer.done)
         announce(success);
-    if (odds.measures != m_measures) {
-        m_measures = odds.measures;
-        m_rows.clear();
-        while (QLayoutItem *item = m_grid->takeAt(0)) {
-            delete item->widget();
-            delete item;
-        }
-        for (std::size_t m = 0; m < m_measures.size(); ++m) {
-            const int row = static_cast<int>(2 * m);
-            const bool share = m_measures[m].kind == MeasureSpec::Kind::YesNo;
-            auto *value = new PlainLabel(m_rest);
-            value->setObjectName(QStringLiteral("panelTitle"));
-            auto *bar = share ? new OddsBar(m_rest) : nullptr;
-            auto *name = new PlainLabel(translated(m_measures[m].label), m_rest);
-            m_rows.push_back({name, bar, value});
-            if (m == kSuccess) {
-                name->hide();
-                value->hide();
-                if (bar != nullptr)
-                    bar->hide();
-                continue;
-            }
-            m_grid->addWidget(name, row, 0);
-            m_grid->addWidget(value, row, 1, Qt::AlignRight);
-            if (bar != nullptr) {
-                bar->setColours(paint::windowColours(m_theme));
-                m_grid->addWidget(bar, row + 1, 0, 1, 2);
-            }
-        }
-    }
+    if (odds.measures != m_measures)
+        makeRows(odds.measures);
     showFalls();
     for (std::size_t m = 0; m < m_rows.size(); ++m) {
         const Estimate estimate = odds.of(m);
@@ -259,6 +235,39 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
         if (bar != nullptr)
             bar->setShare(estimate);
         value->setText(bar != nullptr ? percent(estimate.value) : QLocale().toString(estimate.value, 'f', 1));
+    }
+}
+
+/// A line for each measure but success, which the large number shows.
+void QuestOdds::makeRows(const std::vector<MeasureSpec> &measures)
+{
+    m_measures = measures;
+    m_rows.clear();
+    while (QLayoutItem *item = m_grid->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (std::size_t m = 0; m < m_measures.size(); ++m) {
+        const int row = static_cast<int>(2 * m);
+        const bool share = m_measures[m].kind == MeasureSpec::Kind::YesNo;
+        auto *value = new PlainLabel(m_rest);
+        value->setObjectName(QStringLiteral("panelTitle"));
+        auto *bar = share ? new OddsBar(m_rest) : nullptr;
+        auto *name = new PlainLabel(translated(m_measures[m].label), m_rest);
+        m_rows.push_back({name, bar, value});
+        if (m == kSuccess) {
+            name->hide();
+            value->hide();
+            if (bar != nullptr)
+                bar->hide();
+            continue;
+        }
+        m_grid->addWidget(name, row, 0);
+        m_grid->addWidget(value, row, 1, Qt::AlignRight);
+        if (bar != nullptr) {
+            bar->setColours(paint::windowColours(m_theme));
+            m_grid->addWidget(bar, row + 1, 0, 1, 2);
+        }
     }
 }
 

@@ -58,7 +58,9 @@ private:
     };
     void take(std::size_t party, const LiveAnswer &answer);
     void showParty(const Party &party, bool first);
+    void showNumber(const QString &number);
     void showWhole(const LiveAnswer &answer);
+    void makeRows(const std::vector<MeasureSpec> &measures);
     void showFalls();
     void showChanges(const LiveAnswer &answer);
     void announce(const Estimate &success);

@@ -142,7 +142,10 @@ void MainWindow::connectGameMenu()
         if (const QString file = m_games.library().unfinished(); !file.isEmpty() && mayLeave(m_page))
             openGame(file);
     });
-    connect(m_ui->actionGames, &QAction::triggered, this, &MainWindow::showWelcome);
+    connect(m_ui->actionGames, &QAction::triggered, this, [this] {
+        if (mayLeave(m_page))
+            showWelcome();
+    });
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);

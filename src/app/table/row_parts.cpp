@@ -46,7 +46,7 @@ QString shortenedName(const QString &name, const QFontMetrics &letters, int room
     const QString number = name.section(u' ', -1);
     const QString words = letters.elidedText(name.chopped(number.size() + 1), Qt::ElideRight,
                                              room - letters.horizontalAdvance(u' ' + number));
-    constexpr qsizetype kFewest = 4; // fewer letters say nothing
+    constexpr qsizetype kFewest = 5; // fewer letters, the dots counted, say nothing
     return words.size() < kFewest ? number : words + u' ' + number;
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
+constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
 constexpr int kFollow = 1700; ///< two cards that are compared, and what comes of it
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.
@@ -18,6 +19,8 @@ int restOf(const StageScene &scene)
 {
     if (scene.compares() && !scene.results.isEmpty())
         return kFollow;
+    if (scene.show == Show::Unused)
+        return kUnused;
     const auto lanes = static_cast<int>(scene.lanes.size());
     return lanes == 0 ? kRead
                       : std::min(kFollow, kGlance * (lanes + 1) / 2); // half as long for each further one

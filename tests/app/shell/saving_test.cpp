@@ -1,4 +1,5 @@
 // A game whose record cannot be written: what the window says, keeps, asks and tries again.
+#include "app/common/page.h"
 #include "content/record_writer.h"
 #include "faults.h"
 #include "shell_fixture.h"
@@ -281,6 +282,28 @@ TEST_F(SavingTest, WhoTakesTheGameMastersSeatIsInTheRecord)
     play().setMaster(false);
     EXPECT_FALSE(readRecord(file.toStdString())->lines.back().on);
     EXPECT_FALSE(verify(*readRecord(file.toStdString()), toyModule(), toyPack()));
+}
+
+/// A page with work that cannot be saved, whose user wants to stay.
+class KeptPage final : public Page {
+public:
+    explicit KeptPage(QWidget *parent) : Page(parent) { setFocusPolicy(Qt::StrongFocus); }
+    [[nodiscard]] QString title() const override { return QStringLiteral("Kept"); }
+    [[nodiscard]] QWidget *first() override { return this; }
+    [[nodiscard]] bool mayLeave() override { return false; }
+};
+
+TEST_F(SavingTest, NoCommandOfTheMenuTakesAPageAwayThatMayNotGo)
+{
+    auto *page = new KeptPage(&window());
+    window().showPage(page);
+    ASSERT_EQ(window().page(), page);
+    for (const char *name : {"actionGames", "actionNew", "actionContinue"}) {
+        action(name)->trigger();
+        EXPECT_EQ(window().page(), page) << name;
+    }
+    window().close();
+    EXPECT_TRUE(window().isVisible());
 }
 
 } // namespace flagstone::app

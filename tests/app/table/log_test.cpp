@@ -197,6 +197,30 @@ TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
     EXPECT_GT(hurt, 5);
 }
 
+TEST(LogOfTraps, AfterHitsNoSentenceSaysThatNothingMoreIsFound)
+{
+    int hurt = 0;
+    playFights({}, [&](const Session &session, std::size_t entry) {
+        const auto events = redact(session.eventsAt(entry), Seat{0});
+        const bool traps = std::ranges::any_of(events, [&](const Event &event) {
+            const Beat *beat = sentenceIn(event);
+            return beat != nullptr && session.game().phrase(beat->key).show == Show::Sweep &&
+                   session.game().phrase(beat->key).rule == "FP-215";
+        });
+        if (!traps)
+            return;
+        const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+        const auto hurts = hurtsOf(session.game(), events);
+        if (std::ranges::none_of(hurts, [](const Hurt &one) { return one.ofParty && one.lost() > 0; }))
+            return;
+        ++hurt;
+        EXPECT_FALSE(sentence.contains(QStringLiteral("Nothing more"))) << sentence.toStdString();
+        EXPECT_TRUE(sentence.contains(QStringLiteral(" hit")) || sentence.contains(QStringLiteral("dead")))
+            << sentence.toStdString();
+    });
+    EXPECT_GT(hurt, 3);
+}
+
 /// With AD&D combat each enemy strikes for itself: that is told below the sentence.
 TEST(LogOfAdnd, ATurnOfSeveralEnemiesIsOneSentence)
 {
