@@ -44,10 +44,11 @@ QString shortenedName(const QString &name, const QFontMetrics &letters, int room
     if (cut == name || !isNumbered(name))
         return cut;
     const QString number = name.section(u' ', -1);
-    const QString words = letters.elidedText(name.chopped(number.size() + 1), Qt::ElideRight,
-                                             room - letters.horizontalAdvance(u' ' + number));
-    constexpr qsizetype kFewest = 5; // fewer letters, the dots counted, say nothing
-    return words.size() < kFewest ? number : words + u' ' + number;
+    const QString all = name.chopped(number.size() + 1);
+    const QString words =
+        letters.elidedText(all, Qt::ElideRight, room - letters.horizontalAdvance(u' ' + number));
+    const auto kept = words.size() - 1;                            // without the dots
+    return 2 * kept < all.size() ? number : words + u' ' + number; // less than half of a name says nothing
 }
 
 QString fittingName(const QString &name, const QFontMetrics &letters, int room)

@@ -316,7 +316,7 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
     const QString cut = fittingName(player, letters, letters.horizontalAdvance(player) - 1);
     EXPECT_TRUE(cut.startsWith(QStringLiteral("Pla")) && cut.endsWith(QStringLiteral("… 12")))
         << "anybody could be Player: " << cut.toStdString();
-    EXPECT_EQ(fittingName(player, letters, letters.horizontalAdvance(QStringLiteral("Pla… 12"))),
+    EXPECT_EQ(fittingName(player, letters, letters.horizontalAdvance(QStringLiteral("P… 12"))),
               QStringLiteral("12"));
 }
 
