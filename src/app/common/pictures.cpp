@@ -129,6 +129,16 @@ std::vector<paint::FaceField> Pictures::labelled(const CardSheet &card) const
     return fields;
 }
 
+std::set<QString> Pictures::inks(const CardSheet &card) const
+{
+    std::set<QString> inks;
+    if (m_faces)
+        for (const paint::FaceField &field : m_faces->face(card.table, card.row)->fields)
+            if (!field.ink.isEmpty())
+                inks.insert(field.ink);
+    return inks;
+}
+
 QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which) const
 {
     const std::vector<paint::FaceField> fields = labelled(card);

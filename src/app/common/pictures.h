@@ -10,6 +10,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace flagstone::app {
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] QString levelOf(const CardSheet &card) const;
     /// What stands on a card with a name of its own, as it is read: "175", called "XP".
     [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
+    /// The inks of its tabs and of others that it names: "red".
+    [[nodiscard]] std::set<QString> inks(const CardSheet &card) const;
     /// Where one of these stands, from 0, as shares of the card's width and height; null if there is none.
     [[nodiscard]] QRectF labelledRect(const CardSheet &card, std::size_t which) const;
     /// Where the plate of its level stands, likewise; null if it has none.

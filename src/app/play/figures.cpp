@@ -228,6 +228,18 @@ void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableVie
     }
 }
 
+/// The hero of a seat and what it holds, where each seat has its own hero.
+std::vector<CardId> heroAndHeld(const Sheet &sheet, const TableView &view, std::optional<Seat> whose)
+{
+    std::vector<CardId> cards;
+    if (!whose || !ownFigures(sheet))
+        return cards;
+    for (const auto &pile : sheet.piles)
+        if (pile.seat == *whose)
+            std::ranges::copy(view.pile(pile.id).cards, std::back_inserter(cards));
+    return cards;
+}
+
 } // namespace
 
 bool ownFigures(const Sheet &sheet)
@@ -289,13 +301,18 @@ bool playsFromHands(const Sheet &sheet)
 std::vector<FacedCard> encounterOf(const Sheet &sheet, const TableView &view, std::optional<Seat> whose)
 {
     std::vector<FacedCard> foes;
+    const std::vector<CardId> against = heroAndHeld(sheet, view, whose);
     for (const auto &pile : sheet.piles) {
         if (!faced(sheet, view, pile, whose))
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
             if (!besideHero(sheet, view, card, whose))
                 continue;
-            FacedCard foe{.card = card, .row = shownAs(sheet, view, card).row, .figures = {}, .hands = {}};
+            FacedCard foe{.card = card,
+                          .row = shownAs(sheet, view, card).row,
+                          .figures = {},
+                          .hands = {},
+                          .against = against};
             foe.hands = handsOf(sheet, view, card);
             std::erase_if(foe.hands, [](const Hand &hand) { return hand.known.empty(); });
             for (const auto &spec : sheet.counters)

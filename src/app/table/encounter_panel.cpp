@@ -270,8 +270,9 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
 void EncounterPanel::addBriefly(const FacedCard &foe)
 {
     QStringList facts;
-    for (const auto &[number, what] : factsOf(foe))
-        facts << QStringLiteral("<b>%1</b> %2").arg(number.toHtmlEscaped(), what.toHtmlEscaped());
+    for (const FoeFact &fact : factsOf(foe))
+        facts << (fact.aside ? QStringLiteral("%1 %2") : QStringLiteral("<b>%1</b> %2"))
+                     .arg(fact.number.toHtmlEscaped(), fact.what.toHtmlEscaped());
     auto *label = new MarkupLabel(widget());
     label->setText(facts.join(QStringLiteral(" · ")));
     label->setWordWrap(true);
@@ -279,22 +280,29 @@ void EncounterPanel::addBriefly(const FacedCard &foe)
     label->show();
 }
 
-/// A number as large as one to compare, and what it is.
-QString EncounterPanel::factMarkup(const std::pair<QString, QString> &fact, const QString &between) const
+/// A number as large as one to compare, and what it is; small and pale if it counts against others.
+QString EncounterPanel::factMarkup(const FoeFact &fact, const QString &between) const
 {
-    return QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;font-size:%1px\">"
-                          "%2</span>%3<span style=\"color:%4\">%5</span>")
-        .arg(font().pixelSize() * 17 / 13)
-        .arg(fact.first.toHtmlEscaped(), between, palette().color(QPalette::PlaceholderText).name(),
-             fact.second.toHtmlEscaped());
+    const QString dim = palette().color(QPalette::PlaceholderText).name();
+    const QString number =
+        fact.aside
+            ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(dim, fact.number.toHtmlEscaped())
+            : QStringLiteral("<span style=\"font-family:'League Spartan';font-weight:800;"
+                             "font-size:%1px\">%2</span>")
+                  .arg(font().pixelSize() * 17 / 13)
+                  .arg(fact.number.toHtmlEscaped());
+    return QStringLiteral("%1%2<span style=\"color:%3\">%4</span>")
+        .arg(number, between, dim, fact.what.toHtmlEscaped());
 }
 
 /// Several in a line, none of which ends within one.
 void EncounterPanel::addFactLines(QVBoxLayout &column, const FoeFacts &facts)
 {
     QStringList all;
-    for (const auto &[number, what] : facts)
-        all << factMarkup({number, QString(what).replace(u' ', QChar::Nbsp)}, QStringLiteral("&nbsp;"));
+    for (FoeFact fact : facts) {
+        fact.what.replace(u' ', QChar::Nbsp);
+        all << factMarkup(fact, QStringLiteral("&nbsp;"));
+    }
     auto *label = new MarkupLabel(widget());
     label->setText(all.join(QStringLiteral("&nbsp; ")));
     label->setWordWrap(true);
@@ -302,7 +310,7 @@ void EncounterPanel::addFactLines(QVBoxLayout &column, const FoeFacts &facts)
 }
 
 /// In a line of its own, or two.
-void EncounterPanel::addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many)
+void EncounterPanel::addFact(QVBoxLayout &column, const FoeFact &fact, bool many)
 {
     const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
     const bool narrow = many || close || width() < kTwoLines * font().pixelSize() / kPlainText;

@@ -88,9 +88,9 @@ private:
     void showScrollBar();
     void fill();
     void addBriefly(const FacedCard &foe);
-    [[nodiscard]] QString factMarkup(const std::pair<QString, QString> &fact, const QString &between) const;
+    [[nodiscard]] QString factMarkup(const FoeFact &fact, const QString &between) const;
     void addFactLines(QVBoxLayout &column, const FoeFacts &facts);
-    void addFact(QVBoxLayout &column, const std::pair<QString, QString> &fact, bool many);
+    void addFact(QVBoxLayout &column, const FoeFact &fact, bool many);
     void addRound();
     void addSharing();
     void addFightOdds();

@@ -25,15 +25,19 @@ FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const QString
 {
     FoeFacts facts;
     if (!foe.figures.empty() && foe.figures.front().most > 0)
-        facts.emplace_back(QString::number(foe.figures.front().most), hitsWord(foe));
+        facts.push_back({QString::number(foe.figures.front().most), hitsWord(foe)});
     const QString between = QStringLiteral(", ");
     if (nextTurn.contains(between))
-        facts.emplace_back(nextTurn.section(between, 0, 0).section(u' ', -1), nextTurn.section(between, 1));
+        facts.push_back({nextTurn.section(between, 0, 0).section(u' ', -1), nextTurn.section(between, 1)});
     CardSheet looks = source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
+    std::set<QString> own; // inks of the numbers that can count
+    for (const CardId card : foe.against)
+        own.merge(source.pictures->inks(source.sheet->cards[index(card)]));
     for (const paint::FaceField &field : source.pictures->labelled(looks))
         if (facts.size() < kMostFacts && (field.option.isEmpty() || options.contains(field.option)))
-            facts.emplace_back(field.text, field.label);
+            facts.push_back(
+                {field.text, field.label, !own.empty() && !field.ink.isEmpty() && !own.contains(field.ink)});
     return facts;
 }
 

@@ -6,13 +6,16 @@
 #include <QString>
 
 #include <set>
-#include <utility>
 #include <vector>
 
 namespace flagstone::app {
 
-/// What counts of an opponent, each a number and what it is: "175" and "XP".
-using FoeFacts = std::vector<std::pair<QString, QString>>;
+/// What counts of an opponent: a number and what it is, "175" and "XP".
+struct FoeFact {
+    QString number, what;
+    bool aside = false; ///< it does not count for the hero who faces the opponent
+};
+using FoeFacts = std::vector<FoeFact>;
 
 /// The hits of its figures, the dice of its next turn ("8d8, 6+ hits"; empty if it shares that with others), then what
 /// stands on the card with a name of its own and counts with these options on.

@@ -328,5 +328,49 @@ TEST(FacedByTheOneWhoActs, IsWhatThePanelShows)
     EXPECT_GT(ofOthers, 0);
 }
 
+/// A Monster has a number for each column; the hero who fights it rolls against one of them.
+TEST(FacedByTheOneWhoActs, OnlyTheNumberOfTheirOwnColumnIsLarge)
+{
+    TableOf table(moduleOf("dungeon"), {.options = {}, .adventure = "expert", .seats = 3}, Pace::Instant);
+    for (const char *hero : {"hero:warrior", "hero:thief", "hero:wizard"}) {
+        table.play().choose(hero);
+        table.liftCurtain();
+    }
+    const QStringList columns{QStringLiteral("Red"), QStringLiteral("Wht"), QStringLiteral("Blu"),
+                              QStringLiteral("Grn"), QStringLiteral("Yel"), QStringLiteral("Gry")};
+    SeededChance chance({3, 5});
+    std::map<int, int> fights; // by seat
+    int withSpells = 0;
+    for (int i = 0; i < 600 && (fights[0] == 0 || fights[1] == 0 || withSpells == 0) &&
+                    table.play().game().choiceCount() > 0;
+         ++i) {
+        const Game &game = table.play().game();
+        const Seat seat = table.play().seat();
+        if (!encounterOf(game.sheet(), table.play().view(), seat).empty()) {
+            QStringList large;
+            for (const auto *label : table.page().encounter().findChildren<QLabel *>())
+                for (const QString &column : columns)
+                    if (!label->isHidden() && label->text().contains(u'>' + column + u'<') &&
+                        label->text().contains(QStringLiteral("font-weight:800")))
+                        large << column;
+            if (!large.isEmpty()) { // a trap has no numbers
+                ++fights[raw(seat)];
+                EXPECT_EQ(large.contains(QStringLiteral("Red")), raw(seat) < 2) << "the thief, when helped";
+                EXPECT_EQ(large.contains(QStringLiteral("Grn")), raw(seat) > 0);
+                EXPECT_EQ(large.contains(QStringLiteral("Wht")), false);
+                withSpells += large.contains(QStringLiteral("Gry")) || large.contains(QStringLiteral("Yel"));
+                if (raw(seat) < 2) {
+                    EXPECT_EQ(large.size(), raw(seat) + 1);
+                }
+            }
+        }
+        table.play().choose(game.code(boldPolicy().choose(game, chance)));
+        table.liftCurtain();
+    }
+    EXPECT_GT(fights[0], 0);
+    EXPECT_GT(fights[1], 0);
+    EXPECT_GT(withSpells, 0) << "spells count in columns of their own";
+}
+
 } // namespace
 } // namespace flagstone::app

@@ -226,28 +226,28 @@ namespace flagstone::cards {
     X(NotLinked, "there is no way from here to there in one move", "CD-158")                                 \
     X(NotOften, "you have tried this as often as is allowed", "CD-056")                                      \
     /* endings */                                                                                            \
-    X(EndAllJokers, "All the Jokers are found", "CD-118")                                                    \
-    X(EndCleared, "Everything is seen and no monster is left", "CD-207")                                     \
-    X(EndScenes, "The six scenes are over", "CD-206")                                                        \
-    X(EndAllDead, "Everybody is dead", "CD-203")                                                             \
-    X(EndLastAlive, "One is left alive", "CD-209")                                                           \
-    X(EndQuota, "Somebody has enough Jokers", "CD-211")                                                      \
-    X(EndGoal, "The goal is reached", "CD-213")                                                              \
-    X(EndHeld, "The goal was held for three cycles", "CD-232")                                               \
-    X(EndLimit, "The last cycle is over", "CD-203")                                                          \
-    X(EndCured, "Everybody alive is cured", "CD-220")                                                        \
-    X(EndPartly, "Everybody alive is cured, but not all lived to see it", "CD-220")                          \
-    X(EndPoisoned, "Nobody is left", "CD-220")                                                               \
-    X(EndDragon, "The danger is over", "CD-227")                                                             \
-    X(EndFinished, "Everything is seen and it is quiet", "CD-215")                                           \
-    X(EndCalled, "The game master calls the end", "CD-207")                                                  \
-    X(Winner, "{0:card} wins", "CD-203")                                                                     \
-    X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}", "CD-203")                       \
-    X(DeadLine, "{0:card} is dead", "CD-110")                                                                \
-    X(ScoreLine, "{0:card} scores {1}", "CD-215")                                                            \
-    X(NextLevel, "{0:card} would go on at level {1}", "CD-034")                                              \
-    X(GamesWon, "{0:card} has won {1} of {2} games", "CD-034")                                               \
-    X(OddityLine, "{0:card} was {1:oddity}", "CD-147")
+    X(EndAllJokers, "All the Jokers are found.", "CD-118")                                                   \
+    X(EndCleared, "Everything is seen and no monster is left.", "CD-207")                                    \
+    X(EndScenes, "The six scenes are over.", "CD-206")                                                       \
+    X(EndAllDead, "Everybody is dead.", "CD-203")                                                            \
+    X(EndLastAlive, "One is left alive.", "CD-209")                                                          \
+    X(EndQuota, "Somebody has enough Jokers.", "CD-211")                                                     \
+    X(EndGoal, "The goal is reached.", "CD-213")                                                             \
+    X(EndHeld, "The goal was held for three cycles.", "CD-232")                                              \
+    X(EndLimit, "The last cycle is over.", "CD-203")                                                         \
+    X(EndCured, "Everybody alive is cured.", "CD-220")                                                       \
+    X(EndPartly, "Everybody alive is cured, but not all lived to see it.", "CD-220")                         \
+    X(EndPoisoned, "Nobody is left.", "CD-220")                                                              \
+    X(EndDragon, "The danger is over.", "CD-227")                                                            \
+    X(EndFinished, "Everything is seen and it is quiet.", "CD-215")                                          \
+    X(EndCalled, "The game master calls the end.", "CD-207")                                                 \
+    X(Winner, "{0:card} wins.", "CD-203")                                                                    \
+    X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}.", "CD-203")                      \
+    X(DeadLine, "{0:card} is dead.", "CD-110")                                                               \
+    X(ScoreLine, "{0:card} scores {1}.", "CD-215")                                                           \
+    X(NextLevel, "{0:card} would go on at level {1}.", "CD-034")                                             \
+    X(GamesWon, "{0:card} has won {1} of {2} games.", "CD-034")                                              \
+    X(OddityLine, "{0:card} was {1:oddity}.", "CD-147")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
