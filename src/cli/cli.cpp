@@ -312,7 +312,8 @@ private:
                         "Stack a quest that the party wins in LOW-HIGH per cent of the games")
             ->type_name("LOW-HIGH");
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, by default 20")
-            ->type_name("N");
+            ->type_name("N")
+            ->check(range(1, 500));
         app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
             ->type_name("FILE");
     }
@@ -427,7 +428,11 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
     VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
     std::ostream visibleOut(&shown), visibleErr(&complained);
     Console console{catalog, in, visibleOut, visibleErr};
-    return CommandLine(console).run({arguments.begin(), arguments.end()});
+    const int status = CommandLine(console).run({arguments.begin(), arguments.end()});
+    if (visibleOut.flush())
+        return status;
+    visibleErr << "the output could not be written\n"; // a full disk, or nobody reads it any more
+    return status == kOk ? kNotSo : status;
 }
 
 } // namespace flagstone::cli

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/numbers.h"
+#include "cli/watch.h"
 #include "content/deck_file.h"
 #include "core/visible_text.h"
 #include "sim/deck_odds.h"
@@ -111,8 +112,14 @@ int deckOdds(const Console &console, const DeckOptions &options)
         const auto question = questionOf(*deck->module, deck->pack, deck->file.deck, *hero, trial.adventure);
         if (!question)
             return console.complain(question.error(), kNotSo);
-        const Odds odds = findOdds(
-            *question, {.policy = &boldPolicy(), .seed = Seed::fromText(options.seed), .count = kGames});
+        Asking asking{.policy = &boldPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
+        const auto [odds, stopped] = watched(console, "games", kGames, [&](Watch &watch) {
+            asking.played = &watch.done();
+            return findOdds(*question, asking, {}, watch.stop());
+        });
+        if (stopped)
+            return tellStopped(console,
+                               grouped(odds.games) + " of " + grouped(kGames) + " games of " + trial.name);
         const Estimate success = odds.of(kSuccess);
         if (console.json)
             all.push_back({{"adventure", trial.adventure},

@@ -50,6 +50,8 @@ tl::expected<Ledger, Issues> begun(const Console &console)
 
 tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &rules)
 {
+    if (options.members.empty())
+        return tl::make_unexpected(trouble("--found: a company needs --members, one to six"));
     Ledger ledger{.id = newLedgerId(),
                   .name = options.found,
                   .ruleset = rules.module->id,

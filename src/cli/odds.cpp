@@ -222,6 +222,8 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     return kOk;
 }
 
+constexpr double kMostHalfWidth = 50; ///< per cent
+
 /// How to play the games, or what is wrong with the options.
 struct Part {
     Asking asking;
@@ -229,6 +231,11 @@ struct Part {
 };
 tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
 {
+    if (!(options.halfWidth >= 0 && options.halfWidth <= kMostHalfWidth))
+        return tl::make_unexpected(
+            std::string("--half-width: it is from 0 to 50 per cent; 0 plays all games"));
+    if (!options.out.empty() && options.tune.empty() && options.deal.empty())
+        return tl::make_unexpected(std::string("--out: only --tune and --deal write a plan"));
     Part part{.asking = {.policy = policyNamed(options.policy),
                          .seed = Seed::fromText(options.seed),
                          .count = options.trials,
@@ -260,6 +267,8 @@ int answer(const Console &console, const Subject &subject, const OddsOptions &op
         asking.suppose = what->first;
         words = what->second;
     }
+    if (options.whatIf && question.example().ending().over)
+        return console.complain("--what-if: this game is over", kUnusable);
     if (options.whatIf)
         return subject.session
                    ? tellWhatIf(console, question, asking)

@@ -48,6 +48,8 @@ tl::expected<Subject, Issues> openRecord(const Console &console, const std::stri
         return tl::make_unexpected(std::move(played.error()));
     if (played->stopped)
         return tl::make_unexpected(Issues{*played->stopped});
+    if (found->record.lost && !console.json) // the rest of it can be used
+        (void)console.complain(Issues{*found->record.lost}, kOk);
     return Subject{.module = found->module,
                    .pack = std::move(found->pack),
                    .setup = found->record.header.setup,

@@ -163,7 +163,8 @@ private:
         if (!countDeal(0, 1.0)) // shows from where cards come, and how many falls there are
             return false;
         const std::size_t deals = wholeRounds(fewest);
-        if (static_cast<std::size_t>(m_runs) * deals > 2 * kMostRuns) { // there is no need to try
+        if (static_cast<std::size_t>(m_runs) * deals >
+            std::size_t{2} * kMostRuns) { // there is no need to try
             m_runs = kMostRuns + 1;
             return false;
         }
@@ -381,7 +382,7 @@ private:
                 m_chances[which] += weight;
                 return true;
             }
-            const std::int32_t value = beat->args[static_cast<std::size_t>(hope->counts)];
+            const std::int32_t value = beat->args[static_cast<std::uint8_t>(hope->counts)];
             m_values[which][value] += weight;
             m_chances[which] += value >= hope->enough ? weight : 0;
             return true;

@@ -15,11 +15,12 @@ struct Character {
     };
     paint::FacePtr face;
     std::vector<Boxes> boxes; ///< hit points, then spells by level
+    QStringList carries;      ///< in a game
 };
 
 Character fromPack(paint::FacePtr face)
 {
-    Character character{std::move(face), {}};
+    Character character{.face = std::move(face)};
     if (const paint::FaceField *hits = character.face->field(u"hp")) {
         const int most = hits->text.toInt();
         character.boxes.push_back({hits->label, most, most});
@@ -33,7 +34,7 @@ Character fromPack(paint::FacePtr face)
 
 Character fromGame(const Explored &game, CardId card, paint::FacePtr face)
 {
-    Character character{std::move(face), {}};
+    Character character{.face = std::move(face)};
     for (const CounterSpec &counter : game.sheet.counters) {
         const bool hits = counter.role == CounterRole::HitsLeft,
                    spells = counter.role == CounterRole::SpellsLeft;
@@ -42,6 +43,10 @@ Character fromGame(const Explored &game, CardId card, paint::FacePtr face)
                 {hits ? QStringLiteral("Hits") : QStringLiteral("Spells of level %1").arg(counter.number),
                  game.view.counter(counter.id), counter.most});
     }
+    for (const PileSpec &pile : game.sheet.piles)
+        if (pile.role == PileRole::Hand && pile.owner == card)
+            for (const CardId held : game.view.pile(pile.id).cards)
+                character.carries.append(QString::fromStdString(game.sheet.cards[index(held)].name));
     return character;
 }
 
@@ -91,15 +96,18 @@ double paintBoxes(Brush &brush, const Character::Boxes &boxes, QPointF at, doubl
     return at.y() + 1.6 + ((boxes.most + perRow - 1) / perRow) * step + 4.6;
 }
 
-double paintRules(Brush &brush, const QString &label, QPointF at, double width, double until)
+/// Lines to write on; the first ones hold these words.
+void paintRules(Brush &brush, const QString &label, QRectF area, const QStringList &words)
 {
     constexpr double step = 7;
-    brush.text(at, label, Role::Label, 2.6);
-    brush.painter.setPen(brush.pen());
-    double y = at.y() + step;
-    for (; y <= until; y += step)
-        brush.painter.drawLine(QPointF(at.x(), y), QPointF(at.x() + width, y));
-    return y;
+    brush.text(area.topLeft(), label, Role::Label, 2.6);
+    qsizetype line = 0;
+    for (double y = area.top() + step; y <= area.bottom(); y += step) {
+        brush.painter.setPen(brush.pen());
+        brush.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        if (line < words.size())
+            brush.text({area.left(), y - 1.2}, words[line++], Role::Body, 3.4);
+    }
 }
 
 void paintCharacter(Brush &brush, const Character &character, const QRectF &area)
@@ -121,9 +129,11 @@ void paintCharacter(Brush &brush, const Character &character, const QRectF &area
     double y = inner.top() + 14;
     for (const Character::Boxes &boxes : character.boxes)
         y = paintBoxes(brush, boxes, {left, y}, width);
-    paintRules(brush, QStringLiteral("Carries"), {left, y}, width, inner.top() + paint::kCardMm.height() - 1);
+    const double under = inner.top() + paint::kCardMm.height();
+    paintRules(brush, QStringLiteral("Carries"), {QPointF(left, y), QPointF(left + width, under - 1)},
+               character.carries);
     paintRules(brush, QStringLiteral("Experience, treasure, what happened"),
-               {inner.left(), inner.top() + paint::kCardMm.height() + 7}, inner.width(), inner.bottom());
+               {QPointF(inner.left(), under + 7), inner.bottomRight()}, {});
 }
 
 } // namespace

@@ -43,6 +43,7 @@ bool mayGo(QWidget *parent, const QString &file)
     box->setObjectName(QStringLiteral("replace"));
     const auto *replace =
         box->addButton(QCoreApplication::translate("AskFile", "&Replace"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
     box->exec();
     return box->clickedButton() == replace;
 }

@@ -1,5 +1,7 @@
 #include "app/common/background_task.h"
 
+#include "content/log.h"
+
 #include <QTimer>
 
 #include <sys/resource.h>
@@ -18,6 +20,11 @@ void giveWay()
 {
     constexpr int kNice = 15;
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
+}
+
+void BackgroundTask::logFailure(const std::exception &error)
+{
+    log::fault(error.what());
 }
 
 void BackgroundTask::start()

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include <exception>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -24,8 +25,8 @@ public:
     ~BackgroundTask() { cancel(); }
 
     /// Calls `work(stop token)` in the background and then `done(its answer)`, unless it was cancelled before.
-    /// `work` should check the token often and must not throw. It waits for the thread of the previous work; if
-    /// no thread can start, it begins later.
+    /// `work` should check the token often. If it throws, the log says so, and no answer comes. It waits for the
+    /// thread of the previous work; if no thread can start, it begins later.
     template <class Work, class Done>
     void run(Work work, Done done)
     {
@@ -33,13 +34,18 @@ public:
         m_asked = std::make_shared<bool>(true);
         m_job = [context = m_context, asked = std::weak_ptr(m_asked), work = std::move(work),
                  done = std::move(done)](const std::stop_token &stop) mutable {
-            auto answer = std::make_shared<decltype(work(stop))>(work(stop));
+            std::shared_ptr<decltype(work(stop))> answer;
+            try {
+                answer = std::make_shared<decltype(work(stop))>(work(stop));
+            } catch (const std::exception &error) {
+                logFailure(error);
+            }
             if (stop.stop_requested())
                 return;
             QMetaObject::invokeMethod(
                 context,
                 [asked, answer, done = std::move(done)]() mutable {
-                    if (const auto still = asked.lock(); still && std::exchange(*still, false))
+                    if (const auto still = asked.lock(); still && std::exchange(*still, false) && answer)
                         done(std::move(*answer));
                 },
                 Qt::QueuedConnection);
@@ -56,6 +62,7 @@ public:
 
 private:
     void start();
+    static void logFailure(const std::exception &error);
 
     QObject *m_context;
     std::shared_ptr<bool> m_asked; ///< null or false once no answer is waited for

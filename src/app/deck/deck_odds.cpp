@@ -13,8 +13,10 @@ DeckOdds::DeckOdds(DeckDocument &document, QObject *parent) : QObject(parent), m
     m_counted.resize(trials);
     for (std::size_t i = 0; i < trials; ++i)
         m_live.push_back(windowOdds(this, [this, i](const LiveAnswer &answer) { take(i, answer); }));
-    connect(&document, &DeckDocument::opened, this,
-            [this] { m_counted.assign(m_live.size(), std::nullopt); });
+    connect(&document, &DeckDocument::opened, this, [this] { // another deck has other chances
+        m_counted.assign(m_live.size(), std::nullopt);
+        m_answers.assign(m_live.size(), std::nullopt);
+    });
     connect(&document, &DeckDocument::changed, this, &DeckOdds::ask);
 }
 

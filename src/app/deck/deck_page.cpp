@@ -146,6 +146,7 @@ bool DeckPage::mayLose(const Issue &why)
 
 void DeckPage::showOpened()
 {
+    m_title->setModified(false);
     m_sides->setCurrentWidget(m_work);
     const DeckHero &hero = m_document->hero();
     QStringList facts{translated(hero.title)};
@@ -162,7 +163,7 @@ void DeckPage::showDeck()
     const OwnDeck &deck = m_document->deck();
     const DeckReport &report = m_document->report();
     const auto colours = paint::windowColours(m_theme);
-    if (!m_title->hasFocus())
+    if (!m_title->isModified())
         m_title->setText(QString::fromStdString(deck.title));
     m_size->setText(tr("%1 of %2 cards")
                         .arg(m_document->size())
@@ -199,8 +200,6 @@ void DeckPage::showDeck()
     m_play->setEnabled(report.playable());
     setTip(m_play, report.playable() ? tr("Begins a game with this deck in the chosen dungeon.")
                                      : tr("The deck breaks a limit. The limit says what to do."));
-    m_undo->setEnabled(m_document->undo().canUndo());
-    m_redo->setEnabled(m_document->undo().canRedo());
     Q_EMIT titleChanged();
 }
 

@@ -18,6 +18,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
+#include <QUndoStack>
 
 namespace flagstone::app {
 
@@ -58,7 +59,12 @@ void DeckPage::makeHead()
     m_title->setObjectName(QStringLiteral("deckTitle"));
     m_title->setAccessibleName(tr("Name of the deck"));
     m_title->setMaxLength(60);
-    connect(m_title, &QLineEdit::editingFinished, this, [this] { m_document->setTitle(m_title->text()); });
+    connect(m_title, &QLineEdit::editingFinished, this, [this] {
+        if (!m_title->isModified()) // it may still be the name of the deck before
+            return;
+        m_title->setModified(false);
+        m_document->setTitle(m_title->text());
+    });
     m_hero = new YieldingLabel(m_head);
     m_failure = new PlainLabel(m_head);
     m_failure->setObjectName(QStringLiteral("deckFailure"));
@@ -73,6 +79,7 @@ void DeckPage::makeHead()
         made->setObjectName(QLatin1String(name));
         made->setText(text);
         made->setMinimumSize(36, 36);
+        made->setFocusPolicy(Qt::StrongFocus); // a name that is being typed counts before it acts
         return made;
     };
     m_drawer = button(tr("Cards"), "deckDrawer");
@@ -87,6 +94,10 @@ void DeckPage::makeHead()
     connect(m_undo, &QToolButton::clicked, this, [this] { m_document->undo().undo(); });
     m_redo = button(tr("Redo"), "deckRedo");
     connect(m_redo, &QToolButton::clicked, this, [this] { m_document->undo().redo(); });
+    m_undo->setEnabled(false);
+    m_redo->setEnabled(false);
+    connect(&m_document->undo(), &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
+    connect(&m_document->undo(), &QUndoStack::canRedoChanged, m_redo, &QWidget::setEnabled);
     auto *others = button(tr("Other deck"), "deckOthers");
     connect(others, &QToolButton::clicked, this, &DeckPage::showChoice);
     auto *words = new QVBoxLayout;

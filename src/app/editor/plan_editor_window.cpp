@@ -212,8 +212,8 @@ void PlanEditorWindow::showState()
 {
     PlanDocument &plan = *this->plan();
     const QString file = plan.file().isEmpty() ? tr("not saved yet") : QFileInfo(plan.file()).fileName();
-    setWindowModified(plan.modified());
     setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(plan.title()));
+    setWindowModified(plan.modified()); // the title has to have a place for the mark
     m_state->setText(plan.keepIssue()  ? tr("%1 · changed, not kept · only you see this window").arg(file)
                      : plan.modified() ? tr("%1 · changed · only you see this window").arg(file)
                                        : tr("%1 · only you see this window").arg(file));

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -125,7 +126,20 @@ void PlanFiles::editSetup()
 
 bool PlanFiles::openPlan(const QString &file)
 {
-    return isHere(file) || (letGo() && read(file));
+    return isHere(file) || (!asks() && letGo() && read(file));
+}
+
+/// Does a dialog about this plan wait for an answer? Then it comes first: another window may ask for another plan.
+bool PlanFiles::asks() const
+{
+    const auto dialogs = m_window.findChildren<QDialog *>();
+    const auto open = std::ranges::find_if(
+        dialogs, [](const QDialog *dialog) { return dialog->isVisible() && dialog->isModal(); });
+    if (open == dialogs.end())
+        return false;
+    (*open)->raise();
+    (*open)->activateWindow();
+    return true;
 }
 
 /// Not if somebody else has changed it since.

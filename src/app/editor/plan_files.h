@@ -51,6 +51,7 @@ Q_SIGNALS:
     void planSet();
 
 private:
+    [[nodiscard]] bool asks() const;
     [[nodiscard]] bool isHere(const QString &file) const;
     bool read(const QString &file);
     bool write(const QString &file);

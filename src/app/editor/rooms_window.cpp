@@ -14,6 +14,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QTreeWidget>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -90,6 +91,10 @@ RoomsWindow::RoomsWindow(PlanDocument &document, const Settings &settings, QWidg
     makeActions();
     connect(m_rooms, &QTreeWidget::currentItemChanged, this, &RoomsWindow::showLying);
     connect(&m_document, &PlanDocument::changed, this, &RoomsWindow::refresh);
+    connect(&m_document.undoStack(), &QUndoStack::canUndoChanged, m_undo, &QAction::setEnabled);
+    connect(&m_document.undoStack(), &QUndoStack::canRedoChanged, m_redo, &QAction::setEnabled);
+    m_undo->setEnabled(m_document.undoStack().canUndo());
+    m_redo->setEnabled(m_document.undoStack().canRedo());
     sides->setSizes({kLibraryWidth, kRoomsWidth, kLyingWidth});
     resize(1180, 760);
     refresh();
@@ -160,8 +165,6 @@ void RoomsWindow::refresh()
     m_library->refresh();
     setWindowTitle(tr("%1 – what lies in the rooms – Flagstone").arg(m_document.title()));
     listRooms();
-    m_undo->setEnabled(m_document.undoStack().canUndo());
-    m_redo->setEnabled(m_document.undoStack().canRedo());
 }
 
 QTreeWidgetItem *RoomsWindow::addPlace(const std::string &place)

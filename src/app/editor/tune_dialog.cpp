@@ -103,7 +103,7 @@ void TuneDialog::find()
     const int low = std::min(m_low->value(), m_high->value());
     const int high = std::max(m_low->value(), m_high->value());
     setWorking(true);
-    m_said->setText(tr("Searching. You can go on using the window."));
+    m_said->setText(tr("Searching …"));
     m_task.run(
         [module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
          band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),

@@ -85,22 +85,29 @@ void GmCommands::setEnabled(bool on)
         action->setEnabled(on);
 }
 
-template <class Dialog>
-void GmCommands::change(Dialog &&dialog)
+/// Is it answered, and is the game still the one that it asked about?
+bool GmCommands::answered(QDialog &dialog)
 {
     const std::uint64_t digest = m_play->game().digest();
     if (dialog.exec() != QDialog::Accepted)
-        return;
-    if (m_play->game().digest() != digest) { // a computer has moved
-        auto *box = plainMessage({.title = dialog.windowTitle(),
-                                  .headline = tr("The game has gone on in the meantime."),
-                                  .details = tr("Please choose again.")},
-                                 &m_window);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
-    } else if (const auto edit = dialog.edit()) {
-        m_play->edit(*edit);
-    }
+        return false;
+    if (m_play->game().digest() == digest)
+        return true;
+    auto *box = plainMessage({.title = dialog.windowTitle(), // a computer has moved
+                              .headline = tr("The game has gone on in the meantime."),
+                              .details = tr("Please choose again.")},
+                             &m_window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+    return false;
+}
+
+template <class Dialog>
+void GmCommands::change(Dialog &&dialog)
+{
+    if (answered(dialog))
+        if (const auto edit = dialog.edit())
+            m_play->edit(*edit);
 }
 
 void GmCommands::putCard(PileId on)
@@ -182,7 +189,7 @@ void GmCommands::showMenu(SpaceId space, QPoint global)
 void GmCommands::setNumbers()
 {
     NumbersDialog dialog(m_play->game(), &m_window);
-    if (dialog.exec() == QDialog::Accepted)
+    if (answered(dialog))
         for (const GmEdit &edit : dialog.edits())
             m_play->edit(edit);
 }

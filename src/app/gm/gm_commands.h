@@ -11,6 +11,7 @@
 #include <vector>
 
 class QAction;
+class QDialog;
 class QMainWindow;
 class QMenu;
 
@@ -40,6 +41,7 @@ private:
     void openHidden();
     void addOpenings(QMenu &menu);
     void showMenu(SpaceId space, QPoint global);
+    [[nodiscard]] bool answered(QDialog &dialog);
     /// Opens a dialog for one change, and makes it if it is accepted.
     template <class Dialog>
     void change(Dialog &&dialog);

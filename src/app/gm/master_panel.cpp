@@ -48,7 +48,7 @@ void MasterPanel::setGame(PlayController &play)
         m_play->disconnect(this);
     m_play = &play;
     if (m_parts != nullptr) {
-        m_pad->setNotes(nullptr); // refresh() gives it those of this game
+        m_pad->forget(); // refresh() gives it the notes of this game
         delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
         m_table = m_parts->widget(1);
     }

@@ -52,6 +52,12 @@ void NotesPad::setNotes(SessionNotes *notes)
     refresh();
 }
 
+void NotesPad::forget()
+{
+    setNotes(nullptr);
+    m_draft.clear();
+}
+
 void NotesPad::write()
 {
     const QString text = m_line->text().trimmed();

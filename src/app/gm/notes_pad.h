@@ -19,6 +19,8 @@ public:
 
     /// `notes` must outlive the pad's use; a null pointer shows none.
     void setNotes(SessionNotes *notes);
+    /// Shows none, and forgets what was half written: it is another game's.
+    void forget();
     /// After which entry the next note is written.
     void setEntry(std::size_t entry) { m_entry = entry; }
     [[nodiscard]] QLineEdit &line() { return *m_line; }

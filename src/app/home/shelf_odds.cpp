@@ -85,7 +85,7 @@ ShelfOdds::~ShelfOdds()
 
 ShelfOdds::Key ShelfOdds::keyOf(const Quest &quest)
 {
-    return {quest.pack->id, quest.id};
+    return {quest.pack->hash, quest.id};
 }
 
 void ShelfOdds::count(const std::vector<Quest> &quests)

@@ -45,7 +45,7 @@ Q_SIGNALS:
     void counted();
 
 private:
-    using Key = std::pair<std::string, QString>; ///< id of the pack and of the adventure
+    using Key = std::pair<std::string, QString>; ///< hash of the pack, id of the adventure
     [[nodiscard]] static Key keyOf(const Quest &quest);
     void recall();
     void next();

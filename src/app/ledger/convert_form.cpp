@@ -4,6 +4,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "app/common/portrait.h"
+#include "app/common/tr.h"
 #include "content/character.h"
 
 #include <QFileDialog>
@@ -66,17 +67,24 @@ ConvertForm::ConvertForm(const CompanySpec &spec, QWidget *parent)
     form->addRow(buttons);
 }
 
-bool ConvertForm::setPicture(const QString &file)
+std::string usablePortrait(const QString &file, QWidget *over)
 {
-    const std::string portrait = portraitOf(file);
+    std::string portrait = portraitOf(file);
     if (portrait.empty())
         showIssues(tr("This picture cannot be used."),
                    {{.file = file.toStdString(),
                      .message = tr("is not a PNG or JPEG of at most 4096 by 4096 pixels").toStdString()}},
-                   this);
-    else
-        m_portrait = portrait;
-    return !portrait.empty();
+                   over);
+    return portrait;
+}
+
+bool ConvertForm::setPicture(const QString &file)
+{
+    std::string portrait = usablePortrait(file, this);
+    if (portrait.empty())
+        return false;
+    m_portrait = std::move(portrait);
+    return true;
 }
 
 bool ConvertForm::read(const QString &file)

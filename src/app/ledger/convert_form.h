@@ -9,6 +9,9 @@ class QSpinBox;
 
 namespace flagstone::app {
 
+/// A picture from a file as a portrait; empty if it cannot be used, which is said over a widget.
+[[nodiscard]] std::string usablePortrait(const QString &file, QWidget *over);
+
 /// Brings somebody over from another game: name, class, level, experience and a picture, typed in or from a
 /// file (*.flaghero).
 class ConvertForm final : public QWidget {

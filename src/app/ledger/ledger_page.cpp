@@ -4,10 +4,11 @@
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
+#include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
-#include "app/common/portrait.h"
+#include "app/ledger/convert_form.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
@@ -342,6 +343,8 @@ void LedgerPage::offerOthers()
                             [this, file] { openLedger(file); });
     menu->addSeparator();
     menu->addAction(tr("Start a company"), this, [this] {
+        if (!m_book.file().mayGo())
+            return;
         m_book.prepare();
         useBook();
         focusFirst();
@@ -396,7 +399,7 @@ void LedgerPage::rewriteQuest(std::size_t quest)
         showChange(m_book.rewriteQuest(quest, words));
 }
 
-void LedgerPage::rewriteMember(std::size_t member)
+void LedgerPage::rewriteMember(std::size_t member, QPoint at)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -411,11 +414,11 @@ void LedgerPage::rewriteMember(std::size_t member)
     menu->addAction(tr("Choose a picture…"), this, [this, member] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Choose a picture"), {},
                                                           tr("Pictures (*.png *.jpg *.jpeg)"));
-        const std::string portrait = file.isEmpty() ? std::string() : portraitOf(file);
+        const std::string portrait = file.isEmpty() ? std::string() : usablePortrait(file, this);
         if (!portrait.empty())
             showChange(m_book.setPortrait(member, portrait));
     });
-    menu->popup(QCursor::pos());
+    menu->popup(at);
 }
 
 void LedgerPage::showChange(bool saved)
@@ -428,6 +431,8 @@ void LedgerPage::showChange(bool saved)
 
 void LedgerPage::openLedger(const QString &file)
 {
+    if (!m_book.file().mayGo())
+        return;
     m_book.open(file);
     tell(tr("Flagstone could not read everything."));
     useBook();
@@ -435,6 +440,8 @@ void LedgerPage::openLedger(const QString &file)
 
 bool LedgerPage::importFrom(const QString &file)
 {
+    if (!m_book.file().mayGo())
+        return false;
     const bool done = m_book.import(file);
     tell(tr("This ledger cannot be imported."));
     if (done)

@@ -81,7 +81,7 @@ private:
     void turn();
     void tell(const QString &headline);
     void rewriteQuest(std::size_t quest);
-    void rewriteMember(std::size_t member);
+    void rewriteMember(std::size_t member, QPoint at);
     void showChange(bool saved);
     void print();
     void askSettings(const std::string &quest, const std::vector<std::string> &who);

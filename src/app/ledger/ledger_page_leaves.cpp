@@ -95,7 +95,8 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
                 LedgerPen(painter, m_pictures, m_theme, u, devicePixelRatioF()).member(in, facts);
             });
         setTip(row, tr("Write a line about %1, or choose a picture").arg(facts.face.name));
-        connect(row, &PaintedRow::clicked, this, [this, i] { rewriteMember(i); });
+        connect(row, &PaintedRow::clicked, this,
+                [this, i, row] { rewriteMember(i, row->mapToGlobal(row->rect().center())); });
         row->growTo(static_cast<int>((kMemberHeight + (m_narrow ? 6 : 38)) * u));
         leaf.addWidget(row, 1);
     }

@@ -68,7 +68,7 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (decksOf((*game)->sheet()).empty())
         return tl::make_unexpected(Issues{
             {.file = "plan",
-             .message = "/ruleset names a rule system without piles to stack: \"" + plan.setup.ruleset + '"',
+             .message = document->m_module->title + " has no piles that can be stacked in advance",
              .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
@@ -239,6 +239,7 @@ std::optional<Issue> PlanDocument::save(const QString &file)
     m_kept->drop();
     m_kept = keptFor(m_folder, file);
     m_file = file;
+    m_keepIssue.reset();
     m_undo.setClean();
     Q_EMIT changed();
     return std::nullopt;
@@ -260,6 +261,7 @@ void PlanDocument::keep()
 void PlanDocument::discard()
 {
     m_kept->drop();
+    m_keepIssue.reset();
     m_undo.setClean();
 }
 

@@ -348,7 +348,15 @@ QString joined(const Part &first, const Part &second)
         return tr("%1. %2").arg(first.text, second.text);
     if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
         return first.text + u' ' + second.text;
-    return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
+    qsizetype same = first.subject.size() + 1; // letters that both begin with: the second time they go
+    if (first.phrase == second.phrase)
+        for (qsizetype i = same; i < std::min(first.text.size(), second.text.size()); ++i) {
+            if (first.text[i] != second.text[i])
+                break;
+            if (first.text[i] == u' ')
+                same = i + 1;
+        }
+    return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(same));
 }
 
 /// The one or two sentences that matter most, in their order; at least `least`.

@@ -37,7 +37,18 @@ QString planBeside(const QString &record)
     return record + QStringLiteral(".flagplan");
 }
 
+std::optional<Issue> writePlanBeside(const QString &record, const GameRequest &request)
+{
+    return request.plan ? writeSafely(pathOf(planBeside(record)), planText(*request.plan)) : std::nullopt;
+}
+
 } // namespace
+
+void removeGame(const QString &record)
+{
+    QFile::remove(record);
+    QFile::remove(planBeside(record));
+}
 
 tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context, const GoesOn &goesOn)
 {
@@ -139,9 +150,8 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
 
 void PlayController::keepPlan()
 {
-    if (m_request.plan)
-        if (auto bad = writeSafely(pathOf(planBeside(m_file)), planText(*m_request.plan)))
-            m_warnings.push_back(*bad);
+    if (auto bad = writePlanBeside(m_file, m_request))
+        m_warnings.push_back(*bad);
 }
 
 RecordHeader PlayController::newHeader() const
@@ -456,8 +466,7 @@ std::optional<Issue> PlayController::writeCopy(const QString &file) const
         return issue(file, tr("this is the record of the game itself; a copy needs another name"));
     if (auto bad = flagstone::writeSafely(pathOf(file), m_writer->text()))
         return bad;
-    return m_request.plan ? flagstone::writeSafely(pathOf(planBeside(file)), planText(*m_request.plan))
-                          : std::nullopt;
+    return writePlanBeside(file, m_request);
 }
 
 QString PlayController::deal() const

@@ -38,6 +38,9 @@ struct ReadGame {
 [[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context,
                                                       const GoesOn &goesOn = {});
 
+/// Removes a record and the plan beside it.
+void removeGame(const QString &record);
+
 /// One game at one screen: a session, its record on disk, and the seat that looks at it now. Every decision is in
 /// the record before the call that made it returns, or savingChanged() says that it is not.
 class PlayController final : public QObject {

@@ -1,6 +1,7 @@
 #include "app/printing/print_dialog.h"
 
 #include "app/common/ask_file.h"
+#include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/printing/printer.h"
 #include "print/output.h"
@@ -11,6 +12,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -61,6 +63,10 @@ void PrintDialog::connectAll()
             m_source = std::move(*other);
             fillPack();
             changed();
+        } else {
+            const QSignalBlocker quiet(m_ui->pack); // the sheets are still those of the pack before
+            m_ui->pack->setCurrentIndex(m_ui->pack->findData(QString::fromStdString(m_source.pack->id)));
+            showIssues(tr("This pack cannot be used."), other.error(), this);
         }
     });
     connect(m_ui->previous, &QToolButton::clicked, this,

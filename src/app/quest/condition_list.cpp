@@ -68,8 +68,10 @@ void ConditionList::refresh()
 {
     const QString focused = isAncestorOf(focusWidget()) ? focusWidget()->objectName() : QString();
     while (QLayoutItem *item = m_rows->takeAt(0)) {
-        for (auto *part : item->widget()->findChildren<QWidget *>())
-            part->setObjectName({}); // its successor has the name
+        for (auto *part : item->widget()->findChildren<QWidget *>()) {
+            part->setObjectName({});  // its successor has the name
+            part->blockSignals(true); // a number that is being typed is of the quest before
+        }
         item->widget()->hide();
         item->widget()->deleteLater();
         delete item;
@@ -110,7 +112,9 @@ QWidget *ConditionList::makeRow(std::size_t number)
             m_document.edit(
                 tr("Number of condition %1").arg(number + 1),
                 [&](QuestDraft &draft) {
-                    draft.rules[m_document.spec().conditions][number].set("count", std::to_string(value));
+                    auto &conditions = draft.rules[m_document.spec().conditions];
+                    if (number < conditions.size()) // or it was taken back while this number was typed
+                        conditions[number].set("count", std::to_string(value));
                 },
                 true);
         });

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSpinBox>
+#include <QTextCursor>
 
 #include <algorithm>
 
@@ -180,6 +181,12 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         form.addRow(label);
         form.addRow(text);
         QObject::connect(text, &QPlainTextEdit::textChanged, text, [cell, text, most = field.most] {
+            if (const auto over = text->toPlainText().simplified().size() - most; over > 0) {
+                const QSignalBlocker quiet(text); // what has no room is not taken in
+                QTextCursor typed = text->textCursor();
+                typed.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor, static_cast<int>(over));
+                typed.removeSelectedText();
+            }
             cell.write(text->toPlainText().simplified().left(most), true);
         });
         return [text, cell] {

@@ -49,9 +49,12 @@ void clear(QLayout &layout)
 {
     while (QLayoutItem *item = layout.takeAt(0)) {
         if (item->widget() != nullptr) {
-            for (auto *button : item->widget()->findChildren<QWidget *>())
-                button->setObjectName({}); // its successor has the name
+            for (auto *part : item->widget()->findChildren<QWidget *>()) {
+                part->setObjectName({});  // its successor has the name
+                part->blockSignals(true); // what is being typed is of another part
+            }
             item->widget()->setObjectName({});
+            item->widget()->blockSignals(true);
             item->widget()->hide();
             item->widget()->deleteLater();
         }

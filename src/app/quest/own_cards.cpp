@@ -115,7 +115,7 @@ void OwnCards::renew()
 std::string OwnCards::freeId() const
 {
     for (int n = 1;; ++n) {
-        const std::string id = (n < 10 ? "Q0" : "Q") + std::to_string(n);
+        std::string id = (n < 10 ? "Q0" : "Q") + std::to_string(n);
         bool taken = false;
         for (const PackTable &table : m_document.pack()->tables)
             for (const PackRow &row : table.rows)
@@ -200,6 +200,8 @@ void OwnCards::fillForm()
     m_formId = id;
     m_rows.clear();
     if (m_form != nullptr) {
+        for (auto *part : m_form->findChildren<QWidget *>())
+            part->blockSignals(true); // what is being typed is of another card
         m_form->hide();
         m_form->deleteLater();
         m_form = nullptr;

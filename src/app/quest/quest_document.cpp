@@ -65,9 +65,10 @@ QString QuestDocument::fileOf(const QuestDraft &draft) const
 /// A copy is another quest, with an id of its own.
 QString QuestDocument::otherFile()
 {
-    setId(spec(), m_draft, freshId());
-    m_states[m_at].draft = m_draft;
-    take(m_draft);
+    const std::string id = freshId();
+    for (State &state : m_states) // what is taken back is of the copy, too
+        setId(spec(), state.draft, id);
+    take(m_states[m_at].draft);
     return fileOf(m_draft);
 }
 

@@ -139,14 +139,19 @@ bool QuestPage::open(const QString &file)
     return opened.value_or(false);
 }
 
-void QuestPage::showState()
+void QuestPage::showChecks()
 {
-    for (const auto &show : m_rows)
-        show();
     std::vector<QuestFinding> findings = m_document->findings();
     std::ranges::copy(m_pictures->findings(), std::back_inserter(findings));
     m_checks->setFindings(findings, m_memory.read().theme);
     m_checksPanel->setFact(m_checks->fact());
+}
+
+void QuestPage::showState()
+{
+    for (const auto &show : m_rows)
+        show();
+    showChecks();
     m_try->setEnabled(m_document->sound());
     m_share->setEnabled(m_document->sound());
     m_print->setEnabled(m_document->sound());

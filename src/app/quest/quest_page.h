@@ -66,6 +66,7 @@ private:
     void layOut();
     [[nodiscard]] Shape shapeNow() const;
     void applyTheme();
+    void showChecks();
     void showState();
     void showSaved();
     void beginGoal();

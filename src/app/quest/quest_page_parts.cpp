@@ -65,6 +65,7 @@ QWidget *QuestPage::makeLeft()
     m_quests->setText(tr("Quests"));
     m_quests->setPopupMode(QToolButton::InstantPopup);
     m_quests->setMinimumHeight(36);
+    m_quests->setFocusPolicy(Qt::StrongFocus); // as those beside it
     m_quests->setMenu(new QMenu(m_quests));
     setTip(m_quests, tr("Your quests, a new one, or a copy of one that came with the game"));
     connect(m_quests->menu(), &QMenu::aboutToShow, this, &QuestPage::fillQuests);
@@ -73,6 +74,7 @@ QWidget *QuestPage::makeLeft()
         made->setObjectName(name);
         made->setProperty("drawing", QLatin1String(icon));
         made->setMinimumSize(36, 36);
+        made->setFocusPolicy(Qt::StrongFocus); // what is being typed counts before it acts
         made->setIconSize(QSize(1, 1) * (fontMetrics().height() * 5 / 4));
         made->setAccessibleName(tip);
         setTip(made, tip);
@@ -355,6 +357,7 @@ void QuestPage::changeEvent(QEvent *event)
         (event->type() == QEvent::ApplicationPaletteChange ||
          event->type() == QEvent::ApplicationFontChange)) {
         applyTheme();
+        showChecks(); // in the colours of the theme
         layOut();
     }
 }

@@ -128,11 +128,6 @@ QPixmap QuestPictures::art(const QString &path, const QString &level, int width,
     return drawn;
 }
 
-QPixmap QuestPictures::plate(const QString &level, int width, double ratio) const
-{
-    return m_base.levelPlate(level, width, ratio);
-}
-
 QString QuestPictures::levelOf(const QuestCardPlace &place) const
 {
     return place.table.empty() ? QString() : of(place).levelOf(sheetOf(place));

@@ -39,7 +39,6 @@ public:
     [[nodiscard]] QPixmap art(const QString &path, const QString &level, int width, double ratio) const;
     /// The path of the drawing that stands for a card; empty if none does.
     [[nodiscard]] QString artOf(const QuestCardPlace &place) const;
-    [[nodiscard]] QPixmap plate(const QString &level, int width, double ratio) const;
     /// "3", "any"; empty without.
     [[nodiscard]] QString levelOf(const QuestCardPlace &place) const;
     /// Whether the words of the own cards fit them.

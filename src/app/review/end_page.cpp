@@ -448,6 +448,8 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress) {
         const auto *press = static_cast<QKeyEvent *>(event);
         const bool presses = isEnter(*press) || press->key() == Qt::Key_Space;
+        if (watched == m_first && press->key() == Qt::Key_Space)
+            return true; // it goes on everywhere else: nobody means a new game with it
         if (presses && (m_paused.restart() < kPause || press->isAutoRepeat()))
             return true;
     }

@@ -245,7 +245,8 @@ int OptionForm::changedRules() const
         const std::string value = valueOf(option);
         const auto forPlans = m_module->forPlans.find(option.key);
         const bool ours = forPlans != m_module->forPlans.end() && value == forPlans->second;
-        return option.question.empty() && isShown(option) && value != option.values.front() && !ours;
+        return option.question.empty() && isShown(option) &&
+               value != usualValue(*m_module, option).toStdString() && !ours;
     }));
 }
 

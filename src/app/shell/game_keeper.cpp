@@ -13,7 +13,6 @@
 #include "print/picture_file.h"
 
 #include <QEventLoop>
-#include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QProgressDialog>
@@ -92,13 +91,14 @@ std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
 {
     const QString file = m_library.newFile(m_play->request().title);
     if (const auto problem = m_play->writeCopy(file)) {
+        removeGame(file);
         showIssueBox(tr("The game cannot be played on from here."), {*problem}, &m_window);
         return nullptr;
     }
     RecordReading reading(file, m_context);
     auto play = open(reading);
     if (!play) {
-        QFile::remove(file); // nobody has played in it
+        removeGame(file); // nobody has played in it
         return nullptr;
     }
     play->goBackTo(move);

@@ -188,8 +188,11 @@ void StatisticsPage::tellGames()
             : tr("%n game(s) since %1, %2 won", nullptr, static_cast<int>(m_ended.size()))
                   .arg(QLocale().toString(m_ended.back().played.date(), QStringLiteral("d MMMM yyyy")))
                   .arg(won));
-    m_legend->setVisible(!m_ended.empty());
-    m_heads->setVisible(!m_ended.empty());
+    const bool rows = !resultsOf(m_quests, m_ended).empty(); // races and lessons are no quests
+    if (!m_ended.empty() && !rows)
+        m_sum->setText(tr("%1. Only quests get a line here.").arg(m_sum->text()));
+    m_legend->setVisible(rows);
+    m_heads->setVisible(rows);
     m_save->setEnabled(!m_ended.empty());
 }
 

@@ -60,13 +60,14 @@ QString hintWords(const PlayController &play, const Hint &hint)
                                                           : Adviser::tr("%1 of 100 still succeed"))
                               .arg(inHundred(hint.chance.value));
     if (hint.which == hint.against)
-        return Adviser::tr("%1: %2. There is nothing else to do.", "what to do; its chance").arg(what, still);
+        return Adviser::tr("%1. There is nothing else to do: %2.", "a chance; what to do").arg(still, what);
     if (hint.alike())
-        return Adviser::tr("“%1” or “%2”: much the same. %3.").arg(what, other, still);
-    const QString gain = Adviser::tr("%1: %2, %3 more than after “%4”.")
-                             .arg(what, still)
+        return Adviser::tr("%1, much the same after “%2” or “%3”.", "a chance; what to do")
+            .arg(still, what, other);
+    const QString gain = Adviser::tr("%1, %2 more than after “%3”: %4.", "a chance; other choice; what to do")
+                             .arg(still)
                              .arg(std::max(1LL, inHundred(hint.gain.value)))
-                             .arg(other);
+                             .arg(other, what);
     return hint.reason ? gain + u' ' + reasonWords(play.game().sheet(), *hint.reason) : gain;
 }
 

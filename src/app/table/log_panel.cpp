@@ -86,6 +86,7 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     m_earlier = std::move(earlier);
     m_open.clear();
     m_everything = false;
+    m_tree->setAccessibleDescription({}); // which told another seat what it may know
     rebuild();
     tellOf(m_lines);
 }

@@ -120,6 +120,7 @@ LogTree::LogTree(QWidget *parent) : QTreeWidget(parent)
     setTabKeyNavigation(false);
     setExpandsOnDoubleClick(false);
     setMouseTracking(true);
+    setSelectionMode(QAbstractItemView::NoSelection); // where one is, the rows show themselves
     viewport()->setBackgroundRole(QPalette::Window);
     setItemDelegate(new Rows(*this));
     takeFont();

@@ -11,8 +11,9 @@ namespace {
 
 constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
-constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
-constexpr int kFollow = 1700; ///< two cards that are compared, and what comes of it
+constexpr int kUnused = 1500;   ///< a card that changes nothing, and the sentence that says why
+constexpr int kCompared = 1200; ///< they stay at least so long
+constexpr int kFollow = 1700;   ///< two cards that are compared, and what comes of it
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.
 int restOf(const StageScene &scene)
@@ -113,7 +114,7 @@ void ScenePlayer::onRevealed()
     else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
         m_hold.stop(); // until a press
     else
-        m_hold.start(hold == Hold::None ? paceOf(restOf(m_scene)) : kRead);
+        m_hold.start(hold == Hold::None ? restNow() : kRead);
 }
 
 /// What the scene has changed is shown on the board.
@@ -200,10 +201,21 @@ void ScenePlayer::drop()
     m_stage.clear();
 }
 
+Pace ScenePlayer::paceNow() const
+{
+    return m_step.hurries && m_pace == Pace::Calm ? Pace::Brisk : m_pace;
+}
+
 int ScenePlayer::paceOf(int milliseconds) const
 {
-    const Pace pace = m_step.hurries && m_pace == Pace::Calm ? Pace::Brisk : m_pace;
-    return static_cast<int>(paced(milliseconds, pace) * m_share);
+    return static_cast<int>(paced(milliseconds, paceNow()) * m_share);
+}
+
+/// Two cards that are compared are seen, however much follows.
+int ScenePlayer::restNow() const
+{
+    const int rest = paceOf(restOf(m_scene));
+    return m_scene.compares() ? std::max(rest, paced(kCompared, paceNow())) : rest;
 }
 
 /// The card that is asked about stays large until it is decided.

@@ -61,7 +61,9 @@ private:
     void onRevealed();
     void onBoardRested();
     void toBoard();
+    [[nodiscard]] Pace paceNow() const;
     [[nodiscard]] int paceOf(int milliseconds) const;
+    [[nodiscard]] int restNow() const;
     [[nodiscard]] bool staysWhileAsked(const StageScene &scene) const;
 
     BoardView &m_board;

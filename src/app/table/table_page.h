@@ -120,6 +120,7 @@ private:
     void cover();
     void showNothing();
     void choose(const std::string &code);
+    [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
     void onActivated(const Target &target);
     void onSeveral(const std::vector<std::size_t> &choices);
     void offerAll(const Target &target, QPoint at);

@@ -3,6 +3,7 @@
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
 #include "app/table/order_turns.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
@@ -51,8 +52,18 @@ void TablePage::onActivated(const Target &pointedAt)
         m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
+    else if (const auto about = choicesAbout(m_play->decision(), target); !about.empty() && isFaced(target))
+        onSeveral(about); // it is not what the bar offers: nothing of it is done unasked
     else
         m_play->activate(target);
+}
+
+/// Is it somebody whom the party faces?
+bool TablePage::isFaced(const Target &target) const
+{
+    const auto &foes = m_encounter->foes();
+    return (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure) &&
+           std::ranges::find(foes, target.card, &FacedCard::card) != foes.end();
 }
 
 void TablePage::showLit()

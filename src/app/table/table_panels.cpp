@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -269,8 +270,9 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.left->party->setMarked(target);
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);
-    if (m_play != nullptr && target &&
-        (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space))
+    const bool place = target && (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space);
+    const bool before = std::exchange(m_placeMarked, place);
+    if (m_play != nullptr && (place || before))
         showRoom(m_sides.board->shown()); // as the card would lie there, or what may wait there
 }
 

@@ -65,7 +65,8 @@ private:
     PlayController *m_play = nullptr;
     CardContext m_source;
     std::optional<Seat> m_acting;
-    NextTurn m_next; ///< what opponents do when their turn comes
+    bool m_placeMarked = false; ///< the room beside the board is the one that is marked
+    NextTurn m_next;            ///< what opponents do when their turn comes
 };
 
 } // namespace flagstone::app

@@ -125,8 +125,8 @@ std::vector<Cell> Queries::steps(Who w) const
             for (int side = 0; side < 9; ++side) {
                 const Cell to{static_cast<std::int16_t>(reached[i].col + side % 3 - 1),
                               static_cast<std::int16_t>(reached[i].row + side / 3 - 1)};
-                bool &known = seen[static_cast<std::size_t>((to.row - from.row + kMoveCells) * kSpan +
-                                                            to.col - from.col + kMoveCells)];
+                const int place = (to.row - from.row + kMoveCells) * kSpan + to.col - from.col + kMoveCells;
+                bool &known = seen[static_cast<std::size_t>(place)];
                 if (!known && grid.isFloor(to) && !(to == from))
                     reached.push_back(to);
                 known = true;

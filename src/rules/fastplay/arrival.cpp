@@ -266,7 +266,7 @@ void Arrivals::welcome(Who w)
     // The player with the fewest adventurers, then seat order. FP-306
     std::array<int, kMaxSeats> count{};
     for (const Who v : living())
-        ++count[static_cast<std::size_t>(raw(controller(v)))];
+        ++count[index(controller(v))];
     const auto fewest = std::min_element(count.begin(), count.begin() + r.seats());
     giveTo(w, Seat(fewest - count.begin()));
     step.say(r.seats() > 1 ? Say::Joins : Say::JoinsAlone, raw(card),

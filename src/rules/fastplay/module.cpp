@@ -44,7 +44,12 @@ Issues checkPack(const PackData &pack)
 {
     Issues issues;
     const Cards cards = readCards(pack, issues);
-    (void)readAdventures(pack, issues);
+    for (const Adventure &adventure : readAdventures(pack, issues))
+        for (const std::string &missing : missingFor(adventure, cards))
+            issues.push_back({.severity = Issue::Severity::Warning,
+                              .file = "adventures",
+                              .message = '"' + adventure.id + "\" needs " + missing + " and is not offered",
+                              .rule = "FP-040"});
     if (!hasErrors(issues))
         checkDeck(pack, cards, issues);
     return issues;

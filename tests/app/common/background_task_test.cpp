@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <optional>
+#include <stdexcept>
 
 namespace flagstone::app {
 namespace {
@@ -25,6 +26,17 @@ TEST(BackgroundTask, TheAnswerComesOnTheThreadThatAsked)
     EXPECT_NE(*worker, std::this_thread::get_id());
     EXPECT_EQ(*told, std::this_thread::get_id());
     EXPECT_FALSE(task.working());
+}
+
+TEST(BackgroundTask, WorkThatThrowsEndsWithoutAnAnswer)
+{
+    QObject context;
+    BackgroundTask task(&context);
+    bool told = false;
+    const auto fails = [](const std::stop_token &) -> int { throw std::runtime_error("no such card"); };
+    task.run(fails, [&](int) { told = true; });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !task.working(); }));
+    EXPECT_FALSE(told);
 }
 
 TEST(BackgroundTask, CancellingWaitsForNothingAndTheAnswerNoLongerCounts)

@@ -271,6 +271,52 @@ TEST_F(DeckPageTest, AnotherDeckTakesThePlaceOfOneThatIsNotSavedOnlyIfSomebodyAg
     EXPECT_EQ(asked, 2);
 }
 
+TEST_F(DeckPageTest, ANameThatIsBeingTypedStaysWithItsDeck)
+{
+    takeFirst();
+    const QString before = child<QLineEdit>("deckTitle").text();
+    auto &title = child<QLineEdit>("deckTitle");
+    title.setFocus();
+    title.selectAll();
+    QTest::keyClicks(&title, QStringLiteral("Mine"));
+    QTest::mouseClick(&child<QToolButton>("deckOthers"), Qt::LeftButton);
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
+    takeFirst();
+    const std::string other = document().deck().title;
+    EXPECT_NE(other, "Mine");
+    EXPECT_EQ(title.text().toStdString(), other);
+    title.setFocus();
+    page().setFocus();
+    EXPECT_EQ(document().deck().title, other) << "to leave the field is no change";
+    const auto all = kept();
+    EXPECT_TRUE(std::ranges::any_of(all, [](const auto &one) { return one.file.deck.title == "Mine"; }));
+    EXPECT_FALSE(before.isEmpty());
+}
+
+TEST_F(DeckPageTest, UndoAndRedoCanBePressedAsSoonAsThereIsSomethingToTakeBack)
+{
+    takeFirst();
+    auto &undo = child<QToolButton>("deckUndo"), &redo = child<QToolButton>("deckRedo");
+    EXPECT_FALSE(undo.isEnabled());
+    document().remove("WP06");
+    EXPECT_TRUE(undo.isEnabled());
+    EXPECT_FALSE(redo.isEnabled());
+    undo.click();
+    EXPECT_FALSE(undo.isEnabled());
+    EXPECT_TRUE(redo.isEnabled());
+}
+
+TEST_F(DeckPageTest, AnotherDeckHasNoChanceBeforeItIsCounted)
+{
+    takeFirst();
+    const auto *odds = page().findChild<DeckOdds *>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answers().front().has_value(); }, 60'000));
+    child<QToolButton>("deckOthers").click();
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
+    takeFirst();
+    EXPECT_FALSE(odds->answers().front().has_value());
+}
+
 TEST_F(DeckPageTest, ADeckThatIsNotSavedStaysWhereNobodyCanBeAsked)
 {
     blockFolder();

@@ -206,6 +206,21 @@ TEST_F(PlanDocumentTest, WorkThatCannotBeKeptIsSaidOnceUntilItCan)
     EXPECT_EQ(read(kept().front()).toStdString(), planText((*document)->plan()));
 }
 
+TEST_F(PlanDocumentTest, APlanThatIsSavedNeedsNotBeKept)
+{
+    write(path("plans"), "a file where the folder should be");
+    auto document = PlanDocument::create(m_context, plan());
+    ASSERT_TRUE(document);
+    addCard(**document, "T01");
+    ASSERT_TRUE((*document)->keepIssue());
+    bool told = true;
+    QObject::connect(document->get(), &PlanDocument::changed, document->get(),
+                     [&] { told = (*document)->keepIssue().has_value(); });
+    EXPECT_FALSE((*document)->save(path("evening.flagplan")));
+    EXPECT_FALSE(told);
+    EXPECT_FALSE((*document)->keepIssue());
+}
+
 TEST_F(PlanDocumentTest, WhatCannotBeOpenedIsSaidWithItsLine)
 {
     const QString file = path("bad.flagplan");

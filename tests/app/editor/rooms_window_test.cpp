@@ -93,7 +93,9 @@ TEST_F(RoomsWindowTest, ShowsWhatTheBoxHasInEachRoom)
 TEST_F(RoomsWindowTest, ACardGoesIntoTheChosenRoomAndAwayAgain)
 {
     const std::string brute = key("Quarry Brute");
+    EXPECT_FALSE(m_window->findChild<QAction *>(QStringLiteral("roomUndo"))->isEnabled());
     put("foes", brute);
+    EXPECT_TRUE(m_window->findChild<QAction *>(QStringLiteral("roomUndo"))->isEnabled());
     const auto &assigned = m_document->plan().setup.prepared.assigned;
     ASSERT_EQ(assigned.size(), 1u);
     EXPECT_EQ(assigned.front().place, "Q01");

@@ -690,6 +690,30 @@ protected:
     }
 };
 
+TEST_F(LedgerSavingTest, AnotherLedgerTakesThePlaceOfOneThatIsNotSavedOnlyIfSomebodyAgrees)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const QString copy = QDir::temp().filePath(QStringLiteral("copy of a company.flagledger"));
+    ASSERT_TRUE(page->exportTo(copy));
+    fillDisk();
+    book.rewriteMember(0, QStringLiteral("Slew nobody."));
+    ASSERT_TRUE(book.file().problem());
+    int asked = 0;
+    bool agrees = false;
+    book.file().setAskUnsaved([&](const Issue &) {
+        ++asked;
+        return agrees;
+    });
+    EXPECT_FALSE(page->importFrom(copy));
+    EXPECT_EQ(book.ledger().now.members[0].line, "Slew nobody.");
+    agrees = true;
+    (void)page->importFrom(copy);
+    EXPECT_NE(book.ledger().now.members[0].line, "Slew nobody.");
+    EXPECT_EQ(asked, 2);
+    QFile::remove(copy);
+}
+
 TEST_F(LedgerSavingTest, AChangeThatCannotBeSavedIsToldOnce)
 {
     auto page = founded({"Kennett"});

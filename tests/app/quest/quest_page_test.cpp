@@ -584,6 +584,54 @@ TEST_F(QuestPages, FP_328_AConditionIsMadeOfCards)
     EXPECT_EQ(document().spec().conditionsOf(document().draft()).size(), 1u);
 }
 
+TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
+{
+    pick("Giant Wasp");
+    tell();
+    document().edit(QStringLiteral("A condition"), [&](QuestDraft &draft) {
+        QuestRow row;
+        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
+                                           {"card", "Giant Wasp"},
+                                           {"lies", "in"},
+                                           {"at", "Nowhere"},
+                                           {"count", "1"}})
+            row.set(column, cell);
+        draft.rules["conditions"] = {row};
+    });
+    auto *count = find<QSpinBox>("conditionCount-1");
+    ASSERT_NE(count, nullptr);
+    count->setFocus();
+    count->selectAll();
+    QTest::keyClicks(count, QStringLiteral("2"));
+    document().undo();
+    QApplication::processEvents();
+    EXPECT_FALSE(document().draft().rules.contains("conditions"));
+    EXPECT_TRUE(document().canRedo());
+    for (const char *tool : {"questUndo", "questRedo", "quests"})
+        EXPECT_EQ(find<QToolButton>(tool)->focusPolicy(), Qt::StrongFocus) << "a press ends what is typed";
+}
+
+TEST_F(QuestPages, WhatIsTakenBackAfterACopyIsOfTheCopy)
+{
+    tell();
+    pick("Giant Wasp");
+    document().save();
+    const QString theirs = document().file().file();
+    QuestDraft changed = document().draft();
+    setCell(document().spec(), changed, "text", "Theirs.");
+    ASSERT_FALSE(writeQuest(theirs.toStdString(), changed));
+    document().file().setAsk([](const QString &) { return Elsewhere::AnotherName; });
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine."));
+    document().save();
+    const std::string id = document().draft().id;
+    ASSERT_NE(id, changed.id);
+    document().undo();
+    document().save();
+    EXPECT_EQ(document().draft().id, id);
+    EXPECT_EQ(readQuest(document().file().file().toStdString())->id, id);
+    EXPECT_EQ(readQuest(theirs.toStdString()).value(), changed);
+}
+
 TEST_F(QuestPages, FP_328_ACheckOfAConditionLeadsToIt)
 {
     pick("Giant Wasp");

@@ -1,5 +1,6 @@
 // The fight panel in whole games: who still acts, and that nothing is cut or scrolled in the smallest window.
 #include "app/play/next_turn.h"
+#include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/foe_button.h"
 #include "app/table/regions.h"
@@ -7,6 +8,7 @@
 #include "table_of.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,6 +36,41 @@ TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
         EXPECT_TRUE(words.contains(QStringLiteral("Still to act:"))) << i;
     }
     EXPECT_EQ(seen, 5);
+}
+
+/// A click on somebody whom the bar does not light offers what can be done, and does none of it.
+TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    EncounterPanel &panel = table.page().encounter();
+    int clicked = 0;
+    for (int i = 0; i < 200 && clicked < 2; ++i) {
+        const Decision &decision = table.play().decision();
+        const auto lit = table.page().prompt().lit();
+        for (std::size_t c = 0; c < decision.choices.size() && !panel.foes().empty(); ++c) {
+            const auto &targets = decision.choices[c].targets;
+            const auto foe = std::ranges::find_if(targets, [&](const Target &target) {
+                return target.kind == Target::Kind::Figure &&
+                       std::ranges::find(panel.foes(), target.card, &FacedCard::card) != panel.foes().end();
+            });
+            if (foe == targets.end() || std::ranges::any_of(lit, [&](std::size_t l) {
+                    const auto &others = decision.choices[l].targets;
+                    return std::ranges::find(others, *foe) != others.end();
+                }))
+                continue;
+            const std::size_t before = table.play().moves();
+            Q_EMIT panel.activated(*foe);
+            EXPECT_EQ(table.play().moves(), before);
+            auto *menu = table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));
+            EXPECT_NE(menu, nullptr);
+            delete menu;
+            ++clicked;
+            break;
+        }
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+        table.liftCurtain();
+    }
+    EXPECT_GT(clicked, 0);
 }
 
 TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScrolls)

@@ -1,6 +1,7 @@
 // In the middle of a show: no seat gets a card that it may not see, nothing is left behind a curtain, and the record
 // has the decision already, whatever becomes of the window.
 #include "app/table/log_panel.h"
+#include "app/table/log_tree.h"
 #include "table_of.h"
 
 #include <gtest/gtest.h>
@@ -114,6 +115,7 @@ TEST_P(StageSecrets, NoSeatGetsACardThatItMayNotSeeNorAnythingBehindTheCurtain)
             EXPECT_EQ(page.stage().accessibleDescription(), QString());
             EXPECT_TRUE(page.stage().scene().cards.empty());
             EXPECT_TRUE(page.log().lines().empty());
+            EXPECT_EQ(page.log().findChild<LogTree *>()->accessibleDescription(), QString());
             EXPECT_EQ(page.board().shown(),
                       table.play().session().view(partySeat(table.play().request().setup)));
         }

@@ -132,9 +132,9 @@ namespace flagstone::adventuredeck {
     X(AskAncestry, "{0:seat}: which people does {1:deck} belong to?", "AD-025")                              \
     X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
-    X(AskSend, "{0:card}: who tries? {1:task}", "AD-350")                                                    \
-    X(AskSeek, "{0:card}: which symbols do you look for? {1:task}", "AD-346")                                \
-    X(AskRescue, "{0:card}: it failed. Does an Attribute help? {1:task}", "AD-347")                          \
+    X(AskSend, "{0:card}: {1:task}. Who tries?", "AD-350")                                                   \
+    X(AskSeek, "{0:card}: {1:task}. Which symbols do you look for?", "AD-346")                               \
+    X(AskRescue, "{0:card}: {1:task} failed. Does an Attribute help?", "AD-347")                             \
     X(AskLoot, "{0:card}: what do you claim?", "AD-374")                                                     \
     X(AskGive, "{0:card}: who gets {1:card}?", "AD-374")                                                     \
     X(AskPlace, "{0:card}: where does {1:card} go?", "AD-368")                                               \

@@ -177,10 +177,10 @@ namespace flagstone::dungeon {
     X(DoDecline, "Decline", "DG-106")                                                                        \
     X(DoHaggle, "Propose something else", "DG-106")                                                          \
     X(ChanceSlay, "slay it", "DG-059")                                                                       \
-    X(ChanceSlain, "be slain", "DG-065")                                                                     \
-    X(ChanceSerious, "be seriously wounded", "DG-065")                                                       \
-    X(ChanceLight, "be lightly wounded", "DG-065")                                                           \
-    X(ChanceStunned, "be stunned", "DG-065")                                                                 \
+    X(ChanceSlain, "slain", "DG-065")                                                                        \
+    X(ChanceSerious, "seriously wounded", "DG-065")                                                          \
+    X(ChanceLight, "lightly wounded", "DG-065")                                                              \
+    X(ChanceStunned, "stunned", "DG-065")                                                                    \
     X(ChanceSecond, "die of a second wound", "DG-145")                                                       \
     X(ChanceSlayWithHelp, "slay it, if the help comes", "DG-166")                                            \
     X(ChanceTrap, "find a trap", "DG-085")                                                                   \

@@ -41,7 +41,7 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
                                                             "turned left"};
     if (kind == "turn")
         return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
-    static constexpr std::array<std::string_view, 3> kCarries{"sure", "possible", "no"};
+    static constexpr std::array<std::string_view, 3> kCarries{"definite", "possible", "no"};
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
     if (kind == "worth")
