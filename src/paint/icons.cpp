@@ -49,6 +49,8 @@ public:
     }
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
+        if (size.isEmpty()) // of a button that has no room yet
+            return {};
         const bool dim = mode == QIcon::Disabled;
         if (size != m_size[dim] || m_drawn[dim].isNull()) {
             m_size[dim] = size;

@@ -15,7 +15,7 @@ class Page : public QWidget {
     Q_OBJECT
 
 public:
-    /// Esc leaves the page.
+    /// Esc leaves the page, once stepBack() has nothing to close.
     explicit Page(QWidget *parent = nullptr);
 
     /// What the window's head and title say, translated.
@@ -27,6 +27,9 @@ public:
 
     /// They have changed while it is open.
     virtual void applySettings(const Settings & /*settings*/) {}
+
+    /// Esc: closes what lies open on the page. False if nothing does; then it leaves the page.
+    [[nodiscard]] virtual bool stepBack() { return false; }
 
     /// Whether the page may go. Asks if it has edits that cannot be saved.
     [[nodiscard]] virtual bool mayLeave() { return true; }

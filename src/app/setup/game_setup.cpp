@@ -245,6 +245,19 @@ bool GameSetup::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+bool GameSetup::stepBack()
+{
+    if (m_back->isVisible()) { // rules or cards are there in place of the questions
+        m_back->click();
+        return true;
+    }
+    if (!m_toRules->isChecked())
+        return false;
+    m_toRules->click();
+    m_toRules->setFocus();
+    return true;
+}
+
 /// Questions and cards beside each other, or one of both where they have no room.
 void GameSetup::fit()
 {

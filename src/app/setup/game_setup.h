@@ -47,6 +47,8 @@ public:
     /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's choices if it
     /// has any, and they are not remembered for games.
     void forPlan(const Setup &setup);
+    /// Closes the house rules, or goes back to the questions; false if there is nothing to go back from.
+    [[nodiscard]] bool stepBack();
     /// Asks for the settings of a company's next quest, and remembers them like those of any game. `company` are the
     /// options that its party needs.
     void forCompany(const QString &system, const QString &quest,

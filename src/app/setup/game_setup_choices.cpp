@@ -153,13 +153,13 @@ void GameSetup::showAdventure()
     m_party->setVisible(!party.isEmpty() && m_company.empty());
 }
 
-/// How far the house rules are from those that are printed.
+/// How far the house rules are from the usual ones.
 void GameSetup::showRules()
 {
     if (m_choice->module() == nullptr)
         return;
     const int changed = m_options->changedRules();
-    m_toRules->setText(changed == 0 ? tr("Hou&se rules: as printed")
+    m_toRules->setText(changed == 0 ? tr("Hou&se rules: as usual")
                                     : tr("Hou&se rules: %n changed", nullptr, changed));
 }
 

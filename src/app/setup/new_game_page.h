@@ -16,6 +16,7 @@ public:
 
     [[nodiscard]] QString title() const override { return tr("New game"); }
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] bool stepBack() override { return m_setup->stepBack(); }
     void applySettings(const Settings &settings) override { m_setup->applySettings(settings); }
     [[nodiscard]] GameSetup &setup() const { return *m_setup; }
 

@@ -245,8 +245,9 @@ int OptionForm::changedRules() const
         const std::string value = valueOf(option);
         const auto forPlans = m_module->forPlans.find(option.key);
         const bool ours = forPlans != m_module->forPlans.end() && value == forPlans->second;
-        return option.question.empty() && isShown(option) &&
-               value != usualValue(*m_module, option).toStdString() && !ours;
+        const QString better = usualValue(*m_module, option);
+        const std::string usual = better.isEmpty() ? option.values.front() : better.toStdString();
+        return option.question.empty() && isShown(option) && value != usual && !ours;
     }));
 }
 

@@ -52,7 +52,7 @@ public:
     void setValue(const OptionSpec &option, const QString &value);
     /// Resets all settings to their usual values.
     void setUsual();
-    /// How many house rules are not as printed.
+    /// How many house rules are not as usual.
     [[nodiscard]] int changedRules() const;
     /// A setting that was refused carries the sign of what is wrong before its name.
     void mark(const OptionSpec &option, bool wrong);

@@ -313,7 +313,7 @@ void MainWindow::showState()
         action->setEnabled(open);
     m_ui->actionSaveCopy->setEnabled(playing || inSight);
     const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;
-    m_ui->actionGames->setEnabled(playing || inSight || beyondFirst);
+    m_ui->actionGames->setEnabled(playing || inSight || beyondFirst || m_page != nullptr);
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled(open && play()->canRedo());

@@ -97,6 +97,18 @@ TEST_F(MapGameTest, CD_283_AGameIsPlayedOnTheMapThatWasDrawn)
               QStringList{QStringLiteral("Map laid by hand (Tiles: 7)")});
 }
 
+TEST_F(MapGameTest, EscapeClosesTheHouseRulesBeforeItLeavesThePage)
+{
+    auto *rules = m_new->findChild<QPushButton *>(QStringLiteral("houseRules"));
+    ASSERT_TRUE(rules->isChecked());
+    rules->setFocus();
+    QTest::keyClick(rules, Qt::Key_Escape);
+    EXPECT_FALSE(rules->isChecked());
+    ASSERT_NE(m_window->page(), nullptr);
+    QTest::keyClick(rules, Qt::Key_Escape);
+    EXPECT_EQ(m_window->page(), nullptr);
+}
+
 TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
 {
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));
@@ -184,6 +196,17 @@ protected:
     AppContext m_around = allGames(m_folder);
     SettingsFile m_memory{m_around.settingsFile};
 };
+
+TEST_F(NewGame, NoHouseRuleIsChangedBeforeSomebodyChangesOne)
+{
+    GameSetup dialog(m_around, {}, m_memory);
+    const auto *rules = dialog.findChild<QPushButton *>(QStringLiteral("houseRules"));
+    for (const ModuleInfo &module : modules()) {
+        dialog.select(QString::fromStdString(module.id), {});
+        EXPECT_TRUE(rules->text().endsWith(QStringLiteral(": as usual")))
+            << module.id << ": " << rules->text().toStdString();
+    }
+}
 
 TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
