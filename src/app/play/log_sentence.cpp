@@ -9,12 +9,14 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kLongest = 110; ///< letters of two sentences together: more, and the second one goes
+constexpr int kLongest = 110;      ///< letters of two sentences together: more, and the second one goes
+constexpr int kLongestTurns = 160; ///< with what others did in their turns: more, and that goes
 /// How much a sentence matters in its entry.
 constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kLastLine = 40, kEntered = 45, kCrucial = 60,
               kGained = 65, kBeaten = 70;
@@ -412,6 +414,23 @@ bool tellsLosses(const Sheet &sheet, const QString &story, const std::vector<Hur
     });
 }
 
+/// What came of the choice, and what others did after it in turns of their own.
+std::pair<EntryFacts, EntryFacts> ownTurn(const EntryFacts &facts)
+{
+    bool told = false;
+    const auto next = std::ranges::find_if(facts.events, [&](const Event &event) {
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr)
+            return false;
+        const bool turn = facts.after.phrase(beat->key).show == Show::Turn;
+        return std::exchange(told, told || !turn) && turn;
+    });
+    EntryFacts own = facts, others = facts;
+    own.events = {facts.events.begin(), next};
+    others.events = {next, facts.events.end()};
+    return {own, others};
+}
+
 } // namespace
 
 std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
@@ -456,7 +475,11 @@ QString sentenceOf(const EntryFacts &facts)
     const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
     const QString blows = blowsOf(facts, hurts);
     const QString suffered = attackOn(facts, hurts, sufferedIn(facts, hurts));
-    const QString story = storyOf(partsOf(facts, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    const auto [own, others] = ownTurn(facts);
+    QString story = storyOf(partsOf(own, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    if (const QString then = storyOf(partsOf(others, hurts), kAnyLine);
+        !then.isEmpty() && story.size() + then.size() < kLongestTurns)
+        story = story.isEmpty() ? then : story + u' ' + then;
     QStringList said{blows, story,
                      suffers(hurts) && tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
     said.removeAll(QString());

@@ -4,6 +4,8 @@
 #include "app/play/choice_groups.h"
 #include "content/safe_file.h"
 
+#include <QFile>
+
 #include <algorithm>
 
 namespace flagstone::app {

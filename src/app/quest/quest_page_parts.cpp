@@ -75,7 +75,8 @@ QWidget *QuestPage::makeLeft()
         made->setProperty("drawing", QLatin1String(icon));
         made->setMinimumSize(36, 36);
         made->setFocusPolicy(Qt::StrongFocus); // what is being typed counts before it acts
-        made->setIconSize(QSize(1, 1) * (fontMetrics().height() * 5 / 4));
+        const int side = fontMetrics().height() * 5 / 4;
+        made->setIconSize({side, side});
         made->setAccessibleName(tip);
         setTip(made, tip);
         connect(made, &QToolButton::clicked, this, done);

@@ -197,6 +197,34 @@ TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
     EXPECT_GT(hurt, 5);
 }
 
+/// Alone against the program's player, whose turn is in the same entry.
+TEST(LogOfRivals, WhatCameOfAChoiceStandsBeforeTheTurnOfTheRival)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "cards", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    const flagstone::Setup setup{.ruleset = module.id, .adventure = "MD-2"};
+    auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                  Seed::fromText("rivals"), UndoPolicy::Free)
+                       .value();
+    int seen = 0;
+    for (int i = 0; i < 120 && !session.game().ending().over; ++i) {
+        const auto choices = session.game().decision().choices;
+        ASSERT_TRUE(session.submit(Seat{0}, choices[static_cast<std::size_t>(i) * 7 % choices.size()].code));
+        const QString sentence = tell(session, session.entries().size() - 1, Seat{0}).front().sentence;
+        const auto own = sentence.indexOf(QStringLiteral("Player 1 ")),
+                   rival = sentence.indexOf(QStringLiteral("Player 2 "));
+        if (own < 0 || rival < 0 || !sentence.startsWith(QStringLiteral("Player 1 ")))
+            continue;
+        ++seen;
+        EXPECT_EQ(sentence.lastIndexOf(QStringLiteral("Player 1 goes")),
+                  sentence.indexOf(QStringLiteral("Player 1 goes")))
+            << sentence.toStdString();
+        EXPECT_LT(own, rival) << sentence.toStdString();
+    }
+    EXPECT_GT(seen, 3);
+}
+
 TEST(LogOfTraps, AfterHitsNoSentenceSaysThatNothingMoreIsFound)
 {
     int hurt = 0;
