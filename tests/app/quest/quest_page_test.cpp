@@ -78,6 +78,20 @@ protected:
             draft.cards["monsters"] = {row};
         });
     }
+    /// A condition that no card of the pack meets.
+    void putNowhere()
+    {
+        document().edit(QStringLiteral("Nowhere"), [&](QuestDraft &draft) {
+            QuestRow row;
+            for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
+                                               {"card", "Giant Wasp"},
+                                               {"lies", "in"},
+                                               {"at", "Nowhere"},
+                                               {"count", "1"}})
+                row.set(column, cell);
+            draft.rules["conditions"] = {row};
+        });
+    }
     /// Presses the sign of the check that says so.
     void pressCheck(const char *words)
     {
@@ -588,16 +602,7 @@ TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
 {
     pick("Giant Wasp");
     tell();
-    document().edit(QStringLiteral("A condition"), [&](QuestDraft &draft) {
-        QuestRow row;
-        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
-                                           {"card", "Giant Wasp"},
-                                           {"lies", "in"},
-                                           {"at", "Nowhere"},
-                                           {"count", "1"}})
-            row.set(column, cell);
-        draft.rules["conditions"] = {row};
-    });
+    putNowhere();
     auto *count = find<QSpinBox>("conditionCount-1");
     ASSERT_NE(count, nullptr);
     count->setFocus();
@@ -636,16 +641,7 @@ TEST_F(QuestPages, FP_328_ACheckOfAConditionLeadsToIt)
 {
     pick("Giant Wasp");
     tell();
-    document().edit(QStringLiteral("Nowhere"), [&](QuestDraft &draft) {
-        QuestRow row;
-        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
-                                           {"card", "Giant Wasp"},
-                                           {"lies", "in"},
-                                           {"at", "Nowhere"},
-                                           {"count", "1"}})
-            row.set(column, cell);
-        draft.rules["conditions"] = {row};
-    });
+    putNowhere();
     EXPECT_FALSE(find<QPushButton>("tryQuest")->isEnabled());
     pressCheck("No location is called Nowhere");
     EXPECT_EQ(m_page->focusWidget(), find<QSpinBox>("conditionCount-1"));
