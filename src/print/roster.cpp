@@ -86,14 +86,16 @@ double paintBoxes(Brush &brush, const Character::Boxes &boxes, QPointF at, doubl
     brush.painter.setPen(brush.pen(0.3));
     brush.painter.setBrush(Qt::NoBrush);
     for (int i = 0; i < boxes.most; ++i) {
-        const QRectF box(at.x() + (i % perRow) * step, at.y() + 1.6 + (i / perRow) * step, side, side);
+        const int column = i % perRow, row = i / perRow;
+        const QRectF box(at.x() + column * step, at.y() + 1.6 + row * step, side, side);
         brush.painter.drawRect(box);
         if (i >= boxes.left) {
             brush.painter.drawLine(box.topLeft(), box.bottomRight());
             brush.painter.drawLine(box.topRight(), box.bottomLeft());
         }
     }
-    return at.y() + 1.6 + ((boxes.most + perRow - 1) / perRow) * step + 4.6;
+    const int rows = (boxes.most + perRow - 1) / perRow;
+    return at.y() + 1.6 + rows * step + 4.6;
 }
 
 /// Lines to write on; the first ones hold these words.
