@@ -1,3 +1,4 @@
+#include "app/play/figures.h"
 #include "app/printing/print_command.h"
 #include "app/shell/picture_command.h"
 #include "around.h"
@@ -5,8 +6,10 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QProcess>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace flagstone::app {
@@ -96,6 +99,41 @@ TEST_F(PrintCommandTest, APictureOfAGameNeedsNoWindow)
     EXPECT_FALSE(QFile::exists(path("board.txt")));
     EXPECT_EQ(take("none.flagstone", {QStringLiteral("-o"), path("none.png")}), 2);
     EXPECT_EQ(take("game.flagstone", {QStringLiteral("-o"), path("no/folder/board.png")}), 1);
+}
+
+TEST_F(PrintCommandTest, CharacterSheetsOfAGameSayWhatIsCarried)
+{
+    QStringList carried;
+    {
+        const auto play = m_around.played("game.flagstone", 0);
+        const auto takes = [&] {
+            const auto &choices = play->decision().choices;
+            const auto taking = std::ranges::find_if(
+                choices, [](const Choice &choice) { return choice.code.starts_with("take:"); });
+            return taking == choices.end() ? std::string() : taking->code;
+        };
+        for (int i = 0; i < 400 && takes().empty() && !play->game().ending().over; ++i) {
+            const auto &choices = play->decision().choices;
+            const auto search = std::ranges::find_if(
+                choices, [](const Choice &choice) { return choice.code.starts_with("search"); });
+            play->choose((search == choices.end() ? choices.front() : *search).code);
+        }
+        ASSERT_FALSE(takes().empty());
+        play->choose(takes());
+        const Sheet &sheet = play->game().sheet();
+        for (const Figure &figure : partyOf(sheet, play->view()))
+            for (const HeldCard &held : figure.held)
+                carried << QString::fromStdString(sheet.cards[index(held.card)].name);
+    }
+    ASSERT_FALSE(carried.isEmpty());
+    ASSERT_EQ(run({QStringLiteral("roster"), path("game.flagstone"), QStringLiteral("-o"), path("d.pdf")}), 0)
+        << err;
+    QProcess reads;
+    reads.start(QStringLiteral("pdftotext"), {path("d.pdf"), QStringLiteral("-")});
+    ASSERT_TRUE(reads.waitForFinished());
+    const QString words = QString::fromUtf8(reads.readAllStandardOutput());
+    for (const QString &name : carried)
+        EXPECT_TRUE(words.contains(name)) << name.toStdString() << "\n" << words.toStdString();
 }
 
 TEST_F(PrintCommandTest, WritesWhatIsAskedForInEveryWay)
