@@ -133,6 +133,12 @@ TEST(OwnAdventures, FP_040_WhatTheGoalNamesMustBeInTheDeck)
         const PackData pack = withGoal({part});
         EXPECT_TRUE(issuesOf(pack).empty());
         EXPECT_TRUE(module().adventures(pack).empty()) << part[2];
+        const Issues checked = module().check(pack); // whoever makes a pack is told
+        EXPECT_TRUE(std::ranges::any_of(checked, [&](const Issue &issue) {
+            const std::string &missing = part[2] == "traps" ? part[4] : part[2];
+            return issue.severity == Issue::Severity::Warning && issue.rule == "FP-040" &&
+                   issue.message.find(missing) != std::string::npos;
+        })) << part[2];
     }
     EXPECT_EQ(module().adventures(withGoal({{"1", "slay", "Giant Wasp", "1", "-", "0"}})).size(), 1u);
 }
