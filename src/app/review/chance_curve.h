@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+class QFontMetrics;
 class QPainter;
 class QPalette;
 

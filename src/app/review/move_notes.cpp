@@ -59,8 +59,7 @@ std::vector<std::size_t> MoveNotes::moves() const
         if (note.shared)
             moves.push_back(note.entry);
     std::ranges::sort(moves);
-    const auto again = std::ranges::unique(moves);
-    moves.erase(again.begin(), again.end());
+    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
     return moves;
 }
 

@@ -25,7 +25,10 @@ private:
     int rate(const verb::Withdraw &a) const;
     int rate(const verb::LeaveDungeon &a) const;
     int rate(const verb::Flee &a) const;
-    int rate(const kit::OneOf<verb::FleeByHorn, verb::FleeByHarp> auto &a) const
+    int rate(const verb::FleeByHorn &a) const { return rateMagicEscape(a); }
+    int rate(const verb::FleeByHarp &a) const { return rateMagicEscape(a); }
+    template <class V>
+    [[nodiscard]] int rateMagicEscape(const V &a) const
     {
         return r.options().adnd ? Heuristic::rate(a) : escapeIsWorthIt() ? 91 : -20;
     }
