@@ -72,9 +72,8 @@ struct FacedCard {
     CardId card = kNoCard;
     std::uint32_t row = 0; ///< of its card's table: what it looks like now
     std::vector<Gauge> figures;
-    std::vector<Hand> hands; ///< those of its cards that are not all unknown
-    std::vector<CardId>
-        against; ///< the hero who faces it with all that hero has, where each seat has its own
+    std::vector<Hand> hands;     ///< those of its cards that are not all unknown
+    std::vector<CardId> against; ///< the hero who faces it and what it holds, where each seat has one
     friend bool operator==(const FacedCard &, const FacedCard &) = default;
 };
 

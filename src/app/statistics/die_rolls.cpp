@@ -48,8 +48,9 @@ QString wordsOf(const DieRolls &die)
         QLocale().toString(static_cast<qlonglong>(std::llround(1 / std::erfc(off / std::sqrt(2.0)))));
     const bool high = die.deviation() > 0;
     if (off < kFar)
-        return (high ? tr("a little high: 1 time in %1") : tr("a little low: 1 time in %1")).arg(rows);
-    return (high ? tr("high: 1 time in %1") : tr("low: 1 time in %1")).arg(rows);
+        return (high ? tr("a little high: a 1 in %1 chance") : tr("a little low: a 1 in %1 chance"))
+            .arg(rows);
+    return (high ? tr("high: a 1 in %1 chance") : tr("low: a 1 in %1 chance")).arg(rows);
 }
 
 } // namespace flagstone::app

@@ -24,7 +24,7 @@ using DiceRolls = std::map<int, DieRolls>; ///< by their sides
 /// The dice of a game that the program rolled; those that people rolled and typed in are theirs.
 void addDice(const Session &session, DiceRolls &dice);
 
-/// "as fair dice do", or "a little high: 1 time in 20".
+/// "as fair dice do", or "a little high: a 1 in 20 chance".
 [[nodiscard]] QString wordsOf(const DieRolls &die);
 
 } // namespace flagstone::app

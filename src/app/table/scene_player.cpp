@@ -12,7 +12,7 @@ namespace {
 constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
 constexpr int kUnused = 1500;   ///< a card that changes nothing, and the sentence that says why
-constexpr int kCompared = 1200; ///< they stay at least so long
+constexpr int kCompared = 1200; ///< two compared cards stay at least so long
 constexpr int kFollow = 1700;   ///< two cards that are compared, and what comes of it
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.

@@ -91,9 +91,9 @@ TEST(Statistics, DiceAreFairHighOrLow)
     EXPECT_DOUBLE_EQ((DieRolls{6, 100, 340}.mean()), 3.4);
     EXPECT_NEAR((DieRolls{6, 100, 390}.deviation()), 40 / std::sqrt(100 * 35.0 / 12), 1e-9);
     EXPECT_EQ(wordsOf({6, 100, 340}), QStringLiteral("as fair dice do"));
-    EXPECT_EQ(wordsOf({6, 100, 390}), QStringLiteral("a little high: 1 time in 52"));
-    EXPECT_EQ(wordsOf({6, 100, 310}), QStringLiteral("a little low: 1 time in 52"));
-    EXPECT_TRUE(wordsOf({6, 100, 420}).startsWith(QStringLiteral("high: 1 time in")));
+    EXPECT_EQ(wordsOf({6, 100, 390}), QStringLiteral("a little high: a 1 in 52 chance"));
+    EXPECT_EQ(wordsOf({6, 100, 310}), QStringLiteral("a little low: a 1 in 52 chance"));
+    EXPECT_TRUE(wordsOf({6, 100, 420}).startsWith(QStringLiteral("high: a 1 in")));
 }
 
 class StatisticsTest : public ShellTest {
