@@ -84,6 +84,16 @@ TEST_F(Faulty, AFullDeviceIsSaid)
     EXPECT_THAT(ran.err, HasSubstr("/dev/full: error: cannot be written: No space left on device"));
 }
 
+TEST_F(Faulty, OutputThatCannotBeWrittenIsNoSuccess)
+{
+    for (const char *command : {" games", " odds toy --trials 10 --json"}) {
+        const Ran ran = runProgram("/bin/sh", {"-c", TOY_CLI + std::string(command) + " > /dev/full"}, {},
+                                   "FLAGSTONE_ASSETS=" + folder.path().string());
+        EXPECT_EQ(ran.status, 1) << command;
+        EXPECT_THAT(ran.err, HasSubstr("the output could not be written"));
+    }
+}
+
 TEST_F(Faulty, TheOddsNeedNoOtherThread)
 {
     const std::vector<std::string> odds{"odds", "toy", "--trials", "200", "--threads", "4"};

@@ -39,6 +39,14 @@ TEST_F(CliLedger, WhatIsThereAlreadyIsNotWrittenOver)
     EXPECT_EQ(run({"ledger", file}).status, 0);
 }
 
+TEST_F(CliLedger, NobodyIsNoCompany)
+{
+    const Ran ran = run({"ledger", file, "--found", "The Lamps"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err, HasSubstr("needs --members"));
+    EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST_F(CliLedger, NorIsWhatIsTooLargeToBeRead)
 {
     folder.write("a.flagledger", "somebody else's");

@@ -197,5 +197,18 @@ TEST_F(Odds, LintTellsWhatNeverComes)
     EXPECT_EQ(run({"lint", (folder / "none.flagplan").string()}).status, 2);
 }
 
+TEST_F(Odds, OptionsThatMakeNoSenseAreRefused)
+{
+    for (const char *width : {"nan", "-1", "51"}) {
+        const Ran ran = run({"odds", "toy", "--trials", "10", "--half-width", width});
+        EXPECT_EQ(ran.status, 2) << width;
+        EXPECT_THAT(ran.err, HasSubstr("from 0 to 50 per cent"));
+    }
+    const Ran out = run({"odds", "toy", "--trials", "10", "--out", (folder / "a.flagplan").string()});
+    EXPECT_EQ(out.status, 2);
+    EXPECT_THAT(out.err, HasSubstr("only --tune and --deal write a plan"));
+    EXPECT_EQ(run({"odds", "toy", "--deal", "5-95", "--cards", "0"}).status, 2);
+}
+
 } // namespace
 } // namespace flagstone
