@@ -35,6 +35,7 @@ enum class Show : std::uint8_t {
     Stake,      ///< what the deed that is being answered would come to; its first number is rewritten
     Turn,       ///< somebody else's turn begins
     Deed,       ///< something that may be answered: answers follow as a Chain
+    Draw,       ///< somebody calls what the cards that are drawn next must show, or what came of these cards
     Over        ///< nothing: the game is decided, and what follows is no part of it
 };
 

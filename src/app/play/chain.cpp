@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/scene_cutter.h"
 
 #include <algorithm>
 #include <utility>
@@ -74,13 +75,12 @@ void ChainMaker::say(const Beat &beat)
         m_links.push_back(linkOf(beat));
     else if (!m_links.empty() && show == Show::Stake)
         stake(beat);
-    else if (!m_links.empty() && show == Show::Line)
+    else if (!m_links.empty() && (show == Show::Line || show == Show::Draw))
         m_links.back().came << flagstone::app::say(m_game, beat);
     if (const QStringList drawn = std::exchange(m_drawn, {}); !drawn.isEmpty() && !m_links.empty())
         m_links.back().came.prepend(tr("drew %1").arg(drawn.join(QStringLiteral(", "))));
 }
 
-/// Cards that are turned up for something, and not played, come from no hand and lie before all.
 void ChainMaker::add(const Event &event)
 {
     if (const Beat *beat = sentenceIn(event)) {
@@ -88,12 +88,7 @@ void ChainMaker::add(const Event &event)
         return;
     }
     const auto *move = std::get_if<CardMoved>(&event.body);
-    if (move == nullptr || !move->card)
-        return;
-    const auto &piles = m_game.sheet().piles;
-    const PileSpec &from = piles[index(move->from)], &to = piles[index(move->to)];
-    const bool hidden = from.role == PileRole::Removed || from.role == PileRole::Draw;
-    if (hidden && to.role == PileRole::Aside && to.seat == Seat::Gm)
+    if (move != nullptr && isTurnedUp(m_game.sheet(), *move))
         m_drawn << cardName(m_game.sheet(), *move->card);
 }
 

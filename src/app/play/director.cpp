@@ -67,7 +67,7 @@ public:
             else if (const auto *set = std::get_if<CounterSet>(&event.body))
                 onCounter(*set);
             else if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card)
-                onMove(*move->card, m_game.sheet().piles[index(move->from)]);
+                onMove(*move->card, *move);
             project(m_view, event);
         }
         if (scene.show == Show::Line && scene.lanes.empty())
@@ -107,7 +107,12 @@ private:
         const QString brief =
             m_hasTitle && m_scene->show == Show::Duel ? sayBriefly(m_game, beat) : QString();
         const QString words = brief.isEmpty() ? say(m_game, beat, &m_before) : brief;
+        const std::vector<CardId> drawn = std::exchange(m_drawn, {});
         tellOfLane(show, words);
+        if (show == Show::Draw) {
+            onDraw(words, drawn);
+            return;
+        }
         if (m_hasTitle && !comparesCards(show)) {
             addResult(words, cardsNamed(m_game, beat));
             const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
@@ -123,6 +128,16 @@ private:
             compare(show);
         if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
             showFaced();
+    }
+
+    /// The title says what was called, and each row what the cards of one draw came to.
+    void onDraw(const QString &words, const std::vector<CardId> &drawn)
+    {
+        if (!drawn.empty())
+            m_scene->rows.push_back({m_hasTitle ? words : QString(), drawn.size()});
+        m_scene->cards.insert(m_scene->cards.end(), drawn.begin(), drawn.end());
+        if (!m_hasTitle)
+            setTitle(words);
     }
 
     /// "Sereth Vale drops Emerald Ring, Sack of Gold." in place of a sentence for each card.
@@ -294,8 +309,11 @@ private:
         return found == cards.rend() ? cards.back() : *found;
     }
 
-    void onMove(CardId card, const PileSpec &from)
+    void onMove(CardId card, const CardMoved &move)
     {
+        const PileSpec &from = m_game.sheet().piles[index(move.from)];
+        if (isTurnedUp(m_game.sheet(), move))
+            m_drawn.push_back(card);
         if (std::ranges::find(m_played, card, &Played::card) == m_played.end())
             m_played.push_back({card, from.owner == kNoCard ? translated(from.label)
                                                             : cardName(m_game.sheet(), from.owner)});
@@ -425,6 +443,7 @@ private:
         QString owner;
     };
     std::vector<Played> m_played;       ///< cards that have moved so far
+    std::vector<CardId> m_drawn;        ///< cards turned up since the last sentence
     std::map<CardId, int> m_hitsBefore; ///< of those whose hits have changed so far
     StageScene *m_scene = nullptr;
     QString m_listed; ///< how the last result begins, if it ends with a card

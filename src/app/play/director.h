@@ -52,9 +52,9 @@ struct StageScene {
         friend bool operator==(const User &, const User &) = default;
     };
 
-    /// In a trade: what goes one way.
+    /// In a trade what goes one way; of cards that are drawn those of one draw.
     struct Row {
-        QString label; ///< "Ann gives Ben"
+        QString label; ///< "Ann gives Ben"; what came of the draw, if the title does not say it
         std::size_t cards = 0;
         friend bool operator==(const Row &, const Row &) = default;
     };
@@ -80,7 +80,7 @@ struct StageScene {
     QStringList owners;                  ///< of two cards that were compared: whose they were
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     Ranking ranking;                     ///< likewise: by which order
-    std::vector<Row> rows;               ///< of a trade: the first cards are those of the first row
+    std::vector<Row> rows;               ///< of a trade or draws: the first cards are those of the first row
     std::vector<ChainLink> chain;        ///< by `cards`, what was done and answered so far
     bool rewrites = false;               ///< the last of them changes what the first would come to
     bool open = false;                   ///< somebody may answer the last one

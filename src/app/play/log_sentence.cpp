@@ -170,6 +170,7 @@ int weightOf(Show show)
     case Show::First:
     case Show::Line:
     case Show::Deed:
+    case Show::Draw:
     case Show::Over:
         return kAnyLine;
     case Show::Sweep:
@@ -308,9 +309,11 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         const Beat *beat = sentenceIn(event);
         if (beat == nullptr)
             continue;
-        const Show show = game.phrase(beat->key).show;
+        Show show = game.phrase(beat->key).show;
         if (show == Show::Stake)
             continue; // what comes of it is told
+        if (show == Show::Draw)
+            show = Show::Line; // as any other sentence
         const QString text = firstSentence(say(game, *beat, &facts.before));
         Part part{text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
                   show};

@@ -57,6 +57,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Turn:
     case Show::Trade:
     case Show::Deed:
+    case Show::Draw:
     case Show::Over:
         break;
     }
@@ -67,7 +68,7 @@ StageScene::Hold holdOf(Show show)
 bool turnsUp(Show show)
 {
     return show == Show::Meet || show == Show::Unused || show == Show::Find || show == Show::Trap ||
-           comparesCards(show);
+           show == Show::Draw || comparesCards(show);
 }
 
 /// Steps cut into the events of each scene.
@@ -92,6 +93,7 @@ public:
             if (const Beat *beat = sentenceIn(event); beat != nullptr && show != Show::Line) {
                 const auto named = cardsNamed(m_game, *beat);
                 m_about = named.empty() ? kNoCard : named.front();
+                m_draws += show == Show::Draw ? 1 : 0;
             }
             m_scenes.back().events.push_back(event);
         }
@@ -103,7 +105,10 @@ private:
     /// Does it go on with what is seen already: a fight with what is met, its spoils, a trap that goes off?
     [[nodiscard]] bool joins(Show show, const Event &event) const
     {
+        constexpr int kMostDraws = 4; // rows that have room below each other, and what was called
         const Show now = m_scenes.back().show;
+        if (now == Show::Draw && show == Show::Draw)
+            return m_draws < kMostDraws && goesOnDrawing(event);
         if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
             return true;
         if (m_dice || (now != Show::Meet && now != Show::Trap))
@@ -113,6 +118,22 @@ private:
             return show == Show::First || show == Show::Duel;
         const auto named = cardsNamed(m_game, *beat);
         return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
+    }
+
+    /// Several draw one after the other, or it is what came of a call that has been told.
+    [[nodiscard]] bool goesOnDrawing(const Event &event) const
+    {
+        const auto &told = m_scenes.back().events;
+        const auto last = std::ranges::find_if(told.rbegin(), told.rend(),
+                                               [](const Event &e) { return sentenceIn(e) != nullptr; });
+        if (last != told.rend() && showOf(m_game, *last) == Show::Draw)
+            return true;
+        const bool drew = std::any_of(last, told.rend(), [this](const Event &e) {
+            const auto *move = std::get_if<CardMoved>(&e.body);
+            return move != nullptr && isTurnedUp(m_game.sheet(), *move);
+        });
+        const auto named = cardsNamed(m_game, *sentenceIn(event));
+        return !drew && !named.empty() && named.front() == m_about;
     }
 
     [[nodiscard]] bool isDeed(const Event &event) const
@@ -139,6 +160,7 @@ private:
         events.erase(from, events.end());
         m_scenes.push_back(std::move(next));
         m_dice = false;
+        m_draws = 0;
     }
 
     [[nodiscard]] bool namesOneOf(const Beat &beat, const std::vector<CardId> &cards) const
@@ -163,7 +185,10 @@ private:
             else if (said != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
                 break;
             const auto *move = std::get_if<CardMoved>(&earlier.body);
-            if (move != nullptr && move->card && std::ranges::find(named, *move->card) != named.end())
+            const bool drawn = showOf(m_game, event) == Show::Draw;
+            if (move != nullptr && move->card &&
+                (drawn ? isTurnedUp(m_game.sheet(), *move)
+                       : std::ranges::find(named, *move->card) != named.end()))
                 tail = back;
         }
         return tail;
@@ -181,10 +206,18 @@ private:
     const Game &m_game;
     std::vector<StageScene> m_scenes{1};
     bool m_dice = false;      ///< the last scene has some
+    int m_draws = 0;          ///< of its sentences those about cards that are drawn
     CardId m_about = kNoCard; ///< the card that the last scene is about
 };
 
 } // namespace
+
+bool isTurnedUp(const Sheet &sheet, const CardMoved &move)
+{
+    const PileSpec &from = sheet.piles[index(move.from)], &to = sheet.piles[index(move.to)];
+    const bool hidden = from.role == PileRole::Removed || from.role == PileRole::Draw;
+    return move.card && hidden && to.role == PileRole::Aside && to.seat == Seat::Gm;
+}
 
 std::vector<StageScene> cutScenes(const Game &after, const std::vector<Event> &events)
 {

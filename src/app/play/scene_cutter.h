@@ -8,6 +8,9 @@ namespace flagstone::app {
 /// which events belong to it. See scenesOf().
 [[nodiscard]] std::vector<StageScene> cutScenes(const Game &after, const std::vector<Event> &events);
 
+/// Is a card turned up for something, and not played: from no hand, before all?
+[[nodiscard]] bool isTurnedUp(const Sheet &sheet, const CardMoved &move);
+
 [[nodiscard]] constexpr bool falls(Show show)
 {
     return show == Show::Down || show == Show::Dead;

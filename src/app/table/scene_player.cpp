@@ -9,21 +9,27 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kRead = 900; ///< a held scene, where nobody waits for a press
+constexpr int kHeld = 900; ///< a held scene, where nobody waits for a press
 constexpr int kGlance = 500;
-constexpr int kUnused = 1500;   ///< a card that changes nothing, and the sentence that says why
-constexpr int kCompared = 1200; ///< two compared cards stay at least so long
-constexpr int kFollow = 1700;   ///< two cards that are compared, and what comes of it
+constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
+constexpr int kRead = 1200;   ///< cards to look at stay at least so long
+constexpr int kFollow = 1700; ///< cards to look at, and what comes of them
+
+/// Cards to look at, however much follows.
+bool hasCardsToRead(const StageScene &scene)
+{
+    return scene.compares() || scene.show == Show::Draw;
+}
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.
 int restOf(const StageScene &scene)
 {
-    if (scene.compares() && !scene.results.isEmpty())
+    if (scene.show == Show::Draw || (scene.compares() && !scene.results.isEmpty()))
         return kFollow;
     if (scene.show == Show::Unused)
         return kUnused;
     const auto lanes = static_cast<int>(scene.lanes.size());
-    return lanes == 0 ? kRead
+    return lanes == 0 ? kHeld
                       : std::min(kFollow, kGlance * (lanes + 1) / 2); // half as long for each further one
 }
 
@@ -114,7 +120,7 @@ void ScenePlayer::onRevealed()
     else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
         m_hold.stop(); // until a press
     else
-        m_hold.start(hold == Hold::None ? restNow() : kRead);
+        m_hold.start(hold == Hold::None ? restNow() : kHeld);
 }
 
 /// What the scene has changed is shown on the board.
@@ -211,11 +217,10 @@ int ScenePlayer::paceOf(int milliseconds) const
     return static_cast<int>(paced(milliseconds, paceNow()) * m_share);
 }
 
-/// Two cards that are compared are seen, however much follows.
 int ScenePlayer::restNow() const
 {
     const int rest = paceOf(restOf(m_scene));
-    return m_scene.compares() ? std::max(rest, paced(kCompared, paceNow())) : rest;
+    return hasCardsToRead(m_scene) ? std::max(rest, paced(kRead, paceNow())) : rest;
 }
 
 /// The card that is asked about stays large until it is decided.

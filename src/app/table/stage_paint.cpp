@@ -83,7 +83,8 @@ void Stage::paintEvent(QPaintEvent *)
                 paintCard(painter, layout.cards[i], i);
     if (tellsLevel(m_scene) && elapsed() >= m_times.turned)
         paintLevels(painter, layout);
-    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+    const bool seen = elapsed() >= m_times.turned; // no word of a card before its face
+    for (std::size_t i = 0; i < layout.rows.size() && seen; ++i) {
         const StageScene::Row &row = m_scene.rows[i];
         painter.setPen(m_board.art().colours().chalk);
         painter.setFont(words(17, QFont::DemiBold));
@@ -95,7 +96,6 @@ void Stage::paintEvent(QPaintEvent *)
     if (m_scene.show == Show::Sweep && !layout.cards.empty() && m_scene.lanes.back().deed.isEmpty())
         paintThreat(painter, layout);
     m_deed.paintSpells(painter, elapsed());
-    const bool seen = elapsed() >= m_times.turned; // no word of a card before its face
     for (std::size_t i = 0; i < layout.lanes.size() && seen; ++i)
         paintLane(painter, layout.lanes[i], m_scene.lanes[i]);
     if (!layout.fall.isEmpty())

@@ -199,7 +199,7 @@ void AdventureDeck::makeFigures()
     for (const Mark mark_ : {Mark::Up, Mark::Down})
         for (int i = 1; i <= kMostSymbols; ++i)
             add({(mark_ == Mark::Up ? "up." : "down.") + std::to_string(i), mark_ == Mark::Up ? "Up" : "Down",
-                 "", 0, kSymbolBack},
+                 "symbols", mark_ == Mark::Up ? 0u : 1u, kSymbolBack},
                 kNoKind, mark_);
 }
 

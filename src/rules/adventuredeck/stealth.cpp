@@ -23,6 +23,7 @@ void Stealth::sneak(Who w, CardId card)
 
 void Stealth::apply(const verb::Declare &a)
 {
+    step.say(Say::Calls, name(decider()), a.mark == Mark::Up ? 0 : 1); // AD-062
     switch (top().kind) {
     case FrameKind::Flight:
         Flight(*this).hamper(a.mark);

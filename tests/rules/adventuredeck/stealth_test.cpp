@@ -30,6 +30,15 @@ TEST(AdventureDeckStealth, AD_261_AD_270_SeenAndHiddenAgain)
     EXPECT_EQ(seen.held(1, HeroPile::Discard), Names{"Sneak"});
 }
 
+TEST(AdventureDeckStealth, AD_062_WhatIsCalledIsToldBeforeTheCardsAreDrawn)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.hand(1, {"Sneak", "Agility"}).turn().does("Sneak").omens("^");
+    EXPECT_FALSE(s.said(Say::Calls));
+    s.does("Call Up");
+    EXPECT_TRUE(s.said(Say::Calls));
+}
+
 TEST(AdventureDeckStealth, AD_267_AD_269_IntelligentFoesNotice)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P");

@@ -20,22 +20,22 @@ namespace flagstone::adventuredeck {
     X(Rests, "The party rests.", "AD-327")                                                                   \
     X(Wanderers, "Wandering foes disturb the Rest.", "AD-332")                                               \
     X(Tries, "{0:card} tries: {1:task}.", "AD-350")                                                          \
-    X(Misses, "{0:card} does not match.", "AD-344")                                                          \
+    X(Misses, "{0:card} does not match.", "AD-344", Show::Draw)                                              \
     X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
-    X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344")                                                    \
-    X(Fails, "{0:card} fails: {1:task}.", "AD-354")                                                          \
+    X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344", Show::Draw)                                        \
+    X(Fails, "{0:card} fails: {1:task}.", "AD-354", Show::Draw)                                              \
     X(Claims, "{1:card} claims {0:card}.", "AD-374", Show::Find)                                             \
     X(ClaimsNoMore, "{0:card} claims nothing more.", "AD-374")                                               \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
-    X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340")                     \
+    X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340", Show::Draw)         \
     X(DuelBegins, "The duel begins.", "AD-439")                                                              \
     X(Yields, "{0:card} yields.", "AD-439")                                                                  \
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
-    X(Contests, "{0:card} matches {1} and draws {2} Agility {2:card|cards}.", "AD-107")                      \
-    X(FoesContest, "The foes match {0}.", "AD-107")                                                          \
+    X(Contests, "{0:card} matches {1} and draws {2} Agility {2:card|cards}.", "AD-107", Show::Draw)          \
+    X(FoesContest, "The foes match {0}.", "AD-107", Show::Draw)                                              \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
     X(EncounterWon, "No foe is left.", "AD-116")                                                             \
     X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
@@ -57,7 +57,7 @@ namespace flagstone::adventuredeck {
     X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395", Show::Chain)                           \
     X(FoeReCounters, "{0:card} re-counters.", "AD-427", Show::Chain)                                         \
     X(IsLucky, "{0:card} matches.", "AD-202", Show::Chain)                                                   \
-    X(NoLuck, "{0:card} does not match the symbol.", "AD-203")                                               \
+    X(NoLuck, "{0:card} does not match the symbol.", "AD-203", Show::Draw)                                   \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
     X(FoeReacts, "{0:card} stops {2} with {1:answer}.", "AD-389", Show::Chain)                               \
@@ -69,7 +69,7 @@ namespace flagstone::adventuredeck {
     X(FoeFlees, "{0:card} flees.", "AD-405")                                                                 \
     X(Rewards, "{0} experience for each hero, {1} gold to share.", "AD-429")                                 \
     X(FallsIll, "{0:card} falls ill.", "AD-422")                                                             \
-    X(IsPoisoned, "{0:card} is poisoned.", "AD-425")                                                         \
+    X(IsPoisoned, "{0:card} is poisoned.", "AD-425", Show::Draw)                                             \
     X(ResistsPoison, "{0:card} resists the poison.", "AD-425")                                               \
     X(IsCured, "{0:card} is cured.", "AD-423")                                                               \
     X(FallsProne, "{0:card} falls.", "AD-295")                                                               \
@@ -80,19 +80,19 @@ namespace flagstone::adventuredeck {
     X(MissesAction, "{0:card} misses this action.", "AD-161")                                                \
     X(Resolves, "{0:card} resolves to fetch {1:card}.", "AD-161")                                            \
     X(Sneaks, "{0:card} sneaks.", "AD-261")                                                                  \
-    X(IsSeen, "{0:card} is seen.", "AD-261")                                                                 \
-    X(Hides, "{0:card} is hidden.", "AD-266")                                                                \
+    X(IsSeen, "{0:card} is seen.", "AD-261", Show::Draw)                                                     \
+    X(Hides, "{0:card} is hidden.", "AD-266", Show::Draw)                                                    \
     X(TriesToFlee, "{0:card} tries to flee.", "AD-249")                                                      \
-    X(Hampers, "{0:card} hampers {1:card}.", "AD-253")                                                       \
-    X(HeroFlees, "{0:card} leaves the fight.", "AD-255")                                                     \
+    X(Hampers, "{0:card} hampers {1:card}.", "AD-253", Show::Draw)                                           \
+    X(HeroFlees, "{0:card} leaves the fight.", "AD-255", Show::Draw)                                         \
     X(TriesToGrapple, "{0:card} tries to grapple {1:card}.", "AD-274")                                       \
     X(TriesToEscape, "{0:card} tries to break free.", "AD-287")                                              \
     X(Strikes, "{0:card} strikes {1:card} for 1.", "AD-285", Show::Deed)                                     \
     X(Forces, "{0:card} plays {1:card}.", "AD-278")                                                          \
     X(Releases, "{0:card} lets go.", "AD-289")                                                               \
-    X(GrappleWorks, "{0:card} succeeds.", "AD-279")                                                          \
-    X(GrappleFails, "{0:card} fails.", "AD-279")                                                             \
-    X(GoesAstray, "The attack strays to {0:card}.", "AD-286")                                                \
+    X(GrappleWorks, "{0:card} succeeds.", "AD-279", Show::Draw)                                              \
+    X(GrappleFails, "{0:card} fails.", "AD-279", Show::Draw)                                                 \
+    X(GoesAstray, "The attack strays to {0:card}.", "AD-286", Show::Draw)                                    \
     X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
     X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
     X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
@@ -102,7 +102,7 @@ namespace flagstone::adventuredeck {
     X(DrawsCards, "{0:card} draws {1} {1:card|cards}.", "AD-100")                                            \
     X(DrawsNothing, "{0:card} draws nothing.", "AD-100")                                                     \
     X(Waits, "{0:card} does nothing.", "AD-117")                                                             \
-    X(Calls, "{0:card} calls {1:mark}.", "AD-107")                                                           \
+    X(Calls, "{0:card} calls {1:mark}.", "AD-062", Show::Draw)                                               \
     X(IsBareHanded, "{0:card} begins with free hands.", "AD-172")                                            \
     X(Discards, "{0:card} discards {1:card}.", "AD-099")                                                     \
     X(DoesNotAnswer, "{0:card} does not answer.", "AD-220")                                                  \

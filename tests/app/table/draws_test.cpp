@@ -1,0 +1,112 @@
+// Cards drawn for what somebody called: they lie large on the stage with what came of them.
+#include "app/play/director.h"
+#include "app/play/scene_cutter.h"
+#include "core/session.h"
+#include "table_of.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+const ModuleInfo &rules()
+{
+    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+}
+
+/// The cards turned up in these events, in their order.
+std::vector<CardId> turnedUp(const Game &game, const std::vector<Event> &events)
+{
+    std::vector<CardId> cards;
+    for (const Event &event : events)
+        if (const auto *move = std::get_if<CardMoved>(&event.body);
+            move != nullptr && isTurnedUp(game.sheet(), *move))
+            cards.push_back(*move->card);
+    return cards;
+}
+
+/// Plays games with two heroes, seen by a player, and gives each staged draw to `look`.
+template <class Look>
+void eachDraw(Look look)
+{
+    const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    for (int n = 0; n < 30; ++n) {
+        SeededChance chance(Seed::fromText("draws " + std::to_string(n)));
+        std::vector<Event> told;
+        Step step(chance, &told);
+        const auto game = std::move(rules().start(pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
+        for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const auto earlier = game->clone();
+            const TableView before = observe(game->table(), Seat{0});
+            told.clear();
+            game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
+            const std::vector<Event> events = redact(told, Seat{0});
+            for (const StageScene &scene : scenesOf(*earlier, *game, before, events))
+                if (scene.show == Show::Draw && scene.staged())
+                    look(*game, scene);
+        }
+    }
+}
+
+TEST(Draws, TheCardsOfEachDrawLieInARowOfTheirOwn)
+{
+    int draws = 0;
+    eachDraw([&](const Game &game, const StageScene &scene) {
+        ++draws;
+        ASSERT_FALSE(scene.rows.empty());
+        std::size_t cards = 0;
+        for (const StageScene::Row &row : scene.rows) {
+            EXPECT_GT(row.cards, 0u);
+            if (&row != &scene.rows.front()) {
+                EXPECT_FALSE(row.label.isEmpty()) << "only the first may be told by the title";
+            }
+            cards += row.cards;
+        }
+        EXPECT_EQ(scene.cards.size(), cards);
+        EXPECT_LE(scene.rows.size(), 4u) << "that have room";
+        const std::vector<CardId> turned = turnedUp(game, scene.events);
+        for (const CardId card : scene.cards)
+            EXPECT_NE(std::ranges::find(turned, card), turned.end());
+        EXPECT_TRUE(scene.turnsUp);
+        EXPECT_FALSE(scene.title.isEmpty());
+    });
+    EXPECT_GT(draws, 150);
+}
+
+TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
+{
+    int contests = 0;
+    eachDraw([&](const Game &, const StageScene &scene) {
+        const auto &rows = scene.rows;
+        const auto foes = std::ranges::find_if(rows, [](const StageScene::Row &row) {
+            return row.label.startsWith(QStringLiteral("The foes match"));
+        });
+        if (foes == rows.end() || !scene.title.contains(QStringLiteral(" calls ")))
+            return;
+        ++contests;
+        EXPECT_EQ(rows.size(), 3u) << "two heroes and the foes";
+        EXPECT_EQ(foes, rows.end() - 1);
+        for (auto row = rows.begin(); row != foes; ++row)
+            EXPECT_TRUE(row->label.contains(QStringLiteral(" matches "))) << row->label.toStdString();
+    });
+    EXPECT_GT(contests, 15);
+}
+
+TEST(Draws, WhatCameOfACallIsBesideItsCards)
+{
+    int seen = 0, missed = 0;
+    eachDraw([&](const Game &, const StageScene &scene) {
+        for (const StageScene::Row &row : scene.rows)
+            if (row.label.endsWith(QStringLiteral(" is seen."))) {
+                ++seen;
+                EXPECT_TRUE(scene.title.contains(QStringLiteral(" calls "))) << scene.title.toStdString();
+            }
+        missed += scene.title.endsWith(QStringLiteral(" does not match")) ? 1 : 0; // a task
+    });
+    EXPECT_GT(seen, 0);
+    EXPECT_GT(missed, 0);
+}
+
+} // namespace
+} // namespace flagstone::app
