@@ -1,6 +1,7 @@
 #include "app/play/log_sentence.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
@@ -204,7 +205,7 @@ int weightOf(const Sheet &sheet, std::span<const Event> events, CardId card)
     return weight;
 }
 
-/// A sentence of an entry.
+/// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
 struct Part {
     QString text;
     QString subject; ///< the name that it begins with; empty if it begins with none
@@ -226,13 +227,6 @@ QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text
     const auto found =
         std::ranges::find_if(names, [&](const QString &name) { return text.startsWith(name + u' '); });
     return found == names.end() ? QString() : *found;
-}
-
-/// What is said after its first sentence is the reason, and stands below.
-QString firstSentence(const QString &text)
-{
-    const auto end = text.indexOf(QStringLiteral(". "));
-    return end < 0 ? text : text.first(end + 1);
 }
 
 /// Does it name somebody of the party who was hurt? That is told by what the party suffered.
