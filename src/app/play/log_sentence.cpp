@@ -5,6 +5,7 @@
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/scene_cutter.h"
 
 #include <QStringList>
 
@@ -238,11 +239,6 @@ bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
     });
 }
 
-bool compares(Show show)
-{
-    return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
-}
-
 /// The cards of which it counts what became of them: not those that were only drawn to be compared.
 std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
 {
@@ -250,7 +246,7 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
     for (const Event &event : facts.events)
         if (const Beat *beat = sentenceIn(event)) {
             const auto named = cardsNamed(facts.after, *beat);
-            auto &to = compares(facts.after.phrase(beat->key).show) ? drawn : cards;
+            auto &to = comparesCards(facts.after.phrase(beat->key).show) ? drawn : cards;
             to.insert(to.end(), named.begin(), named.end());
         }
     std::erase_if(cards, [&](CardId card) { return std::ranges::find(drawn, card) != drawn.end(); });
