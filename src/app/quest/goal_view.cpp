@@ -317,7 +317,7 @@ void GoalView::addWho(const QuestRow &part)
 {
     auto *who = new QComboBox(m_words);
     quietWheel(*who);
-    who->addItems(m_document.names("party"));
+    who->addItems(m_document.names(m_document.spec().party));
     who->setCurrentText(QString::fromStdString(part.cell("who")));
     who->setAccessibleName(tr("Who does it?"));
     connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
@@ -361,7 +361,7 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
 {
     if (static_cast<int>(m_document.goal().size()) >= m_document.spec().mostParts)
         return;
-    const QString party = m_document.names("party").value(0);
+    const QString party = m_document.names(m_document.spec().party).value(0);
     m_chosen = m_document.goal().size();
     m_document.edit(tr("%1 added").arg(translated(kind.label)), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
