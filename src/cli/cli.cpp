@@ -23,7 +23,6 @@ constexpr std::size_t kHelpColumn = 34;
 constexpr std::string_view kProgram = "flagstone-cli";
 /// Jobs by which the help lists the commands.
 constexpr const char *kPlaying = "Playing", *kPreparing = "Preparing", *kChecking = "Checking and measuring";
-constexpr const char *kPolicies = "easy, fair, strong, random, cautious or bold";
 
 /// As CLI::Range, but the help does not show it in the library's words.
 CLI::Validator range(int least, int most)

@@ -80,6 +80,13 @@ tl::expected<const ModuleInfo *, Issues> findModule(const Console &console, cons
     return tl::make_unexpected(trouble("there is no rule system \"" + id + "\"; there are: " + known));
 }
 
+tl::expected<const Policy *, std::string> policyFor(std::string_view option, const std::string &name)
+{
+    if (const Policy *policy = policyNamed(name))
+        return policy;
+    return tl::make_unexpected(std::string(option) + ": \"" + name + "\" is not " + kPolicies);
+}
+
 tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::string &folder,
                                         const std::string &id)
 {

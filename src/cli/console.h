@@ -2,12 +2,14 @@
 
 #include "cli/cli.h"
 #include "core/issue.h"
+#include "sim/policy.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 namespace flagstone::cli {
 
@@ -37,6 +39,12 @@ struct Console {
 /// The rule system with this id, or what there is instead.
 [[nodiscard]] tl::expected<const ModuleInfo *, Issues> findModule(const Console &console,
                                                                   const std::string &id);
+
+/// The names that policyFor() knows, as help and refusals list them.
+inline constexpr const char *kPolicies = "easy, fair, strong, random, cautious or bold";
+/// The policy that somebody names with this option, or what there is instead.
+[[nodiscard]] tl::expected<const Policy *, std::string> policyFor(std::string_view option,
+                                                                  const std::string &name);
 
 /// The pack in `folder`, or if that is empty the installed pack `id`, or else the first one for the rule
 /// system. What the rule system itself finds wrong in it is an error, too.

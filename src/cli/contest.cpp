@@ -72,10 +72,10 @@ int contest(const Console &console, const ContestOptions &options)
                    .seed = Seed::fromText(options.seed),
                    .threads = options.threads};
     for (const std::string &name : options.players) {
-        wanted.players.push_back(policyNamed(name));
-        if (!wanted.players.back())
-            return console.complain(
-                "--players: \"" + name + "\" is not easy, fair, strong, random, cautious or bold", kUnusable);
+        const auto policy = policyFor("--players", name);
+        if (!policy)
+            return console.complain(policy.error(), kUnusable);
+        wanted.players.push_back(*policy);
     }
     GameRequest request = options.request;
     request.seats = static_cast<int>(options.players.size());

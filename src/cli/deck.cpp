@@ -112,7 +112,7 @@ int deckOdds(const Console &console, const DeckOptions &options)
         const auto question = questionOf(*deck->module, deck->pack, deck->file.deck, *hero, trial.adventure);
         if (!question)
             return console.complain(question.error(), kNotSo);
-        Asking asking{.policy = &boldPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
+        Asking asking{.policy = &fairPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
         const auto [odds, stopped] = watched(console, "games", kGames, [&](Watch &watch) {
             asking.played = &watch.done();
             return findOdds(*question, asking, {}, watch.stop());

@@ -236,14 +236,14 @@ tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
             std::string("--half-width: it is from 0 to 50 per cent; 0 plays all games"));
     if (!options.out.empty() && options.tune.empty() && options.deal.empty())
         return tl::make_unexpected(std::string("--out: only --tune and --deal write a plan"));
-    Part part{.asking = {.policy = policyNamed(options.policy),
+    const auto policy = policyFor("--policy", options.policy);
+    if (!policy)
+        return tl::make_unexpected(policy.error());
+    Part part{.asking = {.policy = *policy,
                          .seed = Seed::fromText(options.seed),
                          .count = options.trials,
                          .halfWidth = options.halfWidth / 100,
                          .threads = options.threads}};
-    if (!part.asking.policy)
-        return tl::make_unexpected("--policy: \"" + options.policy +
-                                   "\" is not easy, fair, strong, random, cautious or bold");
     if (options.shard.empty())
         return part;
     if (!readShard(options.shard, part.shard, part.shards))
@@ -302,7 +302,7 @@ int odds(const Console &console, const OddsOptions &options)
         return console.complain(subject.error(), kUnusable);
     const auto as = seatFrom(options.as, subject->setup.seats);
     if (!as)
-        return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
+        return console.complain(as.error(), kUnusable);
     if (!options.deal.empty() || !options.tune.empty())
         return makeProposal(console, *subject, options, part->asking);
     const auto question =

@@ -142,11 +142,9 @@ void tellEnding(const Console &console, const PlayOptions &options, const Record
 
 int play(const Console &console, const PlayOptions &options)
 {
-    const Policy *policy = policyNamed(options.policy);
+    const auto policy = policyFor("--policy", options.policy);
     if (!policy)
-        return console.complain("--policy: \"" + options.policy +
-                                    "\" is not easy, fair, strong, random, cautious or bold",
-                                kUnusable);
+        return console.complain(policy.error(), kUnusable);
     const auto dealt = dealtBy(console, options);
     if (!dealt)
         return console.complain(dealt.error(), kUnusable);
@@ -174,7 +172,7 @@ int play(const Console &console, const PlayOptions &options)
             console.out << "Commitment to the deal: " << header.commitment << "\n\n";
         TableTalk(console, *session, setup.seats, options.realDice, writer.get()).run();
     } else {
-        ended = playByPolicy(*session, *policy);
+        ended = playByPolicy(*session, **policy);
     }
     if (writer && !writer->finish())
         return console.complain("the record is not complete: " + toString(*writer->error()), kNotSo);

@@ -185,7 +185,7 @@ int replayCommand(const Console &console, const ReplayOptions &options)
         return console.complain(opened.error(), kUnusable);
     const auto as = seatFrom(options.as, opened->record.header.setup.seats);
     if (!as)
-        return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
+        return console.complain(as.error(), kUnusable);
     const auto played =
         replay(opened->record, *opened->module, opened->pack, ReportWriter(console, *as, options.to));
     if (!played)

@@ -171,7 +171,7 @@ int stateCommand(const Console &console, const ReplayOptions &options)
         return console.complain(subject.error(), kUnusable);
     const auto as = seatFrom(options.as, subject->setup.seats);
     if (!as)
-        return console.complain("--as: \"" + options.as + "\" is not gm or a player's number", kUnusable);
+        return console.complain(as.error(), kUnusable);
     const std::size_t last = subject->session->entries().size() - 1;
     const std::size_t entry = options.to ? static_cast<std::size_t>(*options.to) : last;
     if (entry > last)

@@ -53,13 +53,13 @@ std::string seatName(Seat seat)
     return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);
 }
 
-std::optional<Seat> seatFrom(const std::string &text, int seats)
+tl::expected<Seat, std::string> seatFrom(const std::string &as, int seats)
 {
-    if (text == "gm")
+    if (as == "gm")
         return Seat::Gm;
-    const auto number = toInt(text);
+    const auto number = toInt(as);
     if (!number || *number < 1 || *number > seats)
-        return std::nullopt;
+        return tl::make_unexpected("--as: \"" + as + "\" is not gm or a player's number");
     return Seat{static_cast<std::int8_t>(*number - 1)};
 }
 

@@ -2,7 +2,8 @@
 
 #include "core/session.h"
 
-#include <optional>
+#include <tl/expected.hpp>
+
 #include <string>
 #include <vector>
 
@@ -21,8 +22,8 @@ namespace flagstone::cli {
 /// "Player 1", or "Game master".
 [[nodiscard]] std::string seatName(Seat seat);
 
-/// The seat that somebody names, "gm" or a player's number from 1; nothing if there is none.
-[[nodiscard]] std::optional<Seat> seatFrom(const std::string &text, int seats);
+/// The seat that somebody names with --as, "gm" or a player's number from 1, or why there is none.
+[[nodiscard]] tl::expected<Seat, std::string> seatFrom(const std::string &as, int seats);
 
 /// Who of so many players is in a set; the game master if none of them is.
 [[nodiscard]] std::vector<Seat> seatsIn(SeatSet set, int seats);

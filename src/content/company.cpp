@@ -16,6 +16,7 @@ namespace {
 using Type = KeyRule::Type;
 constexpr std::size_t kBytesOfCharacter = 4; ///< at most, in UTF-8
 
+constexpr FileKind kLedgerKind{.name = "ledger", .key = "flagledger", .format = kLedgerFormat};
 constexpr KeyRule kLedgerKeys[] = {
     {"flagledger", Type::Whole, true}, {"id", Type::Text, true},      {"name", Type::Text, true},
     {"ruleset", Type::Text, true},     {"pack", Type::Text, true},    {"since", Type::Text, true},
@@ -43,20 +44,9 @@ public:
     {
         const Json &root = m_text.root();
         Ledger ledger;
-        const auto format = root.is_object() ? root.find("flagledger") : root.end();
-        if (!root.is_object() || format == root.end()) {
-            bad("", "is not a ledger: it lacks the key \"flagledger\"");
+        if (!isOfKind(m_text, kLedgerKind, m_issues) ||
+            !checkRoot(m_text, kLedgerKind, kLedgerKeys, m_issues))
             return ledger;
-        }
-        if (format->is_number_integer() && *format > kLedgerFormat) {
-            bad("/flagledger",
-                "is from a newer Flagstone; this one reads format " + std::to_string(kLedgerFormat));
-            return ledger;
-        }
-        if (!checkObject(m_text, root, "", kLedgerKeys, m_issues))
-            return ledger;
-        if (*format != kLedgerFormat)
-            bad("/flagledger", "must be " + std::to_string(kLedgerFormat));
         ledger.id = text(root, "id", "", 16);
         if (ledger.id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") != std::string::npos)
             bad("/id", "must consist of lowercase letters and digits");

@@ -14,6 +14,7 @@ namespace {
 
 using Type = KeyRule::Type;
 constexpr std::size_t kLongestDeck = 1 << 20;
+constexpr FileKind kDeckKind{.name = "deck", .key = "flagdeck", .format = kDeckFormat};
 constexpr KeyRule kDeckKeys[] = {{"flagdeck", Type::Whole, true}, {"title", Type::Text},
                                  {"ruleset", Type::Text, true},   {"pack", Type::Text, true},
                                  {"hero", Type::Text, true},      {"cards", Type::List, true}};
@@ -26,20 +27,8 @@ public:
     [[nodiscard]] DeckFile read()
     {
         const Json &root = m_text.root();
-        const auto format = root.is_object() ? root.find("flagdeck") : root.end();
-        if (!root.is_object() || format == root.end()) {
-            bad("", "is not a deck: it lacks the key \"flagdeck\"");
+        if (!isOfKind(m_text, kDeckKind, m_issues) || !checkRoot(m_text, kDeckKind, kDeckKeys, m_issues))
             return {};
-        }
-        if (format->is_number_integer() && *format > kDeckFormat) {
-            bad("/flagdeck",
-                "is from a newer Flagstone; this one reads format " + std::to_string(kDeckFormat));
-            return {};
-        }
-        if (!checkObject(m_text, root, "", kDeckKeys, m_issues))
-            return {};
-        if (*format != kDeckFormat)
-            bad("/flagdeck", "must be " + std::to_string(kDeckFormat));
         DeckFile file{.ruleset = valueOr(root, "ruleset", std::string()),
                       .pack = valueOr(root, "pack", std::string()),
                       .deck = {.title = valueOr(root, "title", std::string()),

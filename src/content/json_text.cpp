@@ -321,6 +321,33 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
     return good;
 }
 
+bool isOfKind(const JsonText &text, const FileKind &kind, Issues &issues)
+{
+    const Json &root = text.root();
+    const std::string key(kind.key);
+    const auto format = root.is_object() ? root.find(key) : root.end();
+    if (!root.is_object() || format == root.end()) {
+        issues.push_back(
+            text.issueAt("", "is not a " + std::string(kind.name) + ": it lacks the key \"" + key + '"'));
+        return false;
+    }
+    if (format->is_number_integer() && *format > kind.format) {
+        issues.push_back(text.issueAt('/' + key, "is from a newer Flagstone; this one reads format " +
+                                                     std::to_string(kind.format)));
+        return false;
+    }
+    return true;
+}
+
+bool checkRoot(const JsonText &text, const FileKind &kind, std::span<const KeyRule> rules, Issues &issues)
+{
+    if (!checkObject(text, text.root(), "", rules, issues))
+        return false;
+    if (valueOr(text.root(), kind.key, kind.format) != kind.format)
+        issues.push_back(text.issueAt('/' + std::string(kind.key), "must be " + std::to_string(kind.format)));
+    return true;
+}
+
 template <class T>
 T valueOr(const Json &object, std::string_view key, T otherwise)
 {

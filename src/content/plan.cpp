@@ -20,6 +20,7 @@ constexpr std::size_t kLongestPlan = 4 << 20;
 constexpr std::array<std::string_view, 4> kOn{"plan", "card", "door", "place"};
 constexpr std::array<std::string_view, 2> kFor{"private", "read-aloud"};
 
+constexpr FileKind kPlanKind{.name = "plan", .key = "flagplan", .format = kPlanFormat};
 constexpr KeyRule kPlanKeys[] = {{"flagplan", Type::Whole, true},
                                  {"title", Type::Text},
                                  {"ruleset", Type::Text, true},
@@ -70,19 +71,9 @@ public:
     tl::expected<PlanFile, Issues> read()
     {
         const Json &root = m_text.root();
-        const auto format = root.is_object() ? root.find("flagplan") : root.end();
-        if (!root.is_object() || format == root.end()) {
-            bad("", "is not a plan: it lacks the key \"flagplan\"");
+        if (!isOfKind(m_text, kPlanKind, m_issues))
             return tl::make_unexpected(std::move(m_issues));
-        }
-        if (format->is_number_integer() && *format > kPlanFormat) {
-            bad("/flagplan",
-                "is from a newer Flagstone; this one reads format " + std::to_string(kPlanFormat));
-            return tl::make_unexpected(std::move(m_issues));
-        }
-        if (checkObject(m_text, root, "", kPlanKeys, m_issues)) {
-            if (*format != kPlanFormat)
-                bad("/flagplan", "must be " + std::to_string(kPlanFormat));
+        if (checkRoot(m_text, kPlanKind, kPlanKeys, m_issues)) {
             checkSetup(root);
             checkPiles(root);
             each(root, "assigned", "", kAssignedKeys, [&](const Json &one, const std::string &at) {

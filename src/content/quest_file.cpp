@@ -2,6 +2,7 @@
 
 #include "content/files.h"
 #include "content/json_text.h"
+#include "content/log.h"
 #include "content/pack_reader.h"
 #include "content/safe_file.h"
 #include "content/table_rules.h"
@@ -85,6 +86,12 @@ void write(std::string &out, const char *key, const Rows &tables)
     out += "\n  }";
 }
 
+tl::expected<QuestDraft, Issues> draftIn(const fs::path &file)
+{
+    const auto bytes = readFile(file, kLongestQuest);
+    return bytes ? parseQuest(*bytes, file.string()) : tl::make_unexpected(Issues{bytes.error()});
+}
+
 /// The pack whose cards the quest is played with, from among the packs that are there.
 tl::expected<LoadedPack, Issues> basisOf(const fs::path &file, const QuestDraft &draft,
                                          const fs::path &schemas)
@@ -152,10 +159,12 @@ std::vector<fs::path> questFiles()
 
 tl::expected<QuestDraft, Issues> readQuest(const fs::path &file)
 {
-    const auto bytes = readFile(file, kLongestQuest);
-    if (!bytes)
-        return tl::make_unexpected(Issues{bytes.error()});
-    return parseQuest(*bytes, file.string());
+    auto draft = draftIn(file);
+    if (draft)
+        log::opened(file);
+    else
+        log::refused(draft.error());
+    return draft;
 }
 
 tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::string &path)
@@ -213,7 +222,7 @@ std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
 
 tl::expected<LoadedPack, Issues> readQuestPack(const fs::path &file, const fs::path &schemaFolder)
 {
-    const auto draft = readQuest(file);
+    const auto draft = draftIn(file); // readPack() logs it
     if (!draft)
         return tl::make_unexpected(draft.error());
     auto basis = basisOf(file, *draft, schemaFolder);

@@ -112,11 +112,6 @@ QRectF doorRect(Edge printed, Turn turns)
     return turnedRect({22.5, 0, 18, 12}, turnTo(printed) + turns);
 }
 
-QRectF doorBandRect(Edge printed, Turn turns)
-{
-    return turnedRect({22.5, 0, 18, 4.5}, turnTo(printed) + turns);
-}
-
 QPointF doorPlateCentre(Edge printed, Turn turns)
 {
     return turned(QPointF{31.5, 7.7}, turnTo(printed) + turns);

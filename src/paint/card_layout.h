@@ -24,8 +24,6 @@ inline constexpr double kCardShape = 88.0 / 63; ///< a card's height to its widt
 /// The area for clicks on a door: the opening with its band and plate, 18 x 12 mm, of the printed edge on a
 /// turned plan.
 [[nodiscard]] QRectF doorRect(Edge printed, Turn turns);
-/// Only the band of a door, 18 x 4.5 mm.
-[[nodiscard]] QRectF doorBandRect(Edge printed, Turn turns);
 [[nodiscard]] QPointF doorPlateCentre(Edge printed, Turn turns);
 /// The floor that stays empty inside a door of a plan as printed, 18 x 9 mm. `depth` is that of the wall, mm.
 [[nodiscard]] QRectF apronRect(Edge edge, double depth);

@@ -21,7 +21,7 @@ bool wins(Game &game, const Game &begun, std::uint16_t won, ChanceSource &chance
     Step step(chance, &events);
     for (std::size_t i = 0; i < kLongestFight && game.choiceCount() > 0; ++i, ++steps) {
         events.clear();
-        game.choose(boldPolicy().choose(game, chance), step);
+        game.choose(fairPolicy().choose(game, chance), step);
         const Fighting now = fightingOf(game, begun);
         const bool said = std::ranges::any_of(events, [won](const Event &event) {
             const auto *beat = std::get_if<Beat>(&event.body);

@@ -9,7 +9,7 @@
 namespace flagstone {
 
 /// How fights like the present one end: counted for a seat that fights on as long as it can, or played by fair
-/// players (boldPolicy).
+/// players (fairPolicy).
 struct FightOdds {
     Estimate won;             ///< the share that the party wins; flight is not a win
     Estimate fallen;          ///< how many of the party who stand now are down at the end, on average

@@ -71,7 +71,7 @@ private:
     [[nodiscard]] double chanceOf(const Candidate &idea) const { return idea.odds.of(m_headline).value; }
     [[nodiscard]] Asking asking(std::size_t games) const
     {
-        return {.policy = &boldPolicy(), .seed = m_seed, .count = games};
+        return {.policy = &fairPolicy(), .seed = m_seed, .count = games};
     }
     [[nodiscard]] std::size_t lengthOfGame() const
     {

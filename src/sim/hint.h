@@ -32,7 +32,7 @@ struct Hint {
 /// Players of this game are rivals: the settings say whether they get hints.
 [[nodiscard]] bool areRivals(const Sheet &sheet);
 
-/// The choice of `seat` after which it wins most often if everybody then plays like fair players (boldPolicy),
+/// The choice of `seat` after which it wins most often if everybody then plays like fair players (fairPolicy),
 /// as far as it can know. Counts games and measures no time, so position and seed give the same hint on every
 /// machine; it takes less than a second of one processor. Nothing if the seat has no choice, or after a
 /// stop.

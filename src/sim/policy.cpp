@@ -61,13 +61,13 @@ public:
     }
 };
 
-/// Follows a whim at every third decision, and else what looks best to somebody bold.
+/// Follows a whim at every third decision, and else does what a fair player does.
 class CarelessPolicy final : public Policy {
 public:
     std::size_t choose(const Game &game, ChanceSource &chance) const override
     {
         if (chance.uniform(3, ChanceTag::Pick) != 0)
-            return boldPolicy().choose(game, chance);
+            return fairPolicy().choose(game, chance);
         static const WhimPolicy whim;
         return whim.choose(game, chance);
     }
@@ -87,7 +87,7 @@ const Policy &cautiousPolicy()
     return policy;
 }
 
-const Policy &boldPolicy()
+const Policy &fairPolicy()
 {
     static const StylePolicy policy(PlayStyle::Bold);
     return policy;
@@ -115,11 +115,11 @@ const Policy *policyNamed(std::string_view name)
 {
     using Named = std::pair<std::string_view, const Policy &(*)()>;
     static constexpr std::array<Named, 6> kAll{{{"easy", easyPolicy},
-                                                {"fair", boldPolicy},
+                                                {"fair", fairPolicy},
                                                 {"strong", strongPolicy},
                                                 {"random", randomPolicy},
                                                 {"cautious", cautiousPolicy},
-                                                {"bold", boldPolicy}}};
+                                                {"bold", fairPolicy}}};
     for (const auto &[known, policy] : kAll)
         if (known == name)
             return &policy();

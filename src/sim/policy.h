@@ -18,18 +18,18 @@ public:
 
 /// Any choice, each equally likely.
 [[nodiscard]] const Policy &randomPolicy();
-/// The choice that looks best to that style; any of several equal ones.
+/// The choice that looks best to that style, PlayStyle::Cautious or Bold; any of several equal ones.
 [[nodiscard]] const Policy &cautiousPolicy();
-[[nodiscard]] const Policy &boldPolicy();
+[[nodiscard]] const Policy &fairPolicy();
 /// Of those who look ahead: as they play on, and what they do where trying out shows nothing better.
 [[nodiscard]] const Policy &skilledPolicy();
 
-/// For new players: bold, but sometimes random.
+/// For new players: fair, but sometimes random.
 [[nodiscard]] const Policy &easyPolicy();
 /// Has a plan if its rule system makes plans, and tries out what looks equally good: look_ahead.h.
 [[nodiscard]] const Policy &strongPolicy();
 
-/// By name: the strengths "easy", "fair" (bold) and "strong", or "random", "cautious" or "bold"; null for any
+/// By name: the strengths "easy", "fair" and "strong", or "random", "cautious" or "bold", which is fair; null for any
 /// other name.
 [[nodiscard]] const Policy *policyNamed(std::string_view name);
 

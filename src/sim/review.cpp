@@ -74,7 +74,7 @@ bool Review::matters(double from, double to) const
 
 Asking reviewAsking(std::size_t games)
 {
-    return {.policy = &boldPolicy(), .seed = Seed::fromText("review"), .count = games, .threads = 1};
+    return {.policy = &fairPolicy(), .seed = Seed::fromText("review"), .count = games, .threads = 1};
 }
 
 std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session, Seat seat)

@@ -12,7 +12,7 @@
 namespace flagstone {
 
 /// What one decision did to the chance that the party wins, or one of several rivals, if everybody plays on like fair
-/// players (boldPolicy) and knows what the deciding seat knows. Chances are from 0 to 1.
+/// players (fairPolicy) and knows what the deciding seat knows. Chances are from 0 to 1.
 struct Swing {
     std::size_t entry = 0; ///< of the session: the decision
     double before = 0.0;   ///< before it is made

@@ -55,7 +55,7 @@ void oddsOfADecision(benchmark::State &state)
 {
     const auto game = started("basic", 2);
     SeededChance chance({5, 6});
-    (void)playOut(*game, boldPolicy(), chance, 40);
+    (void)playOut(*game, fairPolicy(), chance, 40);
     for (auto _ : state)
         for (std::size_t c = 0; c < game->choiceCount(); ++c)
             benchmark::DoNotOptimize(oddsOf(*game, c));

@@ -197,7 +197,7 @@ private:
         for (const Choice &choice : play.decision().choices)
             if (m_done.insert(std::string(verbOf(choice))).second)
                 return play.choose(std::string(choice.code));
-        const Policy &policy = m_chance.uniform(3, ChanceTag::Pick) == 0 ? randomPolicy() : boldPolicy();
+        const Policy &policy = m_chance.uniform(3, ChanceTag::Pick) == 0 ? randomPolicy() : fairPolicy();
         play.choose(play.game().code(policy.choose(play.game(), m_chance)));
     }
 

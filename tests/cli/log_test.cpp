@@ -1,6 +1,7 @@
 #include "content/files.h"
 #include "content/log.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "content/temp_folder.h"
 #include "program.h"
 
@@ -96,6 +97,22 @@ TEST_F(Log, TellsWhatWasSavedAndWhatCouldNotBe)
     EXPECT_THAT(log(), HasSubstr("info: saved " + plan));
     EXPECT_NE(run({"play", "fastplay", "--record", (folder / "none/game.flagstone").string()}).status, 0);
     EXPECT_THAT(log(), HasSubstr("error: not written: " + (folder / "none/game.flagstone").string()));
+}
+
+TEST_F(Log, TellsOfQuestsAsOfAllFiles)
+{
+    const auto quest = folder / "mill.flagquest", broken = folder / "broken.flagquest";
+    ASSERT_FALSE(
+        writeQuest(quest, {.id = "mill", .title = "Mill", .ruleset = "fastplay", .pack = "fastplay"}));
+    folder.write("broken.flagquest", "{}");
+    ASSERT_EQ(::setenv("XDG_STATE_HOME", folder.path().c_str(), 1), 0);
+    log::start("test", log::Level::Info);
+    EXPECT_TRUE(readQuest(quest));
+    EXPECT_FALSE(readQuest(broken));
+    log::stop();
+    ::unsetenv("XDG_STATE_HOME");
+    EXPECT_THAT(folder.read("flagstone/test.log"), HasSubstr("opened " + quest.string()));
+    EXPECT_THAT(folder.read("flagstone/test.log"), HasSubstr("refused " + broken.string()));
 }
 
 TEST_F(Log, TheLevelIsThatOfTheOptionElseOfTheEnvironment)

@@ -13,6 +13,13 @@ using namespace flagstone::paint;
 
 namespace {
 
+/// The band of a door, which is the outer part of doorRect().
+QRectF doorBand(Edge printed, Turn turns)
+{
+    const Turn all = turnTo(printed) + turns;
+    return QRectF(turned(QPointF(22.5, 0), all), turned(QPointF(40.5, 4.5), all)).normalized();
+}
+
 class Painting : public testing::Test {
 protected:
     Picture picture(Picture::Kind kind, const char *table, std::uint32_t row, int width)
@@ -114,7 +121,7 @@ TEST_F(Painting, DoorsAreWhereTheRectanglesSay)
             const QColor fill =
                 painter.art().tokens().level(p.face->plan->doors[index(edge)].band, Theme::Light);
             int hits = 0;
-            const QRect band = part(doorBandRect(edge, turns), width);
+            const QRect band = part(doorBand(edge, turns), width);
             for (int y = band.top(); y <= band.bottom(); ++y)
                 for (int x = band.left(); x <= band.right(); ++x)
                     hits += image.rect().contains(x, y) && image.pixelColor(x, y) == fill;

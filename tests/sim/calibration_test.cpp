@@ -194,7 +194,7 @@ void compareIn(Game &game, ChanceSource &chance, Table &all, std::map<std::strin
             }
         }
         events.clear();
-        game.choose(boldPolicy().choose(game, chance), step);
+        game.choose(fairPolicy().choose(game, chance), step);
         if (drewHidden(events))
             asked.clear();
     }
@@ -268,7 +268,7 @@ void calibrateFights(const char *name, const char *id, const Options &options, i
                 ASSERT_TRUE(odds);
             }
             events.clear();
-            game->choose(boldPolicy().choose(*game, chance), step);
+            game->choose(fairPolicy().choose(*game, chance), step);
             if (!begun)
                 continue;
             const Fighting before = fightingOf(*begun), now = fightingOf(*game, *begun);
@@ -287,7 +287,7 @@ std::size_t strikesOn(const Game &game, ChanceSource &chance)
 {
     if (const auto fight = game.find("fight"))
         return *fight;
-    std::size_t best = boldPolicy().choose(game, chance);
+    std::size_t best = fairPolicy().choose(game, chance);
     double most = -1;
     for (std::size_t i = 0; i < game.choiceCount(); ++i) {
         const std::string code = game.code(i);
@@ -319,7 +319,7 @@ void calibrateCountedFights(const char *name)
         for (std::size_t i = 0; i < kMostSteps && game->choiceCount() > 0; ++i) {
             const std::uint16_t slain = fightingOf(*game).won;
             if (slain == 0) {
-                game->choose(boldPolicy().choose(*game, chance), step);
+                game->choose(fairPolicy().choose(*game, chance), step);
                 continue;
             }
             const auto odds = fightOddsFor(*game, Seat{0}, {3, 4});

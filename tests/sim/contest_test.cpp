@@ -11,7 +11,7 @@ const Setup kSetup{.ruleset = "toy", .adventure = "TOY-A1", .seats = 2, .options
 
 TEST(Contest, IsTheSameForAnyNumberOfThreads)
 {
-    Contest contest{.players = {&boldPolicy(), &randomPolicy()}, .games = 100, .seed = {1, 2}, .threads = 1};
+    Contest contest{.players = {&fairPolicy(), &randomPolicy()}, .games = 100, .seed = {1, 2}, .threads = 1};
     const ContestResult one = playContest(toyModule(), toyPack(), kSetup, contest).value();
     contest.threads = 3;
     const ContestResult three = playContest(toyModule(), toyPack(), kSetup, contest).value();
@@ -65,7 +65,7 @@ TEST(Contest, AStopLeavesWhatIsPlayed)
 
 TEST(Contest, WantsAPlayerForEachSeat)
 {
-    const Contest contest{.players = {&boldPolicy()}, .games = 1, .seed = {}, .threads = 1};
+    const Contest contest{.players = {&fairPolicy()}, .games = 1, .seed = {}, .threads = 1};
     EXPECT_FALSE(playContest(toyModule(), toyPack(), kSetup, contest));
 }
 
@@ -83,7 +83,7 @@ TEST(LookAhead, KnowsItsNames)
 {
     for (const char *name : {"easy", "fair", "strong", "random", "cautious", "bold"})
         EXPECT_NE(policyNamed(name), nullptr) << name;
-    EXPECT_EQ(policyNamed("fair"), &boldPolicy());
+    EXPECT_EQ(policyNamed("fair"), &fairPolicy());
     EXPECT_EQ(policyNamed(""), nullptr);
 }
 

@@ -30,7 +30,7 @@ const DeckHero &hero(std::string_view key)
 Odds oddsOf(const OwnDeck &deck, const DeckHero &of)
 {
     const auto question = questionOf(rules(), pack(), deck, of, "Q");
-    return findOdds(question.value(), {.policy = &boldPolicy(), .seed = {1, 2}, .count = 100, .threads = 2});
+    return findOdds(question.value(), {.policy = &fairPolicy(), .seed = {1, 2}, .count = 100, .threads = 2});
 }
 
 TEST(DeckOdds, TheHeroOfTheDeckPlays)

@@ -24,7 +24,7 @@ std::unique_ptr<Game> inFight()
     Step step(chance);
     auto game = std::move(module->start(pack, {"fastplay", "FP-A03", 1, {}}, step).value());
     while (game->choiceCount() > 0 && fightingOf(*game).won == 0)
-        game->choose(boldPolicy().choose(*game, chance), step);
+        game->choose(fairPolicy().choose(*game, chance), step);
     return game;
 }
 

@@ -36,7 +36,7 @@ std::unique_ptr<Game> fastplayGame(int n)
     SeededChance chance({8, 1});
     Step step(chance);
     while (game->choiceCount() == 1 || n-- > 0)
-        game->choose(boldPolicy().choose(*game, chance), step);
+        game->choose(fairPolicy().choose(*game, chance), step);
     return game;
 }
 
@@ -89,7 +89,7 @@ TEST(Hints, TheNumberIsThatOfTheOdds)
     ASSERT_TRUE(hint);
     const auto question = Question::ofGame(*game, Seat{0});
     const auto chanceAfter = [&](std::size_t which) {
-        return findOdds(question.after(which), {.policy = &boldPolicy(), .seed = {1, 1}, .count = 2000})
+        return findOdds(question.after(which), {.policy = &fairPolicy(), .seed = {1, 1}, .count = 2000})
             .of(kSuccess);
     };
     const Estimate chance = chanceAfter(hint->which);

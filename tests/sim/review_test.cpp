@@ -57,7 +57,7 @@ TEST(Review, TheFirstChanceChoicesAndLuckAddUpToTheResult)
     int won = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const Session session =
-            play({.module = "fastplay", .adventure = "FP-A02", .policy = &boldPolicy(), .seed = seed});
+            play({.module = "fastplay", .adventure = "FP-A02", .policy = &fairPolicy(), .seed = seed});
         const Review review = ReviewQuestions::of(session).value().count(kGames);
         ASSERT_FALSE(review.swings.empty());
         const double result = session.game().ending().won ? 1.0 : 0.0;
@@ -81,7 +81,7 @@ TEST(Review, HasTheChancesThatTheOddsHave)
         const Game &game = session.gameAt(swing.entry - 1);
         const Entry &made = session.entries()[swing.entry];
         const Question question = Question::ofGame(game, made.seat);
-        const Asking asking{.policy = &boldPolicy(), .seed = {1, 1}, .count = 2'000};
+        const Asking asking{.policy = &fairPolicy(), .seed = {1, 1}, .count = 2'000};
         const double before = findOdds(question, asking).of(kSuccess).value;
         const double chosen =
             findOdds(question.after(game.find(made.code).value()), asking).of(kSuccess).value;
@@ -101,7 +101,7 @@ TEST(Review, WhatEveryFairPlayerDoesCostsNothingAndRandomChoicesCostMuch)
                 play({.module = "fastplay", .adventure = "FP-A07", .policy = &policy, .seed = seed});
             return ReviewQuestions::of(session).value().count(kGames).byChoices() / 3;
         };
-        fair += choices(boldPolicy());
+        fair += choices(fairPolicy());
         random += choices(randomPolicy());
     }
     EXPECT_GT(fair, -0.1);
@@ -111,7 +111,7 @@ TEST(Review, WhatEveryFairPlayerDoesCostsNothingAndRandomChoicesCostMuch)
 
 TEST(Review, OneRecordHasOneReview)
 {
-    const Session session = play({.module = "fastplay", .adventure = "FP-A07", .policy = &boldPolicy()});
+    const Session session = play({.module = "fastplay", .adventure = "FP-A07", .policy = &fairPolicy()});
     const auto questions = ReviewQuestions::of(session).value();
     const Review one = questions.count(kGames), other = ReviewQuestions::of(session).value().count(kGames);
     ASSERT_EQ(one.swings.size(), questions.size());
@@ -129,7 +129,7 @@ TEST(Review, WhatAGameMasterDoesIsNoChoiceOfThePlayers)
 {
     const Session session = play({.module = "cards",
                                   .adventure = "MD-0",
-                                  .policy = &boldPolicy(),
+                                  .policy = &fairPolicy(),
                                   .options = {{"gm.kind", "assist"}}});
     const auto entries = session.entries();
     ASSERT_TRUE(std::ranges::any_of(entries, [](const Entry &entry) {
@@ -147,7 +147,7 @@ TEST(Review, WhatAGameMasterDoesIsNoChoiceOfThePlayers)
 TEST(Review, WhereRivalsPlayTheChanceIsThatOfTheSeatThatLooksBack)
 {
     const Session session =
-        play({.module = "dungeon", .adventure = "basic", .seats = 2, .policy = &boldPolicy()});
+        play({.module = "dungeon", .adventure = "basic", .seats = 2, .policy = &fairPolicy()});
     constexpr std::size_t kFew = 3; // games for each chance: they are long
     const SeatSet winners = session.game().ending().winners;
     ASSERT_TRUE(winners == seatBit(Seat{0}) || winners == seatBit(Seat{1}));
@@ -171,7 +171,7 @@ TEST(Review, ARunningGameAndOneThatNobodyCanLoseHaveNone)
 {
     EXPECT_FALSE(ReviewQuestions::of(play({.module = "fastplay", .adventure = "FP-A01", .most = 5})));
     EXPECT_FALSE(
-        ReviewQuestions::of(play({.module = "dungeon", .adventure = "basic", .policy = &boldPolicy()})));
+        ReviewQuestions::of(play({.module = "dungeon", .adventure = "basic", .policy = &fairPolicy()})));
 }
 
 TEST(Review, OnlyWhatMayNotBeChanceIsSure)

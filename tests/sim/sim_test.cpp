@@ -151,13 +151,13 @@ TEST(Policies, StylesPlayAsTheyAreNamed)
 {
     EXPECT_EQ(policyNamed("random"), &randomPolicy());
     EXPECT_EQ(policyNamed("cautious"), &cautiousPolicy());
-    EXPECT_EQ(policyNamed("bold"), &boldPolicy());
+    EXPECT_EQ(policyNamed("bold"), &fairPolicy());
     EXPECT_EQ(policyNamed("Bold"), nullptr);
 
     const auto game = toyGame({5, 6});
     SeededChance chance({1, 1});
     for (const PlayStyle style : {PlayStyle::Cautious, PlayStyle::Bold}) {
-        const Policy &policy = style == PlayStyle::Bold ? boldPolicy() : cautiousPolicy();
+        const Policy &policy = style == PlayStyle::Bold ? fairPolicy() : cautiousPolicy();
         int best = game->heuristic(0, style);
         for (std::size_t i = 1; i < game->choiceCount(); ++i)
             best = std::max(best, game->heuristic(i, style));
@@ -168,7 +168,7 @@ TEST(Policies, StylesPlayAsTheyAreNamed)
     const auto wins = [&](const Policy &policy) {
         return findOdds(question, {.policy = &policy, .seed = {1, 2}, .count = 200}).counts[kSuccess].sum;
     };
-    EXPECT_NE(wins(boldPolicy()), wins(cautiousPolicy()));
+    EXPECT_NE(wins(fairPolicy()), wins(cautiousPolicy()));
 }
 
 TEST(Policies, TheRandomOneAndTiesAreFair)

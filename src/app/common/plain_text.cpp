@@ -46,7 +46,7 @@ QString plainTip(const QString &text)
 
 QString firstSentence(const QString &text)
 {
-    static const QRegularExpression kEnd(QStringLiteral("[.!?](?=\\s+\\p{Lu})"));
+    static const QRegularExpression kEnd(QStringLiteral("\\.(?=\\s+\\p{Lu})"));
     const auto end = kEnd.match(text);
     return end.hasMatch() ? text.left(end.capturedEnd()) : text;
 }

@@ -187,11 +187,6 @@ bool HelpWindow::showRule(const QString &rule)
     return true;
 }
 
-QString HelpWindow::markedText() const
-{
-    return m_text->textCursor().selectedText();
-}
-
 void HelpWindow::findNext()
 {
     if (m_search->text().isEmpty() || m_text->find(m_search->text()))

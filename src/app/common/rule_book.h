@@ -46,7 +46,6 @@ public:
     void showPage(const QString &title, const QString &markdown);
     /// Scrolls to the rule and marks it. False if the page does not have it.
     bool showRule(const QString &rule);
-    [[nodiscard]] QString markedText() const;
 
 private:
     void findNext();

@@ -1,6 +1,7 @@
 #include "app/deck/deck_figures.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/deck/deck_words.h"
 
@@ -39,14 +40,6 @@ private:
     double m_share;
     paint::WindowColours m_colours;
 };
-
-void clear(QLayout &layout)
-{
-    while (QLayoutItem *item = layout.takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-}
 
 PlainLabel *label(const QString &text, QWidget *parent, bool bold = false)
 {
@@ -127,7 +120,7 @@ LimitList::LimitList(QWidget *parent) : QWidget(parent), m_rows(new QVBoxLayout(
 
 void LimitList::show(const std::vector<DeckLimit> &limits, const paint::WindowColours &colours)
 {
-    clear(*m_rows);
+    emptyAtOnce(m_rows);
     for (const DeckLimit &limit : limits)
         m_rows->addWidget(limitRow(limit, colours, this));
 }
@@ -140,7 +133,7 @@ HandList::HandList(QWidget *parent) : QWidget(parent), m_rows(new QVBoxLayout(th
 
 void HandList::show(const std::vector<HandChance> &hand, const paint::WindowColours &colours)
 {
-    clear(*m_rows);
+    emptyAtOnce(m_rows);
     for (const HandChance &one : hand) {
         auto *row = new QWidget(this);
         auto *all = new QVBoxLayout(row);

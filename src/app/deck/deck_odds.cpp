@@ -36,7 +36,7 @@ void DeckOdds::ask()
             return questionOf(module, *pack, deck, hero, adventure);
         };
         m_asked[i] = m_live[i]->ask(
-            make, {.policy = &boldPolicy(), .seed = Seed::fromText("deck"), .count = kGames, .threads = 1});
+            make, {.policy = &fairPolicy(), .seed = Seed::fromText("deck"), .count = kGames, .threads = 1});
     }
     Q_EMIT changed();
 }

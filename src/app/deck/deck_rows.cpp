@@ -2,6 +2,7 @@
 
 #include "app/common/card_rows.h"
 #include "app/common/game_words.h"
+#include "app/common/word_search.h"
 #include "app/common/wrapped_lines.h"
 #include "app/deck/deck_words.h"
 #include "paint/card_layout.h"
@@ -19,13 +20,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kGap = 8;
-
-bool hasAllWords(const QString &words, const QString &text)
-{
-    const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
-    return std::ranges::all_of(each,
-                               [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
-}
 
 } // namespace
 

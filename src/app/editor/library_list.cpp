@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/level_filter.h"
 #include "app/common/plain_text.h"
+#include "app/common/word_search.h"
 #include "app/plan/stack_edits.h"
 
 #include <QButtonGroup>
@@ -25,11 +26,8 @@ constexpr const char *kKey = "key"; ///< of a filter's button: the pile it stand
 bool matches(const QString &words, const QString &text)
 {
     const QStringList either = words.toLower().split(QStringLiteral(" or "), Qt::SkipEmptyParts);
-    return either.isEmpty() || std::ranges::any_of(either, [&](const QString &all) {
-               const QStringList each = all.split(u' ', Qt::SkipEmptyParts);
-               return std::ranges::all_of(
-                   each, [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
-           });
+    return either.isEmpty() ||
+           std::ranges::any_of(either, [&](const QString &all) { return hasAllWords(all, text); });
 }
 
 } // namespace

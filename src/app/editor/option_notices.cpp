@@ -1,6 +1,7 @@
 #include "app/editor/option_notices.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 
 #include <QPushButton>
@@ -16,10 +17,7 @@ OptionNotices::OptionNotices(PlanDocument &document, QWidget *parent)
 
 void OptionNotices::setWanted(const std::map<std::string, std::string> &wanted)
 {
-    while (QLayoutItem *item = m_rows->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    emptyAtOnce(m_rows);
     const auto &chosen = m_document.plan().setup.options;
     for (const OptionSpec &option : m_document.module().options) {
         const auto value = wanted.find(option.key);

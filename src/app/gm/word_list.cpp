@@ -1,12 +1,11 @@
 #include "app/gm/word_list.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/word_search.h"
 
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace flagstone::app {
 
@@ -39,13 +38,10 @@ void WordList::setRows(std::vector<Row> rows)
 
 void WordList::showMatches()
 {
-    const QStringList words = m_words->text().split(u' ', Qt::SkipEmptyParts);
     m_shown.clear();
     m_list->clear();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const QString &name = m_rows[i].name;
-        if (!std::ranges::all_of(
-                words, [&](const QString &word) { return name.contains(word, Qt::CaseInsensitive); }))
+        if (!hasAllWords(m_words->text(), m_rows[i].name))
             continue;
         m_shown.push_back(i);
         m_list->addItem(m_rows[i].text);

@@ -1,6 +1,7 @@
 #include "app/home/first_page.h"
 
 #include "app/common/key_button.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/home/sample_dungeon.h"
 #include "paint/icons.h"
@@ -146,10 +147,7 @@ QWidget *FirstPage::makeShelf()
 void FirstPage::setLesson(const FirstLesson &lesson)
 {
     m_steps->setText(tr("%n step(s)", nullptr, lesson.steps));
-    while (QLayoutItem *item = m_promises->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    emptyAtOnce(m_promises);
     if (!lesson.goal.isEmpty())
         addPromise(tr("%1:", "Ellisa, Shanara: what they are to do").arg(lesson.party), lesson.goal);
     addPromise(tr("One step at a time."), tr("The next one is always marked."));

@@ -38,7 +38,7 @@ void SampleDungeon::play(const ModuleInfo &module, const std::shared_ptr<const P
     const auto game = module.start(*pack, setup, step);
     if (!game)
         return;
-    playOut(**game, boldPolicy(), chance, kDecisions);
+    playOut(**game, fairPolicy(), chance, kDecisions);
     m_pack = pack;
     auto faces = std::make_shared<paint::FaceBook>(*pack);
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());

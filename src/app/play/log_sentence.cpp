@@ -1,9 +1,11 @@
 #include "app/play/log_sentence.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/scene_cutter.h"
 
 #include <QStringList>
 
@@ -205,7 +207,7 @@ int weightOf(const Sheet &sheet, std::span<const Event> events, CardId card)
     return weight;
 }
 
-/// A sentence of an entry.
+/// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
 struct Part {
     QString text;
     QString subject; ///< the name that it begins with; empty if it begins with none
@@ -229,13 +231,6 @@ QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text
     return found == names.end() ? QString() : *found;
 }
 
-/// What is said after its first sentence is the reason, and stands below.
-QString firstSentence(const QString &text)
-{
-    const auto end = text.indexOf(QStringLiteral(". "));
-    return end < 0 ? text : text.first(end + 1);
-}
-
 /// Does it name somebody of the party who was hurt? That is told by what the party suffered.
 bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
 {
@@ -245,11 +240,6 @@ bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
     });
 }
 
-bool compares(Show show)
-{
-    return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
-}
-
 /// The cards of which it counts what became of them: not those that were only drawn to be compared.
 std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
 {
@@ -257,7 +247,7 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
     for (const Event &event : facts.events)
         if (const Beat *beat = sentenceIn(event)) {
             const auto named = cardsNamed(facts.after, *beat);
-            auto &to = compares(facts.after.phrase(beat->key).show) ? drawn : cards;
+            auto &to = comparesCards(facts.after.phrase(beat->key).show) ? drawn : cards;
             to.insert(to.end(), named.begin(), named.end());
         }
     std::erase_if(cards, [&](CardId card) { return std::ranges::find(drawn, card) != drawn.end(); });

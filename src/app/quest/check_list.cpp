@@ -1,6 +1,7 @@
 #include "app/quest/check_list.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 
 #include <QPainter>
@@ -72,11 +73,7 @@ void CheckList::setFindings(const std::vector<QuestFinding> &findings, paint::Th
         return;
     m_shown = sorted;
     m_theme = theme;
-    while (QLayoutItem *item = m_all->takeAt(0)) {
-        item->widget()->deleteLater();
-        item->widget()->hide();
-        delete item;
-    }
+    empty(m_all);
     const int px = fontMetrics().height();
     for (const QuestFinding &finding : sorted) {
         auto *line = new QToolButton(this);

@@ -1,6 +1,7 @@
 #include "app/quest/condition_list.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/common/quiet_wheel.h"
 
@@ -67,15 +68,7 @@ const QuestPlace *ConditionList::placeOf(const QuestRow &row) const
 void ConditionList::refresh()
 {
     const QString focused = isAncestorOf(focusWidget()) ? focusWidget()->objectName() : QString();
-    while (QLayoutItem *item = m_rows->takeAt(0)) {
-        for (auto *part : item->widget()->findChildren<QWidget *>()) {
-            part->setObjectName({});  // its successor has the name
-            part->blockSignals(true); // a number that is being typed is of the quest before
-        }
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyForSuccessors(m_rows);
     const std::size_t count = m_document.spec().conditionsOf(m_document.draft()).size();
     for (std::size_t i = 0; i < count; ++i)
         m_rows->addWidget(makeRow(i));

@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/common/quiet_wheel.h"
 #include "app/quest/card_button.h"
@@ -53,12 +54,7 @@ void QuestCardField::refresh()
     const QWidget *focused = isAncestorOf(QWidget::focusWidget()) ? QWidget::focusWidget() : nullptr;
     const bool hadFocus = focused != nullptr && focused->hasFocus();
     const QString focusedName = focused != nullptr ? focused->objectName() : QString();
-    while (QLayoutItem *item = m_cards->takeAt(0)) {
-        item->widget()->setObjectName({});
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyForSuccessors(m_cards);
     const std::vector<QuestCardPlace> all = m_pictures.cards(m_field.pick);
     const QStringList chosen = m_document.names(m_field.column);
     const bool any = !m_field.values.empty();

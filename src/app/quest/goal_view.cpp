@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/common/quiet_wheel.h"
 #include "app/quest/part_button.h"
@@ -43,23 +44,6 @@ void number(const QuestSpec &spec, QuestDraft &draft, const std::vector<bool> &o
     }
     const int needed = toInt(spec.adventure(draft).cell(spec.ways)).value_or(1);
     setCell(spec, draft, spec.ways, needed > 1 && way > 1 ? std::to_string(std::min(needed, way)) : "");
-}
-
-void clear(QLayout &layout)
-{
-    while (QLayoutItem *item = layout.takeAt(0)) {
-        if (item->widget() != nullptr) {
-            for (auto *part : item->widget()->findChildren<QWidget *>()) {
-                part->setObjectName({});  // its successor has the name
-                part->blockSignals(true); // what is being typed is of another part
-            }
-            item->widget()->setObjectName({});
-            item->widget()->blockSignals(true);
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
 }
 
 } // namespace
@@ -183,8 +167,8 @@ void GoalView::refresh()
     const bool focused = isAncestorOf(focusWidget()) && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
     m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant
     placeStrip();    // out of the way
-    clear(*m_row);
-    clear(*m_list);
+    emptyForSuccessors(m_row);
+    emptyForSuccessors(m_list);
     QLayout &parts = m_asList ? static_cast<QLayout &>(*m_list) : *m_row;
     const std::size_t count = m_document.goal().size();
     m_chosen = count == 0 ? 0 : std::min(m_chosen, count - 1);
@@ -254,7 +238,7 @@ QWidget *GoalView::makeJoint(std::size_t joint)
 /// What can be said of the part in hand, and what can be done with it.
 void GoalView::fillStrip()
 {
-    clear(*m_words->layout());
+    emptyForSuccessors(m_words->layout());
     m_strip->setVisible(!m_document.goal().empty());
     if (m_document.goal().empty())
         return;
@@ -333,7 +317,7 @@ void GoalView::addWho(const QuestRow &part)
 {
     auto *who = new QComboBox(m_words);
     quietWheel(*who);
-    who->addItems(m_document.names("party"));
+    who->addItems(m_document.names(m_document.spec().party));
     who->setCurrentText(QString::fromStdString(part.cell("who")));
     who->setAccessibleName(tr("Who does it?"));
     connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
@@ -377,7 +361,7 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
 {
     if (static_cast<int>(m_document.goal().size()) >= m_document.spec().mostParts)
         return;
-    const QString party = m_document.names("party").value(0);
+    const QString party = m_document.names(m_document.spec().party).value(0);
     m_chosen = m_document.goal().size();
     m_document.edit(tr("%1 added").arg(translated(kind.label)), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);

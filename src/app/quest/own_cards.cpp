@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/quest/card_button.h"
 #include "app/quest/field_rows.h"
@@ -76,11 +77,7 @@ void OwnCards::renew()
 {
     const bool focused =
         isAncestorOf(QWidget::focusWidget()) && qobject_cast<CardButton *>(QWidget::focusWidget());
-    while (QLayoutItem *item = m_cards->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    empty(m_cards);
     m_shown.clear();
     const int wide = kOwnCard * fontMetrics().height() / 16;
     for (const auto &[table, rows] : m_document.draft().cards) {

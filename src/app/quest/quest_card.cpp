@@ -72,7 +72,8 @@ void QuestCard::refresh()
 {
     setAccessibleName(tr("%1; level %2; %3; %4; %5")
                           .arg(m_document.cell("title"), level(),
-                               m_document.names("party").join(QStringLiteral(", ")), chance(), minutes()));
+                               m_document.names(m_document.spec().party).join(QStringLiteral(", ")), chance(),
+                               minutes()));
     update();
 }
 

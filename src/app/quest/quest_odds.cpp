@@ -2,6 +2,7 @@
 
 #include "app/common/chance_words.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/common/window_odds.h"
 #include "app/plan/odds_panel.h"
@@ -243,10 +244,7 @@ void QuestOdds::makeRows(const std::vector<MeasureSpec> &measures)
 {
     m_measures = measures;
     m_rows.clear();
-    while (QLayoutItem *item = m_grid->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    emptyAtOnce(m_grid);
     for (std::size_t m = 0; m < m_measures.size(); ++m) {
         const int row = static_cast<int>(2 * m);
         const bool share = m_measures[m].kind == MeasureSpec::Kind::YesNo;

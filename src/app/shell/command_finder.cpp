@@ -1,5 +1,6 @@
 #include "app/shell/command_finder.h"
 
+#include "app/common/word_search.h"
 #include "paint/icons.h"
 
 #include <QAction>
@@ -68,15 +69,12 @@ void CommandFinder::changeEvent(QEvent *event)
 
 QList<QAction *> CommandFinder::matches(const QString &words) const
 {
-    const auto wanted = words.split(u' ', Qt::SkipEmptyParts);
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
         if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty() ||
             action->text().isEmpty())
             continue;
-        const QString text = nameOf(action) + u' ' + action->toolTip();
-        if (std::ranges::all_of(wanted,
-                                [&](const QString &w) { return text.contains(w, Qt::CaseInsensitive); }))
+        if (hasAllWords(words, nameOf(action) + u' ' + action->toolTip()))
             found.append(action);
     }
     std::ranges::stable_sort(found, [](const QAction *a, const QAction *b) {

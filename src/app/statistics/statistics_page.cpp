@@ -2,6 +2,7 @@
 
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
+#include "app/common/layouts.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
@@ -35,14 +36,6 @@ QLabel *label(const QString &name, QWidget *parent, const QString &text = {})
     made->setObjectName(name);
     made->setWordWrap(true);
     return made;
-}
-
-void clear(QLayout &list)
-{
-    while (QLayoutItem *item = list.takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
 }
 
 } // namespace
@@ -199,7 +192,7 @@ void StatisticsPage::tellGames()
 void StatisticsPage::fillRows()
 {
     const KeptFocus focus(*this, kResultRow);
-    clear(*m_rows);
+    emptyAtOnce(m_rows);
     for (QuestResults results : resultsOf(m_quests, m_ended)) {
         if (const auto chance = m_odds->of(results.quest))
             results.fair = chance->success;
@@ -233,7 +226,7 @@ void StatisticsPage::addRow(const QuestResults &results)
 void StatisticsPage::readGames()
 {
     m_luck->count({});
-    clear(*m_diceRows);
+    emptyAtOnce(m_diceRows);
     std::vector<QString> files;
     for (const KeptGame &game : m_ended)
         if (files.size() < kMostRead)

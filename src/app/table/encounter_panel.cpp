@@ -2,6 +2,7 @@
 
 #include "app/common/appearance.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"

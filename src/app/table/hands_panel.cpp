@@ -1,6 +1,7 @@
 #include "app/table/hands_panel.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/table/row_parts.h"
 
 #include <QLabel>

@@ -1,9 +1,9 @@
 #include "app/table/party_panel.h"
 
+#include "app/common/layouts.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
-#include "app/table/row_parts.h"
 #include "paint/theme.h"
 
 #include <QEvent>

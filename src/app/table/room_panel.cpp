@@ -2,6 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/common/flow_layout.h"
+#include "app/common/layouts.h"
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"

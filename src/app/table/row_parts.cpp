@@ -19,17 +19,6 @@ bool isNumbered(const QString &name)
 
 } // namespace
 
-void empty(QLayout *layout)
-{
-    while (auto *item = layout->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater(); // a click that leads here may come from this very widget
-        }
-        delete item;
-    }
-}
-
 QLabel *smallLabel(QWidget *parent, const char *name)
 {
     auto *label = new PlainLabel(parent);

@@ -4,13 +4,10 @@
 #include <QString>
 
 class QLabel;
-class QLayout;
 class QWidget;
 
 namespace flagstone::app {
 
-/// Takes every widget out of a layout; they go when nothing runs in them any more.
-void empty(QLayout *layout);
 /// A label of several lines in the style of this name.
 [[nodiscard]] QLabel *smallLabel(QWidget *parent, const char *name);
 /// A name in so many pixels. A number at its end stays whole: "Skele… 12", or "12" where there is room for no more.

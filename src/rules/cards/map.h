@@ -77,8 +77,6 @@ struct Layout {
 /// Where one of a tile's two cards lies: the lower one upright, the upper one across it. CD-267
 [[nodiscard]] Placement cardOf(const RaisedCell &cell, bool across);
 
-/// Links in a layout. CD-281
-[[nodiscard]] int countLinks(std::span<const RaisedCell> cells);
 /// What keeps cells from being a map: none at all, too many, two in one place, parts that do not hang
 /// together. Issue::entries are the cells it is about. CD-270, CD-283
 [[nodiscard]] Issues checkCells(std::span<const RaisedCell> cells, int most, const std::string &file);

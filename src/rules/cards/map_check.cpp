@@ -18,15 +18,6 @@ Placement cardOf(const RaisedCell &cell, bool across)
             .knows = kNobody};
 }
 
-int countLinks(std::span<const RaisedCell> cells)
-{
-    int links = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        for (std::size_t k = i + 1; k < cells.size(); ++k)
-            links += linked(cells[i], cells[k]) ? 1 : 0;
-    return links;
-}
-
 namespace {
 
 std::vector<std::size_t> from(std::size_t first, std::size_t end)

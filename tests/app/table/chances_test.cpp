@@ -71,7 +71,7 @@ protected:
     {
         SeededChance chance({1, 2});
         while (fightingOf(game()).won == 0 && game().choiceCount() > 0)
-            m_table.play().choose(game().code(boldPolicy().choose(game(), chance)));
+            m_table.play().choose(game().code(fairPolicy().choose(game(), chance)));
     }
     [[nodiscard]] const Game &game() { return m_table.play().game(); }
     /// Empty if it says nothing.

@@ -226,7 +226,7 @@ TEST(PastChancesOfOthers, AreNotTold)
     while (table.play().moves() < 300 &&
            (entry == 0 || table.play().seat() == table.play().session().entries()[entry].seat)) {
         const Game &game = table.play().game();
-        const std::size_t which = boldPolicy().choose(game, chance);
+        const std::size_t which = fairPolicy().choose(game, chance);
         if (!game.hopes(which).empty())
             entry = table.play().moves() + 1;
         table.play().choose(game.code(which));

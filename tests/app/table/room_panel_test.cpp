@@ -321,7 +321,7 @@ TEST(FacedByTheOneWhoActs, IsWhatThePanelShows)
             ASSERT_EQ(table.page().encounter().foes(), mine);
             ++(mine.empty() ? ofOthers : own);
         }
-        table.play().choose(game.code(boldPolicy().choose(game, chance)));
+        table.play().choose(game.code(fairPolicy().choose(game, chance)));
         table.liftCurtain();
     }
     EXPECT_GT(own, 0);
@@ -364,7 +364,7 @@ TEST(FacedByTheOneWhoActs, OnlyTheNumberOfTheirOwnColumnIsLarge)
                 }
             }
         }
-        table.play().choose(game.code(boldPolicy().choose(game, chance)));
+        table.play().choose(game.code(fairPolicy().choose(game, chance)));
         table.liftCurtain();
     }
     EXPECT_GT(fights[0], 0);

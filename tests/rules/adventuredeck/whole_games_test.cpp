@@ -195,7 +195,7 @@ TEST(AdventureDeckGames, ComputersEndGamesInWhichNoWayLeadsOn)
     for (const auto &pack : {withLocks("Q04", "Q05"), withLocks("Q01;Q04", "Q01;Q05")}) {
         const auto question = Question::ofSetup(module(), pack, {"adventuredeck", "Q", 2, {}});
         ASSERT_TRUE(question);
-        for (const Policy *policy : {&cautiousPolicy(), &boldPolicy(), &randomPolicy()}) {
+        for (const Policy *policy : {&cautiousPolicy(), &fairPolicy(), &randomPolicy()}) {
             const Odds odds =
                 findOdds(*question, {.policy = policy, .seed = {1, 2}, .count = kGames, .threads = 1});
             EXPECT_EQ(odds.unfinished, 0u);

@@ -18,6 +18,15 @@ Layout laid(Area area, int count, std::uint64_t seed)
     return layTiles(area, count, step);
 }
 
+int countLinks(std::span<const RaisedCell> cells)
+{
+    int links = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t k = i + 1; k < cells.size(); ++k)
+            links += linked(cells[i], cells[k]) ? 1 : 0;
+    return links;
+}
+
 TEST(Map, CD_272_CD_273_CD_274_CD_275_CD_276_CD_277_Blocks)
 {
     struct Row {

@@ -34,7 +34,7 @@ std::size_t seatsOfMixture(std::size_t mixture)
 
 ContestResult playMixture(std::size_t mixture, std::size_t games)
 {
-    const std::array<const Policy *, 5> all{&boldPolicy(), &cautiousPolicy(), &randomPolicy(),
+    const std::array<const Policy *, 5> all{&fairPolicy(), &cautiousPolicy(), &randomPolicy(),
                                             &strongPolicy(), &easyPolicy()};
     const std::size_t seats = seatsOfMixture(mixture);
     Contest contest{

@@ -21,7 +21,7 @@ std::uint64_t winsOf(const Policy &one, const Policy &other, const char *game, s
 TEST(DungeonStrength, ChoosingByHeuristicBeatsChance)
 {
     for (const char *game : {"basic", "expert"}) {
-        EXPECT_GE(winsOf(boldPolicy(), randomPolicy(), game, 20), 18u);
+        EXPECT_GE(winsOf(fairPolicy(), randomPolicy(), game, 20), 18u);
         EXPECT_GE(winsOf(cautiousPolicy(), randomPolicy(), game, 20), 18u);
     }
 }
@@ -29,10 +29,10 @@ TEST(DungeonStrength, ChoosingByHeuristicBeatsChance)
 /// With bounds that so few games can bear; `./dev bench` plays more, and docs/performance.md has a thousand.
 TEST(DungeonStrength, EachStrengthBeatsTheOneBelow)
 {
-    EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), "basic", 40), 25u);
-    EXPECT_GE(winsOf(boldPolicy(), easyPolicy(), "expert", 40), 25u);
+    EXPECT_GE(winsOf(fairPolicy(), easyPolicy(), "basic", 40), 25u);
+    EXPECT_GE(winsOf(fairPolicy(), easyPolicy(), "expert", 40), 25u);
     EXPECT_GE(winsOf(strongPolicy(), randomPolicy(), "expert", 20), 19u);
-    EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "expert", 40), 24u);
+    EXPECT_GE(winsOf(strongPolicy(), fairPolicy(), "expert", 40), 24u);
 }
 
 /// A game takes seconds of thinking, so these are few: two of three must be won, and who wins the first two of them
@@ -40,8 +40,8 @@ TEST(DungeonStrength, EachStrengthBeatsTheOneBelow)
 TEST(DungeonStrength, TheStrongAlsoWinTheBasicGame)
 {
     EXPECT_EQ(winsOf(strongPolicy(), randomPolicy(), "basic", 1), 1u);
-    if (winsOf(strongPolicy(), boldPolicy(), "basic", 2) < 2) {
-        EXPECT_GE(winsOf(strongPolicy(), boldPolicy(), "basic", 3), 2u);
+    if (winsOf(strongPolicy(), fairPolicy(), "basic", 2) < 2) {
+        EXPECT_GE(winsOf(strongPolicy(), fairPolicy(), "basic", 3), 2u);
     }
 }
 
@@ -62,7 +62,7 @@ TEST(DungeonStrength, AStandingIsAChance)
             ++estimates;
             first = *one;
         }
-        game->choose(boldPolicy().choose(*game, chance), step);
+        game->choose(fairPolicy().choose(*game, chance), step);
     }
     ASSERT_GT(estimates, 20);
     EXPECT_EQ(game->standing(Seat{0}), game->ending().winners == seatBit(Seat{0}) ? 1.0 : 0.0);
@@ -108,7 +108,7 @@ TEST(DungeonStrength, DealingAgainForgetsHowHiddenCardsLay)
         one->resample(seat, deal);
         other->resample(seat, same);
         ASSERT_TRUE(one->equals(*other)) << "decision " << i;
-        game->choose(boldPolicy().choose(*game, chance), step);
+        game->choose(fairPolicy().choose(*game, chance), step);
     }
     EXPECT_GT(different, 50);
 }

@@ -28,7 +28,7 @@ TEST(FastplayStrength, WhoLooksAheadFleesFromAHopelessFight)
     s.ranks({{"Kennett", "Cerel"}});
     s.dice({2});
     s.battle({"M34", "M29"}); // giant and vampire
-    EXPECT_TRUE(choiceOf(boldPolicy(), s).starts_with("attack:"));
+    EXPECT_TRUE(choiceOf(fairPolicy(), s).starts_with("attack:"));
     EXPECT_EQ(choiceOf(strongPolicy(), s), "flee");
 }
 
@@ -97,7 +97,7 @@ TEST(FastplayStrength, AnEndingIsWorthItsGoal)
         const auto game = module().start(shippedPack(), setup, step).value();
         while (game->choiceCount() > 0) {
             ASSERT_FALSE(game->standing(Seat{0}));
-            game->choose(boldPolicy().choose(*game, chance), step);
+            game->choose(fairPolicy().choose(*game, chance), step);
         }
         const double standing = game->standing(Seat{0}).value();
         if (game->ending().won) {
@@ -253,7 +253,7 @@ TEST(FastplaySkill, WinsMoreThanCautionAndDaring)
     for (const char *adventure : {"FP-A01", "FP-A03", "FP-A08"}) {
         const auto wins = winsOf(adventure, skilledPolicy());
         EXPECT_GT(2 * wins, 3 * winsOf(adventure, cautiousPolicy())) << adventure;
-        EXPECT_GT(2 * wins, 3 * winsOf(adventure, boldPolicy())) << adventure;
+        EXPECT_GT(2 * wins, 3 * winsOf(adventure, fairPolicy())) << adventure;
     }
 }
 

@@ -1,0 +1,54 @@
+#include "app/common/layouts.h"
+
+#include <QLayout>
+#include <QWidget>
+
+namespace flagstone::app {
+
+namespace {
+
+template <class Part>
+void takeAll(QLayout &layout, const Part &partWith)
+{
+    while (QLayoutItem *item = layout.takeAt(0)) {
+        if (item->widget() != nullptr)
+            partWith(*item->widget());
+        delete item;
+    }
+}
+
+void dismiss(QWidget &widget)
+{
+    widget.hide();
+    widget.deleteLater();
+}
+
+void silence(QWidget &widget)
+{
+    widget.setObjectName({});
+    widget.blockSignals(true);
+}
+
+} // namespace
+
+void empty(QLayout *layout)
+{
+    takeAll(*layout, dismiss);
+}
+
+void emptyForSuccessors(QLayout *layout)
+{
+    takeAll(*layout, [](QWidget &widget) {
+        for (QWidget *part : widget.findChildren<QWidget *>())
+            silence(*part);
+        silence(widget);
+        dismiss(widget);
+    });
+}
+
+void emptyAtOnce(QLayout *layout)
+{
+    takeAll(*layout, [](QWidget &widget) { delete &widget; });
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,16 @@
+#pragma once
+
+class QLayout;
+
+namespace flagstone::app {
+
+/// Takes every widget out of a layout and hides it. They go when nothing runs in them any more: the click that leads
+/// here may come from one of them.
+void empty(QLayout *layout);
+/// Likewise, where their successors have the same names: those that go give theirs up and say nothing more, for what
+/// is being typed in them is of the time before.
+void emptyForSuccessors(QLayout *layout);
+/// Takes every widget out of a layout and deletes it at once: for those that nothing runs in.
+void emptyAtOnce(QLayout *layout);
+
+} // namespace flagstone::app

@@ -1,0 +1,405 @@
+// What becomes of a quest of one's own: kept, shared, tried, counted and changed to be as hard as wanted. FP-O05.
+#include "app/printing/print_dialog.h"
+#include "app/quest/quest_odds.h"
+#include "app/quest/quest_tuner.h"
+#include "quest_fixture.h"
+#include "sim/live_odds.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTranslator>
+
+namespace flagstone::app {
+namespace {
+
+/// Knows a text of own files in another language.
+class OneText final : public QTranslator {
+public:
+    QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        return QLatin1String(context) == QLatin1String("flagstone::app::OwnFile") &&
+                       QLatin1String(text) == QLatin1String("was changed by somebody else")
+                   ? QStringLiteral("wurde von jemand anderem geändert")
+                   : QString();
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
+{
+    pick("Giant Wasp");
+    tell();
+    document().save();
+    const auto kept = readQuest(document().file().file().toStdString());
+    ASSERT_TRUE(kept.has_value());
+    EXPECT_EQ(*kept, document().draft());
+    QTest::keyClick(find<QPushButton>("tryQuest"), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().cell("text").isEmpty());
+    QTest::keyClick(find<QPushButton>("tryQuest"), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(document().cell("text"), QStringLiteral("Go."));
+    document().undo();
+    document().undo();
+    EXPECT_FALSE(document().canUndo());
+    EXPECT_TRUE(document().goal().empty());
+    document().redo();
+    document().redo();
+    const QuestDraft before = document().draft();
+    document().save();
+    open(); // the page is left and opened again
+    EXPECT_EQ(document().draft(), before);
+}
+
+TEST_F(QuestPages, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
+{
+    pick("Giant Wasp");
+    document().save();
+    const QString file = document().file().file();
+    QuestDraft theirs = document().draft();
+    setCell(document().spec(), theirs, "text", "Theirs.");
+    int asked = 0;
+    const auto answer = [&](Elsewhere what) {
+        ASSERT_FALSE(writeQuest(file.toStdString(), theirs));
+        document().file().setAsk([&asked, what](const QString &) {
+            ++asked;
+            return what;
+        });
+        document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine %1.").arg(asked));
+        document().save();
+    };
+    answer(Elsewhere::Cancel);
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), theirs);
+    answer(Elsewhere::Overwrite);
+    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), document().draft());
+    answer(Elsewhere::AnotherName);
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(readQuest(file.toStdString()).value(), theirs);
+    EXPECT_NE(document().file().file(), file);
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("On."));
+    document().save();
+    EXPECT_EQ(asked, 3) << "the copy is one's own";
+}
+
+TEST_F(QuestPages, ASaveThatFailsIsTriedAgainByItself)
+{
+    QSignalSpy failed(&document().file(), &OwnFile::failed);
+    QFile inTheWay(document().folder());
+    ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
+    pick("Giant Wasp");
+    document().save();
+    tell();
+    document().save();
+    EXPECT_EQ(failed.count(), 1) << "it is told once";
+    inTheWay.remove();
+    document().file().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(document().file().file()); }));
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+}
+
+TEST_F(QuestPages, LeavingAQuestThatIsNotSavedAsks)
+{
+    EXPECT_TRUE(m_page->mayLeave()) << "nothing is made yet";
+    blockFolder();
+    pick("Giant Wasp");
+    int asked = 0;
+    answer(Qt::Key_S, asked); // stay
+    EXPECT_FALSE(m_page->mayLeave());
+    answer(Qt::Key_L, asked); // leave
+    EXPECT_TRUE(m_page->mayLeave());
+    m_inTheWay.remove();
+    EXPECT_TRUE(m_page->mayLeave());
+    EXPECT_EQ(asked, 2) << "what can be saved is no question";
+    EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+}
+
+TEST_F(QuestPages, AnotherQuestTakesThePlaceOfOneThatIsNotSavedOnlyIfSomebodyAgrees)
+{
+    const QString other = m_folder.filePath(QStringLiteral("other.flagquest"));
+    ASSERT_FALSE(writeQuest(other.toStdString(), document().draft()));
+    blockFolder();
+    pick("Giant Wasp");
+    const QuestDraft draft = document().draft();
+    int asked = 0;
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(document().begin(document().spec().begin()));
+    answer(Qt::Key_S, asked);
+    EXPECT_FALSE(m_page->open(other));
+    EXPECT_EQ(document().draft(), draft);
+    EXPECT_TRUE(document().canUndo());
+    document().file().setAskUnsaved({});
+    EXPECT_FALSE(m_page->open(other)) << "nobody can be asked";
+    document().file().setAskUnsaved([&](const Issue &) { return true; });
+    EXPECT_TRUE(document().begin(document().spec().begin()));
+    EXPECT_TRUE(document().goal().empty());
+    EXPECT_EQ(asked, 2);
+}
+
+TEST_F(QuestPages, AQuestThatCannotBeSavedIsNotTried)
+{
+    tell();
+    pick("Kobold");
+    document().save();
+    QuestDraft theirs = document().draft();
+    setCell(document().spec(), theirs, "text", "Theirs.");
+    ASSERT_FALSE(writeQuest(document().file().file().toStdString(), theirs));
+    document().file().setAsk([](const QString &) { return Elsewhere::Cancel; });
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine."));
+    bool played = false;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&] { played = true; });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_FALSE(played) << "the file holds another quest";
+    const auto *box = m_page->findChild<QMessageBox *>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->text(), QStringLiteral("The quest could not be saved."));
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("was changed by somebody else")));
+}
+
+TEST_F(QuestPages, WhySomebodyElsesFileStaysIsSaidInTheLanguageOfTheWindow)
+{
+    pick("Giant Wasp");
+    document().save();
+    ASSERT_FALSE(writeQuest(document().file().file().toStdString(), QuestDraft()));
+    document().file().setAsk([](const QString &) { return Elsewhere::Cancel; });
+    OneText german;
+    ASSERT_TRUE(QCoreApplication::installTranslator(&german));
+    const auto problem = document().file().save();
+    QCoreApplication::removeTranslator(&german);
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->message, "wurde von jemand anderem geändert");
+}
+
+TEST_F(QuestPages, TheCardSaysWhetherItIsSaved)
+{
+    EXPECT_TRUE(isShown("draft, saved"));
+    blockFolder();
+    pick("Giant Wasp");
+    EXPECT_TRUE(isShown("draft, not saved"));
+    document().save();
+    EXPECT_TRUE(isShown("draft, not saved"));
+    tell();
+    EXPECT_TRUE(isShown("not saved"));
+    m_inTheWay.remove();
+    document().file().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isShown("saved"); }));
+    EXPECT_FALSE(isShown("not saved"));
+}
+
+TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
+{
+    LiveOdds::setMostGames(Asking{}.count); // as many as the terminal plays
+    tell();
+    pick("Kobold");
+    auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    const QuestDraft &draft = document().draft();
+    const auto question =
+        Question::ofSetup(document().module(), *document().pack(), {draft.ruleset, draft.id});
+    ASSERT_TRUE(question.has_value());
+    Asking asking;
+    asking.seed = Seed::fromText("flagstone"); // that of flagstone-cli
+    EXPECT_EQ(findOdds(*question, asking), *odds->answer(0).odds);
+}
+
+/// What a game of it comes to when it is played by one seed and one way of choosing.
+std::uint64_t played(const ModuleInfo &module, const PackData &pack, const std::string &seed)
+{
+    SeededChance chance{Seed::fromText(seed)};
+    Step step(chance);
+    auto game = module.start(pack, {"fastplay", pack.id}, step).value();
+    for (std::size_t turn = 0; turn < 300 && game->choiceCount() > 0; ++turn)
+        game->choose(turn * 7 % game->choiceCount(), step);
+    return game->digest();
+}
+
+TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
+{
+    tell();
+    pick("Kobold");
+    ownQueen();
+    document().edit(QStringLiteral("She waits at the end"), [&](QuestDraft &draft) {
+        QuestRow row;
+        for (const auto &[column, cell] : {std::pair{"adventure", draft.id.c_str()},
+                                           {"card", "The Queen"},
+                                           {"lies", "last"},
+                                           {"count", "20"}})
+            row.set(column, cell);
+        draft.rules["conditions"] = {row};
+    });
+    document().save();
+    const QTemporaryDir post, other; // other: the folder of somebody else
+    const QString mailed = post.filePath(QStringLiteral("mailed.flagquest"));
+    ASSERT_TRUE(m_page->shareAs(mailed));
+    const auto mine = readPack(document().file().file().toStdString());
+    ASSERT_TRUE(mine.has_value());
+
+    const SettingsFile theirMemory(other.filePath(QStringLiteral("settings.json")));
+    const AppContext theirs = contextIn(other.path());
+    QuestPage page(theirs, theirMemory, nullptr);
+    ASSERT_TRUE(page.open(mailed));
+    QFile::remove(mailed);
+    EXPECT_EQ(page.document()->draft(), document().draft());
+    const QString kept = page.document()->file().file();
+    EXPECT_TRUE(kept.startsWith(other.path())) << "they have a copy of their own";
+    const auto theirPack = readPack(kept.toStdString());
+    ASSERT_TRUE(theirPack.has_value());
+    EXPECT_EQ(theirPack->data.hash, mine->data.hash);
+    for (const std::string seed : {"alike", "and again", "a third deal"})
+        EXPECT_EQ(played(page.document()->module(), theirPack->data, seed),
+                  played(document().module(), mine->data, seed))
+            << seed;
+
+    PrintDialog print(theirs, theirMemory,
+                      {&page.document()->module(), page.document()->pack(), std::nullopt});
+    print.chooseCards({QStringLiteral("Q01")});
+    const QString pdf = other.filePath(QStringLiteral("queen.pdf"));
+    ASSERT_TRUE(print.saveAs(pdf));
+    QFile written(pdf);
+    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(written.readAll().startsWith("%PDF"));
+}
+
+TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
+{
+    tell();
+    pick("Kobold");
+    QString asked;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&](const GameRequest &request) {
+        asked = QString::fromStdString(request.setup.adventure);
+        EXPECT_EQ(request.pack->id, request.setup.adventure);
+        EXPECT_FALSE(request.pack->hash.empty());
+    });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_EQ(asked, QString::fromStdString(document().draft().id));
+}
+
+TEST_F(QuestPages, WhatIsTakenBackAfterACopyIsOfTheCopy)
+{
+    tell();
+    pick("Giant Wasp");
+    document().save();
+    const QString theirs = document().file().file();
+    QuestDraft changed = document().draft();
+    setCell(document().spec(), changed, "text", "Theirs.");
+    ASSERT_FALSE(writeQuest(theirs.toStdString(), changed));
+    document().file().setAsk([](const QString &) { return Elsewhere::AnotherName; });
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine."));
+    document().save();
+    const std::string id = document().draft().id;
+    ASSERT_NE(id, changed.id);
+    document().undo();
+    document().save();
+    EXPECT_EQ(document().draft().id, id);
+    EXPECT_EQ(readQuest(document().file().file().toStdString())->id, id);
+    EXPECT_EQ(readQuest(theirs.toStdString()).value(), changed);
+}
+
+TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
+{
+    tell();
+    pick("Kobold");
+    auto *odds = m_page->findChild<QuestOdds *>();
+    const auto counted = [&] {
+        return QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000);
+    };
+    ASSERT_TRUE(counted());
+    const double first = odds->success()->value;
+    document().edit(QStringLiteral("Three of them"),
+                    [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", "3"); });
+    ASSERT_TRUE(counted());
+    const double second = odds->success()->value;
+    document().edit(QStringLiteral("Deeper"),
+                    [&](QuestDraft &draft) { setCell(document().spec(), draft, "start", "blue"); });
+    ASSERT_TRUE(counted());
+    const auto changes = document().lastChanges(2);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].words, QStringLiteral("Deeper"));
+    EXPECT_NEAR(changes[0].by.value(), odds->success()->value - second, 1e-9);
+    EXPECT_NEAR(changes[1].by.value(), second - first, 1e-9);
+    EXPECT_LT(second, first);
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Deeper"));
+    EXPECT_EQ(find<QLabel>("edit-2")->text(), QStringLiteral("Three of them"));
+    EXPECT_TRUE(find<QLabel>("questNumber")->accessibleName().startsWith(QStringLiteral("Chance ")));
+    document().undo();
+    EXPECT_TRUE(find<QLabel>("questNumber")->accessibleName().isEmpty()) << "it is being counted anew";
+    ASSERT_TRUE(counted());
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Three of them"));
+    EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
+}
+
+TEST_F(QuestPages, APartyThatIsBeingCountedSaysSo)
+{
+    tell();
+    pick("Kobold");
+    const auto *row = find<QWidget>("party-0");
+    const auto counting = [row] { return row->accessibleName().endsWith(QStringLiteral(": counting …")); };
+    EXPECT_TRUE(counting()) << row->accessibleName().toStdString();
+    const auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    EXPECT_FALSE(counting());
+    EXPECT_TRUE(row->accessibleName().contains(QStringLiteral("of 100 succeed")));
+    document().edit(QStringLiteral("Deeper"),
+                    [&](QuestDraft &draft) { setCell(document().spec(), draft, "start", "blue"); });
+    EXPECT_TRUE(counting()) << row->accessibleName().toStdString();
+}
+
+TEST_F(QuestPages, FP_O05_EveryProposedChangeCanBePlayed)
+{
+    pick("Giant Wasp");
+    tell();
+    const auto changes = singleChanges(document());
+    const auto has = [&](const char *words) {
+        return std::ranges::any_of(changes,
+                                   [&](const QuestProposal &p) { return p.words == QLatin1String(words); });
+    };
+    EXPECT_TRUE(has("Party: Kennett left out"));
+    EXPECT_TRUE(has("Party: Ranson taken"));
+    EXPECT_TRUE(has("Slay: 2 instead of 1"));
+    EXPECT_FALSE(has("Slay: 0 instead of 1"));
+    for (const QuestProposal &each : changes) {
+        EXPECT_NE(each.draft, document().draft()) << each.words.toStdString();
+        for (const QuestFinding &finding :
+             document().spec().check(packOf(document().base(), each.draft), each.draft))
+            EXPECT_NE(finding.kind, QuestFinding::Kind::Error) << each.words.toStdString();
+    }
+}
+
+TEST_F(QuestPages, FP_O05_MakeItProposesAChangeThatCanBeTakenOrRefused)
+{
+    pick("Giant Wasp");
+    tell();
+    auto *nine = find<QToolButton>("tenths-9");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return nine->isEnabled(); }, 60'000));
+    const QuestDraft before = document().draft();
+    nine->click();
+    auto *take = find<QPushButton>("makeItTake");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return take->isVisible(); }, 120'000));
+    const QString first = find<QLabel>("makeItWords")->text();
+    EXPECT_TRUE(first.contains(QStringLiteral("of 100 succeed then")));
+    EXPECT_EQ(document().draft(), before) << "a proposal changes nothing";
+    find<QPushButton>("makeItOther")->click();
+    EXPECT_NE(find<QLabel>("makeItWords")->text(), first);
+    take->click();
+    EXPECT_NE(document().draft(), before);
+    EXPECT_FALSE(take->isVisible());
+    document().undo();
+    EXPECT_EQ(document().draft(), before) << "one step";
+}
+
+TEST_F(QuestPages, TheCardSaysHowLongAGameTakes)
+{
+    pick("Giant Wasp");
+    tell();
+    const auto *card = find<QWidget>("questCard");
+    EXPECT_FALSE(card->accessibleName().contains(QStringLiteral(" min")));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return card->accessibleName().endsWith(QStringLiteral(" min")); }, 60'000));
+    const auto *odds = m_page->findChild<QuestOdds *>();
+    ASSERT_NE(odds, nullptr);
+    const int minutes = qRound(*odds->decisions() * 8 / 60);
+    EXPECT_TRUE(card->accessibleName().contains(QStringLiteral(" %1 min").arg(minutes)));
+}
+
+} // namespace
+} // namespace flagstone::app
