@@ -60,6 +60,13 @@ bool DeckDocument::open(const KeptDecks::Kept &kept)
     return true;
 }
 
+void DeckDocument::close()
+{
+    m_file.begin(SeenFile());
+    m_undo.clear();
+    m_hero = nullptr;
+}
+
 void DeckDocument::start(const OwnDeck &deck, const DeckHero &hero)
 {
     m_undo.clear();

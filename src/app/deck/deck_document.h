@@ -30,6 +30,8 @@ public:
     bool begin(const DeckHero &hero);
     /// False if its hero is not in the pack, or if the deck before stays.
     bool open(const KeptDecks::Kept &kept);
+    /// Lets go of the deck, whose file is gone; edits that are not saved are lost.
+    void close();
     /// Whether the deck may go: it is saved, or the user agrees to lose what is not.
     [[nodiscard]] bool mayGo();
 

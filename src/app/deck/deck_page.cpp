@@ -55,6 +55,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     makeParts();
     m_choice = new DeckChoice(*m_document, m_pictures, this);
+    connect(m_choice, &DeckChoice::closed, this, &Page::titleChanged);
     m_sides->addWidget(m_choice);
     m_sides->addWidget(m_work);
     auto *inside = new QVBoxLayout(m_work);

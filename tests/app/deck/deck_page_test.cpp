@@ -317,6 +317,39 @@ TEST_F(DeckPageTest, AnotherDeckHasNoChanceBeforeItIsCounted)
     EXPECT_FALSE(odds->answers().front().has_value());
 }
 
+TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    takeFirst();
+    document().setTitle(QStringLiteral("Mine"));
+    const QString file = document().file().file();
+    child<QToolButton>("deckOthers").click();
+    CardSpread &choice = spread("deckChoice");
+    choice.choose("ready:Bastion");
+    EXPECT_FALSE(child<QAction>("deckDelete").isEnabled()) << "a ready-made deck stays";
+    choice.choose("kept:0");
+    QTest::keyClick(&choice, Qt::Key_Delete);
+    EXPECT_FALSE(QFile::exists(file));
+    EXPECT_EQ(choice.model()->rowCount(), 4);
+    EXPECT_EQ(page().title(), QStringLiteral("Decks")) << "it was the open one";
+    QTest::keyClick(&choice, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(choice.model()->rowCount(), 5);
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().path, file);
+    choice.choose("kept:0");
+    QTest::keyClick(&choice, Qt::Key_Return);
+    EXPECT_EQ(document().deck().title, "Mine");
+}
+
+TEST_F(DeckPageTest, WhereADeckIsChosenUndoChangesNoDeck)
+{
+    takeFirst();
+    document().remove("WP06");
+    child<QToolButton>("deckOthers").click();
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().size(), 51);
+}
+
 TEST_F(DeckPageTest, ADeckThatIsNotSavedStaysWhereNobodyCanBeAsked)
 {
     blockFolder();
