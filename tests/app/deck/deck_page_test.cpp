@@ -26,6 +26,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -339,6 +340,28 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     choice.choose("kept:0");
     QTest::keyClick(&choice, Qt::Key_Return);
     EXPECT_EQ(document().deck().title, "Mine");
+}
+
+TEST_F(DeckPageTest, ADeckFromElsewhereIsTakenToYours)
+{
+    const QString file = m_folder.filePath(QStringLiteral("theirs.flagdeck"));
+    OwnDeck deck = document().book().heroes.front().ready;
+    deck.title = "Theirs";
+    const std::string text = deckText({"adventuredeck", document().pack()->id, deck});
+    ASSERT_FALSE(writeSafely(file.toStdString(), text));
+    ASSERT_TRUE(m_window->openGame(file));
+    EXPECT_EQ(document().deck(), deck);
+    ASSERT_TRUE(m_window->openGame(file));
+    ASSERT_EQ(kept().size(), 1u) << "twice is once";
+    EXPECT_EQ(kept().front().file.deck, deck);
+    document().setTitle(QStringLiteral("Mine"));
+    EXPECT_EQ(readDeck(file.toStdString()).value().deck, deck) << "theirs stays as it is";
+    ASSERT_TRUE(m_window->openGame(kept().front().path));
+    EXPECT_EQ(document().deck().title, "Mine");
+    EXPECT_EQ(kept().size(), 1u);
+    ASSERT_FALSE(writeSafely(file.toStdString(), "{}"));
+    EXPECT_FALSE(m_window->openGame(file));
+    EXPECT_TRUE(child<QPlainTextEdit>("issueList").toPlainText().contains(file));
 }
 
 TEST_F(DeckPageTest, WhereADeckIsChosenUndoChangesNoDeck)

@@ -188,6 +188,21 @@ TEST_F(LedgerTest, ALedgerIsExportedAndImported)
     EXPECT_EQ(page->book().ledger(), ledger);
 }
 
+TEST_F(LedgerTest, TheWindowOpensALedgerFromElsewhere)
+{
+    auto page = founded({"Kennett"});
+    const Ledger ledger = page->book().ledger();
+    const QString file = m_folder.filePath(QStringLiteral("out.flagledger"));
+    ASSERT_TRUE(page->exportTo(file));
+    ASSERT_TRUE(QFile::remove(page->book().file().file()));
+    MainWindow window(m_context);
+    ASSERT_TRUE(window.openGame(file));
+    auto *opened = qobject_cast<LedgerPage *>(window.page());
+    ASSERT_NE(opened, nullptr);
+    EXPECT_EQ(opened->book().ledger(), ledger);
+    EXPECT_EQ(LedgerBook(m_context).files().size(), 1) << "it is among those of one's own now";
+}
+
 TEST_F(LedgerTest, ALedgerIsDeletedAndBroughtBack)
 {
     qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
