@@ -239,6 +239,24 @@ TEST_F(PlaceTest, PlacesOfTheTableHaveNotes)
     EXPECT_TRUE(dialog.plan().notes.empty());
 }
 
+TEST_F(PlaceTest, EscKeepsANoteOfATableThatIsHalfWritten)
+{
+    Plan plan = m_document->plan();
+    putNote(plan, {.on = PlanNote::On::Place, .card = {}, .column = 2, .row = -1, .text = "Cold."});
+    PlaceNotesDialog dialog(plan, nullptr);
+    dialog.show();
+    auto *table = dialog.findChild<QTableWidget *>();
+    table->editItem(table->item(0, 2));
+    auto *field = table->viewport()->findChild<QLineEdit *>();
+    ASSERT_NE(field, nullptr);
+    QTest::keyClicks(field, QStringLiteral("A dra"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    EXPECT_TRUE(dialog.isVisible()) << "Esc leaves the cell first";
+    EXPECT_EQ(table->item(0, 2)->text(), QStringLiteral("A dra"));
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+}
+
 TEST_F(PlaceTest, OnlyCardsWithDoorsArePlaces)
 {
     const auto card = [&](const char *key) {
