@@ -139,6 +139,26 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     EXPECT_FALSE(dialog.proposal());
 }
 
+TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 1); // they win with these cards
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    const auto changes = changesOf(m_document->plan().setup.prepared, dialog.proposal()->setup.prepared);
+    ASSERT_EQ(changes.size(), 1u);
+    int lines = 0;
+    for (const auto *cards : {&changes[0].out, &changes[0].in, &changes[0].moved})
+        lines += cards->empty() ? 0 : 1;
+    const auto *list = dialog.findChild<QListWidget *>();
+    ASSERT_EQ(list->count(), lines);
+    ASSERT_FALSE(changes[0].out.empty());
+    EXPECT_TRUE(
+        list->item(0)->text().startsWith(QStringLiteral("Out of deck (%1): ").arg(changes[0].out.size())))
+        << list->item(0)->text().toStdString();
+}
+
 TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwap)
 {
     auto bare = PlanDocument::create(m_context, plan());
