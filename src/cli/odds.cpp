@@ -156,12 +156,27 @@ int tellWhatIf(const Console &console, const Question &question, Asking asking)
     return kOk;
 }
 
-/// What was swapped, and how often the plan is won now.
-void tellProposal(const Console &console, const Sheet &sheet, const Proposal &proposal)
+/// "Out of monsters, 2 cards: Ogre, Shadow"
+void tellCards(const Console &console, const Sheet &sheet, const std::string &where,
+               const std::vector<std::string> &cards)
 {
-    for (const CardSwap &swap : proposal.swaps)
-        console.out << "In " << swap.pile << " at " << swap.at << ": " << cardName(sheet, swap.becomes)
-                    << " instead of " << cardName(sheet, swap.was) << '\n';
+    if (cards.empty())
+        return;
+    console.out << where << ", " << cards.size() << (cards.size() == 1 ? " card:" : " cards:");
+    for (const std::string &card : cards)
+        console.out << (&card == &cards.front() ? " " : ", ") << cardName(sheet, card);
+    console.out << '\n';
+}
+
+/// What has changed, and how often the plan is won now.
+void tellProposal(const Console &console, const Sheet &sheet, const std::vector<StackChange> &changes,
+                  const Proposal &proposal)
+{
+    for (const StackChange &change : changes) {
+        tellCards(console, sheet, "Out of " + change.pile, change.out);
+        tellCards(console, sheet, "Into " + change.pile, change.in);
+        tellCards(console, sheet, "Elsewhere in " + change.pile, change.moved);
+    }
     if (proposal.odds.games == 0)
         console.out << "Not checked: you stopped the search while it was choosing cards\n";
     else
@@ -193,15 +208,21 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
         if (const auto issue = writeSafely(options.out, planText(plan)))
             return console.complain(Issues{*issue}, kNotSo);
     const int status = stopped ? kStopped : proposal->inBand ? kOk : kNotSo;
+    const auto changes =
+        deals ? std::vector<StackChange>() : changesOf(subject.setup.prepared, proposal->setup.prepared);
     if (console.json) {
         const Estimate success = proposal->odds.of(kSuccess);
-        Json swaps = Json::array();
+        Json swaps = Json::array(), net = Json::array();
         for (const CardSwap &swap : proposal->swaps)
             swaps.push_back(
                 {{"pile", swap.pile}, {"at", swap.at}, {"was", swap.was}, {"becomes", swap.becomes}});
+        for (const StackChange &change : changes)
+            net.push_back(
+                {{"pile", change.pile}, {"out", change.out}, {"in", change.in}, {"moved", change.moved}});
         console.print({{"ok", status == kOk},
                        {"stopped", stopped},
                        {"swaps", std::move(swaps)},
+                       {"changes", std::move(net)},
                        {"success", success.value},
                        {"low", success.range.low},
                        {"high", success.range.high},
@@ -212,7 +233,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     const auto question = Question::ofSetup(*subject.module, subject.pack, plan.setup);
     if (!question)
         return console.complain(question.error(), kUnusable);
-    tellProposal(console, question->example().sheet(), *proposal);
+    tellProposal(console, question->example().sheet(), changes, *proposal);
     if (options.out.empty() && deals)
         console.out << planText(plan);
     if (stopped)

@@ -161,6 +161,27 @@ private:
 
 } // namespace
 
+std::vector<StackChange> changesOf(const Preparation &before, const Preparation &now)
+{
+    std::vector<StackChange> changes;
+    for (const PileStack &stack : now.piles) {
+        const auto old = std::ranges::find(before.piles, stack.pile, &PileStack::pile);
+        const auto was = old == before.piles.end() ? std::vector<std::string>() : old->order;
+        StackChange change{.pile = stack.pile, .out = {}, .in = {}, .moved = {}};
+        for (const std::string &card : was)
+            if (std::ranges::count(stack.order, card) == 0)
+                change.out.push_back(card);
+        for (std::size_t at = 0; at < stack.order.size(); ++at)
+            if (const std::string &card = stack.order[at]; std::ranges::count(was, card) == 0)
+                change.in.push_back(card);
+            else if (at >= was.size() || was[at] != card)
+                change.moved.push_back(card);
+        if (!change.out.empty() || !change.in.empty() || !change.moved.empty())
+            changes.push_back(std::move(change));
+    }
+    return changes;
+}
+
 tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                     Interval band, const Asking &asking, const std::stop_token &stop)
 {

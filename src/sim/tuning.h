@@ -14,6 +14,16 @@ struct CardSwap {
     friend bool operator==(const CardSwap &, const CardSwap &) = default;
 };
 
+/// What swaps come to in the stack of a pile: keys of cards, in the order of the stack.
+struct StackChange {
+    std::string pile;
+    std::vector<std::string> out, in;
+    std::vector<std::string> moved; ///< cards that stay in it, at another place
+    friend bool operator==(const StackChange &, const StackChange &) = default;
+};
+/// Without stacks that stay as they are.
+[[nodiscard]] std::vector<StackChange> changesOf(const Preparation &before, const Preparation &now);
+
 struct Proposal {
     std::vector<CardSwap> swaps; ///< from the original set-up, in this order; empty if dealt
     Setup setup;                 ///< after them

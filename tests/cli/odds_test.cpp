@@ -182,6 +182,18 @@ TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
     EXPECT_EQ(run({"check", (folder / "broken.flagplan").string()}).status, 1);
 }
 
+TEST_F(Odds, TuningTellsWhatItsStepsComeTo)
+{
+    writePlan(R"("T03", "T06", "T09")");
+    const std::vector<std::string> asked{"odds", plan, "--tune", "90-100", "--trials", "100"};
+    const json tuned = runJson(asked);
+    EXPECT_EQ(tuned["swaps"].size(), 4u);
+    EXPECT_EQ(tuned["changes"], json::parse(R"([{"pile": "deck", "out": ["T03", "T06", "T09"],
+        "in": ["T10", "T04", "T11"], "moved": []}])"));
+    EXPECT_THAT(run(asked).out, HasSubstr("Out of deck, 3 cards: Gust 03, Gust 06, Gust 09\n"
+                                          "Into deck, 3 cards: Lamp 10, Lamp 04, Lamp 11\nWon in "));
+}
+
 TEST_F(Odds, LintTellsWhatNeverComes)
 {
     writePlan(R"("T03", "T06")");

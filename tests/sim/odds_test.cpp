@@ -465,6 +465,22 @@ TEST(Tuning, BringsAPlanIntoTheBand)
     EXPECT_FALSE(tune(rules, fastplayPack(), setup, band, asking)); // there is no stack
 }
 
+TEST(Tuning, ChangesAreWhatTheStepsComeTo)
+{
+    const auto prepared = [](std::vector<std::string> monsters, std::vector<std::string> traps) {
+        Preparation all;
+        all.piles = {{.pile = "monsters", .order = std::move(monsters)},
+                     {.pile = "traps", .order = std::move(traps)}};
+        return all;
+    };
+    const Preparation before = prepared({"M01", "M02", "M03", "M04"}, {"T01"});
+    EXPECT_TRUE(changesOf(before, before).empty());
+    EXPECT_EQ(changesOf(before, prepared({"M04", "M09", "M03", "M08"}, {"T01"})),
+              (std::vector<StackChange>{
+                  {.pile = "monsters", .out = {"M01", "M02"}, .in = {"M09", "M08"}, .moved = {"M04"}}}));
+    EXPECT_EQ(changesOf({}, before).size(), 2u);
+}
+
 TEST(Tuning, DealsAQuestWithinTheBand)
 {
     Asking asking = kAsking;

@@ -2,8 +2,11 @@
 
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/removal_line.h"
 #include "app/deck/deck_words.h"
 
+#include <QAction>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -18,12 +21,13 @@ constexpr std::string_view kReady = "ready:", kKept = "kept:"; ///< before a her
 } // namespace
 
 DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget *parent)
-    : QWidget(parent), m_document(document), m_spread(new CardSpread(pictures, this))
+    : QWidget(parent), m_document(document), m_removal(new RemovalLine(this)),
+      m_spread(new CardSpread(pictures, this)), m_remove(new QAction(tr("&Delete"), this))
 {
     auto *heading = new PlainLabel(tr("Which deck?"), this);
     heading->setObjectName(QStringLiteral("heading"));
     auto *help = new PlainLabel(tr("Choose a deck with the arrow keys and Enter, or click it. You change a "
-                                   "copy of a ready-made deck."),
+                                   "copy of a ready-made deck. Del deletes one of yours."),
                                 this);
     help->setWordWrap(true);
     auto *words = new QVBoxLayout;
@@ -36,6 +40,7 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addLayout(words);
+    all->addWidget(m_removal);
     auto *table = new QWidget(this);
     table->setObjectName(QStringLiteral("deskTable"));
     table->setAttribute(Qt::WA_StyledBackground);
@@ -46,6 +51,13 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     setFocusProxy(m_spread);
     connect(m_spread, &CardSpread::taken, this, &DeckChoice::take);
     connect(m_spread, &QListView::clicked, this, &DeckChoice::take);
+    m_remove->setObjectName(QStringLiteral("deckDelete"));
+    m_remove->setShortcut(QKeySequence::Delete);
+    m_remove->setShortcutContext(Qt::WidgetShortcut);
+    m_spread->addAction(m_remove);
+    m_spread->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_remove, &QAction::triggered, this, &DeckChoice::remove);
+    connect(m_spread, &CardSpread::marked, this, [this] { m_remove->setEnabled(chosen() != nullptr); });
 }
 
 void DeckChoice::refresh()
@@ -75,12 +87,40 @@ void DeckChoice::refresh()
     m_spread->show(std::move(cards));
 }
 
+const KeptDecks::Kept *DeckChoice::chosen() const
+{
+    const std::string key = m_spread->card();
+    return key.starts_with(kKept)
+               ? &m_kept[static_cast<std::size_t>(toInt(key.substr(kKept.size())).value_or(0))]
+               : nullptr;
+}
+
+void DeckChoice::remove()
+{
+    const KeptDecks::Kept kept = *chosen();
+    const bool open = QFileInfo(kept.path) == QFileInfo(m_document.file().file());
+    if (open && !m_document.mayGo())
+        return;
+    if (!m_removal->remove(kept.path, QString::fromStdString(kept.file.deck.title), [this] { refresh(); }))
+        return;
+    if (open) {
+        m_document.close();
+        Q_EMIT closed();
+    }
+    refresh();
+}
+
+void DeckChoice::undo()
+{
+    m_removal->undo();
+}
+
 void DeckChoice::take()
 {
     const std::string key = m_spread->card();
     const auto &heroes = m_document.book().heroes;
-    if (key.starts_with(kKept))
-        (void)m_document.open(m_kept[static_cast<std::size_t>(toInt(key.substr(kKept.size())).value_or(0))]);
+    if (const KeptDecks::Kept *kept = chosen())
+        (void)m_document.open(*kept);
     else if (const auto hero =
                  std::ranges::find(heroes, key.substr(std::min(key.size(), kReady.size())), &DeckHero::key);
              hero != heroes.end())

@@ -5,7 +5,11 @@
 
 #include <QWidget>
 
+class QAction;
+
 namespace flagstone::app {
+
+class RemovalLine;
 
 /// Which deck to work on: people's own decks first, then the ready-made ones.
 class DeckChoice final : public QWidget {
@@ -17,13 +21,23 @@ public:
     /// Reads the kept decks again.
     void refresh();
     [[nodiscard]] CardSpread &spread() { return *m_spread; }
+    /// Brings back the deck that was deleted last.
+    void undo();
+
+Q_SIGNALS:
+    /// The document has no deck any more.
+    void closed();
 
 private:
+    [[nodiscard]] const KeptDecks::Kept *chosen() const; ///< nullptr for a ready-made deck
     void take();
+    void remove();
 
     DeckDocument &m_document;
     std::vector<KeptDecks::Kept> m_kept;
+    RemovalLine *m_removal;
     CardSpread *m_spread;
+    QAction *m_remove;
 };
 
 } // namespace flagstone::app

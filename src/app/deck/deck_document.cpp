@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 
+#include <QFileInfo>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -58,6 +59,37 @@ bool DeckDocument::open(const KeptDecks::Kept &kept)
     const auto now = readDeck(kept.path.toStdString()); // which may have changed since it was listed
     start(now && now->deck.hero == hero->key ? now->deck : kept.file.deck, *hero);
     return true;
+}
+
+tl::expected<bool, Issues> DeckDocument::take(const QString &file)
+{
+    const auto read = readDeck(file.toStdString());
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto hero = std::ranges::find(m_book.heroes, read->deck.hero, &DeckHero::key);
+    if (read->ruleset != m_module.id || hero == m_book.heroes.end())
+        return tl::unexpected(Issues{
+            {.file = file.toStdString(), .message = tr("is for other cards").toStdString(), .rule = {}}});
+    const auto kept = m_kept.of(m_module.id);
+    auto here =
+        std::ranges::find(kept, QFileInfo(file), [](const auto &each) { return QFileInfo(each.path); });
+    if (here == kept.end())
+        here = std::ranges::find(kept, *read, &KeptDecks::Kept::file);
+    if (here != kept.end())
+        return open(*here);
+    if (!mayGo())
+        return false;
+    m_file.begin(SeenFile());
+    start(read->deck, *hero);
+    (void)m_file.save();
+    return true;
+}
+
+void DeckDocument::close()
+{
+    m_file.begin(SeenFile());
+    m_undo.clear();
+    m_hero = nullptr;
 }
 
 void DeckDocument::start(const OwnDeck &deck, const DeckHero &hero)

@@ -30,6 +30,11 @@ public:
     bool begin(const DeckHero &hero);
     /// False if its hero is not in the pack, or if the deck before stays.
     bool open(const KeptDecks::Kept &kept);
+    /// Opens a file; one from elsewhere becomes one of the kept decks, if none of them is the same. False if the deck
+    /// before stays; says what is wrong with the file.
+    [[nodiscard]] tl::expected<bool, Issues> take(const QString &file);
+    /// Lets go of the deck, whose file is gone; edits that are not saved are lost.
+    void close();
     /// Whether the deck may go: it is saved, or the user agrees to lose what is not.
     [[nodiscard]] bool mayGo();
 

@@ -1,6 +1,7 @@
 #include "app/deck/deck_page.h"
 
 #include "app/common/card_spread.h"
+#include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -55,6 +56,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     makeParts();
     m_choice = new DeckChoice(*m_document, m_pictures, this);
+    connect(m_choice, &DeckChoice::closed, this, &Page::titleChanged);
     m_sides->addWidget(m_choice);
     m_sides->addWidget(m_work);
     auto *inside = new QVBoxLayout(m_work);
@@ -124,6 +126,14 @@ QString DeckPage::title() const
 QWidget *DeckPage::first()
 {
     return m_sides->currentWidget() == m_choice ? static_cast<QWidget *>(&m_choice->spread()) : m_play;
+}
+
+bool DeckPage::open(const QString &file)
+{
+    const auto opened = m_document->take(file);
+    if (!opened)
+        showIssues(tr("This deck cannot be opened."), opened.error(), this);
+    return opened.value_or(false);
 }
 
 void DeckPage::showChoice()

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] DeckDocument &document() { return *m_document; }
+    /// Takes a deck from a file in hand; shows what is wrong with it.
+    bool open(const QString &file);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -142,8 +142,12 @@ void DeckPage::makeKeys()
         auto *made = new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
         connect(made, &QShortcut::activated, this, done);
     };
-    key(QKeySequence::Undo, [this] { m_document->undo().undo(); });
-    key(QKeySequence::Redo, [this] { m_document->undo().redo(); });
+    const auto choosing = [this] { return m_sides->currentWidget() == m_choice; };
+    key(QKeySequence::Undo, [=, this] { choosing() ? m_choice->undo() : m_document->undo().undo(); });
+    key(QKeySequence::Redo, [=, this] {
+        if (!choosing())
+            m_document->undo().redo();
+    });
     key(QKeySequence::Find, [this] {
         if (m_shape == Shape::Tabs)
             m_drawer->setChecked(true);

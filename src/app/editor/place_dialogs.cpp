@@ -1,6 +1,5 @@
 #include "app/editor/place_dialogs.h"
 
-#include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/plan/dungeon_map.h"
@@ -11,12 +10,15 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
+#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -58,10 +60,27 @@ QTableWidgetItem *cell(const QString &text)
     return new QTableWidgetItem(text); // the table takes it
 }
 
+/// Esc leaves a cell, and what is written there stays.
+class WritingDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    bool eventFilter(QObject *field, QEvent *event) override
+    {
+        if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+            return QStyledItemDelegate::eventFilter(field, event);
+        auto *editor = static_cast<QWidget *>(field);
+        Q_EMIT commitData(editor);
+        Q_EMIT closeEditor(editor);
+        return true;
+    }
+};
+
 } // namespace
 
 PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place, QWidget *parent)
-    : QDialog(parent), m_document(document), m_place(place), m_list(new QListWidget(this))
+    : WritingDialog(parent), m_document(document), m_place(place), m_list(new QListWidget(this))
 {
     const CardSheet &card = *cardCalled(document.sheet(), place);
     setObjectName(QStringLiteral("place"));
@@ -74,7 +93,7 @@ PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place,
     all->addWidget(title);
     all->addLayout(makeLying(card));
     all->addWidget(m_list, 1);
-    all->addWidget(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
+    all->addWidget(makeButtons());
     for (const Assignment &each : document.plan().setup.prepared.assigned) {
         const auto door = std::ranges::find(m_doors, each.edge, &Door::edge);
         if (each.place == place && !each.edge)
@@ -192,10 +211,11 @@ Plan PlaceDialog::plan() const
 }
 
 PlaceNotesDialog::PlaceNotesDialog(const Plan &plan, QWidget *parent)
-    : QDialog(parent), m_plan(plan), m_table(new QTableWidget(0, 4, this))
+    : WritingDialog(parent), m_plan(plan), m_table(new QTableWidget(0, 4, this))
 {
     setObjectName(QStringLiteral("placeNotes"));
     setWindowTitle(tr("Notes on places"));
+    m_table->setItemDelegate(new WritingDelegate(this));
     m_table->setAccessibleName(tr("Notes on places of the table"));
     m_table->setHorizontalHeaderLabels({tr("Column"), tr("Row"), tr("Note"), tr("Read aloud")});
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -219,7 +239,7 @@ PlaceNotesDialog::PlaceNotesDialog(const Plan &plan, QWidget *parent)
     all->addWidget(help);
     all->addWidget(m_table, 1);
     all->addWidget(more, 0, Qt::AlignLeft);
-    all->addWidget(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
+    all->addWidget(makeButtons());
     resize(620, 340);
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "app/editor/plan_editor_dialogs.h"
 #include "app/plan/plan_document.h"
-
-#include <QDialog>
 
 #include <vector>
 
@@ -16,7 +15,7 @@ class QTableWidget;
 namespace flagstone::app {
 
 /// What a game master has planned for one location: notes on its doors, where they lead, and what lies there.
-class PlaceDialog final : public QDialog {
+class PlaceDialog final : public WritingDialog {
     Q_OBJECT
 
 public:
@@ -48,7 +47,7 @@ private:
 };
 
 /// Notes on places of the table, by column and row, wherever the party comes to stand there.
-class PlaceNotesDialog final : public QDialog {
+class PlaceNotesDialog final : public WritingDialog {
     Q_OBJECT
 
 public:

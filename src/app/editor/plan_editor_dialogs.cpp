@@ -6,13 +6,22 @@
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace flagstone::app {
 
+QDialogButtonBox *WritingDialog::makeButtons()
+{
+    QDialogButtonBox *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Discard);
+    connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this,
+            [this] { done(Rejected); });
+    return buttons;
+}
+
 NoteDialog::NoteDialog(const QString &about, PlanNote note, QWidget *parent)
-    : QDialog(parent), m_note(std::move(note)),
+    : WritingDialog(parent), m_note(std::move(note)),
       m_text(new QPlainTextEdit(QString::fromStdString(m_note.text), this)),
       m_readAloud(new QCheckBox(tr("&Read aloud to the players"), this))
 {
@@ -25,7 +34,7 @@ NoteDialog::NoteDialog(const QString &about, PlanNote note, QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->addWidget(m_text, 1);
     all->addWidget(m_readAloud);
-    all->addWidget(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
+    all->addWidget(makeButtons());
     resize(440, 280);
 }
 

@@ -5,13 +5,27 @@
 #include <QDialog>
 
 class QCheckBox;
+class QDialogButtonBox;
 class QPlainTextEdit;
 class QSpinBox;
 
 namespace flagstone::app {
 
+/// A dialog in which somebody writes, and whose edit can be undone: Esc and the cross of the window keep what is written,
+/// as OK does; only Discard drops it.
+class WritingDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    using QDialog::QDialog;
+    void reject() override { accept(); }
+
+protected:
+    [[nodiscard]] QDialogButtonBox *makeButtons();
+};
+
 /// A note in Markdown, for the game master or to read aloud.
-class NoteDialog final : public QDialog {
+class NoteDialog final : public WritingDialog {
     Q_OBJECT
 
 public:

@@ -7,6 +7,7 @@
 #include "app/editor/checks_panel.h"
 #include "app/editor/dungeon_window.h"
 #include "app/editor/plan_editor_lists.h"
+#include "app/editor/plan_edits.h"
 #include "app/editor/plan_exchange.h"
 #include "app/editor/rooms_window.h"
 #include "app/editor/stack_column.h"
@@ -171,6 +172,7 @@ void PlanEditorWindow::beginPlan()
     allow(true);
     showLists();
     connect(plan(), &PlanDocument::changed, this, &PlanEditorWindow::showPlan);
+    sayWhatIsMoved(*plan(), *statusBar());
     connect(&plan()->undoStack(), &QUndoStack::indexChanged, this, &PlanEditorWindow::showState);
     connect(&plan()->undoStack(), &QUndoStack::cleanChanged, this, &PlanEditorWindow::showState);
     showPlan();

@@ -6,6 +6,7 @@
 #include "app/plan/plan_document.h"
 
 #include <QInputDialog>
+#include <QStatusBar>
 
 namespace flagstone::app {
 
@@ -34,6 +35,16 @@ void editPlaceNotes(PlanDocument &plan, QWidget &window)
     PlaceNotesDialog dialog(plan.plan(), &window);
     if (dialog.exec() == QDialog::Accepted)
         plan.change(tr("notes on places"), dialog.plan());
+}
+
+void sayWhatIsMoved(const PlanDocument &plan, QStatusBar &bar)
+{
+    QObject::connect(&plan, &PlanDocument::changed, &bar, &QStatusBar::clearMessage);
+    QObject::connect(
+        &plan, &PlanDocument::movedFrom, &bar, [&bar](const QString &place, const QString &card) {
+            bar.showMessage(tr("%1 has left %2, where it lay. Undo puts it back.").arg(card, place),
+                            kSaidFor);
+        });
 }
 
 } // namespace flagstone::app

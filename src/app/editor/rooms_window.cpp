@@ -5,6 +5,7 @@
 #include "app/common/plain_text.h"
 #include "app/editor/library_list.h"
 #include "app/editor/lying_column.h"
+#include "app/editor/plan_edits.h"
 #include "app/plan/stack_edits.h"
 
 #include <QAction>
@@ -91,6 +92,7 @@ RoomsWindow::RoomsWindow(PlanDocument &document, const Settings &settings, QWidg
     makeActions();
     connect(m_rooms, &QTreeWidget::currentItemChanged, this, &RoomsWindow::showLying);
     connect(&m_document, &PlanDocument::changed, this, &RoomsWindow::refresh);
+    sayWhatIsMoved(m_document, *statusBar());
     connect(&m_document.undoStack(), &QUndoStack::canUndoChanged, m_undo, &QAction::setEnabled);
     connect(&m_document.undoStack(), &QUndoStack::canRedoChanged, m_redo, &QAction::setEnabled);
     m_undo->setEnabled(m_document.undoStack().canUndo());
@@ -253,7 +255,7 @@ QListView &RoomsWindow::lying()
 void RoomsWindow::add(const QString &card)
 {
     if (!m_lying->model().add(card.toStdString()))
-        statusBar()->showMessage(tr("A foe cannot carry a foe. Choose a room for it."), 8000);
+        statusBar()->showMessage(tr("A foe cannot carry a foe. Choose a room for it."), kSaidFor);
 }
 
 void RoomsWindow::takeAway()

@@ -34,10 +34,14 @@ QSpinBox *percentBox(int value, QWidget *parent)
     return box;
 }
 
-QString cardCalledName(const Sheet &sheet, const std::string &key)
+QString namesOf(const Sheet &sheet, const std::vector<std::string> &keys)
 {
-    const CardSheet *card = cardCalled(sheet, key);
-    return card == nullptr ? QString::fromStdString(key) : translated(card->name);
+    QStringList names;
+    for (const std::string &key : keys) {
+        const CardSheet *card = cardCalled(sheet, key);
+        names << (card == nullptr ? QString::fromStdString(key) : translated(card->name));
+    }
+    return names.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -58,6 +62,7 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     m_progress->setAccessibleName(tr("Searching for a proposal"));
     m_said->setWordWrap(true);
     m_swaps->setAccessibleName(tr("Proposed changes"));
+    m_swaps->setWordWrap(true);
     auto *form = new QFormLayout;
     form->addRow(m_swap);
     form->addRow(m_deal);
@@ -140,18 +145,31 @@ void TuneDialog::take(Found found)
             .arg(percent(success.value), percent(success.range.low), percent(success.range.high));
     m_said->setText(m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
                                        : tr("Nothing found in that range. The nearest is %1.").arg(odds));
-    for (const CardSwap &swap : m_proposal->swaps)
-        m_swaps->addItem(tr("%1, place %2: %3 instead of %4")
-                             .arg(QString::fromStdString(swap.pile))
-                             .arg(swap.at)
-                             .arg(cardCalledName(m_document.sheet(), swap.becomes),
-                                  cardCalledName(m_document.sheet(), swap.was)));
-    if (m_proposal->swaps.empty())
-        for (const PileStack &stack : m_proposal->setup.prepared.piles)
-            m_swaps->addItem(
-                tr("%1: %2 cards").arg(QString::fromStdString(stack.pile)).arg(stack.order.size()));
+    listChanges();
     m_accept->setEnabled(true);
     m_accept->setFocus();
+}
+
+/// Of stacks that were dealt, how many cards they have.
+void TuneDialog::listChanges()
+{
+    const auto list = [this](const QString &where, const std::string &pile,
+                             const std::vector<std::string> &cards) {
+        if (!cards.empty())
+            m_swaps->addItem(where.arg(QString::fromStdString(pile), QString::number(cards.size()),
+                                       namesOf(m_document.sheet(), cards)));
+    };
+    const Preparation &now = m_proposal->setup.prepared;
+    if (m_proposal->swaps.empty())
+        for (const PileStack &stack : now.piles)
+            m_swaps->addItem(
+                tr("%1: %2 cards").arg(QString::fromStdString(stack.pile)).arg(stack.order.size()));
+    else
+        for (const StackChange &change : changesOf(m_document.plan().setup.prepared, now)) {
+            list(tr("Out of %1 (%2): %3", "pile, how many, names"), change.pile, change.out);
+            list(tr("Into %1 (%2): %3", "pile, how many, names"), change.pile, change.in);
+            list(tr("Elsewhere in %1 (%2): %3", "pile, how many, names"), change.pile, change.moved);
+        }
 }
 
 void TuneDialog::stop()

@@ -35,6 +35,7 @@ public:
 private:
     using Found = tl::expected<Proposal, Issues>;
     void take(Found found);
+    void listChanges();
     void stop();
     void setWorking(bool on);
     void forget();

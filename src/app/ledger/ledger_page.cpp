@@ -8,12 +8,14 @@
 #include "app/common/key_button.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
+#include "app/common/removal_line.h"
 #include "app/ledger/convert_form.h"
 #include "app/ledger/quest_form.h"
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFontInfo>
 #include <QInputDialog>
 #include <QKeyEvent>
@@ -41,7 +43,8 @@ QString text(const std::string &words)
 
 LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QWidget *parent)
     : Page(parent), m_context(context), m_book(context), m_memory(memory), m_theme(memory.read().theme),
-      m_leaves(new QWidget(this)), m_leafRow(new QHBoxLayout(m_leaves)), m_foot(nullptr)
+      m_leaves(new QWidget(this)), m_leafRow(new QHBoxLayout(m_leaves)), m_removal(new RemovalLine(this)),
+      m_foot(nullptr)
 {
     setObjectName(QStringLiteral("ledgerPage"));
     auto *column = new QVBoxLayout(this);
@@ -50,6 +53,7 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
     m_leaves->installEventFilter(this);
     m_leafRow->setContentsMargins(0, 0, 0, 0);
     m_leafRow->setSpacing(0);
+    column->addWidget(m_removal);
     auto *foot = new QWidget(this);
     m_foot = new FlowLayout(10, foot);
     column->addWidget(foot);
@@ -337,10 +341,15 @@ void LedgerPage::offerOthers()
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    auto *away = new QMenu(tr("Delete"), menu);
+    away->setObjectName(QStringLiteral("deleteLedger"));
     for (const QString &file : m_book.files())
-        if (const auto other = readLedger(file.toStdString()))
-            menu->addAction(text(other->name).replace(u'&', QStringLiteral("&&")), this,
-                            [this, file] { openLedger(file); });
+        if (const auto other = readLedger(file.toStdString())) {
+            const QString name = text(other->name), shown = QString(name).replace(u'&', QStringLiteral("&&"));
+            menu->addAction(shown, this, [this, file] { openLedger(file); });
+            away->addAction(shown, this, [this, file, name] { remove(file, name); });
+        }
+    menu->addMenu(away)->setVisible(!away->isEmpty());
     menu->addSeparator();
     menu->addAction(tr("Start a company"), this, [this] {
         if (!m_book.file().mayGo())
@@ -436,6 +445,23 @@ void LedgerPage::openLedger(const QString &file)
     m_book.open(file);
     tell(tr("Flagstone could not read everything."));
     useBook();
+}
+
+void LedgerPage::remove(const QString &file, const QString &name)
+{
+    const bool isOpen = QFileInfo(file) == QFileInfo(m_book.file().file());
+    if (isOpen && !m_book.file().mayGo())
+        return;
+    const auto openAgain = [this, file, isOpen] {
+        if (isOpen)
+            openLedger(file);
+    };
+    if (!m_removal->remove(file, name, openAgain) || !isOpen)
+        return;
+    m_book.openLast();
+    tell(tr("Flagstone could not read everything."));
+    useBook();
+    focusFirst();
 }
 
 bool LedgerPage::importFrom(const QString &file)

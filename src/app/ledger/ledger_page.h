@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class FlowLayout;
+class RemovalLine;
 
 /// A company between two games, as a book with two pages: who they are, and their story. If there is no room for
 /// two pages it shows one, and turning the page leads to the other.
@@ -33,6 +34,8 @@ public:
     bool importFrom(const QString &file);
     bool exportTo(const QString &file);
     void openLedger(const QString &file);
+    /// Deletes one of the ledgers; the open one gives way to the newest of the others.
+    void remove(const QString &file, const QString &name);
     bool playPlan(const QString &file, const std::vector<std::string> &who);
     /// A plan that asks for a company: the next quest offers it before all others.
     void setPlan(std::shared_ptr<const Plan> plan);
@@ -103,6 +106,7 @@ private:
     std::size_t m_questsShown = 4; ///< on a leaf
     QWidget *m_leaves;
     QHBoxLayout *m_leafRow;
+    RemovalLine *m_removal;
     FlowLayout *m_foot;
     QWidget *m_first = nullptr;
     QPushButton *m_turn = nullptr; ///< null where a form is open

@@ -66,10 +66,10 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
     if (decksOf((*game)->sheet()).empty())
-        return tl::make_unexpected(Issues{
-            {.file = "plan",
-             .message = document->m_module->title + " has no piles that can be stacked in advance",
-             .rule = {}}});
+        return tl::make_unexpected(
+            Issues{{.file = "plan",
+                    .message = document->m_module->title + " has no piles that can be stacked in advance",
+                    .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
     document->m_kept = keptFor(document->m_folder, {});
@@ -198,8 +198,22 @@ bool PlanDocument::change(const QString &what, Plan next)
             return false;
         }
     }
+    const Preparation before = m_plan.setup.prepared;
+    const bool sameCards = game == m_game;
     m_undo.push(new Change(*this, what, std::move(next), std::move(game)));
+    if (sameCards)
+        tellMoved(before);
     return true;
+}
+
+void PlanDocument::tellMoved(const Preparation &before)
+{
+    const auto nameOf = [this](const std::string &key) {
+        const CardSheet *card = cardCalled(sheet(), key);
+        return card == nullptr ? QString::fromStdString(key) : translated(card->name);
+    };
+    for (const CardInPlace &each : movedFromPlaces(before, m_plan.setup.prepared, sheet()))
+        Q_EMIT movedFrom(nameOf(each.place), nameOf(each.card));
 }
 
 bool PlanDocument::edit(const QString &what, const std::function<void(Preparation &)> &how)

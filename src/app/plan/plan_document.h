@@ -67,6 +67,8 @@ public:
 Q_SIGNALS:
     void changed();
     void refused(const flagstone::Issues &why);
+    /// An edit has put a card elsewhere that lay in a place; names.
+    void movedFrom(const QString &place, const QString &card);
     /// Unsaved work cannot be kept; emitted once, until it can be again.
     void notKept(const flagstone::Issue &why);
 
@@ -78,6 +80,7 @@ private:
     void resume(KeptWork kept, const std::string &work);
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
+    void tellMoved(const Preparation &before);
 
     QString m_folder; ///< for plans without a file
     const ModuleInfo *m_module = nullptr;

@@ -4,6 +4,7 @@
 #include "core/table.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace flagstone::app {
 
@@ -41,6 +42,22 @@ void take(Preparation &preparation, const std::string &card)
     }
     std::erase(preparation.out, card);
     std::erase_if(preparation.assigned, [&](const Assignment &a) { return a.card == card; });
+}
+
+/// What lies in all places, in order.
+std::vector<CardInPlace> allLying(const Preparation &preparation, const Sheet &sheet)
+{
+    std::vector<CardInPlace> all;
+    for (const PlaceSpec &each : sheet.places)
+        for (const CardId id : each.lying)
+            if (const std::string &card = sheet.cards[index(id)].key;
+                placeOf(preparation, card).in == CardPlace::In::Library)
+                all.push_back({card, sheet.cards[index(each.place)].key});
+    for (const Assignment &each : preparation.assigned)
+        if (!each.edge)
+            all.push_back({each.card, each.place});
+    std::ranges::sort(all);
+    return all;
 }
 
 } // namespace
@@ -91,6 +108,18 @@ std::vector<std::string> lyingIn(const Preparation &preparation, const Sheet &sh
         if (each.place == place && !each.edge)
             cards.push_back(each.card);
     return cards;
+}
+
+std::vector<CardInPlace> movedFromPlaces(const Preparation &before, const Preparation &now,
+                                         const Sheet &sheet)
+{
+    std::vector<CardInPlace> moved;
+    std::ranges::set_difference(allLying(before, sheet), allLying(now, sheet), std::back_inserter(moved));
+    std::erase_if(moved, [&](const CardInPlace &each) {
+        const auto in = placeOf(now, each.card).in;
+        return in == CardPlace::In::Library || in == CardPlace::In::Out;
+    });
+    return moved;
 }
 
 int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet)

@@ -40,6 +40,14 @@ struct StackRow {
 /// What lies in a place, but not behind its doors: by the plan, or because the plan says nothing of it.
 [[nodiscard]] std::vector<std::string> lyingIn(const Preparation &preparation, const Sheet &sheet,
                                                const std::string &place);
+/// A card, and the place in which it lies or lay; keys.
+struct CardInPlace {
+    std::string card, place;
+    friend auto operator<=>(const CardInPlace &, const CardInPlace &) = default;
+};
+/// The cards that lay in places before an edit and now have a place elsewhere.
+[[nodiscard]] std::vector<CardInPlace> movedFromPlaces(const Preparation &before, const Preparation &now,
+                                                       const Sheet &sheet);
 /// Cards of a pile that a game starts with: neither out of the game nor lying at a place.
 [[nodiscard]] int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet);
 /// The stack of a pile; an empty one if the pile is not prepared.

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/removal_line.h"
 #include "app/printing/print_dialog.h"
 #include "app/quest/card_picker.h"
 #include "app/quest/check_list.h"
@@ -16,6 +17,7 @@
 #include "content/quest_file.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
@@ -58,6 +60,8 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     m_middle->addWidget(m_spread);
     connect(m_spread, &CardPicker::done, this, &QuestPage::showMiddle);
     m_right = makeRight();
+    m_removal = new RemovalLine(this);
+    whole->addWidget(m_removal);
     whole->addWidget(m_all);
     connect(m_document, &QuestDocument::changed, this, &QuestPage::showState);
     connect(m_document, &QuestDocument::opened, this, [this] {
@@ -250,6 +254,25 @@ bool QuestPage::shareAs(const QString &file)
     return true;
 }
 
+void QuestPage::remove(const QString &file, const QString &title)
+{
+    const bool inHand = QFileInfo(file) == QFileInfo(m_document->file().file());
+    if (inHand && !m_document->begin(m_document->spec().begin())) // or it would be saved again
+        return;
+    const auto takeAgain = [this, file, inHand] {
+        if (inHand)
+            open(file);
+    };
+    if (!m_removal->remove(file, title, takeAgain))
+        takeAgain();
+}
+
+/// What was done to the quest in hand comes first.
+void QuestPage::undo()
+{
+    m_document->canUndo() ? m_document->undo() : m_removal->undo();
+}
+
 void QuestPage::print()
 {
     auto *dialog =
@@ -283,7 +306,7 @@ bool QuestPage::event(QEvent *event)
 void QuestPage::keyPressEvent(QKeyEvent *event)
 {
     if (m_document != nullptr && event->matches(QKeySequence::Undo))
-        m_document->undo();
+        undo();
     else if (m_document != nullptr && event->matches(QKeySequence::Redo))
         m_document->redo();
     else

@@ -28,6 +28,7 @@ class Panel;
 class QuestCard;
 class QuestOdds;
 class QuestTable;
+class RemovalLine;
 
 /// A quest of one's own: the card as others will see it, the goal and all that belongs to it, and how it will go.
 /// FP-O05
@@ -47,6 +48,8 @@ public:
     bool open(const QString &file);
     /// Writes a copy for somebody else.
     bool shareAs(const QString &file);
+    /// Deletes one of the quests; the one in hand gives way to a new one.
+    void remove(const QString &file, const QString &title);
 
 protected:
     bool event(QEvent *event) override;
@@ -63,6 +66,7 @@ private:
     QWidget *makeRight();
     QWidget *makeFoot();
     void fillQuests();
+    void undo();
     void layOut();
     [[nodiscard]] Shape shapeNow() const;
     void applyTheme();
@@ -96,6 +100,7 @@ private:
     CardPicker *m_spread = nullptr;
     QuestOdds *m_odds = nullptr;
     MakeIt *m_makeIt = nullptr;
+    RemovalLine *m_removal = nullptr;
     CheckList *m_checks = nullptr;
     Panel *m_oddsPanel = nullptr, *m_checksPanel = nullptr, *m_cardPanel = nullptr;
     QStackedWidget *m_middle = nullptr;

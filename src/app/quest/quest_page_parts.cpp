@@ -231,6 +231,9 @@ void QuestPage::fillQuests()
 {
     QMenu *menu = m_quests->menu();
     menu->clear();
+    delete menu->findChild<QMenu *>();
+    auto *remove = new QMenu(tr("Delete"), menu);
+    remove->setObjectName(QStringLiteral("deleteQuest"));
     menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->spec().begin()); });
     menu->addAction(tr("From a file…"), this, [this] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Open a quest"), QDir::homePath(),
@@ -244,9 +247,11 @@ void QuestPage::fillQuests()
         const QString file = folder.filePath(name);
         const auto draft = readQuest(file.toStdString());
         const QString title = draft ? QString::fromStdString(draft->title) : name;
-        menu->addAction(QString(title).replace(u'&', QStringLiteral("&&")), this,
-                        [this, file] { open(file); });
+        const QString shown = QString(title).replace(u'&', QStringLiteral("&&"));
+        menu->addAction(shown, this, [this, file] { open(file); });
+        remove->addAction(shown, this, [this, file, title] { this->remove(file, title); });
     }
+    menu->addMenu(remove)->setVisible(!remove->isEmpty());
     menu->addSection(tr("Copy one of these"));
     for (const AdventureSpec &adventure : m_document->module().adventures(m_document->base()))
         menu->addAction(translated(adventure.title), this,

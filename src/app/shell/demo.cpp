@@ -16,7 +16,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QFile>
 #include <QTextStream>
 
 #include <algorithm>
@@ -29,7 +28,10 @@ namespace flagstone::app {
 namespace {
 
 constexpr std::size_t kMostMoves = 2000; ///< a quest is far shorter
-const QString kSheets = QStringLiteral("dungeon.pdf"), kFirstSheet = QStringLiteral("sheet.png");
+const QString kRecord = QStringLiteral("game.flagstone"), kStart = QStringLiteral("1-start.png"),
+              kFight = QStringLiteral("2-fight.png"), kEnd = QStringLiteral("3-end.png"),
+              kBoard = QStringLiteral("board.png"), kStory = QStringLiteral("story.txt"),
+              kSheets = QStringLiteral("dungeon.pdf"), kFirstSheet = QStringLiteral("sheet.png");
 
 void print(const QString &line)
 {
@@ -41,6 +43,15 @@ int fail(const Issues &issues)
     for (const auto &issue : issues)
         std::fprintf(stderr, "%s\n", toString(issue).c_str());
     return 1;
+}
+
+/// The first file of a demonstration that is there already; empty if none is.
+QString firstThere(const QDir &folder)
+{
+    for (const QString &file : {kRecord, kStart, kFight, kEnd, kBoard, kStory, kSheets, kFirstSheet})
+        if (folder.exists(file))
+            return folder.filePath(file);
+    return {};
 }
 
 std::optional<GameRequest> wishFor(const AppContext &context, const DemoRequest &demo)
@@ -118,7 +129,7 @@ void playOn(PlayController &play, Camera &camera)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // no event loop runs
         if (!fought && !encounterOf(play.game().sheet(), play.view()).empty()) {
             fought = true;
-            camera.take(QStringLiteral("2-fight.png"));
+            camera.take(kFight);
         }
     }
 }
@@ -170,6 +181,8 @@ tl::expected<void, QString> writeSheets(const PlayController &play, const QDir &
 int runDemo(const AppContext &context, const DemoRequest &demo)
 {
     const QDir folder(demo.folder);
+    if (const QString there = firstThere(folder); !there.isEmpty())
+        return fail({Issue{.file = there.toStdString(), .message = "already exists", .rule = {}}});
     if (!folder.mkpath(QStringLiteral(".")))
         return fail(
             {Issue{.file = demo.folder.toStdString(), .message = "cannot create this folder", .rule = {}}});
@@ -177,9 +190,7 @@ int runDemo(const AppContext &context, const DemoRequest &demo)
     if (!request)
         return fail({Issue{
             .file = demo.game.toStdString(), .message = "there is no such game with a pack", .rule = {}}});
-    const QString record = folder.filePath(QStringLiteral("game.flagstone"));
-    QFile::remove(record); // a demonstration's folder is its own
-    auto play = PlayController::begin(*request, record);
+    auto play = PlayController::begin(*request, folder.filePath(kRecord));
     if (!play)
         return fail(play.error());
     PlayController &game = **play;
@@ -191,17 +202,17 @@ int runDemo(const AppContext &context, const DemoRequest &demo)
         settings.showChances = false; // found in the background: a picture would have some of them at most
         applyAppearance(*qApp, settings); // before there are widgets, which keep the fonts they begin with
         Camera camera(game, folder, settings);
-        camera.take(QStringLiteral("1-start.png"));
+        camera.take(kStart);
         playOn(game, camera);
-        camera.take(QStringLiteral("3-end.png"));
-        camera.takeBoard(QStringLiteral("board.png"));
+        camera.take(kEnd);
+        camera.takeBoard(kBoard);
         if (camera.issue())
             return fail({*camera.issue()});
     }
-    if (const auto issue = writeStory(game, folder.filePath(QStringLiteral("story.txt"))))
+    if (const auto issue = writeStory(game, folder.filePath(kStory)))
         return fail({*issue});
-    print(QStringLiteral("  story.txt"));
-    print(QStringLiteral("  game.flagstone"));
+    print(QStringLiteral("  ") + kStory);
+    print(QStringLiteral("  ") + kRecord);
     if (const auto printed = writeSheets(game, folder); !printed)
         return fail({Issue{.file = {}, .message = printed.error().toStdString(), .rule = {}}});
     const auto ending = game.game().ending();

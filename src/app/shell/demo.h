@@ -13,7 +13,8 @@ struct DemoRequest {
 };
 
 /// Plays a seeded quest by itself and leaves pictures, the record, the story and printed sheets in a folder;
-/// prints what it did. Needs a QApplication but no display. Returns an exit status.
+/// prints what it did. Overwrites nothing: says which file is there already. Needs a QApplication but no display.
+/// Returns an exit status.
 [[nodiscard]] int runDemo(const AppContext &context, const DemoRequest &request);
 
 } // namespace flagstone::app

@@ -15,13 +15,7 @@ namespace {
 
 Page *openDecks(const AppContext &context, const SettingsFile &memory, QWidget *parent)
 {
-    const auto shelf = context.readPacks();
-    for (const ModuleInfo &module : context.modules) {
-        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
-        if (module.decks != nullptr && pack != shelf.packs.end())
-            return new DeckPage(context, memory, module, *pack, parent);
-    }
-    return nullptr;
+    return deckPage(context, memory, parent);
 }
 
 Page *openStatistics(const AppContext &context, const SettingsFile &memory, QWidget *parent)
@@ -33,6 +27,17 @@ Page *openStatistics(const AppContext &context, const SettingsFile &memory, QWid
 }
 
 } // namespace
+
+DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent)
+{
+    const auto shelf = context.readPacks();
+    for (const ModuleInfo &module : context.modules) {
+        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
+        if (module.decks != nullptr && pack != shelf.packs.end())
+            return new DeckPage(context, memory, module, *pack, parent);
+    }
+    return nullptr;
+}
 
 std::vector<PageDoor> doors()
 {

@@ -9,6 +9,8 @@
 
 namespace flagstone::app {
 
+class DeckPage;
+
 /// A way from the welcome page and from the menu to a page.
 struct PageDoor {
     QString id;   ///< object name of its button
@@ -22,5 +24,8 @@ struct PageDoor {
 
 /// Every page that people can open, in the order shown.
 [[nodiscard]] std::vector<PageDoor> doors();
+
+/// The page for decks; nullptr if no game here has decks of one's own.
+[[nodiscard]] DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);
 
 } // namespace flagstone::app

@@ -47,8 +47,8 @@ public:
     explicit MainWindow(AppContext context, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a game record; says what is wrong if it cannot. True if a game is on the table now. A long one is
-    /// read behind a progress bar, and everything else in the window can be used until the call returns.
+    /// Opens a game record, or what else the file is; says what is wrong if it cannot. True if it is there now. A long
+    /// record is read behind a progress bar, and everything else in the window can be used until the call returns.
     bool openGame(const QString &file);
     /// As openGame() with a record that is being read.
     bool openRead(RecordReading &reading);
@@ -60,6 +60,11 @@ public:
     bool openPack(const QString &file);
     /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
     bool openPlan(const QString &file);
+    /// Takes a deck in hand, and one from elsewhere to those of one's own; says what is wrong if it cannot. True if it
+    /// is there now.
+    bool openDeck(const QString &file);
+    /// The same for a company.
+    bool openLedger(const QString &file);
     /// The game master's desk; nullptr while it is closed.
     [[nodiscard]] PlanEditorWindow *desk();
     void setSettings(const Settings &settings);

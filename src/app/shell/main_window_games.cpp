@@ -37,6 +37,11 @@ QString sharingKey(const PlayController &play)
     return QStringLiteral("sharing/") + QString::fromStdString(play.request().setup.ruleset);
 }
 
+bool hasEnding(const QString &file, const char *ending)
+{
+    return file.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+}
+
 } // namespace
 
 void MainWindow::exploreNow()
@@ -92,8 +97,12 @@ bool MainWindow::startGame(const GameRequest &request)
 
 bool MainWindow::openGame(const QString &file)
 {
-    if (file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive))
+    if (hasEnding(file, ".flagplan"))
         return openPlan(file);
+    if (hasEnding(file, ".flagdeck"))
+        return openDeck(file);
+    if (hasEnding(file, ".flagledger"))
+        return openLedger(file);
     if (const QFileInfo info(file);
         info.isDir() || info.fileName() == QLatin1String("pack.json") || isQuestFile(file.toStdString()))
         return openPack(file);

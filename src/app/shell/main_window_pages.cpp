@@ -2,6 +2,7 @@
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
+#include "app/deck/deck_page.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/home/daily_deal.h"
 #include "app/home/door_button.h"
@@ -281,6 +282,30 @@ bool MainWindow::openPack(const QString &file)
     return true;
 }
 
+bool MainWindow::openDeck(const QString &file)
+{
+    DeckPage *page = deckPage(m_context, m_memory, this);
+    if (page == nullptr) {
+        showIssueBox(tr("This deck cannot be opened."),
+                     {{.file = file.toStdString(),
+                       .message = tr("no game here has decks of your own").toStdString(),
+                       .rule = {}}},
+                     this);
+        return false;
+    }
+    showWelcome();
+    showPage(page);
+    return page->open(file);
+}
+
+bool MainWindow::openLedger(const QString &file)
+{
+    showWelcome();
+    auto *page = new LedgerPage(m_context, m_memory, this);
+    showPage(page);
+    return page->importFrom(file);
+}
+
 void MainWindow::printCards()
 {
     tl::expected<PrintSource, Issues> source = sourceFromPack(m_context, QString());
@@ -309,8 +334,9 @@ void MainWindow::showLedger(const QString &file)
 void MainWindow::openByDialog()
 {
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open a game, a plan, a quest or a pack"), m_games.library().folder(),
-        tr("Games, plans, quests and packs (*.flagstone *.flagplan *.flagquest pack.json)"));
+        this, tr("Open a game, a plan, a quest, a deck, a ledger or a pack"), m_games.library().folder(),
+        tr("Games, plans, quests, decks, ledgers and packs "
+           "(*.flagstone *.flagplan *.flagquest *.flagdeck *.flagledger pack.json)"));
     const bool toDesk = file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive);
     if (!file.isEmpty() && (toDesk || mayLeave(m_page)))
         openGame(file);

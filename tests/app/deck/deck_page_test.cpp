@@ -26,6 +26,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -315,6 +316,61 @@ TEST_F(DeckPageTest, AnotherDeckHasNoChanceBeforeItIsCounted)
     QTest::keyClick(&spread("deckChoice"), Qt::Key_Right);
     takeFirst();
     EXPECT_FALSE(odds->answers().front().has_value());
+}
+
+TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    takeFirst();
+    document().setTitle(QStringLiteral("Mine"));
+    const QString file = document().file().file();
+    child<QToolButton>("deckOthers").click();
+    CardSpread &choice = spread("deckChoice");
+    choice.choose("ready:Bastion");
+    EXPECT_FALSE(child<QAction>("deckDelete").isEnabled()) << "a ready-made deck stays";
+    choice.choose("kept:0");
+    QTest::keyClick(&choice, Qt::Key_Delete);
+    EXPECT_FALSE(QFile::exists(file));
+    EXPECT_EQ(choice.model()->rowCount(), 4);
+    EXPECT_EQ(page().title(), QStringLiteral("Decks")) << "it was the open one";
+    QTest::keyClick(&choice, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(choice.model()->rowCount(), 5);
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().path, file);
+    choice.choose("kept:0");
+    QTest::keyClick(&choice, Qt::Key_Return);
+    EXPECT_EQ(document().deck().title, "Mine");
+}
+
+TEST_F(DeckPageTest, ADeckFromElsewhereIsTakenToYours)
+{
+    const QString file = m_folder.filePath(QStringLiteral("theirs.flagdeck"));
+    OwnDeck deck = document().book().heroes.front().ready;
+    deck.title = "Theirs";
+    const std::string text = deckText({"adventuredeck", document().pack()->id, deck});
+    ASSERT_FALSE(writeSafely(file.toStdString(), text));
+    ASSERT_TRUE(m_window->openGame(file));
+    EXPECT_EQ(document().deck(), deck);
+    ASSERT_TRUE(m_window->openGame(file));
+    ASSERT_EQ(kept().size(), 1u) << "twice is once";
+    EXPECT_EQ(kept().front().file.deck, deck);
+    document().setTitle(QStringLiteral("Mine"));
+    EXPECT_EQ(readDeck(file.toStdString()).value().deck, deck) << "theirs stays as it is";
+    ASSERT_TRUE(m_window->openGame(kept().front().path));
+    EXPECT_EQ(document().deck().title, "Mine");
+    EXPECT_EQ(kept().size(), 1u);
+    ASSERT_FALSE(writeSafely(file.toStdString(), "{}"));
+    EXPECT_FALSE(m_window->openGame(file));
+    EXPECT_TRUE(child<QPlainTextEdit>("issueList").toPlainText().contains(file));
+}
+
+TEST_F(DeckPageTest, WhereADeckIsChosenUndoChangesNoDeck)
+{
+    takeFirst();
+    document().remove("WP06");
+    child<QToolButton>("deckOthers").click();
+    QTest::keyClick(&spread("deckChoice"), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().size(), 51);
 }
 
 TEST_F(DeckPageTest, ADeckThatIsNotSavedStaysWhereNobodyCanBeAsked)

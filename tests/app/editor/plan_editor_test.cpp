@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -153,6 +154,34 @@ TEST_F(PlanEditorWindowTest, APinIsSetAndLoosenedAndANoteWritten)
     key(Qt::Key_N);
     ASSERT_NE(m_planEditor->plan()->note("T02"), nullptr);
     EXPECT_EQ(column().list().currentIndex().data(LineRole).toString(), QStringLiteral("Listen."));
+}
+
+TEST_F(PlanEditorWindowTest, EscKeepsANoteThatIsHalfWrittenAndUndoTakesItBack)
+{
+    ASSERT_TRUE(column().select("T02"));
+    column().list().setFocus();
+    const auto write = [this](auto leave) {
+        QTimer::singleShot(0, m_planEditor.get(), [this, leave] {
+            auto *dialog = m_planEditor->findChild<NoteDialog *>();
+            ASSERT_NE(dialog, nullptr);
+            auto *text = dialog->findChild<QPlainTextEdit *>();
+            QTest::keyClicks(text, QStringLiteral("Lis"));
+            leave(*dialog, *text);
+        });
+        key(Qt::Key_N);
+        const PlanNote *note = m_planEditor->plan()->note("T02");
+        return note == nullptr ? std::string() : note->text;
+    };
+    EXPECT_EQ(write([](NoteDialog &, QPlainTextEdit &text) { QTest::keyClick(&text, Qt::Key_Escape); }),
+              "Lis");
+    trigger("deskUndo");
+    EXPECT_EQ(m_planEditor->plan()->note("T02"), nullptr);
+    EXPECT_EQ(write([](NoteDialog &dialog, QPlainTextEdit &) { dialog.close(); }), "Lis");
+    trigger("deskUndo");
+    EXPECT_EQ(write([](NoteDialog &dialog, QPlainTextEdit &) {
+                  dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Discard)->click();
+              }),
+              "");
 }
 
 TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)

@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QListView>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTreeWidget>
 #include <QtTest/QTest>
@@ -125,6 +126,41 @@ TEST_F(RoomsWindowTest, PocketsHoldFindsAndNoFoes)
     EXPECT_EQ(lying(goblin), std::vector{sword});
     EXPECT_TRUE(m_document->issues().empty());
     EXPECT_EQ(m_window->rooms().currentItem()->text(1), QStringLiteral("Greatsword"));
+}
+
+TEST_F(RoomsWindowTest, SaysFromWhereACardIsTaken)
+{
+    const std::string goblin = key("Goblin Bowyer 2");
+    put("foes", key("Quarry Brute"));
+    EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "it lay nowhere";
+    choose(m_window->rooms().topLevelItem(1));
+    put("foes", goblin);
+    EXPECT_EQ(m_window->statusBar()->currentMessage(),
+              QStringLiteral("Goblin Bowyer 2 has left Quarry Gate, where it lay. Undo puts it back."));
+    m_window->findChild<QAction *>(QStringLiteral("roomUndo"))->trigger();
+    EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "it is back";
+    choose(m_window->rooms().topLevelItem(0));
+    QListView &list = m_window->lying();
+    list.setCurrentIndex(list.model()->index(0, 0));
+    m_window->findChild<QAction *>(QStringLiteral("roomTake"))->trigger();
+    EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "who takes it away knows that";
+}
+
+TEST_F(RoomsWindowTest, TheDeskSaysFromWhichRoomAStackTakesACard)
+{
+    const std::string goblin = key("Goblin Bowyer 2");
+    m_window.reset(); // before its plan
+    const SettingsFile memory(m_context.settingsFile);
+    PlanEditorWindow desk(m_context, memory, Settings{}, gameChooser(m_context, memory));
+    desk.setPlan(std::move(m_document));
+    desk.show();
+    QApplication::setActiveWindow(&desk);
+    desk.library()->showPile("foes");
+    desk.library()->select(goblin);
+    QTest::keyClick(&desk.library()->list(), Qt::Key_Return);
+    EXPECT_EQ(placeOf(desk.plan()->plan().setup.prepared, goblin).in, CardPlace::In::Stack);
+    EXPECT_EQ(desk.statusBar()->currentMessage(),
+              QStringLiteral("Goblin Bowyer 2 has left Quarry Gate, where it lay. Undo puts it back."));
 }
 
 TEST_F(RoomsWindowTest, TheDeskOpensItWhereItLaysOutDungeonsOfOtherGames)

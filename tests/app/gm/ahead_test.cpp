@@ -139,6 +139,26 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     EXPECT_FALSE(dialog.proposal());
 }
 
+TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 1); // they win with these cards
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    const auto changes = changesOf(m_document->plan().setup.prepared, dialog.proposal()->setup.prepared);
+    ASSERT_EQ(changes.size(), 1u);
+    int lines = 0;
+    for (const auto *cards : {&changes[0].out, &changes[0].in, &changes[0].moved})
+        lines += cards->empty() ? 0 : 1;
+    const auto *list = dialog.findChild<QListWidget *>();
+    ASSERT_EQ(list->count(), lines);
+    ASSERT_FALSE(changes[0].out.empty());
+    EXPECT_TRUE(
+        list->item(0)->text().startsWith(QStringLiteral("Out of deck (%1): ").arg(changes[0].out.size())))
+        << list->item(0)->text().toStdString();
+}
+
 TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwap)
 {
     auto bare = PlanDocument::create(m_context, plan());
@@ -237,6 +257,24 @@ TEST_F(PlaceTest, PlacesOfTheTableHaveNotes)
     EXPECT_TRUE(dialog.plan().notes[0].readAloud);
     table->item(0, 2)->setText({});
     EXPECT_TRUE(dialog.plan().notes.empty());
+}
+
+TEST_F(PlaceTest, EscKeepsANoteOfATableThatIsHalfWritten)
+{
+    Plan plan = m_document->plan();
+    putNote(plan, {.on = PlanNote::On::Place, .card = {}, .column = 2, .row = -1, .text = "Cold."});
+    PlaceNotesDialog dialog(plan, nullptr);
+    dialog.show();
+    auto *table = dialog.findChild<QTableWidget *>();
+    table->editItem(table->item(0, 2));
+    auto *field = table->viewport()->findChild<QLineEdit *>();
+    ASSERT_NE(field, nullptr);
+    QTest::keyClicks(field, QStringLiteral("A dra"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    EXPECT_TRUE(dialog.isVisible()) << "Esc leaves the cell first";
+    EXPECT_EQ(table->item(0, 2)->text(), QStringLiteral("A dra"));
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
 }
 
 TEST_F(PlaceTest, OnlyCardsWithDoorsArePlaces)

@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -156,6 +157,50 @@ TEST_F(LedgerTest, ALedgerIsExportedAndImported)
     broken.close();
     EXPECT_FALSE(page->importFrom(file));
     EXPECT_EQ(page->book().ledger(), ledger);
+}
+
+TEST_F(LedgerTest, TheWindowOpensALedgerFromElsewhere)
+{
+    auto page = founded({"Kennett"});
+    const Ledger ledger = page->book().ledger();
+    const QString file = m_folder.filePath(QStringLiteral("out.flagledger"));
+    ASSERT_TRUE(page->exportTo(file));
+    ASSERT_TRUE(QFile::remove(page->book().file().file()));
+    MainWindow window(m_context);
+    ASSERT_TRUE(window.openGame(file));
+    auto *opened = qobject_cast<LedgerPage *>(window.page());
+    ASSERT_NE(opened, nullptr);
+    EXPECT_EQ(opened->book().ledger(), ledger);
+    EXPECT_EQ(LedgerBook(m_context).files().size(), 1) << "it is among those of one's own now";
+}
+
+TEST_F(LedgerTest, ALedgerIsDeletedAndBroughtBack)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    auto page = founded({"Kennett"});
+    const Ledger first = page->book().ledger();
+    page->book().prepare();
+    page->book().found(QStringLiteral("The Others"), {page->book().free().front()});
+    const Ledger second = page->book().ledger();
+    const QString file = page->book().file().file();
+    page = opened();
+    page->openLedger(file);
+    press(*page, "ledgerOther");
+    const auto *menu = page->findChild<QMenu *>(QStringLiteral("deleteLedger"));
+    ASSERT_NE(menu, nullptr);
+    const auto actions = menu->actions();
+    const auto others = std::ranges::find(actions, QStringLiteral("The Others"), &QAction::text);
+    ASSERT_NE(others, actions.end());
+    (*others)->trigger();
+    EXPECT_FALSE(QFile::exists(file));
+    EXPECT_EQ(page->book().ledger(), first) << "the open one gives way";
+    press(*page, "undoRemoval");
+    EXPECT_TRUE(QFile::exists(file));
+    EXPECT_EQ(page->book().ledger(), second);
+    page->remove(page->book().files().first(), QStringLiteral("The Others"));
+    page->remove(page->book().files().first(), QStringLiteral("The Lampwrights"));
+    EXPECT_TRUE(page->book().files().isEmpty());
+    EXPECT_TRUE(page->book().ledger().name.empty()) << "a new company";
 }
 
 TEST_F(LedgerTest, WhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOverUnasked)

@@ -1,6 +1,7 @@
 #include "app/shell/demo_command.h"
 #include "around.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <gtest/gtest.h>
 
@@ -26,6 +27,22 @@ TEST_P(DemoCommandTest, LeavesPicturesARecordAStoryAndSheets)
         EXPECT_GT(QFileInfo(around.path("demo/") + QLatin1String(file)).size(), 0) << file;
         EXPECT_NE(said.find(std::string("\n  ") + file + "\n"), std::string::npos) << said;
     }
+}
+
+TEST(DemoCommand, OverwritesNothing)
+{
+    test::Around around;
+    QFile story(around.path("story.txt"));
+    ASSERT_TRUE(story.open(QIODevice::WriteOnly));
+    story.write("mine");
+    story.close();
+    testing::internal::CaptureStderr();
+    EXPECT_NE(runDemoCommand(around.context, {QStringLiteral("--out"), around.path(".")}), 0);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("story.txt: error: already exists"),
+              std::string::npos);
+    ASSERT_TRUE(story.open(QIODevice::ReadOnly));
+    EXPECT_EQ(story.readAll(), "mine");
+    EXPECT_FALSE(QFileInfo::exists(around.path("game.flagstone"))) << "nothing is begun";
 }
 
 INSTANTIATE_TEST_SUITE_P(EachGame, DemoCommandTest, testing::Values("fastplay", "dungeon", "cards"));

@@ -351,6 +351,41 @@ TEST_F(QuestPages, WhatGetsTheFocusIsInView)
     }));
 }
 
+TEST_F(QuestPages, AQuestIsDeletedAndBroughtBack)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    const auto made = [&](const char *title) {
+        document().begin(document().spec().begin());
+        document().setCell(QStringLiteral("Title"), "title", QLatin1String(title));
+        document().save();
+        return document().file().file();
+    };
+    const auto remove = [&](const char *title) {
+        auto *menu = find<QToolButton>("quests")->menu();
+        Q_EMIT menu->aboutToShow();
+        const auto actions = menu->findChild<QMenu *>(QStringLiteral("deleteQuest"))->actions();
+        const auto found = std::ranges::find(actions, QLatin1String(title), &QAction::text);
+        ASSERT_NE(found, actions.end());
+        (*found)->trigger();
+    };
+    const auto undo = [&] { QTest::keyClick(m_page.get(), Qt::Key_Z, Qt::ControlModifier); };
+    const QString other = made("Other"), mine = made("Mine");
+    remove("Mine");
+    EXPECT_FALSE(QFile::exists(mine));
+    EXPECT_NE(document().cell("title"), QStringLiteral("Mine")) << "it was in hand";
+    EXPECT_TRUE(document().save());
+    EXPECT_FALSE(QFile::exists(mine)) << "and is not saved again";
+    undo();
+    EXPECT_TRUE(QFile::exists(mine));
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Mine")) << "in hand again";
+    remove("Other");
+    EXPECT_FALSE(QFile::exists(other));
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Mine"));
+    undo();
+    EXPECT_TRUE(QFile::exists(other));
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Mine"));
+}
+
 TEST_F(QuestPages, FP_O05_ItsPictureIsTheOneOnTheShelf)
 {
     const auto shelf = [&] { return paint::FaceBook(*document().pack()).face("adventures", 0); };

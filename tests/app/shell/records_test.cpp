@@ -234,6 +234,15 @@ TEST_F(RecordsTest, APackCanBeOpenedAndWhatIsWrongInItIsSaid)
     EXPECT_FALSE(window().openGame(shipped)) << "the toy's window does not know these rules";
 }
 
+TEST_F(RecordsTest, ADeckIsNotOpenedWhereNoGameHasDecks)
+{
+    EXPECT_FALSE(window().openGame(QStringLiteral("mine.flagdeck")));
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("mine.flagdeck")));
+    box->close();
+}
+
 TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart)
 {
     QFile inTheWay(m_folder.filePath(QStringLiteral("games")));
