@@ -76,7 +76,9 @@ ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)
 {
     const QString words = choiceText(game, choice, false);
     const QString whole = withName ? choiceText(game, choice) : words;
-    const QString brief = sayBriefly(game, choice.label);
+    QString brief = sayBriefly(game, choice.label);
+    if (!brief.isEmpty()) // it stands alone on its place
+        brief[0] = brief[0].toUpper();
     return {whole, choiceWords(words).what, brief.isEmpty() ? whole : brief};
 }
 
