@@ -125,15 +125,19 @@ void report(const Console &console, const OddsFile &file)
 
 int tellWhatIf(const Console &console, const Question &question, Asking asking)
 {
-    const std::size_t choices = question.example().choiceCount();
+    const Game &game = question.example();
+    const Decision decision = game.decision();
+    const std::size_t choices = decision.choices.size();
     const auto [answers, stopped] = watched(console, "games", choices * asking.count, [&](Watch &watch) {
         asking.played = &watch.done();
         return whatIf(question, asking, watch.stop());
     });
     Json list = Json::array();
-    for (const WhatIf &answer : answers) {
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const WhatIf &answer = answers[i];
+        const Choice &choice = decision.choices[i];
         const Estimate success = answer.odds.of(answer.headline);
-        const std::string label = sentence(question.example(), answer.label);
+        const std::string label = worded(game, choice, sentence(game, choice.label));
         list.push_back({{"code", answer.code},
                         {"label", label},
                         {"games", answer.odds.games},

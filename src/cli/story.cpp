@@ -48,6 +48,15 @@ std::string withRule(const Game &game, const Beat &beat)
     return text;
 }
 
+std::string worded(const Game &game, const Choice &choice, std::string label)
+{
+    const CardId who = actorOf(choice);
+    if (who == kNoCard)
+        return label;
+    const std::string &name = game.sheet().cards[index(who)].name;
+    return label.find(name) == std::string::npos ? name + ": " + label : label;
+}
+
 std::string seatName(Seat seat)
 {
     return seat == Seat::Gm ? "Game master" : "Player " + std::to_string(raw(seat) + 1);

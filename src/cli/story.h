@@ -19,6 +19,9 @@ namespace flagstone::cli {
 /// A beat as a sentence with the rule it follows from in brackets.
 [[nodiscard]] std::string withRule(const Game &game, const Beat &beat);
 
+/// The label of a choice with who acts: "Attack the wolf" alone does not say who attacks.
+[[nodiscard]] std::string worded(const Game &game, const Choice &choice, std::string label);
+
 /// "Player 1", or "Game master".
 [[nodiscard]] std::string seatName(Seat seat);
 

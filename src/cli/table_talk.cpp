@@ -72,16 +72,6 @@ void TableTalk::run()
     }
 }
 
-/// "Attack the wolf" alone does not say who attacks.
-std::string TableTalk::worded(const Choice &choice, std::string text) const
-{
-    const CardId who = actorOf(choice);
-    if (who == kNoCard)
-        return text;
-    const std::string &name = m_session.game().sheet().cards[index(who)].name;
-    return text.find(name) == std::string::npos ? name + ": " + text : text;
-}
-
 std::string TableTalk::whose(SeatSet seats) const
 {
     std::string text;
@@ -101,7 +91,7 @@ void TableTalk::ask(const Decision &decision) const
         width = std::max(width, choice.code.size());
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
         const Choice &choice = decision.choices[i];
-        std::string text = worded(choice, withRule(game, choice.label));
+        std::string text = worded(game, choice, withRule(game, choice.label));
         if (seatOf(choice) != seatOf(first))
             text = '(' + whose(choice.seats) + ") " + text;
         m_console.out << (choice.advised ? '*' : ' ') << std::right << std::setw(2) << i + 1 << "  "
@@ -117,7 +107,7 @@ void TableTalk::askForPrograms(const Decision &decision) const
     Json choices = Json::array();
     for (const Choice &choice : decision.choices) {
         choices.push_back({{"code", choice.code},
-                           {"label", worded(choice, sentence(game, choice.label))},
+                           {"label", worded(game, choice, sentence(game, choice.label))},
                            {"rule", game.phrase(choice.label.key).rule},
                            {"seats", Json::array()}});
         for (const Seat seat : seatsIn(choice.seats, m_seats))
@@ -231,7 +221,7 @@ std::string TableTalk::nameOfRoll(const Choice &choice, Seat seat, const std::ve
 std::optional<std::uint32_t> TableTalk::askDie(const Choice &choice, Seat seat,
                                                const std::vector<std::uint32_t> &dice, std::uint32_t sides)
 {
-    const std::string what = worded(choice, sentence(m_session.game(), choice.label));
+    const std::string what = worded(m_session.game(), choice, sentence(m_session.game(), choice.label));
     const std::string roll = nameOfRoll(choice, seat, dice, sides);
     const std::size_t number = dice.size() + 1;
     for (;;) {
@@ -292,10 +282,10 @@ void TableTalk::tellHint(const Decision &decision) const
     const auto inHundred = [](double share) { return std::to_string(std::lround(share * 100)); };
     const std::string compared =
         hint->which == hint->against ? ""
-        : hint->alike()
-            ? ", much the same as " + worded(other, sentence(game, other.label))
-            : ", " + inHundred(hint->gain.value) + " more than " + worded(other, sentence(game, other.label));
-    const std::string text = worded(choice, sentence(game, choice.label)) + ": " +
+        : hint->alike() ? ", much the same as " + worded(game, other, sentence(game, other.label))
+                        : ", " + inHundred(hint->gain.value) + " more than " +
+                              worded(game, other, sentence(game, other.label));
+    const std::string text = worded(game, choice, sentence(game, choice.label)) + ": " +
                              inHundred(hint->chance.value) + " of 100 still succeed" + compared;
     if (m_writer != nullptr)
         m_writer->hintGiven(seat, choice.code, hint->chance.value);

@@ -30,7 +30,6 @@ private:
     void askForPrograms(const Decision &decision) const;
     /// Who may choose it: "Player 1 or Player 2".
     [[nodiscard]] std::string whose(SeatSet seats) const;
-    [[nodiscard]] std::string worded(const Choice &choice, std::string text) const;
     /// The next line without the blanks around it; nothing at the end of the input.
     [[nodiscard]] std::optional<std::string> readLine() const;
     void answer(const Decision &decision, const std::string &text);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
+#include <vector>
 
 namespace flagstone::print {
 namespace {
@@ -14,7 +16,9 @@ constexpr double kPlanFigure = paint::kPlanMm * kFigureScale; // 175 mm
 constexpr double kThing = 50;                                 // the square a furnishing or a door is cut from
 constexpr double kBase = 30, kTall = 40, kFoot = 12;          // of a standee
 constexpr double kMarker = 25;
-constexpr double kTab = 10; // where the next sheet is glued on
+constexpr double kTab = 10;              // where the next sheet is glued on
+constexpr double kNothing = 0.02;        // mm that need no sheet
+constexpr std::size_t kMostOrigins = 24; // that are tried across, and down
 
 /// The people and monsters that somebody may want to stand on a floor plan.
 std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
@@ -136,14 +140,81 @@ void paintTile(Brush &brush, const Tile &tile, const Drawing &whole)
     brush.text({room.left(), room.bottom() + 5}, tile.name + hint, Role::Label, 2.6);
 }
 
-/// How many pages with so much room a drawing takes, across and down.
-std::pair<int, int> tiles(const QSizeF &size, const QSizeF &room)
+/// Which sheets of a row, or of a column, show a stretch of a drawing: the first and the last. `origin` is where the
+/// first sheet begins.
+std::pair<int, int> sheetsOf(double from, double to, double origin, double room)
 {
-    const auto count = [](double length, double space) {
-        return length <= space + 1e-6 ? 1
-                                      : static_cast<int>(std::ceil((length - kTab) / (space - kTab) - 1e-6));
-    };
-    return {count(size.width(), room.width()), count(size.height(), room.height())};
+    const double step = room - kTab;
+    const int first = static_cast<int>(std::floor((from - origin + kNothing) / step));
+    const int last = static_cast<int>(std::ceil((to - origin - room - kNothing) / step));
+    return {first, std::max(first, last)};
+}
+
+/// A way to lay sheets over a drawing.
+struct Cut {
+    PageFormat format;
+    QPointF origin; ///< of the first sheet's room, in the drawing
+    int columns = 0, rows = 0, count = 0;
+    std::vector<bool> needed; ///< those that show a part, row by row; `count` of them
+
+    [[nodiscard]] bool has(int column, int row) const
+    {
+        return column < columns && row < rows && needed[static_cast<std::size_t>(row * columns + column)];
+    }
+};
+
+Cut cutAt(const std::vector<QRectF> &parts, const QSizeF &size, const PageFormat &format, QPointF origin)
+{
+    const QSizeF room = format.room().size();
+    Cut cut{.format = format, .origin = origin, .needed = {}};
+    cut.columns = sheetsOf(0, size.width(), origin.x(), room.width()).second + 1;
+    cut.rows = sheetsOf(0, size.height(), origin.y(), room.height()).second + 1;
+    cut.needed.resize(static_cast<std::size_t>(cut.columns * cut.rows));
+    for (const QRectF &part : parts) {
+        const auto [left, right] = sheetsOf(part.left(), part.right(), origin.x(), room.width());
+        const auto [top, bottom] = sheetsOf(part.top(), part.bottom(), origin.y(), room.height());
+        for (int row = top; row <= bottom; ++row)
+            for (int column = left; column <= right; ++column)
+                if (auto sheet = cut.needed[static_cast<std::size_t>(row * cut.columns + column)]; !sheet) {
+                    sheet = true;
+                    ++cut.count;
+                }
+    }
+    return cut;
+}
+
+/// Where sheets may begin so that an edge of one lies at an edge of a part; 0 first, and none far from it.
+std::vector<double> originsOf(const std::vector<std::pair<double, double>> &stretches, double room)
+{
+    const double step = room - kTab;
+    std::set<double> all;
+    for (const auto &[from, to] : stretches)
+        for (const double edge : {from, to - room})
+            all.insert(edge - std::ceil(edge / step) * step);
+    std::vector<double> origins{0};
+    const std::size_t apart = all.size() / kMostOrigins + 1;
+    std::size_t place = 0;
+    for (const double origin : all)
+        if (place++ % apart == 0)
+            origins.push_back(origin);
+    return origins;
+}
+
+/// The cut with the fewest sheets in this orientation.
+Cut bestCut(const std::vector<QRectF> &parts, const QSizeF &size, const PageFormat &format)
+{
+    std::vector<std::pair<double, double>> across, down;
+    for (const QRectF &part : parts) {
+        across.emplace_back(part.left(), part.right());
+        down.emplace_back(part.top(), part.bottom());
+    }
+    const QSizeF room = format.room().size();
+    Cut best = cutAt(parts, size, format, {});
+    for (const double x : originsOf(across, room.width()))
+        for (const double y : originsOf(down, room.height()))
+            if (Cut cut = cutAt(parts, size, format, {x, y}); cut.count < best.count)
+                best = std::move(cut);
+    return best;
 }
 
 } // namespace
@@ -151,34 +222,30 @@ std::pair<int, int> tiles(const QSizeF &size, const QSizeF &room)
 void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
               const std::vector<QRectF> &parts)
 {
-    const PageFormat across{format.paper.transposed(), format.margin};
-    if (const auto [columns, rows] = tiles(whole.size, format.room().size()); columns * rows > 1)
-        if (const auto [c, r] = tiles(whole.size, across.room().size()); c * r < columns * rows)
-            return addTiled(content, whole, across, parts);
-    const QRectF room = format.room();
+    if (const QSizeF room = format.room().size(); std::min(room.width(), room.height()) <= kTab)
+        return; // a sheet would be all tab
+    const std::vector<QRectF> shown = parts.empty() ? std::vector{QRectF({}, whole.size)} : parts;
+    Cut cut = bestCut(shown, whole.size, format);
+    if (Cut across = bestCut(shown, whole.size, {format.paper.transposed(), format.margin});
+        across.count < cut.count)
+        cut = std::move(across);
+    const QRectF room = cut.format.room();
     const QSizeF step = room.size() - QSizeF(kTab, kTab);
-    const auto [columns, rows] = tiles(whole.size, room.size());
-    const bool alone = columns * rows == 1;
-    const auto wanted = [&, columns = columns, rows = rows](int column, int row) {
-        const QRectF tile(QPointF(column * step.width(), row * step.height()), room.size());
-        return column < columns && row < rows &&
-               (parts.empty() ||
-                std::ranges::any_of(parts, [&](const QRectF &part) { return part.intersects(tile); }));
-    };
-    for (int row = 0; row < rows; ++row) {
-        for (int column = 0; column < columns; ++column) {
-            if (!wanted(column, row))
+    for (int row = 0; row < cut.rows; ++row) {
+        for (int column = 0; column < cut.columns; ++column) {
+            if (!cut.has(column, row))
                 continue;
-            Tile tile{room, QPointF(column * step.width(), row * step.height()), wanted(column + 1, row),
-                      wanted(column, row + 1), whole.name};
-            if (alone)
+            Tile tile{room, cut.origin + QPointF(column * step.width(), row * step.height()),
+                      cut.has(column + 1, row), cut.has(column, row + 1), whole.name};
+            if (cut.columns * cut.rows == 1)
                 tile.offset = {(whole.size.width() - room.width()) / 2,
                                (whole.size.height() - room.height()) / 2};
             else
                 tile.name += u' ' + QString(QChar(u'A' + static_cast<char16_t>(row % 26))) +
                              QString::number(column + 1);
-            content.pages.push_back(content.stock.add(
-                {tile.name, format.paper, [tile, whole](Brush &brush) { paintTile(brush, tile, whole); }}));
+            content.pages.push_back(
+                content.stock.add({tile.name, cut.format.paper,
+                                   [tile, whole](Brush &brush) { paintTile(brush, tile, whole); }}));
         }
     }
 }

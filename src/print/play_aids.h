@@ -7,9 +7,10 @@ namespace flagstone::print {
 
 inline constexpr double kFigureScale = 25.0 / 9;
 
-/// Puts a large drawing on pages: on one if it fits, otherwise over several with tabs of 10 mm to glue, in the
-/// orientation that takes fewer. Clips the painter to what a page shows. With `parts`, in the drawing's
-/// millimetres, leaves out sheets without any of them.
+/// Puts a large drawing on pages: on one if it fits, otherwise over several with tabs of 10 mm to glue. Clips the
+/// painter to what a page shows. With `parts`, in the drawing's millimetres, leaves out sheets that show none of them,
+/// or only what another sheet shows on its tab. The orientation, and where the first sheet begins, are those that take
+/// the fewest sheets.
 void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
               const std::vector<QRectF> &parts = {});
 

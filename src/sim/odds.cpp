@@ -280,7 +280,7 @@ std::vector<WhatIf> whatIf(const Question &question, const Asking &asking, const
         const Choice &choice = decision.choices[i];
         const std::size_t headline = headlineOf(odds.measures, choice.seats);
         const Estimate difference = change(first, samples, headline);
-        answers.push_back({choice.code, choice.label, std::move(odds), headline, difference});
+        answers.push_back({choice.code, std::move(odds), headline, difference});
     }
     return answers;
 }

@@ -121,7 +121,6 @@ struct Supposed {
 /// What follows from one choice of the current decision.
 struct WhatIf {
     std::string code;
-    Beat label;
     Odds odds;
     std::size_t headline = kSuccess; ///< the measure that matters to the seat that decides
     Estimate change;                 ///< of it, against the first choice, with the same luck on both sides

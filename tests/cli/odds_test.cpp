@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <sstream>
+
 namespace flagstone {
 namespace {
 
@@ -115,6 +117,27 @@ TEST_F(Odds, OfARecordAndAfterEachChoice)
     ASSERT_FALSE(whatIf["choices"].empty());
     EXPECT_EQ(whatIf["choices"][0]["change"], 0);
     EXPECT_EQ(run({"odds", record, "--as", "9"}).status, 2);
+}
+
+TEST_F(Odds, AfterEachChoiceSayWhoMakesItAsThePromptDoes)
+{
+    const Ran played = runProgram(
+        FLAGSTONE_CLI, {"play", "fastplay", "--interactive", "--json", "--seed", "b", "--record", record},
+        "1\n1\n1\n1\nq\n"); // into a fight
+    json asked;
+    std::istringstream lines(played.out);
+    for (std::string line; std::getline(lines, line);)
+        if (const json said = json::parse(line); said.contains("choices"))
+            asked = said["choices"];
+    ASSERT_FALSE(asked.empty());
+    const std::vector<std::string> odds{"odds", record, "--what-if", "--trials", "10"};
+    auto inJson = odds;
+    inJson.push_back("--json");
+    const json after = json::parse(runProgram(FLAGSTONE_CLI, inJson).out)["choices"];
+    ASSERT_EQ(after.size(), asked.size());
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        EXPECT_EQ(after[i]["label"], asked[i]["label"]);
+    EXPECT_THAT(runProgram(FLAGSTONE_CLI, odds).out, HasSubstr("Kennett: Attack "));
 }
 
 TEST_F(Odds, WrongUseIsExplained)

@@ -357,4 +357,49 @@ TEST(Aids, TilesCoverTheWholeDrawing)
     EXPECT_EQ(painted, 8);
 }
 
+/// Of a drawing with nothing but these parts, on square paper with 190 mm of room: how many sheets it takes. They show
+/// all of the parts, and hardly anything twice.
+std::size_t sheetsFor(const std::vector<QRectF> &parts)
+{
+    QRectF all;
+    double area = 0;
+    for (const QRectF &part : parts) {
+        all |= part;
+        area += part.width() * part.height();
+    }
+    Content content;
+    addTiled(content,
+             {QStringLiteral("parts"), all.size(),
+              [parts](Brush &brush) {
+                  for (const QRectF &part : parts)
+                      brush.painter.fillRect(part, Qt::black);
+              }},
+             {{210, 210}, 10}, parts);
+    paint::ArtLibrary art({QStringLiteral(":/look")});
+    paint::CardPainter cards(art);
+    const auto job = makeJob(content, {}, paint::Theme::Print);
+    EXPECT_TRUE(job);
+    double black = 0;
+    for (std::size_t i = 0; job && i < job->sheets.size(); ++i) {
+        const double share = inkShare(sheetImage(*job, cards, i, 2));
+        EXPECT_GT(share, 0.05) << "sheet " << i << " is nearly empty";
+        black += share * 210 * 210;
+    }
+    EXPECT_GE(black, area);
+    EXPECT_LT(black, 1.25 * area);
+    return content.pages.size();
+}
+
+TEST(Aids, SheetsBeginWhereTheFewestAreNeeded)
+{
+    EXPECT_EQ(sheetsFor({{0, 0, 125, 125}, {300, 0, 125, 125}}), 2u) << "one from 0 on would cut the second";
+    EXPECT_EQ(sheetsFor({{0, 0, 125, 125}, {0, 300, 125, 125}}), 2u);
+    EXPECT_EQ(sheetsFor({{0, 0, 125, 125}, {300, 0, 125, 125}, {300, 300, 125, 125}}), 3u);
+}
+
+TEST(Aids, WhatLiesOnATabNeedsNoSheetOfItsOwn)
+{
+    EXPECT_EQ(sheetsFor({{0, 200, 125, 125}, {185, 0, 125, 125}}), 2u);
+}
+
 } // namespace

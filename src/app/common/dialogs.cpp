@@ -1,5 +1,6 @@
 #include "app/common/dialogs.h"
 
+#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
 #include <QPlainTextEdit>
@@ -21,7 +22,7 @@ IssuesDialog::IssuesDialog(const QString &headline, const Issues &issues, QWidge
     setWindowTitle(tr("Flagstone"));
     QStringList lines;
     for (const Issue &issue : issues)
-        lines << QString::fromStdString(toString(issue));
+        lines << issueLine(issue);
     auto *title = new PlainLabel(headline, this);
     title->setObjectName(QStringLiteral("panelTitle"));
     title->setWordWrap(true);

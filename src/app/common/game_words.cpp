@@ -198,10 +198,35 @@ QString translated(std::string_view english)
     return QString::fromStdString(translate(english));
 }
 
+Issue inWords(Issue issue)
+{
+    const std::string &message = issue.message;
+    const std::size_t end = message.find(' ');
+    if (!message.starts_with('/') || end == std::string::npos)
+        return issue;
+    std::string words;
+    for (std::size_t at = 0, next = 0; at < end; at = next) {
+        next = std::min(message.find('/', at + 1), end);
+        const std::string step = message.substr(at + 1, next - at - 1);
+        const auto number = words.empty() ? std::nullopt : toInt(step);
+        if (number && words.ends_with('s'))
+            words.pop_back(); // one of them
+        words +=
+            number ? ' ' + std::to_string(std::int64_t{*number} + 1) : (words.empty() ? "" : ", ") + step;
+    }
+    issue.message = words + ':' + message.substr(end);
+    return issue;
+}
+
 QString wordsOf(const Issue &issue)
 {
-    const QString message = QString::fromStdString(issue.message);
+    const QString message = QString::fromStdString(inWords(issue).message);
     return issue.rule.empty() ? message : tr("%1 (%2)").arg(message, QString::fromStdString(issue.rule));
+}
+
+QString issueLine(const Issue &issue)
+{
+    return QString::fromStdString(toString(inWords(issue)));
 }
 
 QStringList changedSettings(const ModuleInfo &module, const Setup &setup)

@@ -54,8 +54,12 @@ struct ChoiceWords {
 /// English of a rule system (a label, an option) in the program's language.
 [[nodiscard]] QString translated(std::string_view english);
 
-/// What a problem is, without its place: the message and its rule.
+/// A problem whose message begins with a JSON pointer, with words in its place: "pile 1, order 3: there is no card".
+[[nodiscard]] Issue inWords(Issue issue);
+/// What a problem is, without its file and line: the message, in words, and its rule.
 [[nodiscard]] QString wordsOf(const Issue &issue);
+/// The same with its file and line.
+[[nodiscard]] QString issueLine(const Issue &issue);
 
 /// The settings that differ from the usual ones, each with its value: "Tiles: 8".
 [[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);

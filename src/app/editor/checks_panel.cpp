@@ -1,5 +1,6 @@
 #include "app/editor/checks_panel.h"
 
+#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 
 #include <QHeaderView>
@@ -78,7 +79,7 @@ void ChecksPanel::clearAfterIssues()
     clear();
     m_count = 0;
     for (const Issue &issue : m_issues)
-        add(kBad, QString::fromStdString(issue.message), QString::fromStdString(toString(issue)));
+        add(kBad, QString::fromStdString(inWords(issue).message), issueLine(issue));
     m_count += static_cast<int>(m_issues.total() - m_issues.size());
 }
 
@@ -87,7 +88,7 @@ void ChecksPanel::showReport(const CheckReport &report)
     clearAfterIssues();
     if (m_issues.empty())
         for (const Issue &issue : report.issues)
-            add(kBad, QString::fromStdString(issue.message), QString::fromStdString(toString(issue)));
+            add(kBad, QString::fromStdString(inWords(issue).message), issueLine(issue));
     for (const CheckLine &line : report.lines) {
         const QString rule = line.rule.isEmpty() ? QString() : tr("rule %1").arg(line.rule);
         auto *item = add(kBad, line.text, rule);

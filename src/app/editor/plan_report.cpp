@@ -94,24 +94,21 @@ private:
         for (const StackRow &row : rows)
             line(rowText(row), row.card);
     }
+    /// What lies there begins in a column of its own.
     [[nodiscard]] QString rowText(const StackRow &row) const
     {
-        const int last = row.place + row.count - 1;
-        switch (row.kind) {
-        case StackRow::Kind::Random:
-            return row.count == 1 ? tr("%1: at random").arg(row.place)
-                                  : tr("%1 to %2: at random").arg(row.place).arg(last);
-        case StackRow::Kind::Aside:
+        if (row.kind == StackRow::Kind::Aside)
             return tr("The other %1 take no part").arg(row.count);
-        case StackRow::Kind::Bound:
-            return row.before > 0
-                       ? tr("%1 or later, before %2: %3").arg(row.place).arg(row.before).arg(named(row.card))
-                       : tr("%1 or later: %2").arg(row.place).arg(named(row.card));
-        case StackRow::Kind::Placed:
-        case StackRow::Kind::Pinned:
-            break;
-        }
-        return QStringLiteral("%1: %2").arg(row.place).arg(named(row.card));
+        return QStringLiteral("%1:\t%2").arg(
+            placesOf(row), row.kind == StackRow::Kind::Random ? tr("at random") : named(row.card));
+    }
+    [[nodiscard]] static QString placesOf(const StackRow &row)
+    {
+        if (row.kind == StackRow::Kind::Bound)
+            return row.before > 0 ? tr("%1 or later, before %2").arg(row.place).arg(row.before)
+                                  : tr("%1 or later").arg(row.place);
+        return row.count == 1 ? QString::number(row.place)
+                              : tr("%1 to %2").arg(row.place).arg(row.place + row.count - 1);
     }
     void about(const std::string &card)
     {

@@ -133,7 +133,7 @@ void TuneDialog::take(Found found)
     if (!found) {
         QStringList why;
         for (const Issue &issue : found.error())
-            why << translated(issue.message);
+            why << translated(inWords(issue).message);
         m_said->setText(tr("This cannot be done: %1.").arg(why.join(QStringLiteral("; "))));
         return;
     }

@@ -162,7 +162,7 @@ void OddsPanel::take(const LiveAnswer &answer)
     if (!answer.odds) {
         QStringList why;
         for (const Issue &issue : answer.issues)
-            why << QString::fromStdString(issue.message);
+            why << QString::fromStdString(inWords(issue).message);
         m_problem->setText(tr("This plan cannot be played: %1").arg(why.join(QStringLiteral("; "))));
         m_problem->setVisible(!why.isEmpty());
         if (m_table != nullptr)

@@ -103,6 +103,7 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const App
         return tl::make_unexpected(read->located(document.error()));
     (*document)->m_file = file;
     (*document)->m_seen = std::move(seen);
+    (*document)->m_read = std::move(*read);
     KeptWork kept = keptFor((*document)->m_folder, file);
     const auto work = kept.takeOver();
     (*document)->resume(std::move(kept), work.value_or(std::string()));
@@ -165,13 +166,16 @@ QString PlanDocument::title() const
 
 Issues PlanDocument::issues() const
 {
-    Issues issues = issuesOf(m_plan.setup.prepared, sheet());
-    const auto file = parsePlan(planText(m_plan), m_file.isEmpty() ? "plan" : m_file.toStdString());
-    if (!file)
-        return file.error();
-    const Issues stray = strayNotes(*file, sheet());
-    issues = file->located(issues);
-    issues.append(stray);
+    if (m_read && m_read->plan == m_plan)
+        return issuesIn(*m_read);
+    const auto text = parsePlan(planText(m_plan), m_file.isEmpty() ? "plan" : m_file.toStdString());
+    return text ? issuesIn(*text) : text.error();
+}
+
+Issues PlanDocument::issuesIn(const PlanFile &text) const
+{
+    Issues issues = text.located(issuesOf(m_plan.setup.prepared, sheet()));
+    issues.append(strayNotes(text, sheet()));
     return issues;
 }
 
@@ -253,6 +257,7 @@ std::optional<Issue> PlanDocument::save(const QString &file)
     m_kept->drop();
     m_kept = keptFor(m_folder, file);
     m_file = file;
+    m_read.reset();
     m_keepIssue.reset();
     m_undo.setClean();
     Q_EMIT changed();

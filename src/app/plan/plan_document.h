@@ -43,7 +43,8 @@ public:
     [[nodiscard]] const QString &file() const { return m_file; }
     [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
     [[nodiscard]] bool modified() const { return !m_undo.isClean(); }
-    /// What cannot be done with these cards, with its place in the plan's text.
+    /// What cannot be done with these cards, with its place in the file or, if the plan differs from it, in the text
+    /// that would be saved.
     [[nodiscard]] Issues issues() const;
 
     /// Replaces the plan, as one edit called `what`. False, with `refused`, if the game cannot be set up so,
@@ -81,6 +82,7 @@ private:
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
     void tellMoved(const Preparation &before);
+    [[nodiscard]] Issues issuesIn(const PlanFile &text) const;
 
     QString m_folder; ///< for plans without a file
     const ModuleInfo *m_module = nullptr;
@@ -88,7 +90,8 @@ private:
     std::shared_ptr<const Game> m_game;
     Plan m_plan;
     QString m_file;
-    SeenFile m_seen; ///< the file when it was read or saved
+    SeenFile m_seen;                ///< the file when it was read or saved
+    std::optional<PlanFile> m_read; ///< what was read there, until something else is saved
     QUndoStack m_undo;
     std::optional<KeptWork> m_kept; ///< always there
     std::optional<Issue> m_keepIssue;

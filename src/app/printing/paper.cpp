@@ -7,8 +7,10 @@
 #include <QBuffer>
 #include <QFileInfo>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextOption>
 #include <QUrl>
 
 namespace flagstone::app {
@@ -16,6 +18,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kPrintedWidth = 600; ///< of a picture, in points of 1/96 inch: 159 mm
+constexpr int kColumn = 70;        ///< likewise, between a number and what it counts
 
 /// A document that finds a paper's pictures. Printing works on a copy, which asks its original but does not
 /// get what was merely added to it.
@@ -36,11 +39,26 @@ private:
     const Paper &m_paper;
 };
 
+/// The figures of Vollkorn rise and hang like its small letters; numbers in columns are those of the windows.
+void setFigures(QTextDocument &text)
+{
+    static const QRegularExpression number(QStringLiteral("[0-9]+"));
+    QTextCharFormat lining;
+    lining.setFontFamilies(
+        {QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
+    for (QTextCursor at = text.find(number); !at.isNull(); at = text.find(number, at))
+        at.mergeCharFormat(lining);
+    QTextOption option = text.defaultTextOption();
+    option.setTabStopDistance(kColumn);
+    text.setDefaultTextOption(option);
+}
+
 QByteArray pdfOf(const Paper &paper)
 {
     Pages text(paper);
     text.setDefaultFont(QFont(QStringLiteral("Vollkorn"), 11));
     showMarkdown(text, paper.markdown);
+    setFigures(text);
     for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
         for (auto part = block.begin(); !part.atEnd(); ++part)
             if (QTextImageFormat format = part.fragment().charFormat().toImageFormat(); format.isValid()) {

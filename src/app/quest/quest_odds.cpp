@@ -210,7 +210,7 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
 {
     if (!answer.odds) {
         if (!answer.issues.empty())
-            m_words->setText(QString::fromStdString(answer.issues.front().message));
+            m_words->setText(QString::fromStdString(inWords(answer.issues.front()).message));
         return;
     }
     const Odds &odds = *answer.odds;

@@ -285,7 +285,7 @@ void QuestPage::complain(const QString &headline, const Issues &issues)
 {
     QStringList lines;
     for (const Issue &issue : issues)
-        lines << QString::fromStdString(toString(issue));
+        lines << issueLine(issue);
     delete m_complaint; // what is said now is newer
     m_complaint = plainMessage({QMessageBox::Warning, tr("Quests"), headline, lines.join(u'\n')}, this);
     m_complaint->setAttribute(Qt::WA_DeleteOnClose);

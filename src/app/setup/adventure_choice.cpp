@@ -2,8 +2,12 @@
 
 #include "app/common/card_spread.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/setup/choice_row.h"
+#include "app/setup/help_line.h"
+#include "core/step.h"
 
+#include <QAbstractButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -16,6 +20,22 @@ QString spokenOf(QStringList parts)
 {
     parts.removeAll(QString());
     return parts.join(QStringLiteral(". "));
+}
+
+/// Has a game of these rules cards that can be stacked in advance? One that cannot be set up says why itself.
+bool hasStacks(const ModuleInfo &module, const PackShelf &shelf)
+{
+    const auto pack =
+        std::ranges::find(shelf.packs, module.id, [](const auto &each) { return each->ruleset; });
+    const auto adventures =
+        pack == shelf.packs.end() ? std::vector<AdventureSpec>() : module.adventures(**pack);
+    if (adventures.empty())
+        return true;
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    const auto game = module.start(**pack, {module.id, adventures.front().id, 1, module.forPlans}, step);
+    return !game || std::ranges::any_of((*game)->sheet().piles,
+                                        [](const PileSpec &pile) { return !pile.key.empty(); });
 }
 
 } // namespace
@@ -62,6 +82,19 @@ void AdventureChoice::selectPack(const QString &system, const std::string &id)
         m_widgets.packs.setValue(QString::fromStdString(id));
 }
 
+void AdventureChoice::offerForPlans(HelpLine &help)
+{
+    const PackShelf shelf = m_context.readPacks();
+    for (const ModuleInfo &each : m_context.modules) {
+        if (hasStacks(each, shelf))
+            continue;
+        QAbstractButton *denied = m_widgets.systems.deny(QString::fromStdString(each.id));
+        const QString why = tr("%1 has no cards that can be stacked in advance.").arg(translated(each.title));
+        help.explain(*denied, why);
+        setTip(denied, why);
+    }
+}
+
 const ModuleInfo *AdventureChoice::module() const
 {
     const auto chosen =
@@ -99,7 +132,7 @@ void AdventureChoice::listPacks()
     QStringList problems;
     for (const auto &issue : shelf.issues)
         if (issue.severity == Issue::Severity::Error)
-            problems << QString::fromStdString(toString(issue));
+            problems << issueLine(issue);
     if (m_packs.empty())
         problems.prepend(tr("There is no pack of cards for these rules."));
     Q_EMIT systemChosen(problems);

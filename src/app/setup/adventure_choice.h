@@ -14,6 +14,7 @@ namespace flagstone::app {
 
 class CardSpread;
 class ChoiceRow;
+class HelpLine;
 
 /// "Kennett, Cerel"; empty if the adventure names nobody.
 [[nodiscard]] QString partyOf(const AdventureSpec &adventure);
@@ -38,6 +39,8 @@ public:
     void select(const QString &system, const QString &adventure);
     /// Chooses the pack with this id, and its rules; nothing if it is not there.
     void selectPack(const QString &system, const std::string &id);
+    /// Greys out rule systems for which no plan can be made; `help` says why.
+    void offerForPlans(HelpLine &help);
     void applyTheme(paint::Theme theme);
 
     /// What is chosen; nullptr while nothing can be.

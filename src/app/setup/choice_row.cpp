@@ -5,6 +5,7 @@
 #include <QButtonGroup>
 #include <QPushButton>
 
+#include <algorithm>
 #include <ranges>
 
 namespace flagstone::app {
@@ -51,6 +52,20 @@ QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const
     if (buttons().size() == 1)
         button->setChecked(true);
     return button;
+}
+
+QAbstractButton *ChoiceRow::deny(const QString &value)
+{
+    const QList<QAbstractButton *> all = buttons();
+    const auto denied = std::ranges::find_if(
+        all, [&](const QAbstractButton *button) { return button->property(kValue) == value; });
+    if (denied == all.end())
+        return nullptr;
+    (*denied)->setEnabled(false);
+    if (const auto other = std::ranges::find_if(all, &QAbstractButton::isEnabled);
+        (*denied)->isChecked() && other != all.end())
+        (*other)->setChecked(true);
+    return *denied;
 }
 
 QList<QAbstractButton *> ChoiceRow::buttons() const

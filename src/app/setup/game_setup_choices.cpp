@@ -38,6 +38,7 @@ void GameSetup::forPlan(const Setup &setup)
     askLess(tr("&Prepare"));
     m_players->askHowMany();
     m_options->offerCompany(true);
+    m_choice->offerForPlans(*m_help);
     if (!setup.ruleset.empty())
         showSetup(setup);
 }

@@ -18,7 +18,7 @@ QString listed(const Issues &issues)
 {
     QStringList lines;
     for (const auto &issue : issues)
-        lines << (issue.file.empty() ? wordsOf(issue) : QString::fromStdString(toString(issue)));
+        lines << (issue.file.empty() ? wordsOf(issue) : issueLine(issue));
     if (lines.size() > kMostLines) {
         const auto more = static_cast<int>(issues.total()) - kMostLines;
         lines = lines.mid(0, kMostLines);

@@ -85,6 +85,34 @@ TEST_F(PlanDocumentTest, SavingAndOpeningGivesTheSamePlan)
     EXPECT_FALSE((*again)->modified());
 }
 
+TEST_F(PlanDocumentTest, ProblemsHaveTheirLineInTheFileWhileThePlanIsAsItWasRead)
+{
+    const Plan wrong = plan({"T01", "T99"});
+    const QByteArray asRead = QByteArray("\n\n\n") + QByteArray::fromStdString(planText(wrong));
+    const QString file = planFile(wrong);
+    write(file, asRead);
+    const auto lineIn = [](const QByteArray &text) {
+        return static_cast<int>(text.left(text.indexOf("\"T99\"")).count('\n')) + 1;
+    };
+    auto opened = PlanDocument::open(m_context, file);
+    ASSERT_TRUE(opened);
+    PlanDocument &document = **opened;
+    const auto toldLine = [&] {
+        const Issues issues = document.issues();
+        return issues.empty() ? 0 : issues.front().line;
+    };
+    EXPECT_EQ(toldLine(), lineIn(asRead));
+    Plan next = wrong;
+    next.title = "Another night";
+    ASSERT_TRUE(document.change(QStringLiteral("title"), next));
+    EXPECT_EQ(toldLine(), lineIn(QByteArray::fromStdString(planText(next)))) << "of what would be saved";
+    document.undoStack().undo();
+    EXPECT_EQ(toldLine(), lineIn(asRead));
+    ASSERT_FALSE(document.save(file));
+    EXPECT_EQ(toldLine(), lineIn(read(file)));
+    EXPECT_NE(lineIn(read(file)), lineIn(asRead));
+}
+
 TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAfterAKillAndUndoShowsWhatWasSaved)
 {
     const Plan saved = plan({"T01"});

@@ -184,6 +184,16 @@ TEST_F(PlanEditorWindowTest, EscKeepsANoteThatIsHalfWrittenAndUndoTakesItBack)
               "");
 }
 
+TEST_F(PlanEditorWindowTest, WhatIsWrongWithAPlanIsSaidInWords)
+{
+    ASSERT_TRUE(m_planEditor->openPlan(planFile(plan({"T01", "T99"}))));
+    const QString list = child<QPlainTextEdit>("issueList")->toPlainText();
+    EXPECT_TRUE(list.contains(QStringLiteral("error: pile 1, order 2: "))) << list.toStdString();
+    ASSERT_GT(m_planEditor->checks().topLevelItemCount(), 0);
+    EXPECT_TRUE(
+        m_planEditor->checks().topLevelItem(0)->text(0).contains(QStringLiteral(" pile 1, order 2: ")));
+}
+
 TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
 {
     const auto done = [&] { return m_planEditor->odds().answer().done; };

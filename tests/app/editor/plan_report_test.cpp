@@ -19,12 +19,12 @@ TEST_F(PlanReportTest, TheStackIsTheListOfWhatComes)
     stacked.setup.prepared.out = {"T11"};
     const QString text = written(stacked);
     EXPECT_TRUE(text.startsWith(QStringLiteral("# A long night\n")));
-    const QStringList rows{QStringLiteral("- 1: **"),
+    const QStringList rows{QStringLiteral("- 1:\t**"),
                            QStringLiteral("(T05)"),
-                           QStringLiteral("- 2: **"),
+                           QStringLiteral("- 2:\t**"),
                            QStringLiteral("(T02)"),
-                           QStringLiteral("- 3 to 5: at random"),
-                           QStringLiteral("- 6: **"),
+                           QStringLiteral("- 3 to 5:\tat random"),
+                           QStringLiteral("- 6:\t**"),
                            QStringLiteral("(T09)"),
                            QStringLiteral("## Out of the game"),
                            QStringLiteral("(T11)")};
@@ -57,7 +57,9 @@ TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
     ASSERT_TRUE(document);
     const Paper report = planReportOf(**document);
     EXPECT_FALSE(writePaper(report, path("plan.pdf")));
-    EXPECT_TRUE(read(path("plan.pdf")).startsWith("%PDF"));
+    const QByteArray pdf = read(path("plan.pdf"));
+    EXPECT_TRUE(pdf.startsWith("%PDF"));
+    EXPECT_TRUE(pdf.contains("+Inter-Regular")) << "numbers have lining figures";
     EXPECT_FALSE(writePaper(report, path("plan.md")));
     EXPECT_EQ(read(path("plan.md")), report.markdown.toUtf8());
     EXPECT_TRUE(writePaper(report, path("no such folder/plan.pdf")));

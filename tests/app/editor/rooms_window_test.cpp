@@ -131,7 +131,11 @@ TEST_F(RoomsWindowTest, PocketsHoldFindsAndNoFoes)
 TEST_F(RoomsWindowTest, SaysFromWhereACardIsTaken)
 {
     const std::string goblin = key("Goblin Bowyer 2");
-    put("foes", key("Quarry Brute"));
+    QListView &list = m_window->lying();
+    list.setCurrentIndex(list.model()->index(0, 0));
+    m_window->findChild<QAction *>(QStringLiteral("roomTake"))->trigger();
+    put("foes", key("Goblin Bowyer 1"));
+    ASSERT_EQ(lying("Q01").size(), 2u);
     EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "it lay nowhere";
     choose(m_window->rooms().topLevelItem(1));
     put("foes", goblin);
@@ -140,7 +144,6 @@ TEST_F(RoomsWindowTest, SaysFromWhereACardIsTaken)
     m_window->findChild<QAction *>(QStringLiteral("roomUndo"))->trigger();
     EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "it is back";
     choose(m_window->rooms().topLevelItem(0));
-    QListView &list = m_window->lying();
     list.setCurrentIndex(list.model()->index(0, 0));
     m_window->findChild<QAction *>(QStringLiteral("roomTake"))->trigger();
     EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "who takes it away knows that";

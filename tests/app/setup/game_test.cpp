@@ -1,5 +1,6 @@
 // From the page for new games to the table.
 #include "app/common/game_words.h"
+#include "app/plan/plan_document.h"
 #include "app/play/play_controller.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
@@ -231,6 +232,32 @@ TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
     EXPECT_TRUE(dice->parentWidget()->isHidden());
     dialog.forCompany(QStringLiteral("fastplay"), QStringLiteral("FP-A01"), {});
     EXPECT_TRUE(dice->parentWidget()->isHidden()) << "only the settings of a company's quest are asked";
+}
+
+TEST_F(NewGame, GamesWithoutStacksAreNotOfferedForPlans)
+{
+    GameSetup dialog(m_around, {}, m_memory);
+    dialog.select(QStringLiteral("dungeon"), {});
+    dialog.forPlan({});
+    int denied = 0;
+    for (const auto *button :
+         dialog.findChild<QWidget *>(QStringLiteral("systems"))->findChildren<QAbstractButton *>()) {
+        const std::string system = button->property("value").toString().toStdString();
+        const ModuleInfo &module = *std::ranges::find(modules(), system, &ModuleInfo::id);
+        const auto pack = readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs" / system);
+        Plan plan;
+        plan.packs = {system};
+        plan.setup = {system, module.adventures(pack->data).front().id, 1, module.forPlans};
+        EXPECT_EQ(button->isEnabled(), PlanDocument::create(m_around, plan).has_value()) << system;
+        if (button->isEnabled())
+            continue;
+        ++denied;
+        EXPECT_EQ(button->accessibleDescription(),
+                  QStringLiteral("DUNGEON! has no cards that can be stacked in advance."));
+        EXPECT_FALSE(button->toolTip().isEmpty());
+    }
+    EXPECT_EQ(denied, 1);
+    EXPECT_NE(dialog.request().setup.ruleset, "dungeon") << "it was chosen before";
 }
 
 TEST_F(NewGame, WhoRacesForTheFirstTimeHasARival)

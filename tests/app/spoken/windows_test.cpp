@@ -139,8 +139,8 @@ protected:
 /// Dialogs and main windows that the headers of the window declare.
 std::set<QString> declared()
 {
-    static const QRegularExpression kClass(
-        QStringLiteral("class (\\w+)(?: final)? : public Q(?:Dialog|MainWindow|Wizard|MessageBox)\\b"));
+    static const QRegularExpression kClass(QStringLiteral(
+        "class (\\w+) final : public (?:Q(?:Dialog|MainWindow|Wizard|MessageBox)|WritingDialog)\\b"));
     std::set<QString> classes{QStringLiteral("PlayersWindow")}; // a widget that is a window
     QDirIterator files(QStringLiteral(FLAGSTONE_SOURCE_DIR "/src/app"), {QStringLiteral("*.h")}, QDir::Files,
                        QDirIterator::Subdirectories);
