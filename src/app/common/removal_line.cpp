@@ -63,6 +63,7 @@ RemovalLine::RemovalLine(QWidget *parent) : QFrame(parent), m_text(new PlainLabe
     undo->setObjectName(QStringLiteral("undoRemoval"));
     connect(undo, &QPushButton::clicked, this, &RemovalLine::undo);
     auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(24, 8, 24, 8); // as a page's words
     row->addWidget(m_text, 1);
     row->addWidget(undo);
     hide();

@@ -60,7 +60,7 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     connect(m_spread, &CardSpread::marked, this, [this] { m_remove->setEnabled(chosen() != nullptr); });
 }
 
-void DeckChoice::refresh()
+void DeckChoice::refresh(const QString &file)
 {
     m_kept = m_document.kept().of(m_document.module().id);
     std::vector<SpreadCard> cards;
@@ -85,6 +85,10 @@ void DeckChoice::refresh()
             &hero == &heroes.front() ? tr("Ready-made decks") : QString(),
             tr("%1, ready-made").arg(translated(hero.name)));
     m_spread->show(std::move(cards));
+    if (const auto at = std::ranges::find(m_kept, QFileInfo(file),
+                                          [](const KeptDecks::Kept &kept) { return QFileInfo(kept.path); });
+        at != m_kept.end())
+        m_spread->choose(std::string(kKept) + std::to_string(at - m_kept.begin()));
 }
 
 const KeptDecks::Kept *DeckChoice::chosen() const
@@ -101,13 +105,14 @@ void DeckChoice::remove()
     const bool open = QFileInfo(kept.path) == QFileInfo(m_document.file().file());
     if (open && !m_document.mayGo())
         return;
-    if (!m_removal->remove(kept.path, QString::fromStdString(kept.file.deck.title), [this] { refresh(); }))
+    const auto putBack = [this, file = kept.path] { refresh(file); };
+    if (!m_removal->remove(kept.path, QString::fromStdString(kept.file.deck.title), putBack))
         return;
     if (open) {
         m_document.close();
         Q_EMIT closed();
     }
-    refresh();
+    refresh({});
 }
 
 void DeckChoice::undo()

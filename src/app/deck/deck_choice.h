@@ -18,8 +18,8 @@ class DeckChoice final : public QWidget {
 public:
     DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget *parent);
 
-    /// Reads the kept decks again.
-    void refresh();
+    /// Reads the kept decks again; `file` is the chosen one then, if it is there.
+    void refresh(const QString &file);
     [[nodiscard]] CardSpread &spread() { return *m_spread; }
     /// Brings back the deck that was deleted last.
     void undo();

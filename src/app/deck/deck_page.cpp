@@ -77,7 +77,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     });
     connect(m_odds, &DeckOdds::changed, this, &DeckPage::showOdds);
     applyTheme();
-    m_choice->refresh();
+    m_choice->refresh({});
     if (const auto kept = m_document->kept().of(module.id); !kept.empty())
         (void)m_document->open(kept.front());
 }
@@ -138,7 +138,7 @@ bool DeckPage::open(const QString &file)
 
 void DeckPage::showChoice()
 {
-    m_choice->refresh();
+    m_choice->refresh(m_document->file().file());
     m_sides->setCurrentWidget(m_choice);
     m_choice->spread().setFocus();
 }

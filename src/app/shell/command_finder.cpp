@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -21,6 +22,13 @@ QString nameOf(const QAction *action)
     QString name = action->text();
     name.remove(u'&');
     return name;
+}
+
+QString inSingular(const QString &words)
+{
+    static const QRegularExpression kPlural(QStringLiteral("s(?=\\s|$)"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return QString(words).remove(kPlural);
 }
 
 } // namespace
@@ -67,7 +75,7 @@ void CommandFinder::changeEvent(QEvent *event)
         setTextMargins(glassSide() + 6, 0, 0, 0);
 }
 
-QList<QAction *> CommandFinder::matches(const QString &words) const
+QList<QAction *> CommandFinder::actionsWith(const QString &words) const
 {
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
@@ -77,6 +85,14 @@ QList<QAction *> CommandFinder::matches(const QString &words) const
         if (hasAllWords(words, nameOf(action) + u' ' + action->toolTip()))
             found.append(action);
     }
+    return found;
+}
+
+QList<QAction *> CommandFinder::matches(const QString &words) const
+{
+    QList<QAction *> found = actionsWith(words);
+    if (found.isEmpty()) // "decks" finds "Build a deck"
+        found = actionsWith(inSingular(words));
     std::ranges::stable_sort(found, [](const QAction *a, const QAction *b) {
         return a->isEnabled() != b->isEnabled() ? a->isEnabled()
                                                 : nameOf(a).localeAwareCompare(nameOf(b)) < 0;

@@ -17,7 +17,8 @@ public:
     /// Finds the actions of `window` and of everything in it, as they are when somebody looks.
     explicit CommandFinder(QWidget *window, QWidget *parent = nullptr);
 
-    /// Actions whose words all occur in the text, in any order; those that can be used now first.
+    /// Actions in whose texts all these words occur, in any order, or all in the singular; those that can be used now
+    /// first.
     [[nodiscard]] QList<QAction *> matches(const QString &words) const;
 
 Q_SIGNALS:
@@ -33,6 +34,7 @@ protected:
 
 private:
     [[nodiscard]] int glassSide() const; ///< px of the drawing before the words
+    [[nodiscard]] QList<QAction *> actionsWith(const QString &words) const;
     void showMatches();
     void run(int row);
     void giveBack();

@@ -326,6 +326,7 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     const QString file = document().file().file();
     child<QToolButton>("deckOthers").click();
     CardSpread &choice = spread("deckChoice");
+    EXPECT_EQ(choice.card(), "kept:0") << "the one that was open";
     choice.choose("ready:Bastion");
     EXPECT_FALSE(child<QAction>("deckDelete").isEnabled()) << "a ready-made deck stays";
     choice.choose("kept:0");
@@ -337,7 +338,7 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     EXPECT_EQ(choice.model()->rowCount(), 5);
     ASSERT_EQ(kept().size(), 1u);
     EXPECT_EQ(kept().front().path, file);
-    choice.choose("kept:0");
+    EXPECT_EQ(choice.card(), "kept:0");
     QTest::keyClick(&choice, Qt::Key_Return);
     EXPECT_EQ(document().deck().title, "Mine");
 }

@@ -346,6 +346,8 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_EQ(play().moves(), 0u);
     EXPECT_TRUE(finder->text().isEmpty());
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
+    EXPECT_EQ(finder->matches(QStringLiteral("decks")), finder->matches(QStringLiteral("deck")));
+    EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
 }
 
 TEST_F(DialogsTest, TheFinderGivesTheKeysBack)
