@@ -17,6 +17,13 @@ bool isNumbered(const QString &name)
     return last.size() < name.size() && std::ranges::all_of(last, [](QChar c) { return c.isDigit(); });
 }
 
+/// "Pip Nightingale"; the words of "Game master" say nothing alone.
+bool isOfSeveralNames(const QString &name)
+{
+    const QString last = name.section(u' ', -1);
+    return last.size() < name.size() && !last.isEmpty() && !last[0].isLower();
+}
+
 } // namespace
 
 QLabel *smallLabel(QWidget *parent, const char *name)
@@ -43,7 +50,7 @@ QString shortenedName(const QString &name, const QFontMetrics &letters, int room
 QString fittingName(const QString &name, const QFontMetrics &letters, int room)
 {
     const QString cut = shortenedName(name, letters, room);
-    return isNumbered(name) || cut == name // of a numbered name the first part is everybody's
+    return isNumbered(name) || !isOfSeveralNames(name) || cut == name // the first part is everybody's
                ? cut
                : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
 }

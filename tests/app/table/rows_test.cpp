@@ -313,6 +313,10 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
     const int whole = letters.horizontalAdvance(name);
     EXPECT_EQ(fittingName(name, letters, whole), name);
     EXPECT_EQ(fittingName(name, letters, whole - 1), QStringLiteral("Pip"));
+    const QString master = QStringLiteral("Game master");
+    EXPECT_TRUE(fittingName(master, letters, letters.horizontalAdvance(master) - 1)
+                    .startsWith(QStringLiteral("Game m")))
+        << "its words say nothing alone";
     const QString cut = fittingName(player, letters, letters.horizontalAdvance(player) - 1);
     EXPECT_TRUE(cut.startsWith(QStringLiteral("Pla")) && cut.endsWith(QStringLiteral("… 12")))
         << "anybody could be Player: " << cut.toStdString();
