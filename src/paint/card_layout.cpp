@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace flagstone::paint {
 namespace {
@@ -152,7 +151,7 @@ FrameBook::FrameBook()
                 frame.fields.push_back(readSpec(field.key(), object));
         }
         std::ranges::stable_sort(frame.fields, {}, &FieldSpec::kind);
-        m_frames.insert(it.key(), std::move(frame));
+        m_frames.insert(it.key(), frame);
     }
 }
 

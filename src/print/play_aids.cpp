@@ -157,9 +157,14 @@ struct Cut {
     int columns = 0, rows = 0, count = 0;
     std::vector<bool> needed; ///< those that show a part, row by row; `count` of them
 
+    [[nodiscard]] std::size_t placeOf(int column, int row) const
+    {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+               static_cast<std::size_t>(column);
+    }
     [[nodiscard]] bool has(int column, int row) const
     {
-        return column < columns && row < rows && needed[static_cast<std::size_t>(row * columns + column)];
+        return column < columns && row < rows && needed[placeOf(column, row)];
     }
 };
 
@@ -169,13 +174,13 @@ Cut cutAt(const std::vector<QRectF> &parts, const QSizeF &size, const PageFormat
     Cut cut{.format = format, .origin = origin, .needed = {}};
     cut.columns = sheetsOf(0, size.width(), origin.x(), room.width()).second + 1;
     cut.rows = sheetsOf(0, size.height(), origin.y(), room.height()).second + 1;
-    cut.needed.resize(static_cast<std::size_t>(cut.columns * cut.rows));
+    cut.needed.resize(cut.placeOf(0, cut.rows));
     for (const QRectF &part : parts) {
         const auto [left, right] = sheetsOf(part.left(), part.right(), origin.x(), room.width());
         const auto [top, bottom] = sheetsOf(part.top(), part.bottom(), origin.y(), room.height());
         for (int row = top; row <= bottom; ++row)
             for (int column = left; column <= right; ++column)
-                if (auto sheet = cut.needed[static_cast<std::size_t>(row * cut.columns + column)]; !sheet) {
+                if (auto sheet = cut.needed[cut.placeOf(column, row)]; !sheet) {
                     sheet = true;
                     ++cut.count;
                 }

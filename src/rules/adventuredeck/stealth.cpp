@@ -157,8 +157,8 @@ void Stealth::apply(const verb::StopHiding &)
 Who Stealth::observerOf(Who w) const
 {
     Who observer = leader();
-    for (auto h = static_cast<Who>(r.players() - 1); h < r.players(); --h)
-        if (present(h) && opposed(h, w))
+    for (int n = r.players(); n-- > 0;)
+        if (const auto h = static_cast<Who>(n); present(h) && opposed(h, w))
             observer = h;
     return observer;
 }
