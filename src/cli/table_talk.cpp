@@ -286,7 +286,7 @@ void TableTalk::tellHint(const Decision &decision) const
                         : ", " + inHundred(hint->gain.value) + " more than " +
                               worded(game, other, sentence(game, other.label));
     const std::string text = worded(game, choice, sentence(game, choice.label)) + ": " +
-                             inHundred(hint->chance.value) + " of 100 still succeed" + compared;
+                             inHundred(hint->chance.value) + " of 100 games succeed" + compared;
     if (m_writer != nullptr)
         m_writer->hintGiven(seat, choice.code, hint->chance.value);
     if (m_console.json)

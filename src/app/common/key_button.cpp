@@ -2,6 +2,8 @@
 
 #include "app/common/tr.h"
 
+#include <QApplication>
+#include <QDialog>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
@@ -73,6 +75,7 @@ KeyButton::KeyButton(const QString &text, QString key, QWidget *parent)
     : QPushButton(text, parent), m_key(std::move(key))
 {
     setAutoDefault(true);
+    connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update)); // see isTaken()
 }
 
 void KeyButton::setKeyShown(bool shown)
@@ -80,6 +83,17 @@ void KeyButton::setKeyShown(bool shown)
     m_shown = shown;
     updateGeometry();
     update();
+}
+
+/// Another button has the keyboard and takes the key. In a dialog only those do that could be its default.
+bool KeyButton::isTaken() const
+{
+    const QWidget *focus = window()->focusWidget();
+    const auto *button = qobject_cast<const QAbstractButton *>(focus);
+    if (m_key != enterKey() || button == nullptr || button == this || !button->hasFocus())
+        return false;
+    const auto *push = qobject_cast<const QPushButton *>(button);
+    return qobject_cast<const QDialog *>(window()) == nullptr || (push != nullptr && push->autoDefault());
 }
 
 int KeyButton::room() const
@@ -99,7 +113,7 @@ void KeyButton::paintEvent(QPaintEvent *)
     initStyleOption(&option);
     style()->drawControl(QStyle::CE_PushButtonBevel, &option, &painter, this);
     const int words = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
-    const bool capped = isEnabled() && m_shown;
+    const bool capped = isEnabled() && m_shown && !isTaken();
     option.rect.adjust(0, 0, capped ? -room() : 0, 0);
     style()->drawControl(QStyle::CE_PushButtonLabel, &option, &painter, this);
     if (!capped)

@@ -4,7 +4,7 @@
 
 namespace flagstone::app {
 
-/// The black button of a page, with the cap of the key that presses it.
+/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ protected:
 private:
     /// The cap and the gap before it, for this size of text.
     [[nodiscard]] int room() const;
+    [[nodiscard]] bool isTaken() const;
 
     QString m_key;
     bool m_shown = true;

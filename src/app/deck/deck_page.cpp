@@ -118,9 +118,10 @@ void DeckPage::makeParts()
 
 QString DeckPage::title() const
 {
-    return m_document->isOpen() ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),
-                                                    translated(m_document->module().title))
-                                : tr("Decks");
+    const bool works = m_document->isOpen() && m_sides->currentWidget() == m_work;
+    return works ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),
+                                     translated(m_document->module().title))
+                 : tr("Decks");
 }
 
 QWidget *DeckPage::first()
@@ -141,6 +142,7 @@ void DeckPage::showChoice()
     m_choice->refresh(m_document->file().file());
     m_sides->setCurrentWidget(m_choice);
     m_choice->spread().setFocus();
+    Q_EMIT titleChanged();
 }
 
 /// Whoever would rather stay is back at the deck.
@@ -151,6 +153,7 @@ bool DeckPage::mayLose(const Issue &why)
                    this))
         return true;
     m_sides->setCurrentWidget(m_work);
+    Q_EMIT titleChanged();
     return false;
 }
 

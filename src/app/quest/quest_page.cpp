@@ -79,7 +79,11 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     beginGoal();
 }
 
-QuestPage::~QuestPage() = default;
+/// The document saves at its end, which this page may hear while it is one, and no later.
+QuestPage::~QuestPage()
+{
+    delete m_document;
+}
 
 void QuestPage::connectFile()
 {

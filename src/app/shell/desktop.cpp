@@ -7,6 +7,7 @@
 #include "app/shell/own_log.h"
 #include "app/shell/picture_command.h"
 #include "app/shell/start_trace.h"
+#include "app/shell/window_place.h"
 #include "catalog/catalog.h"
 #include "content/files.h"
 #include "content/quest_file.h"
@@ -123,6 +124,8 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     std::optional<RecordReading> record; // read beside the making of the window
     if (isRecord)
         record.emplace(file, context);
+    FitsScreen fits;
+    application.installEventFilter(&fits);
     MainWindow window(context);
     StartTrace trace(application, sinceStart);
     window.show();

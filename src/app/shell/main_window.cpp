@@ -35,6 +35,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QShortcut>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace flagstone::app {
@@ -386,7 +387,17 @@ void MainWindow::changeEvent(QEvent *event)
         const QSignalBlocker quiet(m_ui->actionFullScreen);
         m_ui->actionFullScreen->setChecked(isFullScreen());
     }
+    if (event->type() == QEvent::ActivationChange)
+        QTimer::singleShot(0, this, &MainWindow::giveTableKeys); // once Qt has given the keys back
     QMainWindow::changeEvent(event);
+}
+
+/// A menu had them before a dialog: nobody else wants them now.
+void MainWindow::giveTableKeys()
+{
+    const QWidget *focus = focusWidget();
+    if (isActiveWindow() && atTable() && (focus == nullptr || focus == m_ui->menuBar))
+        m_table->takeKeys();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -120,6 +120,7 @@ private:
     void showSaving();
     void showTitle();
     void showEnding();
+    void giveTableKeys();
     void review();
     /// The page of the end, if that is in sight.
     [[nodiscard]] EndPage *ending();
@@ -160,7 +161,7 @@ private:
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
-    bool m_endWaits = false;         ///< the game ended while somebody was elsewhere
+    bool m_endWaits = false;         ///< behind another page, for when the table is back
     TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;

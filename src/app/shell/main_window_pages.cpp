@@ -55,6 +55,7 @@ void MainWindow::showPage(Page *page)
     if (!mayLeave(m_page))
         return page->deleteLater(); // the caller may still connect it
     m_games.keepPicture();
+    m_endWaits = m_endWaits || ending() != nullptr; // it is where another page leads back to
     QWidget *before = m_page != nullptr ? m_beforePage : m_ui->pages->currentWidget();
     closePage();
     m_beforePage = before;
@@ -95,7 +96,7 @@ void MainWindow::returnToTable()
     m_ui->pages->setCurrentWidget(m_table);
     m_table->takeKeys();
     showState();
-    if (std::exchange(m_endWaits, false))
+    if (std::exchange(m_endWaits, false) && play()->game().ending().over)
         showEnding();
 }
 

@@ -1,5 +1,9 @@
 #include "app/shell/window_place.h"
 
+#include <QEvent>
+#include <QScreen>
+#include <QWidget>
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -7,6 +11,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr QSize kFirst(1440, 900);
+constexpr QMargins kFrame(4, 32, 4, 4); ///< px of what is around a window, before it is known
 
 int area(const QRect &rect)
 {
@@ -30,6 +35,23 @@ QRect cutToScreen(const QRect &place, const QList<QRect> &screens)
     cut.moveLeft(std::clamp(cut.left(), screen.left(), screen.right() + 1 - cut.width()));
     cut.moveTop(std::clamp(cut.top(), screen.top(), screen.bottom() + 1 - cut.height()));
     return cut;
+}
+
+bool FitsScreen::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Show || !watched->isWidgetType())
+        return false;
+    auto &window = *static_cast<QWidget *>(watched);
+    const Qt::WindowType type = window.windowType();
+    if (event->spontaneous() || !window.isWindow() || (type != Qt::Window && type != Qt::Dialog) ||
+        window.isMaximized() || window.isFullScreen())
+        return false;
+    const QRect room = window.screen()->availableGeometry().marginsRemoved(kFrame);
+    if (window.testAttribute(Qt::WA_Moved))
+        window.setGeometry(cutToScreen(window.geometry(), {room}));
+    else
+        window.resize(window.size().boundedTo(room.size()));
+    return false;
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QList>
+#include <QObject>
 #include <QRect>
 
 namespace flagstone::app {
@@ -11,5 +12,15 @@ namespace flagstone::app {
 /// A remembered place cut to the free area of the screen that shows most of it; of the first one if none does.
 /// `screens` has at least one.
 [[nodiscard]] QRect cutToScreen(const QRect &place, const QList<QRect> &screens);
+
+/// As an event filter of the program: no window or dialog opens larger than the free screen, so that its buttons are
+/// in reach, nor outside of it where it remembers its place.
+class FitsScreen final : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+    [[nodiscard]] bool eventFilter(QObject *watched, QEvent *event) override;
+};
 
 } // namespace flagstone::app

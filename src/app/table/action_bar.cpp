@@ -1,6 +1,7 @@
 #include "app/table/action_bar.h"
 
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/settings.h"
 #include "app/play/figures.h"
@@ -119,6 +120,12 @@ void ActionBar::setMessage(const QString &text)
     begin({.question = text});
 }
 
+void ActionBar::setOver(const QString &text)
+{
+    takeNothing();
+    begin({.question = text, .over = true});
+}
+
 void ActionBar::setShowing(const QString &text, bool others, const OddsBox::Note &note)
 {
     takeNothing();
@@ -142,6 +149,7 @@ void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, c
 void ActionBar::begin(const Said &said)
 {
     m_note = said.note;
+    m_over = said.over;
     setInverse(said.inverse);
     m_line->setPause(said.pause);
     m_line->setQuestion(said.question, said.rule);
@@ -279,6 +287,9 @@ void ActionBar::showRow()
 {
     if (m_showing)
         m_row->showOffers(offersNow());
+    else if (m_over)
+        m_row->showOffers(
+            {{QStringLiteral("last"), tr("The result"), {}, enterKey(), [this] { Q_EMIT resultAsked(); }}});
     else
         m_row->showVerbs(m_marking, m_names);
 }

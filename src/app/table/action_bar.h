@@ -60,6 +60,8 @@ public:
     void setDecision(const Game &game, const Decision &decision);
     /// There is nothing to decide: shows only a sentence.
     void setMessage(const QString &text);
+    /// The game is over: a sentence, and the way to its result.
+    void setOver(const QString &text);
     /// A computer decides; shows who, and a button that stops it or lets it go on. While it is stopped one may
     /// choose from `own`.
     void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
@@ -143,6 +145,7 @@ Q_SIGNALS:
     void goOnAsked();
     void paceAsked();
     void undoAsked();
+    void resultAsked();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -154,6 +157,7 @@ private:
         QString question, rule = {}, pause = {};
         bool inverse = false; ///< somebody else acts
         OddsBox::Note note = {};
+        bool over = false; ///< the game is
     };
 
     void connectParts();
@@ -201,6 +205,7 @@ private:
     bool m_showing = false;
     Pace m_pace = Pace::Instant;
     bool m_canUndo = false;
+    bool m_over = false; ///< Said::over
     int m_left = 200, m_right = 288;
 };
 

@@ -56,18 +56,18 @@ QString hintWords(const PlayController &play, const Hint &hint)
     const Choice &advised = choiceAt(play, hint.which), &usual = choiceAt(play, hint.against);
     const QString what = choiceText(play.game(), advised, false); // who acts stands beside it
     const QString other = choiceText(play.game(), usual, actorOf(usual) != actorOf(advised));
-    const QString still = (areRivals(play.game().sheet()) ? Adviser::tr("%1 of 100 are still won")
-                                                          : Adviser::tr("%1 of 100 still succeed"))
-                              .arg(inHundred(hint.chance.value));
+    const QString chance = (areRivals(play.game().sheet()) ? Adviser::tr("%1 of 100 games are won")
+                                                           : Adviser::tr("%1 of 100 games succeed"))
+                               .arg(inHundred(hint.chance.value));
     if (hint.which == hint.against)
-        return Adviser::tr("%1. There is nothing else to do: %2.", "a chance; what to do").arg(still, what);
+        return Adviser::tr("%1: there is nothing else to do. %2.", "what to do; a chance").arg(what, chance);
     if (hint.alike())
-        return Adviser::tr("%1, much the same after “%2” or “%3”.", "a chance; what to do")
-            .arg(still, what, other);
-    const QString gain = Adviser::tr("%1, %2 more than after “%3”: %4.", "a chance; other choice; what to do")
-                             .arg(still)
+        return Adviser::tr("“%1” or “%2”, much the same: %3.", "what to do; a chance")
+            .arg(what, other, chance);
+    const QString gain = Adviser::tr("%1: %2, %3 more than after “%4”.", "what to do; a chance; other choice")
+                             .arg(what, chance)
                              .arg(std::max(1LL, inHundred(hint.gain.value)))
-                             .arg(other, what);
+                             .arg(other);
     return hint.reason ? gain + u' ' + reasonWords(play.game().sheet(), *hint.reason) : gain;
 }
 

@@ -221,6 +221,15 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     return rest;
 }
 
+/// The likeliest of them, in their order.
+std::vector<OddsBox::Row> OddsBox::rowsFor(std::size_t room) const
+{
+    std::vector<Row> rows = m_rows;
+    while (rows.size() > room)
+        rows.erase(std::ranges::min_element(rows, {}, &Row::chance));
+    return rows;
+}
+
 void OddsBox::paintRows(QPainter &painter, QRectF room) const
 {
     const double em = fontInfo().pixelSize(); // lines stand closer before one is left out
@@ -229,15 +238,16 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     painter.setFont(font());
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
+    const std::vector<Row> rows = rowsFor(shown);
     const bool played = std::ranges::any_of(m_rows, [](const Row &row) { return row.within > 0; });
     int widest = 0; // words come before bars, as far as these stay bars
-    for (std::size_t i = 0; i < shown; ++i)
-        widest = std::max(widest, painter.fontMetrics().horizontalAdvance(m_rows[i].label));
+    for (const Row &row : rows)
+        widest = std::max(widest, painter.fontMetrics().horizontalAdvance(row.label));
     const double number = em * (played ? 6.4 : 3.2);
     const double bar = std::clamp(room.width() - number - widest - em, room.width() * 0.1,
                                   room.width() * (played ? 0.24 : 0.34));
-    for (std::size_t i = 0; i < shown; ++i) {
-        const Row &row = m_rows[i];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Row &row = rows[i];
         const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, percent(row));

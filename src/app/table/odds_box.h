@@ -44,6 +44,7 @@ private:
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
     [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title) const;
     [[nodiscard]] double leastBelow() const;
+    [[nodiscard]] std::vector<Row> rowsFor(std::size_t room) const;
     void paintRows(QPainter &painter, QRectF room) const;
     void paintColumns(QPainter &painter, QRectF room) const;
     [[nodiscard]] QString caption() const;

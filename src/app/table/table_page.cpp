@@ -145,6 +145,7 @@ void TablePage::connectParts()
         m_board->setFocus(Qt::OtherFocusReason);
     });
     connect(m_prompt, &ActionBar::goOnAsked, m_player, &ScenePlayer::goOn);
+    connect(m_prompt, &ActionBar::resultAsked, this, &TablePage::ended);
     connect(m_prompt, &ActionBar::undoAsked, this, [this] { m_play->undo(); });
     connect(m_prompt, &ActionBar::paceAsked, this, &TablePage::paceAsked);
     connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
@@ -284,6 +285,8 @@ void TablePage::keyPressEvent(QKeyEvent *event)
         return m_player->finish();
     if (asks && space)
         return m_stage->clear();
+    if (asks && (enter || event->key() == Qt::Key_Escape) && m_play->game().ending().over)
+        return Q_EMIT ended();
     const bool bare = event->modifiers() == Qt::NoModifier;
     if (asks && enter) {
         m_orders->giveRest();

@@ -178,7 +178,7 @@ void TablePage::showDecision()
 {
     showWhoActs();
     if (m_play->game().ending().over)
-        m_prompt->setMessage(endingWords(m_play->game()));
+        m_prompt->setOver(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())
         m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
                              m_play->decision(),

@@ -93,8 +93,12 @@ void Flight::end()
     const Who fleer = s.fight.fleer;
     pop();
     m.fight.fleer = kNobodyThere;
-    if (!present(fleer) || s.fight.hampered) // AD-254
+    if (!present(fleer))
         return;
+    if (s.fight.hampered) { // AD-254
+        step.say(Say::StaysInFight, name(fleer));
+        return;
+    }
     if (!isHero(fleer)) {
         Harm(*this).defeat(fleer, true);
         return;

@@ -327,6 +327,7 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     child<QToolButton>("deckOthers").click();
     CardSpread &choice = spread("deckChoice");
     EXPECT_EQ(choice.card(), "kept:0") << "the one that was open";
+    EXPECT_EQ(page().title(), QStringLiteral("Decks"));
     choice.choose("ready:Bastion");
     EXPECT_FALSE(child<QAction>("deckDelete").isEnabled()) << "a ready-made deck stays";
     choice.choose("kept:0");

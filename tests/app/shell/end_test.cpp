@@ -87,6 +87,27 @@ TEST_F(EndTest, EscapeLeadsToTheTableAsItWasLeft)
     EXPECT_EQ(page(), nullptr);
     EXPECT_TRUE(table().isVisible());
     EXPECT_TRUE(play().game().ending().over);
+    for (const auto back : {Qt::Key_Escape, Qt::Key_Return}) {
+        QTest::keyClick(&table(), back);
+        ASSERT_NE(page(), nullptr) << "it leads back";
+        key(Qt::Key_Escape);
+        ASSERT_EQ(page(), nullptr);
+    }
+    auto *result = table().prompt().findChild<VerbSlot *>();
+    ASSERT_NE(result, nullptr);
+    EXPECT_EQ(result->text(), QStringLiteral("The result"));
+    result->click();
+    EXPECT_NE(page(), nullptr);
+}
+
+TEST_F(EndTest, AnotherPageLeadsBackToIt)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    action("howItWent")->trigger();
+    EXPECT_EQ(page(), nullptr);
+    QTest::keyClick(&window(), Qt::Key_Escape);
+    EXPECT_NE(page(), nullptr);
 }
 
 TEST_F(EndTest, WhoWorksAtAnotherPageMeanwhileKeepsItAndSeesTheEndAfterwards)

@@ -23,11 +23,11 @@ protected:
         return table().prompt().findChild<QLabel *>(QStringLiteral("prompt"))->text();
     }
     /// `what` happens how often after the advised choice: quests succeed, races are won.
-    [[nodiscard]] bool advised(QLatin1String what = QLatin1String("of 100 still succeed"))
+    [[nodiscard]] bool advised(QLatin1String what = QLatin1String("of 100 games succeed"))
     {
         return said().contains(what);
     }
-    [[nodiscard]] bool waitForHint(QLatin1String what = QLatin1String("of 100 still succeed"))
+    [[nodiscard]] bool waitForHint(QLatin1String what = QLatin1String("of 100 games succeed"))
     {
         return QTest::qWaitFor([this, what] { return advised(what); }, 20'000);
     }
@@ -115,7 +115,7 @@ TEST_F(HintTest, RivalsGetNoneUnlessTheirTableWantsThem)
     EXPECT_TRUE(SettingsFile(settingsFile()).read().hintsForRivals);
     key(Qt::Key_H);
     EXPECT_FALSE(said().contains(refusal));
-    EXPECT_TRUE(waitForHint(QLatin1String("of 100 are still won")));
+    EXPECT_TRUE(waitForHint(QLatin1String("of 100 games are won")));
     ASSERT_TRUE(window().startGame(request(2)));
     window().setSettings(instant());
     key(Qt::Key_H);

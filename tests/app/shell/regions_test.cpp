@@ -2,6 +2,9 @@
 #include "app/shell/window_place.h"
 #include "app/table/regions.h"
 
+#include <QApplication>
+#include <QDialog>
+#include <QScreen>
 #include <gtest/gtest.h>
 
 namespace flagstone::app {
@@ -107,6 +110,26 @@ TEST(WindowPlaceTest, ARememberedPlaceIsCutToAScreenThatExists)
     EXPECT_EQ(cutToScreen({2900, 500, 800, 600}, screens), QRect(2400, 450, 800, 600))
         << "it stays on its own";
     EXPECT_EQ(cutToScreen({100, 50, 900, 600}, screens), QRect(100, 50, 900, 600)) << "nothing to cut";
+}
+
+TEST(WindowPlaceTest, NoWindowOpensLargerThanTheScreen)
+{
+    FitsScreen fits;
+    qApp->installEventFilter(&fits);
+    QDialog large, small;
+    const QSize screen = large.screen()->availableGeometry().size();
+    large.resize(screen + QSize(300, 200));
+    small.resize(200, 100);
+    large.show();
+    small.show();
+    EXPECT_EQ(large.size().boundedTo(screen), large.size());
+    EXPECT_LT(large.height(), screen.height()) << "its frame has room, too";
+    EXPECT_EQ(small.size(), QSize(200, 100));
+    QDialog remembered;
+    remembered.setGeometry(screen.width() - 100, 50, 400, 300);
+    remembered.show();
+    EXPECT_LE(remembered.geometry().right(), screen.width());
+    EXPECT_EQ(remembered.size(), QSize(400, 300));
 }
 
 } // namespace

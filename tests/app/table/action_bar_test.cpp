@@ -444,6 +444,21 @@ TEST(OddsBox, ALongTitleIsReadableToItsEnd)
         << "chances come first where there is no room for both";
 }
 
+TEST(OddsBox, TheUnlikeliestIsLeftOutWhereNotAllHaveRoom)
+{
+    const auto shown = [](std::vector<OddsBox::Row> rows) {
+        OddsBox box(nullptr);
+        box.resize(280, 60); // a title and two lines
+        box.setOdds(QStringLiteral("Fight"), rows);
+        return box.grab().toImage();
+    };
+    const OddsBox::Row slain{.label = QStringLiteral("slain"), .chance = 0.03},
+        wounded{.label = QStringLiteral("wounded"), .chance = 0.33},
+        nothing{.label = QStringLiteral("nothing"), .chance = 0.64};
+    EXPECT_EQ(shown({slain, wounded, nothing}), shown({wounded, nothing, slain}));
+    EXPECT_NE(shown({slain, wounded, nothing}), shown({slain, wounded}));
+}
+
 TEST(OddsBox, HasAColumnForEachNumberUpToSeven)
 {
     const auto numbers = [](int from, int to, int enough) {

@@ -127,6 +127,7 @@ TEST(AdventureDeckFlight, AD_253_AD_254_ADamagedFleerMayBeHampered)
     s.turn().omens("^").does("Flee").omens("^^").does("Do not answer");
     EXPECT_FALSE(s.hero(1).fled);
     EXPECT_TRUE(s.said(Say::Hampers));
+    EXPECT_TRUE(s.said(Say::StaysInFight));
     s.turn();
     EXPECT_TRUE(s.may("Flee"));
 }

@@ -85,6 +85,7 @@ namespace flagstone::adventuredeck {
     X(TriesToFlee, "{0:card} tries to flee.", "AD-249")                                                      \
     X(Hampers, "{0:card} hampers {1:card}.", "AD-253", Show::Draw)                                           \
     X(HeroFlees, "{0:card} leaves the fight.", "AD-255", Show::Draw)                                         \
+    X(StaysInFight, "{0:card} does not get away.", "AD-254")                                                 \
     X(TriesToGrapple, "{0:card} tries to grapple {1:card}.", "AD-274")                                       \
     X(TriesToEscape, "{0:card} tries to break free.", "AD-287")                                              \
     X(Strikes, "{0:card} strikes {1:card} for 1.", "AD-285", Show::Deed)                                     \
