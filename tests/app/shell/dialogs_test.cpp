@@ -24,6 +24,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -348,6 +349,19 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
     EXPECT_EQ(finder->matches(QStringLiteral("decks")), finder->matches(QStringLiteral("deck")));
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
+}
+
+/// A menu takes the keys, and after a dialog that was opened then nobody would have them.
+TEST_F(DialogsTest, TheTableHasTheKeysWhenTheWindowIsBack)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    QApplication::setActiveWindow(&window());
+    window().findChild<QMenuBar *>()->setFocus();
+    ASSERT_FALSE(table().isAncestorOf(window().focusWidget()));
+    QEvent back(QEvent::ActivationChange);
+    QApplication::sendEvent(&window(), &back);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(table().isAncestorOf(window().focusWidget()));
 }
 
 TEST_F(DialogsTest, TheFinderGivesTheKeysBack)

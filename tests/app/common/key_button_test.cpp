@@ -1,0 +1,37 @@
+// The cap on the black button says what the key does now.
+#include "app/common/key_button.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+TEST(KeyButtonTest, HasNoCapWhileAnotherButtonTakesTheKey)
+{
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    auto *black = new KeyButton(QStringLiteral("Play"), enterKey(), &page);
+    auto *other = new QToolButton(&page);
+    auto *line = new QLineEdit(&page);
+    for (QWidget *part : std::initializer_list<QWidget *>{black, other, line})
+        column->addWidget(part);
+    page.show();
+    QApplication::setActiveWindow(&page);
+    const auto shown = [&](QWidget *focus) {
+        focus->setFocus();
+        QImage image(black->size(), QImage::Format_ARGB32);
+        black->render(&image);
+        return image;
+    };
+    const QImage capped = shown(line);
+    EXPECT_NE(shown(other), capped) << "Enter presses the other one";
+    EXPECT_EQ(shown(line), capped);
+}
+
+} // namespace
+} // namespace flagstone::app
