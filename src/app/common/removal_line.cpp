@@ -83,8 +83,8 @@ bool RemovalLine::remove(const QString &file, const QString &name, std::function
     m_now = now;
     m_name = name;
     m_putBack = std::move(putBack);
-    say(inTrash ? tr("“%1” is in the trash now.").arg(name)
-                : tr("“%1” is in the folder “%2” now.").arg(name, QFileInfo(now).path()));
+    say(inTrash ? tr("“%1” is now in the trash.").arg(name)
+                : tr("“%1” is now in the folder “%2”.").arg(name, QFileInfo(now).path()));
     return true;
 }
 

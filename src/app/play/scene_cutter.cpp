@@ -173,22 +173,24 @@ private:
     /// A card is on its way before the sentence that is about it: its move is seen with the sentence.
     [[nodiscard]] std::size_t tailFor(const Event &event) const
     {
+        const Show show = showOf(m_game, event);
         const Beat *beat = sentenceIn(event);
         const auto named = beat != nullptr ? cardsNamed(m_game, *beat) : std::vector<CardId>{};
         const auto &events = m_scenes.back().events;
+        const auto isAbout = [&](const CardMoved &move) {
+            return show == Show::Draw ? isTurnedUp(m_game.sheet(), move)
+                                      : move.card && std::ranges::find(named, *move.card) != named.end();
+        };
         std::size_t tail = 0;
         for (std::size_t back = 1; back <= events.size(); ++back) {
             const Event &earlier = events[events.size() - back];
             const Beat *said = sentenceIn(earlier);
-            if (said != nullptr && comparesCards(showOf(m_game, event)) && namesOneOf(*said, named))
+            if (said != nullptr && comparesCards(show) && namesOneOf(*said, named))
                 tail = back; // who draws which card
             else if (said != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
                 break;
             const auto *move = std::get_if<CardMoved>(&earlier.body);
-            const bool drawn = showOf(m_game, event) == Show::Draw;
-            if (move != nullptr && move->card &&
-                (drawn ? isTurnedUp(m_game.sheet(), *move)
-                       : std::ranges::find(named, *move->card) != named.end()))
+            if (move != nullptr && isAbout(*move))
                 tail = back;
         }
         return tail;

@@ -15,7 +15,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
-#include <QScreen>
 #include <QShowEvent>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -72,7 +71,7 @@ MapDrawingDialog::MapDrawingDialog(MapDrawingRequest request, QWidget *parent)
     m_palette->setFixedWidth(std::max(180, 14 * fontMetrics().averageCharWidth() + 100));
     m_state->setMinimumHeight(2 * m_state->fontMetrics().lineSpacing());
     m_place->setMinimumHeight(m_place->fontMetrics().lineSpacing());
-    resize(kUsualSize.boundedTo(screen()->availableSize() - QSize(40, 60)));
+    resize(kUsualSize);
     connectParts();
     showFindings();
     m_board->setFocus();

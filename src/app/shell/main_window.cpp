@@ -89,15 +89,8 @@ void MainWindow::makeHead()
 void MainWindow::takePlace()
 {
     setMinimumSize(kLeastClient);
-    if (!restoreGeometry(m_memory.bytes(kGeometry))) {
+    if (!restoreGeometry(m_memory.bytes(kGeometry))) // FitsScreen cuts one that is too large now
         setGeometry(firstPlace(screen()->availableGeometry()));
-        return;
-    }
-    QList<QRect> screens;
-    for (const QScreen *each : QGuiApplication::screens())
-        screens << each->availableGeometry();
-    if (!isMaximized() && !isFullScreen())
-        setGeometry(cutToScreen(geometry(), screens));
 }
 
 MainWindow::~MainWindow()

@@ -1,6 +1,7 @@
 #include "app/shell/window_place.h"
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QScreen>
 #include <QWidget>
 
@@ -46,11 +47,14 @@ bool FitsScreen::eventFilter(QObject *watched, QEvent *event)
     if (event->spontaneous() || !window.isWindow() || (type != Qt::Window && type != Qt::Dialog) ||
         window.isMaximized() || window.isFullScreen())
         return false;
-    const QRect room = window.screen()->availableGeometry().marginsRemoved(kFrame);
-    if (window.testAttribute(Qt::WA_Moved))
-        window.setGeometry(cutToScreen(window.geometry(), {room}));
+    QList<QRect> rooms;
+    for (const QScreen *screen : QGuiApplication::screens())
+        rooms << screen->availableGeometry().marginsRemoved(kFrame);
+    if (window.testAttribute(Qt::WA_Moved)) // where it remembers its place
+        window.setGeometry(cutToScreen(window.geometry(), rooms));
     else
-        window.resize(window.size().boundedTo(room.size()));
+        window.resize(
+            window.size().boundedTo(window.screen()->availableGeometry().marginsRemoved(kFrame).size()));
     return false;
 }
 

@@ -130,8 +130,6 @@ void EncounterPanel::setMostHeight(int height)
     if (height == m_mostHeight)
         return;
     m_mostHeight = height;
-    if (m_steps == 0 && (height <= 0 || wantedHeight() <= height))
-        return; // nothing is smaller, and nothing has to be
     m_steps = 0;
     rebuild();
 }

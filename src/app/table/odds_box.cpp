@@ -221,12 +221,13 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     return rest;
 }
 
-/// The likeliest of them, in their order.
+/// What is hoped for, and of the others the likeliest, in their order.
 std::vector<OddsBox::Row> OddsBox::rowsFor(std::size_t room) const
 {
     std::vector<Row> rows = m_rows;
     while (rows.size() > room)
-        rows.erase(std::ranges::min_element(rows, {}, &Row::chance));
+        rows.erase(
+            std::ranges::min_element(rows.begin() + (rows.size() > 1 ? 1 : 0), rows.end(), {}, &Row::chance));
     return rows;
 }
 

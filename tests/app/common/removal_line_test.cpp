@@ -58,7 +58,7 @@ TEST_F(RemovalLineTest, AFileGoesToTheTrashAndComesBack)
     ASSERT_TRUE(remove(path("Mine.flagdeck")));
     EXPECT_FALSE(QFile::exists(path("Mine.flagdeck")));
     EXPECT_EQ(read(path("data/Trash/files/Mine.flagdeck")), "one");
-    EXPECT_EQ(said(), QStringLiteral("“Mine” is in the trash now."));
+    EXPECT_EQ(said(), QStringLiteral("“Mine” is now in the trash."));
     EXPECT_FALSE(m_line.isHidden());
     pressUndo();
     EXPECT_EQ(read(path("Mine.flagdeck")), "one");

@@ -176,14 +176,20 @@ QComboBox *companyBox(const QWidget &dialog)
     return nullptr;
 }
 
-TEST_F(LedgerTest, FP_O12_APartyIsNeverTypedIn)
+/// The same with all house rules open.
+QComboBox *companyBoxOf(GameSetup &dialog)
 {
-    GameSetup dialog(m_context, m_memory.read(), m_memory);
     dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
     dialog.show();
     dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
     dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
-    auto *box = companyBox(dialog);
+    return companyBox(dialog);
+}
+
+TEST_F(LedgerTest, FP_O12_APartyIsNeverTypedIn)
+{
+    GameSetup dialog(m_context, m_memory.read(), m_memory);
+    auto *box = companyBoxOf(dialog);
     ASSERT_NE(box, nullptr);
     EXPECT_FALSE(box->isVisibleTo(&dialog)) << "a new game is no company's";
     EXPECT_FALSE(box->isEditable());
@@ -406,11 +412,7 @@ TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
 {
     GameSetup dialog(m_context, m_memory.read(), m_memory);
     dialog.forPlan({});
-    dialog.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
-    dialog.show();
-    dialog.findChild<QPushButton *>(QStringLiteral("houseRules"))->click();
-    dialog.findChild<QToolButton *>(QStringLiteral("more"))->setChecked(true);
-    auto *box = companyBox(dialog);
+    auto *box = companyBoxOf(dialog);
     ASSERT_NE(box, nullptr);
     EXPECT_TRUE(box->isVisibleTo(&dialog));
     EXPECT_FALSE(box->isEditable());

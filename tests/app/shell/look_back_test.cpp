@@ -338,16 +338,21 @@ TEST_F(LookBackTest, TheBestChoiceComesFirst)
         back()->goTo(move);
         if (play().session().gameAt(move).choiceCount() < 3)
             continue;
+        const std::size_t choices = play().session().gameAt(move).choiceCount();
         QSignalSpy counted(part<DecisionPanel>(), &DecisionPanel::counted);
-        ASSERT_TRUE(counted.wait(60'000));
-        QApplication::processEvents();
         std::vector<std::pair<int, int>> found; // where it lies, and its number
-        for (const auto *box : part<DecisionPanel>()->widget()->findChildren<QFrame *>(
-                 QRegularExpression(QStringLiteral("choiceThen|choiceMade"))))
-            for (const QLabel *label : box->findChildren<QLabel *>())
-                if (bool isNumber = false; label->text().toInt(&isNumber) >= 0 && isNumber)
-                    found.emplace_back(box->y(), label->text().toInt());
-        ASSERT_EQ(found.size(), play().session().gameAt(move).choiceCount());
+        const auto allNumbers = [&] {
+            found.clear();
+            for (const auto *box : part<DecisionPanel>()->widget()->findChildren<QFrame *>(
+                     QRegularExpression(QStringLiteral("choiceThen|choiceMade"))))
+                for (const QLabel *label : box->findChildren<QLabel *>())
+                    if (bool isNumber = false; label->text().toInt(&isNumber) >= 0 && isNumber)
+                        found.emplace_back(box->y(), label->text().toInt());
+            return counted.count() > 0 && found.size() == choices;
+        };
+        ASSERT_TRUE(QTest::qWaitFor(allNumbers, 60'000)); // the move before may be counted first
+        QApplication::processEvents();                    // they are laid in their order now
+        ASSERT_TRUE(allNumbers());
         std::ranges::sort(found);
         EXPECT_TRUE(std::ranges::is_sorted(found, std::greater(), &std::pair<int, int>::second))
             << testing::PrintToString(found);
