@@ -326,15 +326,18 @@ void FigureRow::setLit(const std::set<CardId> &cards)
     layChips();
 }
 
-/// What the line has to say has its room before belongings have, but what can be used now is always there.
+/// What the line has to say has its room before belongings have, but what can be used now is always there. The class
+/// gives way: it is told where the row is pointed at.
 void FigureRow::layChips()
 {
     if (!m_shown)
         return;
     const bool room = m_shape == Shape::Wide || m_shape == Shape::Narrow;
-    const QString words = !m_brief.isEmpty()    ? m_brief
-                          : !m_needed.isEmpty() ? m_needed
-                                                : m_state.section(QStringLiteral(" · "), 0, 0);
+    const QString first = m_state.section(QStringLiteral(" · "), 0, 0);
+    const QString words = !m_brief.isEmpty()     ? m_brief
+                          : !m_needed.isEmpty()  ? m_needed
+                          : first != className() ? first
+                                                 : QString();
     const int line = width() - 22 - portraitRect().right() - spellsWidth();
     const int free = (line - QFontMetrics(stateFont()).horizontalAdvance(words)) / (HeldChip::kSide + 2);
     const auto lit =
@@ -348,7 +351,7 @@ void FigureRow::layChips()
         if (!shown)
             continue;
         x -= HeldChip::kSide;
-        chip->move(x, height() - HeldChip::kSide - (m_shape == Shape::Narrow ? 3 : 5));
+        chip->move(x, height() - HeldChip::kSide - 5); // above the frame of the row
         x -= 2;
     }
 }

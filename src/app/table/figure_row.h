@@ -107,8 +107,9 @@ private:
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
     [[nodiscard]] QFont stateFont() const;
+    [[nodiscard]] int spellCount() const;
     [[nodiscard]] int spellsWidth() const; ///< and the gap before them
-    [[nodiscard]] int paintSpells(QPainter &painter, int right, int middle) const;
+    [[nodiscard]] int paintSpells(QPainter &painter, int left, int right, int middle) const;
     [[nodiscard]] bool isDown() const;
     [[nodiscard]] bool isDead() const; ///< the row stays
 

@@ -15,7 +15,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLozenge = 9;
+constexpr int kLozenge = 9;             // px
+constexpr double kLeastStep = 2.5;      // px, from one spell to the next
 constexpr double kNamedMedallion = 1.2; ///< up to this scale of what is drawn a medallion has a name
 
 QFont windowFont(const QFont &base, double size, QFont::Weight weight)
@@ -33,8 +34,8 @@ QString fittingWords(QString words, const QFontMetrics &letters, int room)
     const QString between = QStringLiteral(" · ");
     while (letters.horizontalAdvance(words) > room && words.contains(between))
         words.truncate(words.lastIndexOf(between));
-    return room * 2 < letters.horizontalAdvance(words) ? QString()
-                                                       : letters.elidedText(words, Qt::ElideRight, room);
+    return room * 3 < letters.horizontalAdvance(words) * 2 ? QString()
+                                                           : letters.elidedText(words, Qt::ElideRight, room);
 }
 
 QFont struck(QFont font, bool on)
@@ -320,7 +321,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     for (const HeldChip *chip : m_chips)
         if (!chip->isHidden())
             right = std::min(right, chip->x() - 3);
-    right = paintSpells(painter, right, line.center().y());
+    right = paintSpells(painter, line.left(), right, line.center().y());
     painter.setFont(stateFont());
     painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
     const int room = right - line.left();
@@ -339,29 +340,39 @@ QFont FigureRow::stateFont() const
     return windowFont(font(), 11.5 * scale(), isDown() ? QFont::DemiBold : QFont::Normal);
 }
 
-int FigureRow::spellsWidth() const
+int FigureRow::spellCount() const
 {
     int count = 0;
     for (const Gauge &spell : m_shown->spells)
         count += spell.most;
+    return count;
+}
+
+int FigureRow::spellsWidth() const
+{
+    const int count = spellCount();
     return count == 0 ? 0 : std::min(count * (kLozenge + 1), width() / 2) + 3;
 }
 
-/// From right to left, full ones are still to be cast. Returns where the words must end.
-int FigureRow::paintSpells(QPainter &painter, int right, int middle) const
+/// From right to left, full ones are still to be cast. Where there is little room they move together, and if they would
+/// be one, they are only told. Returns where the words must end.
+int FigureRow::paintSpells(QPainter &painter, int left, int right, int middle) const
 {
+    const int count = spellCount();
+    const double step = std::min(kLozenge + 1.0, (right - left - kLozenge) / std::max(1.0, count - 1.0));
+    if (count == 0 || step < kLeastStep)
+        return right;
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
-    int x = right;
+    double x = right - kLozenge / 2.0;
     for (auto spell = m_shown->spells.rbegin(); spell != m_shown->spells.rend(); ++spell)
-        for (int i = spell->most - 1; i >= 0 && x > width() / 2; --i) {
-            const QPointF c(x - kLozenge / 2.0, middle);
+        for (int i = spell->most - 1; i >= 0; --i, x -= step) {
+            const QPointF c(x, middle);
             const double r = kLozenge / 2.0 - 0.5;
             painter.setBrush(i < spell->left ? palette().brush(QPalette::WindowText) : QBrush(Qt::NoBrush));
             painter.drawPolygon(
                 QPolygonF({c + QPointF(0, -r), c + QPointF(r, 0), c + QPointF(0, r), c + QPointF(-r, 0)}));
-            x -= kLozenge + 1;
         }
-    return x == right ? right : x - 3;
+    return static_cast<int>(x + step - kLozenge / 2.0) - 4;
 }
 
 } // namespace flagstone::app

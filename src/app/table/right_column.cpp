@@ -175,17 +175,21 @@ int RightColumn::facedHeight() const
     const int share = static_cast<int>(height() * kFacedShare);
     if (m_facedPages->currentWidget() != encounter)
         return share;
-    const int header = headerOf(*m_facedPanel);
+    const int around = headerOf(*m_facedPanel) + lessonHeight();
     if (!handsPanel->isHidden()) {
         const int below =
             std::min(handsPanel->maximumHeight(), share * kHandsParts / (kFacedParts + kHandsParts));
-        encounter->setMostHeight(share - below - header);
+        encounter->setMostHeight(share - below - around);
         return share;
     }
-    const int around = header + m_faced->sizeHint().height() - m_facedPanel->sizeHint().height();
     const int most = static_cast<int>(height() * kMostFacedShare);
     encounter->setMostHeight(most - around);
     return std::clamp(encounter->wantedHeight() + around, share, most);
+}
+
+int RightColumn::lessonHeight() const
+{
+    return lesson->isHidden() ? 0 : lesson->heightForWidth(m_faced->width());
 }
 
 void RightColumn::showHands()
@@ -243,13 +247,22 @@ void RightColumn::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
+/// Another step of a lesson leaves more or less room for what is faced.
+bool RightColumn::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest && lessonHeight() != m_lessonHeight)
+        arrange();
+    return QFrame::event(event);
+}
+
 void RightColumn::arrange()
 {
+    m_lessonHeight = lessonHeight();
     if (m_drawer) {
         const int title = m_title->sizeHint().height();
         const QRect rest(1, title, width() - 1, height() - title);
         m_title->setGeometry(1, 0, width() - 1, title);
-        encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel));
+        encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel) - lessonHeight());
         m_faced->setGeometry(rest);
         m_pages->setGeometry(rest);
         return;

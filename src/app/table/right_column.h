@@ -56,6 +56,7 @@ Q_SIGNALS:
     void closeAsked();
 
 protected:
+    bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -64,6 +65,7 @@ private:
     void buildTitle();
     void arrange();
     [[nodiscard]] int facedHeight() const;
+    [[nodiscard]] int lessonHeight() const; ///< px; 0 without a lesson
 
     QWidget *m_title; ///< of the drawer
     QLabel *m_name = nullptr;
@@ -75,6 +77,7 @@ private:
     QStackedWidget *m_pages;
     QVBoxLayout *m_decks = nullptr;
     Page m_page = Page::Faced;
+    int m_lessonHeight = 0; ///< as the parts are arranged
     bool m_drawer = false;
 };
 

@@ -6,6 +6,7 @@
 #include "app/table/foe_button.h"
 #include "app/table/hand_fan.h"
 #include "app/table/held_chip.h"
+#include "app/table/lesson_note.h"
 #include "app/table/long_press.h"
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
@@ -19,6 +20,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPointingDevice>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <gtest/gtest.h>
@@ -420,7 +422,7 @@ TEST_F(RowsTest, WhereRoomIsShortFiguresStandTwoToARow)
 /// Three of a kind in a fight of which all is known, in a column or drawer.
 class ThreeFoes : public RowsTest {
 protected:
-    void meet(QSize window, int percent)
+    void meet(QSize window, int percent, int count = 3)
     {
         Settings settings;
         settings.textScale = percent;
@@ -430,7 +432,8 @@ protected:
         m_table.page().setFont(font);
         m_table.page().applySettings(settings);
         m_table.page().resize(window - QSize(0, 36));
-        FacedCard wolves{.card = figures().front().card, .figures = {3, Gauge{1, 4, 4, {}}}, .hands = {}};
+        const std::vector<Gauge> each(static_cast<std::size_t>(count), Gauge{1, 4, 4, {}});
+        FacedCard wolves{.card = figures().front().card, .figures = each, .hands = {}};
         panel().setShares(true);
         panel().setFoes({wolves});
         NextTurn next{.what = QStringLiteral("12d8, 6+ hits"), .parts = {}};
@@ -490,6 +493,29 @@ TEST_F(ThreeFoes, NothingMovesWhenItIsKnownHowTheFightMayEnd)
     const auto before = places();
     knowOdds();
     EXPECT_EQ(places(), before);
+}
+
+TEST_F(ThreeFoes, OrOneHaveTheirForecastBelowALessonToo)
+{
+    Lesson lesson;
+    lesson.steps.push_back({"none", {}});
+    LessonNote &note = *m_table.page().findChild<LessonNote *>();
+    note.setLesson(&lesson);
+    const auto say = [&](int times) {
+        lesson.steps.front().text =
+            QStringLiteral("That hurt: look at the hits at the left. ").repeated(times);
+        note.follow(m_table.play().session().entries().first(1));
+        settle();
+    };
+    for (int high = 760; high <= 900; high += 20) {
+        SCOPED_TRACE(high);
+        say(1);
+        meet(QSize(1280, high), 100, 1);
+        knowOdds();
+        say(8);
+        EXPECT_EQ(panel().verticalScrollBar()->maximum(), 0) << "all of it is seen";
+    }
+    note.setLesson(nullptr);
 }
 
 TEST_F(ThreeFoes, AreThereWithAllElseWithoutScrollingWhereTextIsLarge)

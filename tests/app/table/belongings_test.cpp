@@ -1,0 +1,88 @@
+// What somebody carries is seen in their row, beside spells and words.
+#include "app/common/appearance.h"
+#include "app/table/held_chip.h"
+#include "app/table/party_panel.h"
+#include "table_of.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+/// The party in a window of 1280 × 720, as its first member holds things and knows spells.
+class BelongingsTest : public testing::Test {
+protected:
+    BelongingsTest()
+    {
+        m_table.play().choose(m_table.play().decision().choices.front().code);
+        QFont font = m_table.page().font();
+        font.setPixelSize(kPlainText);
+        m_table.page().setFont(font);
+        m_table.page().resize(1280, 720);
+        QCoreApplication::processEvents();
+    }
+
+    void show(int things, int spells)
+    {
+        std::vector<Figure> all = partyOf(m_table.play().game().sheet(), m_table.play().view());
+        Figure &first = all.front();
+        first.held.clear();
+        for (int i = 0; i < things; ++i)
+            first.held.push_back({.card = all[static_cast<std::size_t>(i)].card, .uses = {}});
+        first.spells.assign(1, Gauge{1, spells, spells, {}});
+        m_table.page().party().setParty(all, {});
+    }
+    [[nodiscard]] FigureRow &row() { return *m_table.page().party().rows().front(); }
+    [[nodiscard]] long chips()
+    {
+        return std::ranges::count_if(row().findChildren<HeldChip *>(),
+                                     [](const HeldChip *chip) { return !chip->isHidden(); });
+    }
+    [[nodiscard]] std::set<CardId> things()
+    {
+        std::set<CardId> things;
+        for (const HeldChip *chip : row().findChildren<HeldChip *>())
+            things.insert(chip->card());
+        return things;
+    }
+
+    TableOf m_table{modules().front(), TableGame{}, Pace::Instant};
+};
+
+TEST_F(BelongingsTest, WhatIsHandedOverIsSeenBesideSevenSpells)
+{
+    for (const int spells : {0, 3, 7}) {
+        show(2, spells);
+        EXPECT_GE(chips(), 1) << spells << " spells";
+    }
+}
+
+/// How many separate marks a line of the picture crosses.
+int marksAcross(const QImage &picture, int y, int from, int to)
+{
+    const auto dark = [&](int x) { return qGray(picture.pixel(x, y)) < 128; };
+    int marks = 0;
+    for (int x = from + 1; x < to; ++x)
+        marks += dark(x) && !dark(x - 1);
+    return marks;
+}
+
+TEST_F(BelongingsTest, NoSpellIsLeftOutBesideAllThatCanBeUsed)
+{
+    show(2, 7);
+    row().setLit(things());
+    EXPECT_EQ(chips(), 2);
+    const QImage all = row().grab().toImage();
+    int chip = row().width();
+    for (const HeldChip *each : row().findChildren<HeldChip *>())
+        chip = std::min(chip, each->x());
+    int most = 0; // along the line through their corners
+    for (int y = row().height() / 2; y < row().height() - 4; ++y)
+        most = std::max(most, marksAcross(all, y, 52, chip));
+    EXPECT_GE(most, 7);
+}
+
+} // namespace
+} // namespace flagstone::app
