@@ -1,5 +1,6 @@
 #include "app/board/choice_cards.h"
 
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/table_surface.h"
@@ -180,9 +181,7 @@ void ChoiceCard::paintDigit(QPainter &painter, QPoint corner) const
     const QRect box(corner, QSize(digitSide(), digitSide()));
     painter.setPen(m_art.colours().line);
     painter.setBrush(m_art.colours().paper);
-    painter.setFont(labelFont(13 * m_textScale));
-    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    painter.drawText(box, Qt::AlignCenter, QString::number(m_digit));
+    paintKeyCap(painter, QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), QString::number(m_digit), labelFont(1));
 }
 
 ChoiceCards::ChoiceCards(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)

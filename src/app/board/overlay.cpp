@@ -1,6 +1,7 @@
 #include "app/board/overlay.h"
 
 #include "app/board/card_art.h"
+#include "app/common/key_button.h"
 
 namespace flagstone::app::overlay {
 
@@ -53,6 +54,15 @@ void number(QPainter &painter, const QRectF &rect, double size, const QString &t
     painter.setWorldTransform({});
     painter.setFont(numberFont(size * scene.m11()));
     painter.drawText(scene.mapRect(rect), Qt::AlignCenter, text);
+    painter.restore();
+}
+
+void keyCap(QPainter &painter, const QRectF &rect, int digit)
+{
+    const QTransform scene = painter.worldTransform();
+    painter.save();
+    painter.setWorldTransform({}); // for letters as sharp as those of a number
+    paintKeyCap(painter, scene.mapRect(rect), QString::number(digit), labelFont(1));
     painter.restore();
 }
 

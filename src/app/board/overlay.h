@@ -23,4 +23,7 @@ void tag(QPainter &painter, const QRectF &rect, const QColor &chalk, const QStri
 /// A number in the middle of a rectangle, as sharp as the screen can show it. `size` in scene units.
 void number(QPainter &painter, const QRectF &rect, double size, const QString &text);
 
+/// The cap of a key, as in the action bar, in the painter's colours.
+void keyCap(QPainter &painter, const QRectF &rect, int digit);
+
 } // namespace flagstone::app::overlay

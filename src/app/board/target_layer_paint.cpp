@@ -227,8 +227,11 @@ void TargetLayer::paintWay(QPainter &painter, const Placement &card, Edge edge, 
     overlay::number(painter, place, side, QStringLiteral("?"));
 }
 
+/// Not while a card is laid: on the way into it the count would read as a level.
 void TargetLayer::paintCounts(QPainter &painter) const
 {
+    if (std::ranges::any_of(m_lit, [](const Lit &lit) { return lit.target.kind == Target::Kind::Place; }))
+        return;
     for (const auto &[door, count] : m_refusals)
         if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
             overlay::tag(painter, doorTag(*card, door.second).adjusted(2, 2, -2, -2), m_art.colours().chalk,
@@ -314,12 +317,10 @@ void TargetLayer::paintDigit(QPainter &painter, const Lit &lit) const
     const QRectF at = digitPlace(lit, 1 / painter.worldTransform().m11());
     painter.setPen(overlay::solid(m_art.colours().chalk));
     painter.setBrush(m_art.colours().line);
-    painter.drawEllipse(at);
-    painter.setPen(m_art.colours().chalk);
-    overlay::number(painter, at, at.height() * 0.62, QString::number(lit.digit));
+    overlay::keyCap(painter, at, lit.digit);
 }
 
-/// With the digit before it: "2  52 %". Black for the one that is pointed at.
+/// With the key before it. Black for the one that is pointed at.
 void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const
 {
     const QColor ink = m_art.colours().line, chalk = m_art.colours().chalk;
@@ -336,8 +337,14 @@ void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace 
     painter.setBrush(strong ? ink : chalk);
     painter.drawRoundedRect(at, at.height() / 2, at.height() / 2);
     painter.setPen(strong ? chalk : ink);
-    overlay::number(painter, at, at.height() * 0.58,
-                    lit.digit > 0 ? QStringLiteral("%1  %2").arg(lit.digit).arg(lit.chance) : lit.chance);
+    QRectF words = at;
+    if (lit.digit > 0) {
+        const double side = at.height() * 0.7, edge = (at.height() - side) / 2;
+        const QRectF cap(at.left() + 2 * edge, at.top() + edge, side, side);
+        overlay::keyCap(painter, cap, lit.digit);
+        words.setLeft(cap.right());
+    }
+    overlay::number(painter, words, at.height() * 0.58, lit.chance);
 }
 
 void TargetLayer::paintFlash(QPainter &painter) const

@@ -72,6 +72,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "@edge;"
         "border-radius:4px;padding:6px 12px;text-align:left}"
         "QToolButton[choiceButton=\"true\"]:hover{background:@hover}"
+        "#pauseComputers{padding:0 12px}"
         "QToolButton[suggested=\"true\"]{border:2px solid @text;font-weight:600}"
         "#lessonNote{background:@raised;border-top:1px solid @edge}"
         "QToolButton[choiceButton=\"true\"]:focus{background:@text;color:@inv;border:1px solid @focus}"

@@ -9,6 +9,8 @@
 #include <QStyle>
 #include <QStyleOptionButton>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -42,6 +44,17 @@ void paintCap(QPainter &painter, const QFont &font, const QString &key, double l
 }
 
 } // namespace
+
+void paintKeyCap(QPainter &painter, const QRectF &cap, const QString &key, QFont font)
+{
+    constexpr double kRound = 0.18, kLetters = 0.7; // of its height
+    const double radius = cap.height() * kRound;
+    painter.drawRoundedRect(cap, radius, radius);
+    font.setPixelSize(std::max(1, static_cast<int>(cap.height() * kLetters)));
+    font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
+    painter.drawText(cap, Qt::AlignCenter, key);
+}
 
 void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key)
 {

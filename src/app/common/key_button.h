@@ -39,6 +39,9 @@ private:
 /// alone. False if it was another key, or no button has it.
 bool pressedByEnter(const QWidget &page, const QKeyEvent &event);
 
+/// The cap of a key that fills a rectangle, in the painter's pen and brush and in letters of this font.
+void paintKeyCap(QPainter &painter, const QRectF &cap, const QString &key, QFont font);
+
 /// Words with the cap of a key behind them, in the middle of a rectangle, in the painter's pen and font.
 void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key);
 

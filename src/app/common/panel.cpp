@@ -66,7 +66,7 @@ void YieldingLabel::paintEvent(QPaintEvent *)
                      fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
-YieldingButton::YieldingButton(QWidget *parent, Qt::TextElideMode cut) : QToolButton(parent), m_cut(cut)
+YieldingButton::YieldingButton(QWidget *parent) : QToolButton(parent)
 {
     setMinimumWidth(kLeastButton);
 }
@@ -76,8 +76,8 @@ void YieldingButton::paintEvent(QPaintEvent *)
     QStyleOptionToolButton option;
     initStyleOption(&option);
     if (const int missing = sizeHint().width() - width(); missing > 0)
-        option.text =
-            fontMetrics().elidedText(text(), m_cut, fontMetrics().horizontalAdvance(text()) - missing);
+        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle,
+                                               fontMetrics().horizontalAdvance(text()) - missing);
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 

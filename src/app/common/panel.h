@@ -44,18 +44,15 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 };
 
-/// A button whose words shrink in the same way.
+/// A button whose words shrink, too: dots take the place of their middle, since beginning and end tell buttons apart.
 class YieldingButton final : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit YieldingButton(QWidget *parent = nullptr, Qt::TextElideMode cut = Qt::ElideMiddle);
+    explicit YieldingButton(QWidget *parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-
-private:
-    Qt::TextElideMode m_cut;
 };
 
 } // namespace flagstone::app

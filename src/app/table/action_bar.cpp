@@ -280,7 +280,27 @@ QString ActionBar::armedQuestion() const
     const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
     const QString verb =
         slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
+    if (const QString names = namesOfDigits(); !names.isEmpty())
+        return tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
     return tr("%1: which one? 1 to %2, or Esc", "a verb; the last key").arg(verb).arg(digits().size());
+}
+
+/// "1 Horn of Blasting, 2 Healing Cup": what somebody holds may be in sight nowhere. Empty where names do not tell it,
+/// or are too many for the line.
+QString ActionBar::namesOfDigits() const
+{
+    constexpr std::size_t kMostNames = 6;
+    const std::vector<Target> targets = digits();
+    if (m_source.sheet == nullptr || targets.size() > kMostNames)
+        return {};
+    QStringList names, keyed;
+    for (const Target &target : targets) {
+        if (target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure)
+            return {};
+        names << cardName(*m_source.sheet, target.card);
+        keyed << tr("%1 %2", "a key, what it chooses").arg(QString::number(names.size()), names.back());
+    }
+    return names.removeDuplicates() == 0 ? keyed.join(QStringLiteral(", ")) : QString();
 }
 
 void ActionBar::showRow()

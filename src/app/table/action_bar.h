@@ -171,6 +171,7 @@ private:
     void showMark();
     void showOdds(std::size_t choice);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
+    [[nodiscard]] QString namesOfDigits() const;
     void light();
     void showChances();
     void wantChances();

@@ -223,6 +223,7 @@ void FoeButton::paintEvent(QPaintEvent *)
     const Lines lines = paintChance(painter, {name, name.translated(0, line)});
     painter.setFont(sized(font(), 13.5 * u, QFont::DemiBold));
     painter.setPen(ink);
+    fitLetters(painter, m_name, lines.name.width());
     painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
                      shortenedName(m_name, painter.fontMetrics(), lines.name.width()));
     painter.setFont(sized(font(), 12 * u, QFont::Normal));

@@ -1,9 +1,12 @@
 #include "app/table/held_chip.h"
 
+#include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 
 #include <QPainter>
+
+#include <utility>
 
 namespace flagstone::app {
 
@@ -23,6 +26,14 @@ void HeldChip::setLit(bool lit)
     update();
 }
 
+void HeldChip::setKey(int digit)
+{
+    if (std::exchange(m_key, digit) == digit)
+        return;
+    setAccessibleDescription(digit == 0 ? QString() : tr("Key %1").arg(digit));
+    update();
+}
+
 void HeldChip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -35,6 +46,11 @@ void HeldChip::paintEvent(QPaintEvent *)
     const QPixmap drawing =
         m_source.pictures->glyph(m_source.sheet->cards[index(m_card)], kSide - 4, devicePixelRatioF());
     painter.drawPixmap(QRect(2, 2, kSide - 4, kSide - 4), drawing);
+    if (m_key == 0)
+        return;
+    constexpr double kCap = 14; // px, in the corner where the drawing is least
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
+    paintKeyCap(painter, {0.5, 0.5, kCap, kCap}, QString::number(m_key), font());
 }
 
 } // namespace flagstone::app

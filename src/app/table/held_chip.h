@@ -19,6 +19,8 @@ public:
     [[nodiscard]] CardId card() const { return m_card; }
     /// A choice names it now.
     void setLit(bool lit);
+    /// The digit that chooses it now; 0 for none.
+    void setKey(int digit);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -27,6 +29,7 @@ private:
     CardContext m_source;
     CardId m_card;
     bool m_lit = false;
+    int m_key = 0;
 };
 
 } // namespace flagstone::app

@@ -4,10 +4,15 @@
 #include "app/common/plain_text.h"
 #include "app/table/party_panel.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::app {
 
@@ -15,6 +20,7 @@ namespace {
 
 constexpr int kHeader = 28;      // px, of a panel
 constexpr int kLeastQuest = 110; // px: less says too little
+constexpr QMargins kAroundQuest{12, 8, 12, 4};
 
 QScrollArea *scrolling(QWidget *page)
 {
@@ -29,12 +35,12 @@ QScrollArea *scrolling(QWidget *page)
 
 LeftColumn::LeftColumn(QWidget &dock, QWidget *parent)
     : QFrame(parent), party(new PartyPanel), partyPanel(new app::Panel(tr("Party"), party, this)),
-      m_dock(dock), m_quest(new MarkupLabel),
-      m_questPanel(new app::Panel(tr("Quest"), scrolling(m_quest), this)),
+      m_dock(dock), m_quest(new MarkupLabel), m_questScroll(scrolling(m_quest)),
+      m_questPanel(new app::Panel(tr("Quest"), m_questScroll, this)),
       m_dockPanel(new app::Panel(tr("Decks"), &dock, this))
 {
     m_quest->setWordWrap(true);
-    m_quest->setMargin(12);
+    m_quest->setContentsMargins(kAroundQuest);
     m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_quest->setAccessibleDescription(tr("Quest"));
     dock.show();
@@ -62,7 +68,10 @@ void LeftColumn::setDock(bool here)
 
 void LeftColumn::setQuest(const QString &html)
 {
+    if (html == m_quest->text())
+        return;
     m_quest->setText(html);
+    arrange();
 }
 
 void LeftColumn::resizeEvent(QResizeEvent *event)
@@ -71,14 +80,28 @@ void LeftColumn::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-/// The dock keeps its place at the foot whatever the party needs; the quest has what the party leaves.
+/// px in which the goal, which is the first paragraph, is whole: half of it would tell something else.
+int LeftColumn::leastQuest() const
+{
+    QTextDocument page;
+    page.setDocumentMargin(0);
+    page.setDefaultFont(m_quest->font());
+    page.setHtml(m_quest->text());
+    page.setTextWidth(width() - kAroundQuest.left() - kAroundQuest.right() -
+                      m_questScroll->verticalScrollBar()->sizeHint().width());
+    const double goal = page.documentLayout()->blockBoundingRect(page.firstBlock()).height();
+    return std::max(kLeastQuest, kHeader + kAroundQuest.top() + static_cast<int>(std::ceil(goal)));
+}
+
+/// The dock keeps its place at the foot whatever the party needs; the quest has what the party leaves, or stands only
+/// among the tabs on the right.
 void LeftColumn::arrange()
 {
     const int decks = m_dock.heightForWidth(width());
     const int dock = m_hasDock && decks > 0 ? decks + (m_medallions ? 0 : kHeader) : 0;
     const int rest = std::max(0, height() - dock);
     const int wanted = party->rows().empty() ? 0 : party->fullHeight() + (m_medallions ? 0 : kHeader);
-    const bool quest = !m_medallions && rest - wanted >= kLeastQuest;
+    const bool quest = !m_medallions && rest - wanted >= leastQuest();
     const int rows = quest ? wanted : rest;
     partyPanel->setVisible(!party->rows().empty());
     partyPanel->setGeometry(0, 0, width(), rows);

@@ -3,6 +3,7 @@
 #include <QFrame>
 
 class QLabel;
+class QScrollArea;
 
 namespace flagstone::app {
 
@@ -31,9 +32,11 @@ protected:
 
 private:
     void arrange();
+    [[nodiscard]] int leastQuest() const;
 
     QWidget &m_dock;
     QLabel *m_quest;
+    QScrollArea *m_questScroll;
     app::Panel *m_questPanel;
     app::Panel *m_dockPanel;
     bool m_medallions = false;

@@ -1,6 +1,8 @@
 #include "app/table/odds_box.h"
 
 #include "app/common/game_words.h"
+#include "app/common/wrapped_lines.h"
+#include "app/table/row_parts.h"
 
 #include <QPainter>
 
@@ -148,24 +150,30 @@ void OddsBox::paintEvent(QPaintEvent *)
         paintRows(painter, rest);
 }
 
-/// Three lines in the middle, or as many as there are.
+/// In the middle, each in one line, or in more where they are too long for one and there is room.
 void OddsBox::paintNote(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
+    const double wide = width() - 2 * pad;
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     bold.setPixelSize(static_cast<int>(em * 15 / 13));
-    std::vector<std::pair<QString, bool>> lines{
+    std::vector<std::pair<QString, bool>> texts{
         {m_note.caption, false}, {m_note.what, true}, {m_note.below, false}};
-    std::erase_if(lines, [](const auto &words) { return words.first.isEmpty(); });
+    std::erase_if(texts, [](const auto &words) { return words.first.isEmpty(); });
+    int spare = std::max(0, static_cast<int>(height() / line) - static_cast<int>(texts.size()));
+    std::vector<std::pair<QString, bool>> lines;
+    for (const auto &[words, strong] : texts) {
+        const QStringList wrapped = wrappedLines(words, strong ? bold : font(), wide, 1 + spare);
+        spare -= static_cast<int>(wrapped.size()) - 1;
+        for (const QString &each : wrapped)
+            lines.emplace_back(each, strong);
+    }
     double top = (height() - line * static_cast<double>(lines.size())) / 2;
     for (const auto &[words, strong] : lines) {
         painter.setFont(strong ? bold : font());
         painter.setPen(palette().color(strong ? QPalette::WindowText : QPalette::PlaceholderText));
-        const QRectF at(pad, top, width() - 2 * pad, line);
-        painter.drawText(
-            at, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(words, Qt::ElideRight, static_cast<int>(at.width())));
+        painter.drawText(QRectF(pad, top, wide, line), Qt::AlignLeft | Qt::AlignVCenter, words);
         top += line;
     }
 }
@@ -192,7 +200,8 @@ double OddsBox::paintChance(QPainter &painter, const QRectF &title) const
     return beside(chance);
 }
 
-/// In two lines if one is too short and there is room for them. Returns what is left below it.
+/// In two lines if one is too short and there is room for them, else in smaller letters. What is cut is the middle: the
+/// end names whom it is done to. Returns what is left below it.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
@@ -215,9 +224,11 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
         title.setHeight(line + letters.height());
         rest.setTop(title.bottom());
         room = inTwoLines(room, em);
+    } else {
+        fitLetters(painter, m_title, room);
     }
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-                     letters.elidedText(m_title, Qt::ElideRight, static_cast<int>(room)));
+                     painter.fontMetrics().elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
     return rest;
 }
 

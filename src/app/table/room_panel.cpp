@@ -234,7 +234,7 @@ void RoomPanel::addLays()
 void RoomPanel::addWay(const RoomFacts::Way &way)
 {
     const QString where = edgeWord(static_cast<Edge>(way.door.number));
-    auto *button = new YieldingButton(widget(), Qt::ElideRight);
+    auto *button = new YieldingButton(widget());
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -2,7 +2,9 @@
 
 #include "app/common/plain_text.h"
 
+#include <QFontInfo>
 #include <QLayout>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -53,6 +55,41 @@ QString fittingName(const QString &name, const QFontMetrics &letters, int room)
     return isNumbered(name) || !isOfSeveralNames(name) || cut == name // the first part is everybody's
                ? cut
                : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
+}
+
+void fitLetters(QPainter &painter, const QString &words, double room)
+{
+    QFont font = painter.font();
+    const int wanted = QFontInfo(font).pixelSize();
+    for (int size = wanted - 1;
+         size >= wanted * kSmallestLetters && painter.fontMetrics().horizontalAdvance(words) > room; --size) {
+        font.setPixelSize(size);
+        painter.setFont(font);
+    }
+}
+
+QStringList toldApart(const QStringList &texts)
+{
+    if (texts.size() < 2)
+        return texts;
+    const QString &first = texts.front();
+    qsizetype alike = first.size();
+    for (const QString &text : texts) {
+        const auto differ = std::ranges::mismatch(first, text).in1;
+        alike = std::min(alike, static_cast<qsizetype>(differ - first.begin()));
+    }
+    alike = first.left(alike).lastIndexOf(u' ') + 1; // no word is divided
+    if (alike == 0)
+        return texts;
+    QStringList apart;
+    for (const QString &text : texts) {
+        QString rest = text.sliced(alike);
+        if (rest.isEmpty())
+            return texts;
+        rest[0] = rest[0].toUpper();
+        apart << rest;
+    }
+    return apart;
 }
 
 } // namespace flagstone::app

@@ -2,8 +2,10 @@
 
 #include <QFontMetrics>
 #include <QString>
+#include <QStringList>
 
 class QLabel;
+class QPainter;
 class QWidget;
 
 namespace flagstone::app {
@@ -14,5 +16,13 @@ namespace flagstone::app {
 [[nodiscard]] QString shortenedName(const QString &name, const QFontMetrics &letters, int room);
 /// Somebody's name in so many pixels: all of it, else the first of several names, else its beginning.
 [[nodiscard]] QString fittingName(const QString &name, const QFontMetrics &letters, int room);
+
+inline constexpr double kSmallestLetters = 0.75; ///< of the size of a text, before it is cut
+/// Makes the painter's letters smaller if these words need it, down to kSmallestLetters.
+void fitLetters(QPainter &painter, const QString &words, double room);
+/// Texts that stand side by side where none has much room: without the words that all of them begin with, so that what
+/// tells them apart comes first. "Lay it east, as printed" and "Lay it east, turned round" become "As printed" and
+/// "Turned round".
+[[nodiscard]] QStringList toldApart(const QStringList &texts);
 
 } // namespace flagstone::app

@@ -11,6 +11,7 @@
 #include "app/table/encounter_panel.h"
 #include "app/table/fight_forecast.h"
 #include "app/table/hands_panel.h"
+#include "app/table/held_chip.h"
 #include "app/table/left_column.h"
 #include "app/table/party_panel.h"
 #include "app/table/room_panel.h"
@@ -261,7 +262,34 @@ void TablePanels::showLit()
     m_sides.right->hands->setLit(cards);
     m_sides.right->encounter->setLit(targets);
     m_sides.board->setLit(lit, bar.digits());
+    showKeys();
     showChances();
+}
+
+/// Of things that somebody holds: the board does not show them.
+void TablePanels::showKeys()
+{
+    const std::vector<Target> digits = m_sides.prompt->digits();
+    for (HeldChip *chip : m_sides.left->party->findChildren<HeldChip *>()) {
+        const auto found = std::ranges::find(digits, chip->card(), &Target::card);
+        chip->setKey(found == digits.end() ? 0 : static_cast<int>(found - digits.begin()) + 1);
+    }
+}
+
+/// With the keys that choose what they are of, as on the board: "2  52 %", or "2" alone.
+std::vector<std::pair<Target, QString>>
+TablePanels::withKeys(std::vector<std::pair<Target, QString>> tags) const
+{
+    const std::vector<Target> digits = m_sides.prompt->digits();
+    for (std::size_t n = 0; n < digits.size(); ++n) {
+        const QString key = QString::number(n + 1);
+        const auto tag = std::ranges::find(tags, digits[n], &std::pair<Target, QString>::first);
+        if (tag == tags.end())
+            tags.emplace_back(digits[n], key);
+        else
+            tag->second = key + QStringLiteral("  ") + tag->second;
+    }
+    return tags;
 }
 
 void TablePanels::setMarked(const std::optional<Target> &target)
@@ -281,7 +309,7 @@ void TablePanels::showChances()
     const auto chances = m_sides.prompt->chanceTags();
     m_sides.board->setChances(chances);
     m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
-    m_sides.left->party->setTags(chances.empty() ? userTags() : chances);
+    m_sides.left->party->setTags(withKeys(chances.empty() ? userTags() : chances));
 }
 
 QString TablePanels::usedAs(const Choice &choice) const

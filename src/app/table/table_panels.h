@@ -56,9 +56,12 @@ private:
     void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);
     void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
+    void showKeys();
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;
     [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
+    [[nodiscard]] std::vector<std::pair<Target, QString>>
+    withKeys(std::vector<std::pair<Target, QString>> tags) const;
 
     TableSides &m_sides;
     FightForecast *m_fightForecast;

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/play/marking.h"
+#include "app/table/row_parts.h"
 #include "paint/icons.h"
 
 #include <QPainter>
@@ -92,11 +93,13 @@ void VerbRow::press(int button)
 void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names)
 {
     const Slots &all = marking.slots();
+    const auto enters =
+        marking.armed() ? marking.armed() : marking.usual(); // the black one says what Enter does
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        showVerb(marking, all.shown[i], names, marking.usual() == i);
+        showVerb(marking, all.shown[i], names, enters == i);
         used.insert(&buttonAt(all.shown[i].place));
     }
     if (m_everybody) {
@@ -109,7 +112,8 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
     }
     showOnly(used);
     giveFocusBack();
-    layOut(); // what has room behind them goes by how wide they are
+    layOut(); // what has room in them and behind them goes by how wide they are
+    tellApart(all);
     showMore(marking, names);
     update(); // without the outlines
 }
@@ -212,6 +216,27 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     const bool advised = look.suggested && marking.decision().choices[*suggested].advised;
     button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
     setTip(&button, slot.grey() ? QString() : deed); // a reason stands in the prompt line
+}
+
+/// Where the words of a choice that is of no verb have no room, all such words begin with what differs.
+void VerbRow::tellApart(const Slots &slots)
+{
+    std::vector<VerbSlot *> buttons;
+    QStringList labels;
+    for (const Slot &slot : slots.shown)
+        if (slot.verb == nullptr) {
+            buttons.push_back(&buttonAt(slot.place));
+            labels << buttons.back()->look().label;
+        }
+    if (std::ranges::all_of(buttons,
+                            [](const auto *button) { return button->hasRoomFor(button->look().label); }))
+        return;
+    labels = toldApart(labels);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        VerbSlot::Look look = buttons[i]->look();
+        look.label = labels[static_cast<qsizetype>(i)];
+        buttons[i]->setLook(look);
+    }
 }
 
 /// Between the first place and the second: it keeps its place also while nobody can follow it.

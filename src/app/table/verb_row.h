@@ -16,6 +16,7 @@ class Marking;
 struct ChoiceNames;
 struct MarkStep;
 struct Slot;
+struct Slots;
 
 /// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends
 /// on nothing but the row's size.
@@ -57,6 +58,7 @@ protected:
 private:
     void press(int button);
     void showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names, bool main);
+    void tellApart(const Slots &slots);
     void showEverybody(const Marking &marking);
     void showStep(const MarkStep &step, bool armed);
     void showMore(const Marking &marking, std::span<const ChoiceNames> names);

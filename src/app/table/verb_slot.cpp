@@ -1,6 +1,8 @@
 #include "app/table/verb_slot.h"
 
 #include "app/common/key_button.h"
+#include "app/common/wrapped_lines.h"
+#include "app/table/row_parts.h"
 #include "paint/icons.h"
 
 #include <QCursor>
@@ -15,18 +17,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kNarrow = 7.7; ///< times the size of the text: narrower slots put their label below the icon
-constexpr double kSmallest = 0.75; ///< of the size of the text, before a label is cut
-
-void fitFont(QPainter &painter, const QString &words, double room)
-{
-    QFont font = painter.font();
-    const int wanted = font.pixelSize();
-    while (painter.fontMetrics().horizontalAdvance(words) > room &&
-           font.pixelSize() - 1 >= wanted * kSmallest) {
-        font.setPixelSize(font.pixelSize() - 1);
-        painter.setFont(font);
-    }
-}
 
 } // namespace
 
@@ -52,7 +42,7 @@ bool VerbSlot::hasRoomFor(const QString &label) const
 {
     QFont font = this->font();
     font.setWeight(QFont::DemiBold);
-    font.setPixelSize(static_cast<int>(std::ceil(fontInfo().pixelSize() * kSmallest)));
+    font.setPixelSize(static_cast<int>(std::ceil(fontInfo().pixelSize() * kSmallestLetters)));
     return QFontMetrics(font).horizontalAdvance(label) <= places().label.width();
 }
 
@@ -76,6 +66,8 @@ VerbSlot::Places VerbSlot::places() const
         at.second = {pad, second - em, at.key.left() - pad, 2 * em};
     else if (at.icon.isEmpty())
         at.second = {pad, first - em, at.key.left() - pad - em * 0.3, 2 * em};
+    if (m_look.second.isEmpty() && (!at.narrow || at.icon.isEmpty()))
+        at.block = {at.label.left(), 2, at.key.left() - at.label.left(), height() - 4.0};
     return at;
 }
 
@@ -104,31 +96,24 @@ void VerbSlot::paintKey(QPainter &painter, const QRectF &at, const QColor &ink) 
         return;
     painter.setPen(QPen(ink, 1));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(at.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    QFont font = this->font();
-    font.setPixelSize(static_cast<int>(at.height() * 0.66));
-    font.setWeight(QFont::DemiBold);
-    painter.setFont(font);
-    painter.drawText(at, Qt::AlignCenter, m_look.key);
+    paintKeyCap(painter, at.adjusted(0.5, 0.5, -0.5, -0.5), m_look.key, font());
 }
 
-/// One line; two where the second line says nothing.
+/// One line; as many as there is room for where nothing else is said.
 void VerbSlot::paintLabel(QPainter &painter, const Places &at) const
 {
     const QString label = m_look.suggested ? QStringLiteral("★ ") + m_look.label : m_look.label;
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
-    fitFont(painter, label, at.label.width());
-    const bool wraps = !at.narrow && m_look.second.isEmpty() &&
-                       painter.fontMetrics().horizontalAdvance(label) > at.label.width();
-    if (wraps)
-        painter.drawText(QRectF(at.label.left(), 2, at.key.left() - at.label.left(), height() - 4),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, label);
-    else
-        painter.drawText(
-            at.label, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(at.label.width())));
+    fitLetters(painter, label, at.label.width());
+    const QFontMetrics letters = painter.fontMetrics();
+    const bool whole = letters.horizontalAdvance(label) <= at.label.width();
+    const QRectF room = whole || at.block.isEmpty() ? at.label : at.block;
+    const int lines =
+        at.block.isEmpty() ? 1 : std::max(1, static_cast<int>(room.height() / letters.lineSpacing()));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     whole ? label : wrappedLines(label, painter.font(), room.width(), lines).join(u'\n'));
 }
 
 void VerbSlot::paintSecond(QPainter &painter, const QRectF &at) const

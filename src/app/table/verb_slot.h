@@ -33,6 +33,7 @@ public:
     struct Places {
         bool narrow = false;
         QRectF icon, label, second, key;
+        QRectF block; ///< for a label that is too long for its line, where nothing else is said
     };
     [[nodiscard]] Places places() const;
 

@@ -3,6 +3,7 @@
 
 #include <QAccessible>
 #include <QHelpEvent>
+#include <QPainter>
 #include <QTest>
 #include <QToolTip>
 #include <gtest/gtest.h>
@@ -130,6 +131,25 @@ TEST_F(Doors, RefusedCardsAreCountedBesideTheDoorUntilThePartyIsElsewhere)
     EXPECT_EQ(targets().refusals(first, kEast), 0);
     play({refused()});
     EXPECT_EQ(targets().refusals(first, kEast), 0) << "nobody tries that door any more";
+}
+
+TEST_F(Doors, NoCountStandsOnTheWayIntoARoomThatIsLaid)
+{
+    const auto drawn = [&] {
+        board.scene().targets().countRefusal(first, kEast);
+        QImage image{400, 400, QImage::Format_RGB32};
+        image.fill(Qt::black);
+        QPainter painter{&image};
+        painter.translate(100, 100);
+        board.scene().targets().paint(&painter, nullptr, nullptr);
+        return image;
+    };
+    desk.show(board, TestBoard::choices({door(first, kEast)}));
+    const QImage shut = drawn();
+    EXPECT_NE(shut, drawn()) << "one and two";
+    desk.show(board, TestBoard::choices({place(CardId{1}, 1, 0)}));
+    const QImage laid = drawn();
+    EXPECT_EQ(laid, drawn());
 }
 
 TEST_F(Doors, OnlyCardsOfTheBoardsOwnDeckAreRefusedByADoor)

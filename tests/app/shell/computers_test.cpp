@@ -128,6 +128,7 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
         actAsPerson();
     auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     ASSERT_NE(pause, nullptr);
+    EXPECT_LE(pause->sizeHint().height(), pause->height()) << "no letter is cut";
     const std::size_t before = play().moves();
     pause->click();
     QTest::qWait(0);

@@ -100,6 +100,52 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }
 
+/// The cards 9 and 10 may be cast on either of two enemies, who may also be struck.
+Decision casting()
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const int enemy : {0, 1})
+        decision.choices.push_back({"attack:0:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
+    for (const int card : {9, 10})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back(
+                {"cast:" + std::to_string(card) + ':' + std::to_string(enemy),
+                 {},
+                 {figure(0),
+                  {.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}},
+                  figure(3, enemy)}});
+    return decision;
+}
+
+TEST_F(ActionBarTest, TheBlackPlaceIsTheOneThatEnterTakes)
+{
+    show(casting());
+    EXPECT_TRUE(slot(1).look().main);
+    EXPECT_FALSE(slot(2).look().main);
+    m_bar.press(2);
+    EXPECT_FALSE(slot(1).look().main);
+    EXPECT_TRUE(slot(2).look().main);
+    m_bar.pressEnter();
+    ASSERT_EQ(chosen().size(), 1);
+    EXPECT_TRUE(chosen().front().startsWith(QStringLiteral("cast:")));
+}
+
+TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[9].name = "Horn";
+    m_sheet.cards[10].name = "Cup";
+    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    show(casting());
+    m_bar.press(2);
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn, 2 Cup, or Esc"));
+    m_sheet.cards[10].name = "Horn";
+    show(casting());
+    m_bar.press(2);
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? 1 to 2, or Esc"))
+        << "names do not tell them apart";
+}
+
 /// Where a card is laid.
 Decision laying()
 {
@@ -380,6 +426,20 @@ TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
             }
 }
 
+TEST(VerbSlotTest, ALongLabelIsReadableToItsEndWhereNothingElseIsSaid)
+{
+    VerbSlot slot(nullptr);
+    QFont font;
+    font.setPixelSize(13);
+    slot.setFont(font);
+    slot.resize(97, 44);
+    const auto shown = [&slot](const QString &label) {
+        slot.setLook({.label = label, .second = {}, .key = QStringLiteral("2"), .icon = {}});
+        return slot.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("Lay it, turned left")), shown(QStringLiteral("Lay it, turned back")));
+}
+
 TEST(ChoiceWordsTest, HowItIsDoneStandsInBracketsAtTheEnd)
 {
     const ChoiceWords attack = choiceWords(QStringLiteral("Attack Wolf (2) (4d10, 7+ hits)"));
@@ -440,8 +500,28 @@ TEST(OddsBox, ALongTitleIsReadableToItsEnd)
                                              .spread = {{0, 0.5, false}, {1, 0.5, true}}}};
     for (const auto &chances : {rows, columns})
         EXPECT_NE(shown(QStringLiteral("there"), chances, 92), shown(QStringLiteral("hidden"), chances, 92));
-    EXPECT_EQ(shown(QStringLiteral("there"), rows, 60), shown(QStringLiteral("hidden"), rows, 60))
-        << "chances come first where there is no room for both";
+    EXPECT_NE(shown(QStringLiteral("there"), rows, 60), shown(QStringLiteral("hidden"), rows, 60))
+        << "in smaller letters where there is room for one line";
+    const QString more = QStringLiteral("there, where nobody has been for as long as anybody remembers, ");
+    EXPECT_NE(shown(more + QStringLiteral("with Pip"), rows, 60),
+              shown(more + QStringLiteral("with Ada"), rows, 60))
+        << "what is cut is the middle";
+}
+
+TEST(OddsBox, ALongNoteIsReadableToItsEnd)
+{
+    const auto shown = [](const QString &end) {
+        OddsBox box(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        box.setFont(font);
+        box.resize(200, 82);
+        box.setNote({.caption = QStringLiteral("A computer plays"),
+                     .what = QStringLiteral("Pip Nightingale"),
+                     .below = QStringLiteral("It knows only what its seat may ") + end});
+        return box.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("know.")), shown(QStringLiteral("see.")));
 }
 
 TEST(OddsBox, TheUnlikeliestIsLeftOutWhereNotAllHaveRoom)

@@ -326,6 +326,28 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
               QStringLiteral("12"));
 }
 
+TEST(ToldApart, WhatDiffersComesFirst)
+{
+    using L = QStringList;
+    const auto told = [](const L &texts) { return toldApart(texts); };
+    EXPECT_EQ(told({QStringLiteral("Lay it east, as printed"), QStringLiteral("Lay it east, turned round")}),
+              (L{QStringLiteral("As printed"), QStringLiteral("Turned round")}));
+    const L names{QStringLiteral("Gallery"), QStringLiteral("Garden")};
+    EXPECT_EQ(told(names), names) << "no word is divided";
+    const L one{QStringLiteral("Go on")}, more{QStringLiteral("Go "), QStringLiteral("Go on")};
+    EXPECT_EQ(told(one), one);
+    EXPECT_EQ(told(more), more) << "nothing would be left of the first";
+}
+
+TEST(HeldChip, SaysTheKeyThatChoosesIt)
+{
+    HeldChip chip({}, CardId{0}, QStringLiteral("Potion"), nullptr);
+    chip.setKey(2);
+    EXPECT_EQ(chip.accessibleDescription(), QStringLiteral("Key 2"));
+    chip.setKey(0);
+    EXPECT_TRUE(chip.accessibleDescription().isEmpty());
+}
+
 /// A finger that comes down, stays and lifts.
 class Finger {
 public:

@@ -335,6 +335,7 @@ TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
         s.stack(PileIndex::Monsters, {choice == "move:w" ? "M21" : "M01"});
         s.does("flee");
         EXPECT_TRUE(s.may("move:w") && s.may("place:0"));
+        EXPECT_NE(s.rules().scene(s.state()), 0) << "they are ways of two verbs, not sentences";
         s.does(choice);
         EXPECT_EQ(s.here(), choice == "move:w" ? "L001" : "L077");
     }

@@ -121,7 +121,9 @@ std::vector<SceneSpec> scenes()
               {.label = "Other door", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"},
               {.label = "Gaze", .codes = {"ball"}, .icon = "eye", .slot = 4}}},
             {"Laying the dungeon out",
-             {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"}}},
+             {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .slot = 1, .things = "ways"},
+              // who flees may also run into a room that lies there; the places between are the window's
+              {.label = "Walk", .codes = {"move"}, .icon = "walk", .slot = 5, .things = "rooms"}}},
             {"Before the battle",
              {{.label = "Stand like this", .codes = {"ready"}, .icon = "party", .slot = 1},
               {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .things = "ways"},
@@ -170,6 +172,8 @@ std::uint8_t Fastplay::scene(const State &s) const
         return at(Scene::Door);
     case FrameKind::Lay:
         return at(Scene::Lay);
+    case FrameKind::Escape:
+        return at(frame.phase == Phase::Where ? Scene::Lay : Scene::None);
     case FrameKind::Battle:
         return at(FightWording(*this, s).scene());
     case FrameKind::Trap:
