@@ -4,10 +4,15 @@
 #include "app/common/plain_text.h"
 
 #include <QAccessible>
+#include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardPaths>
 
@@ -51,7 +56,23 @@ Issue issueOf(const QString &file, const QString &message)
     return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
 }
 
+bool asksUndo(const QEvent &event)
+{
+    return (event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride) &&
+           static_cast<const QKeyEvent &>(event).matches(QKeySequence::Undo);
+}
+
 } // namespace
+
+QAction *addDelete(QWidget &list)
+{
+    auto *made = new QAction(RemovalLine::tr("&Delete"), &list);
+    made->setShortcut(QKeySequence::Delete);
+    made->setShortcutContext(Qt::WidgetShortcut);
+    list.addAction(made);
+    list.setContextMenuPolicy(Qt::ActionsContextMenu);
+    return made;
+}
 
 RemovalLine::RemovalLine(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(this))
 {
@@ -83,6 +104,7 @@ bool RemovalLine::remove(const QString &file, const QString &name, std::function
     m_now = now;
     m_name = name;
     m_putBack = std::move(putBack);
+    comeFirst();
     say(inTrash ? tr("“%1” is now in the trash.").arg(name)
                 : tr("“%1” is now in the folder “%2”.").arg(name, QFileInfo(now).path()));
     return true;
@@ -99,9 +121,52 @@ void RemovalLine::undo()
     }
     QFile::remove(noteOfTrash(m_now));
     m_now.clear();
+    giveWay();
     hide();
     if (m_putBack)
         m_putBack();
+}
+
+/// Before every text field, which would take back what was typed in it earlier.
+void RemovalLine::comeFirst()
+{
+    if (QWidget *field = window()->focusWidget())
+        watch(*field);
+    qApp->installEventFilter(this);
+}
+
+void RemovalLine::giveWay()
+{
+    qApp->removeEventFilter(this);
+}
+
+/// Fields that get the keyboard later may not be there yet.
+bool RemovalLine::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool undoes = asksUndo(*event);
+    auto *widget = undoes || event->type() == QEvent::FocusIn ? qobject_cast<QWidget *>(watched) : nullptr;
+    if (widget == nullptr || widget->window() != window() || !isVisible())
+        return QFrame::eventFilter(watched, event);
+    if (!undoes) {
+        watch(*widget);
+        return QFrame::eventFilter(watched, event);
+    }
+    event->accept(); // neither a shortcut nor the page takes the key
+    if (event->type() == QEvent::KeyPress)
+        undo();
+    return true;
+}
+
+/// The field itself, or the one in a box with arrows or a list.
+void RemovalLine::watch(QWidget &field)
+{
+    auto *line = qobject_cast<QLineEdit *>(&field);
+    if (line == nullptr)
+        line = field.findChild<QLineEdit *>(QString(), Qt::FindDirectChildrenOnly);
+    if (line != nullptr)
+        connect(line, &QLineEdit::textEdited, this, &RemovalLine::giveWay, Qt::UniqueConnection);
+    if (auto *text = qobject_cast<QPlainTextEdit *>(&field))
+        connect(text, &QPlainTextEdit::textChanged, this, &RemovalLine::giveWay, Qt::UniqueConnection);
 }
 
 void RemovalLine::say(const QString &words)

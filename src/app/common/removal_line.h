@@ -5,11 +5,16 @@
 
 #include <functional>
 
+class QAction;
 class QLabel;
 
 namespace flagstone::app {
 
+/// Adds *Delete* to a list, in its context menu and with the key Del.
+[[nodiscard]] QAction *addDelete(QWidget &list);
+
 /// Deletes files that somebody has made, and is shown from then on: it says where the last one is, and offers Undo.
+/// While it is in sight, Ctrl+Z brings the last one back wherever the keyboard is in its window, until giveWay().
 class RemovalLine final : public QFrame {
     Q_OBJECT
 
@@ -21,9 +26,16 @@ public:
     bool remove(const QString &file, const QString &name, std::function<void()> putBack);
     /// Brings back the file that was deleted last, if it is not back yet.
     void undo();
+    /// Something was edited since, so that Ctrl+Z is for that. Typing in a text field of the window does it, too.
+    void giveWay();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void say(const QString &words);
+    void comeFirst();
+    void watch(QWidget &field);
 
     QLabel *m_text;
     QString m_file, m_now, m_name; ///< m_now: where it is; empty if there is nothing to undo

@@ -22,7 +22,7 @@ constexpr std::string_view kReady = "ready:", kKept = "kept:"; ///< before a her
 
 DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget *parent)
     : QWidget(parent), m_document(document), m_removal(new RemovalLine(this)),
-      m_spread(new CardSpread(pictures, this)), m_remove(new QAction(tr("&Delete"), this))
+      m_spread(new CardSpread(pictures, this)), m_remove(addDelete(*m_spread))
 {
     auto *heading = new PlainLabel(tr("Which deck?"), this);
     heading->setObjectName(QStringLiteral("heading"));
@@ -52,10 +52,6 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     connect(m_spread, &CardSpread::taken, this, &DeckChoice::take);
     connect(m_spread, &QListView::clicked, this, &DeckChoice::take);
     m_remove->setObjectName(QStringLiteral("deckDelete"));
-    m_remove->setShortcut(QKeySequence::Delete);
-    m_remove->setShortcutContext(Qt::WidgetShortcut);
-    m_spread->addAction(m_remove);
-    m_spread->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_remove, &QAction::triggered, this, &DeckChoice::remove);
     connect(m_spread, &CardSpread::marked, this, [this] { m_remove->setEnabled(chosen() != nullptr); });
 }
@@ -113,11 +109,6 @@ void DeckChoice::remove()
         Q_EMIT closed();
     }
     refresh({});
-}
-
-void DeckChoice::undo()
-{
-    m_removal->undo();
 }
 
 void DeckChoice::take()

@@ -21,8 +21,6 @@ public:
     /// Reads the kept decks again; `file` is the chosen one then, if it is there.
     void refresh(const QString &file);
     [[nodiscard]] CardSpread &spread() { return *m_spread; }
-    /// Brings back the deck that was deleted last.
-    void undo();
 
 Q_SIGNALS:
     /// The document has no deck any more.

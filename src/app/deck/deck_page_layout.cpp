@@ -143,7 +143,10 @@ void DeckPage::makeKeys()
         connect(made, &QShortcut::activated, this, done);
     };
     const auto choosing = [this] { return m_sides->currentWidget() == m_choice; };
-    key(QKeySequence::Undo, [=, this] { choosing() ? m_choice->undo() : m_document->undo().undo(); });
+    key(QKeySequence::Undo, [=, this] {
+        if (!choosing())
+            m_document->undo().undo();
+    });
     key(QKeySequence::Redo, [=, this] {
         if (!choosing())
             m_document->undo().redo();

@@ -28,6 +28,7 @@ struct Quest {
     const ModuleInfo *module = nullptr; ///< the rule system
     int won = 0, tries = 0;             ///< kept games that have ended
     std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
+    QString file = {};                  ///< of a quest of one's own; empty for all others
 };
 
 /// Is the card that stands for it its own, with its name on it? Else its name needs a place below.

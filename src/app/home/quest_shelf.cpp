@@ -4,12 +4,15 @@
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/common/removal_line.h"
 #include "app/common/settings.h"
 #include "app/home/game_button.h"
 #include "app/home/shelf_odds.h"
 
+#include <QAction>
 #include <QButtonGroup>
 #include <QGridLayout>
+#include <QHideEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -74,7 +77,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
       m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout),
       m_head(new QBoxLayout(QBoxLayout::TopToBottom)), m_row(new QWidget(this)),
       m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
-      m_cards(new CardSpread(m_none, this))
+      m_cards(new CardSpread(m_none, this)), m_removal(new RemovalLine(this)), m_remove(addDelete(*m_cards))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -95,6 +98,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     m_head->addWidget(m_row);
     m_head->addWidget(m_about, 1);
     all->addLayout(m_head);
+    all->addWidget(m_removal);
     all->addWidget(m_cards, 1);
     makeOrders();
     connect(&m_pictures, &PackPictures::changed, m_cards->viewport(), qOverload<>(&QWidget::update));
@@ -110,8 +114,9 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     });
     connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
     connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
+    connect(m_remove, &QAction::triggered, this, &QuestShelf::remove);
     connect(m_cards, &CardSpread::marked, this, [this] {
-        tellOf(m_cards->currentIndex());
+        showMarked();
         if (m_cards->hasFocus())
             Q_EMIT walkedTo(m_cards->visualRect(m_cards->currentIndex()).translated(m_cards->pos()));
     });
@@ -294,7 +299,7 @@ void QuestShelf::showCards()
     const bool any = std::ranges::any_of(quests, [this](const Quest *q) { return m_odds->counts(*q); });
     for (QWidget *each : m_orders)
         each->setVisible(any);
-    tellOf(m_cards->currentIndex());
+    showMarked();
     fitCards();
 }
 
@@ -352,6 +357,53 @@ QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
         words.word = difficulty(chance->success);
     }
     return words;
+}
+
+const Quest *QuestShelf::chosen() const
+{
+    const QString id = QString::fromStdString(m_cards->card());
+    const auto found = std::ranges::find_if(
+        m_quests, [&](const Quest &quest) { return quest.system == m_system && quest.id == id; });
+    return found == m_quests.end() ? nullptr : &*found;
+}
+
+/// The one that lies beside it is marked then.
+void QuestShelf::remove()
+{
+    const Quest quest = *chosen();
+    QString beside;
+    const std::vector<const Quest *> lying = inOrder();
+    for (std::size_t i = 0; i < lying.size(); ++i)
+        if (lying[i]->id == quest.id && lying.size() > 1)
+            beside = lying[i + 1 < lying.size() ? i + 1 : i - 1]->id;
+    if (m_removal->remove(quest.file, quest.title, [this, quest] { renew(quest.system, quest.id); }))
+        renew(quest.system, beside);
+}
+
+/// Other quests are there, but their game stays in sight.
+void QuestShelf::renew(const QString &system, const QString &adventure)
+{
+    Q_EMIT questsChanged();
+    showGame(system);
+    m_cards->choose(adventure.toStdString());
+    focusQuests();
+    layout()->activate(); // with the line that tells of it, or without
+    fitCards();
+}
+
+/// When one comes back, what was deleted is no news any more.
+void QuestShelf::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    if (!event->spontaneous()) // nobody has left it who makes the window small
+        m_removal->hide();
+}
+
+void QuestShelf::showMarked()
+{
+    tellOf(m_cards->currentIndex());
+    const Quest *quest = chosen();
+    m_remove->setEnabled(quest != nullptr && !quest->file.isEmpty());
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)

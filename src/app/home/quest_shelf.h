@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+class QAction;
 class QBoxLayout;
 class QButtonGroup;
 class QGridLayout;
@@ -22,6 +23,7 @@ namespace flagstone::app {
 
 class CardSpread;
 class GameButton;
+class RemovalLine;
 class SettingsFile;
 class ShelfOdds;
 struct SpreadCard;
@@ -58,6 +60,8 @@ public:
 
 Q_SIGNALS:
     void questAsked(const QString &system, const QString &adventure);
+    /// A quest of one's own was deleted or brought back: setQuests() is wanted.
+    void questsChanged();
     /// likeliest() may be another one.
     void counted();
     /// By keys, to the card at this place in the shelf.
@@ -65,6 +69,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     void makeOrders();
@@ -81,6 +86,10 @@ private:
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
     [[nodiscard]] QuestCardWords wordsOf(const Quest &quest) const;
+    [[nodiscard]] const Quest *chosen() const; ///< nullptr where no card lies
+    void remove();
+    void renew(const QString &system, const QString &adventure);
+    void showMarked();
     void ask(const std::string &key);
     void tellOf(const QModelIndex &card);
     void showAbout();
@@ -102,6 +111,8 @@ private:
     QLabel *m_done;                  ///< how many are
     std::vector<QWidget *> m_orders; ///< what puts them in order; not where there is nothing to compare
     CardSpread *m_cards;
+    RemovalLine *m_removal;
+    QAction *m_remove;
     CardInks m_inks;
     bool m_allInSight = false;
     paint::Theme m_theme = paint::Theme::Light;

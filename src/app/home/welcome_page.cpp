@@ -50,6 +50,7 @@ WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidge
     connect(m_side, &WelcomeSide::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_foot, &WelcomeFoot::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
+    connect(m_shelf, &QuestShelf::questsChanged, this, &WelcomePage::questsChanged);
     connect(m_shelf, &QuestShelf::counted, this, [this] {
         if (!m_hasLast)
             tellExplore(nullptr);

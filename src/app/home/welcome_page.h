@@ -59,6 +59,8 @@ Q_SIGNALS:
     void dayAsked(QDate day);
     void newGameAsked();
     void questAsked(const QString &system, const QString &adventure);
+    /// As that of QuestShelf.
+    void questsChanged();
     void openAsked();
     void deskAsked();
     void printAsked();

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -145,13 +146,25 @@ OddsPanel::~OddsPanel()
 
 void OddsPanel::ask(const PlanDocument &document)
 {
+    Asked asked{&document.module(), document.pack(), document.plan().setup};
+    if (m_question == asked) { // or a note would stand as the last edit
+        if (m_answer.ask == m_asked && m_answer.done)
+            Q_EMIT answered(true);
+        return;
+    }
+    m_question = asked;
     Asking asking;
     asking.seed = Seed::fromText(kSeed);
     m_askedAt = QDateTime::currentMSecsSinceEpoch();
-    m_asked =
-        m_live->ask([module = &document.module(), pack = document.pack(),
-                     setup = document.plan().setup] { return Question::ofSetup(*module, *pack, setup); },
-                    asking);
+    m_asked = m_live->ask(
+        [asked = std::move(asked)] { return Question::ofSetup(*asked.module, *asked.pack, asked.setup); },
+        asking);
+}
+
+void OddsPanel::cancel()
+{
+    m_live->cancel();
+    m_question.reset();
 }
 
 void OddsPanel::take(const LiveAnswer &answer)
@@ -160,6 +173,7 @@ void OddsPanel::take(const LiveAnswer &answer)
         return;
     m_answer = answer;
     if (!answer.odds) {
+        m_question.reset(); // it may go better next time
         QStringList why;
         for (const Issue &issue : answer.issues)
             why << QString::fromStdString(inWords(issue).message);

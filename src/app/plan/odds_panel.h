@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QVBoxLayout;
 
@@ -55,9 +57,10 @@ public:
     explicit OddsPanel(QWidget *parent);
     ~OddsPanel() override;
 
-    /// Ends the work on the question before.
+    /// Ends the work on the question before. If nothing has changed on which the odds depend, they stay, and are
+    /// answered once more if they are known.
     void ask(const PlanDocument &document);
-    void cancel() { m_live->cancel(); }
+    void cancel();
     void applyTheme(paint::Theme theme);
     /// The last answer that came; nothing before the first.
     [[nodiscard]] const LiveAnswer &answer() const { return m_answer; }
@@ -76,6 +79,13 @@ private:
         QLabel *change = nullptr;
         QString label;
     };
+    /// What the odds of a plan depend on: neither on its title nor on its notes.
+    struct Asked {
+        const ModuleInfo *module = nullptr;
+        std::shared_ptr<const PackData> pack;
+        Setup setup;
+        friend bool operator==(const Asked &, const Asked &) = default;
+    };
     void take(const LiveAnswer &answer);
     void makeRows(const std::vector<MeasureSpec> &measures);
     void addRow(const MeasureSpec &measure);
@@ -83,6 +93,7 @@ private:
     void show(Row &row, const MeasureSpec &measure, const Odds &odds, std::size_t which);
 
     LiveAnswer m_answer;
+    std::optional<Asked> m_question; ///< the last one; nothing if it may not be answered any more
     std::uint64_t m_asked = 0;
     qint64 m_askedAt = 0;
     std::vector<MeasureSpec> m_measures;

@@ -33,6 +33,10 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     m_question = new PlainLabel(this);
     m_question->setObjectName(QStringLiteral("questHeading"));
     m_question->setWordWrap(true);
+    m_more = new PlainLabel(this);
+    m_more->setObjectName(QStringLiteral("spreadMore"));
+    m_more->setWordWrap(true);
+    m_more->hide();
     m_words = new QLineEdit(this);
     m_words->setObjectName(QStringLiteral("spreadWords"));
     m_words->setPlaceholderText(tr("Type a name"));
@@ -53,6 +57,7 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(20, 18, 20, 12);
     all->addWidget(m_question);
+    all->addWidget(m_more);
     all->addLayout(line);
     all->addWidget(m_nothing);
     all->addWidget(m_scroll, 1);
@@ -96,9 +101,17 @@ QWidget *CardPicker::renew()
 void CardPicker::begin(const QString &question, CardPicked picked)
 {
     m_question->setText(question);
+    tell({});
     m_picked = std::move(picked);
     m_words->clear();
     m_words->setFocus(Qt::OtherFocusReason);
+}
+
+void CardPicker::tell(const QString &words)
+{
+    m_more->setText(words);
+    m_more->setVisible(!words.isEmpty());
+    m_words->setAccessibleDescription(words); // the keyboard is there
 }
 
 void CardPicker::ask(const QString &question, const QuestPick &pick, CardPicked picked)

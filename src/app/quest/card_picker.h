@@ -23,6 +23,8 @@ public:
     void ask(const QString &question, const QuestPick &pick, CardPicked picked);
     /// The same for the drawings of some folders of the look; `picked` gets "monsters/monster-ogre".
     void askArt(const QString &question, const QStringList &folders, CardPicked picked);
+    /// Says more below what is asked, until something else is.
+    void tell(const QString &words);
 
 Q_SIGNALS:
     void done(); ///< something was chosen, or nothing
@@ -39,6 +41,7 @@ private:
 
     const QuestPictures &m_pictures;
     QLabel *m_question;
+    QLabel *m_more; ///< hidden where there is no more to say
     QLineEdit *m_words;
     QLabel *m_nothing; ///< shown while no name fits
     QScrollArea *m_scroll;

@@ -70,19 +70,13 @@ QString QuestCard::minutes() const
 
 void QuestCard::refresh()
 {
-    setAccessibleName(tr("%1; level %2; %3; %4; %5")
-                          .arg(m_document.cell("title"), level(),
-                               m_document.names(m_document.spec().party).join(QStringLiteral(", ")), chance(),
-                               minutes()));
+    const QString level = m_pictures.level();
+    QStringList words{m_document.cell("title"), level.isEmpty() ? QString() : tr("level %1").arg(level),
+                      m_document.names(m_document.spec().party).join(QStringLiteral(", ")), chance(),
+                      minutes()};
+    words.removeAll(QString());
+    setAccessibleName(words.join(QStringLiteral("; ")));
     update();
-}
-
-QString QuestCard::level() const
-{
-    const QString start = m_document.cell("start");
-    return start == QLatin1String("blue")  ? QStringLiteral("4")
-           : start == QLatin1String("red") ? QStringLiteral("5")
-                                           : QStringLiteral("3");
 }
 
 /// The frame of the quests that came with the game, and in the place of their words what is known of this one.

@@ -26,7 +26,6 @@ protected:
 private:
     void refresh();
     void paintParty(QPainter &painter, const QRectF &box) const;
-    [[nodiscard]] QString level() const;
     [[nodiscard]] QString chance() const;
     [[nodiscard]] QString minutes() const;
 

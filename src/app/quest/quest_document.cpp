@@ -30,7 +30,7 @@ QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const Pac
     m_saving.setSingleShot(true);
     m_saving.setInterval(kSaveAfter);
     connect(&m_saving, &QTimer::timeout, this, &QuestDocument::save);
-    begin(spec().begin());
+    begin(blank());
 }
 
 QuestDocument::~QuestDocument()
@@ -72,6 +72,31 @@ QString QuestDocument::otherFile()
     return fileOf(m_draft);
 }
 
+std::vector<QuestDocument::Kept> QuestDocument::kept() const
+{
+    std::vector<Kept> all;
+    const QDir folder(m_folder);
+    const QString ending = u'*' + QString::fromStdString(std::string(kQuestEnding));
+    for (const QString &name : folder.entryList({ending}, QDir::Files, QDir::Time)) {
+        const QString file = folder.filePath(name);
+        const auto draft = readQuest(file.toStdString());
+        all.push_back({file, draft ? QString::fromStdString(draft->title) : name});
+    }
+    return all;
+}
+
+QuestDraft QuestDocument::blank() const
+{
+    QuestDraft draft = spec().begin();
+    const std::vector<Kept> others = kept();
+    const QString name = QString::fromStdString(draft.title);
+    QString title = name;
+    for (int n = 2; std::ranges::find(others, title, &Kept::title) != others.end(); ++n)
+        title = QStringLiteral("%1 %2").arg(name).arg(n);
+    flagstone::setCell(spec(), draft, "title", title.toStdString());
+    return draft;
+}
+
 bool QuestDocument::mayGo()
 {
     return save() || m_file.mayLose();
@@ -102,10 +127,8 @@ tl::expected<bool, Issues> QuestDocument::open(const QString &file)
         return tl::unexpected(Issues{
             {.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}});
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
-    if (!own)
-        if (const auto namesake = readQuest(fileOf(*draft).toStdString());
-            namesake && *namesake != *draft) // it was changed here: both stay
-            setId(spec(), *draft, freshId());
+    if (!own && hasNamesake(*draft)) // it was changed here: both stay
+        setId(spec(), *draft, freshId());
     if (!own || file != fileOf(*draft)) {
         seen = SeenFile(fileOf(*draft).toStdString());
         seen.see();
@@ -114,6 +137,16 @@ tl::expected<bool, Issues> QuestDocument::open(const QString &file)
     m_unsaved = !own; // one from elsewhere is taken in
     save();
     return true;
+}
+
+/// Whether there is another quest in its place.
+bool QuestDocument::hasNamesake(const QuestDraft &draft) const
+{
+    const QString file = fileOf(draft);
+    if (!QFileInfo::exists(file)) // the log would call it refused
+        return false;
+    const auto namesake = readQuest(file.toStdString());
+    return namesake && *namesake != draft;
 }
 
 void QuestDocument::restart(QuestDraft draft, SeenFile file)

@@ -41,6 +41,13 @@ public:
     [[nodiscard]] bool sound() const;
     [[nodiscard]] OwnFile &file() { return m_file; }
     [[nodiscard]] QString folder() const { return m_folder; }
+    struct Kept {
+        QString file, title; ///< title: the name of the file if it cannot be read
+    };
+    /// The quests in the folder, the newest first.
+    [[nodiscard]] std::vector<Kept> kept() const;
+    /// A quest with only what every quest needs, under a name that none in the folder has.
+    [[nodiscard]] QuestDraft blank() const;
 
     /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit. False if the
     /// quest before stays.
@@ -83,6 +90,7 @@ private:
     void take(QuestDraft draft);
     void restart(QuestDraft draft, SeenFile file);
     [[nodiscard]] QString fileOf(const QuestDraft &draft) const;
+    [[nodiscard]] bool hasNamesake(const QuestDraft &draft) const;
     QString otherFile();
     void goTo(std::size_t state);
     void saveSoon();

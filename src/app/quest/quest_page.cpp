@@ -164,6 +164,8 @@ void QuestPage::showState()
     m_share->setEnabled(m_document->sound());
     m_print->setEnabled(m_document->sound());
     m_undo->setEnabled(m_document->canUndo());
+    if (m_document->canUndo()) // and not just another quest in hand
+        m_removal->giveWay();
     m_redo->setEnabled(m_document->canRedo());
     showSaved();
     m_odds->ask(*m_document);
@@ -183,10 +185,15 @@ void QuestPage::showSaved()
 /// A quest without a goal begins with a spread of what there is to slay.
 void QuestPage::beginGoal()
 {
-    if (m_document->goal().empty())
-        m_goal->add(*std::ranges::find_if(m_document->spec().parts, [](const QuestPart &kind) {
-            return kind.what.empty() && !kind.pick.table.empty();
-        }));
+    if (!m_document->goal().empty())
+        return;
+    m_goal->add(*std::ranges::find_if(m_document->spec().parts, [](const QuestPart &kind) {
+        return kind.what.empty() && !kind.pick.table.empty();
+    }));
+    m_spread->tell(
+        tr("What does it take to win your quest? Choose a card for the first part of its goal; "
+           "“Choose nothing” leads to all other parts. The party, the story and the rest come next, "
+           "and everything can be changed later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)
@@ -261,7 +268,7 @@ bool QuestPage::shareAs(const QString &file)
 void QuestPage::remove(const QString &file, const QString &title)
 {
     const bool inHand = QFileInfo(file) == QFileInfo(m_document->file().file());
-    if (inHand && !m_document->begin(m_document->spec().begin())) // or it would be saved again
+    if (inHand && !m_document->begin(m_document->blank())) // or it would be saved again
         return;
     const auto takeAgain = [this, file, inHand] {
         if (inHand)
@@ -271,7 +278,7 @@ void QuestPage::remove(const QString &file, const QString &title)
         takeAgain();
 }
 
-/// What was done to the quest in hand comes first.
+/// Once the quest in hand was edited, that comes first.
 void QuestPage::undo()
 {
     m_document->canUndo() ? m_document->undo() : m_removal->undo();

@@ -15,7 +15,6 @@
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_page.h"
 #include "app/quest/quest_table.h"
-#include "content/quest_file.h"
 #include "paint/icons.h"
 
 #include <QDir>
@@ -234,7 +233,7 @@ void QuestPage::fillQuests()
     delete menu->findChild<QMenu *>();
     auto *remove = new QMenu(tr("Delete"), menu);
     remove->setObjectName(QStringLiteral("deleteQuest"));
-    menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->spec().begin()); });
+    menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->blank()); });
     menu->addAction(tr("From a file…"), this, [this] {
         const QString file = QFileDialog::getOpenFileName(this, tr("Open a quest"), QDir::homePath(),
                                                           tr("Quests (*.flagquest)"));
@@ -242,14 +241,10 @@ void QuestPage::fillQuests()
             open(file);
     });
     menu->addSection(tr("Yours"));
-    const QDir folder(m_document->folder());
-    for (const QString &name : folder.entryList({QStringLiteral("*.flagquest")}, QDir::Files, QDir::Time)) {
-        const QString file = folder.filePath(name);
-        const auto draft = readQuest(file.toStdString());
-        const QString title = draft ? QString::fromStdString(draft->title) : name;
+    for (const auto &[file, title] : m_document->kept()) {
         const QString shown = QString(title).replace(u'&', QStringLiteral("&&"));
-        menu->addAction(shown, this, [this, file] { open(file); });
-        remove->addAction(shown, this, [this, file, title] { this->remove(file, title); });
+        menu->addAction(shown, this, [this, file = file] { open(file); });
+        remove->addAction(shown, this, [this, file = file, title = title] { this->remove(file, title); });
     }
     menu->addMenu(remove)->setVisible(!remove->isEmpty());
     menu->addSection(tr("Copy one of these"));

@@ -84,6 +84,11 @@ QPixmap QuestPictures::scene(const QuestCardPlace &place, int width, double rati
     return drawn.isNull() ? glyph(place, width, ratio) : drawn;
 }
 
+QString QuestPictures::level() const
+{
+    return m_ownFaces->face(m_document.spec().adventures, 0)->level;
+}
+
 QPixmap QuestPictures::quest(int width, double ratio) const
 {
     const auto all = m_document.module().adventures(*m_ownPack);

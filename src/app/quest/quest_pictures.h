@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QPixmap glyph(const QuestCardPlace &place, int width, double ratio) const;
     /// The drawing of a card on the ground of its deck; what glyph() shows if it has none.
     [[nodiscard]] QPixmap scene(const QuestCardPlace &place, int width, double ratio) const;
+    /// The level that the quest has on its card: "3"; empty without.
+    [[nodiscard]] QString level() const;
     /// The card of the quest without its words below the picture.
     [[nodiscard]] QPixmap quest(int width, double ratio) const;
     /// A drawing by its path, in the colour of a level.

@@ -144,6 +144,8 @@ private:
     /// Makes it when it is first asked for.
     WelcomePage &welcome();
     FirstPage &firstPage();
+    /// Reads the quests for the welcome page.
+    std::vector<Quest> showQuests(const std::vector<KeptGame> &games);
     void showFirstPage(const std::vector<Quest> &quests);
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();

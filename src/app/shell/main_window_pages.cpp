@@ -120,6 +120,8 @@ WelcomePage &MainWindow::welcome()
     connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
     connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
+    connect(m_welcome, &WelcomePage::questsChanged, this,
+            [this] { showQuests(m_games.library().games(GameLibrary::kMost)); });
     connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
     connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
     connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
@@ -180,6 +182,20 @@ bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &fi
     return m_run.cutOff() && game != games.end() && game->played >= *m_run.cutOff();
 }
 
+std::vector<Quest> MainWindow::showQuests(const std::vector<KeptGame> &games)
+{
+    QuestList all = questsOf(m_context, m_memory, games);
+    welcome().setQuests(all.quests, all.last);
+    const QDate today = QDateTime::currentDateTimeUtc().date();
+    const auto deal = dailyDeal(m_context, today);
+    const auto ofToday = std::ranges::find_if(all.quests, [&](const Quest &quest) {
+        return deal && quest.system.toStdString() == deal->setup.ruleset &&
+               quest.id.toStdString() == deal->setup.adventure;
+    });
+    welcome().setDay(today, ofToday == all.quests.end() ? nullptr : &*ofToday);
+    return std::move(all.quests);
+}
+
 void MainWindow::showWelcome()
 {
     m_games.keepPicture();
@@ -188,20 +204,12 @@ void MainWindow::showWelcome()
     const QString unfinished = m_games.library().unfinished();
     const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
     page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());
-    const QuestList all = questsOf(m_context, m_memory, games);
-    page.setQuests(all.quests, all.last);
-    const QDate today = QDateTime::currentDateTimeUtc().date();
-    const auto deal = dailyDeal(m_context, today);
-    const auto ofToday = std::ranges::find_if(all.quests, [&](const Quest &quest) {
-        return deal && quest.system.toStdString() == deal->setup.ruleset &&
-               quest.id.toStdString() == deal->setup.adventure;
-    });
-    page.setDay(today, ofToday == all.quests.end() ? nullptr : &*ofToday);
+    const std::vector<Quest> quests = showQuests(games);
     page.setPlans(recentPlans(m_memory).files());
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
-    if (games.empty() && !all.quests.empty() && m_lessons->first() != nullptr) {
-        showFirstPage(all.quests);
+    if (games.empty() && !quests.empty() && m_lessons->first() != nullptr) {
+        showFirstPage(quests);
     } else {
         m_ui->pages->setCurrentWidget(&page);
         page.focusUsual();

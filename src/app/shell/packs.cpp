@@ -4,11 +4,26 @@
 #include "app/setup/choice_memory.h"
 #include "content/quest_file.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+/// Its file, if it lies among the quests of one's own.
+QString ownFileOf(const PackData &quest, const AdventureSpec &adventure, const QString &dataFolder)
+{
+    const PackTable *table = quest.table(adventure.table);
+    const QString file = table != nullptr ? QString::fromStdString(table->file) : QString();
+    const bool own = isQuestFile(file.toStdString()) &&
+                     QFileInfo(file).dir() == QDir(dataFolder + QStringLiteral("/quests"));
+    return own ? file : QString();
+}
+
+} // namespace
 
 QuestList questsOf(const AppContext &context, const SettingsFile &memory, const std::vector<KeptGame> &games)
 {
@@ -22,7 +37,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
             continue;
         const QString system = QString::fromStdString(module.id);
         const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
-        const auto add = [&](const AdventureSpec &adventure, const std::shared_ptr<const PackData> &of) {
+        const auto add = [&](const AdventureSpec &adventure, const std::shared_ptr<const PackData> &of,
+                             const QString &file) {
             const QString id = QString::fromStdString(adventure.id);
             if (id == adventureBefore && (lastSystem.isEmpty() || system == lastSystem))
                 all.last = all.quests.size();
@@ -47,15 +63,16 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .module = &module,
                                   .won = static_cast<int>(std::ranges::count(ends, true)),
                                   .tries = static_cast<int>(ends.size()),
-                                  .faces = std::move(faces)});
+                                  .faces = std::move(faces),
+                                  .file = file});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
-            add(adventure, *pack);
+            add(adventure, *pack, {});
         for (const auto &other : shelf.packs) // quests of one's own are packs of their name, FP-O05
             if (other->ruleset == module.id)
                 for (const AdventureSpec &adventure : module.adventures(*other))
                     if (adventure.id == other->id)
-                        add(adventure, other);
+                        add(adventure, other, ownFileOf(*other, adventure, context.dataFolder));
     }
     return all;
 }

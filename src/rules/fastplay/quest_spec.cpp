@@ -316,14 +316,14 @@ std::vector<QuestPlace> places()
 
 QuestDraft begin()
 {
-    QuestDraft draft{.title = "A new quest",
+    QuestDraft draft{.title = "Unnamed quest",
                      .ruleset = "fastplay",
                      .pack = "fastplay",
                      .packVersion = {},
                      .rules = {},
                      .cards = {}};
     QuestRow row;
-    for (const auto &[column, cell] : {std::pair{"title", "A new quest"},
+    for (const auto &[column, cell] : {std::pair{"title", "Unnamed quest"},
                                        {"text", "-"},
                                        {"category", "3"},
                                        {"party", "Kennett;Ellisa"},

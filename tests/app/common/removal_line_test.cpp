@@ -4,9 +4,11 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 namespace flagstone::app {
@@ -91,6 +93,33 @@ TEST_F(RemovalLineTest, WhatCannotBeMovedStays)
     EXPECT_TRUE(m_line.findChild<QPlainTextEdit *>(QStringLiteral("issueList"))
                     ->toPlainText()
                     .contains(QStringLiteral("cannot be moved")));
+}
+
+TEST_F(RemovalLineTest, CtrlZBringsItBackWhereverTheKeyboardIsUntilSomethingIsTyped)
+{
+    const QString file = path("Mine.flagdeck"), old = QStringLiteral("old");
+    QWidget window;
+    auto *field = new QLineEdit(&window);
+    auto *line = new RemovalLine(&window);
+    const auto isAway = [&] { return line->remove(file, QStringLiteral("Mine"), {}); };
+    const auto undo = [&] { QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier); };
+    window.show();
+    field->setFocus();
+    QTest::keyClicks(field, old);
+    ASSERT_TRUE(isAway());
+    undo();
+    EXPECT_TRUE(QFile::exists(file));
+    EXPECT_EQ(field->text(), old);
+    ASSERT_TRUE(isAway());
+    QTest::keyClicks(field, QStringLiteral("er"));
+    undo();
+    EXPECT_FALSE(QFile::exists(file)) << "what was typed comes first";
+    EXPECT_NE(field->text(), QStringLiteral("older"));
+    line->undo();
+    ASSERT_TRUE(isAway());
+    line->giveWay();
+    undo();
+    EXPECT_FALSE(QFile::exists(file));
 }
 
 TEST_F(RemovalLineTest, NothingIsOverwrittenByWhatComesBack)

@@ -211,6 +211,27 @@ TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
     EXPECT_NEAR(second.changes[kSuccess].value, went, 1e-9) << "the same games with the same luck";
 }
 
+TEST_F(PlanEditorWindowTest, ANoteKeepsWhatTheLastEditChanged)
+{
+    const auto &odds = m_planEditor->odds();
+    const auto done = [&] { return odds.answer().done; };
+    ASSERT_TRUE(QTest::qWaitFor(done, 60000));
+    const std::uint64_t first = odds.answer().ask;
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return done() && odds.answer().ask > first; }, 60000));
+    const std::uint64_t second = odds.answer().ask;
+    ASSERT_TRUE(m_planEditor->plan()->setNote({.on = PlanNote::On::Card, .card = "T12", .text = "Listen."}));
+    EXPECT_EQ(m_planEditor->checks().topLevelItemCount(), 0);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_planEditor->checks().topLevelItemCount() > 0; }, 60000))
+        << "a note may need another look";
+    EXPECT_EQ(odds.answer().ask, second) << "but no other odds";
+    EXPECT_FALSE(odds.answer().changes.empty());
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T11"); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return done() && odds.answer().ask > second; }, 60000));
+}
+
 TEST_F(PlanEditorWindowTest, ChecksAreLookedForOnceTheOddsAreKnown)
 {
     ASSERT_TRUE(QTest::qWaitFor([&] { return m_planEditor->checks().topLevelItemCount() > 0; }, 60000));

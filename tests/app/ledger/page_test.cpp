@@ -194,7 +194,7 @@ TEST_F(LedgerTest, ALedgerIsDeletedAndBroughtBack)
     (*others)->trigger();
     EXPECT_FALSE(QFile::exists(file));
     EXPECT_EQ(page->book().ledger(), first) << "the open one gives way";
-    press(*page, "undoRemoval");
+    QTest::keyClick(page.get(), Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(QFile::exists(file));
     EXPECT_EQ(page->book().ledger(), second);
     page->remove(page->book().files().first(), QStringLiteral("The Others"));

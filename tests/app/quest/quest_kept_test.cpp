@@ -2,6 +2,7 @@
 #include "app/printing/print_dialog.h"
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_tuner.h"
+#include "content/log.h"
 #include "quest_fixture.h"
 #include "sim/live_odds.h"
 
@@ -258,6 +259,27 @@ TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
     QFile written(pdf);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().startsWith("%PDF"));
+}
+
+TEST_F(QuestPages, TakingInAQuestIsNoRefusal)
+{
+    tell();
+    pick("Giant Wasp");
+    const QTemporaryDir other; // of somebody else
+    const QString mailed = other.filePath(QStringLiteral("mailed.flagquest"));
+    ASSERT_TRUE(m_page->shareAs(mailed));
+    const SettingsFile theirMemory(other.filePath(QStringLiteral("settings.json")));
+    QuestPage page(contextIn(other.path()), theirMemory, nullptr);
+    qputenv("XDG_STATE_HOME", other.path().toLocal8Bit());
+    log::start("test", log::Level::Info);
+    EXPECT_TRUE(page.open(mailed));
+    log::stop();
+    qunsetenv("XDG_STATE_HOME");
+    QFile written(other.filePath(QStringLiteral("flagstone/test.log")));
+    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
+    const QByteArray told = written.readAll();
+    EXPECT_TRUE(told.contains("opened " + mailed.toUtf8())) << told.toStdString();
+    EXPECT_FALSE(told.contains("refused")) << told.toStdString();
 }
 
 TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)

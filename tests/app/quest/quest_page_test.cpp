@@ -30,6 +30,39 @@ TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
     EXPECT_TRUE(find<PartButton>("part-1")->accessibleName().contains(QStringLiteral("Giant Wasp")));
 }
 
+TEST_F(QuestPages, ANewcomerIsToldWhatToDoFirst)
+{
+    const auto *more = find<QLabel>("spreadMore");
+    EXPECT_TRUE(more->isVisible());
+    EXPECT_TRUE(more->text().contains(QStringLiteral("the first part of its goal")))
+        << more->text().toStdString();
+    EXPECT_EQ(find<QLineEdit>("spreadWords")->accessibleDescription(), more->text());
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Reach")->click();
+    EXPECT_TRUE(find<CardPicker>("cardSpread")->isVisible());
+    EXPECT_FALSE(more->isVisible()) << "once is enough";
+}
+
+TEST_F(QuestPages, ANewQuestHasANameThatNoOtherHas)
+{
+    const auto begin = [this] {
+        auto *menu = find<QToolButton>("quests")->menu();
+        Q_EMIT menu->aboutToShow();
+        const auto actions = menu->actions();
+        const auto found = std::ranges::find(actions, QStringLiteral("A new quest"), &QAction::text);
+        ASSERT_NE(found, actions.end());
+        (*found)->trigger();
+    };
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Unnamed quest"));
+    for (const char *next : {"Unnamed quest 2", "Unnamed quest 3"}) {
+        pick("Giant Wasp");
+        document().save();
+        begin();
+        EXPECT_EQ(document().cell("title"), QLatin1String(next));
+        EXPECT_EQ(document().draft().title, next);
+    }
+}
+
 TEST_F(QuestPages, ASearchWithoutAHitSaysSoAndHowToSeeEverythingAgain)
 {
     auto *words = find<QLineEdit>("spreadWords");
@@ -77,6 +110,17 @@ TEST_F(QuestPages, TheCardHasTheFrameOfItsPicture)
     const QColor block = ground(); // of a monster: colour to the edge
     document().setCell(QStringLiteral("Picture"), "art", QStringLiteral("treasures/treasure-wand"));
     EXPECT_NE(ground(), block) << "of a treasure: a disc on paper";
+}
+
+TEST_F(QuestPages, TheCardSaysTheLevelThatThePackGivesIt)
+{
+    const auto says = [this](const char *start, const char *level) {
+        document().setCell(QStringLiteral("Start"), "start", QLatin1String(start));
+        return find<QWidget>("questCard")->accessibleName().contains(QLatin1String(level));
+    };
+    EXPECT_TRUE(says("red", "; level 5; "));
+    EXPECT_TRUE(says("white", "; level any; ")) << "whatever its words for levels are";
+    EXPECT_FALSE(says("purple", "level"));
 }
 
 TEST_F(QuestPages, FP_329_AnotherPartIsAnotherWayUntilItIsJoined)
@@ -384,6 +428,34 @@ TEST_F(QuestPages, AQuestIsDeletedAndBroughtBack)
     undo();
     EXPECT_TRUE(QFile::exists(other));
     EXPECT_EQ(document().cell("title"), QStringLiteral("Mine"));
+}
+
+TEST_F(QuestPages, CtrlZBringsADeletedQuestBackUntilSomethingIsEdited)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    pick("Giant Wasp");
+    document().save();
+    const QString mine = document().file().file();
+    auto *words = find<QLineEdit>("spreadWords");
+    const auto undo = [](QWidget *where) { QTest::keyClick(where, Qt::Key_Z, Qt::ControlModifier); };
+    m_page->remove(mine, QStringLiteral("Mine"));
+    ASSERT_FALSE(QFile::exists(mine));
+    ASSERT_EQ(m_page->focusWidget(), words) << "another quest begins";
+    undo(words);
+    EXPECT_TRUE(QFile::exists(mine));
+    EXPECT_EQ(document().file().file(), mine);
+    m_page->remove(mine, QStringLiteral("Mine"));
+    QTest::keyClicks(words, QStringLiteral("wasp"));
+    undo(words);
+    EXPECT_NE(words->text(), QStringLiteral("wasp"));
+    EXPECT_FALSE(QFile::exists(mine)) << "what was typed comes first";
+    words->clear();
+    pick("Kobold");
+    undo(m_page.get());
+    EXPECT_TRUE(document().goal().empty()) << "and what was edited";
+    EXPECT_FALSE(QFile::exists(mine));
+    undo(m_page.get());
+    EXPECT_TRUE(QFile::exists(mine)) << "then nothing else is left";
 }
 
 TEST_F(QuestPages, FP_O05_ItsPictureIsTheOneOnTheShelf)

@@ -1,12 +1,15 @@
+#include "app/common/card_spread.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
+#include <QAction>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
@@ -14,6 +17,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
+#include <algorithm>
 #include <set>
 
 /// The order of the quests on the welcome page, and what the games that were played have to do with them.
@@ -209,6 +213,62 @@ TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
     ASSERT_EQ(list.quests.size(), 14u);
     for (const Quest &quest : list.quests)
         EXPECT_EQ(bearsTitle(quest), quest.system == QLatin1String("fastplay")) << quest.title.toStdString();
+}
+
+TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
+{
+    qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto fastplay = std::ranges::find(modules(), pack->ruleset, &ModuleInfo::id);
+    const QString folder = m_folder.filePath(QStringLiteral("quests")),
+                  file = folder + QStringLiteral("/mill.flagquest");
+    ASSERT_TRUE(QDir().mkpath(folder));
+    QuestDraft mill = draftOf(*pack, *fastplay->quests, "FP-A01");
+    setId(*fastplay->quests, mill, "mill");
+    ASSERT_FALSE(writeQuest(file.toStdString(), mill));
+    AppContext own = context();
+    own.modules = modules();
+    own.readPacks = [pack, file] {
+        PackShelf shelf{{pack}, {}};
+        if (QFile::exists(file))
+            shelf.packs.push_back(
+                std::make_shared<const PackData>(readPack(file.toStdString()).value().data));
+        return shelf;
+    };
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(own);
+    m_window->resize(1440, 900);
+    m_window->show();
+    m_window->showWelcome();
+    QApplication::setActiveWindow(m_window.get());
+
+    auto *spread = child<CardSpread>("questCards");
+    ASSERT_EQ(spread->actions().size(), 1);
+    const QAction *remove = spread->actions().front();
+    EXPECT_EQ(spread->contextMenuPolicy(), Qt::ActionsContextMenu);
+    spread->choose("FP-A01");
+    EXPECT_FALSE(remove->isEnabled()) << "what came with the game stays";
+    spread->choose("mill");
+    ASSERT_EQ(spread->card(), "mill");
+    const int all = spread->model()->rowCount();
+    spread->setFocus();
+    QTest::keyClick(spread, Qt::Key_Delete);
+    EXPECT_FALSE(QFile::exists(file));
+    EXPECT_EQ(spread->model()->rowCount(), all - 1);
+    EXPECT_TRUE(child<QWidget>("removalLine")->isVisible());
+    EXPECT_FALSE(remove->isEnabled()) << "the one that is marked now is not one's own";
+    EXPECT_TRUE(spread->hasFocus());
+    QTest::keyClick(spread, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(QFile::exists(file));
+    EXPECT_EQ(spread->model()->rowCount(), all);
+    EXPECT_EQ(spread->card(), "mill");
+    QTest::keyClick(spread, Qt::Key_Delete);
+    child<QWidget>("welcome")->hide();
+    child<QWidget>("welcome")->show();
+    EXPECT_FALSE(child<QWidget>("removalLine")->isVisible()) << "it is no news any more";
+    m_window.reset();
+    qunsetenv("XDG_DATA_HOME");
 }
 
 TEST_F(ShelfTest, TheDayHasADealThatIsTheSameForEverybody)
