@@ -74,6 +74,13 @@ struct CounterSpec {
     std::int32_t whole = 0;
 };
 
+/// A part of the goal for which the numbers of several count together: the Jokers that the players hold.
+struct SumSpec {
+    std::string label; ///< English; the window translates it
+    std::vector<CounterId> counters;
+    std::int32_t most = 1; ///< what the goal asks for
+};
+
 enum class TokenRole : std::uint8_t {
     Party,
     Monster,
@@ -152,6 +159,7 @@ struct Sheet {
     std::vector<CardId> figures = {};    ///< cards whose drawings players may choose for their markers
     std::vector<PlaceSpec> places = {};  ///< if a plan is followed
     std::vector<std::string> names = {}; ///< what players call themselves, by seat
+    std::vector<SumSpec> sums = {};      ///< parts of the goal that no counter of the whole game counts
     bool canBeLost = true;               ///< else it goes on until it is won: its chance is always 100 of 100
 };
 

@@ -21,7 +21,7 @@ constexpr int kLongest = 110;      ///< letters of two sentences together: more,
 constexpr int kLongestTurns = 160; ///< with what others did in their turns: more, and that goes
 /// How much a sentence matters in its entry.
 constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kLastLine = 40, kEntered = 45, kCrucial = 60,
-              kGained = 65, kBeaten = 70;
+              kWhy = 61, kLost = 62, kGained = 65, kBeaten = 70;
 
 /// The counters of hits of a card, one for each of its figures in their order.
 std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
@@ -207,6 +207,12 @@ int weightOf(const Sheet &sheet, std::span<const Event> events, CardId card)
     return weight;
 }
 
+/// How many fewer somebody of the party has of what stands for hits where no counter has a most: number cards.
+struct Loss {
+    const CounterSpec *of = nullptr;
+    int count = 0;
+};
+
 /// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
 struct Part {
     QString text;
@@ -215,6 +221,7 @@ struct Part {
     std::uint16_t phrase = 0; ///< Beat::key
     int weight = 0;
     Show show = Show::Line;
+    std::vector<Loss> losses = {}; ///< that it tells of
 };
 
 /// The name of a card or player that the text begins with, among those that the beat could name.
@@ -254,11 +261,23 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
     return cards;
 }
 
-/// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part."
-void dropAlike(std::vector<Part> &parts)
+/// Does it begin with the player who chose?
+bool isOfChooser(const EntryFacts &facts, const Part &part)
 {
+    for (int n = 0; n < kMaxSeats && facts.choice != nullptr; ++n)
+        if (const Seat seat{static_cast<std::int8_t>(n)};
+            contains(facts.choice->seats, seat) && part.subject == seatName(facts.after, seat, &facts.before))
+            return true;
+    return false;
+}
+
+/// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part." But what was
+/// chosen is told, even where others do the same after it.
+void dropAlike(const EntryFacts &facts, std::vector<Part> &parts)
+{
+    const bool deed = !parts.empty() && isOfChooser(facts, parts.front());
     for (Part &part : parts)
-        if (part.weight == kAnyLine && !part.subject.isEmpty() &&
+        if (part.weight == kAnyLine && !part.subject.isEmpty() && !(deed && &part == &parts.front()) &&
             std::ranges::any_of(parts, [&](const Part &other) {
                 return other.phrase == part.phrase && other.subject != part.subject;
             }))
@@ -287,6 +306,43 @@ void dropBlows(std::vector<Part> &parts, const std::vector<Hurt> &hurts)
             part->weight = std::min(part->weight, 1);
 }
 
+/// Adds what an event changes of somebody's number of such things.
+void addChange(std::map<CounterId, int> &changes, const Sheet &sheet, const Event &event)
+{
+    const auto *set = std::get_if<CounterSet>(&event.body);
+    if (set == nullptr)
+        return;
+    const CounterSpec &spec = sheet.counters[index(set->counter)];
+    if (spec.role == CounterRole::HitsLeft && spec.most == 0 && isOfParty(sheet, spec.card))
+        changes[spec.id] += set->to - set->from;
+}
+
+/// What those whom a sentence names have lost since the sentence before it.
+std::vector<Loss> lossesOf(const Sheet &sheet, const std::map<CounterId, int> &changes,
+                           const std::vector<CardId> &named)
+{
+    std::vector<Loss> losses;
+    for (const auto &[counter, change] : changes) {
+        const CounterSpec &spec = sheet.counters[index(counter)];
+        if (change < 0 && std::ranges::find(named, spec.card) != named.end())
+            losses.push_back({&spec, -change});
+    }
+    return losses;
+}
+
+/// A loss is told, and with it the sentence before that says how it came to that: a trap springs, somebody fails.
+void weighLoss(Part &part, std::vector<Part> &before)
+{
+    if (part.losses.empty())
+        return;
+    part.weight = std::max(part.weight, kLost);
+    if (before.empty() || before.back().show != Show::Line || !before.back().losses.empty())
+        return;
+    const std::vector<CardId> &cards = before.back().cards;
+    if (std::ranges::find(cards, part.losses.front().of->card) != cards.end())
+        before.back().weight = std::max(before.back().weight, kWhy);
+}
+
 std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
     const Game &game = facts.after;
@@ -295,7 +351,9 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (const int weight = weightOf(game.sheet(), facts.events, card); weight > 0)
             fates[card] = weight;
     std::vector<Part> parts;
+    std::map<CounterId, int> changes; // since the last sentence
     for (const Event &event : facts.events) {
+        addChange(changes, game.sheet(), event);
         const Beat *beat = sentenceIn(event);
         if (beat == nullptr)
             continue;
@@ -313,6 +371,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
                     part.weight = std::max(part.weight, fate->second);
         if (namesHurt(part, hurts) && (show == Show::Down || (show == Show::Line && !parts.empty())))
             part.weight = 0;
+        part.losses = lossesOf(game.sheet(), std::exchange(changes, {}), part.cards);
+        weighLoss(part, parts);
         parts.push_back(std::move(part));
     }
     // What is said of a card last is what became of it.
@@ -324,7 +384,7 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
                        });
             }))
             part->weight = 1;
-    dropAlike(parts);
+    dropAlike(facts, parts);
     dropBlows(parts, hurts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
@@ -407,6 +467,29 @@ bool tellsLosses(const Sheet &sheet, const QString &story, const std::vector<Hur
     });
 }
 
+/// "Number cards lost: 3 (Player 1), 1 (Player 2)." Empty if the story tells each loss.
+QString lossesBeside(const QString &story, const Sheet &sheet, const std::vector<Part> &parts)
+{
+    bool told = true;
+    std::vector<Loss> all;
+    for (const Part &part : parts) {
+        // Its name may stand before another sentence, and its full stop behind one.
+        told = told && (part.losses.empty() || story.contains(part.text.mid(part.subject.size()).chopped(1)));
+        for (const Loss &loss : part.losses)
+            if (const auto same = std::ranges::find(all, loss.of, &Loss::of); same != all.end())
+                same->count += loss.count;
+            else
+                all.push_back(loss);
+    }
+    if (told)
+        return {};
+    QStringList each;
+    for (const Loss &loss : all)
+        each << tr("%1 (%2)", "how many, whose").arg(loss.count).arg(cardName(sheet, loss.of->card));
+    return tr("%1 lost: %2.", "number cards, how many of whom")
+        .arg(translated(all.front().of->label), each.join(tr(", ")));
+}
+
 /// What came of the choice, and what others did after it in turns of their own.
 std::pair<EntryFacts, EntryFacts> ownTurn(const EntryFacts &facts)
 {
@@ -469,12 +552,16 @@ QString sentenceOf(const EntryFacts &facts)
     const QString blows = blowsOf(facts, hurts);
     const QString suffered = attackOn(facts, hurts, sufferedIn(facts, hurts));
     const auto [own, others] = ownTurn(facts);
-    QString story = storyOf(partsOf(own, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
-    if (const QString then = storyOf(partsOf(others, hurts), kAnyLine);
+    std::vector<Part> parts = partsOf(own, hurts);
+    const std::vector<Part> turns = partsOf(others, hurts);
+    QString story = storyOf(parts, blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    if (const QString then = storyOf(turns, kAnyLine);
         !then.isEmpty() && story.size() + then.size() < kLongestTurns)
         story = story.isEmpty() ? then : story + u' ' + then;
-    QStringList said{blows, story,
-                     suffers(hurts) && tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
+    parts.insert(parts.end(), turns.begin(), turns.end());
+    const Sheet &sheet = facts.after.sheet();
+    QStringList said{blows, story, suffers(hurts) && tellsLosses(sheet, story, hurts) ? QString() : suffered,
+                     lossesBeside(story, sheet, parts)};
     said.removeAll(QString());
     if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
         const QString heading = withoutNumbers(facts.heading);

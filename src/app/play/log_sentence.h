@@ -18,7 +18,7 @@ struct EntryFacts {
 };
 
 /// Who did it and the result, in this order: blows, from the counters of hits, then the most important sentences of
-/// the entry, then what the party suffered. No dice.
+/// the entry, then what the party suffered, if they do not say it. No dice.
 [[nodiscard]] QString sentenceOf(const EntryFacts &facts);
 
 /// The change of a figure's hits over an entry.

@@ -19,6 +19,27 @@ bool isOwnFigure(const Game &game, const Figure &figure)
     return figure.card == kNoCard || (own != kNoCard && (own == figure.picture || own == figure.card));
 }
 
+int valueOf(const SumSpec &sum, const TableView &view)
+{
+    int value = 0;
+    for (const CounterId counter : sum.counters)
+        value += view.counter(counter);
+    return value;
+}
+
+QuestTick tickOf(const std::string &label, int value, int most)
+{
+    const QString name = translated(label);
+    return {most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(most), value >= most};
+}
+
+/// A line of the quest's table.
+QString questRow(const Game &game, const CounterSpec &tally, int value)
+{
+    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right'><b>%2</b></td></tr>")
+        .arg(translated(tally.label).toHtmlEscaped(), tallyText(game, tally, value).toHtmlEscaped());
+}
+
 /// What the game is about.
 QString summaryOf(const PlayController &play)
 {
@@ -123,12 +144,11 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
     for (const CounterSpec *tally : talliesOf(game.sheet())) {
         if (tally->most == 0 || tally == talliesOf(game.sheet()).front() || ticks.size() == kMost)
             continue;
-        const int value = view.counter(tally->id);
-        const QString name = translated(tally->label);
-        ticks.push_back(
-            {tally->most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(tally->most),
-             value >= tally->most});
+        ticks.push_back(tickOf(tally->label, view.counter(tally->id), tally->most));
     }
+    for (const SumSpec &sum : game.sheet().sums)
+        if (ticks.size() < kMost)
+            ticks.push_back(tickOf(sum.label, valueOf(sum, view), sum.most));
     return ticks;
 }
 
@@ -138,9 +158,9 @@ QString questPage(const PlayController &play, const TableView &view)
     quest += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
-            quest += QStringLiteral("<tr><td>%1&nbsp;</td><td align='right'><b>%2</b></td></tr>")
-                         .arg(translated(tally->label).toHtmlEscaped(),
-                              tallyText(play.game(), *tally, value).toHtmlEscaped());
+            quest += questRow(play.game(), *tally, value);
+    for (const SumSpec &sum : play.game().sheet().sums)
+        quest += questRow(play.game(), {.most = sum.most, .label = sum.label}, valueOf(sum, view));
     quest += QStringLiteral("</table>");
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());

@@ -96,6 +96,12 @@ void Abilities::turnRound(const Ability &named)
     afterAbility(true);
 }
 
+void Abilities::apply(const verb::NameNothing &)
+{
+    step.say(Say::OnlyCancelled);
+    turnRound({});
+}
+
 bool Abilities::winner()
 {
     if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
@@ -227,9 +233,11 @@ void Abilities::steal(Who user, Who target, Grip grip)
     recount(user);
     recount(target);
     if (user == kGm)
-        step.say(Say::GmSteals, raw(found.card));
+        step.say(Say::GmSteals, raw(found.card), name(target));
+    else if (target == kGm)
+        step.say(Say::StealsFromGm, name(user), raw(found.card));
     else
-        step.say(Say::Steals, name(user), raw(found.card));
+        step.say(Say::Steals, name(user), raw(found.card), name(target));
     if (target == kGm)
         return;
     if (alive(target) && numbers(target) == 0)
@@ -294,6 +302,8 @@ void Abilities::answerRaise(bool raises)
     const OfferState raise = closeOffer();
     if (raises)
         raiseDead(raise.to, raise.from);
+    else
+        step.say(Say::LetsLie, name(raise.to));
     Combat{*this}.finishFall(raise.from, raise.to);
 }
 

@@ -20,7 +20,7 @@ public:
     void apply(const verb::Counter &) { top().phase = Phase::Countered; }
     void apply(const verb::LetPass &a);
     void apply(const verb::Name &a) { turnRound(abilityOf(a)); }
-    void apply(const verb::NameNothing &) { turnRound({}); }
+    void apply(const verb::NameNothing &);
     void apply(const verb::Raise &) { answerRaise(true); }
     void apply(const verb::NoRaise &) { answerRaise(false); }
 

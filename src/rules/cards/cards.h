@@ -190,6 +190,7 @@ private:
     void makePiles();
     void findFigures(const PackTable &table);
     void makeCounters();
+    void makeSums();
 
     [[nodiscard]] Issues prepare(const Preparation &prepared);
 

@@ -64,13 +64,20 @@ bool Combat::contest()
 
 void Combat::apply(const verb::PickCard &a)
 {
-    const Pick pick = pickOf(picker(), a.card);
+    const Who who = picker();
+    const Pick pick = pickOf(who, a.card);
     if (top().kind == FrameKind::Contest) {
         const bool first = top().phase == Phase::PickA;
+        const Who other = s.contest.b;
+        const bool waits = choosesAgainst(other, s.contest.a) && !automatic(isFoe(other) ? kGm : other);
+        if (first && waits) // only to whoever chose: what was chosen stays hidden from the others
+            step.emit({seatsOf(who), Step::beat(Say::Chose, name(who))});
         (first ? m.contest.pickA : m.contest.pickB) = pick;
         top().phase = first ? Phase::PickB : Phase::Clash;
     } else {
         const bool first = top().phase == Phase::GmCard;
+        if (first && choosesAgainst(s.test.hero, kGm))
+            step.say(Say::GmChose);
         (first ? m.test.gmPick : m.test.heroPick) = pick;
         top().phase = first ? Phase::HeroCard : Phase::Compare;
     }
@@ -168,7 +175,8 @@ void Combat::clash()
     } else { // CD-068, CD-069
         back(winner, result > 0 ? a.card : b.card);
         loseShown(loser, result > 0 ? b.card : a.card);
-        step.say(Say::LosesCard, name(loser), raw(result > 0 ? b.card : a.card), numbers(loser));
+        step.say(Say::LosesCard, name(loser), raw(result > 0 ? b.card : a.card), numbers(loser),
+                 name(winner));
         passJokers(result > 0 ? b.noted : a.noted, loser, winner);
     }
     noteContest(tileOf(c.a), result != 0);

@@ -10,7 +10,11 @@ public:
     void settle();
     void limitReached();
 
-    void apply(const verb::CallEnd &a) { finish(EndReason::Called, a.called == Called::Won); }
+    void apply(const verb::CallEnd &a)
+    {
+        step.say(Say::EndCalled);
+        finish(EndReason::Called, a.called == Called::Won);
+    }
 
 private:
     void settleJokers();

@@ -83,13 +83,22 @@ void Feats::apply(const verb::DrawCard &)
 {
     if (top().phase == Phase::GmCard && gmCourtComes())
         return;
-    top().phase = top().phase == Phase::Prelude ? Phase::GmCard : Phase::HeroCard;
+    const bool prelude = top().phase == Phase::Prelude;
+    if (prelude && (o.humanGm() || choosesAgainst(s.test.hero, kGm))) // somebody has to choose a card first
+        step.say(Say::ReadyForTest, name(s.test.hero));
+    top().phase = prelude ? Phase::GmCard : Phase::HeroCard;
 }
 
 void Feats::apply(const verb::Penalty &)
 {
     pop();
     Combat{*this}.wound(s.test.hero);
+}
+
+void Feats::apply(const verb::NoPenalty &)
+{
+    pop();
+    step.say(Say::Unhurt, name(s.test.hero));
 }
 
 bool Feats::gmCourtComes()
@@ -169,13 +178,13 @@ void Feats::finishTest(int result)
     const Who h = done.hero;
     pop();
     if (result > 0) {
-        step.say(Say::TestWon, name(h));
+        step.say(Say::TestWon, name(h), static_cast<int>(done.feat));
         if (hero(h).openAgainst == kGm)
             hero(h).openAgainst = kNoWho;
         return succeed();
     }
     countAttempt(result);
-    step.say(result == 0 ? Say::TestTied : Say::TestLost, name(h));
+    step.say(result == 0 ? Say::TestTied : Say::TestLost, name(h), static_cast<int>(done.feat));
     if (result < 0)
         fail();
     // Without a map the next try may follow at once, CD-059.

@@ -15,7 +15,7 @@ public:
     void apply(const verb::DeclareTest &a);
     void apply(const verb::DrawCard &a);
     void apply(const verb::Penalty &a);
-    void apply(const verb::NoPenalty &) { pop(); }
+    void apply(const verb::NoPenalty &);
 
 private:
     void compareTest();

@@ -214,6 +214,17 @@ TileId Queries::tileAt(RaisedCell cell) const
     return kNoTile;
 }
 
+RaisedCell Queries::fromCorner(TileId t) const
+{
+    RaisedCell corner = tile(t).cell;
+    for (const Tile &other : s.tiles) {
+        corner.col = std::min(corner.col, other.cell.col);
+        corner.row = std::min(corner.row, other.cell.row);
+    }
+    corner.height = 0;
+    return tile(t).cell + -corner + RaisedCell{1, 1, 0};
+}
+
 int Queries::wayOf(const RaisedCell &from, const RaisedCell &to)
 {
     const int slope = to.height > from.height ? 6 : to.height < from.height ? 10 : 0;

@@ -132,6 +132,9 @@ public:
     {
         return cell + kWays[static_cast<std::size_t>(way)];
     }
+    /// Column and row of a tile, counted from 1 at the map's north-west corner: before the map is dealt, it is
+    /// found by that.
+    [[nodiscard]] RaisedCell fromCorner(TileId t) const;
     /// Where a step leads: a compass point, and 6 more if it goes up, 10 more if it goes down; 4 up or 5 down
     /// in a tower.
     [[nodiscard]] static int wayOf(const RaisedCell &from, const RaisedCell &to);

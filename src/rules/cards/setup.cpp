@@ -3,8 +3,10 @@
 #include "rules/cards/campaign.h"
 #include "rules/cards/foe_packs.h"
 #include "rules/cards/foes.h"
+#include "rules/cards/words/labels.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace flagstone::cards {
@@ -123,11 +125,28 @@ void SettingUp::apply(const verb::TakePerson &a) // CD-136
     move(*card, pile(PileIndex::Map), pile(PileIndex::Counters));
 }
 
+void SettingUp::apply(const verb::StartOn &a) // CD-148
+{
+    const Who who = m.asked++;
+    hero(who).tile = raw(a.tile);
+    const RaisedCell at = fromCorner(raw(a.tile));
+    step.say(heightWords(at.height, Say::Starts, Say::StartsUp, Say::StartsDown), name(who), at.col, at.row,
+             std::abs(at.height));
+}
+
+void SettingUp::lay(CardId card, TileId t)
+{
+    m.cardsOnTiles.push_back({card, t});
+    const RaisedCell at = fromCorner(t);
+    step.emit({seatBit(Seat::Gm), Step::beat(heightWords(at.height, Say::Lies, Say::LiesUp, Say::LiesDown),
+                                             raw(card), at.col, at.row, std::abs(at.height))});
+}
+
 void SettingUp::apply(const verb::PlaceJoker &a) // CD-143
 {
     const auto next = std::ranges::find_if(cardsIn(pile(PileIndex::Placed)),
                                            [&](CardId c) { return r.face(c).joker() && !isLaid(c); });
-    m.cardsOnTiles.push_back({*next, raw(a.tile)});
+    lay(*next, raw(a.tile));
 }
 
 void SettingUp::apply(const verb::TakeNpc &a) // CD-144
@@ -138,7 +157,7 @@ void SettingUp::apply(const verb::TakeNpc &a) // CD-144
 
 void SettingUp::apply(const verb::PlaceNpc &a)
 {
-    m.cardsOnTiles.push_back({s.offer.card, raw(a.tile)});
+    lay(s.offer.card, raw(a.tile));
     m.offer = {};
     top().phase = Phase::Persons;
 }

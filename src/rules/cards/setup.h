@@ -21,12 +21,13 @@ public:
 
     void apply(const verb::TakeSuit &a);
     void apply(const verb::TakePerson &a);
-    void apply(const verb::StartOn &a) { hero(m.asked++).tile = raw(a.tile); }
+    void apply(const verb::StartOn &a);
     void apply(const verb::PlaceJoker &a);
     void apply(const verb::TakeNpc &a);
     void apply(const verb::PlaceNpc &a);
 
 private:
+    void lay(CardId card, TileId t); ///< one that was taken out of the map pack, CD-143, CD-144
     void makeMap();
     void chooseStarts();
     void dealMap(bool personsByProgram);

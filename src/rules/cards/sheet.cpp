@@ -83,6 +83,7 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     m_sheet.scenes = scenes();
     makePiles();
     makeCounters();
+    makeSums();
     if (haveRivals(m_options) && m_seats > 1)
         for (int seat = 0; seat < m_seats; ++seat)
             m_sheet.measures.push_back(winsOf(Seat(seat)));
@@ -192,6 +193,18 @@ void Cards::makeCounters()
             add(CounterRole::Tally, "Dead", owner, 1);
         }
     }
+}
+
+/// The Jokers that win for all together. CD-118
+void Cards::makeSums()
+{
+    const bool bane = m_options.mode == Mode::Dragon && m_options.bane; // it lies among them, CD-121
+    if (m_options.treasure != Treasure::Win || !m_options.sharedPool || bane)
+        return;
+    SumSpec found{.label = "Jokers found", .counters = {}, .most = coreJokers()};
+    for (Who h = 0; isHero(h); ++h)
+        found.counters.push_back(tally(h, PersonCounter::Jokers));
+    m_sheet.sums.push_back(std::move(found));
 }
 
 } // namespace flagstone::cards

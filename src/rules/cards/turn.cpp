@@ -232,6 +232,7 @@ void Turns::apply(const verb::GiveJoker &a)
 {
     m.turn.gave = true;
     m.offer = {actor(), a.to, jokerOf(actor(), a.present)};
+    step.say(Say::OffersJoker, name(actor()), raw(s.offer.card), name(a.to));
     push(FrameKind::Gift);
 }
 

@@ -225,6 +225,65 @@ TEST(LogOfRivals, WhatCameOfAChoiceStandsBeforeTheTurnOfTheRival)
     EXPECT_GT(seen, 3);
 }
 
+/// Number cards stand for hits in C.A.R.D.S.; counters of them have no most.
+TEST(LogOfCards, WhoOfThePartyLosesCardsIsSaidInTheSentence)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "cards", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    const flagstone::Setup setup{.ruleset = module.id, .adventure = "MD-0"};
+    int hurt = 0;
+    for (int n = 0; n < 10; ++n) {
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("wounds " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        for (int i = 0; i < 150 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            ASSERT_TRUE(
+                session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code));
+            const std::size_t entry = session.entries().size() - 1;
+            const Sheet &sheet = session.game().sheet();
+            int lost = 0;
+            for (const Event &event : session.eventsAt(entry))
+                if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr) {
+                    const CounterSpec &spec = sheet.counters[static_cast<std::size_t>(set->counter)];
+                    if (spec.role == CounterRole::HitsLeft && isOfParty(sheet, spec.card))
+                        lost += set->from - set->to;
+                }
+            if (lost <= 0)
+                continue;
+            ++hurt;
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            EXPECT_TRUE(sentence.contains(QStringLiteral("Player 1"))) << sentence.toStdString();
+            EXPECT_TRUE(sentence.contains(QStringLiteral(" is lost, ")) ||
+                        sentence.contains(QStringLiteral(" lost: ")) ||
+                        sentence.contains(QStringLiteral(" from Player 1")) ||
+                        sentence.contains(QStringLiteral("Player 1 falls")))
+                << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(hurt, 5);
+}
+
+/// CD-148: what was chosen is told as a deed, although the rival does the same after it.
+TEST(LogOfCards, WhereSomebodyStartsIsASentence)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "cards", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    const flagstone::Setup setup{.ruleset = module.id, .adventure = "MD-2"};
+    auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                  Seed::fromText("starts"), UndoPolicy::Free)
+                       .value();
+    std::string code;
+    while (!code.starts_with("start:")) {
+        code = session.game().decision().choices.front().code;
+        ASSERT_TRUE(session.submit(Seat{0}, code));
+    }
+    const QString sentence = tell(session, session.entries().size() - 1, Seat{0}).front().sentence;
+    EXPECT_TRUE(sentence.startsWith(QStringLiteral("Player 1 starts in column "))) << sentence.toStdString();
+}
+
 TEST(LogOfTraps, AfterHitsNoSentenceSaysThatNothingMoreIsFound)
 {
     int hurt = 0;

@@ -106,6 +106,26 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
     EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
 }
 
+/// CD-118
+TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
+{
+    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    const auto quest = [&](const std::string &goal) {
+        TableOf table(*cards, {.options = {{"open.goal", goal}}, .adventure = "MD-0", .seats = 1},
+                      Pace::Instant);
+        const TableView view = table.play().view();
+        const auto ticks = questTicks(table.play().game(), view);
+        const bool counts =
+            std::ranges::find(ticks, QuestTick{QStringLiteral("Jokers found 0/3"), false}) != ticks.end();
+        const QString page = questPage(table.play(), view);
+        EXPECT_EQ(counts, page.contains(QStringLiteral("Jokers found"))) << page.toStdString();
+        EXPECT_EQ(counts, page.contains(QStringLiteral("0 of 3"))) << page.toStdString();
+        return counts;
+    };
+    EXPECT_TRUE(quest("jokers"));
+    EXPECT_FALSE(quest("clear"));
+}
+
 TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
 {
     Figure figure = figures().front();

@@ -1,4 +1,5 @@
 // What the window is told beside the rules: looks, ways, comparisons.
+#include "core/game_of.h"
 #include "core/view.h"
 #include "core/wording.h"
 #include "rules/cards/cards_module.h"
@@ -32,6 +33,23 @@ std::string label(const Scene &s, const std::string &code)
                            [](std::string_view english) { return std::string(english); }});
         }
     return "no " + code;
+}
+
+/// What the last decision said to everybody.
+Names told(const Scene &s)
+{
+    const GameOf<Cards> game(s.shared(), s.state());
+    Names all;
+    for (const Event &event : s.events())
+        if (const auto *beat = std::get_if<Beat>(&event.body); beat != nullptr && event.knows == kEverybody)
+            all.push_back(sentence(game, *beat));
+    return all;
+}
+
+bool tells(const Scene &s, const std::string &words)
+{
+    const Names all = told(s);
+    return std::ranges::find(all, words) != all.end();
 }
 
 std::vector<Show> comparisons(const Scene &s)
@@ -121,6 +139,99 @@ TEST(Window, CD_018_ComparedCardsAreTold)
     EXPECT_EQ(fight("7S", "3D").front(), How::FirstWins);
     EXPECT_EQ(fight("AS", "10D").front(), How::FirstWins);
     EXPECT_EQ(fight("5S", "5D").front(), How::Equal);
+}
+
+TEST(Window, CD_068_WhoHitsWhomIsOneSentence)
+{
+    const auto fight = [](const char *mine, const char *theirs, const char *words) {
+        Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
+        s.knownLine(0);
+        s.hold(0, {mine, "9S"});
+        s.foe({theirs, "8D"}, 0);
+        s.picks({1, 1});
+        s.does("attack:x1");
+        EXPECT_TRUE(tells(s, words)) << testing::PrintToString(told(s));
+    };
+    fight("3S", "7D", "Foe 1 hits Player 1: 3 of spades is lost, 1 left.");
+    fight("7S", "3D", "Player 1 hits Foe 1: 3 of diamonds is lost, 1 left.");
+}
+
+TEST(Window, CD_098_WhoLosesACardToAThiefIsNamed)
+{
+    Scene s("MD-0", {"S"}, Scene::five({{"gm.difficulty", "hard"}}), 1, "D");
+    s.knownLine(2);
+    s.hold(0, {"3S", "4S"});
+    s.npc(Suit::Clubs, Attitude::Hostile, {"9C", "KC"}, 2);
+    s.picks({1});
+    s.does("end");
+    EXPECT_TRUE(tells(s, "Foe 1 takes 3 of spades from Player 1.")) << testing::PrintToString(told(s));
+}
+
+TEST(Window, CD_105_WhoSeesTheOwnPackIsToldInSentences)
+{
+    Scene s("MD-0", {"D"}, Scene::five({}), 1, "S");
+    s.knownLine(2);
+    s.hold(0, {"AD", "6D", "10D", "KD"});
+    s.foe({"10S", "2S"}, 2);
+    EXPECT_EQ(label(s, "use:open:x1:any"), "Ability: choose each card (Foe 1)");
+    s.does("use:open:x1:any");
+    EXPECT_TRUE(tells(s, "Player 1 uses an ability to choose each card.")) << testing::PrintToString(told(s));
+    EXPECT_TRUE(tells(s, "Player 1 sees the whole pack until this is over."));
+}
+
+TEST(Window, CD_122_WhatIsOfferedIsTold)
+{
+    Scene s("MD-5", {"S", "H"}, Scene::five({}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "Jk1"});
+    const Names codes = s.codes();
+    const auto give =
+        std::ranges::find_if(codes, [](const std::string &code) { return code.starts_with("give:p2"); });
+    ASSERT_NE(give, codes.end());
+    s.does(*give);
+    EXPECT_TRUE(tells(s, "Player 1 offers Joker 1 to Player 2.")) << testing::PrintToString(told(s));
+}
+
+TEST(Window, CD_148_WhereSomebodyStartsIsToldToAll)
+{
+    const auto rules = Cards::make(shippedPack(), {"cards", "MD-0", 2, {{"map.starts", "chosen"}}}).value();
+    SeededChance chance({3, 4});
+    std::vector<Event> events;
+    Step step(chance, &events);
+    GameOf<Cards> game(rules, step);
+    while (!game.find("start:0"))
+        game.choose(0, step);
+    events.clear();
+    game.choose(game.find("start:0").value(), step);
+    ASSERT_EQ(events.size(), 1u);
+    EXPECT_EQ(events[0].knows, kEverybody);
+    const std::string words = sentence(game, std::get<Beat>(events[0].body));
+    EXPECT_TRUE(words.starts_with("Player 1 starts in column ")) << words;
+}
+
+/// How many Jokers the goal counts, by what everybody holds; -1 if it counts none.
+int jokersOfTheGoal(const std::string &mode, Scene::Chosen options)
+{
+    Scene s(mode, {"S", "H"}, Scene::five(std::move(options)));
+    s.hold(0, {"9S", "Jk1"});
+    s.hold(1, {"9H", "Jk2"});
+    const auto &sums = s.rules().sheet().sums;
+    if (sums.empty())
+        return -1;
+    EXPECT_EQ(sums.front().most, 3);
+    int count = 0;
+    for (const CounterId counter : sums.front().counters)
+        count += s.state().table.counter(counter);
+    EXPECT_EQ(count, s.queries().pooled(0));
+    return count;
+}
+
+TEST(Window, CD_117_CD_118_TheGoalCountsTheJokersOfAllTogether)
+{
+    EXPECT_EQ(jokersOfTheGoal("MD-0", {}), 2);
+    EXPECT_EQ(jokersOfTheGoal("MD-0", {{"open.goal", "clear"}}), -1);
+    EXPECT_EQ(jokersOfTheGoal("MD-0", {{"treasure.pool", "single"}}), -1) << "one needs all of them";
+    EXPECT_EQ(jokersOfTheGoal("MD-2", {}), -1);
 }
 
 } // namespace

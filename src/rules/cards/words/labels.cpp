@@ -130,19 +130,11 @@ Beat Labels::word(const verb::Run &a) const
                       : Step::beat(Say::DoRun, first, second);
 }
 
-/// Before the map is dealt a tile is found by counting from the map's north-west corner.
 Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
 {
-    const RaisedCell at = tile(raw(where)).cell;
-    RaisedCell corner = at;
-    for (const Tile &t : s.tiles) {
-        corner.col = std::min(corner.col, t.cell.col);
-        corner.row = std::min(corner.row, t.cell.row);
-    }
-    return Step::beat(at.height > 0   ? raised
-                      : at.height < 0 ? lowered
-                                      : onGround,
-                      at.col - corner.col + 1, at.row - corner.row + 1, std::abs(at.height), s.offer.card);
+    const RaisedCell at = fromCorner(raw(where));
+    return Step::beat(heightWords(at.height, onGround, raised, lowered), at.col, at.row, std::abs(at.height),
+                      s.offer.card);
 }
 
 Beat Labels::word(const verb::TryFeat &a) const

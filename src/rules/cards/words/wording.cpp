@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts
 constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
                                                      "clubs (Mercenary)", "diamonds (Undead)"};
 constexpr std::array<std::string_view, 9> kEffectWords{
-    "win at once",         "get number cards back",    "take a card",  "take a Joker", "look into the pack",
-    "choose my own cards", "charge with the next win", "bribe troops", "nothing"};
+    "win at once",      "get number cards back",    "take a card",  "take a Joker", "look into the pack",
+    "choose each card", "charge with the next win", "bribe troops", "nothing"};
 constexpr std::array<std::string_view, 10> kFeatWords{"disarm the trap",
                                                       "open the chest",
                                                       "search the cache",

@@ -32,26 +32,26 @@ namespace flagstone::cards {
     X(TriesFeat, "{0:card} tries to {1:feat}.", "CD-040")                                                    \
     X(DeclinesTest, "{0:card} leaves it.", "CD-040")                                                         \
     X(NoGmCards, "The game master has no number cards left.", "CD-017")                                      \
-    X(TestCards, "{0:card} draws {1:card} against the game master's {2:card}.", "CD-047")                    \
-    X(TestWon, "{0:card} succeeds.", "CD-048")                                                               \
-    X(TestLost, "{0:card} fails.", "CD-050")                                                                 \
+    X(TestCards, "{0:card} plays {1:card} against the game master's {2:card}.", "CD-047")                    \
+    X(TestWon, "{0:card} manages to {1:feat}.", "CD-048")                                                    \
+    X(TestLost, "{0:card} fails to {1:feat}.", "CD-050")                                                     \
     X(TestTied, "{0:card} has neither succeeded nor failed.", "CD-053")                                      \
     X(JokerNoted, "{0:card} turned up {1:card} first.", "CD-045")                                            \
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
-    X(Clash, "{0:card} draws {1:card} against {2:card}'s {3:card}.", "CD-067")                               \
+    X(Clash, "{0:card} plays {1:card} against {2:card}'s {3:card}.", "CD-067")                               \
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
     X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
     X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
-    X(LosesCard, "{0:card} loses {1:card}: {2} left.", "CD-068")                                             \
-    X(Wounded, "{0:card} is wounded and loses {1:card}: {2} left.", "CD-109")                                \
+    X(LosesCard, "{3:card} hits {0:card}: {1:card} is lost, {2} left.", "CD-068")                            \
+    X(Wounded, "{0:card} takes a wound: {1:card} is lost, {2} left.", "CD-109")                              \
     X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \
     X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
-    X(Uses, "{0:card} uses an ability: {1:effect}.", "CD-080")                                               \
-    X(Wishes, "{0:card} pays three Jokers for a wish: {1:effect}.", "CD-119")                                \
-    X(GmUses, "The game master uses an ability: {0:effect}.", "CD-108")                                      \
+    X(Uses, "{0:card} uses an ability to {1:effect}.", "CD-080")                                             \
+    X(Wishes, "{0:card} pays three Jokers and wishes to {1:effect}.", "CD-119")                              \
+    X(GmUses, "The game master uses an ability to {0:effect}.", "CD-108")                                    \
     X(WishCancelled, "The wish is cancelled by a court card.", "CD-119")                                     \
     X(CourtSpent, "It costs {0:card}.", "CD-081")                                                            \
     X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085", Show::FirstWins)                              \
@@ -59,12 +59,19 @@ namespace flagstone::cards {
     X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086", Show::Equal)                           \
     X(Struck, "{0:card} loses all number cards.", "CD-091")                                                  \
     X(Recovers, "{0:card} gets {1} number {1:card|cards} back.", "CD-093")                                   \
-    X(Steals, "{0:card} takes {1:card}.", "CD-098")                                                          \
-    X(GmSteals, "The game master takes {0:card}.", "CD-107")                                                 \
+    X(Steals, "{0:card} takes {1:card} from {2:card}.", "CD-098")                                            \
+    X(StealsFromGm, "{0:card} takes {1:card} from the game master.", "CD-098")                               \
+    X(GmSteals, "The game master takes {0:card} from {1:card}.", "CD-107")                                   \
     X(LooksAt, "{0:card} looks into a pack.", "CD-104")                                                      \
-    X(OpensDeck, "{0:card} may choose cards now.", "CD-105")                                                 \
+    X(OpensDeck, "{0:card} sees the whole pack until this is over.", "CD-105")                               \
+    X(Chose, "{0:card} has chosen a card.", "CD-105")                                                        \
+    X(GmChose, "The game master has chosen a card.", "CD-043")                                               \
+    X(ReadyForTest, "{0:card} is ready for the test.", "CD-041")                                             \
+    X(Unhurt, "{0:card} is not hurt.", "CD-051")                                                             \
+    X(OnlyCancelled, "The ability is cancelled, and nothing more comes of it.", "CD-085")                    \
     X(ChargeHome, "{0:card}'s charge breaks {1:card}: one number card is left.", "CD-236")                   \
     X(Raises, "{0:card} raises {1} of the dead.", "CD-241")                                                  \
+    X(LetsLie, "{0:card} lets the dead lie.", "CD-241")                                                      \
     X(Recruits, "{0:card} recruits {1}.", "CD-234")                                                          \
     X(Rests, "{0:card} rests: {1} more {1:turn|turns}.", "CD-154")                                           \
     X(Shrine, "{0:card} prays and sees the land around.", "CD-256")                                          \
@@ -73,11 +80,18 @@ namespace flagstone::cards {
     X(OffersSurrender, "{0:card} yields to {1:card}.", "CD-253")                                             \
     X(SurrenderAccepted, "{0:card} lets {1:card} go, for a price.", "CD-253")                                \
     X(SurrenderRefused, "{0:card} does not accept that from {1:card}.", "CD-253")                            \
+    X(OffersJoker, "{0:card} offers {1:card} to {2:card}.", "CD-122")                                        \
     X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
     X(RefusesJoker, "{0:card} takes nothing from {1:card}.", "CD-122")                                       \
     X(GmGrants, "The game master helps {0:card}.", "CD-262")                                                 \
     X(EndsTurn, "{0:card} ends the turn.", "CD-160")                                                         \
     X(PlaysAs, "{0:card} plays as {1:person}.", "CD-136")                                                    \
+    X(Starts, "{0:card} starts in column {1}, row {2}.", "CD-148")                                           \
+    X(StartsDown, "{0:card} starts in column {1}, row {2}, {3} down.", "CD-148")                             \
+    X(StartsUp, "{0:card} starts in column {1}, row {2}, {3} up.", "CD-148")                                 \
+    X(Lies, "{0:card} lies in column {1}, row {2}.", "CD-143")                                               \
+    X(LiesDown, "{0:card} lies in column {1}, row {2}, {3} down.", "CD-143")                                 \
+    X(LiesUp, "{0:card} lies in column {1}, row {2}, {3} up.", "CD-143")                                     \
     X(Sleeps, "{0:card} sleeps.", "CD-197")                                                                  \
     X(StaysAwake, "{0:card} stays awake.", "CD-196")                                                         \
     X(UsesPotion, "{0:card} gives a potion to {1:card}.", "CD-217")                                          \
