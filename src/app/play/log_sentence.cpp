@@ -215,6 +215,7 @@ struct Part {
     std::uint16_t phrase = 0; ///< Beat::key
     int weight = 0;
     Show show = Show::Line;
+    std::size_t at = 0; ///< the event that says it
 };
 
 /// The name of a card or player that the text begins with, among those that the beat could name.
@@ -295,8 +296,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (const int weight = weightOf(game.sheet(), facts.events, card); weight > 0)
             fates[card] = weight;
     std::vector<Part> parts;
-    for (const Event &event : facts.events) {
-        const Beat *beat = sentenceIn(event);
+    for (std::size_t at = 0; at < facts.events.size(); ++at) {
+        const Beat *beat = sentenceIn(facts.events[at]);
         if (beat == nullptr)
             continue;
         Show show = game.phrase(beat->key).show;
@@ -305,8 +306,9 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (show == Show::Draw)
             show = Show::Line; // as any other sentence
         const QString text = firstSentence(say(game, *beat, &facts.before));
-        Part part{text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
-                  show};
+        Part part{
+            text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show), show,
+            at};
         if (show == Show::Line)
             for (const CardId card : part.cards)
                 if (const auto fate = fates.find(card); fate != fates.end())
@@ -354,8 +356,15 @@ QString joined(const Part &first, const Part &second)
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(same));
 }
 
-/// The one or two sentences that matter most, in their order; at least `least`.
-QString storyOf(const std::vector<Part> &parts, int least)
+/// What is told of an entry, around what the party suffered.
+struct Story {
+    QString all;           ///< where nothing stands between
+    QString before, after; ///< the same in two
+};
+
+/// The one or two sentences that matter most, in their order; at least `least`. What is said from the event `later` on
+/// stands after what the party suffered.
+Story storyOf(const std::vector<Part> &parts, int least, std::size_t later)
 {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts.size(); ++i)
@@ -364,12 +373,40 @@ QString storyOf(const std::vector<Part> &parts, int least)
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return parts[i].weight; });
     if (order.empty())
         return {};
+    const auto whole = [later](const QString &text, const Part &last) {
+        return last.at < later ? Story{text, text, {}} : Story{text, {}, text};
+    };
     const Part &top = parts[order.front()];
     if (order.size() < 2)
-        return top.text;
+        return whole(top.text, top);
     const auto [first, second] = std::minmax(order[0], order[1]);
     const QString both = joined(parts[first], parts[second]);
-    return both.size() > kLongest ? top.text : both;
+    if (both.size() > kLongest)
+        return whole(top.text, top);
+    if (parts[first].at < later && parts[second].at >= later)
+        return {both, parts[first].text, parts[second].text};
+    return whole(both, parts[second]);
+}
+
+/// How many events there are up to the last one that took hits from the party; 0 if none did.
+std::size_t untilHurt(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+{
+    for (std::size_t until = facts.events.size(); until > 0; --until) {
+        const auto *set = std::get_if<CounterSet>(&facts.events[until - 1].body);
+        if (set == nullptr || set->to >= set->from)
+            continue;
+        const CounterSpec &spec = facts.after.sheet().counters[index(set->counter)];
+        if (spec.role == CounterRole::HitsLeft && std::ranges::any_of(hurts, [&](const Hurt &hurt) {
+                return hurt.ofParty && hurt.lost() > 0 && hurt.card == spec.card;
+            }))
+            return until;
+    }
+    return 0;
+}
+
+QString spaced(const QString &first, const QString &second)
+{
+    return first.isEmpty() || second.isEmpty() ? first + second : first + u' ' + second;
 }
 
 /// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
@@ -424,6 +461,20 @@ std::pair<EntryFacts, EntryFacts> ownTurn(const EntryFacts &facts)
     return {own, others};
 }
 
+/// Of the own turn and of what others did after it. Hits stand before what happened later.
+Story storyAround(const EntryFacts &facts, const std::vector<Hurt> &hurts, int least)
+{
+    const auto [own, others] = ownTurn(facts);
+    const std::size_t hurt = untilHurt(own, hurts), hurtByOthers = untilHurt(others, hurts);
+    const bool early = hurt > 0 && hurtByOthers == 0;
+    const Story first = storyOf(partsOf(own, hurts), least, early ? hurt : own.events.size());
+    const std::size_t later = early ? 0 : hurtByOthers > 0 ? hurtByOthers : others.events.size();
+    const Story then = storyOf(partsOf(others, hurts), kAnyLine, later);
+    if (then.all.isEmpty() || first.all.size() + then.all.size() >= kLongestTurns)
+        return first;
+    return {spaced(first.all, then.all), spaced(first.before, then.before), spaced(first.after, then.after)};
+}
+
 } // namespace
 
 std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
@@ -463,20 +514,31 @@ std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
     return hurts;
 }
 
+std::span<const Event> untilDecided(const Game &game, std::span<const Event> events)
+{
+    const auto over = std::ranges::find_if(events, [&](const Event &event) {
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && game.phrase(beat->key).show == Show::Over;
+    });
+    return over == events.end() ? events : events.first(static_cast<std::size_t>(over - events.begin()) + 1);
+}
+
 QString sentenceOf(const EntryFacts &facts)
 {
-    const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
-    const QString blows = blowsOf(facts, hurts);
-    const QString suffered = attackOn(facts, hurts, sufferedIn(facts, hurts));
-    const auto [own, others] = ownTurn(facts);
-    QString story = storyOf(partsOf(own, hurts), blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
-    if (const QString then = storyOf(partsOf(others, hurts), kAnyLine);
-        !then.isEmpty() && story.size() + then.size() < kLongestTurns)
-        story = story.isEmpty() ? then : story + u' ' + then;
-    QStringList said{blows, story,
-                     suffers(hurts) && tellsLosses(facts.after.sheet(), story, hurts) ? QString() : suffered};
+    EntryFacts inPlay = facts, afterwards = facts;
+    inPlay.events = untilDecided(facts.after, facts.events);
+    afterwards.events = facts.events.subspan(inPlay.events.size());
+    const std::vector<Hurt> hurts = hurtsOf(facts.after, inPlay.events);
+    const QString blows = blowsOf(inPlay, hurts);
+    const QString suffered = attackOn(inPlay, hurts, sufferedIn(inPlay, hurts));
+    const Story story = storyAround(inPlay, hurts, blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    const bool told =
+        suffered.isEmpty() || (suffers(hurts) && tellsLosses(facts.after.sheet(), story.all, hurts));
+    QStringList said =
+        told ? QStringList{blows, story.all} : QStringList{blows, story.before, suffered, story.after};
+    said << storyOf(partsOf(afterwards, {}), kAnyLine, afterwards.events.size()).all;
     said.removeAll(QString());
-    if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
+    if (said.empty() || (blows.isEmpty() && story.all.isEmpty())) {
         const QString heading = withoutNumbers(facts.heading);
         if (!heading.isEmpty())
             said.prepend(heading.endsWith(u'.') ? heading : tr("%1.").arg(heading));
