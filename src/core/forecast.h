@@ -52,6 +52,7 @@ struct Fighting {
     std::uint16_t won = 0;           ///< the wording key that says that the party has won; 0: no fight
     int standing = 0;                ///< members of the party on their feet; also when there is no fight
     int left = 0;                    ///< opponents of whom `won` is not said yet, if it is said of each one
+    bool decided = false;            ///< somebody has won or got away: what is still asked only ends it
     std::optional<End> counted = {}; ///< set if the end can be counted without playing the fight
 };
 

@@ -45,7 +45,7 @@ Estimate certain(double value)
 std::optional<FightOdds> fightOddsFor(const Game &game, Seat seat, Seed seed, const std::stop_token &stop)
 {
     const Fighting now = fightingOf(game);
-    if (now.won == 0)
+    if (now.won == 0 || now.decided)
         return std::nullopt;
     if (now.counted)
         return FightOdds{.won = certain(now.counted->won), .fallen = certain(now.counted->fallen)};

@@ -70,6 +70,27 @@ TEST(FightOdds, WhereNothingIsFoughtNothingIsTold)
     EXPECT_FALSE(fightOddsFor(*game, Seat{0}, kSeed));
 }
 
+TEST(FightOdds, OfAFightThatIsDecidedNothingIsToldAnyMore)
+{
+    const auto module = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/adventuredeck").value().data;
+    int decided = 0;
+    for (std::uint64_t n = 0; n < 10; ++n) {
+        SeededChance chance({7, n});
+        Step step(chance);
+        const auto game = std::move(module->start(pack, {"adventuredeck", "Q", 1, {}}, step).value());
+        for (int i = 0; i < 300 && game->choiceCount() > 0 && !fightingOf(*game).decided; ++i) {
+            const auto flee = game->find("flee");
+            game->choose(flee ? *flee : fairPolicy().choose(*game, chance), step);
+        }
+        if (!fightingOf(*game).decided)
+            continue;
+        ++decided;
+        EXPECT_FALSE(fightOddsFor(*game, Seat{0}, kSeed)) << n;
+    }
+    EXPECT_GT(decided, 0);
+}
+
 TEST(FightOdds, AStopGivesNoAnswer)
 {
     std::stop_source stop;

@@ -79,7 +79,10 @@ ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)
     QString brief = sayBriefly(game, choice.label);
     if (!brief.isEmpty()) // it stands alone on its place
         brief[0] = brief[0].toUpper();
-    return {whole, choiceWords(words).what, brief.isEmpty() ? whole : brief};
+    // The name of a card may end with a bracket, which does not say how something is done.
+    const bool saysHow = choice.label.key != 0 && game.phrase(choice.label.key).text.ends_with(')');
+    const ChoiceWords parts = saysHow ? choiceWords(words) : ChoiceWords{words, {}};
+    return {whole, parts.what, parts.how, brief.isEmpty() ? whole : brief};
 }
 
 ChoiceWords choiceWords(const QString &text)

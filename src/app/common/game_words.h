@@ -21,7 +21,8 @@ namespace flagstone::app {
 /// The same in what a window has room for.
 struct ChoiceNames {
     QString whole; ///< with who does it and how: "Kennett: Attack the wolf (4d10, 7+ hits)"
-    QString deed;  ///< "Attack the wolf"
+    QString deed;  ///< "Attack the wolf", "Take Longsword (Up)": a bracket that belongs to a name stays
+    QString how;   ///< "4d10, 7+ hits"; may be empty
     QString brief; ///< a label: in a few words, if the rule system has them, otherwise whole
 };
 [[nodiscard]] ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName);

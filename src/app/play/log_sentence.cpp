@@ -4,13 +4,13 @@
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
+#include "app/play/entry_parts.h"
 #include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
 
 #include <QStringList>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace flagstone::app {
@@ -19,10 +19,6 @@ namespace {
 
 constexpr int kLongest = 110;      ///< letters of two sentences together: more, and the second one goes
 constexpr int kLongestTurns = 160; ///< with what others did in their turns: more, and that goes
-/// How much a sentence matters in its entry.
-constexpr int kAnyLine = 10, kCompared = 30, kFirstLine = 35, kLastLine = 40, kEntered = 45, kCrucial = 60,
-              kWhy = 61, kLost = 62, kGained = 65, kBeaten = 70;
-
 /// The counters of hits of a card, one for each of its figures in their order.
 std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
 {
@@ -144,257 +140,6 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
     return fallen.empty() ? QString() : tr("%1.").arg(fallen.join(tr("; ")));
 }
 
-int weightOf(Show show)
-{
-    switch (show) {
-    case Show::Goal:
-        return 100;
-    case Show::Dead:
-        return 95;
-    case Show::Down:
-        return 90;
-    case Show::Find:
-        return 75;
-    case Show::Trap:
-        return 72;
-    case Show::Boon:
-    case Show::Spell:
-    case Show::Duel:
-        return kGained;
-    case Show::Meet:
-    case Show::Chain:
-    case Show::Trade:
-        return kCrucial;
-    case Show::FirstWins:
-    case Show::SecondWins:
-    case Show::Equal:
-        return kCompared;
-    case Show::First:
-    case Show::Line:
-    case Show::Deed:
-    case Show::Draw:
-    case Show::Over:
-        return kAnyLine;
-    case Show::Sweep:
-        return 3;
-    case Show::Unused:
-        return 2;
-    case Show::Stake:
-    case Show::Turn:
-        return 0;
-    }
-    return kAnyLine;
-}
-
-/// How much it matters what became of a card in an entry.
-int weightOf(const Sheet &sheet, std::span<const Event> events, CardId card)
-{
-    int weight = 0;
-    for (const Event &event : events) {
-        if (const auto *laid = std::get_if<CardPlaced>(&event.body); laid != nullptr && laid->card == card)
-            weight = std::max(weight, kEntered);
-        const auto *move = std::get_if<CardMoved>(&event.body);
-        if (move == nullptr || move->card != card || move->from == move->to)
-            continue;
-        const PileRole from = sheet.piles[index(move->from)].role, to = sheet.piles[index(move->to)].role;
-        if (from == PileRole::Encounter)
-            weight = std::max(weight, kBeaten);
-        else if (to == PileRole::Hand && from != PileRole::Hand)
-            weight = std::max(weight, kGained);
-        else if (to == PileRole::Encounter)
-            weight = std::max(weight, kCrucial);
-    }
-    return weight;
-}
-
-/// How many fewer somebody of the party has of what stands for hits where no counter has a most: number cards.
-struct Loss {
-    const CounterSpec *of = nullptr;
-    int count = 0;
-};
-
-/// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
-struct Part {
-    QString text;
-    QString subject; ///< the name that it begins with; empty if it begins with none
-    std::vector<CardId> cards;
-    std::uint16_t phrase = 0; ///< Beat::key
-    int weight = 0;
-    Show show = Show::Line;
-    std::vector<Loss> losses = {}; ///< that it tells of
-};
-
-/// The name of a card or player that the text begins with, among those that the beat could name.
-QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text)
-{
-    QStringList names{tr("The party")};
-    for (const CardId card : cardsNamed(facts.after, beat))
-        names << cardName(facts.after.sheet(), card);
-    for (std::size_t i = 0; i < beat.count; ++i)
-        if (beat.args[i] >= 0 && beat.args[i] < kMaxSeats)
-            names << seatName(facts.after, Seat{static_cast<std::int8_t>(beat.args[i])}, &facts.before);
-    const auto found =
-        std::ranges::find_if(names, [&](const QString &name) { return text.startsWith(name + u' '); });
-    return found == names.end() ? QString() : *found;
-}
-
-/// Does it name somebody of the party who was hurt? That is told by what the party suffered.
-bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
-{
-    return std::ranges::any_of(hurts, [&](const Hurt &hurt) {
-        return hurt.ofParty && hurt.lost() > 0 &&
-               std::ranges::find(part.cards, hurt.card) != part.cards.end();
-    });
-}
-
-/// The cards of which it counts what became of them: not those that were only drawn to be compared.
-std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
-{
-    std::vector<CardId> cards, drawn;
-    for (const Event &event : facts.events)
-        if (const Beat *beat = sentenceIn(event)) {
-            const auto named = cardsNamed(facts.after, *beat);
-            auto &to = comparesCards(facts.after.phrase(beat->key).show) ? drawn : cards;
-            to.insert(to.end(), named.begin(), named.end());
-        }
-    std::erase_if(cards, [&](CardId card) { return std::ranges::find(drawn, card) != drawn.end(); });
-    return cards;
-}
-
-/// Does it begin with the player who chose?
-bool isOfChooser(const EntryFacts &facts, const Part &part)
-{
-    for (int n = 0; n < kMaxSeats && facts.choice != nullptr; ++n)
-        if (const Seat seat{static_cast<std::int8_t>(n)};
-            contains(facts.choice->seats, seat) && part.subject == seatName(facts.after, seat, &facts.before))
-            return true;
-    return false;
-}
-
-/// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part." But what was
-/// chosen is told, even where others do the same after it.
-void dropAlike(const EntryFacts &facts, std::vector<Part> &parts)
-{
-    const bool deed = !parts.empty() && isOfChooser(facts, parts.front());
-    for (Part &part : parts)
-        if (part.weight == kAnyLine && !part.subject.isEmpty() && !(deed && &part == &parts.front()) &&
-            std::ranges::any_of(parts, [&](const Part &other) {
-                return other.phrase == part.phrase && other.subject != part.subject;
-            }))
-            part.weight = 1;
-}
-
-bool suffers(const std::vector<Hurt> &hurts)
-{
-    return std::ranges::any_of(hurts, [](const Hurt &hurt) { return hurt.ofParty && hurt.lost() > 0; });
-}
-
-/// Where enemies strike one after the other, or a trap hurts somebody, each blow and what follows is told below: the
-/// sentence says what the party suffers by it.
-void dropBlows(std::vector<Part> &parts, const std::vector<Hurt> &hurts)
-{
-    const auto attack = std::ranges::find(parts, Show::Sweep, &Part::show);
-    if (attack == parts.end())
-        return;
-    const bool traps = !attack->cards.empty() && suffers(hurts);
-    const bool blows =
-        std::any_of(attack, parts.end(), [](const Part &part) { return part.show == Show::Deed; });
-    if (!traps && !blows)
-        return;
-    for (auto part = attack + 1; part != parts.end(); ++part)
-        if (part->show == Show::Line || part->show == Show::Deed)
-            part->weight = std::min(part->weight, 1);
-}
-
-/// Adds what an event changes of somebody's number of such things.
-void addChange(std::map<CounterId, int> &changes, const Sheet &sheet, const Event &event)
-{
-    const auto *set = std::get_if<CounterSet>(&event.body);
-    if (set == nullptr)
-        return;
-    const CounterSpec &spec = sheet.counters[index(set->counter)];
-    if (spec.role == CounterRole::HitsLeft && spec.most == 0 && isOfParty(sheet, spec.card))
-        changes[spec.id] += set->to - set->from;
-}
-
-/// What those whom a sentence names have lost since the sentence before it.
-std::vector<Loss> lossesOf(const Sheet &sheet, const std::map<CounterId, int> &changes,
-                           const std::vector<CardId> &named)
-{
-    std::vector<Loss> losses;
-    for (const auto &[counter, change] : changes) {
-        const CounterSpec &spec = sheet.counters[index(counter)];
-        if (change < 0 && std::ranges::find(named, spec.card) != named.end())
-            losses.push_back({&spec, -change});
-    }
-    return losses;
-}
-
-/// A loss is told, and with it the sentence before that says how it came to that: a trap springs, somebody fails.
-void weighLoss(Part &part, std::vector<Part> &before)
-{
-    if (part.losses.empty())
-        return;
-    part.weight = std::max(part.weight, kLost);
-    if (before.empty() || before.back().show != Show::Line || !before.back().losses.empty())
-        return;
-    const std::vector<CardId> &cards = before.back().cards;
-    if (std::ranges::find(cards, part.losses.front().of->card) != cards.end())
-        before.back().weight = std::max(before.back().weight, kWhy);
-}
-
-std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
-{
-    const Game &game = facts.after;
-    std::map<CardId, int> fates;
-    for (const CardId card : cardsThatMatter(facts))
-        if (const int weight = weightOf(game.sheet(), facts.events, card); weight > 0)
-            fates[card] = weight;
-    std::vector<Part> parts;
-    std::map<CounterId, int> changes; // since the last sentence
-    for (const Event &event : facts.events) {
-        addChange(changes, game.sheet(), event);
-        const Beat *beat = sentenceIn(event);
-        if (beat == nullptr)
-            continue;
-        Show show = game.phrase(beat->key).show;
-        if (show == Show::Stake)
-            continue; // what comes of it is told
-        if (show == Show::Draw)
-            show = Show::Line; // as any other sentence
-        const QString text = firstSentence(say(game, *beat, &facts.before));
-        Part part{text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show),
-                  show};
-        if (show == Show::Line)
-            for (const CardId card : part.cards)
-                if (const auto fate = fates.find(card); fate != fates.end())
-                    part.weight = std::max(part.weight, fate->second);
-        if (namesHurt(part, hurts) && (show == Show::Down || (show == Show::Line && !parts.empty())))
-            part.weight = 0;
-        part.losses = lossesOf(game.sheet(), std::exchange(changes, {}), part.cards);
-        weighLoss(part, parts);
-        parts.push_back(std::move(part));
-    }
-    // What is said of a card last is what became of it.
-    for (auto part = parts.begin(); part != parts.end(); ++part)
-        if (part->weight < weightOf(Show::Trap) && std::any_of(part + 1, parts.end(), [&](const Part &later) {
-                return later.weight >= part->weight && std::ranges::any_of(later.cards, [&](CardId card) {
-                           return fates.contains(card) &&
-                                  std::ranges::find(part->cards, card) != part->cards.end();
-                       });
-            }))
-            part->weight = 1;
-    dropAlike(facts, parts);
-    dropBlows(parts, hurts);
-    if (!parts.empty() && parts.front().weight >= kAnyLine)
-        parts.front().weight = std::max(parts.front().weight, kFirstLine);
-    const auto last =
-        std::find_if(parts.rbegin(), parts.rend(), [](const Part &part) { return part.weight >= kAnyLine; });
-    if (last != parts.rend())
-        last->weight = std::max(last->weight, kLastLine);
-    return parts;
-}
-
 /// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
 QString joined(const Part &first, const Part &second)
 {
@@ -414,8 +159,15 @@ QString joined(const Part &first, const Part &second)
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(same));
 }
 
-/// The one or two sentences that matter most, in their order; at least `least`.
-QString storyOf(const std::vector<Part> &parts, int least)
+/// What is told of an entry, around what the party suffered.
+struct Story {
+    QString all;           ///< where nothing stands between
+    QString before, after; ///< the same in two
+};
+
+/// The one or two sentences that matter most, in their order; at least `least`. What is said from the event `later` on
+/// stands after what the party suffered.
+Story storyOf(const std::vector<Part> &parts, int least, std::size_t later)
 {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts.size(); ++i)
@@ -424,12 +176,40 @@ QString storyOf(const std::vector<Part> &parts, int least)
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return parts[i].weight; });
     if (order.empty())
         return {};
+    const auto whole = [later](const QString &text, const Part &last) {
+        return last.at < later ? Story{text, text, {}} : Story{text, {}, text};
+    };
     const Part &top = parts[order.front()];
     if (order.size() < 2)
-        return top.text;
+        return whole(top.text, top);
     const auto [first, second] = std::minmax(order[0], order[1]);
     const QString both = joined(parts[first], parts[second]);
-    return both.size() > kLongest ? top.text : both;
+    if (both.size() > kLongest)
+        return whole(top.text, top);
+    if (parts[first].at < later && parts[second].at >= later)
+        return {both, parts[first].text, parts[second].text};
+    return whole(both, parts[second]);
+}
+
+/// How many events there are up to the last one that took hits from the party; 0 if none did.
+std::size_t untilHurt(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+{
+    for (std::size_t until = facts.events.size(); until > 0; --until) {
+        const auto *set = std::get_if<CounterSet>(&facts.events[until - 1].body);
+        if (set == nullptr || set->to >= set->from)
+            continue;
+        const CounterSpec &spec = facts.after.sheet().counters[index(set->counter)];
+        if (spec.role == CounterRole::HitsLeft && std::ranges::any_of(hurts, [&](const Hurt &hurt) {
+                return hurt.ofParty && hurt.lost() > 0 && hurt.card == spec.card;
+            }))
+            return until;
+    }
+    return 0;
+}
+
+QString spaced(const QString &first, const QString &second)
+{
+    return first.isEmpty() || second.isEmpty() ? first + second : first + u' ' + second;
 }
 
 /// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
@@ -507,6 +287,26 @@ std::pair<EntryFacts, EntryFacts> ownTurn(const EntryFacts &facts)
     return {own, others};
 }
 
+/// Of the own turn and of what others did after it, with all the sentences of both. Hits stand before what happened
+/// later.
+std::pair<Story, std::vector<Part>> storyAround(const EntryFacts &facts, const std::vector<Hurt> &hurts,
+                                                int least)
+{
+    const auto [own, others] = ownTurn(facts);
+    std::vector<Part> parts = partsOf(own, hurts);
+    const std::vector<Part> turns = partsOf(others, hurts);
+    const std::size_t hurt = untilHurt(own, hurts), hurtByOthers = untilHurt(others, hurts);
+    const bool early = hurt > 0 && hurtByOthers == 0;
+    Story story = storyOf(parts, least, early ? hurt : own.events.size());
+    const std::size_t later = early ? 0 : hurtByOthers > 0 ? hurtByOthers : others.events.size();
+    const Story then = storyOf(turns, kAnyLine, later);
+    if (!then.all.isEmpty() && story.all.size() + then.all.size() < kLongestTurns)
+        story = {spaced(story.all, then.all), spaced(story.before, then.before),
+                 spaced(story.after, then.after)};
+    parts.insert(parts.end(), turns.begin(), turns.end());
+    return {story, parts};
+}
+
 } // namespace
 
 std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
@@ -546,24 +346,32 @@ std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
     return hurts;
 }
 
+std::span<const Event> untilDecided(const Game &game, std::span<const Event> events)
+{
+    const auto over = std::ranges::find_if(events, [&](const Event &event) {
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && game.phrase(beat->key).show == Show::Over;
+    });
+    return over == events.end() ? events : events.first(static_cast<std::size_t>(over - events.begin()) + 1);
+}
+
 QString sentenceOf(const EntryFacts &facts)
 {
-    const std::vector<Hurt> hurts = hurtsOf(facts.after, facts.events);
-    const QString blows = blowsOf(facts, hurts);
-    const QString suffered = attackOn(facts, hurts, sufferedIn(facts, hurts));
-    const auto [own, others] = ownTurn(facts);
-    std::vector<Part> parts = partsOf(own, hurts);
-    const std::vector<Part> turns = partsOf(others, hurts);
-    QString story = storyOf(parts, blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
-    if (const QString then = storyOf(turns, kAnyLine);
-        !then.isEmpty() && story.size() + then.size() < kLongestTurns)
-        story = story.isEmpty() ? then : story + u' ' + then;
-    parts.insert(parts.end(), turns.begin(), turns.end());
+    EntryFacts inPlay = facts, afterwards = facts;
+    inPlay.events = untilDecided(facts.after, facts.events);
+    afterwards.events = facts.events.subspan(inPlay.events.size());
+    const std::vector<Hurt> hurts = hurtsOf(facts.after, inPlay.events);
+    const QString blows = blowsOf(inPlay, hurts);
+    const QString suffered = attackOn(inPlay, hurts, sufferedIn(inPlay, hurts));
+    const auto [story, parts] = storyAround(inPlay, hurts, blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
     const Sheet &sheet = facts.after.sheet();
-    QStringList said{blows, story, suffers(hurts) && tellsLosses(sheet, story, hurts) ? QString() : suffered,
-                     lossesBeside(story, sheet, parts)};
+    const bool told = suffered.isEmpty() || (suffers(hurts) && tellsLosses(sheet, story.all, hurts));
+    QStringList said =
+        told ? QStringList{blows, story.all} : QStringList{blows, story.before, suffered, story.after};
+    said << lossesBeside(story.all, sheet, parts)
+         << storyOf(partsOf(afterwards, {}), kAnyLine, afterwards.events.size()).all;
     said.removeAll(QString());
-    if (said.empty() || (blows.isEmpty() && story.isEmpty())) {
+    if (said.empty() || (blows.isEmpty() && story.all.isEmpty())) {
         const QString heading = withoutNumbers(facts.heading);
         if (!heading.isEmpty())
             said.prepend(heading.endsWith(u'.') ? heading : tr("%1.").arg(heading));

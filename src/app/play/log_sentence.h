@@ -18,8 +18,12 @@ struct EntryFacts {
 };
 
 /// Who did it and the result, in this order: blows, from the counters of hits, then the most important sentences of
-/// the entry, then what the party suffered, if they do not say it. No dice.
+/// the entry, and among them, where it happened, what the party suffered if they do not say it. No dice.
 [[nodiscard]] QString sentenceOf(const EntryFacts &facts);
+
+/// Those up to the sentence that the game is decided: what follows is no part of it, as when all rest and are whole
+/// again.
+[[nodiscard]] std::span<const Event> untilDecided(const Game &game, std::span<const Event> events);
 
 /// The change of a figure's hits over an entry.
 struct Hurt {

@@ -24,16 +24,6 @@ bool decides(const Game &game, const Event &event)
     return beat != nullptr && game.phrase(beat->key).show == Show::Over;
 }
 
-/// Until the game is decided: who falls in the same entry is healed after that.
-std::vector<Event> eventsInPlay(const Session &session, std::size_t entry, Seat seat)
-{
-    std::vector<Event> events = redact(session.eventsAt(entry), seat);
-    const auto over =
-        std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
-    events.erase(over, events.end());
-    return events;
-}
-
 /// Where somebody of the party is: at a marker of their own, or with the party.
 SpaceId whereIs(const Game &game, CardId who)
 {
@@ -66,12 +56,12 @@ TableView viewWhenDecided(const Session &session, Seat seat)
     const std::size_t last = session.entries().size() - 1;
     for (std::size_t entry = last; entry > 0 && last - entry < kMostAfter; --entry) {
         const std::vector<Event> events = redact(session.eventsAt(entry), seat);
-        const auto over =
-            std::ranges::find_if(events, [&](const Event &event) { return decides(session.game(), event); });
-        if (over == events.end())
+        const auto inPlay = untilDecided(session.game(), events);
+        if (inPlay.empty() || !decides(session.game(), inPlay.back()))
             continue;
         TableView view = session.viewAt(entry - 1, seat);
-        std::for_each(events.begin(), over, [&](const Event &event) { project(view, event); });
+        for (const Event &event : inPlay)
+            project(view, event);
         return view;
     }
     return session.view(seat);
@@ -81,14 +71,17 @@ std::vector<Fall> fallsOf(const Session &session, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();
     std::vector<Fall> falls;
-    for (std::size_t entry = 1; entry < session.entries().size(); ++entry)
-        for (const Hurt &hurt : hurtsOf(session.gameAt(entry), eventsInPlay(session, entry, seat))) {
+    for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
+        const std::vector<Event> events = redact(session.eventsAt(entry), seat);
+        // Who falls in the entry that decides the game is healed after that.
+        for (const Hurt &hurt : hurtsOf(session.gameAt(entry), untilDecided(session.game(), events))) {
             if (!hurt.ofParty || !hurt.fell())
                 continue;
             const auto foes = encounterOf(sheet, session.viewAt(entry - 1, seat));
             falls.push_back({hurt.card, whereIs(session.gameAt(entry - 1), hurt.card),
                              foes.empty() ? QString() : facedTitle(sheet, foes)});
         }
+    }
     return falls;
 }
 

@@ -29,12 +29,40 @@ QString secondLine(const Slot &slot)
         return translated(slot.verb->lacking);
     if (slot.verb == nullptr)
         return {};
-    const std::size_t count = slot.places(); // two weapons for one enemy are one enemy
+    // Two weapons for one enemy are one enemy; what has no place on the table counts by itself.
+    const std::size_t count = slot.places() > 0 ? slot.places() : slot.choices.size();
     if (count <= 1)
         return {};
     return slot.verb->things.empty()
                ? VerbRow::tr("%1 ways").arg(count)
                : VerbRow::tr("%1 %2", "how many, of what").arg(count).arg(translated(slot.verb->things));
+}
+
+/// "Longsword (Up)" for "Take Longsword (Up)" and "Chest lock" for "Try: Chest lock": the verb stands above it.
+QString withoutVerb(const QString &deed, const QString &verb)
+{
+    for (const auto &between : {QStringLiteral(": "), QStringLiteral(" ")})
+        if (deed.startsWith(verb + between))
+            return deed.sliced(verb.size() + between.size());
+    return deed;
+}
+
+/// What the verb is now: `names` are those of the choice that is marked, or of the only one.
+QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked)
+{
+    if (marked && !names.how.isEmpty())
+        return names.how;
+    if (slot.verb == nullptr)
+        return {};
+    const bool only = slot.choices.size() == 1;
+    const QString verb = translated(slot.verb->label);
+    if (only && names.brief != names.whole)
+        return names.brief;
+    const bool untold = marked && slot.places() == 0; // nothing on the table shows which one it is
+    const bool named = names.deed.endsWith(u')') && (only || marked);
+    if (named || (only && names.deed.startsWith(verb + QStringLiteral(": "))) || (untold && !only))
+        return withoutVerb(names.deed, verb);
+    return secondLine(slot);
 }
 
 /// "Turn it", and its icon.
@@ -192,19 +220,18 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     look.armed = armed && marking.litSlot()->place == slot.place;
     look.suggested = suggested && slot.holds(*suggested);
     look.key = armed ? QString() : QString::number(slot.place);
-    QString deed, told, only; // `only`: what the verb is now, where there is nothing to choose
+    QString deed, told;
     if (slot.grey()) {
         deed = translated(slot.verb->label);
         told = translated(slot.verb->why);
+        look.second = secondLine(slot);
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
         look.label = best.brief;
-        only = slot.choices.size() == 1 && best.brief != best.whole ? best.brief : QString();
+        look.second = nowLine(slot, best, marked.has_value());
         told = armed ? QString() : tr("Key %1").arg(slot.place);
     }
-    const QString how = marked ? choiceWords(deed).how : QString();
-    look.second = !how.isEmpty() ? how : slot.verb && !only.isEmpty() ? only : secondLine(slot);
     if (slot.verb) {
         look.label = translated(slot.verb->label);
         look.icon = QString::fromStdString(slot.verb->icon);

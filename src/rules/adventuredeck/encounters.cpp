@@ -233,7 +233,7 @@ void Encounters::beginRound()
 
 bool Encounters::nextTurn()
 {
-    if (over()) {
+    if (encounterDecided()) {
         top().who = kNobodyThere;
         Chapter::go(afterwards());
         return false;
@@ -276,7 +276,7 @@ bool Encounters::endRound()
     m.fight.round = static_cast<std::uint8_t>(s.fight.round % kRounds + 1); // AD-112
     m.fight.calm = s.fight.stirred ? std::uint8_t{0} : static_cast<std::uint8_t>(s.fight.calm + 1);
     m.fight.standOff = r.options().standOff > 0 && s.fight.calm >= r.options().standOff; // AD-442
-    Chapter::go(over() || s.fight.standOff ? afterwards() : Phase::Round);
+    Chapter::go(encounterDecided() || s.fight.standOff ? afterwards() : Phase::Round);
     return false;
 }
 

@@ -44,10 +44,6 @@ private:
     void endRounds(); ///< no Round and no Count is shown any more
     /// After a duel nobody goes on.
     [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
-    [[nodiscard]] bool over() const
-    {
-        return s.fight.duel ? duelDecided() : noHeroPresent() || std::ranges::none_of(s.foes, &Foe::there);
-    }
     [[nodiscard]] bool
     nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none
     void rest(Who w);               ///< an effect or a cover ends with the Round

@@ -26,7 +26,10 @@ Encounters::Rank Encounters::drawRank(Who side)
     const Mark declared = (s.fight.ups >> side & 1) != 0 ? Mark::Up : Mark::Down;
     int agile = 0;
     const int matched = Checks(*this).drawInitiative(side, n, agile).of(declared);
-    step.say(Say::Contests, name(side), matched, agile);
+    if (agile > 0)
+        step.say(Say::Contests, name(side), matched, agile);
+    else
+        step.say(Say::ContestsPlainly, name(side), matched);
     return {agile, matched, side};
 }
 

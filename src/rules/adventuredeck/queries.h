@@ -148,6 +148,11 @@ public:
     }
     [[nodiscard]] int foesPresent() const;
     [[nodiscard]] bool duelDecided() const { return s.fight.duel && heroesPresent() < 2; } ///< AD-439
+    /// One side is gone: what is still asked only ends the encounter. AD-116, AD-259
+    [[nodiscard]] bool encounterDecided() const
+    {
+        return s.fight.duel ? duelDecided() : noHeroPresent() || std::ranges::none_of(s.foes, &Foe::there);
+    }
 
     // --- cards
     [[nodiscard]] const std::vector<CardId> &cards(PileId pile) const { return s.table.pile(pile).cards; }

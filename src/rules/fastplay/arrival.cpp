@@ -118,7 +118,10 @@ bool Arrivals::check()
     if (const CardId assigned = Preparations{*this}.bringAssigned(PileIndex::Monsters, hereCard());
         assigned != kNoCard) { // FP-367
         m.arriving.draws = static_cast<std::uint8_t>(limit);
-        step.say(Say::WaitsHere, raw(assigned));
+        if (r.monster(assigned).kind == MonsterKind::Trap)
+            step.say(Say::TrapRevealed, raw(assigned));
+        else
+            step.say(Say::WaitsHere, raw(assigned), r.monster(assigned).count);
         present(assigned, false);
         return false;
     }
@@ -146,7 +149,11 @@ bool Arrivals::check()
         discardMonster(card, pile(PileIndex::Turned)); // FP-071
         return false;
     }
-    step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour);
+    if (monster.kind == MonsterKind::Trap)
+        step.say(fits ? Say::TrapIsHere : Say::TrapIsHereAnyway, raw(card), monster.colour, here().colour);
+    else
+        step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour,
+                 monster.count);
     pop();
     present(card, false);
     return false;
@@ -173,7 +180,7 @@ bool Arrivals::wander()
         discardMonster(card, pile(PileIndex::Turned)); // FP-311
         return false;
     }
-    step.say(Say::Wanders, raw(card));
+    step.say(Say::Wanders, raw(card), monster.count);
     if (present(card, !r.options().disarmUnnoticed)) // FP-312
         Fight(*this).prepare(true);                  // FP-313, FP-338
     return false;
@@ -193,7 +200,7 @@ bool Arrivals::wanderingCard()
                  .cards.empty()) { // what is discarded meanwhile stays out, FP-095
             const CardId card = table::draw(m.table, step, pile(PileIndex::Monsters),
                                             pile(PileIndex::Turned)); // FP-087, FP-088
-            step.say(Say::Wanders, raw(card));
+            step.say(Say::Wanders, raw(card), r.monster(card).count);
             if (present(card, false))
                 Fight(*this).prepare(true); // FP-089
         }
@@ -251,7 +258,7 @@ bool Arrivals::present(CardId card, bool unnoticed)
         const CardId companion = Preparations{*this}.bringAssigned(PileIndex::Monsters, card);
         if (companion == kNoCard)
             return true;
-        step.say(Say::ComesAlong, raw(companion), raw(card));
+        step.say(Say::ComesAlong, raw(companion), raw(card), r.monster(companion).count);
         present(companion, unnoticed);
     }
 }

@@ -216,6 +216,7 @@ void Closing::score()
     scoreTreasures(treasureXp);
     const std::int32_t pool = s.table.counter(counter(Total::Experience));
     int survivor = 0;
+    bool hurt = false;
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
         Score &result = m.scores[i];
@@ -233,9 +234,12 @@ void Closing::score()
         result.level = static_cast<std::uint8_t>(std::max(levelOf(w), levelFor(classOf(w), result.total)));
         const int gained = r.combat().hitsGained(*this, w, result.level - levelOf(w)); // FP-302
         const int most = mostHits(w) + gained;
+        hurt = hurt || hits(w) < mostHits(w);
         set(r.hitsOf(r.cardOf(w)), most); // FP-284
         restoreSpells(w);                 // FP-200
     }
+    if (hurt) // a level that rises heals nobody
+        step.say(Say::AllRecover);
 }
 
 void Closing::scoreTreasures(std::vector<std::int32_t> &own)

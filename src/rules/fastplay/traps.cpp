@@ -12,7 +12,6 @@ bool Traps::trap()
     using Result = TrapDetails::Result;
     if (top().phase == Phase::Begin) {
         top().phase = Phase::Revealed;
-        step.say(Say::TrapRevealed, raw(s.trap.card), s.trap.unnoticed ? 1 : 0);
         if (choices().size() > 1)
             return true;
         springTrap(); // nobody can do anything about it, FP-224

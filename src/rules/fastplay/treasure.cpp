@@ -92,6 +92,7 @@ bool Treasures::search()
     if (t.trap) {
         frame.phase = Phase::OnTrap;
         m.trap = {.card = card};
+        step.say(Say::TrapRevealed, raw(card));
         push(FrameKind::Trap);
         return false;
     }

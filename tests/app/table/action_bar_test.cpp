@@ -1,8 +1,12 @@
 #include "app/common/game_words.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
+#include "catalog/catalog.h"
 #include "conformance/toy.h"
+#include "content/pack_reader.h"
 #include "decisions.h"
+#include "sim/policy.h"
+#include "test_paths.h"
 
 #include <QLabel>
 #include <QSignalSpy>
@@ -448,6 +452,47 @@ TEST(ChoiceWordsTest, HowItIsDoneStandsInBracketsAtTheEnd)
     const ChoiceWords wait = choiceWords(QStringLiteral("Wait"));
     EXPECT_EQ(wait.what, QStringLiteral("Wait"));
     EXPECT_TRUE(wait.how.isEmpty());
+}
+
+/// A bracket that belongs to the name of a card says nothing alone, and neither does a verb.
+TEST(AdventureDeckBar, BelowTheVerbStandsWhatItIsAbout)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "adventuredeck", &ModuleInfo::id);
+    const PackData pack =
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    int takes = 0, tries = 0;
+    for (int n = 0; n < 20 && tries == 0; ++n) {
+        SeededChance chance(Seed::fromText("below the verb " + std::to_string(n)));
+        Step step(chance);
+        const auto game = std::move(module.start(pack, {"adventuredeck", "Q", 1, {}}, step).value());
+        ActionBar bar;
+        bar.resize(1440, 96);
+        bar.setSource({&game->sheet(), nullptr, nullptr});
+        for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
+            const Decision decision = game->decision();
+            bar.setDecision(*game, decision);
+            for (const auto *slot : bar.findChildren<VerbSlot *>()) {
+                const VerbSlot::Look &look = slot->look();
+                if (look.label == QStringLiteral("Take") &&
+                    decision.choices.front().code.starts_with("choose")) {
+                    ++takes;
+                    EXPECT_TRUE(look.second.endsWith(QStringLiteral(" (Up)")) ||
+                                look.second.endsWith(QStringLiteral(" (Down)")))
+                        << look.second.toStdString();
+                    EXPECT_FALSE(look.second.startsWith(QStringLiteral("Take")));
+                }
+                if (look.label == QStringLiteral("Try") && !look.grey) {
+                    ++tries;
+                    EXPECT_FALSE(look.second.isEmpty());
+                    EXPECT_FALSE(look.second.startsWith(QStringLiteral("Try")));
+                }
+            }
+            game->choose(fairPolicy().choose(*game, chance), step);
+        }
+    }
+    EXPECT_GT(takes, 0);
+    EXPECT_GT(tries, 0);
 }
 
 /// The chance of what the toy's dice decide stands in the bar, is said, and is that of oddsOf.

@@ -1,6 +1,8 @@
 // The log of the table: one sentence for each choice, and nothing in it that is not for people.
 #include "app/common/rule_book.h"
 #include "app/play/figures.h"
+#include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
 #include "app/table/foe_button.h"
@@ -282,6 +284,90 @@ TEST(LogOfCards, WhereSomebodyStartsIsASentence)
     }
     const QString sentence = tell(session, session.entries().size() - 1, Seat{0}).front().sentence;
     EXPECT_TRUE(sentence.startsWith(QStringLiteral("Player 1 starts in column "))) << sentence.toStdString();
+}
+
+/// In the Adventure Deck System a foe may strike as soon as the blow of the one before it is settled.
+TEST(LogOfFoes, HitsStandBeforeTheDeedsThatFollowThem)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "adventuredeck", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    const flagstone::Setup setup{.ruleset = module.id, .adventure = "Q"};
+    int seen = 0;
+    for (int n = 0; n < 20; ++n) {
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("foes " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            ASSERT_TRUE(
+                session.submit(Seat{0}, choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code));
+            const std::size_t entry = session.entries().size() - 1;
+            const Game &game = session.game();
+            bool hurt = false;
+            QString deed; // the first after the last hits
+            for (const Event &event : redact(session.eventsAt(entry), Seat{0})) {
+                const Beat *beat = sentenceIn(event);
+                if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr) {
+                    const CounterSpec &spec = game.sheet().counters[index(set->counter)];
+                    if (spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card) &&
+                        set->to < set->from) {
+                        hurt = true;
+                        deed.clear();
+                    }
+                } else if (hurt && deed.isEmpty() && beat != nullptr &&
+                           game.phrase(beat->key).show == Show::Deed) {
+                    deed = firstSentence(say(game, *beat)).chopped(1);
+                }
+            }
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            const auto takes = sentence.indexOf(QStringLiteral(" takes ")),
+                       follows = deed.isEmpty() ? -1 : sentence.indexOf(deed);
+            if (takes < 0 || follows < 0)
+                continue;
+            ++seen;
+            EXPECT_LT(takes, follows) << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(seen, 0);
+}
+
+/// FP-284: the table shows all whole again, and the page at the end does not.
+TEST(LogOfTheEnd, ThatAllRecoverIsTheLastThatIsTold)
+{
+    const auto all = modules();
+    const ModuleInfo &module = *std::ranges::find(all, "fastplay", &ModuleInfo::id);
+    const auto pack = packOf(module.id);
+    const flagstone::Setup setup{.ruleset = module.id, .adventure = "FP-A03"};
+    int seen = 0;
+    for (int n = 0; n < 20; ++n) {
+        auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
+                                      Seed::fromText("recover " + std::to_string(n)), UndoPolicy::Free)
+                           .value();
+        bool hurt = false;
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            const bool leaves =
+                hurt && std::ranges::find(choices, "withdraw", &Choice::code) != choices.end();
+            const std::string code =
+                leaves ? "withdraw" : choices[static_cast<std::size_t>(i * 7 + n) % choices.size()].code;
+            ASSERT_TRUE(session.submit(Seat{0}, code));
+            const std::size_t entry = session.entries().size() - 1;
+            const std::vector<Event> events = redact(session.eventsAt(entry), Seat{0});
+            hurt = hurt || std::ranges::any_of(hurtsOf(session.game(), events),
+                                               [](const Hurt &one) { return one.ofParty && one.lost() > 0; });
+            if (std::ranges::none_of(events, [&](const Event &event) {
+                    const Beat *beat = sentenceIn(event);
+                    return beat != nullptr && session.game().phrase(beat->key).rule == "FP-284";
+                }))
+                continue;
+            ++seen;
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            EXPECT_TRUE(sentence.endsWith(QStringLiteral(" Those who got out alive regain all lost hits.")))
+                << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(seen, 0);
 }
 
 TEST(LogOfTraps, AfterHitsNoSentenceSaysThatNothingMoreIsFound)

@@ -49,5 +49,19 @@ TEST(AdventureDeckForecast, AD_404_AFoeThatLiesDownGetsUpFirst)
     EXPECT_TRUE(next.exact);
 }
 
+TEST(AdventureDeckForecast, AD_102_AD_259_NothingIsForetoldOnceAllHeroesHaveGotAway)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Strength"}).round(1);
+    s.state().fight.order = {0, s.find(kGoblin)};
+    s.turn();
+    EXPECT_FALSE(s.rules().fighting(s.state(), s.state()).decided);
+    s.omens("^").does("Flee").omens("^v").does("Do not answer"); // hit, but not hampered
+    ASSERT_TRUE(s.hero(1).fled);
+    ASSERT_TRUE(s.look().fighting()) << "cards are still drawn";
+    EXPECT_TRUE(s.rules().fighting(s.state(), s.state()).decided);
+    EXPECT_EQ(forecastIn(s), Forecast{});
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

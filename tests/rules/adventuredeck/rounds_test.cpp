@@ -27,6 +27,7 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.state().fight.order.size(), 3u);
     EXPECT_EQ(s.state().fight.order.front(), 0);
     EXPECT_EQ(s.asked(), 1);
+    EXPECT_TRUE(s.said(Say::ContestsPlainly)) << "nobody has drawn Agility";
 }
 
 TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
@@ -42,6 +43,7 @@ TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
     // it matches nothing and draws Agility; what was shown goes back before the foes draw
     s.omens("^^^^v").does("Call Down");
     EXPECT_EQ(s.state().fight.order.front(), 1);
+    EXPECT_TRUE(s.said(Say::Contests)) << "which counts before matches";
 }
 
 TEST(AdventureDeckRounds, AD_110_AD_111_AD_112_AD_115_EverybodyOnceThenTheNextRound)

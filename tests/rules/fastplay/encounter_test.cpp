@@ -251,8 +251,22 @@ TEST(Encounter, FP_070_FP_071_FindingsAreWordedForWhateverIsFound)
     EXPECT_EQ(found(kPlainBlue, "M50", {2}),
               "The party meets Cerel. The card is white and fits this blue place.");
     EXPECT_EQ(found("L030", "M10", {2}),
-              "The party meets Zombie. The card is green and fits this green place.");
+              "The party meets 3 × Zombie. The card is green and fits this green place.");
+    EXPECT_EQ(found(kPlainBlue, "M41", {2}),
+              "The party meets 2 × Bandit. The card is white and fits this blue place.");
     EXPECT_EQ(found(kPlainBlue, "M10", {}), "Not here: Zombie. The card is green, this place blue.");
+}
+
+TEST(Encounter, FP_070_FP_073_FP_215_ATrapIsNamedOnce)
+{
+    Scene s({"Kennett"});
+    enter(s, kPlainBlue, {"M46"}, {1, 1});
+    EXPECT_EQ(s.told(Say::TrapIsHere),
+              Names{"A trap: Pit Trap. The card is white and fits this blue place."});
+    EXPECT_FALSE(s.said(Say::IsHere));
+    EXPECT_FALSE(s.said(Say::TrapRevealed));
+    EXPECT_TRUE(s.saidInOrder(Say::TrapIsHere, Say::TrapFires));
+    EXPECT_EQ(s.where("M46"), PileIndex::MonsterDiscards);
 }
 
 } // namespace

@@ -29,6 +29,11 @@ TEST(Ending, FP_200_FP_284_RestGivesBackHitsAndSpells)
     EXPECT_EQ(s.hits("Elishod"), 9);
     EXPECT_EQ(s.spells("Ellisa"), all);
     EXPECT_EQ(s.spells("Elishod"), wizards);
+    EXPECT_EQ(s.told(Say::AllRecover), Names{"Those who got out alive regain all lost hits."});
+
+    Scene whole({"Kennett"});
+    whole.does("withdraw");
+    EXPECT_FALSE(whole.said(Say::AllRecover)) << "nobody has lost any";
 
     Scene lost({"Ellisa"});
     lost.spells("Ellisa", {0, 0, 0, 0});
@@ -37,6 +42,7 @@ TEST(Ending, FP_200_FP_284_RestGivesBackHitsAndSpells)
     lost.trap("T46");
     ASSERT_TRUE(lost.over());
     EXPECT_EQ(lost.spells("Ellisa"), (std::vector{0, 0, 0, 0})) << "those who are lost do not recover";
+    EXPECT_FALSE(lost.said(Say::AllRecover));
 }
 
 TEST(Ending, FP_285_EachEndHasItsReason)

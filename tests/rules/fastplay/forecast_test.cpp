@@ -86,6 +86,20 @@ TEST(Forecast, FP_099_NobodyActsNextWithoutAFight)
     EXPECT_EQ(forecastOf(gameOf(s)), Forecast{});
 }
 
+TEST(Forecast, FP_180_FP_261_AFightIsDecidedOnceThePartyGetsAway)
+{
+    Scene s({"Ranson"});
+    s.dice({2});
+    s.battle({"M16"}); // a blue ogre with a treasure
+    EXPECT_FALSE(fightingOf(gameOf(s)).decided);
+    s.stack(PileIndex::Locations, {"L023"});
+    s.does("flee");
+    ASSERT_TRUE(s.offers("swipe:Ranson:M16")) << "before the party is gone";
+    EXPECT_TRUE(fightingOf(gameOf(s)).decided);
+    s.does("no-swipe:M16");
+    EXPECT_EQ(fightingOf(gameOf(s)).won, 0);
+}
+
 TEST(Uses, FP_266_AFindIsForThoseWhoseClassCanUseIt)
 {
     Scene s({"Kennett", "Cerel", "Ellisa"});

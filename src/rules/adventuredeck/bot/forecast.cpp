@@ -13,6 +13,8 @@ public:
 
     [[nodiscard]] Forecast::Part partOf(Who w) const;
     [[nodiscard]] std::vector<CardId> order() const;
+    /// Nobody takes a turn any more. AD-442
+    [[nodiscard]] bool decided() const { return encounterDecided() || s.fight.standOff; }
 
 private:
     [[nodiscard]] int roundOf(Who w) const;
@@ -68,7 +70,7 @@ Forecast AdventureDeck::forecast(const State &s) const
 {
     const NextTurns turns{Queries(*this, s)};
     Forecast next;
-    if (!turns.fighting())
+    if (!turns.fighting() || turns.decided())
         return next;
     next.order = turns.order();
     if (s.fight.duel)
@@ -90,11 +92,13 @@ Forecast AdventureDeck::forecast(const State &s) const
 
 Fighting AdventureDeck::fighting(const State &s, const State &) const
 {
-    const Queries queries(*this, s);
+    const NextTurns turns{Queries(*this, s)};
     Fighting now;
-    if (queries.fighting() && !s.fight.duel)
+    if (turns.fighting() && !s.fight.duel) {
         now.won = static_cast<std::uint16_t>(Say::EncounterWon);
-    queries.eachHero([&](Who w) { now.standing += queries.alive(w) ? 1 : 0; });
+        now.decided = turns.decided();
+    }
+    turns.eachHero([&](Who w) { now.standing += turns.alive(w) ? 1 : 0; });
     return now;
 }
 

@@ -180,8 +180,10 @@ std::vector<Hope> Fastplay::hopes(const State &s, const Action &action) const
 Fighting Fastplay::fighting(const State &s, const State &) const
 {
     Fighting now{.standing = sizeOf(s.up)};
-    if (s.frames.has(FrameKind::Battle))
+    if (s.frames.has(FrameKind::Battle)) {
         now.won = static_cast<std::uint16_t>(Say::Victory);
+        now.decided = s.frames.has(FrameKind::Escape); // what it leaves to decide comes after it, FP-261
+    }
     return now;
 }
 

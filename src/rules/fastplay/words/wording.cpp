@@ -44,6 +44,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
     static constexpr std::array<std::string_view, 3> kCarries{"definite", "possible", "no"};
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
+    if (kind == "times") // names of kinds have no plural
+        return number > 1 ? std::to_string(number) + " × " : std::string();
     if (kind == "worth")
         return worthOf(treasure(CardId(static_cast<std::uint16_t>(number))));
     const auto nameIn = [number](const auto &rows, auto name) {

@@ -6,7 +6,7 @@ namespace flagstone::fastplay {
 
 /// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
 /// {n:level} a colour, {n:rank} a rank, {n:seat} a player,
-/// {n:worth} what a treasure is worth. See core/wording.h.
+/// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one. See core/wording.h.
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
@@ -31,13 +31,16 @@ namespace flagstone::fastplay {
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
     X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071",          \
       Show::Unused)                                                                                          \
-    X(IsHere, "The party meets {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070",    \
-      Show::Meet)                                                                                            \
-    X(IsHereAnyway, "The party meets {0:card}. The third card of a lair is always there.", "FP-073",         \
-      Show::Meet)                                                                                            \
+    X(IsHere, "The party meets {3:times}{0:card}. The card is {1:level} and fits this {2:level} place.",     \
+      "FP-070", Show::Meet)                                                                                  \
+    X(IsHereAnyway, "The party meets {3:times}{0:card}. The third card of a lair is always there.",          \
+      "FP-073", Show::Meet)                                                                                  \
+    X(TrapIsHere, "A trap: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070",        \
+      Show::Trap)                                                                                            \
+    X(TrapIsHereAnyway, "A trap: {0:card}. The third card of a lair is always there.", "FP-073", Show::Trap) \
     X(NothingComes, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", "FP-311",       \
       Show::Unused)                                                                                          \
-    X(Wanders, "Something comes: {0:card}.", "FP-087", Show::Meet)                                           \
+    X(Wanders, "Something comes: {1:times}{0:card}.", "FP-087", Show::Meet)                                  \
     X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
       "FP-085")                                                                                              \
     X(PrincessFound, "Princess Serena is found.", "FP-A10", Show::Goal)                                      \
@@ -136,6 +139,7 @@ namespace flagstone::fastplay {
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
     X(QuestWon, "The quest is done.", "FP-286", Show::Over)                                                  \
     X(QuestLost, "The dungeon wins.", "FP-286", Show::Over)                                                  \
+    X(AllRecover, "Those who got out alive regain all lost hits.", "FP-284")                                 \
     X(EndGoal, "The goal is reached.", "FP-287")                                                             \
     X(EndAllDown, "Nobody is left standing.", "FP-173")                                                      \
     X(EndDeadEnd, "A dead end: no way leads on.", "FP-065")                                                  \
@@ -223,7 +227,7 @@ namespace flagstone::fastplay {
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
-    X(DoSearchBody, "Search what {0:card} left: a {1:carries} {2:level} treasure", "FP-231")                 \
+    X(DoSearchBody, "Search the slain ({0:card}): a {1:carries} {2:level} treasure", "FP-231")               \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
     X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                              \
     X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
@@ -262,7 +266,7 @@ namespace flagstone::fastplay {
     X(NotFromHere, "{0:card} can do nothing from the {1:rank} rank but move, wait or flee.", "FP-114")       \
     X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
     X(NotBackHere, "You cannot return to a place you left.", "FP-061")                                       \
-    X(WaitsHere, "Waiting here: {0:card}.", "FP-367")                                                        \
+    X(WaitsHere, "Waiting here: {1:times}{0:card}.", "FP-367")                                               \
     X(LiesBehind, "Behind the door in the {1:edge} lies {0:card}.", "FP-368")                                \
     X(AskParley, "How do they receive the party?", "FP-371")                                                 \
     X(DoParleyFight, "They fight", "FP-371")                                                                 \
@@ -334,7 +338,7 @@ namespace flagstone::fastplay {
     X(AskKeep, "{0:card} keeps one treasure: which?", "FP-375")                                              \
     X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
     X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")                 \
-    X(ComesAlong, "With {1:card} comes {0:card}.", "FP-328")                                                 \
+    X(ComesAlong, "With {1:card} comes {2:times}{0:card}.", "FP-328")                                        \
     X(QuestLays, "This quest says where some of its cards lie.", "FP-328")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
