@@ -339,12 +339,25 @@ QFont FigureRow::stateFont() const
     return windowFont(font(), 11.5 * scale(), isDown() ? QFont::DemiBold : QFont::Normal);
 }
 
-int FigureRow::spellsWidth() const
+int FigureRow::spellCount() const
 {
     int count = 0;
     for (const Gauge &spell : m_shown->spells)
         count += spell.most;
+    return count;
+}
+
+int FigureRow::spellsWidth() const
+{
+    const int count = spellCount();
     return count == 0 ? 0 : std::min(count * (kLozenge + 1), width() / 2) + 3;
+}
+
+int FigureRow::widthOfNumbers() const
+{
+    const auto chips = static_cast<int>(std::min(kMostChips, std::ssize(m_chips)));
+    return portraitRect().right() + 22 + QFontMetrics(stateFont()).horizontalAdvance(m_numbers) +
+           spellCount() * (kLozenge + 1) + 3 + chips * (HeldChip::kSide + 2);
 }
 
 /// From right to left, full ones are still to be cast. Returns where the words must end.
