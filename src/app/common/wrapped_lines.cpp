@@ -1,9 +1,8 @@
 #include "app/common/wrapped_lines.h"
 
-#include <QPainter>
+#include <QFont>
+#include <QFontMetricsF>
 #include <QTextLayout>
-
-#include <algorithm>
 
 namespace flagstone::app {
 
@@ -26,15 +25,6 @@ QStringList wrappedLines(const QString &text, const QFont &font, double width, i
     }
     layout.endLayout();
     return lines;
-}
-
-void WrappedLabel::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const QRect room = contentsRect();
-    const int most = std::max(1, room.height() / fontMetrics().lineSpacing());
-    painter.drawText(room, static_cast<int>(alignment()),
-                     wrappedLines(text(), font(), room.width(), most).join(u'\n'));
 }
 
 } // namespace flagstone::app

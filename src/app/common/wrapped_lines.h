@@ -1,7 +1,8 @@
 #pragma once
 
-#include "app/common/plain_text.h"
+#include <QStringList>
 
+class QFont;
 class QPaintDevice;
 
 namespace flagstone::app {
@@ -10,18 +11,5 @@ namespace flagstone::app {
 /// `device`: what the lines are drawn on, if it is not the screen.
 [[nodiscard]] QStringList wrappedLines(const QString &text, const QFont &font, double width, int most,
                                        QPaintDevice *device = nullptr);
-
-/// A label that shows whole lines only, as many as there is room for.
-class WrappedLabel final : public PlainLabel {
-    Q_OBJECT
-
-public:
-    using PlainLabel::PlainLabel;
-
-    [[nodiscard]] QSize minimumSizeHint() const override { return {0, fontMetrics().lineSpacing()}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-};
 
 } // namespace flagstone::app

@@ -7,8 +7,9 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/settings.h"
-#include "app/common/tick_box.h"
 #include "app/play/play_controller.h"
+#include "app/review/end_marks.h"
+#include "app/review/end_party.h"
 #include "app/review/end_picture.h"
 #include "app/review/game_review.h"
 #include "app/review/moments_panel.h"
@@ -19,7 +20,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
-#include <QPainter>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollArea>
@@ -32,12 +32,10 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastForTwo = 900;   ///< px at 100 % text: below that the table lies among what is told
-constexpr int kTableInStory = 400;  ///< px high
-constexpr int kLeastForCards = 700; ///< px of the page's height: below that moments are numbers on their line
-constexpr int kLeastRow = 230;      ///< px of a row of the party, so that two stand beside each other
+constexpr int kLeastForTwo = 900;  ///< px at 100 % text: below that the table lies among what is told
+constexpr int kTableInStory = 400; ///< px high
+constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
 constexpr std::size_t kMostFigures = 5;
-constexpr std::size_t kMostTries = 12;   ///< that are shown one by one
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 constexpr std::size_t kFewTries = 3;     ///< their interval says nothing: "between 3 and 100"
 
@@ -80,79 +78,6 @@ QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
     made->setWordWrap(true);
     return made;
 }
-
-/// A part of the quest beside its box.
-class TickLabel final : public PlainLabel {
-public:
-    TickLabel(const QuestTick &tick, QWidget *parent) : PlainLabel(tick.words, parent), m_done(tick.done)
-    {
-        setObjectName(QStringLiteral("endTick"));
-        setWordWrap(true);
-        setAccessibleDescription(m_done ? EndPage::tr("done") : EndPage::tr("not done"));
-        makeRoom();
-    }
-
-protected:
-    void changeEvent(QEvent *event) override
-    {
-        PlainLabel::changeEvent(event);
-        if (event->type() == QEvent::FontChange)
-            makeRoom();
-    }
-    void paintEvent(QPaintEvent *event) override
-    {
-        PlainLabel::paintEvent(event);
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        paintTickBox(painter, QRectF(0.5, (height() - side()) / 2.0, side(), side()), m_done, palette());
-    }
-
-private:
-    [[nodiscard]] int side() const { return fontMetrics().height(); }
-    void makeRoom() { setContentsMargins(side() + 8, 0, 0, 0); }
-
-    bool m_done;
-};
-
-/// A box for each of the last tries: a tick where it was won, a cross where it was lost. The number beside them
-/// says all of it.
-class TryBoxes final : public QWidget {
-public:
-    TryBoxes(const std::vector<bool> &tries, QWidget *parent)
-        : QWidget(parent),
-          m_tries(tries.end() - static_cast<std::ptrdiff_t>(std::min(tries.size(), kMostTries)), tries.end())
-    {
-        setObjectName(QStringLiteral("endTries"));
-    }
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        return {(static_cast<int>(m_tries.size()) - 1) * step() + side(), side()};
-    }
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const int top = (height() - side()) / 2; // a whole pixel, for sharp lines
-        for (std::size_t i = 0; i < m_tries.size(); ++i) {
-            const QRectF box(static_cast<int>(i) * step() + 0.5, top + 0.5, side() - 1, side() - 1);
-            paintTickBox(painter, box, m_tries[i], palette());
-            const QRectF cross = box.adjusted(0.3 * side(), 0.3 * side(), -0.3 * side(), -0.3 * side());
-            if (!m_tries[i]) {
-                painter.drawLine(cross.topLeft(), cross.bottomRight());
-                painter.drawLine(cross.topRight(), cross.bottomLeft());
-            }
-        }
-    }
-
-private:
-    [[nodiscard]] int side() const { return fontMetrics().height() * 5 / 4; }
-    [[nodiscard]] int step() const { return side() * 5 / 4; }
-
-    std::vector<bool> m_tries;
-};
 
 } // namespace
 
@@ -276,40 +201,8 @@ void EndPage::addParty(QVBoxLayout &column)
 {
     if (m_end.party.empty())
         return;
-    m_party = new QGridLayout;
-    m_party->setSpacing(6);
-    makeRows();
-    column.addLayout(m_party);
-}
-
-void EndPage::makeRows()
-{
-    const QColor bad = paint::windowColours(m_source.pictures->theme()).bad;
-    for (std::size_t i = 0; i < m_end.party.size(); ++i) {
-        auto *row = new FigureRow(m_source, m_end.party[i].card, bad, this);
-        row->setFigure(m_end.party[i], m_end.players[i]);
-        m_rows.push_back(row);
-    }
-}
-
-/// A row keeps its colour of who is down. The new ones take the place of the old ones, for Tab too.
-void EndPage::renewRows()
-{
-    const QWidget *focus = window()->focusWidget();
-    const std::vector<FigureRow *> before = std::exchange(m_rows, {});
-    makeRows();
-    fit(); // gives them their places
-    for (std::size_t n = 0; n < before.size(); ++n) {
-        QWidget *last = before[n];
-        for (QWidget *stop : m_rows[n]->stops()) {
-            setTabOrder(last, stop);
-            last = stop;
-        }
-        m_rows[n]->show(); // what is hidden cannot have the focus
-        if (before[n] == focus || before[n]->isAncestorOf(focus))
-            m_rows[n]->setFocus(Qt::OtherFocusReason);
-    }
-    qDeleteAll(before);
+    m_party = new EndParty(m_source, m_end.party, m_end.players, this);
+    column.addWidget(m_party);
 }
 
 /// What was counted: at most five numbers, large, each over its name.
@@ -461,7 +354,9 @@ void EndPage::applySettings(const Settings &settings)
     m_table->setTheme(settings.theme);
     if (m_moments != nullptr)
         m_moments->refresh();
-    renewRows();
+    if (m_party != nullptr)
+        m_party->renew();
+    fit();
 }
 
 void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
@@ -510,8 +405,8 @@ void EndPage::resizeEvent(QResizeEvent *event)
     fit();
 }
 
-/// Where two columns have no room, the table lies among what is told; rows of the party stand two abreast where they
-/// can.
+/// Where two columns have no room, the table lies among what is told. Where they are not high, the moments lie flat,
+/// so that the table keeps its share.
 void EndPage::fit()
 {
     const double text = static_cast<double>(font().pixelSize()) / kPlainText;
@@ -519,16 +414,11 @@ void EndPage::fit()
     m_sized.start(50);
     if (two != (m_left->indexOf(m_table) >= 0))
         placeTable(two);
+    const bool low = two && height() < kLeastForTall * text;
     if (m_moments != nullptr)
-        m_moments->setNarrow(two && height() < kLeastForCards * text);
+        m_moments->setShape(low ? MomentCard::Shape::Flat : MomentCard::Shape::Tall, two);
     m_table->setMinimumHeight(two ? 0 : kTableInStory);
     m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : kTableInStory);
-    const int room = (two ? width() * 44 / 100 : width()) - 2 * 28;
-    const int columns = room >= 2 * kLeastRow * text ? 2 : 1;
-    for (std::size_t n = 0; n < m_rows.size(); ++n) {
-        m_rows[n]->setShape(FigureRow::Shape::Wide, 0);
-        m_party->addWidget(m_rows[n], static_cast<int>(n) / columns, static_cast<int>(n) % columns);
-    }
 }
 
 } // namespace flagstone::app

@@ -11,13 +11,13 @@
 #include <QStringList>
 #include <QTimer>
 
-class QGridLayout;
 class QHBoxLayout;
 class QPushButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
 
+class EndParty;
 class EndPicture;
 class GameReview;
 class KeyButton;
@@ -98,8 +98,6 @@ private:
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
     void addParty(QVBoxLayout &column);
-    void makeRows();
-    void renewRows();
     void fit();
     void addFigures(const Game &game, QVBoxLayout &column);
     void addSum(QVBoxLayout &column);
@@ -115,10 +113,9 @@ private:
     CardContext m_source;
     EndPicture *m_table;
     QVBoxLayout *m_left; ///< the table and what lies below it, where they have a column of their own
-    MomentsPanel *m_moments = nullptr; ///< only if there is a review
-    ReviewSum *m_sum = nullptr;        ///< likewise
-    QGridLayout *m_party = nullptr;
-    std::vector<FigureRow *> m_rows;
+    MomentsPanel *m_moments = nullptr;     ///< only if there is a review
+    ReviewSum *m_sum = nullptr;            ///< likewise
+    EndParty *m_party = nullptr;           ///< only if there is one
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
     KeyButton *m_first = nullptr;
     QWidget *m_buttons = nullptr;

@@ -1,15 +1,16 @@
 #pragma once
 
 #include "app/review/key_moments.h"
+#include "app/review/moment_card.h"
 #include "app/table/card_context.h"
 
 #include <QWidget>
 
-#include <utility>
 #include <vector>
 
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace flagstone::app {
 
@@ -26,8 +27,9 @@ public:
     /// Until there is a review: how much of it is done, 0 to 1.
     void setCounted(double share);
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
-    /// Where there is little room the moments are numbers on the line, told by their tips.
-    void setNarrow(bool narrow);
+    /// `scrolls`: the cards have a place of one height and scroll in it, so that nothing moves when they come;
+    /// otherwise it grows with them.
+    void setShape(MomentCard::Shape shape, bool scrolls);
     /// In the present text size, and with pictures of the present theme.
     void refresh();
 
@@ -39,15 +41,15 @@ protected:
 
 private:
     void arrange();
-    QWidget *makeCard(const KeyMoment &moment, std::size_t entry, int number);
 
     CardContext m_source;
     QLabel *m_title;
     ChanceLine *m_line;
-    QWidget *m_cards;
+    QScrollArea *m_scroll; ///< with the cards
     QGridLayout *m_grid;
-    std::vector<QWidget *> m_made;                       ///< a card for each moment
-    std::vector<std::pair<QLabel *, CardId>> m_pictures; ///< on them
+    std::vector<MomentCard *> m_made; ///< a card for each moment
+    MomentCard::Shape m_shape = MomentCard::Shape::Tall;
+    bool m_scrolls = true;
 };
 
 } // namespace flagstone::app

@@ -60,7 +60,7 @@ private:
 };
 
 ReviewSum::ReviewSum(bool rivals, QWidget *parent)
-    : QWidget(parent), m_sum(new PlainLabel(QStringLiteral(" "), this))
+    : QWidget(parent), m_sum(new PlainLabel(tr("Counting…"), this))
 {
     setObjectName(QStringLiteral("reviewSum"));
     setAttribute(Qt::WA_StyledBackground);
@@ -68,7 +68,7 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
     grid->setContentsMargins(14, 10, 14, 10);
     grid->setHorizontalSpacing(14);
     grid->setVerticalSpacing(4);
-    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(0, 2); // in the narrowest column, too, most words have one line
     grid->setColumnStretch(1, 1);
     const auto label = [this](const QString &text, const char *name) {
         auto *made = new PlainLabel(text, this);
@@ -76,7 +76,7 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
         return made;
     };
     const auto row = [&](int at, const QString &words, Bar *bar) {
-        Row made{bar, label(QStringLiteral("…"), "figureName")};
+        Row made{bar, label(QStringLiteral(" "), "figureName")};
         auto *what = label(words, "endLine");
         what->setWordWrap(true);
         grid->addWidget(what, at, 0);

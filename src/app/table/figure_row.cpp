@@ -21,7 +21,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::ptrdiff_t kMostChips = 3;
 constexpr int kClassMark = 17;
 constexpr int kLeastMedallion = 52;                 // px
 constexpr double kPennon = 0.4, kPennonAlone = 0.7; // of a portrait
@@ -217,13 +216,14 @@ void FigureRow::takeState()
     else if (!m_player.name.isEmpty())
         line << m_player.name;
     line += more;
+    m_numbers = line.join(between);
     line << className();
     line.removeAll(QString());
     m_state = line.join(between);
     if (isDown())
-        m_state = m_needed = downWords();
+        m_state = m_needed = m_numbers = downWords();
     else if (!figure.away.isEmpty())
-        m_state = m_needed = figure.away;
+        m_state = m_needed = m_numbers = figure.away;
 }
 
 /// All of it for those who do not see it.

@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QVariantAnimation>
 
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <string>
@@ -60,6 +61,8 @@ public:
     /// The row and its belongings, as arrows go through them.
     [[nodiscard]] QList<QWidget *> stops();
     [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }
+    /// How wide a wide row must be so that its line says all numbers, beside spells and belongings.
+    [[nodiscard]] int widthOfNumbers() const;
 
 Q_SIGNALS:
     void stopsChanged();
@@ -76,6 +79,7 @@ protected:
 
 private:
     static constexpr double kOnSide = 90; ///< degrees, of the portrait of somebody who is down
+    static constexpr std::ptrdiff_t kMostChips = 3;
 
     void activate();
     void describe();
@@ -107,7 +111,7 @@ private:
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
     [[nodiscard]] QFont stateFont() const;
-    [[nodiscard]] int spellCount() const;
+    [[nodiscard]] int spellCount() const;  ///< those that are cast, too
     [[nodiscard]] int spellsWidth() const; ///< and the gap before them
     [[nodiscard]] int paintSpells(QPainter &painter, int left, int right, int middle) const;
     [[nodiscard]] bool isDown() const;
@@ -121,6 +125,7 @@ private:
     std::optional<Figure> m_shown;
     RowPlayer m_player;
     QString m_name, m_state;
+    QString m_numbers;         ///< the line up to its last number
     QString m_hampered;        ///< "✗ wounded"
     QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
     QString m_tag;

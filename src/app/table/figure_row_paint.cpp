@@ -354,6 +354,13 @@ int FigureRow::spellsWidth() const
     return count == 0 ? 0 : std::min(count * (kLozenge + 1), width() / 2) + 3;
 }
 
+int FigureRow::widthOfNumbers() const
+{
+    const auto chips = static_cast<int>(std::min(kMostChips, std::ssize(m_chips)));
+    return portraitRect().right() + 22 + QFontMetrics(stateFont()).horizontalAdvance(m_numbers) +
+           spellCount() * (kLozenge + 1) + 3 + chips * (HeldChip::kSide + 2);
+}
+
 /// From right to left, full ones are still to be cast. Where there is little room they move together, and if they would
 /// be one, they are only told. Returns where the words must end.
 int FigureRow::paintSpells(QPainter &painter, int left, int right, int middle) const

@@ -1,7 +1,7 @@
 #include "app/common/wrapped_lines.h"
 
 #include <QApplication>
-
+#include <QFontMetricsF>
 #include <gtest/gtest.h>
 
 namespace flagstone::app {

@@ -1,0 +1,109 @@
+#include "app/review/moment_card.h"
+
+#include "app/common/appearance.h"
+#include "app/common/chance_words.h"
+#include "app/common/pictures.h"
+#include "app/common/plain_text.h"
+
+#include <QBoxLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QStyleOption>
+
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kMomentPicture = 44, kFlatMomentPicture = 36; // px at 100 % text
+
+QLabel *momentLabel(const QString &text, const char *name, QWidget *parent)
+{
+    auto *made = new PlainLabel(text, parent);
+    made->setObjectName(QLatin1String(name));
+    return made;
+}
+
+/// What changed the chance.
+QString kindOf(const KeyMoment &moment)
+{
+    return moment.byChoice ? MomentCard::tr("choice") : MomentCard::tr("luck");
+}
+
+} // namespace
+
+QString inWords(const KeyMoment &moment)
+{
+    return MomentCard::tr("%1 %2, %3", "what happened; points; by choice or luck")
+        .arg(moment.words, pointsOf(moment.change), kindOf(moment));
+}
+
+MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent)
+    : QAbstractButton(parent), m_source(cards), m_about(moment.card), m_picture(new PlainLabel(this)),
+      m_parts(new QVBoxLayout(this)), m_foot(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("momentCard"));
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding); // all are of one height
+    setAccessibleName(tr("%1. %2", "a number; what happened").arg(number).arg(inWords(moment)));
+    setTip(this, moment.words);
+    auto *head = new QHBoxLayout;
+    auto *mark = momentLabel(QLocale().toString(number), "momentNumber", this);
+    mark->setAlignment(Qt::AlignCenter);
+    head->addWidget(mark, 0, Qt::AlignTop);
+    head->addStretch(1);
+    head->addWidget(m_picture, 0, Qt::AlignTop);
+    auto *words = momentLabel(moment.words, "momentWords", this);
+    words->setWordWrap(true);
+    words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_foot->setSpacing(6);
+    m_foot->addWidget(momentLabel(pointsOf(moment.change), "endNumber", this));
+    m_foot->addWidget(momentLabel(kindOf(moment), "dim", this), 0, Qt::AlignBottom);
+    m_foot->addStretch(1);
+    m_parts->setContentsMargins(10, 10, 10, 8);
+    m_parts->setSpacing(6);
+    m_parts->addLayout(head);
+    m_parts->addWidget(words, 1);
+    m_parts->addLayout(m_foot);
+    refresh();
+}
+
+QSize MomentCard::sizeHint() const
+{
+    return layout()->sizeHint();
+}
+
+void MomentCard::setShape(Shape shape)
+{
+    if (std::exchange(m_shape, shape) == shape)
+        return;
+    const bool flat = shape == Shape::Flat;
+    m_parts->setDirection(flat ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_parts->setContentsMargins(10, flat ? 6 : 10, 10, flat ? 6 : 8);
+    m_foot->setDirection(flat ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_foot->setSpacing(flat ? 0 : 6);
+    refresh();
+}
+
+/// The picture keeps its place where the moment has none, so that the words of all cards begin in one line.
+void MomentCard::refresh()
+{
+    const int side =
+        (m_shape == Shape::Flat ? kFlatMomentPicture : kMomentPicture) * fontInfo().pixelSize() / kPlainText;
+    m_picture->setFixedSize(side, side);
+    if (m_about != kNoCard)
+        m_picture->setPixmap(
+            m_source.pictures->glyph(m_source.sheet->cards[index(m_about)], side, devicePixelRatioF()));
+    layout()->activate(); // measures anew what lies in its rows
+}
+
+void MomentCard::paintEvent(QPaintEvent *)
+{
+    QStyleOption option;
+    option.initFrom(this);
+    QPainter painter(this);
+    style()->drawPrimitive(QStyle::PE_Widget, &option, &painter, this);
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/review/key_moments.h"
+#include "app/table/card_context.h"
+
+#include <QAbstractButton>
+
+class QBoxLayout;
+class QLabel;
+
+namespace flagstone::app {
+
+/// A moment that decided a game: its number, its picture, what happened, and what that changed. Pressed, it leads to
+/// the moment.
+class MomentCard final : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    enum class Shape : std::uint8_t {
+        Tall, ///< its parts below each other
+        Flat  ///< its parts beside each other, where the window is not high
+    };
+
+    MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent = nullptr);
+
+    void setShape(Shape shape);
+    /// In the present text size, and with a picture of the present theme.
+    void refresh();
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    CardContext m_source;
+    CardId m_about; ///< whom or what it shows
+    Shape m_shape = Shape::Tall;
+    QLabel *m_picture;
+    QBoxLayout *m_parts; ///< head, words, foot
+    QBoxLayout *m_foot;
+};
+
+/// "Figger strikes first. −19, luck"
+[[nodiscard]] QString inWords(const KeyMoment &moment);
+
+} // namespace flagstone::app

@@ -1,0 +1,301 @@
+#include "app/review/end_page.h"
+#include "app/review/key_moments.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
+#include "end_fixture.h"
+#include "test_paths.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QSignalSpy>
+
+#include <memory>
+#include <string>
+
+/// How the page at the end lies in windows of every size, in every size of text and in both themes.
+namespace flagstone::app {
+
+/// Everything of every game, at every size of window and text: nothing is cut off at the side.
+TEST_F(EndTest, ItHasRoomInEveryWindow)
+{
+    for (const ModuleInfo &module : modules()) {
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The end")};
+        game.setup = module.demonstration;
+        game.setup.ruleset = module.id;
+        game.setup.adventure = module.adventures(*pack).front().id;
+        ASSERT_TRUE(window().startGame(game));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
+        EndOfGame end = endOf(play());
+        end.ending.over = true;
+        end.hasReview = true;
+        end.ending.measures.assign(play().game().sheet().measures.size(), 12'345);
+        for (const int text : {100, 150, 200}) {
+            Settings settings = instant();
+            settings.textScale = text;
+            window().setSettings(settings);
+            end.tries.assign(30, true);
+            for (const QSize size :
+                 {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900), QSize(2560, 1440)}) {
+                EndPage page(play().game(), table().cards(), end);
+                const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks the Cyclops"),
+                                       CardId{0}};
+                page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
+                               std::vector<KeyMoment>(5, moment));
+                page.resize(size);
+                page.show();
+                QApplication::processEvents();
+                for (const QWidget *part : page.findChildren<QWidget *>()) {
+                    if (!part->isVisibleTo(&page) || part->parentWidget()->inherits("QScrollBar"))
+                        continue;
+                    const int left = part->mapTo(&page, QPoint()).x();
+                    EXPECT_GE(left, 0) << part->objectName().toStdString();
+                    EXPECT_LE(left + part->width(), size.width())
+                        << module.id << ": " << part->metaObject()->className() << ' '
+                        << part->objectName().toStdString() << " at " << size.width() << ", " << text << " %";
+                }
+            }
+        }
+        window().setSettings(instant());
+    }
+}
+
+/// A page like that of the quest that was played, with somebody who is down and a moment that decided it.
+class EndLookTest : public QuestEndTest {
+protected:
+    void SetUp() override
+    {
+        QuestEndTest::SetUp();
+        playQuest("a");
+        EndOfGame end = endOf(play());
+        end.party.front().hits.left = 0;
+        end.hasReview = true;
+        m_page = std::make_unique<EndPage>(play().game(), table().cards(), end);
+        const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks"), end.party.front().card};
+        m_page->setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, {moment});
+        m_page->resize(1440, 900);
+        m_page->show();
+        QApplication::setActiveWindow(m_page.get());
+        QImage picture(800, 500, QImage::Format_RGB32);
+        picture.fill(Qt::magenta);
+        m_page->setTable(picture, {{1, QRectF(100, 100, 300, 300), SlotId{0}}});
+        QApplication::processEvents();
+    }
+    void TearDown() override { window().setSettings(instant()); }
+    void look(paint::Theme theme, int text)
+    {
+        Settings settings = instant();
+        settings.theme = theme;
+        settings.textScale = text;
+        window().setSettings(settings);
+        m_page->applySettings(settings);
+        QApplication::processEvents();
+    }
+    template <class Part>
+    [[nodiscard]] Part *part(const char *name)
+    {
+        return m_page->findChild<Part *>(QLatin1String(name));
+    }
+    [[nodiscard]] static bool shows(QWidget *part, const QColor &colour)
+    {
+        const QImage picture = part->grab().toImage();
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                if (picture.pixelColor(x, y) == colour)
+                    return true;
+        return false;
+    }
+
+    std::unique_ptr<EndPage> m_page;
+};
+
+TEST_F(EndLookTest, AnotherThemeShowsAtOnce)
+{
+    const auto light = paint::windowColours(paint::Theme::Light);
+    const auto dark = paint::windowColours(paint::Theme::Dark);
+    const auto moment = [&] { return m_page->findChild<QWidget *>(QStringLiteral("momentCard")); };
+    const auto drawing = [&] {
+        for (const QLabel *label : moment()->findChildren<QLabel *>())
+            if (const QPixmap pixmap = label->pixmap(); !pixmap.isNull())
+                return pixmap.toImage();
+        return QImage();
+    };
+    const QImage before = drawing();
+    ASSERT_FALSE(before.isNull());
+    ASSERT_TRUE(shows(part<QWidget>("endTable"), light.raised));
+    ASSERT_TRUE(shows(part<FigureRow>("figureRow"), light.bad));
+    QSignalSpy wanted(m_page.get(), &EndPage::tableWanted);
+    look(paint::Theme::Dark, 100);
+    EXPECT_TRUE(shows(part<QWidget>("endTable"), dark.raised)) << "the number of a room";
+    EXPECT_TRUE(shows(part<FigureRow>("figureRow"), dark.bad)) << "who is down";
+    EXPECT_NE(drawing(), before);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !wanted.isEmpty(); })) << "a new picture of the table";
+}
+
+TEST_F(EndLookTest, AnotherTextSizeLaysItOutAnew)
+{
+    const auto amongStory = [&] { return part<QWidget>("endTable")->parentWidget() != m_page.get(); };
+    auto *tick = part<QLabel>("endTick");
+    ASSERT_NE(tick, nullptr);
+    EXPECT_FALSE(amongStory());
+    const int row = part<FigureRow>("figureRow")->height();
+    look(paint::Theme::Light, 200);
+    EXPECT_TRUE(amongStory()) << "two columns have no room";
+    EXPECT_EQ(part<FigureRow>("figureRow")->height(), 2 * row);
+    EXPECT_GT(tick->contentsMargins().left(), tick->fontMetrics().height()) << "its box has room";
+    look(paint::Theme::Light, 100);
+    EXPECT_FALSE(amongStory());
+}
+
+TEST_F(EndLookTest, TabGoesOnAsBeforeInAnotherTheme)
+{
+    const auto stops = [&] {
+        QStringList names;
+        for (QWidget *each = m_page->nextInFocusChain(); each != m_page.get();
+             each = each->nextInFocusChain())
+            if (each->isVisible() && (each->focusPolicy() & Qt::TabFocus) != 0)
+                names << each->objectName() + u' ' + each->accessibleName();
+        return names;
+    };
+    const QStringList before = stops();
+    part<FigureRow>("figureRow")->setFocus();
+    look(paint::Theme::Dark, 100);
+    EXPECT_EQ(stops(), before);
+    EXPECT_TRUE(part<FigureRow>("figureRow")->hasFocus());
+}
+
+/// Pages of a game with much to tell: five moments in many words, and a party with many numbers. Their sizes are those
+/// of windows without their head.
+class EndRoomTest : public QuestEndTest {
+protected:
+    static constexpr QSize kLeast{1024, 590}, kLow{1280, 680}, kUsual{1440, 860};
+
+    void SetUp() override
+    {
+        QuestEndTest::SetUp();
+        playQuest("a");
+        m_end = endOf(play());
+        m_end.hasReview = true;
+        for (Figure &figure : m_end.party) {
+            figure.hits.left = figure.hits.most;
+            figure.away.clear();
+            figure.held.clear();
+            figure.others = std::vector{Gauge{.left = 1234, .label = QStringLiteral("Experience")},
+                                        Gauge{.left = 567, .label = QStringLiteral("Gold pieces")}};
+        }
+    }
+    void TearDown() override { window().setSettings(instant()); }
+    /// In a window of this size, in per cent of the text, before there is a review.
+    [[nodiscard]] std::unique_ptr<EndPage> opened(QSize size, int text = 100)
+    {
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        auto page = std::make_unique<EndPage>(play().game(), table().cards(), m_end);
+        page->resize(size);
+        page->show();
+        QApplication::processEvents();
+        EXPECT_EQ(page->size(), size);
+        return page;
+    }
+    void review(EndPage &page)
+    {
+        const KeyMoment moment{0, true, -0.2,
+                               QStringLiteral("Goblin Bowyer stops 3 with Light Armor. Goblin Ringleader: "
+                                              "Hooked blade at Bastion."),
+                               m_end.party.front().card};
+        page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
+                       std::vector<KeyMoment>(5, moment));
+        QApplication::processEvents();
+    }
+    [[nodiscard]] static QStringList wordsOn(const EndPage &page)
+    {
+        QStringList all;
+        for (const QLabel *label : page.findChildren<QLabel *>())
+            all << label->text();
+        return all;
+    }
+
+    EndOfGame m_end;
+};
+
+TEST_F(EndRoomTest, PicturesOfTheMomentsAreSeenInLowWindows)
+{
+    for (const QSize size : {kLeast, kLow, kUsual}) {
+        SCOPED_TRACE(size.width());
+        const auto page = opened(size);
+        auto *moments = page->findChild<QWidget *>(QStringLiteral("moments"));
+        const auto *table = page->findChild<QWidget *>(QStringLiteral("endTable"));
+        const int height = table->height();
+        review(*page);
+        EXPECT_EQ(table->height(), height) << "nothing moves";
+        EXPECT_GT(table->height(), 240) << "and the table is seen, too";
+        auto *scroll = moments->findChild<QScrollArea *>();
+        ASSERT_NE(scroll, nullptr);
+        int pictures = 0;
+        for (const auto *card : moments->findChildren<QWidget *>(QStringLiteral("momentCard")))
+            for (QLabel *label : card->findChildren<QLabel *>()) {
+                if (label->pixmap().isNull())
+                    continue;
+                if (pictures > 0) // the first is seen as it is
+                    scroll->ensureWidgetVisible(label);
+                EXPECT_EQ(label->visibleRegion().boundingRect(), label->rect()) << pictures;
+                ++pictures;
+            }
+        EXPECT_EQ(pictures, 5);
+        EXPECT_LE(scroll->widget()->width(), scroll->viewport()->width());
+    }
+}
+
+TEST_F(EndRoomTest, WhatHappenedAndWhatWasGainedIsNotShortened)
+{
+    for (const QSize size : {kLeast, kLow, kUsual})
+        for (const int text : {100, 150}) {
+            SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
+            const auto page = opened(size, text);
+            review(*page);
+            const auto words = page->findChildren<QLabel *>(QStringLiteral("momentWords"));
+            EXPECT_EQ(words.size(), 5);
+            for (const QLabel *label : words) {
+                EXPECT_TRUE(label->isVisible());
+                EXPECT_GE(label->height(), label->heightForWidth(label->width()));
+                EXPECT_GE(label->width(), label->minimumSizeHint().width()) << "its longest word";
+            }
+            const auto rows = page->findChildren<FigureRow *>();
+            EXPECT_FALSE(rows.empty());
+            for (const FigureRow *row : rows)
+                EXPECT_GE(row->width(), row->widthOfNumbers());
+        }
+}
+
+TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
+{
+    for (const QSize size : {kLeast, kLow, kUsual})
+        for (const int text : {100, 150}) {
+            const auto page = opened(size, text);
+            review(*page);
+            for (const QPushButton *button : page->findChildren<QPushButton *>()) {
+                const QRect at(button->mapTo(page.get(), QPoint()), button->size());
+                EXPECT_TRUE(page->rect().contains(at))
+                    << button->text().toStdString() << " at " << size.width() << ", " << text << " %";
+                EXPECT_GE(button->width(), button->sizeHint().width()) << button->text().toStdString();
+            }
+        }
+}
+
+TEST_F(EndRoomTest, TheSumSaysThatItIsBeingCounted)
+{
+    const auto page = opened(kLeast);
+    EXPECT_TRUE(wordsOn(*page).contains(QStringLiteral("Counting…")));
+    EXPECT_TRUE(wordsOn(*page).filter(QRegularExpression(QStringLiteral("^…$"))).isEmpty())
+        << "dots alone look like words that were cut";
+    const int height = page->findChild<QWidget *>(QStringLiteral("reviewSum"))->height();
+    review(*page);
+    EXPECT_FALSE(wordsOn(*page).contains(QStringLiteral("Counting…")));
+    EXPECT_EQ(page->findChild<QWidget *>(QStringLiteral("reviewSum"))->height(), height) << "nothing moves";
+}
+
+} // namespace flagstone::app
