@@ -55,7 +55,7 @@ QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text
 }
 
 /// Does it name somebody of the party who was hurt? That is told by what the party suffered.
-bool namesHurt(const Part &part, const std::vector<Hurt> &hurts)
+bool namesHurt(const EntryPart &part, const std::vector<Hurt> &hurts)
 {
     return std::ranges::any_of(hurts, [&](const Hurt &hurt) {
         return hurt.ofParty && hurt.lost() > 0 &&
@@ -78,7 +78,7 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
 }
 
 /// Does it begin with the player who chose?
-bool isOfChooser(const EntryFacts &facts, const Part &part)
+bool isOfChooser(const EntryFacts &facts, const EntryPart &part)
 {
     for (int n = 0; n < kMaxSeats && facts.choice != nullptr; ++n)
         if (const Seat seat{static_cast<std::int8_t>(n)};
@@ -89,12 +89,12 @@ bool isOfChooser(const EntryFacts &facts, const Part &part)
 
 /// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part." But what was
 /// chosen is told, even where others do the same after it.
-void dropAlike(const EntryFacts &facts, std::vector<Part> &parts)
+void dropAlike(const EntryFacts &facts, std::vector<EntryPart> &parts)
 {
     const bool deed = !parts.empty() && isOfChooser(facts, parts.front());
-    for (Part &part : parts)
+    for (EntryPart &part : parts)
         if (part.weight == kAnyLine && !part.subject.isEmpty() && !(deed && &part == &parts.front()) &&
-            std::ranges::any_of(parts, [&](const Part &other) {
+            std::ranges::any_of(parts, [&](const EntryPart &other) {
                 return other.phrase == part.phrase && other.subject != part.subject;
             }))
             part.weight = 1;
@@ -102,14 +102,14 @@ void dropAlike(const EntryFacts &facts, std::vector<Part> &parts)
 
 /// Where enemies strike one after the other, or a trap hurts somebody, each blow and what follows is told below: the
 /// sentence says what the party suffers by it.
-void dropBlows(std::vector<Part> &parts, const std::vector<Hurt> &hurts)
+void dropBlows(std::vector<EntryPart> &parts, const std::vector<Hurt> &hurts)
 {
-    const auto attack = std::ranges::find(parts, Show::Sweep, &Part::show);
+    const auto attack = std::ranges::find(parts, Show::Sweep, &EntryPart::show);
     if (attack == parts.end())
         return;
     const bool traps = !attack->cards.empty() && suffers(hurts);
     const bool blows =
-        std::any_of(attack, parts.end(), [](const Part &part) { return part.show == Show::Deed; });
+        std::any_of(attack, parts.end(), [](const EntryPart &part) { return part.show == Show::Deed; });
     if (!traps && !blows)
         return;
     for (auto part = attack + 1; part != parts.end(); ++part)
@@ -142,7 +142,7 @@ std::vector<Loss> lossesOf(const Sheet &sheet, const std::map<CounterId, int> &c
 }
 
 /// A loss is told, and with it the sentence before that says how it came to that: a trap springs, somebody fails.
-void weighLoss(Part &part, std::vector<Part> &before)
+void weighLoss(EntryPart &part, std::vector<EntryPart> &before)
 {
     if (part.losses.empty())
         return;
@@ -156,7 +156,7 @@ void weighLoss(Part &part, std::vector<Part> &before)
 
 } // namespace
 
-int weightOf(Show show)
+int weightInEntry(Show show)
 {
     switch (show) {
     case Show::Goal:
@@ -203,14 +203,14 @@ bool suffers(const std::vector<Hurt> &hurts)
     return std::ranges::any_of(hurts, [](const Hurt &hurt) { return hurt.ofParty && hurt.lost() > 0; });
 }
 
-std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+std::vector<EntryPart> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 {
     const Game &game = facts.after;
     std::map<CardId, int> fates;
     for (const CardId card : cardsThatMatter(facts))
         if (const int weight = weightOfFate(game.sheet(), facts.events, card); weight > 0)
             fates[card] = weight;
-    std::vector<Part> parts;
+    std::vector<EntryPart> parts;
     std::map<CounterId, int> changes; // since the last sentence
     for (std::size_t at = 0; at < facts.events.size(); ++at) {
         addChange(changes, game.sheet(), facts.events[at]);
@@ -223,9 +223,9 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
         if (show == Show::Draw)
             show = Show::Line; // as any other sentence
         const QString text = firstSentence(say(game, *beat, &facts.before));
-        Part part{
-            text, subjectOf(facts, *beat, text), cardsNamed(game, *beat), beat->key, weightOf(show), show,
-            at};
+        EntryPart part{text,      subjectOf(facts, *beat, text), cardsNamed(game, *beat),
+                       beat->key, weightInEntry(show),           show,
+                       at};
         if (show == Show::Line)
             for (const CardId card : part.cards)
                 if (const auto fate = fates.find(card); fate != fates.end())
@@ -238,7 +238,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
     }
     // What is said of a card last is what became of it.
     for (auto part = parts.begin(); part != parts.end(); ++part)
-        if (part->weight < weightOf(Show::Trap) && std::any_of(part + 1, parts.end(), [&](const Part &later) {
+        if (part->weight < weightInEntry(Show::Trap) &&
+            std::any_of(part + 1, parts.end(), [&](const EntryPart &later) {
                 return later.weight >= part->weight && std::ranges::any_of(later.cards, [&](CardId card) {
                            return fates.contains(card) &&
                                   std::ranges::find(part->cards, card) != part->cards.end();
@@ -249,8 +250,8 @@ std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurt
     dropBlows(parts, hurts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
-    const auto last =
-        std::find_if(parts.rbegin(), parts.rend(), [](const Part &part) { return part.weight >= kAnyLine; });
+    const auto last = std::find_if(parts.rbegin(), parts.rend(),
+                                   [](const EntryPart &part) { return part.weight >= kAnyLine; });
     if (last != parts.rend())
         last->weight = std::max(last->weight, kLastLine);
     return parts;

@@ -15,7 +15,7 @@ struct Loss {
 };
 
 /// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
-struct Part {
+struct EntryPart {
     QString text;
     QString subject; ///< the name that it begins with; empty if it begins with none
     std::vector<CardId> cards;
@@ -30,10 +30,10 @@ struct Part {
 inline constexpr int kAnyLine = 10;
 
 /// How much a sentence that is shown so matters in its entry, from 0 to 100.
-[[nodiscard]] int weightOf(Show show);
+[[nodiscard]] int weightInEntry(Show show);
 /// Is anybody of the party hurt?
 [[nodiscard]] bool suffers(const std::vector<Hurt> &hurts);
 /// The sentences of an entry in their order, each with what it weighs beside the others.
-[[nodiscard]] std::vector<Part> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts);
+[[nodiscard]] std::vector<EntryPart> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts);
 
 } // namespace flagstone::app

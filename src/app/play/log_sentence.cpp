@@ -141,7 +141,7 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 }
 
 /// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
-QString joined(const Part &first, const Part &second)
+QString joined(const EntryPart &first, const EntryPart &second)
 {
     const bool ends = first.text.endsWith(u'.') || first.text.endsWith(u'!') || first.text.endsWith(u'?');
     if (!ends)
@@ -167,7 +167,7 @@ struct Story {
 
 /// The one or two sentences that matter most, in their order; at least `least`. What is said from the event `later` on
 /// stands after what the party suffered.
-Story storyOf(const std::vector<Part> &parts, int least, std::size_t later)
+Story storyOf(const std::vector<EntryPart> &parts, int least, std::size_t later)
 {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts.size(); ++i)
@@ -176,10 +176,10 @@ Story storyOf(const std::vector<Part> &parts, int least, std::size_t later)
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return parts[i].weight; });
     if (order.empty())
         return {};
-    const auto whole = [later](const QString &text, const Part &last) {
+    const auto whole = [later](const QString &text, const EntryPart &last) {
         return last.at < later ? Story{text, text, {}} : Story{text, {}, text};
     };
-    const Part &top = parts[order.front()];
+    const EntryPart &top = parts[order.front()];
     if (order.size() < 2)
         return whole(top.text, top);
     const auto [first, second] = std::minmax(order[0], order[1]);
@@ -248,11 +248,11 @@ bool tellsLosses(const Sheet &sheet, const QString &story, const std::vector<Hur
 }
 
 /// "Number cards lost: 3 (Player 1), 1 (Player 2)." Empty if the story tells each loss.
-QString lossesBeside(const QString &story, const Sheet &sheet, const std::vector<Part> &parts)
+QString lossesBeside(const QString &story, const Sheet &sheet, const std::vector<EntryPart> &parts)
 {
     bool told = true;
     std::vector<Loss> all;
-    for (const Part &part : parts) {
+    for (const EntryPart &part : parts) {
         // Its name may stand before another sentence, and its full stop behind one.
         told = told && (part.losses.empty() || story.contains(part.text.mid(part.subject.size()).chopped(1)));
         for (const Loss &loss : part.losses)
@@ -289,12 +289,12 @@ std::pair<EntryFacts, EntryFacts> ownTurn(const EntryFacts &facts)
 
 /// Of the own turn and of what others did after it, with all the sentences of both. Hits stand before what happened
 /// later.
-std::pair<Story, std::vector<Part>> storyAround(const EntryFacts &facts, const std::vector<Hurt> &hurts,
-                                                int least)
+std::pair<Story, std::vector<EntryPart>> storyAround(const EntryFacts &facts, const std::vector<Hurt> &hurts,
+                                                     int least)
 {
     const auto [own, others] = ownTurn(facts);
-    std::vector<Part> parts = partsOf(own, hurts);
-    const std::vector<Part> turns = partsOf(others, hurts);
+    std::vector<EntryPart> parts = partsOf(own, hurts);
+    const std::vector<EntryPart> turns = partsOf(others, hurts);
     const std::size_t hurt = untilHurt(own, hurts), hurtByOthers = untilHurt(others, hurts);
     const bool early = hurt > 0 && hurtByOthers == 0;
     Story story = storyOf(parts, least, early ? hurt : own.events.size());
@@ -363,7 +363,8 @@ QString sentenceOf(const EntryFacts &facts)
     const std::vector<Hurt> hurts = hurtsOf(facts.after, inPlay.events);
     const QString blows = blowsOf(inPlay, hurts);
     const QString suffered = attackOn(inPlay, hurts, sufferedIn(inPlay, hurts));
-    const auto [story, parts] = storyAround(inPlay, hurts, blows.isEmpty() ? kAnyLine : weightOf(Show::Trap));
+    const auto [story, parts] =
+        storyAround(inPlay, hurts, blows.isEmpty() ? kAnyLine : weightInEntry(Show::Trap));
     const Sheet &sheet = facts.after.sheet();
     const bool told = suffered.isEmpty() || (suffers(hurts) && tellsLosses(sheet, story.all, hurts));
     QStringList said =

@@ -1,6 +1,7 @@
 #include "app/table/hand_fan.h"
 
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "paint/card_layout.h"
 
@@ -81,10 +82,11 @@ void HandFan::setHand(const Hand &hand)
     updateGeometry();
 }
 
-void HandFan::setLit(const std::set<CardId> &cards)
+void HandFan::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
 {
     const bool rises = m_size == Size::Table && !someLit();
     m_lit = cards;
+    m_digits = digits;
     m_rise.stop();
     if (rises && someLit() && m_pace != Pace::Instant) {
         m_rise.setDuration(paced(kRise, m_pace));
@@ -253,6 +255,24 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     painter.setOpacity(1);
     if (n == m_current || lit)
         paintRing(painter, rect, n == m_current || place.card == m_marked, n == m_current && hasFocus());
+    if (const int digit = keyOf(place.card); digit > 0)
+        paintKey(painter, rect, digit);
+}
+
+int HandFan::keyOf(CardId card) const
+{
+    const auto found = std::ranges::find(m_digits, card, &Target::card);
+    return card == kNoCard || found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
+}
+
+/// At the upper left, which no other card covers.
+void HandFan::paintKey(QPainter &painter, const QRectF &card, int digit) const
+{
+    const double side = font().pixelSize() * 1.4;
+    painter.setPen(QPen{palette().color(QPalette::WindowText), 1});
+    painter.setBrush(palette().brush(QPalette::Base));
+    paintKeyCap(painter, QRectF{card.topLeft() + QPointF{3, 3}, QSizeF{side, side}}, QString::number(digit),
+                font());
 }
 
 /// Round a card on the table it is chalk on ink, so that it reads on any ground; elsewhere a line on its edge.
@@ -331,8 +351,9 @@ QString HandFan::partName(int n) const
     const Place &place = m_places[static_cast<std::size_t>(n)];
     if (place.card == kNoCard || !m_lit.contains(place.card))
         return place.words;
-    return place.card == m_marked ? tr("%1, marked").arg(place.words)
-                                  : tr("%1, can be chosen").arg(place.words);
+    const int key = keyOf(place.card);
+    const QString words = key > 0 ? tr("%1, key %2", "a card").arg(place.words).arg(key) : place.words;
+    return place.card == m_marked ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
 }
 
 QRect HandFan::partRect(int n) const

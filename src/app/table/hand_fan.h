@@ -32,8 +32,9 @@ public:
 
     /// Of cards to play from that rise.
     void setPace(Pace pace) { m_pace = pace; }
-    /// Cards that a choice names now get a frame, and to play from they rise.
-    void setLit(const std::set<CardId> &cards);
+    /// Cards that a choice names now get a frame, and to play from they rise. `digits`: what the keys from 1 on choose,
+    /// which stand on the cards.
+    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
     /// What Enter would choose, if it is a card.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] CardId current() const; ///< kNoCard on a back
@@ -88,6 +89,8 @@ private:
     [[nodiscard]] QPixmap pictureOf(const Place &place) const; ///< or what stands in for it
     void paintPlace(QPainter &painter, int n) const;
     void paintRing(QPainter &painter, const QRectF &card, bool whole, bool focused) const;
+    void paintKey(QPainter &painter, const QRectF &card, int digit) const;
+    [[nodiscard]] int keyOf(CardId card) const; ///< 0 for none
     void paintEdge(QPainter &painter, const QRect &line, const QString &words) const;
     void activate();
 
@@ -98,6 +101,7 @@ private:
     int m_known = 0;
     int m_current = -1;
     std::set<CardId> m_lit;
+    std::vector<Target> m_digits;
     CardId m_marked = kNoCard;
     Pace m_pace = Pace::Calm;
     QVariantAnimation m_rise{this}; ///< how far lit cards have risen, px

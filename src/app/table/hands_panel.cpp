@@ -111,7 +111,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     connect(fan, &HandFan::activated, this, &HandsPanel::activated);
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
     fan->setPace(m_pace);
-    fan->setLit(m_lit);
+    fan->setLit(m_lit, m_digits);
     fan->setMarked(m_marked);
     fan->setBoard(m_board);
     return fan;
@@ -163,13 +163,14 @@ void HandsPanel::setBoard(int height)
         m_tableFan->setBoard(height);
 }
 
-void HandsPanel::setLit(const std::set<CardId> &cards)
+void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
 {
     m_lit = cards;
+    m_digits = digits;
     for (HandFan *fan : m_fans)
-        fan->setLit(cards);
+        fan->setLit(cards, digits);
     if (m_tableFan != nullptr)
-        m_tableFan->setLit(cards);
+        m_tableFan->setLit(cards, digits);
 }
 
 void HandsPanel::setMarked(const std::optional<Target> &target)

@@ -23,8 +23,8 @@ public:
     void setSource(const CardContext &source);
     /// `own`: the seat that looks on.
     void setParty(const std::vector<Figure> &party, int own);
-    /// Cards that a choice names now get a frame.
-    void setLit(const std::set<CardId> &cards);
+    /// As HandFan::setLit().
+    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
@@ -63,6 +63,7 @@ private:
     std::vector<HeldCard> m_hands;
     std::vector<HandFan *> m_fans;
     std::set<CardId> m_lit;
+    std::vector<Target> m_digits;
     std::optional<Target> m_marked;
     QWidget *m_table;
     Hand m_onTable;

@@ -1,5 +1,6 @@
 #include "app/table/left_column.h"
 
+#include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/table/party_panel.h"
@@ -8,7 +9,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -83,7 +83,7 @@ void LeftColumn::resizeEvent(QResizeEvent *event)
 /// px in which the goal, which is the first paragraph, is whole: half of it would tell something else.
 int LeftColumn::leastQuest() const
 {
-    QTextDocument page;
+    OfflineDocument page;
     page.setDocumentMargin(0);
     page.setDefaultFont(m_quest->font());
     page.setHtml(m_quest->text());

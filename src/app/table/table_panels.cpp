@@ -259,7 +259,7 @@ void TablePanels::showLit()
         }
     }
     m_sides.left->party->setLit(cards);
-    m_sides.right->hands->setLit(cards);
+    m_sides.right->hands->setLit(cards, bar.digits());
     m_sides.right->encounter->setLit(targets);
     m_sides.board->setLit(lit, bar.digits());
     showKeys();

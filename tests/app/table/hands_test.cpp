@@ -91,6 +91,22 @@ TEST_F(HandsTest, ACardIsPlayedByAClickWithoutTakingTheKeys)
     EXPECT_EQ(hand(), fan) << "the keys stay in it when it holds other cards";
 }
 
+TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    const auto known =
+        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    ASSERT_GE(known.size(), 2U);
+    const std::set<CardId> lit{known[0].card, known[1].card};
+    hand()->setLit(lit);
+    const QImage plain = hand()->grab().toImage();
+    hand()->setLit(lit, {{.kind = Target::Kind::Card, .card = known[1].card}});
+    EXPECT_NE(hand()->grab().toImage(), plain);
+    EXPECT_FALSE(hand()->partName(0).contains(QStringLiteral("key")));
+    EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
+}
+
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
 {
     ASSERT_TRUE(goOnUntil([](const Decision &d) { return offers(d, "draw") && d.choices.size() > 1; }));

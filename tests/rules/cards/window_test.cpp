@@ -123,15 +123,21 @@ TEST(Window, CD_158_WaysAreToldByWhereTheyLead)
     EXPECT_EQ(label(s, "move:1"), "Go east to a shrine");
 }
 
+/// Two cards that are compared in a fight; the hero attacks.
+void clash(Scene &s, const char *mine, const char *theirs)
+{
+    s.knownLine(0);
+    s.hold(0, {mine, "9S"});
+    s.foe({theirs, "8D"}, 0);
+    s.picks({1, 1});
+    s.does("attack:x1");
+}
+
 TEST(Window, CD_018_ComparedCardsAreTold)
 {
     const auto fight = [](const char *mine, const char *theirs) {
         Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
-        s.knownLine(0);
-        s.hold(0, {mine, "9S"});
-        s.foe({theirs, "8D"}, 0);
-        s.picks({1, 1});
-        s.does("attack:x1");
+        clash(s, mine, theirs);
         EXPECT_EQ(s.said(Say::AceBeats), std::string(mine) == "AS");
         return comparisons(s);
     };
@@ -145,11 +151,7 @@ TEST(Window, CD_068_WhoHitsWhomIsOneSentence)
 {
     const auto fight = [](const char *mine, const char *theirs, const char *words) {
         Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
-        s.knownLine(0);
-        s.hold(0, {mine, "9S"});
-        s.foe({theirs, "8D"}, 0);
-        s.picks({1, 1});
-        s.does("attack:x1");
+        clash(s, mine, theirs);
         EXPECT_TRUE(tells(s, words)) << testing::PrintToString(told(s));
     };
     fight("3S", "7D", "Foe 1 hits Player 1: 3 of spades is lost, 1 left.");

@@ -1,0 +1,198 @@
+// Rows of the party: the dead, what hampers somebody, belongings, chances on portraits.
+#include "app/table/held_chip.h"
+#include "rows_fixture.h"
+
+#include <QAccessible>
+#include <QSignalSpy>
+#include <gtest/gtest.h>
+
+namespace flagstone::app {
+namespace {
+
+TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
+{
+    std::vector<Figure> all = figures();
+    ASSERT_FALSE(all.empty());
+    all.front().hits.left = -6;
+    all.front().away = QStringLiteral("Fallen");
+    party().setParty(all, {});
+    const FigureRow &row = *party().rows().front();
+    const QImage dead = const_cast<FigureRow &>(row).grab().toImage();
+    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("Fallen")));
+    EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("✗ dead")));
+    all.front().away.clear();
+    all.front().hits.left = -2; // down, and no more than that
+    party().setParty(all, {});
+    EXPECT_NE(dead, const_cast<FigureRow &>(row).grab().toImage());
+    EXPECT_EQ(party().rows().size(), all.size());
+}
+
+TEST_F(RowsTest, WhoIsBeyondHelpIsDeadAndNotDown)
+{
+    Figure figure = figures().front();
+    ASSERT_EQ(figure.dead, std::optional(-5)) << "FP-168";
+    const auto says = [&](int left) {
+        figure.hits.left = left;
+        party().setParty({figure}, {});
+        return party().rows().front()->accessibleName();
+    };
+    EXPECT_TRUE(says(-2).contains(QStringLiteral("✗ down")));
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ dead")));
+    party().setChosen(figure.card); // and asked whether to cling to life
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ down")));
+    party().setChosen(kNoCard);
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ dead")));
+    figure.dead.reset();
+    EXPECT_TRUE(says(-5).contains(QStringLiteral("✗ down"))) << "nobody dies where no rule says so";
+}
+
+TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.held.clear();
+    figure.goods = {0, 11'000, 30'000, QStringLiteral("Gold")};
+    const auto drawn = [&] {
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    const QImage well = drawn();
+    figure.wounded = true;
+    const QImage wounded = drawn();
+    EXPECT_NE(well, wounded);
+    figure.wounded = false;
+    figure.others = {{0, 1, 1, QStringLiteral("Caged")}};
+    EXPECT_NE(drawn(), well);
+    EXPECT_NE(drawn(), wounded);
+    figure.others = {{0, 3, 6, QStringLiteral("Moves left")}};
+    EXPECT_EQ(drawn(), well) << "the gold stays whole; the question says how many moves are left";
+}
+
+TEST_F(RowsTest, WhatHampersSomebodyIsWholeBesideAllThatCanBeUsed)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.goods = {0, 11'000, 30'000, QStringLiteral("Gold")};
+    figure.wounded = true;
+    figure.held = {HeldCard{.card = figure.card, .uses = {}}, HeldCard{.card = figures()[1].card, .uses = {}},
+                   HeldCard{.card = figures().back().card, .uses = {}}};
+    party().setParty({figure}, {});
+    FigureRow &row = *party().rows().front();
+    row.setLit({figures()[0].card, figures()[1].card, figures().back().card});
+    const QImage all = row.grab().toImage();
+    figure.goods.left = 10'000;
+    party().setParty({figure}, {});
+    row.setLit({figures()[0].card, figures()[1].card, figures().back().card});
+    const QRect line(0, row.height() - 24, row.width(), 24);
+    EXPECT_EQ(all.copy(line), row.grab().toImage().copy(line)) << "only the bar tells the gold";
+}
+
+TEST_F(RowsTest, APortraitCarriesThePennonOfItsPlayerAtTheLowerLeft)
+{
+    const std::vector<Figure> all = figures();
+    ASSERT_FALSE(all.empty());
+    const auto drawn = [&](Seat seat) {
+        party().setParty(all, {{.pennon = seat}});
+        return const_cast<FigureRow &>(*party().rows().front()).grab().toImage();
+    };
+    const QImage bare = drawn(Seat::Gm), first = drawn(Seat{0}), second = drawn(Seat{1});
+    const QRect at = difference(bare, first);
+    ASSERT_FALSE(at.isEmpty());
+    EXPECT_LT(at.right(), 46) << "on the portrait";
+    EXPECT_GT(at.top(), bare.height() / 2);
+    EXPECT_NE(first, second);
+}
+
+TEST_F(RowsTest, BelongingsSpellsAndHitsLieApartAtEverySizeOfText)
+{
+    const Figure plain = figures().front();
+    const auto pictures = [this](const Figure &figure, int count) {
+        party().setParty(std::vector<Figure>(static_cast<std::size_t>(count), figure), {});
+        party().setLit({figure.card}); // what can be used now is there even where the line is full
+        QCoreApplication::processEvents();
+        return party().rows().front()->grab().toImage();
+    };
+    int chipsSeen = 0;
+    for (const int size : {14, 21, 28}) {
+        QFont font = m_table.page().font();
+        font.setPixelSize(size);
+        m_table.page().setFont(font);
+        for (int count = 1; count <= 6; ++count) {
+            SCOPED_TRACE(testing::Message() << size << " px, " << count << " figures");
+            Figure figure = plain;
+            figure.hits.left = 11;
+            figure.hits.most = 14;
+            Figure healed = figure;
+            healed.hits.left = 88;
+            healed.hits.most = 95;
+            const QRect hits = difference(pictures(figure, count), pictures(healed, count));
+            EXPECT_FALSE(hits.isEmpty());
+            figure.held.assign(3, HeldCard{.card = plain.card, .uses = {}});
+            figure.spells.resize(2);
+            for (Gauge &spell : figure.spells)
+                spell.left = spell.most = 2;
+            Figure spent = figure;
+            for (Gauge &spell : spent.spells)
+                spell.left = 0;
+            const QRect spells = difference(pictures(figure, count), pictures(spent, count));
+            EXPECT_FALSE(spells.intersects(hits));
+            for (const auto *chip : party().rows().front()->findChildren<HeldChip *>()) {
+                if (chip->isHidden())
+                    continue;
+                ++chipsSeen;
+                EXPECT_FALSE(chip->geometry().intersects(hits));
+                EXPECT_FALSE(chip->geometry().intersects(spells));
+                EXPECT_TRUE(party().rows().front()->rect().contains(chip->geometry()));
+            }
+        }
+    }
+    EXPECT_EQ(chipsSeen, 3 * 6 * 3) << "three in each size and number";
+}
+
+TEST_F(RowsTest, AChanceStandsOnThePortraitOfWhoCanBeChosenAndIsSaid)
+{
+    const CardId card = party().rows().front()->card();
+    const QImage plain = party().rows().front()->grab().toImage();
+    party().setTags({{Target{.kind = Target::Kind::Figure, .card = card}, QStringLiteral("52 %")}});
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
+    EXPECT_NE(plain, party().rows().front()->grab().toImage());
+    party().setTags({});
+    EXPECT_FALSE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
+}
+
+TEST_F(RowsTest, ARowIsPressedThroughTheAccessibilityTree)
+{
+    QSignalSpy pressed(&party(), &PartyPanel::activated);
+    auto *row = QAccessible::queryAccessibleInterface(party().rows().front());
+    ASSERT_NE(row->actionInterface(), nullptr);
+    row->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    EXPECT_TRUE(pressed.wait(1000)) << "a press through the tree is seen as one";
+}
+
+TEST_F(RowsTest, AStateThatHasNoRoomLosesItsLastPartsAndNoLetter)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.goods = {0, 500, 20'000, QStringLiteral("Gold")};
+    const std::vector<RowPlayer> players{
+        {.called = {}, .name = QStringLiteral("Player 2"), .policy = "fair"}};
+    party().setParty({figure}, players);
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("computer, fair")));
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("Player 2")));
+    const QImage few = party().rows().front()->grab().toImage();
+    figure.others.push_back({0, 5, 0, QStringLiteral("Moves that are left in this turn")});
+    party().setParty({figure}, players);
+    EXPECT_EQ(few, party().rows().front()->grab().toImage()) << "the gold stays whole";
+}
+
+TEST(HeldChip, SaysTheKeyThatChoosesIt)
+{
+    HeldChip chip({}, CardId{0}, QStringLiteral("Potion"), nullptr);
+    chip.setKey(2);
+    EXPECT_EQ(chip.accessibleDescription(), QStringLiteral("Key 2"));
+    chip.setKey(0);
+    EXPECT_TRUE(chip.accessibleDescription().isEmpty());
+}
+
+} // namespace
+} // namespace flagstone::app
