@@ -1,18 +1,15 @@
 #include "app/table/left_column.h"
 
-#include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/table/party_panel.h"
+#include "app/table/table_words.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTextBlock>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace flagstone::app {
 
@@ -66,10 +63,12 @@ void LeftColumn::setDock(bool here)
     arrange();
 }
 
-void LeftColumn::setQuest(const QString &html)
+void LeftColumn::setQuest(const QuestText &quest)
 {
+    const QString html = quest.goal.toHtmlEscaped() + quest.more;
     if (html == m_quest->text())
         return;
+    m_goal = quest.goal;
     m_quest->setText(html);
     arrange();
 }
@@ -80,17 +79,13 @@ void LeftColumn::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-/// px in which the goal, which is the first paragraph, is whole: half of it would tell something else.
+/// px in which the goal is whole: half of it would tell something else.
 int LeftColumn::leastQuest() const
 {
-    OfflineDocument page;
-    page.setDocumentMargin(0);
-    page.setDefaultFont(m_quest->font());
-    page.setHtml(m_quest->text());
-    page.setTextWidth(width() - kAroundQuest.left() - kAroundQuest.right() -
-                      m_questScroll->verticalScrollBar()->sizeHint().width());
-    const double goal = page.documentLayout()->blockBoundingRect(page.firstBlock()).height();
-    return std::max(kLeastQuest, kHeader + kAroundQuest.top() + static_cast<int>(std::ceil(goal)));
+    const int wide = width() - kAroundQuest.left() - kAroundQuest.right() -
+                     m_questScroll->verticalScrollBar()->sizeHint().width();
+    const QRect goal = m_quest->fontMetrics().boundingRect({0, 0, wide, height()}, Qt::TextWordWrap, m_goal);
+    return std::max(kLeastQuest, kHeader + kAroundQuest.top() + goal.height());
 }
 
 /// The dock keeps its place at the foot whatever the party needs; the quest has what the party leaves, or stands only

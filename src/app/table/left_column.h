@@ -7,6 +7,7 @@ class QScrollArea;
 
 namespace flagstone::app {
 
+struct QuestText;
 class Panel;
 class PartyPanel;
 
@@ -22,7 +23,7 @@ public:
     void setMedallions(bool on);
     /// Takes the dock back to the foot, or gives it up to whoever has taken it.
     void setDock(bool here);
-    void setQuest(const QString &html);
+    void setQuest(const QuestText &quest);
 
     PartyPanel *const party;
     app::Panel *const partyPanel; ///< (Panel alone is a shape of QFrame here.)
@@ -35,6 +36,7 @@ private:
     [[nodiscard]] int leastQuest() const;
 
     QWidget &m_dock;
+    QString m_goal;
     QLabel *m_quest;
     QScrollArea *m_questScroll;
     app::Panel *m_questPanel;

@@ -6,6 +6,7 @@
 #include "app/table/left_column.h"
 #include "app/table/log_panel.h"
 #include "app/table/party_panel.h"
+#include "app/table/table_words.h"
 
 #include <QLabel>
 #include <QLayout>
@@ -58,10 +59,10 @@ void TableSides::setLook(double textScale, paint::Theme theme)
     arrange();
 }
 
-void TableSides::setQuest(const QString &html)
+void TableSides::setQuest(const QuestText &quest)
 {
-    left->setQuest(html);
-    right->quest->setText(html);
+    left->setQuest(quest);
+    right->quest->setText(quest.goal.toHtmlEscaped() + quest.more);
 }
 
 QList<QWidget *> TableSides::parts() const

@@ -16,6 +16,7 @@ namespace flagstone::app {
 class LeftColumn;
 class PartyPanel;
 class ActionBar;
+struct QuestText;
 
 /// The parts of the table page, laid out by regionsFor(): left column, board, right column, and the bar below
 /// all three. Only the size of the window and its text moves them.
@@ -31,7 +32,7 @@ public:
     /// Brings a page of the right column in sight.
     void open(RightColumn::Page page);
     void closeDrawer();
-    void setQuest(const QString &html);
+    void setQuest(const QuestText &quest);
     /// In the order in which F6 goes round them.
     [[nodiscard]] QList<QWidget *> parts() const;
 

@@ -152,10 +152,10 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
     return ticks;
 }
 
-QString questPage(const PlayController &play, const TableView &view)
+QuestText questPage(const PlayController &play, const TableView &view)
 {
-    QString quest = summaryOf(play).toHtmlEscaped();
-    quest += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
+    QString quest =
+        QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0) // else nothing to tell
             quest += questRow(play.game(), *tally, value);
@@ -164,7 +164,7 @@ QString questPage(const PlayController &play, const TableView &view)
     quest += QStringLiteral("</table>");
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
-    return quest;
+    return {summaryOf(play), quest};
 }
 
 } // namespace flagstone::app

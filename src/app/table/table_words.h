@@ -43,7 +43,10 @@ struct QuestTick {
 [[nodiscard]] QString roundNow(const Game &game, const TableView &view);
 /// What has a goal among the numbers of the whole game: at most three, other than what placeNow() says.
 [[nodiscard]] std::vector<QuestTick> questTicks(const Game &game, const TableView &view);
-/// The quest, how far it is and the settings that are not the usual ones, as HTML.
-[[nodiscard]] QString questPage(const PlayController &play, const TableView &view);
+/// What a quest asks for, in words; then how far it is and the settings that are not the usual ones, as HTML.
+struct QuestText {
+    QString goal, more;
+};
+[[nodiscard]] QuestText questPage(const PlayController &play, const TableView &view);
 
 } // namespace flagstone::app

@@ -1,5 +1,6 @@
 // What stands below the party, beside the board.
 #include "app/table/left_column.h"
+#include "app/table/table_words.h"
 
 #include <QLabel>
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ bool showsQuest(const QString &goal, int height)
     auto *dock = new QWidget; // belongs to the column
     LeftColumn column(*dock, nullptr);
     column.resize(168, height);
-    column.setQuest(goal + QStringLiteral("<table><tr><td>Round</td><td>1</td></tr></table>"));
+    column.setQuest({goal, QStringLiteral("<table><tr><td>Round</td><td>1</td></tr></table>")});
     const auto labels = column.findChildren<QLabel *>();
     const auto quest = std::ranges::find(labels, QStringLiteral("Quest"), &QWidget::accessibleDescription);
     return quest != labels.end() && (*quest)->isVisibleTo(&column);

@@ -45,7 +45,7 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
     const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
     const auto quest = [&](const std::string &duel) {
         TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
-        return questPage(table.play(), table.play().view());
+        return questPage(table.play(), table.play().view()).goal;
     };
     const QString adventure = quest("off"), lethal = quest("lethal"), yield = quest("yield");
     EXPECT_FALSE(adventure.contains(QStringLiteral("last hero")));
@@ -65,7 +65,7 @@ TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
         const auto ticks = questTicks(table.play().game(), view);
         const bool counts =
             std::ranges::find(ticks, QuestTick{QStringLiteral("Jokers found 0/3"), false}) != ticks.end();
-        const QString page = questPage(table.play(), view);
+        const QString page = questPage(table.play(), view).more;
         EXPECT_EQ(counts, page.contains(QStringLiteral("Jokers found"))) << page.toStdString();
         EXPECT_EQ(counts, page.contains(QStringLiteral("0 of 3"))) << page.toStdString();
         return counts;
