@@ -21,10 +21,11 @@ namespace {
 // px at 100 % text
 constexpr int kLeastTallCard = 120, kLeastFlatCard = 300; // that a card is wide
 constexpr int kTallCards = 210;                           // of the cards' height: six lines of words fit
-constexpr int kFlatCards = 180;                           // likewise: three cards fit, with two lines each
+constexpr int kFlatCard = 54;                             // of a card's height: two lines fit
 // px
 constexpr int kMomentsEdge = 20; // beside the cards
 constexpr int kCardGap = 10;     // between them
+constexpr int kUsualCards = 3;   // that are in sight without scrolling
 
 } // namespace
 
@@ -154,23 +155,43 @@ void MomentsPanel::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-/// As many beside each other as have room with all their words, beside a bar that may be needed.
+int MomentsPanel::columnsFor(int card) const
+{
+    const int bar = m_scroll->verticalScrollBar()->sizeHint().width(); // that may be needed
+    return std::max(1, (width() - 2 * kMomentsEdge - bar + kCardGap) / (card + kCardGap));
+}
+
+/// px, known before the cards are: nothing moves when they come.
+int MomentsPanel::keptHeight() const
+{
+    const double scale = static_cast<double>(fontInfo().pixelSize()) / kPlainText;
+    if (m_shape == MomentCard::Shape::Tall)
+        return static_cast<int>(kTallCards * scale);
+    const int columns = columnsFor(static_cast<int>(kLeastFlatCard * scale));
+    const int rows = (kUsualCards + columns - 1) / columns;
+    return static_cast<int>(rows * kFlatCard * scale) + (rows - 1) * kCardGap;
+}
+
+/// As many beside each other as have room with all their words.
 void MomentsPanel::arrange()
 {
     const bool flat = m_shape == MomentCard::Shape::Flat;
-    const int text = fontInfo().pixelSize(), all = width() - 2 * kMomentsEdge;
-    int least = (flat ? kLeastFlatCard : kLeastTallCard) * text / kPlainText;
+    int least = (flat ? kLeastFlatCard : kLeastTallCard) * fontInfo().pixelSize() / kPlainText;
     for (const MomentCard *card : m_made)
         least = std::max(least, card->minimumSizeHint().width());
-    const int room = all - m_scroll->verticalScrollBar()->sizeHint().width();
-    const int columns =
-        std::clamp((room + kCardGap) / (least + kCardGap), 1, std::max(1, static_cast<int>(m_made.size())));
-    for (int n = 0; n < static_cast<int>(m_made.size()); ++n)
+    const int cards = static_cast<int>(m_made.size()),
+              columns = std::clamp(columnsFor(least), 1, std::max(1, cards));
+    for (int n = 0; n < cards; ++n)
         m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
     for (int column = 0; column < m_grid->columnCount(); ++column)
         m_grid->setColumnStretch(column, column < columns ? 1 : 0);
-    const int kept = (flat ? kFlatCards : kTallCards) * text / kPlainText;
-    m_scroll->setFixedHeight(m_scrolls ? kept : std::max(kept, m_grid->totalHeightForWidth(all)));
+    for (int row = 0; row < m_grid->rowCount(); ++row)
+        m_grid->setRowStretch(row, 0);
+    if (flat) // cards stay low, however few there are
+        m_grid->setRowStretch((cards + columns - 1) / columns, 1);
+    m_scroll->setFixedHeight(
+        m_scrolls ? keptHeight()
+                  : std::max(keptHeight(), m_grid->totalHeightForWidth(width() - 2 * kMomentsEdge)));
 }
 
 } // namespace flagstone::app

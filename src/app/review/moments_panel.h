@@ -41,6 +41,8 @@ protected:
 
 private:
     void arrange();
+    [[nodiscard]] int columnsFor(int card) const; ///< that wide, px
+    [[nodiscard]] int keptHeight() const;
 
     CardContext m_source;
     QLabel *m_title;
