@@ -74,11 +74,14 @@ struct CounterSpec {
     std::int32_t whole = 0;
 };
 
-/// A part of the goal for which the numbers of several count together: the Jokers that the players hold.
+/// A part of the goal that no counter of the whole game counts: the Jokers that all players hold, or somebody's magical
+/// treasures. It is the sum of numbers, and of how many of some cards lie in piles.
 struct SumSpec {
     std::string label; ///< English; the window translates it
-    std::vector<CounterId> counters;
-    std::int32_t most = 1; ///< what the goal asks for
+    std::vector<CounterId> counters = {};
+    std::vector<PileId> piles = {}; ///< whose cards everybody sees
+    std::vector<CardId> cards = {}; ///< that count in them
+    std::int32_t most = 1;          ///< what the goal asks for
 };
 
 enum class TokenRole : std::uint8_t {

@@ -146,7 +146,8 @@ QString joined(const EntryPart &first, const EntryPart &second)
     const bool ends = first.text.endsWith(u'.') || first.text.endsWith(u'!') || first.text.endsWith(u'?');
     if (!ends)
         return tr("%1. %2").arg(first.text, second.text);
-    if (first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
+    const bool listed = first.text.contains(u':'); // what would follow would be taken for more of that
+    if (listed || first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
         return first.text + u' ' + second.text;
     qsizetype same = first.subject.size() + 1; // letters that both begin with: the second time they go
     if (first.phrase == second.phrase)

@@ -295,7 +295,7 @@ QString ActionBar::namesOfDigits() const
         return {};
     QStringList names, keyed;
     for (const Target &target : targets) {
-        if (target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure)
+        if (target.kind != Target::Kind::Card) // figures carry their keys where they stand
             return {};
         names << cardName(*m_source.sheet, target.card);
         keyed << tr("%1 %2", "a key, what it chooses").arg(QString::number(names.size()), names.back());

@@ -87,6 +87,8 @@ void PromptLine::setRefusal(const QString &reason, const QString &rule)
     cite(*m_reason, tr("Why not"), rule);
     m_reason->show();
     m_prompt->hide();
+    m_rule->clear(); // the reason names its own
+    layOut();
 }
 
 void PromptLine::setPause(const QString &words)

@@ -269,9 +269,9 @@ void RightColumn::arrange()
     }
     const int faced = facedHeight();
     const int tabs = m_tabs->sizeHint().height();
-    m_faced->setGeometry(1, 0, width() - 1, faced);
     m_tabs->setGeometry(1, faced, width() - 1, tabs);
     m_pages->setGeometry(1, faced + tabs, width() - 1, height() - faced - tabs);
+    m_faced->setGeometry(1, 0, width() - 1, faced); // last: in another width it may need another height
 }
 
 Rail::Rail(QWidget *parent) : QFrame(parent)

@@ -24,6 +24,10 @@ int valueOf(const SumSpec &sum, const TableView &view)
     int value = 0;
     for (const CounterId counter : sum.counters)
         value += view.counter(counter);
+    for (const PileId pile : sum.piles)
+        value += static_cast<int>(std::ranges::count_if(view.pile(pile).cards, [&](CardId card) {
+            return std::ranges::find(sum.cards, card) != sum.cards.end();
+        }));
     return value;
 }
 

@@ -147,7 +147,7 @@ using Action = kit::Action<
     kit::Verb<verb::PickUp, "pick-up", Say::DoPickUp>,
     kit::Verb<verb::PickUpShield, "pick-up-shield", Say::DoPickUpShield>,
     kit::Verb<verb::Recall, "recall">,
-    kit::Verb<verb::Flee, "flee", Say::DoFlee>,
+    kit::Verb<verb::Flee, "flee">,
     kit::Verb<verb::Grapple, "grapple">,
     kit::Verb<verb::GrappleHit, "grapple-hit">,
     kit::Verb<verb::Escape, "escape", Say::DoEscape>,

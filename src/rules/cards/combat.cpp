@@ -169,7 +169,7 @@ void Combat::clash()
     if (result == 0) { // CD-070
         back(c.a, a.card);
         back(c.b, b.card);
-        step.say(Say::Tie);
+        step.say(Say::Tie, name(c.a), name(c.b));
         passJokers(a.noted, c.a, c.b);
         passJokers(b.noted, c.b, c.a);
     } else { // CD-068, CD-069

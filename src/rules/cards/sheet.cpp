@@ -201,7 +201,7 @@ void Cards::makeSums()
     const bool bane = m_options.mode == Mode::Dragon && m_options.bane; // it lies among them, CD-121
     if (m_options.treasure != Treasure::Win || !m_options.sharedPool || bane)
         return;
-    SumSpec found{.label = "Jokers found", .counters = {}, .most = coreJokers()};
+    SumSpec found{.label = "Jokers found", .most = coreJokers()};
     for (Who h = 0; isHero(h); ++h)
         found.counters.push_back(tally(h, PersonCounter::Jokers));
     m_sheet.sums.push_back(std::move(found));

@@ -95,6 +95,7 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
         m_disarmer = whoIsCalled(disarm->name);
     makePiles(prepared);
     makeCounters();
+    makeSums();
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
         const MonsterCard &card = monster(m_characters[w]);
         const auto member = std::ranges::find(m_company.members, card.name, &CompanyMember::name);
@@ -194,6 +195,23 @@ void Fastplay::makeCounters()
         add(CounterRole::Running, treasureCard(i), 0, t.lasting == Lasting::No ? 0 : t.lastsFor + 1,
             "Still lasts");
     }
+}
+
+/// What each of a party that nobody joins is to hold. FP-A03
+void Fastplay::makeSums()
+{
+    const Part *hold = m_adventure.part(Task::HoldMagical);
+    if (hold == nullptr || m_adventure.anyoneJoins || !m_adventure.joiners.empty())
+        return;
+    std::vector<CardId> magical;
+    for (std::size_t i = 0; i < m_cards.treasures.size(); ++i)
+        if (m_cards.treasures[i].magical())
+            magical.push_back(treasureCard(i));
+    for (const std::string &name : m_adventure.party)
+        m_sheet.sums.push_back({.label = name + "'s magic",
+                                .piles = {hand(whoIsCalled(name))},
+                                .cards = magical,
+                                .most = hold->count});
 }
 
 Who Fastplay::whoIs(CardId card) const

@@ -223,6 +223,7 @@ private:
     void makeSheet(const PackData &pack, bool prepared);
     void makePiles(bool prepared);
     void makeCounters();
+    void makeSums();
     void makeMeasures();
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
     [[nodiscard]] Issues prepare(const Setup &setup); ///< FP-366

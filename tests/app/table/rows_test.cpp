@@ -20,6 +20,7 @@
 #include <QPointingDevice>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
@@ -324,6 +325,19 @@ TEST_F(ThreeFoes, NothingMovesWhenItIsKnownHowTheFightMayEnd)
     const auto before = places();
     knowOdds();
     EXPECT_EQ(places(), before);
+}
+
+TEST_F(ThreeFoes, EndAboveTheTabsAlsoInAWindowThatGrows)
+{
+    const auto *tabs = m_table.page().findChild<QTabBar *>(QStringLiteral("sideTabs"));
+    for (int high = 720; high <= 900; high += 20) {
+        SCOPED_TRACE(high);
+        meet(QSize(1024, high), 100, 2);
+        knowOdds();
+        m_table.page().resize(1280, high); // a wider column has a larger card
+        settle();
+        EXPECT_LE(panel().mapTo(tabs->parentWidget(), QPoint(0, panel().height())).y(), tabs->y());
+    }
 }
 
 TEST_F(ThreeFoes, OrOneHaveTheirForecastBelowALessonToo)

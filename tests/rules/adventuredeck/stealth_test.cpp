@@ -197,5 +197,15 @@ TEST(AdventureDeckStealth, AD_273_WhereItIsForbiddenNobodyIsAsked)
     EXPECT_FALSE(s.foe(kGoblin).hidden);
 }
 
+TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDungeon)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Strength"}).round(1).turn();
+    EXPECT_FALSE(s.may("Flee (out of the dungeon)"));
+    EXPECT_TRUE(s.may("Flee"));
+    s.state().before = kNoRoom;
+    EXPECT_TRUE(s.may("Flee (out of the dungeon)"));
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

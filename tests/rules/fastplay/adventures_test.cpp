@@ -170,6 +170,26 @@ TEST(Adventures, FP_A03_TwoMagicalTreasuresEach)
     EXPECT_EQ(s.score("Shanara").gold, 100);
 }
 
+TEST(Adventures, FP_A03_TheGoalCountsWhatEachOfThemHolds)
+{
+    Scene s = Scene::onQuest("FP-A03", "L001");
+    s.give("Ellisa", "T01");
+    s.give("Ellisa", "T41");
+    s.give("Shanara", "T03");
+    s.give("Shanara", "T06"); // gold is not magic
+    std::vector<std::string> told;
+    for (const SumSpec &sum : s.rules().sheet().sums) {
+        long held = 0;
+        for (const PileId pile : sum.piles)
+            held += std::ranges::count_if(s.state().table.pile(pile).cards, [&](CardId card) {
+                return std::ranges::find(sum.cards, card) != sum.cards.end();
+            });
+        told.push_back(sum.label + ' ' + std::to_string(held) + '/' + std::to_string(sum.most));
+    }
+    EXPECT_EQ(told, (std::vector<std::string>{"Ellisa's magic 2/2", "Shanara's magic 1/2"}));
+    EXPECT_TRUE(Scene::onQuest("FP-A04", "L001").rules().sheet().sums.empty());
+}
+
 TEST(Adventures, FP_A03_SpentOnesCountAndTheDeadNeedNone)
 {
     Scene s = Scene::onQuest("FP-A03", "L001");

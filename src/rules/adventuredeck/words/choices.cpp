@@ -71,6 +71,11 @@ private:
         c.label = Step::beat(Say::DoGiveTo, raw(figure(a.hero)));
         c.targets = {targetFigure(figure(a.hero))};
     }
+    /// From the first room there is nowhere else to go.
+    void word(const verb::Flee &, Choice &c) const
+    {
+        c.label = Step::beat(s.before == kNoRoom && !s.fight.duel ? Say::DoFleeOut : Say::DoFlee);
+    }
     void word(const verb::Leave &, Choice &c) const
     {
         c.label = Step::beat(s.here == r.dungeon().start ? Say::DoLeave : Say::DoGiveUp);

@@ -40,11 +40,11 @@ namespace flagstone::cards {
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
-    X(Clash, "{0:card} plays {1:card} against {2:card}'s {3:card}.", "CD-067")                               \
+    X(Clash, "{0:card} plays {1:card}, {2:card} plays {3:card}.", "CD-067")                                  \
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
     X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
-    X(Tie, "Nobody is hurt.", "CD-070")                                                                      \
+    X(Tie, "Neither {0:card} nor {1:card} is hurt.", "CD-070")                                               \
     X(LosesCard, "{3:card} hits {0:card}: {1:card} is lost, {2} left.", "CD-068")                            \
     X(Wounded, "{0:card} takes a wound: {1:card} is lost, {2} left.", "CD-109")                              \
     X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \

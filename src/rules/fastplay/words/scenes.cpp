@@ -152,7 +152,10 @@ std::vector<SceneSpec> scenes()
                .shares = true}}},
             {"A spell", {{.label = "Aim", .codes = {"aim"}, .icon = "cast", .slot = 1, .things = "targets"}}},
             {"Back home",
-             {{.label = "Keep", .codes = {"keep"}, .icon = "item", .slot = 1, .things = "treasures"}}}};
+             {{.label = "Keep", .codes = {"keep"}, .icon = "item", .slot = 1, .things = "treasures"}}},
+            {"On the way out",
+             {{.label = "Snatch", .codes = {"swipe"}, .icon = "give", .slot = 1, .things = "rogues"},
+              {.label = "Leave it", .codes = {"no-swipe"}, .icon = "pass", .slot = 7}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -173,7 +176,9 @@ std::uint8_t Fastplay::scene(const State &s) const
     case FrameKind::Lay:
         return at(Scene::Lay);
     case FrameKind::Escape:
-        return at(frame.phase == Phase::Where ? Scene::Lay : Scene::None);
+        return at(frame.phase == Phase::Where    ? Scene::Lay
+                  : frame.phase == Phase::Swipes ? Scene::Snatch
+                                                 : Scene::None);
     case FrameKind::Battle:
         return at(FightWording(*this, s).scene());
     case FrameKind::Trap:

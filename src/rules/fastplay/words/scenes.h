@@ -21,7 +21,8 @@ enum class Scene : std::uint8_t {
     Halt,
     OddDice,
     Aim,
-    Homecoming
+    Homecoming,
+    Snatch
 };
 
 /// Their verbs, from SetUp on.
