@@ -180,7 +180,7 @@ void MomentsPanel::arrange()
     for (const MomentCard *card : m_made)
         least = std::max(least, card->minimumSizeHint().width());
     const int cards = static_cast<int>(m_made.size()),
-              columns = std::clamp(columnsFor(least), 1, std::max(1, cards));
+              columns = std::min(columnsFor(least), std::max(1, cards));
     for (int n = 0; n < cards; ++n)
         m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
     for (int column = 0; column < m_grid->columnCount(); ++column)

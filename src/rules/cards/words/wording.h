@@ -40,7 +40,7 @@ namespace flagstone::cards {
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
     X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
-    X(Clash, "{0:card} plays {1:card}, {2:card} plays {3:card}.", "CD-067")                                  \
+    X(Clash, "{0:card} plays {1:card}, and {2:card} plays {3:card}.", "CD-067")                              \
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
     X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
