@@ -178,7 +178,7 @@ private:
     bool countDeal(std::size_t number, double weight)
     {
         m_rest = mix(mix(kLuck, 2), number);
-        return count(*dealt(number), weight);
+        return count(dealt(number), weight);
     }
     void throwDice()
     {
@@ -186,10 +186,10 @@ private:
         m_tries = kThrows;
         for (std::size_t i = 0; i < kThrows; ++i) {
             SeededChance chance(mix(mix(kLuck, i), 1));
-            std::vector<Event> events;
-            Step step(chance, &events);
-            play(*dealt(i), step);
-            if (!decided(events, 1.0 / kThrows, true))
+            m_events.clear();
+            Step step(chance, &m_events);
+            play(dealt(i), step);
+            if (!decided(1.0 / kThrows, true))
                 m_unsaid += 1.0 / kThrows;
         }
     }
@@ -200,12 +200,22 @@ private:
         m_unsaid = 0;
         m_runs = 0;
     }
-    [[nodiscard]] std::unique_ptr<Game> dealt(std::size_t number) const
+    /// Until the next deal.
+    [[nodiscard]] const Game &dealt(std::size_t number)
     {
         Deal deal(number);
-        auto game = m_position.clone();
-        game->resample(m_decider, deal);
+        Game &game = copied(m_position, m_dealt);
+        game.resample(m_decider, deal);
         return game;
+    }
+    /// In the memory of the copy before: thousands are made.
+    static Game &copied(const Game &from, std::unique_ptr<Game> &into)
+    {
+        if (into)
+            into->become(from);
+        else
+            into = from.clone();
+        return *into;
     }
     /// So many deals that each card that may be drawn has come to the top equally often.
     [[nodiscard]] std::size_t wholeRounds(std::size_t fewest) const
@@ -244,23 +254,23 @@ private:
 
     bool count(const Game &game, double weight)
     {
-        std::vector<Event> events;
-        const auto need = play(game, events);
+        const auto need = play(game);
         if (m_runs > kMostRuns)
             return false;
-        if (decided(events, weight, !need))
+        if (decided(weight, !need))
             return true;
         if (need)
-            return branch(game, *need, rolls(events), weight);
+            return branch(game, *need, rolls(), weight);
         m_unsaid += weight;
         return true;
     }
-    std::optional<Fall> play(const Game &game, std::vector<Event> &events)
+    std::optional<Fall> play(const Game &game)
     {
         ++m_runs;
+        m_events.clear();
         SeededChance rest(m_rest); // the same however often the dice of this deal fall
-        Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr, events);
-        Step step(chance, &events);
+        Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr, m_events);
+        Step step(chance, &m_events);
         std::optional<Fall> needed;
         try {
             play(game, step);
@@ -270,21 +280,21 @@ private:
         m_restFrom = chance.restFrom();
         return needed;
     }
-    void play(const Game &from, Step &step) const
+    void play(const Game &from, Step &step)
     {
-        const auto game = from.clone();
-        game->choose(m_which, step);
+        Game &game = copied(from, m_played);
+        game.choose(m_which, step);
         for (std::size_t next = 0;;) {
-            const std::size_t count = game->choiceCount();
+            const std::size_t count = game.choiceCount();
             if (count == 1) {
-                game->choose(0, step);
+                game.choose(0, step);
                 continue;
             }
             const auto &then = m_hopes.front().then;
-            const auto found = count > 1 && next < then.size() ? game->find(then[next++]) : std::nullopt;
+            const auto found = count > 1 && next < then.size() ? game.find(then[next++]) : std::nullopt;
             if (!found)
                 return;
-            game->choose(*found, step);
+            game.choose(*found, step);
         }
     }
     bool branch(const Game &game, const Fall &need, std::size_t rollsBefore, double weight)
@@ -345,25 +355,24 @@ private:
     {
         const std::size_t known = m_dice.size();
         m_dice.resize(known + need.count, 0);
-        std::vector<Event> events;
-        (void)play(game, events);
+        (void)play(game);
         m_dice.resize(known);
-        for (const Event &event : events)
+        for (const Event &event : m_events)
             if (const auto *roll = std::get_if<DiceRolled>(&event.body); roll && rollsBefore-- == 0)
                 return roll->hitFrom;
         return 0;
     }
-    [[nodiscard]] static std::size_t rolls(const std::vector<Event> &events)
+    [[nodiscard]] std::size_t rolls() const
     {
         return static_cast<std::size_t>(std::ranges::count_if(
-            events, [](const Event &event) { return std::holds_alternative<DiceRolled>(event.body); }));
+            m_events, [](const Event &event) { return std::holds_alternative<DiceRolled>(event.body); }));
     }
     /// `over`: nothing more will come.
-    bool decided(const std::vector<Event> &events, double weight, bool over)
+    bool decided(double weight, bool over)
     {
         int drawn = 0, said = 0;
-        for (std::size_t i = 0; i < events.size(); ++i) {
-            const Event &event = events[i];
+        for (std::size_t i = 0; i < m_events.size(); ++i) {
+            const Event &event = m_events[i];
             if (const auto pile = hiddenDraw(event); pile && ++drawn == 1)
                 m_drawnFrom.insert(*pile);
             m_oneCardDecides = m_oneCardDecides && drawn <= 1 && i < m_restFrom &&
@@ -409,7 +418,9 @@ private:
     std::size_t m_draws = 1; ///< ways in which the cards can come that have been drawn so far
     int m_runs = 0;
     Seed m_rest = kLuck;          ///< of what is no die, where hidden cards decide
-    std::size_t m_restFrom = 0;   ///< events of the last play before it was asked
+    std::unique_ptr<Game> m_dealt, m_played;
+    std::vector<Event> m_events;  ///< of the last play
+    std::size_t m_restFrom = 0;   ///< how many of them were before the rest was asked
     std::size_t m_tries = 0;      ///< that were played out; 0 = all were counted
     bool m_oneCardDecides = true; ///< then as many deals as there are cards are all there are
     std::set<PileId> m_drawnFrom; ///< of the first card that the decider could not know

@@ -278,8 +278,9 @@ QString ActionBar::armedQuestion() const
     if (!m_marking.armed())
         return {};
     const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
-    const QString verb =
-        slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
+    QString verb = slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
+    if (const QString shared = namesOfShared(); !shared.isEmpty())
+        verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, shared);
     if (const QString names = namesOfDigits(); !names.isEmpty())
         return tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
     return tr("%1: which one? 1 to %2, or Esc", "a verb; the last key").arg(verb).arg(digits().size());
@@ -301,6 +302,25 @@ QString ActionBar::namesOfDigits() const
         keyed << tr("%1 %2", "a key, what it chooses").arg(QString::number(names.size()), names.back());
     }
     return names.removeDuplicates() == 0 ? keyed.join(QStringLiteral(", ")) : QString();
+}
+
+/// The card that all lit choices are done with, before it is chosen whom it is for.
+QString ActionBar::namesOfShared() const
+{
+    const std::vector<std::size_t> &choices = lit();
+    if (m_source.sheet == nullptr || choices.size() < 2)
+        return {};
+    const auto inAll = [&](const Target &target) {
+        return std::ranges::all_of(choices, [&](std::size_t choice) {
+            const auto &targets = decision().choices[choice].targets;
+            return std::ranges::find(targets, target) != targets.end();
+        });
+    };
+    QStringList names;
+    for (const Target &target : decision().choices[choices.front()].targets)
+        if (target.kind == Target::Kind::Card && inAll(target))
+            names << cardName(*m_source.sheet, target.card);
+    return names.join(QStringLiteral(", "));
 }
 
 void ActionBar::showRow()

@@ -53,6 +53,9 @@ public:
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
+    /// The party's cards and what they hold, as its rows show them: digits go in this order. Before setDecision().
+    void setRows(std::vector<CardId> rows) { m_rows = std::move(rows); }
+
     /// What a choice without chances leads to, in a few words; empty for nothing. Without it nothing is said.
     void setLeads(std::function<QString(const Choice &)> leads) { m_leads = std::move(leads); }
 
@@ -172,6 +175,8 @@ private:
     void showOdds(std::size_t choice);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
     [[nodiscard]] QString namesOfDigits() const;
+    [[nodiscard]] QString namesOfShared() const;
+    [[nodiscard]] std::vector<Target> targetsInRows(const Slot &slot) const;
     void light();
     void showChances();
     void wantChances();
@@ -185,6 +190,7 @@ private:
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
+    [[nodiscard]] QPoint aboveLine(QPoint verb) const;
 
     ActorBox *m_actor;
     PromptLine *m_line;
@@ -197,6 +203,7 @@ private:
     bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
     std::function<CardSheet(CardId)> m_looks;
+    std::vector<CardId> m_rows; ///< see setRows()
     std::function<QString(const Choice &)> m_leads;
     OddsBox::Note m_note; ///< while nothing is marked
     Marking m_marking;

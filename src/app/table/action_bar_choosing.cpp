@@ -59,7 +59,7 @@ void ActionBar::takeSlot(std::size_t shown)
     } else if (slot.choices.size() == 1) {
         choose(slot.choices.front());
     } else if (!canPoint(slot)) {
-        offer(slot.choices, m_row->cornerOf(slot.place));
+        offer(slot.choices, aboveLine(m_row->cornerOf(slot.place)));
     } else if (m_marking.armed() == shown) {
         m_marking.arm(std::nullopt);
         light();
@@ -123,6 +123,12 @@ void ActionBar::choose(std::size_t choice)
     Q_EMIT chosen(QString::fromStdString(decision().choices[choice].code)); // may replace the decision
 }
 
+/// Where a menu of a verb begins: the question stays in sight.
+QPoint ActionBar::aboveLine(QPoint verb) const
+{
+    return {verb.x(), m_line->mapToGlobal(QPoint()).y()};
+}
+
 void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
 {
     std::vector<OfferedChoice> offered;
@@ -148,7 +154,8 @@ void ActionBar::press(int digit)
     if (digit == 0 && hasMore() && !(armed() && m_row->isMoreOne())) // then it has no key
         takeMore();
     else if (const auto targets = digits(); digit > 0 && static_cast<std::size_t>(digit) <= targets.size())
-        take(targets[static_cast<std::size_t>(digit - 1)], m_row->cornerOf(m_marking.litSlot()->place));
+        take(targets[static_cast<std::size_t>(digit - 1)],
+             aboveLine(m_row->cornerOf(m_marking.litSlot()->place)));
     else if (armed())
         return;
     else if (const auto slot = m_marking.slotAt(digit))
@@ -163,7 +170,7 @@ void ActionBar::takeMore()
     if (m_row->isMoreOne())
         choose(m_marking.slots().more.front());
     else
-        offer(m_marking.slots().more, m_row->cornerOfMore());
+        offer(m_marking.slots().more, aboveLine(m_row->cornerOfMore()));
 }
 
 void ActionBar::pressEnter()
@@ -184,9 +191,21 @@ bool ActionBar::disarm()
     return true;
 }
 
+/// What no row shows comes first, in the order of the choices.
+std::vector<Target> ActionBar::targetsInRows(const Slot &slot) const
+{
+    std::vector<Target> targets = targetsOf(slot);
+    std::ranges::stable_sort(targets, {}, [this](const Target &target) {
+        const bool inRow = target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
+        const auto row = inRow ? std::ranges::find(m_rows, target.card) : m_rows.end();
+        return row == m_rows.end() ? 0 : row - m_rows.begin() + 1;
+    });
+    return targets;
+}
+
 std::vector<Target> ActionBar::digits() const
 {
-    std::vector<Target> targets = armed() ? targetsOf(*m_marking.litSlot()) : std::vector<Target>{};
+    std::vector<Target> targets = armed() ? targetsInRows(*m_marking.litSlot()) : std::vector<Target>{};
     targets.resize(std::min(targets.size(), kMostDigits));
     return targets;
 }
@@ -203,7 +222,7 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
         for (Slot slot = shown; slot.holds(which); slot = narrowed(decision(), slot, *slot.targetOf(which))) {
             if (slot.choices.size() == 1)
                 return keys;
-            const auto targets = targetsOf(slot);
+            const auto targets = targetsInRows(slot);
             const auto digit =
                 std::ranges::find(targets, slot.targetOf(which).value_or(Target{})) - targets.begin();
             if (!canPoint(slot) || (keys.size() > 1 && slot.places() != slot.choices.size()) ||

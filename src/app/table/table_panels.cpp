@@ -119,11 +119,24 @@ void TablePanels::clear()
     m_sides.right->showNothing();
 }
 
+/// Each of the party and what it holds, from top to bottom.
+static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
+{
+    std::vector<CardId> cards;
+    for (const Figure &figure : party) {
+        cards.push_back(figure.card);
+        for (const HeldCard &held : figure.held)
+            cards.push_back(held.card);
+    }
+    return cards;
+}
+
 void TablePanels::showParty(const TableView &view)
 {
     const Sheet &sheet = *m_source.sheet;
     const auto party = partyOf(sheet, view);
     m_sides.left->party->setParty(party, playersOf(*m_play, party));
+    m_sides.prompt->setRows(cardsInRows(party));
     m_sides.right->hands->setParty(party, raw(view.seat));
     m_sides.right->showHands();
     // Where each player has a hero, the one whose eyes look on is marked.

@@ -9,6 +9,7 @@
 #include "test_paths.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -249,6 +250,44 @@ TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
     m_bar.press(2);
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:10:1")});
+}
+
+TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    const auto card = [](int which) {
+        return Target{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(which)}};
+    };
+    for (const int which : {1, 2})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back(
+                {"cast:" + std::to_string(which) + ':' + std::to_string(enemy), {}, {card(which), figure(3, enemy)}});
+    m_sheet.cards.resize(3);
+    m_sheet.cards[2].name = "Wand of Light";
+    m_bar.setRows({CardId{0}, CardId{2}, CardId{1}});
+    show(decision);
+    EXPECT_EQ(m_bar.keysFor("cast:1:1"), (std::vector{2, 2, 2}));
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.digits(), (std::vector{card(2), card(1)}));
+    m_bar.press(1);
+    EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
+              QStringLiteral("Cast (Wand of Light): which one? 1 to 2, or Esc"));
+    m_bar.press(2);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
+}
+
+TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const char *code : {"cast:1", "cast:2"}) // about nothing on the table
+        decision.choices.push_back({code, {}, {}});
+    m_bar.show();
+    show(decision);
+    m_bar.press(2);
+    const auto *menu = m_bar.findChild<QMenu *>(QStringLiteral("choiceMenu"));
+    ASSERT_NE(menu, nullptr);
+    EXPECT_LE(menu->mapToGlobal(menu->rect().bottomLeft()).y(),
+              m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->mapToGlobal(QPoint()).y());
 }
 
 TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)

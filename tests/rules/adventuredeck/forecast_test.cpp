@@ -63,5 +63,15 @@ TEST(AdventureDeckForecast, AD_102_AD_259_NothingIsForetoldOnceAllHeroesHaveGotA
     EXPECT_EQ(forecastIn(s), Forecast{});
 }
 
+TEST(AdventureDeckForecast, AD_259_AFightInAnotherRoomIsAnotherFight)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.round(1).turn();
+    State begun = s.state();
+    EXPECT_NE(s.rules().fighting(s.state(), begun).won, 0);
+    begun.here = begun.here == RoomId{0} ? RoomId{1} : RoomId{0};
+    EXPECT_EQ(s.rules().fighting(s.state(), begun).won, 0);
+}
+
 } // namespace
 } // namespace flagstone::adventuredeck

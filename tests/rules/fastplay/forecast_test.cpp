@@ -100,6 +100,19 @@ TEST(Forecast, FP_180_FP_261_AFightIsDecidedOnceThePartyGetsAway)
     EXPECT_EQ(fightingOf(gameOf(s)).won, 0);
 }
 
+TEST(Forecast, FP_186_WhatIsMetBeyondTheDoorOfAFlightIsAnotherFight)
+{
+    Scene s({"Ranson"});
+    s.battle({"M29"});
+    const auto begun = gameOf(s);
+    EXPECT_NE(fightingOf(gameOf(s), begun).won, 0);
+    s.stack(PileIndex::Locations, {"L023"});
+    s.does("flee");
+    s.battle({"M17"});
+    EXPECT_NE(fightingOf(gameOf(s)).won, 0);
+    EXPECT_EQ(fightingOf(gameOf(s), begun).won, 0) << "winning this one does not win that one";
+}
+
 TEST(Uses, FP_266_AFindIsForThoseWhoseClassCanUseIt)
 {
     Scene s({"Kennett", "Cerel", "Ellisa"});

@@ -325,6 +325,26 @@ TEST(Layout, FP_343_AnUnexploredDoorLeadsOn)
     EXPECT_EQ(s.where("M16"), PileIndex::LeftBehind);
 }
 
+TEST(Layout, FP_343_WalkIsTheMainVerbOfAFlightThatLaysNothing)
+{
+    Scene s = laidOut();
+    opens(s, "e", "L068", "M16", 2); // two blue doors: west to the start, and north
+    partyFirst(s);
+    s.stack(PileIndex::Locations, {"L077"}); // blue
+    s.does("flee");
+    const auto slotOf = [&s](const std::string &code) {
+        const SceneSpec &scene = s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u];
+        const auto verb = std::ranges::find_if(scene.verbs, [&code](const VerbSpec &spec) {
+            return std::ranges::find(spec.codes, code) != spec.codes.end();
+        });
+        return verb == scene.verbs.end() ? 0 : int{verb->slot};
+    };
+    EXPECT_EQ(slotOf("place"), 1);
+    EXPECT_NE(slotOf("move"), 1);
+    s.state().laying.freshEdges = kNoEdges; // as if the door north were known, too
+    EXPECT_EQ(slotOf("move"), 1);
+}
+
 TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
 {
     for (const std::string choice : {"move:w", "place:0"}) {

@@ -90,11 +90,12 @@ Forecast AdventureDeck::forecast(const State &s) const
     return next;
 }
 
-Fighting AdventureDeck::fighting(const State &s, const State &) const
+Fighting AdventureDeck::fighting(const State &s, const State &begun) const
 {
     const NextTurns turns{Queries(*this, s)};
     Fighting now;
-    if (turns.fighting() && !s.fight.duel) {
+    // heroes who get away may meet others where they come to at once: another fight, AD-259
+    if (s.here == begun.here && turns.fighting() && !s.fight.duel) {
         now.won = static_cast<std::uint16_t>(Say::EncounterWon);
         now.decided = turns.decided();
     }

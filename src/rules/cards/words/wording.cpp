@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts (Cleric)", "clubs (Thief)",
                                                      "diamonds (Mage)"};
+constexpr std::array<std::string_view, 4> kClassWords{"Fighter", "Cleric", "Thief", "Mage"};
 constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
                                                      "clubs (Mercenary)", "diamonds (Undead)"};
 constexpr std::array<std::string_view, 9> kEffectWords{
@@ -130,6 +131,7 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         std::int32_t first = 0;
     };
     static constexpr Vocabulary kTerms[]{{"suit", kSuitWords},
+                                         {"class", kClassWords},
                                          {"army", kArmyWords},
                                          {"effect", kEffectWords},
                                          {"feat", kFeatWords},

@@ -5,7 +5,7 @@
 namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
-/// with its class, {n:army} with its army, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile
+/// with its class, {n:class} the class alone, {n:army} with its army, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile
 /// holds, {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort}
 /// what Jokers are given, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure.
 /// See core/wording.h.
@@ -19,7 +19,7 @@ namespace flagstone::cards {
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
     X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
     X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257")                        \
-    X(NpcIs, "{0:card} is {2:person} of {1:suit}, and {3:attitude}.", "CD-258")                              \
+    X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258")                               \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
     X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \

@@ -177,10 +177,11 @@ std::vector<Hope> Fastplay::hopes(const State &s, const Action &action) const
     return action.visit([&](const auto &verb) { return chances.of(verb); });
 }
 
-Fighting Fastplay::fighting(const State &s, const State &) const
+Fighting Fastplay::fighting(const State &s, const State &begun) const
 {
     Fighting now{.standing = sizeOf(s.up)};
-    if (s.frames.has(FrameKind::Battle)) {
+    // whoever flees may meet others beyond the door at once: another fight, FP-186
+    if (s.here == begun.here && s.frames.has(FrameKind::Battle)) {
         now.won = static_cast<std::uint16_t>(Say::Victory);
         now.decided = s.frames.has(FrameKind::Escape); // what it leaves to decide comes after it, FP-261
     }

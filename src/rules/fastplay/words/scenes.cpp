@@ -155,7 +155,9 @@ std::vector<SceneSpec> scenes()
              {{.label = "Keep", .codes = {"keep"}, .icon = "item", .slot = 1, .things = "treasures"}}},
             {"On the way out",
              {{.label = "Snatch", .codes = {"swipe"}, .icon = "give", .slot = 1, .things = "rogues"},
-              {.label = "Leave it", .codes = {"no-swipe"}, .icon = "pass", .slot = 7}}}};
+              {.label = "Leave it", .codes = {"no-swipe"}, .icon = "pass", .slot = 7}}},
+            {"Running away",
+             {{.label = "Walk", .codes = {"move"}, .icon = "walk", .slot = 1, .things = "rooms"}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -176,9 +178,9 @@ std::uint8_t Fastplay::scene(const State &s) const
     case FrameKind::Lay:
         return at(Scene::Lay);
     case FrameKind::Escape:
-        return at(frame.phase == Phase::Where    ? Scene::Lay
-                  : frame.phase == Phase::Swipes ? Scene::Snatch
-                                                 : Scene::None);
+        if (frame.phase == Phase::Where)
+            return at(s.laying.freshEdges != 0 ? Scene::Lay : Scene::Flight);
+        return at(frame.phase == Phase::Swipes ? Scene::Snatch : Scene::None);
     case FrameKind::Battle:
         return at(FightWording(*this, s).scene());
     case FrameKind::Trap:

@@ -22,7 +22,8 @@ enum class Scene : std::uint8_t {
     OddDice,
     Aim,
     Homecoming,
-    Snatch
+    Snatch,
+    Flight
 };
 
 /// Their verbs, from SetUp on.
