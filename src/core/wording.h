@@ -20,7 +20,7 @@ enum class Show : std::uint8_t {
     Equal,      ///< likewise: neither is
     Meet,       ///< somebody or something has turned up
     Unused,     ///< a card that turned up and changes nothing: nobody waits for it
-    First,      ///< who begins a fight
+    First,      ///< who begins a fight, or the game: several may roll for it
     Sweep,      ///< an enemy's turn: dice at several at once, until the next sentence that is shown
     Duel,       ///< one against one: both sides' dice, until the next sentence that is shown
     Down,       ///< a figure falls unconscious
@@ -57,7 +57,8 @@ struct Phrase {
     std::string_view rule; ///< ledger ID, or empty
     Show show = Show::Line;
     Roll roll = Roll::By;
-    /// The text in a few words: beside a door that stays shut, on a place in the bar.
+    /// The text in a few words: beside a door that stays shut, on a place in the bar. Of a roll: what it is for,
+    /// whoever else rolls for it.
     std::string_view brief = {};
 };
 

@@ -45,6 +45,12 @@ std::size_t firstOf(const Session &session)
     return 1;
 }
 
+/// Is it a decision of which the chance is counted? What others do comes like luck.
+bool isCounted(const Entry &made, bool rivals, Seat seat)
+{
+    return made.kind == Entry::Kind::Choose && made.seat != Seat::Gm && (!rivals || made.seat == seat);
+}
+
 } // namespace
 
 double Review::byChoices() const
@@ -93,14 +99,30 @@ std::optional<ReviewQuestions> ReviewQuestions::of(const Session &session, Seat 
     for (std::size_t entry = firstOf(session); entry < entries.size(); ++entry) {
         const Entry &made = entries[entry];
         isNew = isNew || made.kind == Entry::Kind::Edit || made.seat != entries[entry - 1].seat;
-        if (made.kind != Entry::Kind::Choose || made.seat == Seat::Gm || (rivals && made.seat != seat))
-            continue; // what others do comes like luck
+        if (!isCounted(made, rivals, seat))
+            continue;
         questions.add(session, entry, isNew);
         isNew = made.revealing || !made.chance.empty();
     }
     if (questions.m_decisions.empty() || questions.gamesEach() < kFewestReviewed)
         return std::nullopt;
     return questions;
+}
+
+NoReview ReviewQuestions::whyNone(const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    const auto entries = session.entries();
+    if (!sheet.canBeLost)
+        return NoReview::CannotBeLost;
+    if (!session.game().ending().over)
+        return NoReview::Running;
+    if (entries.size() > kMostEntries)
+        return NoReview::TooLong;
+    const bool rivals = areRivals(sheet);
+    const bool decided = std::ranges::any_of(
+        entries.subspan(firstOf(session)), [&](const Entry &made) { return isCounted(made, rivals, seat); });
+    return decided ? NoReview::TooLong : NoReview::NothingDecided;
 }
 
 void ReviewQuestions::add(const Session &session, std::size_t entry, bool isNew)

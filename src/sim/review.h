@@ -4,6 +4,7 @@
 #include "sim/odds.h"
 
 #include <atomic>
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -41,6 +42,14 @@ struct Review {
     [[nodiscard]] bool matters(double from, double to) const;
 };
 
+/// Why a game has no review.
+enum class NoReview : std::uint8_t {
+    CannotBeLost,   ///< it goes on until it is won: its chance is always 100 of 100
+    Running,        ///< it is not over
+    NothingDecided, ///< by the seat that looks back
+    TooLong         ///< too few games could be played for each chance
+};
+
 inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there is time for so many
 
 /// How a review asks for a chance: so many games of fair players, with the same luck each time.
@@ -54,6 +63,9 @@ public:
     /// the game is not over or could not be lost, if `seat` has decided nothing, or if the game is so long that too few
     /// could be played for each chance.
     [[nodiscard]] static std::optional<ReviewQuestions> of(const Session &session, Seat seat = Seat{0});
+
+    /// Where of() gives nothing: why.
+    [[nodiscard]] static NoReview whyNone(const Session &session, Seat seat = Seat{0});
 
     /// How many there are.
     [[nodiscard]] std::size_t size() const { return m_decisions.size(); }

@@ -151,6 +151,7 @@ TEST(Review, WhereRivalsPlayTheChanceIsThatOfTheSeatThatLooksBack)
     constexpr std::size_t kFew = 3; // games for each chance: they are long
     const SeatSet winners = session.game().ending().winners;
     ASSERT_TRUE(winners == seatBit(Seat{0}) || winners == seatBit(Seat{1}));
+    EXPECT_EQ(ReviewQuestions::whyNone(session, Seat{2}), NoReview::NothingDecided);
     for (const Seat seat : {Seat{0}, Seat{1}}) {
         const auto questions = ReviewQuestions::of(session, seat);
         ASSERT_TRUE(questions);
@@ -169,9 +170,12 @@ TEST(Review, WhereRivalsPlayTheChanceIsThatOfTheSeatThatLooksBack)
 
 TEST(Review, ARunningGameAndOneThatNobodyCanLoseHaveNone)
 {
-    EXPECT_FALSE(ReviewQuestions::of(play({.module = "fastplay", .adventure = "FP-A01", .most = 5})));
-    EXPECT_FALSE(
-        ReviewQuestions::of(play({.module = "dungeon", .adventure = "basic", .policy = &fairPolicy()})));
+    const Session running = play({.module = "fastplay", .adventure = "FP-A01", .most = 5});
+    EXPECT_FALSE(ReviewQuestions::of(running));
+    EXPECT_EQ(ReviewQuestions::whyNone(running), NoReview::Running);
+    const Session alone = play({.module = "dungeon", .adventure = "basic", .policy = &fairPolicy()});
+    EXPECT_FALSE(ReviewQuestions::of(alone));
+    EXPECT_EQ(ReviewQuestions::whyNone(alone), NoReview::CannotBeLost);
 }
 
 TEST(Review, OnlyWhatMayNotBeChanceIsSure)

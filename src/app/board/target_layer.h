@@ -85,6 +85,9 @@ public:
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
+    /// Where keys stand that are not in such a tag, likewise. None lies on another: of two that would, the lower one
+    /// stands. The other works, too.
+    [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.
     void setKeys(bool here);
@@ -107,6 +110,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    [[nodiscard]] bool isTagged(std::size_t lit) const;
     [[nodiscard]] QRectF digitPlace(const Lit &lit, double px) const;
     /// Where a click turns a ghost instead of choosing it.
     [[nodiscard]] static QRectF turnMark(const QRectF &ghost);
@@ -130,7 +134,7 @@ private:
     void paintWay(QPainter &painter, const Placement &card, Edge edge, bool strong) const;
     void paintCounts(QPainter &painter) const;
     void paintDigits(QPainter &painter) const;
-    void paintDigit(QPainter &painter, const Lit &lit) const;
+    void paintDigit(QPainter &painter, const QRectF &cap, int digit) const;
     void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked

@@ -271,6 +271,32 @@ QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
     return {middle.x() - side / 2, middle.y() - side / 2, side, side};
 }
 
+/// Spaces lie too close together for a tag on each.
+bool TargetLayer::isTagged(std::size_t lit) const
+{
+    const Lit &one = m_lit[lit];
+    return one.front && !one.chance.isEmpty() && (one.target.kind != Target::Kind::Space || isStrong(lit));
+}
+
+std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
+{
+    constexpr double kShared = 0.5; // px: side by side they share an outline
+    std::vector<std::size_t> keyed;
+    for (std::size_t n = 0; n < m_lit.size(); ++n)
+        if (m_lit[n].front && m_lit[n].digit != 0 && !isTagged(n))
+            keyed.push_back(n);
+    std::ranges::sort(keyed, {}, [this](std::size_t n) { return m_lit[n].digit; });
+    std::map<std::size_t, QRectF> caps;
+    for (const std::size_t n : keyed) {
+        const QRectF cap = digitPlace(m_lit[n], px);
+        const double shared = kShared * px;
+        const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
+        if (std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); }))
+            caps.emplace(n, cap);
+    }
+    return caps;
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 {
     constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
@@ -278,17 +304,15 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
     std::vector<Tagged> tagged;
     for (std::size_t n = 0; n < m_lit.size(); ++n) {
         const Lit &lit = m_lit[n];
-        // Spaces lie too close together for a tag on each.
-        if (!lit.front || lit.chance.isEmpty() || (lit.target.kind == Target::Kind::Space && !isStrong(n)))
+        if (!isTagged(n))
             continue;
         which.push_back(n);
         const QSizeF size(kWide + (lit.digit > 0 ? kDigit : 0), kHigh);
         tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
     }
     std::vector<QRectF> kept = m_tokens.marks();
-    for (std::size_t n = 0; n < m_lit.size(); ++n)
-        if (m_lit[n].front && m_lit[n].digit != 0 && std::ranges::find(which, n) == which.end())
-            kept.push_back(digitPlace(m_lit[n], px));
+    for (const auto &[n, cap] : keyCaps(px))
+        kept.push_back(cap);
     for (const Tagged &about : tagged)
         if (about.figure)
             std::ranges::copy(platesAround(about.area.center()), std::back_inserter(kept));
@@ -302,22 +326,21 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 /// Keys and chances, as large on the screen at every zoom.
 void TargetLayer::paintDigits(QPainter &painter) const
 {
-    const auto tags = chanceTags(1 / painter.worldTransform().m11());
-    for (std::size_t n = 0; n < m_lit.size(); ++n)
-        if (m_lit[n].front && m_lit[n].digit != 0 && !tags.contains(n))
-            paintDigit(painter, m_lit[n]);
+    const double px = 1 / painter.worldTransform().m11();
+    for (const auto &[n, cap] : keyCaps(px))
+        paintDigit(painter, cap, m_lit[n].digit);
+    const auto tags = chanceTags(px);
     for (const bool strong : {false, true}) // over all others: figures of one card share a marker
         for (const auto &[n, place] : tags)
             if (isStrong(n) == strong)
                 paintChance(painter, m_lit[n], place, strong);
 }
 
-void TargetLayer::paintDigit(QPainter &painter, const Lit &lit) const
+void TargetLayer::paintDigit(QPainter &painter, const QRectF &cap, int digit) const
 {
-    const QRectF at = digitPlace(lit, 1 / painter.worldTransform().m11());
     painter.setPen(overlay::solid(m_art.colours().chalk));
     painter.setBrush(m_art.colours().line);
-    overlay::keyCap(painter, at, lit.digit);
+    overlay::keyCap(painter, cap, digit);
 }
 
 /// With the key before it. Black for the one that is pointed at.

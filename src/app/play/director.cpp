@@ -333,6 +333,13 @@ private:
             scene.cards = {place->card};
     }
 
+    /// What it is for if the rule system says so: others may roll for it, too.
+    [[nodiscard]] QString titleOf(const DiceRolled &roll) const
+    {
+        const QString aim = sayBriefly(m_game, Beat{roll.why, 1, {roll.who}});
+        return aim.isEmpty() ? nameOf(roll) : aim;
+    }
+
     void showFaced()
     {
         const auto faced = encounterOf(m_game.sheet(), m_view);
@@ -343,7 +350,7 @@ private:
     void onRoll(const DiceRolled &roll)
     {
         if (!m_hasTitle)
-            setTitle(nameOf(roll));
+            setTitle(titleOf(roll));
         if (m_scene->show == Show::Duel && m_scene->cards.empty())
             showFaced();
         if (isDamage(roll)) {

@@ -111,6 +111,8 @@ private:
             return m_draws < kMostDraws && goesOnDrawing(event);
         if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
             return true;
+        if (now == Show::First && show == Show::First) // all who roll for the same
+            return true;
         if (m_dice || (now != Show::Meet && now != Show::Trap))
             return false;
         const Beat *beat = sentenceIn(event);

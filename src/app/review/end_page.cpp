@@ -34,6 +34,7 @@ namespace {
 
 constexpr int kLeastForTwo = 900;  ///< px at 100 % text: below that the table lies among what is told
 constexpr int kTableInStory = 400; ///< px high
+constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
 constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
@@ -93,7 +94,8 @@ EndOfGame endOf(const PlayController &play)
                   .party = partyOf(game.sheet(), view),
                   .deal = play.deal(),
                   .hints = play.hinted().size(),
-                  .canTakeBack = play.canUndo()};
+                  .canTakeBack = play.canUndo(),
+                  .whyNoReview = GameReview::whyNone(play)};
     if (end.ending.won > 0 && end.ticks.size() == 1) // some goals are reached only by coming home
         end.ticks.front().done = true;
     for (Figure &figure : end.party)
@@ -111,10 +113,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
       m_all(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("endPage"));
-    if (m_end.hasReview)
-        m_moments = new MomentsPanel(cards, m_end.whoseChance, this);
-    if (m_moments != nullptr)
-        connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
+    makeChance();
     auto *told = new QVBoxLayout;
     told->setSpacing(0);
     told->addWidget(makeStory(game), 1);
@@ -129,6 +128,17 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
     m_sized.setSingleShot(true);
     connect(&m_sized, &QTimer::timeout, this,
             [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
+}
+
+/// How the chance of winning rose and fell, or why nobody can say.
+void EndPage::makeChance()
+{
+    if (m_end.hasReview) {
+        m_chance = m_moments = new MomentsPanel(m_source, m_end.whoseChance, this);
+        connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
+    } else if (!m_end.whyNoReview.isEmpty()) {
+        m_chance = wrapped(m_end.whyNoReview, QStringLiteral("dim"), this);
+    }
 }
 
 QWidget *EndPage::makeStory(const Game &game)
@@ -391,12 +401,14 @@ void EndPage::placeTable(bool beside)
         m_left->insertWidget(0, m_table, 1);
     else
         m_story->insertWidget(m_tableAt, m_table);
-    if (m_moments == nullptr)
+    if (m_chance == nullptr)
         return;
+    if (m_moments == nullptr) // words have no edge of their own
+        m_chance->setContentsMargins(beside ? kBelowTable : QMargins());
     if (beside)
-        m_left->addWidget(m_moments);
+        m_left->addWidget(m_chance);
     else
-        m_story->insertWidget(m_tableAt + 1, m_moments);
+        m_story->insertWidget(m_tableAt + 1, m_chance);
 }
 
 void EndPage::resizeEvent(QResizeEvent *event)

@@ -41,6 +41,7 @@ struct EndOfGame {
     bool canTakeBack = false;
     bool hasReview = false; ///< follow() comes
     QString whoseChance;    ///< in it, if players were rivals
+    QString whyNoReview;    ///< told where it has none
     bool ofCompany = false; ///< what comes next is a matter of its ledger
 };
 
@@ -94,6 +95,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void makeChance();
     QWidget *makeStory(const Game &game);
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
@@ -112,7 +114,8 @@ private:
     EndOfGame m_end;
     CardContext m_source;
     EndPicture *m_table;
-    QVBoxLayout *m_left; ///< the table and what lies below it, where they have a column of their own
+    QVBoxLayout *m_left;         ///< the table and what lies below it, where they have a column of their own
+    QWidget *m_chance = nullptr; ///< below the table: the moments, or why there are none
     MomentsPanel *m_moments = nullptr;     ///< only if there is a review
     ReviewSum *m_sum = nullptr;            ///< likewise
     EndParty *m_party = nullptr;           ///< only if there is one

@@ -38,6 +38,23 @@ std::unique_ptr<GameReview> GameReview::of(const PlayController &play)
         new GameReview(session, std::move(*questions), rivals ? seatName(session.game(), seat) : QString()));
 }
 
+QString GameReview::whyNone(const PlayController &play)
+{
+    switch (ReviewQuestions::whyNone(play.session(), seatOf(play))) {
+    case NoReview::CannotBeLost:
+        return tr("No chance of winning is counted here: nobody can lose this game, it goes on until it is "
+                  "won.");
+    case NoReview::TooLong:
+        return tr("No chance of winning is counted here: the game was too long to be played to its end again "
+                  "and again from each of its decisions.");
+    case NoReview::NothingDecided:
+        return tr("No chance of winning is counted here: you have decided nothing in this game.");
+    case NoReview::Running:
+        break;
+    }
+    return {};
+}
+
 GameReview::GameReview(const Session &session, ReviewQuestions questions, QString whose)
     : m_session(session), m_whose(std::move(whose)),
       m_questions(std::make_shared<const ReviewQuestions>(std::move(questions))),

@@ -26,6 +26,9 @@ public:
     /// are rivals it is that of the seat at the screen, or of the first person.
     [[nodiscard]] static std::unique_ptr<GameReview> of(const PlayController &play);
 
+    /// Where of() gives none of a game that has ended, why, in a sentence.
+    [[nodiscard]] static QString whyNone(const PlayController &play);
+
     /// Nothing until it is counted.
     [[nodiscard]] const std::optional<Review> &review() const { return m_review; }
     [[nodiscard]] const std::vector<KeyMoment> &moments() const { return m_moments; }

@@ -126,11 +126,25 @@ void ActionBar::setOver(const QString &text)
     begin({.question = text, .over = true});
 }
 
-void ActionBar::setShowing(const QString &text, bool others, const OddsBox::Note &note)
+void ActionBar::setShowing(const QString &text, bool others, const OddsBox::Note &note,
+                           std::optional<bool> paused)
 {
     takeNothing();
     m_showing = true;
-    begin({.question = text, .inverse = others, .note = note});
+    begin({.question = text,
+           .pause = paused ? pauseWords(*paused) : QString(),
+           .inverse = others,
+           .note = note});
+}
+
+void ActionBar::setPaused(bool paused)
+{
+    m_line->setPause(pauseWords(paused));
+}
+
+QString ActionBar::pauseWords(bool paused)
+{
+    return paused ? tr("Let the computer go on") : tr("Pause the computer");
 }
 
 void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
@@ -140,10 +154,7 @@ void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, c
         take(game, own);
     else
         takeNothing();
-    begin({.question = text,
-           .pause = paused ? tr("Let the computer go on") : tr("Pause the computer"),
-           .inverse = !paused,
-           .note = note});
+    begin({.question = text, .pause = pauseWords(paused), .inverse = !paused, .note = note});
 }
 
 void ActionBar::begin(const Said &said)

@@ -69,9 +69,13 @@ public:
     /// choose from `own`.
     void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
                     const OddsBox::Note &note = {});
-    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies act. The note is
-    /// for the end where chances stand otherwise.
-    void setShowing(const QString &text, bool others = false, const OddsBox::Note &note = {});
+    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies or a computer act.
+    /// The note is for the end where chances stand otherwise. `paused`: of a computer's deed, whether computers are
+    /// stopped; a button changes that.
+    void setShowing(const QString &text, bool others = false, const OddsBox::Note &note = {},
+                    std::optional<bool> paused = {});
+    /// What that button says from now on.
+    void setPaused(bool paused);
     /// Why something cannot be done, until the next decision.
     void setRefusal(const QString &reason, const QString &rule);
     /// Marks a choice and says why, in place of the question, until the next decision.
@@ -163,6 +167,7 @@ private:
         bool over = false; ///< the game is
     };
 
+    [[nodiscard]] static QString pauseWords(bool paused);
     void connectParts();
     void take(const Game &game, const Decision &decision);
     void takeNothing();

@@ -82,6 +82,7 @@ void PartyPanel::setSource(const CardContext &source)
     m_bad = paint::windowColours(source.pictures->theme()).bad;
     m_order.clear();
     m_rows.clear();
+    m_framed = nullptr;
     m_ranks.clear();
     empty(m_layout);
 }
@@ -151,6 +152,7 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
 {
     empty(m_layout);
     m_rows.clear();
+    m_framed = nullptr;
     m_ranks.clear();
     int rank = -1;
     for (const auto &figure : party) {
@@ -167,7 +169,7 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
         connect(row, &FigureRow::stopsChanged, this, &PartyPanel::takeStops);
-        row->setChosen(figure.card != kNoCard && figure.card == m_chosen);
+        frame(*row, figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
         row->show(); // it counts in the height
         m_rows.push_back(row);
@@ -196,13 +198,23 @@ void PartyPanel::setChosen(CardId card)
 
 void PartyPanel::setChosenSeat(int seat)
 {
+    m_chosen = kNoCard;
     for (auto *row : m_rows)
         mark(*row, row->seat() == seat);
 }
 
-void PartyPanel::mark(FigureRow &row, bool chosen)
+void PartyPanel::frame(FigureRow &row, bool chosen)
 {
     row.setChosen(chosen);
+    if (chosen)
+        m_framed = &row;
+    else if (m_framed == &row)
+        m_framed = nullptr;
+}
+
+void PartyPanel::mark(FigureRow &row, bool chosen)
+{
+    frame(row, chosen);
     if (chosen)
         QTimer::singleShot(0, &row, [this, &row] { ensureWidgetVisible(&row); }); // once it has its height
 }

@@ -36,6 +36,8 @@ public:
     /// What stands on the portraits of those who can be chosen: "52 %".
     void setTags(const std::vector<std::pair<Target, QString>> &tags);
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
+    /// The row of who acts; nullptr if none is framed.
+    [[nodiscard]] const FigureRow *framed() const { return m_framed; }
     /// Height of all rows, in pixels.
     [[nodiscard]] int fullHeight() const { return widget()->sizeHint().height(); }
 
@@ -52,6 +54,7 @@ private:
     [[nodiscard]] FigureRow::Shape shape() const;
     void shapeRows();
     void rebuild(const std::vector<Figure> &party);
+    void frame(FigureRow &row, bool chosen);
     void mark(FigureRow &row, bool chosen);
     void takeStops();
     void showMarks();
@@ -65,6 +68,7 @@ private:
     Pace m_pace = Pace::Calm;
     QColor m_bad; ///< of who is down
     CardId m_chosen = kNoCard;
+    const FigureRow *m_framed = nullptr; ///< one of m_rows
     std::set<CardId> m_lit;
     std::optional<Target> m_marked;
 };

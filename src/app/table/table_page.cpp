@@ -132,7 +132,7 @@ void TablePage::connectParts()
         if (target)
             m_prompt->mark(*target);
     });
-    connect(m_prompt, &ActionBar::figureSelected, m_party, &PartyPanel::setChosen);
+    connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
         for (std::size_t i = 0; i < decisions; ++i)
@@ -150,7 +150,10 @@ void TablePage::connectParts()
     connect(m_prompt, &ActionBar::paceAsked, this, &TablePage::paceAsked);
     connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
         m_computers->togglePause();
-        showDecision();
+        if (m_player->playing()) // what is asked next is not to be seen yet
+            m_prompt->setPaused(m_computers->paused());
+        else
+            showDecision();
         considerComputer();
     });
 }

@@ -133,6 +133,8 @@ private:
     void showDecision();
     void showChain();
     void showWhoActs();
+    void showWho(Seat seat, const TableView &view);
+    [[nodiscard]] OddsBox::Note computerNote(Seat seat) const;
     void showLesson();
     void considerComputer();
 
@@ -141,6 +143,7 @@ private:
     std::optional<std::size_t>
         m_untold;                   ///< the decision that the board still shows: nothing else tells it yet
     CardId m_actor = kNoCard;       ///< who has done what is shown now
+    Seat m_doer = Seat::Gm;         ///< whose choice it was
     std::optional<Attack> m_attack; ///< while it is shown
     bool m_passing = false;         ///< when all of it has been seen the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures

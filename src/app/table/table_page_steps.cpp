@@ -64,7 +64,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     const Players &players = m_play->request().players;
     const Session &session = m_play->session();
     const Entry &made = session.entries().back();
-    const Seat who = made.seat;
+    m_doer = made.seat;
+    m_panels->setDoer(m_doer == Seat::Gm ? std::nullopt : std::optional(m_doer));
     const std::size_t entry = session.entries().size() - 1;
     const QString chance = m_prompt->chanceOf(made.code);
     m_seatLog->knowChance(entry, chance);
@@ -72,7 +73,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                            chainAt(session, entry - 1, after.seat));
     // A computer that rolls at the figure of who looks does not hurry.
     const bool others =
-        isComputer(players, who) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
+        isComputer(players, m_doer) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
     m_player->play({.scenes = withChance(std::move(scenes), chance),
                     .after = after,
                     .decision = decision,
@@ -84,7 +85,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         Q_EMIT changed();
 }
 
-/// The bar says what is seen: what was decided, or what the enemies do. Whom they bring down falls in their turn.
+/// The bar says what is seen: what was decided, or what the enemies do. Whom they bring down falls in their turn. It
+/// is black unless a person did it.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
@@ -95,13 +97,18 @@ void TablePage::showScene(const StageScene &scene)
     if (scene.show == Show::Turn && m_play->request().setup.seats > 1)
         m_turnName->show(scene.title, paced(kTurnName, m_player->pace()));
     const CardId actor = m_attack ? m_attack->by : m_actor;
+    const bool computer = isComputer(m_play->request().players, m_doer);
     if (actor != kNoCard)
         m_prompt->setNobody(actor, cardName(sheet, actor));
+    else if (computer)
+        showWho(m_doer, m_board->shown());
     m_prompt->setCanUndo(m_play->canUndo());
+    const auto paused = computer ? std::optional(m_computers->paused()) : std::nullopt;
     if (m_attack)
-        m_prompt->setShowing(m_attack->words, true, m_attack->note);
+        m_prompt->setShowing(m_attack->words, true, m_attack->note, paused);
     else
-        m_prompt->setShowing(shownWords(*m_play, reader()));
+        m_prompt->setShowing(shownWords(*m_play, reader()), computer,
+                             computer ? computerNote(m_doer) : OddsBox::Note(), paused);
 }
 
 /// What is told of an attack beside what the stage shows: who does it with how many dice, and how these are shared out.
@@ -181,10 +188,7 @@ void TablePage::showDecision()
         m_prompt->setOver(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())
         m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
-                             m_play->decision(),
-                             {.caption = tr("A computer plays"),
-                              .what = seatName(m_play->game(), *computer),
-                              .below = tr("It knows only what its seat may know.")});
+                             m_play->decision(), computerNote(*computer));
     else
         m_prompt->setDecision(m_play->game(), m_play->decision());
     showLesson();
@@ -204,11 +208,22 @@ void TablePage::showChain()
     m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
 }
 
-/// Where no adventurer is asked: the only figure of the seat that decides, or the party.
+OddsBox::Note TablePage::computerNote(Seat seat) const
+{
+    return {.caption = tr("A computer plays"),
+            .what = seatName(m_play->game(), seat),
+            .below = tr("It knows only what its seat may know.")};
+}
+
 void TablePage::showWhoActs()
 {
     const auto view = m_play->view();
-    const Seat seat = m_play->computerTurn().value_or(view.seat);
+    showWho(m_play->computerTurn().value_or(view.seat), view);
+}
+
+/// Where no adventurer is asked: the only figure of the seat, or the party.
+void TablePage::showWho(Seat seat, const TableView &view)
+{
     const auto party = partyOf(m_play->game().sheet(), view);
     const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
     const auto own = std::ranges::find_if(party, decides);

@@ -64,6 +64,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
     m_play = &play;
     m_next = {};
     m_acting = {};
+    m_doer = {};
     EncounterPanel &encounter = *m_sides.right->encounter;
     std::set<QString> options;
     for (const auto &[option, value] : play.request().setup.options)
@@ -94,8 +95,10 @@ void TablePanels::setShowChances(bool on)
 
 void TablePanels::show(const TableView &view, bool settled)
 {
-    if (settled)
+    if (settled) {
         m_acting = m_play->decision().choices.empty() ? std::nullopt : std::optional(m_play->seat());
+        m_doer.reset();
+    }
     showParty(view);
     showFaced(view, settled);
     m_sides.setQuest(questPage(*m_play, view));
@@ -139,12 +142,26 @@ void TablePanels::showParty(const TableView &view)
     m_sides.prompt->setRows(cardsInRows(party));
     m_sides.right->hands->setParty(party, raw(view.seat));
     m_sides.right->showHands();
-    // Where each player has a hero, the one whose eyes look on is marked.
     const bool heroes = ownFigures(sheet);
     if (heroes)
-        m_sides.left->party->setChosenSeat(raw(view.seat));
+        m_sides.left->party->setChosenSeat(raw(whoActs()));
     m_sides.left->partyPanel->setTitle(heroes && m_play->request().setup.seats > 1 ? tr("Players")
                                                                                    : tr("Party"));
+}
+
+void TablePanels::showActor(CardId figure)
+{
+    PartyPanel &party = *m_sides.left->party;
+    if (figure == kNoCard && m_source.sheet != nullptr && ownFigures(*m_source.sheet))
+        party.setChosenSeat(raw(whoActs()));
+    else
+        party.setChosen(figure);
+}
+
+/// Of a deed that is shown, who did it; else who decides.
+Seat TablePanels::whoActs() const
+{
+    return m_doer ? *m_doer : m_play->computerTurn().value_or(m_play->seat());
 }
 
 /// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.

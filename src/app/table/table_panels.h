@@ -36,6 +36,10 @@ public:
 
     /// `settled`: nothing is still to be seen, so what comes next may be told.
     void show(const TableView &view, bool settled);
+    /// Who has done what is shown from now on, until a show() that is settled; nothing if it was no player.
+    void setDoer(std::optional<Seat> seat) { m_doer = seat; }
+    /// Frames this figure in the party. Without one, where each player has a hero, that of whoever acts.
+    void showActor(CardId figure);
     /// The enemies do now what the scene shows.
     void showTurn(const StageScene &scene);
     /// Nothing is left of the game.
@@ -51,6 +55,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<QPoint> placeOf(PileId pile) const;
+    [[nodiscard]] Seat whoActs() const;
     void showParty(const TableView &view);
     void showFaced(const TableView &view, bool settled);
     void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);
@@ -68,6 +73,7 @@ private:
     PlayController *m_play = nullptr;
     CardContext m_source;
     std::optional<Seat> m_acting;
+    std::optional<Seat> m_doer; ///< setDoer()
     bool m_placeMarked = false; ///< the room beside the board is the one that is marked
     NextTurn m_next;            ///< what opponents do when their turn comes
 };

@@ -130,6 +130,28 @@ TEST_F(LabyrinthBoard, ArrowsReachEveryLitSpaceAndEnterTakesIt)
     EXPECT_EQ(taken, std::vector{focused});
 }
 
+TEST_F(LabyrinthBoard, NoKeyLiesOnAnother)
+{
+    const Decision decision = TestLabyrinth::ways(kThreeWays);
+    desk.show(board, decision);
+    std::vector<Target> digits;
+    for (const auto &way : kThreeWays)
+        digits.push_back(space(way.back()));
+    board.setLit(decision, digits);
+    for (const double px : {0.05, 0.3, 0.6, 1.0, 2.0, 10.0}) { // mm: ever smaller on the screen
+        const auto caps = targets().keyCaps(px);
+        EXPECT_TRUE(caps.contains(*targets().find(digits.front()))) << px;
+        for (const auto &[one, cap] : caps)
+            for (const auto &[other, beside] : caps)
+                EXPECT_TRUE(one == other || !cap.adjusted(px, px, -px, -px).intersects(beside)) << px;
+    }
+    EXPECT_EQ(targets().keyCaps(0.05).size(), kThreeWays.size());
+    EXPECT_LT(targets().keyCaps(10).size(), kThreeWays.size()) << "some have no room";
+    for (std::size_t n = 0; n < digits.size(); ++n)
+        EXPECT_EQ(targets().lit()[*targets().find(digits[n])].digit, static_cast<int>(n) + 1)
+            << "but each has its key";
+}
+
 TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
 {
     desk.show(board, TestLabyrinth::ways(kThreeWays));

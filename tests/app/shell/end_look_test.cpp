@@ -11,6 +11,7 @@
 #include <QScrollArea>
 #include <QSignalSpy>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -61,6 +62,32 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
         }
         window().setSettings(instant());
     }
+}
+
+/// Where nothing is counted, the page says why in the place of the curve.
+TEST_F(EndTest, AGameThatNobodyCanLoseSaysWhyItHasNoCurve)
+{
+    const auto module = std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+    GameRequest game{.module = &*module, .pack = pack, .title = QStringLiteral("Alone")};
+    game.setup = module->demonstration;
+    game.setup.ruleset = module->id;
+    game.setup.adventure = "basic";
+    const auto why = [&](int seats) {
+        game.setup.seats = seats;
+        EXPECT_TRUE(window().startGame(game));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
+        EndOfGame end = endOf(play());
+        end.ending.over = true;
+        const EndPage page(play().game(), table().cards(), end);
+        QStringList said;
+        for (const QLabel *label : page.findChildren<QLabel *>())
+            said << label->text();
+        return said.filter(QStringLiteral("No chance of winning is counted here")).join(u' ');
+    };
+    EXPECT_TRUE(why(1).contains(QStringLiteral("nobody can lose this game")));
+    EXPECT_EQ(why(2), QString()) << "one of two loses";
 }
 
 /// A page like that of the quest that was played, with somebody who is down and a moment that decided it.

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -226,6 +227,19 @@ TEST_F(ActionBarTest, WhileEnemiesActTheEndOfTheBarSaysHowOddDiceFall)
               QStringLiteral("Standing order. healthiest first. for odd dice"));
     show(test::fight());
     EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(QStringLiteral("Standing order")));
+}
+
+TEST_F(ActionBarTest, WhileAComputersDeedIsShownItCanBeStopped)
+{
+    const auto *pause = m_bar.findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    m_bar.setShowing(QStringLiteral("Aldis goes"), true, {}, false);
+    EXPECT_FALSE(pause->isHidden());
+    EXPECT_EQ(pause->text(), QStringLiteral("Pause the computer"));
+    m_bar.setPaused(true);
+    EXPECT_EQ(pause->text(), QStringLiteral("Let the computer go on"));
+    EXPECT_FALSE(slot(1).isHidden()) << "the scene goes on, too";
+    m_bar.setShowing(QStringLiteral("The wolves attack"), true);
+    EXPECT_TRUE(pause->isHidden());
 }
 
 TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)

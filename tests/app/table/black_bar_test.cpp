@@ -1,8 +1,14 @@
 // The black bar of others' turns, as the page fills it: what the standing order is stands at its end.
 #include "app/table/action_bar.h"
+#include "app/table/figure_row.h"
 #include "app/table/odds_box.h"
+#include "app/table/party_panel.h"
 #include "core/chance.h"
 #include "table_of.h"
+
+#include <QToolButton>
+
+#include <algorithm>
 
 namespace flagstone::app {
 namespace {
@@ -37,6 +43,53 @@ TEST(BlackBarTest, ShowsTheStandingOrderAtItsEndWhileDiceAreSharedOut)
     table.page().setSharing(Sharing::InTurn);
     EXPECT_EQ(play(3'000), QStringLiteral("Standing order. in turn. for odd dice"));
     table.page().player().finish();
+}
+
+/// In black, with a way to stop it, and with the frame on the row of its player; a person's deed in paper.
+TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
+{
+    constexpr Seat kComputer{1};
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
+                  {.seats = 2, .players = {"", "random"}});
+    PlayController &play = table.play();
+    TablePage &page = table.page();
+    auto *pause = page.prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    ASSERT_NE(pause, nullptr);
+    const auto black = [&] { return page.prompt().property("inverse").toBool(); };
+    const auto framed = [&] { return page.party().framed() == nullptr ? -1 : page.party().framed()->seat(); };
+    int byComputer = 0, byPerson = 0, stopped = 0;
+    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&] {
+        const Seat who = play.session().entries().back().seat;
+        EXPECT_EQ(black(), who == kComputer);
+        EXPECT_EQ(pause->isHidden(), who != kComputer);
+        EXPECT_EQ(framed(), raw(who));
+        ++(who == kComputer ? byComputer : byPerson);
+    });
+    for (int i = 0; i < 40 && !play.game().ending().over; ++i) {
+        if (!play.computerTurn()) {
+            EXPECT_EQ(framed(), 0);
+            play.choose(play.decision().choices.front().code);
+            page.player().finish();
+            continue;
+        }
+        EXPECT_EQ(framed(), raw(kComputer));
+        const std::size_t before = play.moves();
+        play.moveComputer();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return play.moves() > before; }, 10'000));
+        if (page.player().playing()) {
+            ++stopped;
+            pause->click();
+            EXPECT_TRUE(page.player().playing()) << "it is still seen";
+            EXPECT_TRUE(black());
+            EXPECT_EQ(pause->text(), QStringLiteral("Let the computer go on"));
+            EXPECT_TRUE(page.prompt().decision().choices.empty()) << "what is asked next is not told yet";
+            pause->click();
+        }
+        page.player().finish();
+    }
+    EXPECT_GT(byComputer, 3);
+    EXPECT_GT(byPerson, 3);
+    EXPECT_GT(stopped, 0);
 }
 
 } // namespace

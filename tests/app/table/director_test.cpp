@@ -227,6 +227,30 @@ TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
     EXPECT_GT(rows, struck / 2) << "DG-065: the row of the table stands beside the dice, except who is slain";
 }
 
+TEST(DirectorDungeon, DG_021_WhoBeginsIsOneSceneWithATitleOfItsOwn)
+{
+    int begun = 0;
+    playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 3,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      if (scene.lanes.empty() ||
+                          !scene.lanes.back().name.endsWith(QStringLiteral(" rolls to begin")))
+                          continue;
+                      ++begun;
+                      EXPECT_EQ(scene.title, QStringLiteral("Who begins"));
+                      EXPECT_GE(scene.lanes.size(), 4u) << "all of them roll in it";
+                      for (const StageScene::Lane &lane : scene.lanes) {
+                          EXPECT_TRUE(lane.name.endsWith(QStringLiteral(" rolls to begin")));
+                          EXPECT_EQ(lane.deed, QString()) << "and no sentence that was said before";
+                      }
+                      ASSERT_FALSE(scene.results.isEmpty());
+                      EXPECT_TRUE(scene.results.front().endsWith(QStringLiteral(" begins.")));
+                  }
+              });
+    EXPECT_EQ(begun, 3);
+}
+
 TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
 {
     const auto all = modules();

@@ -25,6 +25,7 @@ struct TableGame {
     std::string adventure = {};                      ///< the first if empty
     int seats = 0;                                   ///< 0: as in the demonstration
     bool chances = false; ///< whether they are shown: counting them costs more than all the rest
+    Players players = {}; ///< all are people if empty
 };
 
 /// A table with a game of a rule system, shown calmly unless asked otherwise.
@@ -60,6 +61,7 @@ public:
             request.setup.options[key] = value;
         request.setup.adventure =
             m_game.adventure.empty() ? m_module.adventures(*m_pack).front().id : m_game.adventure;
+        request.players = m_game.players;
         request.seed = Seed::fromText("stage " + std::to_string(seed));
         return request;
     }

@@ -12,7 +12,7 @@ namespace flagstone::dungeon {
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
     X(TakesASpell, "{0:seat} takes a spell.", "DG-139")                                                      \
     X(TakesNoMoreSpells, "{0:seat} takes no more spells.", "DG-137")                                         \
-    X(FirstRoll, "{0:seat} rolls to begin", "DG-021")                                                        \
+    X(FirstRoll, "{0:seat} rolls to begin", "DG-021", Show::First, Roll::By, "Who begins")                   \
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
     X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
