@@ -46,7 +46,8 @@ bool Turns::begin()
         return false;
     }
     remember();
-    Hands(*this).drawUp(w); // AD-097
+    if (const int drawn = Hands(*this).drawUp(w); drawn > 0) // AD-097
+        step.say(Say::DrawsUp, name(w), drawn); // luck may lie in them: the log names them
     return false;
 }
 
