@@ -131,7 +131,7 @@ void Answers::askEscalation()
 bool Answers::isLuck(Symbols drawn) const
 {
     const Attack &a = attack();
-    return countersOf(a).symbols == 2 ? drawn.ups == a.ups                // AD-069
+    return countersOf(a).symbols == 2 ? drawn.ups == a.ups           // AD-069
                                       : drawn.of(markOfLuck(a)) > 0; // AD-068
 }
 

@@ -43,8 +43,7 @@ bool Hands::offerDraw(Who w)
     if (!alive(w) || handSize(w) >= handMaximum(w) || !couldDraw(w))
         return false;
     if (r.options().drawsItself) {
-        if (const int drawn = drawUp(w); drawn > 0)
-            step.say(Say::DrawsCards, name(w), drawn);
+        (void)drawUp(w);
         return false;
     }
     push(FrameKind::Draw, w);

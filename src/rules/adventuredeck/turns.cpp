@@ -46,8 +46,9 @@ bool Turns::begin()
         return false;
     }
     remember();
-    if (const int drawn = Hands(*this).drawUp(w); drawn > 0) // AD-097
-        step.say(Say::DrawsUp, name(w), drawn); // luck may lie in them: the log names them
+    // Told, because luck that comes with these cards must not seem to come from what foes did before. AD-097
+    if (const int drawn = Hands(*this).drawUp(w); drawn > 0)
+        step.say(Say::DrawsUp, name(w), drawn);
     return false;
 }
 

@@ -20,7 +20,8 @@ namespace flagstone::adventuredeck {
     X(Rests, "The party rests.", "AD-327")                                                                   \
     X(Wanderers, "Wandering foes disturb the Rest.", "AD-332")                                               \
     X(Tries, "{0:card} tries: {1:task}.", "AD-350")                                                          \
-    X(Misses, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-344", Show::Draw)\
+    X(Misses, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-344",         \
+      Show::Draw)                                                                                            \
     X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344", Show::Draw)                                        \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354", Show::Draw)                                              \
@@ -28,7 +29,9 @@ namespace flagstone::adventuredeck {
     X(ClaimsNoMore, "{0:card} claims nothing more.", "AD-374")                                               \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
-    X(ComesToNothing, "{0:card} does not match: no effect. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-340", Show::Draw)\
+    X(ComesToNothing,                                                                                        \
+      "{0:card} does not match: no effect. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-340",      \
+      Show::Draw)                                                                                            \
     X(DuelBegins, "The duel begins.", "AD-439")                                                              \
     X(Yields, "{0:card} yields.", "AD-439")                                                                  \
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
@@ -58,7 +61,8 @@ namespace flagstone::adventuredeck {
     X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395", Show::Chain)                           \
     X(FoeReCounters, "{0:card} re-counters.", "AD-427", Show::Chain)                                         \
     X(IsLucky, "{0:card} matches.", "AD-202", Show::Chain)                                                   \
-    X(NoLuck, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-203", Show::Draw)\
+    X(NoLuck, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-203",         \
+      Show::Draw)                                                                                            \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
     X(FoeReacts, "{0:card} stops {2} with {1:answer}.", "AD-389", Show::Chain)                               \
@@ -193,7 +197,8 @@ namespace flagstone::adventuredeck {
     X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
     X(DoCarry, "Carry the {0:kind}", "AD-172")                                                               \
     X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175")                                               \
-    X(DoBare, "Begin with free hands: the first weapon you play is taken up", "AD-172", Show::Line, Roll::By, "until you attack")\
+    X(DoBare, "Begin with free hands: the first weapon you play is taken up", "AD-172", Show::Line,          \
+      Roll::By, "until you attack")                                                                          \
     X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
     X(DoThrow, "Throw {0:play} at {1:card}: {2} damage", "AD-183")                                           \
     X(DoPlayByResolve, "{0:play} on {1:card}, by Heroic Resolve", "AD-166")                                  \
@@ -288,7 +293,7 @@ namespace flagstone::adventuredeck {
     X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
       "no damage to {1:card}")                                                                               \
     X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
-    X(DrawsUp, "{0:card} draws {1} {1:card|cards}.", "AD-097")                                               \
+    X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
     X(NextMisses, "misses this action", "AD-404")                                                            \
     X(NextStandsUp, "stands up", "AD-297")
 
