@@ -127,22 +127,20 @@ void Answers::askEscalation()
     }
 }
 
-bool Answers::lucky(Who w)
+/// Do the symbols that were drawn answer the attack by luck?
+bool Answers::isLuck(Symbols drawn) const
 {
     const Attack &a = attack();
-    const Counters &counters = countersOf(a);
-    const Symbols drawn = Checks(*this).draw(w, counters.symbols);
-    if (counters.symbols == 2) // AD-069
-        return drawn.ups == a.ups;
-    const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark; // AD-068
-    return drawn.of(mark) > 0;
+    return countersOf(a).symbols == 2 ? drawn.ups == a.ups           // AD-069
+                                      : drawn.of(markOfLuck(a)) > 0; // AD-068
 }
 
 void Answers::apply(const verb::Luck &)
 {
     Attack &a = attack();
-    if (!lucky(target())) { // AD-203
-        step.say(Say::NoLuck, name(target()));
+    const Symbols drawn = Checks(*this).draw(target(), countersOf(a).symbols);
+    if (!isLuck(drawn)) { // AD-203
+        step.say(Say::NoLuck, name(target()), drawn.term(), luckNeeded(a));
         close();
         return;
     }

@@ -36,7 +36,7 @@ private:
     void defend(CardId card);
     void counterPoison(bool byCard, CardId card);
     void poisonCheck(Who w, Who by);
-    [[nodiscard]] bool lucky(Who w);
+    [[nodiscard]] bool isLuck(Symbols drawn) const;
     [[nodiscard]] Effect effectOf(Who w, CardId card) const;
 };
 

@@ -46,6 +46,12 @@ bool Queries::rangedWeapon(const Attack &a) const
     return a.kind != kNoKind && r.kind(a.kind).tagged(tag::kRangedWeapon);
 }
 
+int Queries::luckNeeded(const Attack &a) const
+{
+    const int cards_ = countersOf(a).symbols;
+    return cards_ * 16 + (cards_ == 2 ? a.ups : markOfLuck(a) == Mark::Up ? 1 : 0);
+}
+
 Attributes Queries::ownAttributes(const Attack &a) const
 {
     return a.kind == kNoKind ? Attributes{0} : r.kind(a.kind).attributes;

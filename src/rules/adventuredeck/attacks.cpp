@@ -164,8 +164,10 @@ void Attacks::match(Mark declared)
     const auto now = static_cast<Hurdles>(a.hurdles & -a.hurdles);
     a.hurdles = static_cast<Hurdles>(a.hurdles & ~now);
     const int n = now == hurdle::kSight ? r.options().visionCards : 1;
-    if (Checks(*this).draw(a.actor, n).of(declared) < n) {
-        step.say(Say::ComesToNothing, name(a.actor));
+    const Symbols drawn = Checks(*this).draw(a.actor, n);
+    if (drawn.of(declared) < n) {
+        const int needed = n * 16 + (declared == Mark::Up ? n : 0);
+        step.say(Say::ComesToNothing, name(a.actor), drawn.term(), needed);
         finish();
         return;
     }

@@ -253,7 +253,10 @@ void Exploring::apply(const verb::Try &a)
 
 void Exploring::apply(const verb::Go &a)
 {
-    step.say(Say::Heads, static_cast<int>(raw(a.room)));
+    if (slotOf(a.room)) // its name is known
+        step.say(Say::HeadsBack, raw(r.roomCard(a.room)));
+    else
+        step.say(Say::Heads, static_cast<int>(raw(a.room)));
     top().who = static_cast<Who>(a.room);
     Chapter::go(Phase::Leave);
 }

@@ -42,7 +42,7 @@ void Answers::byFoe()
         rowAnswers(*row);
         return;
     }
-    if (standing && counters.symbols > 0 && lucky(w)) {
+    if (standing && counters.symbols > 0 && isLuck(Checks(*this).draw(w, counters.symbols))) {
         step.say(Say::IsLucky, name(w));
         a.counter = counters.luck;
         askReCounter();

@@ -30,10 +30,12 @@ bool Hands::drawOne(Who w)
     return true;
 }
 
-void Hands::drawUp(Who w)
+int Hands::drawUp(Who w)
 {
+    const int before = handSize(w);
     while (alive(w) && handSize(w) < handMaximum(w) && drawOne(w)) {
     }
+    return handSize(w) - before;
 }
 
 bool Hands::offerDraw(Who w)
@@ -41,7 +43,7 @@ bool Hands::offerDraw(Who w)
     if (!alive(w) || handSize(w) >= handMaximum(w) || !couldDraw(w))
         return false;
     if (r.options().drawsItself) {
-        drawUp(w);
+        (void)drawUp(w);
         return false;
     }
     push(FrameKind::Draw, w);

@@ -11,7 +11,7 @@ public:
 
     bool tire(Who w);    ///< Fatigue: the discards become the Draw Deck; false if there are none
     bool drawOne(Who w); ///< false if no card could be drawn
-    void drawUp(Who w);  ///< to the hand maximum
+    int drawUp(Who w);   ///< to the hand maximum; how many cards came
     /// Asks for a Draw up to the hand maximum, or makes it: OPT-AD-31. True if somebody is asked.
     bool offerDraw(Who w);
     void loseLevel(Who w);   ///< Fatigue or Exhaustion, AD-312

@@ -85,6 +85,8 @@ struct Symbols {
 
     void add(Mark mark) { ++(mark == Mark::Up ? ups : downs); }
     [[nodiscard]] int of(Mark mark) const { return mark == Mark::Up ? ups : downs; }
+    /// For the term "symbols": 16 for each card, and one for each Up among them.
+    [[nodiscard]] int term() const { return (ups + downs) * 16 + ups; }
     friend bool operator==(const Symbols &, const Symbols &) = default;
 };
 

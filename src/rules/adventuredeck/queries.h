@@ -329,6 +329,13 @@ public:
     /// What it would cost its present target as things stand. AD-222, AD-223, AD-230
     [[nodiscard]] int wouldDeal(const Attack &a) const;
     [[nodiscard]] bool rangedWeapon(const Attack &a) const; ///< AD-051
+    /// The symbol that luck has to draw against it, unless two were declared. AD-068
+    [[nodiscard]] Mark markOfLuck(const Attack &a) const
+    {
+        return isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
+    }
+    /// All that luck has to draw against it, for the term "symbols". AD-068, AD-069
+    [[nodiscard]] int luckNeeded(const Attack &a) const;
     /// Only ^v and Attributes answer it: out of hiding, or on one who flees. AD-252, AD-266
     [[nodiscard]] bool mayNotReact(Who actor, Who to) const
     {

@@ -38,7 +38,7 @@ void Tasks::apply(const verb::Seek &a)
     if (drawn.ups == a.ups)
         succeed();
     else {
-        step.say(Say::Misses, name(w));
+        step.say(Say::Misses, name(w), drawn.term(), task.match * 16 + a.ups);
         top().phase = Phase::Rescue;
     }
 }

@@ -46,7 +46,9 @@ bool Turns::begin()
         return false;
     }
     remember();
-    Hands(*this).drawUp(w); // AD-097
+    // Told, because luck that comes with these cards must not seem to come from what foes did before. AD-097
+    if (const int drawn = Hands(*this).drawUp(w); drawn > 0)
+        step.say(Say::DrawsUp, name(w), drawn);
     return false;
 }
 

@@ -1,6 +1,8 @@
 // Playing cards, Boosts, what they cost and what they do: AD-117 to AD-148, AD-222 to AD-231.
 #include "rules/adventuredeck/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck {
 namespace {
 
@@ -213,6 +215,26 @@ TEST(AdventureDeckAttack, AD_117_AD_296_AD_126_ProneOnesStandUpFirst)
     EXPECT_FALSE(s.may("Longsword"));
     s.does("Stand up").turn();
     EXPECT_TRUE(s.may("Longsword"));
+}
+
+TEST(AdventureDeckAttack, AD_125_AD_284_AD_296_FleeSaysWhyItCannotBeChosen)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Longsword"}).round(3).turn();
+    s.hero(1).prone = true;
+    EXPECT_FALSE(s.may("Flee"));
+    const std::vector<VerbSpec> verbs = s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs;
+    const auto with = [&](const std::string &code) {
+        return std::ranges::find_if(
+            verbs, [&](const VerbSpec &one) { return std::ranges::count(one.codes, code) > 0; });
+    };
+    const auto flee = with("flee"), standUp = with("stand-up");
+    ASSERT_NE(flee, verbs.end());
+    EXPECT_FALSE(flee->why.empty());
+    EXPECT_EQ(flee->rule, "AD-125");
+    EXPECT_LE(flee->lacking.size(), 12u);
+    ASSERT_NE(standUp, verbs.end()) << "it does not need the place that Flee keeps";
+    EXPECT_NE(standUp->slot, flee->slot);
 }
 
 TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)

@@ -36,7 +36,7 @@ TEST(AdventureDeckChecks, AD_070_TheTargetDrawsFromItsOwnDeck)
     s.hand(1, {"Strength"}).round(2);
     s.onlyUps(1);
     s.omens("^^").foeTurn(kAdept).omens("v").does("Draw and hope"); // the last of nothing but Ups
-    EXPECT_TRUE(s.said(Say::NoLuck));
+    EXPECT_EQ(s.told(Say::NoLuck), "Cutwind does not match. Up is drawn, and Down is needed.");
 }
 
 /// Gives the same number each time and keeps what was asked.
@@ -74,6 +74,17 @@ TEST(AdventureDeckChecks, AD_074_OnlySymbolsAreShown)
     s.omens("^v").does("Look for Up Up");
     EXPECT_EQ(s.lying(SharedPile::Drawn), (Names{"Down", "Up"}));
     EXPECT_EQ(s.look().cards(HeroPile::Draw, 0), deck);
+}
+
+TEST(AdventureDeckChecks, AD_346_WhatDoesNotMatchIsToldWithWhatIsNeeded)
+{
+    Scene s({"Cutwind"});
+    s.explore("Q03").hand(1, {"Strength"}).does("Try: Chest lock");
+    EXPECT_EQ(s.told(Say::SetsTo), "The party tries: Chest lock.");
+    s.does("Send");
+    EXPECT_EQ(s.told(Say::Tries), "Cutwind tries: Chest lock.");
+    s.omens("^v").does("Look for Up Up");
+    EXPECT_EQ(s.told(Say::Misses), "Cutwind does not match. Up Down is drawn, and Up Up is needed.");
 }
 
 TEST(AdventureDeckChecks, AD_262_OneObserverForTheWholeSide)

@@ -91,11 +91,15 @@ TEST(AdventureDeckRooms, AD_365_AD_366_AD_356_FromRoomToRoom)
     EXPECT_EQ(s.choices(),
               (Names{"Go to room Q02 (ramp)", "Go to room Q03 (door)", "Rest", "Leave the dungeon"}));
     s.does("Go to room Q03"); // nobody is there
+    EXPECT_EQ(s.told(Say::Heads), "The party heads for room Q03.") << "nobody knows its name yet";
+    EXPECT_EQ(s.told(Say::Enters), "The party enters Winch Shed.");
     EXPECT_EQ(s.here(), "Q03");
     EXPECT_FALSE(s.may("Leave"));
     s.does("Go to room Q01"); // it stays cleared
     EXPECT_TRUE(s.may("Leave the dungeon"));
-    EXPECT_TRUE(s.may("Go back to Winch Shed (Q03, door)")) << "it has been seen, and is still number Q03";
+    s.does("Go back to Winch Shed (door)"); // it has been seen
+    EXPECT_EQ(s.told(Say::HeadsBack), "The party heads back to Winch Shed.");
+    EXPECT_EQ(s.told(Say::ReturnsTo), "The party returns to Winch Shed.");
 }
 
 /// The crawl behind the prop is the shorter way, and once no hero may lift the prop any more it stays shut.

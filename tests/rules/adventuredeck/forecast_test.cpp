@@ -11,10 +11,6 @@ Forecast forecastIn(Scene &s)
 {
     return s.rules().forecast(s.state());
 }
-std::string said(const Scene &s, const Beat &beat)
-{
-    return std::string(s.rules().phrase(beat.key).text);
-}
 
 TEST(AdventureDeckForecast, AD_381_AD_417_TheWeakestWillBeShotAtByTheRowOfTheRound)
 {
@@ -38,15 +34,22 @@ TEST(AdventureDeckForecast, AD_399_WhomChanceChoosesNobodyCanSay)
     EXPECT_EQ(next.parts[0].at, kNoCard);
 }
 
-TEST(AdventureDeckForecast, AD_404_AFoeThatLiesDownGetsUpFirst)
+TEST(AdventureDeckForecast, AD_294_AD_297_AD_300_AD_404_HowAFoeRecoversIsForetoldInItsOrder)
 {
     Scene s({"Bastion"}, {kGoblin});
-    s.foe(kGoblin).prone = true;
+    Foe &foe = s.foe(kGoblin);
+    foe.skipsNext = foe.prone = foe.weaponLost = true;
     s.round(1).turn();
-    const Forecast next = forecastIn(s);
-    ASSERT_EQ(next.parts.size(), 1u);
-    EXPECT_EQ(said(s, next.parts[0].what), "gets ready again");
-    EXPECT_TRUE(next.exact);
+    const auto next = [&s] {
+        const Forecast forecast = forecastIn(s);
+        EXPECT_TRUE(forecast.exact);
+        return forecast.parts.size() == 1 ? s.sentence(forecast.parts[0].what) : std::string();
+    };
+    EXPECT_EQ(next(), "misses this action");
+    foe.skipsNext = false;
+    EXPECT_EQ(next(), "stands up");
+    foe.prone = false;
+    EXPECT_EQ(next(), "picks up what was dropped");
 }
 
 TEST(AdventureDeckForecast, AD_102_AD_259_NothingIsForetoldOnceAllHeroesHaveGotAway)

@@ -59,6 +59,14 @@ TEST(AdventureDeckRounds, AD_110_AD_111_AD_112_AD_115_EverybodyOnceThenTheNextRo
     EXPECT_EQ(s.asked(), 2); // the winner begins again
 }
 
+TEST(AdventureDeckRounds, AD_112_BeforeTheFirstRoundNoNumberIsShown)
+{
+    Scene s({"Bastion"}, {kBrute});
+    EXPECT_EQ(s.rules().sheet().counters[index(kRoundCounter)].label, "Round");
+    EXPECT_EQ(s.rules().term("Round", 0), "not begun");
+    EXPECT_EQ(s.rules().term("Round", 3), "?") << "the number itself is shown";
+}
+
 TEST(AdventureDeckRounds, AD_116_AD_102_AD_364_TheLastFoeEndsIt)
 {
     Scene s({"Bastion"}, {kGoblin});

@@ -335,7 +335,11 @@ std::vector<Action> Scene::actions() const
 
 std::string Scene::label(const Action &action) const
 {
-    const Beat beat = m_rules->choice(m_state, action).label;
+    return sentence(m_rules->choice(m_state, action).label);
+}
+
+std::string Scene::sentence(const Beat &beat) const
+{
     const Words words{m_rules->sheet(),
                       [this](std::string_view kind, std::int32_t n) { return m_rules->term(kind, n); },
                       [](std::string_view english) { return std::string(english); }};
@@ -399,6 +403,15 @@ bool Scene::said(Say key) const
         const auto *beat = std::get_if<Beat>(&event.body);
         return beat != nullptr && beat->key == static_cast<std::uint16_t>(key);
     });
+}
+
+std::string Scene::told(Say key) const
+{
+    for (const Event &event : m_events)
+        if (const auto *beat = std::get_if<Beat>(&event.body);
+            beat != nullptr && beat->key == static_cast<std::uint16_t>(key))
+            return sentence(*beat);
+    return {};
 }
 
 std::vector<int> Scene::stakes() const

@@ -81,6 +81,8 @@ public:
     [[nodiscard]] Names held(int hero, HeroPile pile = HeroPile::Hand) const; ///< names, sorted
     [[nodiscard]] std::size_t count(int hero, HeroPile pile) const;
     [[nodiscard]] bool said(Say key) const;
+    [[nodiscard]] std::string told(Say key) const; ///< its sentence; empty if it was not said
+    [[nodiscard]] std::string sentence(const Beat &beat) const;
     [[nodiscard]] std::vector<int>
     stakes() const; ///< what attacks would cost, as it was told since the last choice
     [[nodiscard]] Foe &foe(const std::string &name)

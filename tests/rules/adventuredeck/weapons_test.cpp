@@ -226,6 +226,8 @@ TEST(AdventureDeckSight, AD_338_AD_340_AHeroInTheDarkHasToMatch)
     if (s.may("Go on"))
         s.does("Go on");
     s.omens("v").does("Call Up");
+    EXPECT_EQ(s.told(Say::ComesToNothing),
+              "Bastion does not match: no effect. Down is drawn, and Up is needed.");
     EXPECT_EQ(s.hp(kBrute), 10);
     EXPECT_EQ(s.held(1, HeroPile::Discard), Names{"Longsword"});
     s.does("Draw nothing").hand(1, {"Longsword"}).turn().does("Longsword").omens("^").does("Call Up");

@@ -32,8 +32,12 @@ Forecast::Part NextTurns::partOf(Who w) const
     const Foe &f = foe(w);
     const Traits &traits = r.foeKind(w).traits;
     Forecast::Part part{.by = figure(w), .at = kNoCard, .what = {}};
-    if (f.skipsNext || f.prone || f.weaponLost || f.shieldLost) { // AD-294, AD-297, AD-300
-        part.what = Step::beat(Say::NextRecovers);
+    if (f.skipsNext) {
+        part.what = Step::beat(Say::NextMisses); // AD-404
+    } else if (f.prone) {
+        part.what = Step::beat(Say::NextStandsUp); // AD-297, AD-300
+    } else if (f.weaponLost || f.shieldLost) {
+        part.what = Step::beat(Say::NextPicksUp); // AD-294
     } else if (traits.flee > 0 && !traits.neverFlees && hitPoints(w) <= traits.flee && !grappled(w)) {
         part.what = Step::beat(Say::NextFlees); // AD-405
     } else if (const FoeRow *row = r.foeKind(w).actionIn(roundOf(w))) {

@@ -94,10 +94,7 @@ private:
     void word(const verb::Strike &a, Choice &c) const;
     void word(const verb::Luck &, Choice &c) const
     {
-        const Attack &a = attack();
-        const int n = countersOf(a).symbols;
-        const Mark mark = isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
-        c.label = Step::beat(Say::DoLuck, n * 16 + (n == 2 ? a.ups : mark == Mark::Up ? 1 : 0));
+        c.label = Step::beat(Say::DoLuck, luckNeeded(attack()));
     }
     void word(const verb::Counter &a, Choice &c) const
     {

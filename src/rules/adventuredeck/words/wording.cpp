@@ -88,6 +88,8 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
         return std::string(kAttributeNames[n]);
     if (kind_ == "mark")
         return number == 0 ? "Up" : "Down";
+    if (kind_ == "Round" && number == 0) // the counter between fights
+        return "not begun";
     if (kind_ == "link")
         return linkTerm(number);
     if (kind_ == "symbols")

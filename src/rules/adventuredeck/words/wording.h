@@ -14,13 +14,14 @@ namespace flagstone::adventuredeck {
     X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
     X(PlaysHero, "{0:seat} plays {1:card}.", "AD-025")                                                       \
     X(Shows, "{0:card} begins with {1:card}.", "AD-093")                                                     \
-    X(Enters, "The party enters {0:card} ({1:room}).", "AD-356")                                             \
-    X(ReturnsTo, "The party returns to {0:card} ({1:room}).", "AD-366")                                      \
+    X(Enters, "The party enters {0:card}.", "AD-356")                                                        \
+    X(ReturnsTo, "The party returns to {0:card}.", "AD-366")                                                 \
     X(FindsGold, "The party finds {0} gold {0:piece|pieces}.", "AD-372")                                     \
     X(Rests, "The party rests.", "AD-327")                                                                   \
     X(Wanderers, "Wandering foes disturb the Rest.", "AD-332")                                               \
     X(Tries, "{0:card} tries: {1:task}.", "AD-350")                                                          \
-    X(Misses, "{0:card} does not match.", "AD-344", Show::Draw)                                              \
+    X(Misses, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-344",         \
+      Show::Draw)                                                                                            \
     X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344", Show::Draw)                                        \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354", Show::Draw)                                              \
@@ -28,7 +29,9 @@ namespace flagstone::adventuredeck {
     X(ClaimsNoMore, "{0:card} claims nothing more.", "AD-374")                                               \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
-    X(ComesToNothing, "{0:card} does not match: the action comes to nothing.", "AD-340", Show::Draw)         \
+    X(ComesToNothing,                                                                                        \
+      "{0:card} does not match: no effect. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-340",      \
+      Show::Draw)                                                                                            \
     X(DuelBegins, "The duel begins.", "AD-439")                                                              \
     X(Yields, "{0:card} yields.", "AD-439")                                                                  \
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
@@ -58,7 +61,8 @@ namespace flagstone::adventuredeck {
     X(FoeCounters, "{0:card} counters with its Attribute.", "AD-395", Show::Chain)                           \
     X(FoeReCounters, "{0:card} re-counters.", "AD-427", Show::Chain)                                         \
     X(IsLucky, "{0:card} matches.", "AD-202", Show::Chain)                                                   \
-    X(NoLuck, "{0:card} does not match the symbol.", "AD-203", Show::Draw)                                   \
+    X(NoLuck, "{0:card} does not match. {1:symbols} is drawn, and {2:symbols} is needed.", "AD-203",         \
+      Show::Draw)                                                                                            \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
     X(FoeReacts, "{0:card} stops {2} with {1:answer}.", "AD-389", Show::Chain)                               \
@@ -73,13 +77,13 @@ namespace flagstone::adventuredeck {
     X(IsPoisoned, "{0:card} is poisoned.", "AD-425", Show::Draw)                                             \
     X(ResistsPoison, "{0:card} resists the poison.", "AD-425")                                               \
     X(IsCured, "{0:card} is cured.", "AD-423")                                                               \
-    X(FallsProne, "{0:card} falls.", "AD-295")                                                               \
+    X(FallsProne, "{0:card} falls prone.", "AD-295")                                                         \
     X(StandsUp, "{0:card} stands up.", "AD-126")                                                             \
     X(IsDisarmed, "{0:card} is disarmed.", "AD-292")                                                         \
     X(PicksUp, "{0:card} picks up what was dropped.", "AD-124")                                              \
     X(LosesNext, "{0:card} loses its next action.", "AD-161")                                                \
     X(MissesAction, "{0:card} misses this action.", "AD-161")                                                \
-    X(Resolves, "{0:card} resolves to fetch {1:card}.", "AD-161")                                            \
+    X(Resolves, "{0:card} fetches {1:card} by Heroic Resolve.", "AD-161")                                    \
     X(Sneaks, "{0:card} sneaks.", "AD-261")                                                                  \
     X(IsSeen, "{0:card} is seen.", "AD-261", Show::Draw)                                                     \
     X(Hides, "{0:card} is hidden.", "AD-266", Show::Draw)                                                    \
@@ -118,7 +122,7 @@ namespace flagstone::adventuredeck {
     X(PutsAside, "{0:card} puts {1:card} aside for later.", "AD-371")                                        \
     X(TakesOut, "{0:card} takes {1:card} out for this adventure.", "AD-369")                                 \
     X(Heads, "The party heads for room {0:room}.", "AD-365")                                                 \
-    X(SetsTo, "The party tries this: {0:task}.", "AD-350")                                                   \
+    X(SetsTo, "The party tries: {0:task}.", "AD-350")                                                        \
     X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
     X(EndDuel, "{0:card} wins the duel.", "AD-439")                                                          \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
@@ -136,7 +140,7 @@ namespace flagstone::adventuredeck {
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
     X(AskSend, "{0:card}: {1:task}. Who tries?", "AD-350")                                                   \
     X(AskSeek, "{0:card}: {1:task}. Which symbols do you look for?", "AD-346")                               \
-    X(AskRescue, "{0:card}: {1:task} failed. Does an Attribute help?", "AD-347")                             \
+    X(AskRescue, "{0:card}: {1:task} failed. Play an Attribute card to save it?", "AD-347")                  \
     X(AskLoot, "{0:card}: what do you claim?", "AD-374")                                                     \
     X(AskGive, "{0:card}: who gets {1:card}?", "AD-374")                                                     \
     X(AskPlace, "{0:card}: where does {1:card} go?", "AD-368")                                               \
@@ -168,7 +172,7 @@ namespace flagstone::adventuredeck {
     X(AskReply, "{0:card}: how do you resist {1:card}?", "AD-278")                                           \
     X(AskAim, "{0:card}: Up or Down, to hit {1:card} in the Grapple?", "AD-286")                             \
     X(AskCling, "{0:card} would die. Cling to life for a level of Exhaustion?", "AD-321")                    \
-    X(AskDiscard, "{0:card}: {1} {1:card|cards} too many.", "AD-099")                                        \
+    X(AskDiscard, "{0:card}: discard {1} {1:card|cards}.", "AD-099")                                         \
     X(AskDraw, "{0:card}: how many cards do you draw?", "AD-100")                                            \
     X(GameOver, "The adventure is over.", "AD-436")                                                          \
     X(DoDeck, "Play {0:deck}", "AD-019")                                                                     \
@@ -193,7 +197,8 @@ namespace flagstone::adventuredeck {
     X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
     X(DoCarry, "Carry the {0:kind}", "AD-172")                                                               \
     X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175")                                               \
-    X(DoBare, "Begin with free hands", "AD-172")                                                             \
+    X(DoBare, "Begin with free hands: the first weapon you play is taken up", "AD-172", Show::Line,          \
+      Roll::By, "until you attack")                                                                          \
     X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
     X(DoThrow, "Throw {0:play} at {1:card}: {2} damage", "AD-183")                                           \
     X(DoPlayByResolve, "{0:play} on {1:card}, by Heroic Resolve", "AD-166")                                  \
@@ -216,7 +221,7 @@ namespace flagstone::adventuredeck {
     X(DoSwap, "Swap to the {0:kind}", "AD-118")                                                              \
     X(DoEquip, "Take up the {0:kind}", "AD-119")                                                             \
     X(DoDropShield, "Drop the Shield", "AD-119")                                                             \
-    X(DoStandUp, "Stand up", "AD-126")                                                                       \
+    X(DoStandUp, "Stand up, as the action of this turn", "AD-126", Show::Line, Roll::By, "Stand up")         \
     X(DoPickUp, "Pick up the weapon", "AD-124")                                                              \
     X(DoPickUpShield, "Pick up the Shield", "AD-124")                                                        \
     X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
@@ -265,7 +270,7 @@ namespace flagstone::adventuredeck {
     X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs Rests any more.", "AD-332")   \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
-    X(NextRecovers, "gets ready again", "AD-404")                                                            \
+    X(NextPicksUp, "picks up what was dropped", "AD-294")                                                    \
     X(NextFlees, "tries to flee", "AD-405")                                                                  \
     X(NextDoes, "{0:table}", "AD-381")                                                                       \
     X(NextFoes, "{0} {0:foe acts|foes act}", "AD-377")                                                       \
@@ -275,7 +280,7 @@ namespace flagstone::adventuredeck {
     X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
     X(NothingMore, "Nothing more is here.", "OPT-AD-35")                                                     \
     X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
-    X(DoGoBack, "Go back to {0:card} ({1:room}, {2:exit})", "AD-366")                                        \
+    X(DoGoBack, "Go back to {0:card} ({2:exit})", "AD-366")                                                  \
     X(AskBoostDeed, "{0:card}: anything to add to {1:kind}?", "AD-132")                                      \
     X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
     X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
@@ -286,7 +291,11 @@ namespace flagstone::adventuredeck {
     X(WouldLose, "{1:card} would lose {0} hit {0:point|points}.", "AD-222", Show::Stake, Roll::By,           \
       "{0} damage to {1:card}")                                                                              \
     X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
-      "no damage to {1:card}")
+      "no damage to {1:card}")                                                                               \
+    X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
+    X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
+    X(NextMisses, "misses this action", "AD-404")                                                            \
+    X(NextStandsUp, "stands up", "AD-297")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
