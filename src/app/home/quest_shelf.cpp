@@ -223,7 +223,7 @@ void QuestShelf::makeTabs()
         m_group->addButton(tab);
     }
     fitTabs();
-    for (GameButton *tab : this->tabs())
+    for (GameButton *tab : tabs())
         tab->show(); // a layout shows new ones later: until then the cards would have their room
 }
 
@@ -500,8 +500,7 @@ void QuestShelf::fitCards()
 {
     fitHead();
     showAbout();
-    layout()
-        ->activate(); // what is above the cards may have changed, and they are to have their final size at once
+    layout()->activate(); // or cards would be fitted to what stood above them before
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);

@@ -194,7 +194,7 @@ TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
     tell();
     pick("Kobold");
     auto *odds = m_page->findChild<QuestOdds *>();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 180'000));
     const QuestDraft &draft = document().draft();
     flagstone::Setup setup;
     setup.ruleset = draft.ruleset;

@@ -223,7 +223,6 @@ TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
         const QSize firstSize = size();
         for (int round = 0; round < 4; ++round)
             QApplication::processEvents();
-        ASSERT_EQ(counted.count(), 0);
         EXPECT_EQ(size(), firstSize) << game << ": they have their size from the start";
         const QRect place = cards->geometry();
         const auto quests = static_cast<int>(list.quests.size());
