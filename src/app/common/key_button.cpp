@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kGap = 12, kPad = 7; ///< px before the cap, and in it
 constexpr double kSmaller = 0.84;  ///< the key's name, to the words
+constexpr const char *kTakesEnter = "takesEnter";
 
 QFont smaller(QFont font)
 {
@@ -75,6 +76,11 @@ bool isEnter(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
+void takesEnter(QWidget &widget)
+{
+    widget.setProperty(kTakesEnter, true);
+}
+
 bool pressedByEnter(const QWidget &page, const QKeyEvent &event)
 {
     auto *button = qobject_cast<QAbstractButton *>(page.focusWidget());
@@ -98,12 +104,16 @@ void KeyButton::setKeyShown(bool shown)
     update();
 }
 
-/// Another button has the keyboard and takes the key. In a dialog only those do that could be its default.
+/// Another one has the keyboard and takes the key. In a dialog only those buttons do that could be its default.
 bool KeyButton::isTaken() const
 {
     const QWidget *focus = window()->focusWidget();
+    if (m_key != enterKey() || focus == nullptr || focus == this || !focus->hasFocus())
+        return false;
+    if (focus->property(kTakesEnter).toBool())
+        return true;
     const auto *button = qobject_cast<const QAbstractButton *>(focus);
-    if (m_key != enterKey() || button == nullptr || button == this || !button->hasFocus())
+    if (button == nullptr)
         return false;
     const auto *push = qobject_cast<const QPushButton *>(button);
     return qobject_cast<const QDialog *>(window()) == nullptr || (push != nullptr && push->autoDefault());

@@ -4,7 +4,8 @@
 
 namespace flagstone::app {
 
-/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now.
+/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now, or
+/// something else of which takesEnter() was told.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 
@@ -34,6 +35,10 @@ private:
 
 /// Either of the two keys that are called Enter.
 [[nodiscard]] bool isEnter(const QKeyEvent &event);
+
+/// While it has the keyboard, Enter does something else with this widget than what the black button of its page does.
+/// Buttons need not be told of.
+void takesEnter(QWidget &widget);
 
 /// Enter presses the button of a page that has the focus, as Space does: outside of dialogs Qt's buttons know Space
 /// alone. False if it was another key, or no button has it.

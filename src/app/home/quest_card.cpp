@@ -37,7 +37,8 @@ public:
         const double line = QFontMetricsF(m_font).height();
         const double pins = std::min(inner(), kMostPins * line / kUsualLine);
         const double high = pins / kPinsShape;
-        paintPins(m_painter, QRectF(left(), y(kPinsAt), pins, high), words.pins, m_ink, m_paper);
+        if (words.pins >= 0)
+            paintPins(m_painter, QRectF(left(), y(kPinsAt), pins, high), words.pins, m_ink, m_paper);
         const double below = y(kPinsAt) + high + kPinGap * m_mm;
         const double foot = m_card.top() + kCardHigh * m_mm - kWordGap * m_mm;
         QFont bold = m_font;

@@ -17,7 +17,7 @@ namespace flagstone::app {
 struct QuestCardWords {
     std::vector<CardSheet> faces; ///< of the party
     QString minutes;              ///< "9 min"; empty until they are known
-    int pins = 0;                 ///< of ten that are filled
+    int pins = 0;                 ///< of ten that are filled; -1 for none, where nothing is counted
     QString chance;               ///< "about 7 of 10 succeed"
     QString brief;                ///< the same for a narrow card: "about 7 of 10"
     QString word;                 ///< "fair", where there is room for it

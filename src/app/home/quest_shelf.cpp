@@ -3,6 +3,7 @@
 #include "app/common/card_spread.h"
 #include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/removal_line.h"
 #include "app/common/settings.h"
@@ -84,6 +85,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     m_cards->setObjectName(QStringLiteral("questCards"));
     m_cards->setAccessibleName(tr("Quests"));
     m_cards->setMouseTracking(true);
+    takesEnter(*m_cards);
     m_about->setObjectName(QStringLiteral("questAbout"));
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long words do not widen the page
     m_about->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -147,8 +149,12 @@ void QuestShelf::makeOrders()
     auto *row = new FlowLayout(kGap);
     m_row->setLayout(row);
     row->setContentsMargins(0, 0, 0, 0);
-    for (QWidget *each : m_orders)
+    for (QWidget *each : m_orders) {
         row->addWidget(each);
+        QSizePolicy policy = each->sizePolicy();
+        policy.setRetainSizeWhenHidden(true); // the cards below stay where they are
+        each->setSizePolicy(policy);
+    }
 }
 
 void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
@@ -217,6 +223,8 @@ void QuestShelf::makeTabs()
         m_group->addButton(tab);
     }
     fitTabs();
+    for (GameButton *tab : tabs())
+        tab->show(); // a layout shows new ones later: until then the cards would have their room
 }
 
 /// All in one row if their names have room.
@@ -242,7 +250,7 @@ void QuestShelf::fitHead()
 {
     int needed = 2 * kMargin;
     for (const QWidget *each : m_orders)
-        needed += each->isHidden() ? 0 : each->sizeHint().width() + kGap;
+        needed += each->sizeHint().width() + kGap;
     const bool beside = width() - needed >= kLeastBeside * m_textScale;
     m_head->setDirection(beside ? QBoxLayout::RightToLeft : QBoxLayout::TopToBottom);
     m_row->setMinimumWidth(beside ? needed : 0);
@@ -323,7 +331,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
         card.spoken = tr("%1; %2; %3", "quest; about 7 of 10 succeed, fair; 9 min")
                           .arg(card.spoken, words, minutesFor(chance->decisions));
     }
-    if (counts && bearsTitle(quest)) {
+    if (bearsTitle(quest)) {
         card.over = [this, words = wordsOf(quest), pictures = card.pictures](QPainter &painter,
                                                                              const QRect &at) {
             const double large = std::clamp(at.width() / (kWordsCard * m_textScale), 1.0, kMostWords);
@@ -348,6 +356,10 @@ QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
     QuestCardWords words;
     words.faces = quest.faces;
     words.tries = quest.won > 0 ? QString() : stateOf(quest);
+    if (!m_odds->counts(quest)) {
+        words.pins = -1;
+        return words;
+    }
     words.chance = words.brief = tr("counting …");
     if (const auto chance = m_odds->of(quest)) {
         words.minutes = minutesFor(chance->decisions);
@@ -387,8 +399,7 @@ void QuestShelf::renew(const QString &system, const QString &adventure)
     showGame(system);
     m_cards->choose(adventure.toStdString());
     focusQuests();
-    layout()->activate(); // with the line that tells of it, or without
-    fitCards();
+    fitCards(); // with the line that tells of it, or without
 }
 
 /// When one comes back, what was deleted is no news any more.
@@ -489,6 +500,7 @@ void QuestShelf::fitCards()
 {
     fitHead();
     showAbout();
+    layout()->activate(); // or cards would be fitted to what stood above them before
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
     const int cards = m_cards->model()->rowCount();
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);

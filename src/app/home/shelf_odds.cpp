@@ -1,5 +1,6 @@
 #include "app/home/shelf_odds.h"
 
+#include "app/common/quest_asking.h"
 #include "app/common/window_odds.h"
 #include "content/files.h"
 #include "sim/playing.h"
@@ -13,8 +14,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::string_view kSeed = "flagstone"; // the same luck whenever it is counted
-constexpr std::string_view kPlayers = "fair";
 constexpr int kBegin = 1000; ///< ms: the page is drawn first
 
 /// Nothing to ask, and no issues, where players play against each other.
@@ -26,13 +25,14 @@ tl::expected<Question, Issues> questionOf(const ModuleInfo &module, const PackDa
     return question;
 }
 
-/// The question that the shelf asks of a quest: with the usual settings.
 Setup setupOf(const Quest &quest)
 {
-    Setup setup = quest.module->demonstration;
-    setup.ruleset = quest.module->id;
-    setup.adventure = quest.id.toStdString();
-    return setup;
+    return usualSetup(*quest.module, quest.id.toStdString());
+}
+
+std::size_t gamesFor(const Quest &quest)
+{
+    return quest.file.isEmpty() ? kQuestGames : kOwnQuestGames;
 }
 
 /// All that the answer depends on: players of another version of the program may play otherwise.
@@ -45,8 +45,8 @@ QString nameOf(const Quest &quest)
                       QString::fromStdString(quest.pack->hash),
                       quest.id,
                       QString::number(setup.seats),
-                      QString::fromStdString(std::string(kPlayers)),
-                      QString::number(ShelfOdds::kGames)};
+                      QString::fromStdString(std::string(kQuestPlayers)),
+                      QString::number(gamesFor(quest))};
     for (const auto &[key, value] : setup.options)
         words << QString::fromStdString(key + '=' + value);
     return words.join(u'/');
@@ -129,14 +129,9 @@ void ShelfOdds::next()
         m_odds = windowOdds(this, [this](const LiveAnswer &answer) { take(answer); });
     m_counting = std::move(m_waiting.front());
     m_waiting.pop_front();
-    Asking asking;
-    asking.policy = policyNamed(kPlayers);
-    asking.seed = Seed::fromText(kSeed);
-    asking.count = kGames;
-    asking.threads = 1; // the other one is the window's
     m_odds->ask([module = m_counting->module, pack = m_counting->pack,
                  setup = setupOf(*m_counting)] { return questionOf(*module, *pack, setup); },
-                asking);
+                questAsking(gamesFor(*m_counting)));
 }
 
 void ShelfOdds::take(const LiveAnswer &answer)

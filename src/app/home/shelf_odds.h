@@ -27,8 +27,6 @@ class ShelfOdds final : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kGames = 2000; ///< that are played of each
-
     ShelfOdds(const QString &file, QObject *parent);
     ~ShelfOdds() override;
 

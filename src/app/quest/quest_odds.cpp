@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/common/window_odds.h"
 #include "app/plan/odds_panel.h"
 
@@ -20,9 +21,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// One seed for all: what changes from edit to edit is the edit and not the luck. It is that of the terminal.
-constexpr std::string_view kSeed = "flagstone";
-constexpr std::size_t kGames = 20'000, kOthersGames = 4'000;
+constexpr std::size_t kOthersGames = 4'000; ///< of another party
 
 QString percent(double share)
 {
@@ -112,6 +111,7 @@ void QuestOdds::cancel()
 void QuestOdds::ask(const QuestDocument &document)
 {
     m_document = &document;
+    setTip(m_words, {}); // which told of the answer before
     const std::vector<QuestParty> parties = document.spec().parties(*document.pack(), document.draft());
     for (std::size_t i = 0; i < kParties; ++i) {
         Party &party = m_parties[i];
@@ -128,16 +128,12 @@ void QuestOdds::ask(const QuestDocument &document)
         setTip(party.row, members.join(QStringLiteral(", ")));
         QuestDraft draft = document.draft();
         setCell(document.spec(), draft, document.spec().party, members.join(u';').toStdString());
-        Asking asking;
-        asking.seed = Seed::fromText(kSeed);
-        asking.count = i == 0 ? kGames : kOthersGames;
-        asking.threads = 1; // three are counted at once
         auto pack = std::make_shared<const PackData>(packOf(document.base(), draft));
         party.asked = party.live->ask(
-            [module = &document.module(), pack, setup = Setup{draft.ruleset, draft.id, 1, {}, {}}] {
+            [module = &document.module(), pack, setup = usualSetup(document.module(), draft.id)] {
                 return Question::ofSetup(*module, *pack, setup);
             },
-            asking);
+            questAsking(i == 0 ? kOwnQuestGames : kOthersGames));
     }
     for (std::size_t i = 0; i < kParties; ++i)
         showParty(m_parties[i], i == 0);
@@ -218,10 +214,14 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     showNumber(percent(success.value));
     m_words->setText(tr("of 100 parties succeed\nbetween %1 and %2, %3")
                          .arg(percent(success.range.low), percent(success.range.high), difficulty(success)));
+    setTip(m_words,
+           tr("%1, with the usual settings", "68 of 100, between 67 and 69; 20000 games by fair players")
+               .arg(chanceDetail(success, odds.games)));
     const QString played = QLocale().toString(static_cast<qulonglong>(odds.games));
-    Q_EMIT told(answer.done
-                    ? tr("%1 games").arg(played)
-                    : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kGames))));
+    Q_EMIT told(
+        answer.done
+            ? tr("%1 games").arg(played)
+            : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kOwnQuestGames))));
     if (answer.done)
         Q_EMIT counted(success.value);
     showChanges(answer);

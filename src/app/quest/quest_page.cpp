@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/common/removal_line.h"
 #include "app/printing/print_dialog.h"
 #include "app/quest/card_picker.h"
@@ -249,8 +250,7 @@ void QuestPage::tryIt()
     request.module = &m_document->module();
     request.pack = std::make_shared<const PackData>(std::move(read->data));
     request.title = m_document->cell("title");
-    request.setup.ruleset = m_document->draft().ruleset;
-    request.setup.adventure = m_document->draft().id;
+    request.setup = usualSetup(m_document->module(), m_document->draft().id); // as its chance is counted
     request.seed = Seed::fresh();
     m_odds->cancel();
     Q_EMIT playAsked(request);

@@ -1,6 +1,7 @@
 #include "app/quest/quest_tuner.h"
 
 #include "app/common/game_words.h"
+#include "app/common/quest_asking.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,9 +10,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::string_view kSeed = "flagstone"; // the luck of the page's other chances
-constexpr std::size_t kGames = 600;
-constexpr int kMostCounted = 99; ///< beyond that it is gold, and one piece more changes nothing
+constexpr std::size_t kGames = 600; ///< of each change, with the luck of the page's other chances
+constexpr int kMostCounted = 99;    ///< beyond that it is gold, and one piece more changes nothing
 
 /// Collects the drafts that can be played.
 class Changes {
@@ -110,14 +110,10 @@ void QuestTuner::ask(const QuestDocument &document, double wanted, double now)
     const auto away = [wanted](double chance) { return std::abs(chance - wanted); };
     const auto count = [module = &document.module(), base = document.base(), away, now,
                         all = singleChanges(document)](const std::stop_token &stop) mutable {
-        Asking asking;
-        asking.seed = Seed::fromText(kSeed);
-        asking.count = kGames;
-        asking.threads = 1;
+        const Asking asking = questAsking(kGames);
         for (QuestProposal &each : all) {
             const PackData pack = packOf(base, each.draft);
-            const auto question =
-                Question::ofSetup(*module, pack, {each.draft.ruleset, each.draft.id, 1, {}, {}});
+            const auto question = Question::ofSetup(*module, pack, usualSetup(*module, each.draft.id));
             each.success.value = question ? findOdds(*question, asking, {}, stop).of(kSuccess).value : -1;
             if (stop.stop_requested())
                 break;

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
@@ -11,14 +12,16 @@
 namespace flagstone::app {
 namespace {
 
-TEST(KeyButtonTest, HasNoCapWhileAnotherButtonTakesTheKey)
+TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
 {
     QWidget page;
     auto *column = new QVBoxLayout(&page);
     auto *black = new KeyButton(QStringLiteral("Play"), enterKey(), &page);
     auto *other = new QToolButton(&page);
     auto *line = new QLineEdit(&page);
-    for (QWidget *part : std::initializer_list<QWidget *>{black, other, line})
+    auto *list = new QListWidget(&page), *opening = new QListWidget(&page);
+    takesEnter(*opening);
+    for (QWidget *part : std::initializer_list<QWidget *>{black, other, line, list, opening})
         column->addWidget(part);
     page.show();
     QApplication::setActiveWindow(&page);
@@ -31,6 +34,8 @@ TEST(KeyButtonTest, HasNoCapWhileAnotherButtonTakesTheKey)
     const QImage capped = shown(line);
     EXPECT_NE(shown(other), capped) << "Enter presses the other one";
     EXPECT_EQ(shown(line), capped);
+    EXPECT_EQ(shown(list), capped);
+    EXPECT_NE(shown(opening), capped) << "Enter opens what is chosen there";
 }
 
 } // namespace

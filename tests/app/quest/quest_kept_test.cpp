@@ -1,4 +1,5 @@
 // What becomes of a quest of one's own: kept, shared, tried, counted and changed to be as hard as wanted. FP-O05.
+#include "app/common/quest_asking.h"
 #include "app/printing/print_dialog.h"
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_tuner.h"
@@ -193,12 +194,16 @@ TEST_F(QuestPages, FP_O05_ItsOddsAreThoseOfTheTerminal)
     tell();
     pick("Kobold");
     auto *odds = m_page->findChild<QuestOdds *>();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 180'000));
     const QuestDraft &draft = document().draft();
-    const auto question =
-        Question::ofSetup(document().module(), *document().pack(), {draft.ruleset, draft.id});
+    flagstone::Setup setup;
+    setup.ruleset = draft.ruleset;
+    setup.adventure = draft.id;
+    setup.options = {{"layout", "on"}, {"secretDoors", "on"}}; // --set layout=on --set secretDoors=on
+    const auto question = Question::ofSetup(document().module(), *document().pack(), setup);
     ASSERT_TRUE(question.has_value());
     Asking asking;
+    asking.policy = policyNamed("fair");
     asking.seed = Seed::fromText("flagstone"); // that of flagstone-cli
     EXPECT_EQ(findOdds(*question, asking), *odds->answer(0).odds);
 }
@@ -290,6 +295,8 @@ TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
     QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&](const GameRequest &request) {
         asked = QString::fromStdString(request.setup.adventure);
         EXPECT_EQ(request.pack->id, request.setup.adventure);
+        EXPECT_EQ(request.setup, usualSetup(document().module(), document().draft().id))
+            << "as its chance is counted";
         EXPECT_FALSE(request.pack->hash.empty());
     });
     find<QPushButton>("tryQuest")->click();

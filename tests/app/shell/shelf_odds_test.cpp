@@ -1,6 +1,9 @@
+#include "app/common/quest_asking.h"
 #include "app/home/shelf_odds.h"
+#include "app/quest/quest_odds.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "sim/live_odds.h"
 #include "test_paths.h"
 
@@ -53,9 +56,34 @@ TEST(ShelfOdds, AreThoseOfTheOddsForTheSameQuestion)
     EXPECT_EQ(odds.of(quest)->decisions, findOdds(*question, asking).of(kLength).value);
 }
 
+TEST(ShelfOdds, OfAQuestOfOnesOwnAreThoseOfThePageWhereItIsMade)
+{
+    LiveOdds::setMostGames(2 * kQuestGames); // more than are played of the quests of a pack
+    const Quest copied = questOf("fastplay", 6);
+    const QTemporaryDir folder;
+    QuestDocument document(*copied.module, copied.pack, folder.path(), nullptr);
+    ASSERT_TRUE(document.begin(draftOf(*copied.pack, *copied.module->quests, copied.id.toStdString())));
+    ASSERT_TRUE(document.sound());
+    Quest own = copied;
+    own.id = QString::fromStdString(document.draft().id);
+    own.file = folder.filePath(own.id + QStringLiteral(".flagquest"));
+    ASSERT_FALSE(writeQuest(own.file.toStdString(), document.draft()));
+    own.pack = std::make_shared<const PackData>(readPack(own.file.toStdString()).value().data);
+
+    QuestOdds made(nullptr);
+    made.ask(document);
+    ShelfOdds shelf(folder.filePath(QStringLiteral("odds.json")), nullptr);
+    shelf.count({own});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return shelf.of(own).has_value() && made.answer(0).done; }, kPatience));
+    ASSERT_TRUE(made.success());
+    EXPECT_EQ(shelf.of(own)->games, made.answer(0).odds->games);
+    EXPECT_EQ(shelf.of(own)->success.value, made.success()->value);
+    EXPECT_EQ(shelf.of(own)->decisions, made.decisions());
+}
+
 TEST(ShelfOdds, AreKeptForTheNextStartAndNothingElseIsTakenForThem)
 {
-    LiveOdds::setMostGames(ShelfOdds::kGames);
+    LiveOdds::setMostGames(kQuestGames);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("odds.json"));
     const Quest quest = questOf("fastplay", 6), other = questOf("fastplay", 3);
@@ -70,7 +98,7 @@ TEST(ShelfOdds, AreKeptForTheNextStartAndNothingElseIsTakenForThem)
     again.count({quest, other});
     ASSERT_TRUE(again.of(quest)) << "at once";
     EXPECT_EQ(again.of(quest)->success.value, value);
-    EXPECT_EQ(again.of(quest)->games, ShelfOdds::kGames);
+    EXPECT_EQ(again.of(quest)->games, kQuestGames);
     EXPECT_FALSE(again.knows(other));
 
     QFile damaged(file);

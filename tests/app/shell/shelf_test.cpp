@@ -16,6 +16,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <set>
@@ -200,6 +201,38 @@ TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
     }
 }
 
+TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
+{
+    for (const char *game : {"fastplay", "dungeon"}) { // in a race there is nothing to put in order
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + game).value().data);
+        AppContext one = context();
+        one.modules = modules();
+        one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+        const SettingsFile memory(settingsFile());
+        const QuestList list = questsOf(one, memory, {});
+        QuestShelf shelf(memory, m_folder.filePath(QStringLiteral("nothing-counted.json")), nullptr);
+        shelf.applyTheme(paint::Theme::Light, 1);
+        shelf.resize(900, 560); // cards are a little smaller there, so that all rows are in sight
+        shelf.show();
+        QApplication::processEvents();
+        QSignalSpy counted(&shelf, &QuestShelf::counted);
+        shelf.setQuests(list.quests, 0);
+        const auto *cards = shelf.findChild<CardSpread *>(QStringLiteral("questCards"));
+        const auto size = [&] { return cards->visualRect(cards->model()->index(0, 0)).size(); };
+        const QSize firstSize = size();
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        EXPECT_EQ(size(), firstSize) << game << ": they have their size from the start";
+        const QRect place = cards->geometry();
+        const auto quests = static_cast<int>(list.quests.size());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return counted.count() >= quests; }, 60'000));
+        QApplication::processEvents();
+        EXPECT_EQ(size(), firstSize) << game;
+        EXPECT_EQ(cards->geometry(), place) << game;
+    }
+}
+
 TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
 {
     PackShelf shelf;
@@ -251,6 +284,14 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     EXPECT_FALSE(remove->isEnabled()) << "what came with the game stays";
     spread->choose("mill");
     ASSERT_EQ(spread->card(), "mill");
+    const auto size = [&] {
+        for (int round = 0; round < 4; ++round) // what is laid out anew may lay out other parts
+            QApplication::processEvents();
+        return spread->visualRect(spread->model()->index(0, 0)).size();
+    };
+    m_window->resize(1440, 899); // they are fitted anew, and all around them is in its place
+    m_window->resize(1440, 900);
+    const QSize usual = size();
     const int all = spread->model()->rowCount();
     spread->setFocus();
     QTest::keyClick(spread, Qt::Key_Delete);
@@ -263,6 +304,7 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     EXPECT_TRUE(QFile::exists(file));
     EXPECT_EQ(spread->model()->rowCount(), all);
     EXPECT_EQ(spread->card(), "mill");
+    EXPECT_EQ(size(), usual) << "cards are as large as before";
     QTest::keyClick(spread, Qt::Key_Delete);
     child<QWidget>("welcome")->hide();
     child<QWidget>("welcome")->show();

@@ -133,6 +133,25 @@ TEST_F(WelcomeTest, OneButtonIsBlackAndEnterPressesIt)
     EXPECT_TRUE(table().isVisible());
 }
 
+TEST_F(WelcomeTest, WhileACardHasTheKeyboardNoCapSaysThatEnterPressesTheBlackButton)
+{
+    auto *black = child<QPushButton>("exploreNow");
+    auto *cards = child<QWidget>("questCards");
+    const auto picture = [&] {
+        QImage image(black->size(), QImage::Format_ARGB32);
+        image.fill(Qt::white);
+        black->render(&image);
+        return image;
+    };
+    child<QWidget>("gameTab")->setFocus();
+    const QImage bare = picture();
+    cards->setFocus();
+    ASSERT_TRUE(cards->hasFocus());
+    EXPECT_EQ(picture(), bare) << "Enter takes the card";
+    cards->clearFocus();
+    EXPECT_NE(picture(), bare);
+}
+
 TEST_F(WelcomeTest, OtherGamesThatWaitAreBelow)
 {
     for (int game = 0; game < 4; ++game) {
