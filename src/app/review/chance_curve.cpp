@@ -4,7 +4,8 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPalette>
-#include <QPolygonF>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -35,13 +36,10 @@ void paintScale(QPainter &painter, const QRectF &line, const QColor &ink)
 
 void ChanceCurve::setReview(const Review &review, const std::vector<KeyMoment> &moments)
 {
-    m_heights.clear();
-    for (const Swing &swing : review.swings)
-        m_heights.push_back(swing.before);
-    m_heights.push_back(review.swings.back().after);
+    m_swings = review.swings;
     m_moments.clear();
     for (const KeyMoment &moment : moments)
-        m_moments.push_back(moment.swing);
+        m_moments.push_back({moment.swing, moment.byChoice});
 }
 
 int ChanceCurve::scaleWidth(const QFontMetrics &letters)
@@ -54,25 +52,44 @@ int ChanceCurve::edge(const QFontMetrics &letters)
     return letters.height() / 2 + 2;
 }
 
+bool ChanceCurve::isMoment(std::size_t swing) const
+{
+    return std::ranges::find(m_moments, swing, &Moment::swing) != m_moments.end();
+}
+
+QPolygonF ChanceCurve::corners(const QRectF &line, const Across &across) const
+{
+    QPolygonF corners{{across(0), heightAt(line, m_swings.front().before)}};
+    const auto stepTo = [&](double x, double chance) {
+        corners << QPointF(x, corners.last().y()) << QPointF(x, heightAt(line, chance));
+    };
+    for (std::size_t i = 0; i < m_swings.size(); ++i) {
+        if (isMoment(i))
+            stepTo((across(i) + across(i + 1)) / 2, m_swings[i].chosen);
+        stepTo(across(i + 1), m_swings[i].after);
+    }
+    return corners;
+}
+
+/// Of its step.
+QPointF ChanceCurve::middleOf(const Moment &moment, const QRectF &line, const Across &across) const
+{
+    const auto &[entry, before, chosen, after] = m_swings[moment.swing];
+    const double end = across(moment.swing + 1);
+    return moment.byChoice
+               ? QPointF((across(moment.swing) + end) / 2, heightAt(line, (before + chosen) / 2))
+               : QPointF(end, heightAt(line, (chosen + after) / 2));
+}
+
 void ChanceCurve::paint(QPainter &painter, const QRectF &line, const QPalette &palette,
-                        const std::function<double(std::size_t)> &across) const
+                        const Across &across) const
 {
     const QColor ink = palette.color(QPalette::WindowText);
     paintScale(painter, line, ink);
-    QPolygonF steps;
-    for (std::size_t i = 0; i < m_heights.size(); ++i) {
-        const double x = across(i);
-        if (i > 0)
-            steps << QPointF(x, steps.last().y());
-        steps << QPointF(x, heightAt(line, m_heights[i]));
-    }
     painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.drawPolyline(steps);
-    for (std::size_t n = 0; n < m_moments.size(); ++n) { // where the chance was after it
-        const std::size_t i = m_moments[n] + 1;
-        const double y = heightAt(line, (m_heights[i - 1] + m_heights[i]) / 2);
-        paintNumber(painter, QPointF((across(i - 1) + across(i)) / 2, y), n + 1, palette);
-    }
+    painter.drawPolyline(corners(line, across));
+    for (std::size_t n = 0; n < m_moments.size(); ++n)
+        paintNumber(painter, middleOf(m_moments[n], line, across), n + 1, palette);
 }
 
 void ChanceCurve::paintNumber(QPainter &painter, QPointF middle, std::size_t number,

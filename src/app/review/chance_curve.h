@@ -2,6 +2,7 @@
 
 #include "app/review/key_moments.h"
 
+#include <QPolygonF>
 #include <QRectF>
 
 #include <functional>
@@ -17,21 +18,32 @@ namespace flagstone::app {
 class ChanceCurve {
 public:
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
-    [[nodiscard]] bool empty() const { return m_heights.empty(); }
+    [[nodiscard]] bool empty() const { return m_swings.empty(); }
 
     /// Room for the numbers at its left.
     [[nodiscard]] static int scaleWidth(const QFontMetrics &letters);
     /// Room above and below it for what sticks out.
     [[nodiscard]] static int edge(const QFontMetrics &letters);
-    /// `line` is where it goes from 0 to 100; `across` says where decision i of the review is, the last one the end.
-    void paint(QPainter &painter, const QRectF &line, const QPalette &palette,
-               const std::function<double(std::size_t)> &across) const;
+    /// Where decision i of the review is, in pixels; the last one is the end.
+    using Across = std::function<double(std::size_t)>;
+    /// `line` is where it goes from 0 to 100.
+    void paint(QPainter &painter, const QRectF &line, const QPalette &palette, const Across &across) const;
+    /// Its corners. Choice and luck of a decision are one step, but two where either is a moment: they may cancel each
+    /// other out.
+    [[nodiscard]] QPolygonF corners(const QRectF &line, const Across &across) const;
 
 private:
+    struct Moment {
+        std::size_t swing;
+        bool byChoice;
+    };
+
+    [[nodiscard]] bool isMoment(std::size_t swing) const;
+    [[nodiscard]] QPointF middleOf(const Moment &moment, const QRectF &line, const Across &across) const;
     void paintNumber(QPainter &painter, QPointF middle, std::size_t number, const QPalette &palette) const;
 
-    std::vector<double> m_heights;      ///< before each decision, and the result
-    std::vector<std::size_t> m_moments; ///< the decisions
+    std::vector<Swing> m_swings;
+    std::vector<Moment> m_moments;
 };
 
 } // namespace flagstone::app

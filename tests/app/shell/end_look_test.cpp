@@ -1,3 +1,4 @@
+#include "app/review/chance_curve.h"
 #include "app/review/end_page.h"
 #include "app/review/key_moments.h"
 #include "catalog/catalog.h"
@@ -323,6 +324,21 @@ TEST_F(EndRoomTest, TheSumSaysThatItIsBeingCounted)
     review(*page);
     EXPECT_FALSE(wordsOn(*page).contains(QStringLiteral("Counting…")));
     EXPECT_EQ(page->findChild<QWidget *>(QStringLiteral("reviewSum"))->height(), height) << "nothing moves";
+}
+
+TEST(ChanceCurve, AMomentHasAStepOfItsOwnAlsoWhereLuckTakesItBack)
+{
+    Review review;
+    review.swings = {{1, 0.5, 0.6, 0.5}, {2, 0.5, 0.75, 1.0}};
+    const auto cornersWith = [&](const std::vector<KeyMoment> &moments) {
+        ChanceCurve curve;
+        curve.setReview(review, moments);
+        return curve.corners(QRectF(0, 0, 20, 100),
+                             [](std::size_t i) { return 10.0 * static_cast<double>(i); });
+    };
+    EXPECT_EQ(cornersWith({}), (QPolygonF{{0, 50}, {10, 50}, {10, 50}, {20, 50}, {20, 0}}));
+    EXPECT_EQ(cornersWith({{.swing = 0, .byChoice = true, .change = 0.1, .words = {}, .card = kNoCard}}),
+              (QPolygonF{{0, 50}, {5, 50}, {5, 40}, {10, 40}, {10, 50}, {20, 50}, {20, 0}}));
 }
 
 } // namespace flagstone::app
