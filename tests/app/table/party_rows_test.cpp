@@ -1,10 +1,14 @@
 // Rows of the party: the dead, what hampers somebody, belongings, chances on portraits.
+#include "app/table/action_bar.h"
 #include "app/table/held_chip.h"
 #include "rows_fixture.h"
+#include "sim/policy.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace flagstone::app {
 namespace {
@@ -192,6 +196,38 @@ TEST(HeldChip, SaysTheKeyThatChoosesIt)
     EXPECT_EQ(chip.accessibleDescription(), QStringLiteral("Key 2"));
     chip.setKey(0);
     EXPECT_TRUE(chip.accessibleDescription().isEmpty());
+}
+
+/// Where two change ranks in a fight: whom a key chooses bears it on the portrait, and says it.
+TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
+{
+    constexpr int kRanks = 4; // the place of the verb
+    TableOf table(modules().front(), {}, Pace::Instant);
+    ActionBar &bar = table.page().prompt();
+    const Game &game = table.play().game();
+    SeededChance chance(Seed::fromText("keys"));
+    std::size_t seen = 0;
+    for (int i = 0; i < 400 && seen < 6 && !game.ending().over; ++i) {
+        const auto swaps = std::ranges::count_if(bar.decision().choices, [&bar](const Choice &choice) {
+            return verbOf(choice) == "swap" && actorOf(choice) == bar.figure();
+        });
+        if (swaps > 1)
+            bar.press(kRanks);
+        const std::vector<Target> digits = bar.digits();
+        for (std::size_t n = 0; n < digits.size(); ++n, ++seen) {
+            const auto &rows = table.page().party().rows();
+            const auto row = std::ranges::find(rows, digits[n].card, &FigureRow::card);
+            ASSERT_NE(row, rows.end());
+            const QStringList told = (*row)->accessibleName().split(QStringLiteral(", "));
+            const QString key = QString::number(n + 1);
+            EXPECT_TRUE(std::ranges::any_of(told, [&key](const QString &part) {
+                return part == key || part.startsWith(key + QStringLiteral("  "));
+            })) << qPrintable((*row)->accessibleName());
+        }
+        bar.disarm();
+        table.play().choose(game.code(fairPolicy().choose(game, chance)));
+    }
+    EXPECT_GE(seen, 6u);
 }
 
 } // namespace

@@ -1,0 +1,136 @@
+// The parts of the action bar alone: a verb's place, and the box of chances at its end.
+#include "app/table/odds_box.h"
+#include "app/table/verb_slot.h"
+
+#include <QImage>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace flagstone::app {
+namespace {
+
+TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
+{
+    VerbSlot slot(nullptr);
+    for (const int text : {13, 20, 26})
+        for (const int wide : {76, 92, 110, 140, 190, 260})
+            for (const char *key : {"1", "A", "Space"}) {
+                QFont font;
+                font.setPixelSize(text);
+                slot.setFont(font);
+                slot.resize(wide, text * 4);
+                slot.setLook({.label = QStringLiteral("Attack"),
+                              .second = QStringLiteral("2 wolves"),
+                              .key = QLatin1String(key),
+                              .icon = QStringLiteral("attack")});
+                const VerbSlot::Places at = slot.places();
+                EXPECT_FALSE(at.icon.intersects(at.key)) << text << ", " << wide << ", " << key;
+                EXPECT_FALSE(at.label.adjusted(0, text / 2.0, 0, -text / 2.0).intersects(at.key))
+                    << text << ", " << wide << ", " << key;
+                EXPECT_TRUE(QRectF(slot.rect()).contains(at.label)) << text << ", " << wide;
+            }
+}
+
+TEST(VerbSlotTest, ALongLabelIsReadableToItsEndWhereNothingElseIsSaid)
+{
+    VerbSlot slot(nullptr);
+    QFont font;
+    font.setPixelSize(13);
+    slot.setFont(font);
+    slot.resize(97, 44);
+    const auto shown = [&slot](const QString &label) {
+        slot.setLook({.label = label, .second = {}, .key = QStringLiteral("2"), .icon = {}});
+        return slot.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("Lay it, turned left")), shown(QStringLiteral("Lay it, turned back")));
+}
+
+TEST(OddsBox, ALongTitleIsReadableToItsEnd)
+{
+    const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
+        OddsBox box(nullptr);
+        box.resize(280, height);
+        box.setOdds(QStringLiteral("Enter room 9 of level 3 and face what is ") + end, rows);
+        return box.grab().toImage();
+    };
+    const std::vector<OddsBox::Row> rows{{.label = QStringLiteral("beat it"), .chance = 0.5},
+                                         {.label = QStringLiteral("lose a turn"), .chance = 0.2}};
+    const std::vector<OddsBox::Row> columns{{.label = QStringLiteral("beat it"),
+                                             .chance = 0.5,
+                                             .unit = QStringLiteral("hits"),
+                                             .spread = {{0, 0.5, false}, {1, 0.5, true}}}};
+    for (const auto &chances : {rows, columns})
+        EXPECT_NE(shown(QStringLiteral("there"), chances, 92), shown(QStringLiteral("hidden"), chances, 92));
+    EXPECT_NE(shown(QStringLiteral("there"), rows, 60), shown(QStringLiteral("hidden"), rows, 60))
+        << "in smaller letters where there is room for one line";
+    const QString more = QStringLiteral("there, where nobody has been for as long as anybody remembers, ");
+    EXPECT_NE(shown(more + QStringLiteral("with Pip"), rows, 60),
+              shown(more + QStringLiteral("with Ada"), rows, 60))
+        << "what is cut is the middle";
+}
+
+TEST(OddsBox, ALongNoteIsReadableToItsEnd)
+{
+    const auto shown = [](const QString &end) {
+        OddsBox box(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        box.setFont(font);
+        box.resize(200, 82);
+        box.setNote({.caption = QStringLiteral("A computer plays"),
+                     .what = QStringLiteral("Pip Nightingale"),
+                     .below = QStringLiteral("It knows only what its seat may ") + end});
+        return box.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("know.")), shown(QStringLiteral("see.")));
+}
+
+TEST(OddsBox, TheUnlikeliestIsLeftOutWhereNotAllHaveRoom)
+{
+    const auto shown = [](std::vector<OddsBox::Row> rows) {
+        OddsBox box(nullptr);
+        box.resize(280, 60); // a title and two lines
+        box.setOdds(QStringLiteral("Fight"), rows);
+        return box.grab().toImage();
+    };
+    const OddsBox::Row slain{.label = QStringLiteral("slain"), .chance = 0.03},
+        wounded{.label = QStringLiteral("wounded"), .chance = 0.33},
+        nothing{.label = QStringLiteral("nothing"), .chance = 0.64};
+    EXPECT_EQ(shown({wounded, slain, nothing}), shown({wounded, nothing, slain}));
+    EXPECT_NE(shown({wounded, slain, nothing}), shown({wounded, slain}));
+    EXPECT_EQ(shown({slain, wounded, nothing}),
+              shown({slain, nothing, {.label = wounded.label, .chance = 0.1}}))
+        << "what is hoped for stays";
+}
+
+TEST(OddsBox, HasAColumnForEachNumberUpToSeven)
+{
+    const auto numbers = [](int from, int to, int enough) {
+        Spread spread;
+        for (int value = from; value <= to; ++value)
+            spread.push_back({value, 1.0 / (to - from + 1), value >= enough});
+        return columnsOf(spread);
+    };
+    EXPECT_EQ(numbers(0, 4, 2).size(), 5u);
+    EXPECT_EQ(numbers(0, 4, 2)[1], (SpreadColumn{QStringLiteral("1"), 0.2, false}));
+    const auto early = numbers(0, 9, 2), late = numbers(0, 19, 15), never = numbers(0, 9, 12);
+    ASSERT_EQ(early.size(), 7u);
+    EXPECT_EQ(early.back().number, QStringLiteral("6+"));
+    EXPECT_NEAR(early.back().chance, 0.4, 1e-12);
+    ASSERT_EQ(late.size(), 7u);
+    EXPECT_EQ(late.front().number, QStringLiteral("≤ 12"));
+    EXPECT_EQ(late.back().number, QStringLiteral("18+"));
+    for (const auto &columns : {early, late, never}) {
+        double all = 0, enough = 0;
+        for (const SpreadColumn &column : columns) {
+            all += column.chance;
+            enough += column.enough ? column.chance : 0;
+        }
+        EXPECT_NEAR(all, 1, 1e-12);
+        EXPECT_NEAR(enough, columns == early ? 0.8 : columns == late ? 0.25 : 0, 1e-12);
+    }
+}
+
+} // namespace
+} // namespace flagstone::app
