@@ -18,17 +18,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Found again as it was: %n move(s), nothing lost.</source>
+        <source>Restored in full: %n move(s), nothing lost.</source>
         <translation>
-            <numerusform>Found again as it was: %n move, nothing lost.</numerusform>
-            <numerusform>Found again as it was: %n moves, nothing lost.</numerusform>
+            <numerusform>Restored in full: %n move, nothing lost.</numerusform>
+            <numerusform>Restored in full: %n moves, nothing lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Found again: %n move(s). What came after cannot be read.</source>
+        <source>Restored: %n move(s). The rest cannot be read.</source>
         <translation>
-            <numerusform>Found again: %n move. What came after cannot be read.</numerusform>
-            <numerusform>Found again: %n moves. What came after cannot be read.</numerusform>
+            <numerusform>Restored: %n move. The rest cannot be read.</numerusform>
+            <numerusform>Restored: %n moves. The rest cannot be read.</numerusform>
         </translation>
     </message>
 </context>

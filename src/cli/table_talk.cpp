@@ -187,7 +187,7 @@ std::optional<TableTalk::Made> TableTalk::roll(const Choice &choice, Seat seat)
         } catch (const NeedOutcome &need) {
             const auto face = askDie(choice, seat, dice, need.sides);
             if (!face) {
-                say("refused", "You rolled no die, so nothing has happened.");
+                say("refused", "You did not roll, so nothing has happened.");
                 return std::nullopt;
             }
             dice.push_back(*face - 1);

@@ -44,7 +44,7 @@ TEST_F(Cli, ADecisionIsCalledOffWhileDiceAreAskedFor)
 {
     const std::vector<std::string> game{"play", "toy", "--interactive", "--dice", "--seed", "lucky"};
     const Ran off = run(game, "roll\n3\nu\nq\n");
-    EXPECT_THAT(off.out, HasSubstr("You rolled no die, so nothing has happened.\n\nPlayer 1: your turn"));
+    EXPECT_THAT(off.out, HasSubstr("You did not roll, so nothing has happened.\n\nPlayer 1: your turn"));
     EXPECT_THAT(off.out, HasSubstr("Not finished after 0 decisions"));
     EXPECT_THAT(run(game, "roll\n3\nq\n").out, HasSubstr("Not finished after 0 decisions"));
     EXPECT_THAT(run(game, "roll\n3\n").out, HasSubstr("Not finished after 0 decisions"));

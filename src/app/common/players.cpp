@@ -51,9 +51,9 @@ QString strengthHelp(const std::string &policy)
     if (policy == "easy")
         return tr("Often plays well, sometimes at random.");
     if (policy == "fair")
-        return tr("Always takes what looks best at the moment.");
+        return tr("Always does what looks best at the moment.");
     if (policy == "strong")
-        return tr("Plans ahead, counts the chances and tries out what looks equally good.");
+        return tr("Plans ahead, counts the chances and tries out choices that look equally good.");
     return {};
 }
 

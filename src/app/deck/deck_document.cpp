@@ -155,7 +155,7 @@ void DeckDocument::remove(const std::string &card)
         return;
     const bool up = entry.down == 0 || (entry.up > 0 && ups() * 2 >= size());
     --(up ? entry.up : entry.down);
-    setEntry(entry, tr("one card less"));
+    setEntry(entry, tr("one card fewer"));
 }
 
 void DeckDocument::turn(const std::string &card)

@@ -211,8 +211,9 @@ void DeckPage::showDeck()
     m_hand->show(report.hand, colours);
     m_handPanel->setFact(tr("exact, from %1").arg(m_document->size()));
     m_play->setEnabled(report.playable());
-    setTip(m_play, report.playable() ? tr("Begins a game with this deck in the chosen dungeon.")
-                                     : tr("The deck breaks a limit. The limit says what to do."));
+    setTip(m_play, report.playable()
+                       ? tr("Begins a game with this deck in the chosen dungeon.")
+                       : tr("This deck breaks a limit. The line of that limit says what to do."));
     Q_EMIT titleChanged();
 }
 

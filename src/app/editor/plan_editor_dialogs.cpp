@@ -53,7 +53,7 @@ PlacesDialog::PlacesDialog(Ask ask, const QString &card, int least, int most, QW
     setWindowTitle(card);
     auto *form = new QFormLayout(this);
     form->addRow(new PlainLabel(ask == Ask::Pin ? tr("Where %1 lies. Place 1 is drawn first.").arg(card)
-                                                : tr("Where %1 may come. Place 1 is drawn first.").arg(card),
+                                                : tr("Where %1 can come. Place 1 is drawn first.").arg(card),
                                 this));
     m_first->setRange(least, most);
     if (ask == Ask::Pin) {

@@ -42,8 +42,7 @@ void sayWhatIsMoved(const PlanDocument &plan, QStatusBar &bar)
     QObject::connect(&plan, &PlanDocument::changed, &bar, &QStatusBar::clearMessage);
     QObject::connect(
         &plan, &PlanDocument::movedFrom, &bar, [&bar](const QString &place, const QString &card) {
-            bar.showMessage(tr("%1 has left %2, where it lay. Undo puts it back.").arg(card, place),
-                            kSaidFor);
+            bar.showMessage(tr("%1 no longer lies in %2. Undo puts it back.").arg(card, place), kSaidFor);
         });
 }
 

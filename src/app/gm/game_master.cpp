@@ -86,7 +86,7 @@ void GameMaster::makeWriting()
     m_ofMaster.push_back(
         addCommand(m_menu,
                    {"masterWhatIf", tr("What &if…"),
-                    tr("Shows how likely success is after each choice, as you know the cards"),
+                    tr("Shows how likely success is after each choice, given the cards that you know"),
                     QKeySequence(tr("Ctrl+Shift+W"))},
                    this, [this] { askWhatIf(); }));
     m_menu.addSeparator();
@@ -171,8 +171,7 @@ void GameMaster::makeFollowing(QMenu &menu)
         {{"playersFollowMaster", tr("Follow &me"), tr("The players see the part of the table that you see"),
           QKeySequence(tr("Ctrl+2"))},
          PlayersWindow::Follow::Master},
-        {{"playersFree", tr("F&ree"), tr("The players move their picture themselves"),
-          QKeySequence(tr("Ctrl+3"))},
+        {{"playersFree", tr("F&ree"), tr("The players move the view themselves"), QKeySequence(tr("Ctrl+3"))},
          PlayersWindow::Follow::Free}};
     for (const auto &[command, way] : ways) {
         QAction *action = addSwitch(menu, command, this, [this, follow = way](bool on) {

@@ -46,24 +46,25 @@ GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     command({"masterSwap", tr("S&wap the next two"),
              tr("Swaps the next two cards of the pile you worked in last"), QKeySequence(tr("Ctrl+Shift+I"))},
             [this] { swapNext(); });
-    command({"masterEarlier", tr("Chosen card: one &earlier"), tr("Moves it one card earlier"),
+    command({"masterEarlier", tr("Chosen card: one &earlier"), tr("Moves the chosen card one place earlier"),
              QKeySequence(Qt::ALT | Qt::Key_Up)},
             [this] { moveChosen([](std::size_t at) { return at > 0 ? at - 1 : 0; }); });
-    command({"masterLater", tr("Chosen card: one &later"), tr("Moves it one card later"),
+    command({"masterLater", tr("Chosen card: one &later"), tr("Moves the chosen card one place later"),
              QKeySequence(Qt::ALT | Qt::Key_Down)},
             [this] { moveChosen([](std::size_t at) { return at + 1; }); });
-    command({"masterNext", tr("Chosen card: &next"), tr("Makes it the next card drawn"),
+    command({"masterNext", tr("Chosen card: &next"), tr("Makes the chosen card the next one drawn"),
              QKeySequence(Qt::ALT | Qt::Key_Home)},
             [this] { moveChosen([](std::size_t) { return std::size_t{0}; }); });
-    command({"masterDiscard", tr("Chosen card: &discard"), tr("Discards it, so that nobody draws it for now"),
+    command({"masterDiscard", tr("Chosen card: &discard"),
+             tr("Discards the chosen card, so that nobody draws it for now"),
              QKeySequence(Qt::ALT | Qt::Key_Delete)},
             [this] { discardChosen(); });
     menu.addSeparator();
     command({"masterNumbers", tr("&Heal, hurt, use up…"),
-             tr("Changes hits, spells and uses of anybody in the game"), QKeySequence(tr("Ctrl+H"))},
+             tr("Changes the hits, spells and uses of anybody in the game"), QKeySequence(tr("Ctrl+H"))},
             [this] { setNumbers(); });
     command({"masterUndoReveal", tr("&Undo what was turned up"),
-             tr("Goes back to before the last card was turned up or the last dice fell"),
+             tr("Undoes the last card turned up or the last roll, and everything after it"),
              QKeySequence(tr("Ctrl+J"))},
             [this] { m_play->undoReveal(); });
 }

@@ -36,7 +36,7 @@ void layOut(QDialog *dialog, QFormLayout *form, WordList *list)
 
 MoveCardDialog::MoveCardDialog(const Game &game, PileId to, QWidget *parent)
     : QDialog(parent), m_game(game.clone()), m_to(new QComboBox(this)), m_number(new QSpinBox(this)),
-      m_list(new WordList(tr("Cards that may go there"), tr("You cannot put a card there now."), this))
+      m_list(new WordList(tr("Cards that can go there"), tr("You cannot put a card there now."), this))
 {
     setObjectName(QStringLiteral("moveCard"));
     setWindowTitle(tr("Put a card on a pile"));
@@ -90,7 +90,7 @@ std::optional<GmEdit> MoveCardDialog::edit() const
 
 MoveMarkerDialog::MoveMarkerDialog(const Game &game, QWidget *parent)
     : QDialog(parent), m_game(game.clone()), m_marker(new QComboBox(this)),
-      m_list(new WordList(tr("Places where you may put it"), tr("You cannot move anything now."), this))
+      m_list(new WordList(tr("Places where you can put it"), tr("You cannot move anything now."), this))
 {
     setObjectName(QStringLiteral("moveMarker"));
     setWindowTitle(tr("Move the party or a marker"));

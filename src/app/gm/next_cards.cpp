@@ -30,7 +30,7 @@ NextCards::NextCards(const Sheet &sheet, const PileSpec &pile, const Plan *plan,
 void NextCards::show(const PileView &pile)
 {
     setFact(pile.count == 0      ? tr("none left")
-            : pile.cards.empty() ? tr("%1 left, nobody has seen them").arg(pile.count)
+            : pile.cards.empty() ? tr("%1 left, all unseen").arg(pile.count)
                                  : tr("%1 left, the next one first").arg(pile.count));
     std::vector<CardId> cards(pile.cards.rbegin(), pile.cards.rend());
     if (cards == m_cards)

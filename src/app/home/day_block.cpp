@@ -21,8 +21,7 @@ DayBlock::DayBlock(QWidget *parent)
     : QWidget(parent), m_grid(new QGridLayout(this)), m_leaf(new CalendarLeaf(this)),
       m_heading(quietLabel(tr("The deal of the day"), QStringLiteral("sideHeading"), this)),
       m_quest(quietLabel({}, QStringLiteral("dayQuest"), this)),
-      m_words(quietLabel(tr("The date is the deal, so it is the same for everybody."), QStringLiteral("dim"),
-                         this)),
+      m_words(quietLabel(tr("Everybody who plays today gets the same deal."), QStringLiteral("dim"), this)),
       m_row(quietLabel({}, QStringLiteral("dayRow"), this)), m_play(new KeyButton({}, enterKey(), this))
 {
     setObjectName(QStringLiteral("dayBlock"));
@@ -45,7 +44,7 @@ void DayBlock::setDay(QDate day, const QString &quest, const QString &party, int
     m_row->setText(inARow > 1 ? tr("%n day(s) in a row", nullptr, inARow) : QString());
     m_row->setVisible(inARow > 1);
     m_play->setAccessibleName(tr("Play today’s deal: %1").arg(quest));
-    m_play->setAccessibleDescription(tr("Follows from the date, %1, so it is the same for everybody.")
+    m_play->setAccessibleDescription(tr("Everybody who plays on %1 gets the same deal.")
                                          .arg(QLocale().toString(day, QLocale::LongFormat)));
     setTip(m_play, m_play->accessibleDescription());
 }

@@ -25,16 +25,15 @@ QString foundAgain(const QString &record)
         return !isLong;
     });
     if (isLong)
-        return tr("Found again.");
+        return tr("Restored.");
     if (!read)
         return {};
     const int moves = static_cast<int>(movesAtEnd(read->lines));
     return read->lost
                ? QCoreApplication::translate("flagstone::app",
-                                             "Found again: %n move(s). What came after cannot be read.",
-                                             nullptr, moves)
-               : QCoreApplication::translate(
-                     "flagstone::app", "Found again as it was: %n move(s), nothing lost.", nullptr, moves);
+                                             "Restored: %n move(s). The rest cannot be read.", nullptr, moves)
+               : QCoreApplication::translate("flagstone::app", "Restored in full: %n move(s), nothing lost.",
+                                             nullptr, moves);
 }
 
 } // namespace flagstone::app

@@ -86,7 +86,7 @@ void WelcomeFoot::setPlayed(const std::vector<KeptGame> &games)
         m_tiles.push_back(tile);
     }
     const auto won = std::ranges::count(games, QStringLiteral("won"), &KeptGame::state);
-    m_playedAbout->setText(games.empty() ? tr("nothing has ended yet")
+    m_playedAbout->setText(games.empty() ? tr("no game has ended yet")
                                          : tr("%1, %2 won", "38 games, 14 won")
                                                .arg(tr("%n game(s)", nullptr, static_cast<int>(games.size())))
                                                .arg(won));

@@ -283,7 +283,7 @@ void WelcomePage::tellExplore(const Quest *last)
             ? tr("Deals “%1” (%2) at once, with your last settings.").arg(last->title, last->systemTitle)
         : likely != nullptr
             ? tr("Deals “%1” (%2), in which most parties succeed.").arg(likely->title, likely->systemTitle)
-            : tr("Deals at once the quest in which most parties succeed.");
+            : tr("Deals the quest in which most parties succeed.");
     WelcomeSide::Card card;
     if (dealt != nullptr)
         card = [this, quest = *dealt](int width) {

@@ -104,7 +104,7 @@ void LedgerPage::makeMembers(QVBoxLayout &leaf)
         addWords(leaf, all.title.isEmpty()
                            ? tr("Name the company and tick its members. This page then says what each of "
                                 "them has gained.")
-                           : tr("Nobody is left. Take in somebody who is free, or start another company."));
+                           : tr("Nobody is left. Recruit somebody who is free, or start another company."));
     }
     leaf.addStretch();
     if (!all.title.isEmpty())

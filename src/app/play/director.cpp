@@ -200,7 +200,7 @@ private:
         const int before = had == m_hitsBefore.end() ? at->hits.left : had->second;
         scene.fall = {.before = before, .after = at->hits.left, .most = at->hits.most, .dead = at->dead};
         if (const int lost = before - at->hits.left; lost > 0 && before > 0 && scene.line.isEmpty())
-            scene.line = tr("Hits taken: %1. Left before: %2.").arg(lost).arg(before);
+            scene.line = tr("Hits taken: %1. Hits before: %2.").arg(lost).arg(before);
     }
 
     /// Who can help somebody down; who can use what is found, and who can only carry it.
@@ -269,7 +269,7 @@ private:
         const int hits = met->figures.front().most;
         if (hits > 0)
             scene.results << (met->figures.size() == 1 ? tr("Hits: %1.").arg(hits)
-                                                       : tr("Hits of each: %1.").arg(hits));
+                                                       : tr("Hits each: %1.").arg(hits));
         scene.results
             << (met->figures.size() == 1 ? tr("In its turn: %1.") : tr("In their turn: %1.")).arg(next.what);
     }

@@ -223,7 +223,7 @@ tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string 
                 return tl::make_unexpected(
                     Refusal{Refusal::Why::NotAllowed,
                             {},
-                            tr("You rolled no die, so nothing has happened.").toStdString()});
+                            tr("You did not roll, so nothing has happened.").toStdString()});
             dice.push_back(static_cast<std::uint32_t>(*face - 1));
         }
     }

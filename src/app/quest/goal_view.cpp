@@ -220,8 +220,8 @@ QWidget *GoalView::makeJoint(std::size_t joint)
             PartButton(m_document, m_pictures, m_document.goal()[joint], nullptr).sizeHint().height());
     button->setObjectName(QStringLiteral("joint-%1").arg(joint));
     button->setMinimumHeight(36);
-    setTip(button, other ? tr("Either way wins. Press for both together.")
-                         : tr("Both together win. Press for either alone."));
+    setTip(button, other ? tr("Either part is enough. Press to require both.")
+                         : tr("Both parts are required. Press to make either enough."));
     connect(button, &QPushButton::clicked, this, [this, joint, other] {
         m_document.edit(
             tr("%1 instead of %2").arg(other ? tr("and") : tr("or"), other ? tr("or") : tr("and")),

@@ -53,7 +53,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
         m_nearer = nearer;
         if (!nearer.empty())
             return show(0);
-        m_words->setText(tr("No single change brings it closer."));
+        m_words->setText(tr("No single change brings the chance closer."));
     });
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(14, 0, 14, 10);

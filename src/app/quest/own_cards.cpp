@@ -141,7 +141,7 @@ void OwnCards::remove()
     if (chosen() == nullptr)
         return;
     const std::string name = chosen()->cell("name");
-    m_document.edit(tr("%1 torn up").arg(QString::fromStdString(name)), [&](QuestDraft &draft) {
+    m_document.edit(tr("%1 deleted").arg(QString::fromStdString(name)), [&](QuestDraft &draft) {
         auto &rows = draft.cards[m_table];
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(m_number));
         if (rows.empty())
@@ -231,7 +231,7 @@ void OwnCards::fillForm()
              },
              [this, &field](const QString &text, bool merges) { write(field, text, merges); }}));
     }
-    auto *tear = new QPushButton(tr("Tear it up"), m_form);
+    auto *tear = new QPushButton(tr("Delete it"), m_form);
     tear->setObjectName(QStringLiteral("tearCard"));
     connect(tear, &QPushButton::clicked, this, &OwnCards::remove);
     form->addRow(QString(), tear);

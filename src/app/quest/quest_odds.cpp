@@ -139,7 +139,7 @@ void QuestOdds::ask(const QuestDocument &document)
         showParty(m_parties[i], i == 0);
     if (!document.sound()) {
         m_number->setText(QStringLiteral("–"));
-        m_words->setText(tr("It cannot be played yet: see the checks."));
+        m_words->setText(tr("The quest cannot be played yet: see the checks."));
         m_edits->hide();
         Q_EMIT told({});
     } else

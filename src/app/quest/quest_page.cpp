@@ -194,7 +194,7 @@ void QuestPage::beginGoal()
     m_spread->tell(
         tr("What does it take to win your quest? Choose a card for the first part of its goal; "
            "“Choose nothing” leads to all other parts. The party, the story and the rest come next, "
-           "and everything can be changed later."));
+           "and you can change everything later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)

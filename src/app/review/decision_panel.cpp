@@ -215,7 +215,7 @@ void DecisionPanel::addChoice(const QString &words, bool made)
 /// What happened then, and room for what it changed.
 void DecisionPanel::addOutcome(std::size_t entry)
 {
-    auto *title = wrappedLabel(tr("What it came to"), "figureName", this);
+    auto *title = wrappedLabel(tr("What happened"), "figureName", this);
     title->setContentsMargins(0, 8, 0, 0);
     m_layout->addWidget(title);
     const auto lines = tell(*m_session, entry, Seat::Gm); // the game is over: everybody may know everything

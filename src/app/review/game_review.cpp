@@ -42,13 +42,13 @@ QString GameReview::whyNone(const PlayController &play)
 {
     switch (ReviewQuestions::whyNone(play.session(), seatOf(play))) {
     case NoReview::CannotBeLost:
-        return tr("No chance of winning is counted here: nobody can lose this game, it goes on until it is "
-                  "won.");
+        return tr("No chance of winning is counted here: nobody can lose this game, which goes on until it "
+                  "is won.");
     case NoReview::TooLong:
         return tr("No chance of winning is counted here: the game was too long to be played to its end again "
                   "and again from each of its decisions.");
     case NoReview::NothingDecided:
-        return tr("No chance of winning is counted here: you have decided nothing in this game.");
+        return tr("No chance of winning is counted here: you made no choices in this game.");
     case NoReview::Running:
         break;
     }

@@ -129,8 +129,9 @@ QWidget *LookBackPage::makeFoot()
     foot->setAttribute(Qt::WA_StyledBackground);
     m_nextMoment = makeButton(tr("Next moment"), tr("To the next moment that decided the game (M)"),
                               &LookBackPage::goToNextMoment);
-    m_playOn = makeButton(tr("&Play on from here"), tr("As a game of its own: this one stays as it is"),
-                          &LookBackPage::playOn);
+    m_playOn =
+        makeButton(tr("&Play on from here"), tr("Begins a new game from this move; this one stays as it is"),
+                   &LookBackPage::playOn);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_transport);
@@ -264,7 +265,7 @@ void LookBackPage::showAround()
     m_rooms->setNow(episodeAt(m_episodes, m_move));
     m_notes->setMove(m_move);
     m_transport->setEnds(m_move == 0, m_move == last());
-    m_board->say(tr("Move %1 of %2. The past: look only").arg(m_move).arg(last()));
+    m_board->say(tr("Move %1 of %2. You can only look").arg(m_move).arg(last()));
     m_board->setHighlighted(std::nullopt);
     if (m_move == last())
         return m_decision->showEnd(session);

@@ -23,14 +23,14 @@ MoveNotes::MoveNotes(const QString &record, QWidget *parent)
       m_problem(new PlainLabel(this))
 {
     m_list->setObjectName(QStringLiteral("moveNotes"));
-    m_list->setAccessibleName(tr("Notes to this move"));
+    m_list->setAccessibleName(tr("Notes on this move"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTip(m_list, tr("Delete removes the selected note"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("moveNote"));
-    m_line->setAccessibleName(tr("New note to this move"));
+    m_line->setAccessibleName(tr("New note on this move"));
     m_line->setPlaceholderText(tr("Write a note (N); Enter keeps it"));
     m_line->installEventFilter(this);
     connect(m_line, &QLineEdit::returnPressed, this, &MoveNotes::write);

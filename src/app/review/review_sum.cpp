@@ -110,7 +110,7 @@ void ReviewSum::setReview(const Review &review)
                        .arg(points.start)
                        .arg(term(points.luck), term(points.choices))
                        .arg(points.result)
-                       .arg(points.result > 0 ? tr("it was won.") : tr("it was lost.")));
+                       .arg(points.result > 0 ? tr("a win.") : tr("a loss.")));
     setEnabled(true);
 }
 

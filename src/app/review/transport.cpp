@@ -24,9 +24,9 @@ Transport::Transport(QWidget *parent) : QWidget(parent), m_speeds(new QButtonGro
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     m_first = addTool("first", tr("To the start (Home)"), &Transport::firstAsked);
-    m_back = addTool("left", tr("A move back (Left)"), &Transport::backAsked);
+    m_back = addTool("left", tr("One move back (Left)"), &Transport::backAsked);
     m_play = addTool("play", tr("Play (Space)"), &Transport::playAsked);
-    m_on = addTool("right", tr("A move on (Right)"), &Transport::onAsked);
+    m_on = addTool("right", tr("One move on (Right)"), &Transport::onAsked);
     m_last = addTool("last", tr("To the end (End)"), &Transport::lastAsked);
     m_play->setObjectName(QStringLiteral("playMoves"));
     row->addSpacing(8);

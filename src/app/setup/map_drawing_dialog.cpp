@@ -120,8 +120,7 @@ void MapDrawingDialog::makeTools()
         addTool("drawingHigher", tr("Higher"), Qt::Key_PageUp, tr("Raise what is chosen, or the ground"));
     QAction *lower =
         addTool("drawingLower", tr("Lower"), Qt::Key_PageDown, tr("Lower what is chosen, or the ground"));
-    m_copy =
-        addTool("drawingCopy", tr("Copy"), QKeySequence::Copy, tr("Take a copy of what is chosen in hand"));
+    m_copy = addTool("drawingCopy", tr("Copy"), QKeySequence::Copy, tr("Pick up a copy of what is chosen"));
     QAction *remove = addTool("drawingRemove", tr("Take away"), QKeySequence::Delete,
                               tr("Take away what is chosen, or what lies at the cursor"));
     m_first = addTool("drawingFirst", tr("Mark as: %1").arg(translated(m_request.option.drawing->first)),

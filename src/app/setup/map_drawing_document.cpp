@@ -161,7 +161,7 @@ void MapDrawingDocument::putFirst(std::size_t place)
     std::rotate(to.drawing.begin(), to.drawing.begin() + static_cast<std::ptrdiff_t>(place),
                 to.drawing.begin() + static_cast<std::ptrdiff_t>(place) + 1);
     to.chosen = {0};
-    change(std::move(to), tr("choosing the first"));
+    change(std::move(to), tr("choosing the start"));
 }
 
 void MapDrawingDocument::replace(MapDrawing drawing)

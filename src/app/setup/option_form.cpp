@@ -154,7 +154,8 @@ QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
     auto *button = new QPushButton(tr("%1…").arg(translated(option.drawing->action)), row);
     button->setObjectName(QStringLiteral("draw"));
     button->setAutoDefault(false);
-    m_help.explain(*button, tr("Opens a board to lay it by hand. The text beside the button says the same."));
+    m_help.explain(*button, tr("Opens a board on which you lay the map by hand. The text beside the button "
+                               "describes the same map."));
     connect(button, &QPushButton::clicked, this, [this, &option] { Q_EMIT drawAsked(option); });
     auto *beside = new FlowLayout(6, row);
     beside->addWidget(box);

@@ -33,7 +33,7 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     m_addComputer->setAccessibleName(tr("Add a computer player"));
     m_addComputer->setAutoDefault(false);
     help.explain(*m_addComputer,
-                 tr("One more player, whom the program plays. It knows only what its seat may know."));
+                 tr("A player that the program plays. It knows only what its seat may know."));
     connect(m_addComputer, &QPushButton::clicked, this, [this] { add(kNewComputer); });
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_addPerson, 1);

@@ -33,9 +33,8 @@ SeatRow::SeatRow(Seat seat, HelpLine &help, QWidget *parent)
     m_name->setMaxLength(kLetters);
     m_name->setPlaceholderText(seatName(seat));
     m_name->setAccessibleName(tr("Name of %1").arg(seatName(seat)));
-    help.explain(*m_name,
-                 tr("What this player is called in the log, the questions, the party and on the curtain. "
-                    "Without a name, like their figure."));
+    help.explain(*m_name, tr("The name of this player in the log, the questions, the party and on the "
+                             "curtain. A player without a name has the name of their figure."));
     m_remove->setObjectName(QStringLiteral("removeSeat"));
     m_remove->setText(QStringLiteral("×"));
     m_remove->setAutoRaise(true);

@@ -67,8 +67,8 @@ std::vector<PageDoor> doors()
         {.id = QStringLiteral("actionDecks"),
          .icon = QStringLiteral("draw-location"),
          .text = tr("Build a deck"),
-         .hint = tr("A deck of your own for a hero of the Adventure Deck System, and how it fares"),
-         .gist = tr("and how it fares"),
+         .hint = tr("A deck of your own for a hero of the Adventure Deck System, with its odds"),
+         .gist = tr("with its odds"),
          .open = &openDecks},
     };
 }

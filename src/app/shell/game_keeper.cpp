@@ -92,7 +92,7 @@ std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
     const QString file = m_library.newFile(m_play->request().title);
     if (const auto problem = m_play->writeCopy(file)) {
         removeGame(file);
-        showIssueBox(tr("The game cannot be played on from here."), {*problem}, &m_window);
+        showIssueBox(tr("You cannot play on from here."), {*problem}, &m_window);
         return nullptr;
     }
     RecordReading reading(file, m_context);

@@ -32,7 +32,7 @@ void HelpPages::showKeys(const QList<QAction *> &commands)
                       "| 1 to 9 | Choose a verb, then its target |\n"
                       "| Tab, arrows | Next place that you can choose on the board |\n"
                       "| Enter | Choose that place |\n"
-                      "| A | Everybody who still can attacks |\n"
+                      "| A | Everybody who can still attack does so |\n"
                       "| R | Everybody repeats what they did last round |\n"
                       "| Space | Show the card large |\n"
                       "| Drag, but not with the right button | Move the table |\n"

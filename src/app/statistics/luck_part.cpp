@@ -102,7 +102,7 @@ LuckPart::LuckPart(QWidget *parent)
     : QWidget(parent), m_state(label("dim", this)), m_all(new QVBoxLayout(this))
 {
     m_all->setContentsMargins(0, 0, 0, kBelow);
-    m_all->addWidget(label("heading", this, tr("The luck ledger")));
+    m_all->addWidget(label("heading", this, tr("Your luck")));
     m_all->addWidget(m_state);
 }
 

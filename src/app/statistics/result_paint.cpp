@@ -142,7 +142,7 @@ void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &pale
 {
     const ResultColumns columns = resultColumns(row, u);
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    const QString won = tr("Won, and what it may really be");
+    const QString won = tr("Won, and your real chance");
     const bool room = painter.fontMetrics().horizontalAdvance(won) <= columns.bar.width();
     for (const auto &[column, words] : {std::pair{columns.name, tr("Quest")},
                                         {columns.ends, tr("Your tries, newest last")},

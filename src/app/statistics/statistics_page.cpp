@@ -92,7 +92,7 @@ QWidget *StatisticsPage::makeResults()
     column->addStretch(1);
     m_legend = label(
         QStringLiteral("dim"), part,
-        tr("Filled: what you have won. The line: with so few games, the real chance lies in here 95 times "
+        tr("Filled: what you have won. The line: with so few games, your real chance lies within it 95 times "
            "out of 100. The triangle: what fair players reach with the usual settings. Luck and choices: by "
            "how many points out of a hundred they changed your chance, on average."));
     column->addWidget(m_legend);

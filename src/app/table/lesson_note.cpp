@@ -58,8 +58,8 @@ std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
     setVisible(!done || !strayed);
     m_back->setVisible(strayed);
     const QString text = done      ? m_lesson->end
-                         : strayed ? tr("You went your own way, which is fine: the game goes on like any "
-                                        "other. Back to the lesson undoes that; Redo brings it back.")
+                         : strayed ? tr("You went your own way, which is fine: the game goes on as usual. "
+                                        "Back to the lesson undoes your own moves; Redo brings them back.")
                                    : m_lesson->steps[place.step].text;
     m_title->setText(done ? tr("%1: the end").arg(m_lesson->title)
                           : tr("%1: step %2 of %3").arg(m_lesson->title).arg(place.step + 1).arg(steps));

@@ -140,7 +140,7 @@ TEST_F(RoomsWindowTest, SaysFromWhereACardIsTaken)
     choose(m_window->rooms().topLevelItem(1));
     put("foes", goblin);
     EXPECT_EQ(m_window->statusBar()->currentMessage(),
-              QStringLiteral("Goblin Bowyer 2 has left Quarry Gate, where it lay. Undo puts it back."));
+              QStringLiteral("Goblin Bowyer 2 no longer lies in Quarry Gate. Undo puts it back."));
     m_window->findChild<QAction *>(QStringLiteral("roomUndo"))->trigger();
     EXPECT_EQ(m_window->statusBar()->currentMessage(), QString()) << "it is back";
     choose(m_window->rooms().topLevelItem(0));
@@ -163,7 +163,7 @@ TEST_F(RoomsWindowTest, TheDeskSaysFromWhichRoomAStackTakesACard)
     QTest::keyClick(&desk.library()->list(), Qt::Key_Return);
     EXPECT_EQ(placeOf(desk.plan()->plan().setup.prepared, goblin).in, CardPlace::In::Stack);
     EXPECT_EQ(desk.statusBar()->currentMessage(),
-              QStringLiteral("Goblin Bowyer 2 has left Quarry Gate, where it lay. Undo puts it back."));
+              QStringLiteral("Goblin Bowyer 2 no longer lies in Quarry Gate. Undo puts it back."));
 }
 
 TEST_F(RoomsWindowTest, TheDeskOpensItWhereItLaysOutDungeonsOfOtherGames)

@@ -58,7 +58,7 @@ TEST_F(CutOffTest, TheGameIsFoundAgainAndThePageSaysSoUntilItIsPlayed)
 {
     playAndKill();
     openWindow();
-    EXPECT_TRUE(note().startsWith(QLatin1String("Found again as it was: 2 move"))) << note().toStdString();
+    EXPECT_TRUE(note().startsWith(QLatin1String("Restored in full: 2 move"))) << note().toStdString();
     EXPECT_TRUE(note().endsWith(QLatin1String("nothing lost."))) << note().toStdString();
     auto *go = child<QPushButton>("continueGame");
     EXPECT_TRUE(go->accessibleName().contains(note())) << go->accessibleName().toStdString();
@@ -73,7 +73,7 @@ TEST_F(CutOffTest, WhatIsLostIsSaid)
 {
     playAndKill(true);
     openWindow();
-    EXPECT_TRUE(note().startsWith(QLatin1String("Found again: 1 move"))) << note().toStdString();
+    EXPECT_TRUE(note().startsWith(QLatin1String("Restored: 1 move"))) << note().toStdString();
     EXPECT_TRUE(note().endsWith(QLatin1String("What came after cannot be read."))) << note().toStdString();
 }
 
