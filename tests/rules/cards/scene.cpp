@@ -1,6 +1,7 @@
 #include "rules/cards/scene.h"
 
 #include "content/pack_reader.h"
+#include "core/game_of.h"
 #include "test_paths.h"
 
 #include <algorithm>
@@ -263,6 +264,15 @@ void Scene::known(TileId t)
     }
 }
 
+void Scene::feature(TileId t, Content what)
+{
+    tile(t, "4C", "9C");
+    tileState(t).revealed = tileState(t).passed = true;
+    tileState(t).content = what;
+    for (const SlotId slot : {queries().bottomSlot(t), queries().topSlot(t)})
+        m_state.table.board[index(slot)].knows = kEverybody;
+}
+
 void Scene::stands(Who h, TileId t)
 {
     (m_rules->isHero(h) ? m_state.heroes[h].tile : foeState(h).tile) = t;
@@ -360,6 +370,22 @@ int Scene::times(Say what) const
 bool Scene::said(Say what) const
 {
     return times(what) > 0;
+}
+
+Scene::Names Scene::told(Say what, SeatSet seats) const
+{
+    const GameOf<Cards> game(m_rules, m_state);
+    Names all;
+    for (const Event &e : m_events)
+        if (const auto *beat = std::get_if<Beat>(&e.body);
+            beat && beat->key == static_cast<std::uint16_t>(what) && e.knows == seats)
+            all.push_back(sentence(game, *beat));
+    return all;
+}
+
+std::string Scene::words(const Beat &beat) const
+{
+    return sentence(GameOf<Cards>(m_rules, m_state), beat);
 }
 
 std::string Scene::faces(TileId t) const

@@ -51,6 +51,8 @@ public:
     void cells(const std::vector<RaisedCell> &cells);
     void tile(TileId t, const std::string &bottom, const std::string &top);
     void known(TileId t); ///< revealed, passed, and nothing on it
+    /// Revealed and passed, and this is there.
+    void feature(TileId t, Content what);
     void stands(Who h, TileId t);
     void allStand(TileId t);
     /// Five tiles in a line, all of them known, and everybody on one of them.
@@ -85,6 +87,9 @@ public:
     [[nodiscard]] Names cardsIn(PileIndex heap) const;
     [[nodiscard]] bool said(Say what) const;
     [[nodiscard]] int times(Say what) const;
+    /// What the last decision said with this key, in words and in order; only what just these seats were told.
+    [[nodiscard]] Names told(Say what, SeatSet seats = kEverybody) const;
+    [[nodiscard]] std::string words(const Beat &beat) const;
     /// The foe whose marker has this key: "xQH", "xdragon".
     [[nodiscard]] Who named(const std::string &key) const;
     [[nodiscard]] bool over() const { return m_state.end != EndReason::None; }
