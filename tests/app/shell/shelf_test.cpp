@@ -214,7 +214,7 @@ TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
         QuestShelf shelf(memory, m_folder.filePath(QStringLiteral("nothing-counted.json")), nullptr);
         shelf.applyTheme(paint::Theme::Light, 1);
         shelf.resize(900, 560); // cards are a little smaller there, so that all rows are in sight
-        shelf.show();
+        static_cast<QWidget &>(shelf).show(); // not show(system)
         QApplication::processEvents();
         QSignalSpy counted(&shelf, &QuestShelf::counted);
         shelf.setQuests(list.quests, 0);
