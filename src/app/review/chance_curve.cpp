@@ -59,6 +59,8 @@ bool ChanceCurve::isMoment(std::size_t swing) const
 
 QPolygonF ChanceCurve::corners(const QRectF &line, const Across &across) const
 {
+    if (empty())
+        return {};
     QPolygonF corners{{across(0), heightAt(line, m_swings.front().before)}};
     const auto stepTo = [&](double x, double chance) {
         corners << QPointF(x, corners.last().y()) << QPointF(x, heightAt(line, chance));

@@ -29,7 +29,7 @@ public:
     /// `line` is where it goes from 0 to 100.
     void paint(QPainter &painter, const QRectF &line, const QPalette &palette, const Across &across) const;
     /// Its corners. Choice and luck of a decision are one step, but two where either is a moment: they may cancel each
-    /// other out.
+    /// other out. None before a review is set.
     [[nodiscard]] QPolygonF corners(const QRectF &line, const Across &across) const;
 
 private:

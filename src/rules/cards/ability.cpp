@@ -263,7 +263,10 @@ void Abilities::lookAt(Who user, Who target)
     show(numberPile(target));
     if (target != kGm)
         show(r.part(target, Part::Courts));
-    step.say(Say::LooksAt, name(user));
+    if (target == kGm)
+        step.say(Say::LooksAtGm, name(user));
+    else
+        step.say(Say::LooksAt, name(user), name(target));
 }
 
 void Abilities::openDeck(Who user, Who against)

@@ -30,6 +30,15 @@ void Chapter::moveToOpen(CardId card, PileId from, Who to)
     recount(to);
 }
 
+void Chapter::takeSpentCourt(Who h)
+{
+    const CardId court = randomSpentCourt(h);
+    if (court == kNoCard)
+        return;
+    moveToOpen(court, lostPile(h), h);
+    step.say(Say::CourtBack, name(h), raw(court));
+}
+
 void Chapter::passJokers(const JokerList &list, Who from, Who to)
 {
     if (list.empty())

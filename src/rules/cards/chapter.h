@@ -73,6 +73,7 @@ protected:
     OfferState closeOffer(); ///< the one that was answered
 
     void moveToOpen(CardId card, PileId from, Who to);
+    void takeSpentCourt(Who h); ///< a random one of its own, if there is one. CD-256, CD-259
     void passJokers(const JokerList &jokers, Who from, Who to);
     /// Where a number card of `w` goes when it is lost. CD-242
     [[nodiscard]] PileId graveOf(Who w, CardId card)

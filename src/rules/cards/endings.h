@@ -12,7 +12,7 @@ public:
 
     void apply(const verb::CallEnd &a)
     {
-        step.say(Say::EndCalled);
+        step.say(Say::CallsEnd, static_cast<int>(a.called));
         finish(EndReason::Called, a.called == Called::Won);
     }
 

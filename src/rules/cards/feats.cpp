@@ -38,6 +38,7 @@ void Feats::startTest(Who h, Feat feat, int object)
     step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
     if (numbers(kGm) == 0) { // CD-017
         step.say(Say::NoGmCards);
+        step.say(Say::TestWon, name(h), static_cast<int>(feat));
         return succeed();
     }
     push(FrameKind::Test);
@@ -204,12 +205,12 @@ void Feats::succeed()
         passJokers(treasures(kGm, 1), kGm, h);
         return Tiles{*this}.clearTile(at, h);
     case Feat::SearchCache:
-        if (const CardId court = randomSpentCourt(h); court != kNoCard)
-            moveToOpen(court, lostPile(h), h);
+        takeSpentCourt(h);
         return Tiles{*this}.clearTile(at, h);
     case Feat::Persuade:
         return Tiles{*this}.boonOf(t.object, h);
     case Feat::RunThrough: // CD-187, CD-189
+        step.say(Say::Runs, name(h), wayOf(at, t.through), wayOf(t.through, t.beyond));
         place(h, t.beyond);
         return Turns{*this}.land(h, t.beyond);
     case Feat::SetTrap:
@@ -236,6 +237,7 @@ void Feats::fail()
     const TestState t = s.test;
     const Who h = t.hero;
     if (t.feat == Feat::RunThrough) { // CD-190
+        step.say(Say::Moves, name(h), wayOf(hero(h).tile, t.through));
         place(h, t.through);
         return Turns{*this}.land(h, t.through);
     }

@@ -63,7 +63,12 @@ WhoList Foes::fieldMonsters(Who first, int each, int size)
         all.add(newFoe(FoeKind::Monster, foe(first).suit, foe(first).home));
     const auto bodies = static_cast<int>(all.size());
     FoePacks{*this}.fillMonsters(all, each, std::min(size, bodies * each));
-    step.say(Say::MonstersHere, bodies, size);
+    int dealt = 0, standing = 0; // the pack may be short, CD-017
+    for (const Who f : all) {
+        dealt += numbers(f);
+        standing += numbers(f) > 0 ? 1 : 0;
+    }
+    step.say(Say::MonstersHere, standing, dealt);
     return all;
 }
 

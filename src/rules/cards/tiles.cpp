@@ -291,9 +291,7 @@ void Tiles::boonOf(Who f, Who h)
     step.say(Say::Boon, name(f), static_cast<int>(foe(f).suit));
     switch (foe(f).suit) {
     case Suit::Spades:
-        if (const CardId court = randomSpentCourt(h); court != kNoCard)
-            moveToOpen(court, lostPile(h), h);
-        return;
+        return takeSpentCourt(h);
     case Suit::Hearts:
         for (const Who x : heroesOn(foe(f).tile))
             Abilities{*this}.recover(x, 1);

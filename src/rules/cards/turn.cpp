@@ -164,7 +164,8 @@ void Turns::endCycle()
 void Turns::apply(const verb::Grant &a)
 {
     m.turn.spoken = true;
-    step.say(Say::GmGrants, name(a.hero));
+    if (a.favour != Favour::TakeJoker)
+        step.say(Say::GmGrants, name(a.hero));
     switch (a.favour) {
     case Favour::GiveJoker:
         return passJokers(treasures(kGm, 1), kGm, a.hero);
@@ -194,8 +195,9 @@ void Turns::rest(Who h)
     if (who.lump == 0)
         who.lump = static_cast<std::uint8_t>(canRecover(h));
     --who.lump;
-    step.say(Say::Rests, name(h), who.lump);
-    if (who.lump == 0)
+    if (who.lump > 0)
+        step.say(Say::Rests, name(h), who.lump);
+    else
         Abilities{*this}.recover(h, kFarAway);
 }
 
@@ -273,7 +275,10 @@ void Turns::apply(const verb::UsePotion &a) // CD-217
     const Who h = actor();
     act(h);
     move(jokerOf(h, Present::Potion), openPile(h), pile(PileIndex::Box));
-    step.say(Say::UsesPotion, name(h), name(a.patient));
+    if (a.patient == h)
+        step.say(Say::DrinksPotion, name(h));
+    else
+        step.say(Say::UsesPotion, name(h), name(a.patient));
     cure(a.patient);
 }
 

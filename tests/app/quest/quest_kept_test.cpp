@@ -334,8 +334,8 @@ TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
     };
     ASSERT_TRUE(counted());
     const double first = odds->success()->value;
-    document().edit(QStringLiteral("Three of them"),
-                    [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", "3"); });
+    document().edit(QStringLiteral("Six of them"),
+                    [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", "6"); });
     ASSERT_TRUE(counted());
     const double second = odds->success()->value;
     document().edit(QStringLiteral("Deeper"),
@@ -348,12 +348,12 @@ TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
     EXPECT_NEAR(changes[1].by.value(), second - first, 1e-9);
     EXPECT_LT(second, first);
     EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Deeper"));
-    EXPECT_EQ(find<QLabel>("edit-2")->text(), QStringLiteral("Three of them"));
+    EXPECT_EQ(find<QLabel>("edit-2")->text(), QStringLiteral("Six of them"));
     EXPECT_TRUE(find<QLabel>("questNumber")->accessibleName().startsWith(QStringLiteral("Chance ")));
     document().undo();
     EXPECT_TRUE(find<QLabel>("questNumber")->accessibleName().isEmpty()) << "it is being counted anew";
     ASSERT_TRUE(counted());
-    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Three of them"));
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Six of them"));
     EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
 }
 

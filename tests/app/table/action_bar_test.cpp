@@ -296,6 +296,7 @@ TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
     for (const char *code : {"cast:1", "cast:2"}) // about nothing on the table
         decision.choices.push_back({code, {}, {}});
+    m_bar.move(0, 400); // there is room above it, as in a window
     m_bar.show();
     show(decision);
     m_bar.press(2);

@@ -198,21 +198,17 @@ TEST(HeldChip, SaysTheKeyThatChoosesIt)
     EXPECT_TRUE(chip.accessibleDescription().isEmpty());
 }
 
-/// Where two change ranks in a fight: whom a key chooses bears it on the portrait, and says it.
+/// Where a find is given to somebody: whom a key chooses bears it on the portrait, and says it.
 TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
 {
-    constexpr int kRanks = 4; // the place of the verb
     TableOf table(modules().front(), {}, Pace::Instant);
     ActionBar &bar = table.page().prompt();
-    const Game &game = table.play().game();
     SeededChance chance(Seed::fromText("keys"));
     std::size_t seen = 0;
-    for (int i = 0; i < 400 && seen < 6 && !game.ending().over; ++i) {
-        const auto swaps = std::ranges::count_if(bar.decision().choices, [&bar](const Choice &choice) {
-            return verbOf(choice) == "swap" && actorOf(choice) == bar.figure();
-        });
-        if (swaps > 1)
-            bar.press(kRanks);
+    for (int i = 0; i < 400 && seen < 6 && !table.play().game().ending().over; ++i) {
+        const auto takers = std::ranges::count(bar.decision().choices, "take", verbOf);
+        if (takers > 1)
+            bar.press(1);
         const std::vector<Target> digits = bar.digits();
         for (std::size_t n = 0; n < digits.size(); ++n, ++seen) {
             const auto &rows = table.page().party().rows();
@@ -225,6 +221,7 @@ TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
             })) << qPrintable((*row)->accessibleName());
         }
         bar.disarm();
+        const Game &game = table.play().game();
         table.play().choose(game.code(fairPolicy().choose(game, chance)));
     }
     EXPECT_GE(seen, 6u);

@@ -62,7 +62,8 @@ TEST(TellsAbilities, CD_085_WhoWinsADuel)
     const Who healer = queen.npc(Suit::Hearts, Attitude::Hostile, {"9H", "KH"}, 2);
     queen.hold(healer, {"9H", "KH"}, {"3H"});
     queen.does("use:win:x1:any");
-    EXPECT_EQ(queen.told(Say::DuelLost), Names{"King of hearts beats Queen of spades: it backfires."});
+    EXPECT_EQ(queen.told(Say::DuelLost),
+              Names{"King of hearts beats Queen of spades: the ability is cancelled."});
     EXPECT_EQ(queen.told(Say::DuelWon), Names{});
     EXPECT_EQ(queen.told(Say::Struck), Names{});
     EXPECT_EQ(queen.told(Say::Recovers), Names{"Foe 1 gets 1 number card back."});
@@ -86,11 +87,12 @@ TEST(TellsAbilities, CD_085_WhoHasCounteredMayOnlyCancel)
         s.hold(0, {"2S", "QS"});
         s.hold(1, {"3H", "KH"}, {"4H"});
         s.play({"use:win:p2:any", "counter"});
-        EXPECT_EQ(s.told(Say::DuelLost), Names{"King of hearts beats Queen of spades: it backfires."});
+        EXPECT_EQ(s.told(Say::DuelLost),
+                  Names{"King of hearts beats Queen of spades: the ability is cancelled."});
         EXPECT_EQ(s.told(Say::OnlyCancelled), Names{}) << "nothing is named yet";
         s.does(only ? "nothing" : "name:heal:p2:any");
         EXPECT_EQ(s.told(Say::OnlyCancelled),
-                  only ? Names{"The ability is cancelled, and nothing more comes of it."} : Names{});
+                  only ? Names{"The winner uses no ability in return."} : Names{});
         EXPECT_EQ(s.told(Say::Recovers), only ? Names{} : Names{"Player 2 gets 1 number card back."});
         EXPECT_TRUE(s.alive(1));
     }
@@ -179,7 +181,8 @@ TEST(TellsAbilities, CD_104_WhoLooks)
               piles[index(s.rules().part(f, Part::Open))].cards);
     s.does("use:look:x1:any");
     EXPECT_EQ(s.told(Say::Uses), Names{"Player 1 uses an ability to look into the pack."});
-    EXPECT_EQ(s.told(Say::LooksAt), Names{"Player 1 looks into a pack."});
+    EXPECT_EQ(s.told(Say::LooksAt), Names{"Player 1 looks into the pack of Foe 1."});
+    EXPECT_EQ(s.told(Say::LooksAtGm), Names{});
     EXPECT_EQ(s.told(Say::OpensDeck), Names{});
 }
 
@@ -191,7 +194,7 @@ TEST(TellsAbilities, CD_119_AWishIsPaidInJokersAndNotInCourtCards)
     s.hold(0, {"2D", "KD", "Jk1", "Jk2", "Jk3"});
     s.foe({"10S", "9S", "KS"}, 2);
     s.does("wish:win:x1:any");
-    EXPECT_EQ(s.told(Say::Wishes), Names{"Player 1 pays three Jokers and wishes to win at once."});
+    EXPECT_EQ(s.told(Say::Wishes), Names{"Player 1 wishes to win at once, for three Jokers."});
     EXPECT_EQ(s.told(Say::JokerToGm),
               (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
                      "Joker 3 goes to the game master."}));
@@ -207,7 +210,7 @@ TEST(TellsAbilities, CD_119_AWishThatIsCancelledDoesNothing)
     s.hold(0, {"2D", "Jk1", "Jk2", "Jk3"});
     s.foe({"10S", "9S", "KS"}, 2);
     s.does("wish:win:x1:any");
-    EXPECT_EQ(s.told(Say::Wishes), Names{"Player 1 pays three Jokers and wishes to win at once."});
+    EXPECT_EQ(s.told(Say::Wishes), Names{"Player 1 wishes to win at once, for three Jokers."});
     EXPECT_EQ(s.told(Say::WishCancelled), Names{"The wish is cancelled by a court card."});
     EXPECT_EQ(s.told(Say::Struck), Names{});
     EXPECT_EQ(s.told(Say::Falls), Names{});

@@ -104,6 +104,7 @@ TEST(TellsContests, CD_017_NobodyPlaysAgainstAnEmptyPack)
     s.does("feat:defuse:1");
     EXPECT_EQ(s.told(Say::TriesFeat), Names{"Player 1 tries to disarm the trap."});
     EXPECT_EQ(s.told(Say::NoGmCards), Names{"The game master has no number cards left."});
+    EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to disarm the trap."});
     EXPECT_EQ(s.told(Say::TestCards), Names{});
     EXPECT_EQ(s.told(Say::JokerTo), Names{});
     EXPECT_TRUE(s.tileState(1).cleared);
@@ -165,6 +166,10 @@ TEST(TellsContests, CD_262_WhomTheGameMasterHelps)
     s.does("grant:p1:0");
     EXPECT_EQ(s.told(Say::GmGrants), Names{"The game master helps Player 1."});
     EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 1 goes to Player 1."});
+    s.state().turn.spoken = false;
+    s.does("grant:p1:1"); // takes it back
+    EXPECT_EQ(s.told(Say::GmGrants), Names{}) << "that is no help";
+    EXPECT_EQ(s.told(Say::JokerToGm), Names{"Joker 1 goes to the game master."});
 }
 
 // --- fights

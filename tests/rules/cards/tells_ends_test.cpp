@@ -176,7 +176,10 @@ TEST(TellsEnds, CD_147_CD_207_TheGameMasterCallsTheEnd)
         EXPECT_EQ(s.told(Say::Labelled), Names{"Joker 1 is a goose."});
         s.state().turn.spoken = false;
         s.does(code);
-        EXPECT_EQ(s.told(Say::EndCalled), Names{"The game master calls the end."}) << code;
+        const std::string how = code == std::string("call:0")   ? "won"
+                                : code == std::string("call:1") ? "lost"
+                                                                : "open";
+        EXPECT_EQ(s.told(Say::CallsEnd), Names{"The game master calls the end: " + how + "."});
         ASSERT_TRUE(s.over());
         EXPECT_EQ(s.state().won, code == std::string("call:0"));
         EXPECT_EQ(endOf(s), (Names{"The game master calls the end.", "Player 1: 1 number card, 1 Joker.",

@@ -57,6 +57,17 @@ TEST(TellsTiles, CD_172_CD_257_HowManyMonsters)
     looks("3S", "3C", "Monsters: 1 with 3 number cards in all.");
 }
 
+/// What is told is what was dealt.
+TEST(TellsTiles, CD_017_CD_131_HowManyMonstersOfAShortPack)
+{
+    Here s({"S"}, {{"gm.difficulty", "hard"}, {"gm.pack", "attrition"}});
+    s.gmHolds({"4C", "5C", "6C"});
+    s.tile(1, "5S", "5H"); // a swarm of five
+    s.picks({1, 1});
+    s.does("reveal");
+    EXPECT_EQ(s.told(Say::MonstersHere), Names{"Monsters: 3 with 3 number cards in all."});
+}
+
 TEST(TellsTiles, CD_138_CD_258_CD_259_WhoIsMetAndHelps)
 {
     Here s({"S"});
@@ -68,9 +79,7 @@ TEST(TellsTiles, CD_138_CD_258_CD_259_WhoIsMetAndHelps)
     s.state().turn = {};
     s.does("talk:xQH");
     EXPECT_EQ(s.told(Say::Talks), Names{"Player 1 talks to Queen of hearts."});
-    const Names boon = s.told(Say::Boon);
-    ASSERT_EQ(boon.size(), 1u);
-    EXPECT_TRUE(boon[0].starts_with("Queen of hearts helps")) << boon[0];
+    EXPECT_EQ(s.told(Say::Boon), Names{"Queen of hearts helps, as a Cleric can."});
     EXPECT_EQ(s.told(Say::Recovers), Names{"Player 1 gets 1 number card back."});
 }
 
@@ -147,8 +156,23 @@ TEST(TellsTiles, CD_114_WhoPicksUpTheJokersOfTheDead)
     s.picks({1}); // 4H
     s.does("attack:p2");
     EXPECT_EQ(s.told(Say::Falls), Names{"Player 2 falls."});
+    EXPECT_EQ(s.told(Say::JokerDropped), Names{"Joker 1 lies where Player 2 fell."});
     EXPECT_EQ(s.told(Say::FindsJoker), Names{"Player 1 picks up Joker 1."});
     EXPECT_EQ(s.told(Say::ClaimsJoker), Names{});
+}
+
+TEST(TellsTiles, CD_114_WhoGetsTheJokersOfTheDead)
+{
+    for (const std::string who : {"killer", "gm"}) {
+        Here s({"S", "H"}, {{"death.jokers", who}}, "MD-2");
+        s.hold(0, {"9S"});
+        s.hold(1, {"4H", "Jk1"});
+        s.picks({1}); // 4H
+        s.does("attack:p2");
+        EXPECT_EQ(s.told(Say::JokerTo), who == "killer" ? Names{"Joker 1 goes to Player 1."} : Names{});
+        EXPECT_EQ(s.told(Say::JokerToGm), who == "gm" ? Names{"Joker 1 goes to the game master."} : Names{});
+        EXPECT_EQ(s.told(Say::JokerDropped), Names{});
+    }
 }
 
 // --- features
@@ -161,6 +185,18 @@ TEST(TellsTiles, CD_256_AShrineShowsTheLandAround)
     s.does("visit");
     EXPECT_EQ(s.told(Say::Shrine), Names{"Player 1 prays and sees the land around."});
     EXPECT_EQ(s.told(Say::Reveals), Names{"Player 1 looks: 9 of diamonds across 4 of spades."});
+}
+
+TEST(TellsTiles, CD_256_ACacheGivesASpentCourtCardBack)
+{
+    for (const bool spent : {true, false}) {
+        Here s({"S"});
+        s.feature(1, Content::Cache);
+        s.hold(0, {"9S"}, spent ? Names{"KS"} : Names{"2S"});
+        s.gmHolds({"4C"});
+        s.does("feat:cache:1");
+        EXPECT_EQ(s.told(Say::CourtBack), spent ? Names{"Player 1 gets King of spades back."} : Names{});
+    }
 }
 
 TEST(TellsTiles, CD_256_ASpringGivesOneCardBack)
@@ -186,6 +222,7 @@ TEST(TellsTiles, CD_154_RestInATavern)
     EXPECT_EQ(s.told(Say::Recovers), Names{}) << "all at the end";
     s.picks({1, 1});
     s.does("rest");
+    EXPECT_EQ(s.told(Say::Rests), Names{}) << "there is no more of it";
     EXPECT_EQ(s.told(Say::Recovers), Names{"Player 1 gets 3 number cards back."});
     Here each({"S"});
     each.feature(1, Content::Tavern);

@@ -44,7 +44,21 @@ TEST(TellsTurns, CD_187_CD_190_WhoFailsToRunPast)
     EXPECT_EQ(s.told(Say::TriesFeat), Names{"Player 1 tries to run past what is unknown."});
     EXPECT_EQ(s.told(Say::TestLost), Names{"Player 1 fails to run past what is unknown."});
     EXPECT_EQ(s.told(Say::Runs), Names{});
+    EXPECT_EQ(s.told(Say::Moves), Names{"Player 1 goes east."}) << "no further";
     EXPECT_EQ(s.told(Say::Reveals), Names{"Player 1 looks: 9 of diamonds across 4 of spades."});
+}
+
+TEST(TellsTurns, CD_187_CD_189_WhoRunsPast)
+{
+    Road s({"S"});
+    s.tile(1, "4S", "9D");
+    s.tile(2, "5S", "8D");
+    s.hold(0, {"9S"});
+    s.gmHolds({"6D"});
+    s.does("run:1:2");
+    EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to run past what is unknown."});
+    EXPECT_EQ(s.told(Say::Runs), Names{"Player 1 runs east, then east."});
+    EXPECT_EQ(s.told(Say::Moves), Names{});
 }
 
 TEST(TellsTurns, CD_252_AFoeFollows)
@@ -53,7 +67,7 @@ TEST(TellsTurns, CD_252_AFoeFollows)
     s.hold(0, {"9S"});
     s.foe({"2D", "3D"}, 0);
     s.does("run:1:2");
-    EXPECT_EQ(s.told(Say::FoeMoves), Names{"Foe 1 comes closer, east."});
+    EXPECT_EQ(s.told(Say::FoeMoves), Names{"Foe 1 moves east."});
     EXPECT_EQ(s.told(Say::Clash), Names{});
 }
 
@@ -74,13 +88,13 @@ TEST(TellsTurns, CD_253_SurrenderIsPaidFor)
 {
     Led jokers({"9S", "8S", "Jk1", "Jk2"});
     jokers.does("accept");
-    EXPECT_EQ(jokers.told(Say::SurrenderAccepted), Names{"Foe 1 lets Player 1 go, for a price."});
+    EXPECT_EQ(jokers.told(Say::SurrenderAccepted), Names{"Foe 1 lets Player 1 go."});
     EXPECT_EQ(jokers.told(Say::JokerTo), (Names{"Joker 1 goes to Foe 1.", "Joker 2 goes to Foe 1."}));
     EXPECT_EQ(jokers.told(Say::Wounded), Names{});
     Led none({"9S", "8S"});
     none.picks({2});
     none.does("accept");
-    EXPECT_EQ(none.told(Say::SurrenderAccepted), Names{"Foe 1 lets Player 1 go, for a price."});
+    EXPECT_EQ(none.told(Say::SurrenderAccepted), Names{"Foe 1 lets Player 1 go."});
     EXPECT_EQ(none.told(Say::Wounded), Names{"Player 1 takes a wound: 8 of spades is lost, 1 left."});
 }
 
@@ -115,6 +129,7 @@ TEST(TellsTurns, CD_217_WhoIsCured)
     s.hold(0, {"9S", "m-Jk1"});
     s.does("potion:p2");
     EXPECT_EQ(s.told(Say::UsesPotion), Names{"Player 1 gives a potion to Player 2."});
+    EXPECT_EQ(s.told(Say::DrinksPotion), Names{});
     EXPECT_EQ(s.told(Say::Cured), Names{"Player 2 is cured."});
     EXPECT_EQ(s.told(Say::PoisonDelayed), Names{});
 }
@@ -170,7 +185,7 @@ TEST(TellsTurns, CD_226_Tribute)
     s.hold(0, {"9S", "Jk1", "Jk2"});
     s.hold(1, {"9H", "Jk3"});
     s.does("tribute");
-    EXPECT_EQ(s.told(Say::Tribute), Names{"Player 1 and friends pay 3 Jokers of tribute."});
+    EXPECT_EQ(s.told(Say::Tribute), Names{"Player 1 settles the tribute: 3 Jokers."});
     EXPECT_EQ(s.told(Say::JokerToGm),
               (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
                      "Joker 3 goes to the game master."}));

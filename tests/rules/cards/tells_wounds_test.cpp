@@ -103,7 +103,7 @@ TEST(TellsWounds, CD_225_AFoeWalksIntoATrap)
     s.tileState(1).snare = true;
     s.picks({3});
     s.does("end");
-    EXPECT_EQ(s.told(Say::FoeMoves), Names{"Foe 1 comes closer, west."});
+    EXPECT_EQ(s.told(Say::FoeMoves), Names{"Foe 1 moves west."});
     EXPECT_EQ(s.told(Say::SnareSprings), Names{"Foe 1 walks into a trap."});
     EXPECT_EQ(s.told(Say::Wounded), Names{"Foe 1 takes a wound: 8 of diamonds is lost, 2 left."});
     EXPECT_EQ(s.told(Say::TrapSprings), Names{}) << "that is said of traps of the map";

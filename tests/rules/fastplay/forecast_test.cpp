@@ -103,12 +103,15 @@ TEST(Forecast, FP_180_FP_261_AFightIsDecidedOnceThePartyGetsAway)
 TEST(Forecast, FP_186_WhatIsMetBeyondTheDoorOfAFlightIsAnotherFight)
 {
     Scene s({"Ranson"});
-    s.battle({"M29"});
+    s.dice({2});
+    s.battle({"M16"});
     const auto begun = gameOf(s);
     EXPECT_NE(fightingOf(gameOf(s), begun).won, 0);
     s.stack(PileIndex::Locations, {"L023"});
     s.does("flee");
-    s.battle({"M17"});
+    s.does("no-swipe:M16");
+    s.dice({2});
+    s.battle({"M29"});
     EXPECT_NE(fightingOf(gameOf(s)).won, 0);
     EXPECT_EQ(fightingOf(gameOf(s), begun).won, 0) << "winning this one does not win that one";
 }

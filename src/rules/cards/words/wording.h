@@ -19,7 +19,7 @@ namespace flagstone::cards {
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
     X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
     X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257")                        \
-    X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258")                               \
+    X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258")                             \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
     X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \
@@ -50,25 +50,25 @@ namespace flagstone::cards {
     X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \
     X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
     X(Uses, "{0:card} uses an ability to {1:effect}.", "CD-080")                                             \
-    X(Wishes, "{0:card} pays three Jokers and wishes to {1:effect}.", "CD-119")                              \
+    X(Wishes, "{0:card} wishes to {1:effect}, for three Jokers.", "CD-119")                                  \
     X(GmUses, "The game master uses an ability to {0:effect}.", "CD-108")                                    \
     X(WishCancelled, "The wish is cancelled by a court card.", "CD-119")                                     \
     X(CourtSpent, "It costs {0:card}.", "CD-081")                                                            \
     X(DuelWon, "{0:card} beats {1:card}: it works.", "CD-085", Show::FirstWins)                              \
-    X(DuelLost, "{1:card} beats {0:card}: it backfires.", "CD-085", Show::SecondWins)                        \
+    X(DuelLost, "{1:card} beats {0:card}: the ability is cancelled.", "CD-085", Show::SecondWins)            \
     X(DuelTied, "{0:card} and {1:card} cancel each other.", "CD-086", Show::Equal)                           \
     X(Struck, "{0:card} loses all number cards.", "CD-091")                                                  \
     X(Recovers, "{0:card} gets {1} number {1:card|cards} back.", "CD-093")                                   \
     X(Steals, "{0:card} takes {1:card} from {2:card}.", "CD-098")                                            \
     X(StealsFromGm, "{0:card} takes {1:card} from the game master.", "CD-098")                               \
     X(GmSteals, "The game master takes {0:card} from {1:card}.", "CD-107")                                   \
-    X(LooksAt, "{0:card} looks into a pack.", "CD-104")                                                      \
+    X(LooksAt, "{0:card} looks into the pack of {1:card}.", "CD-104")                                        \
     X(OpensDeck, "{0:card} sees the whole pack until this is over.", "CD-105")                               \
     X(Chose, "{0:card} has chosen a card.", "CD-105")                                                        \
     X(GmChose, "The game master has chosen a card.", "CD-043")                                               \
     X(ReadyForTest, "{0:card} is ready for the test.", "CD-041")                                             \
     X(Unhurt, "{0:card} is not hurt.", "CD-051")                                                             \
-    X(OnlyCancelled, "The ability is cancelled, and nothing more comes of it.", "CD-085")                    \
+    X(OnlyCancelled, "The winner uses no ability in return.", "CD-085")                                      \
     X(ChargeHome, "{0:card}'s charge breaks {1:card}: one number card is left.", "CD-236")                   \
     X(Raises, "{0:card} raises {1} of the dead.", "CD-241")                                                  \
     X(LetsLie, "{0:card} lets the dead lie.", "CD-241")                                                      \
@@ -76,9 +76,9 @@ namespace flagstone::cards {
     X(Rests, "{0:card} rests: {1} more {1:turn|turns}.", "CD-154")                                           \
     X(Shrine, "{0:card} prays and sees the land around.", "CD-256")                                          \
     X(Talks, "{0:card} talks to {1:card}.", "CD-259")                                                        \
-    X(Boon, "{0:card} helps, as {1:suit} can.", "CD-259")                                                    \
+    X(Boon, "{0:card} helps, as a {1:class} can.", "CD-259")                                                 \
     X(OffersSurrender, "{0:card} yields to {1:card}.", "CD-253")                                             \
-    X(SurrenderAccepted, "{0:card} lets {1:card} go, for a price.", "CD-253")                                \
+    X(SurrenderAccepted, "{0:card} lets {1:card} go.", "CD-253")                                             \
     X(SurrenderRefused, "{0:card} does not accept that from {1:card}.", "CD-253")                            \
     X(OffersJoker, "{0:card} offers {1:card} to {2:card}.", "CD-122")                                        \
     X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
@@ -101,8 +101,8 @@ namespace flagstone::cards {
     X(DragonComes, "The dragon comes.", "CD-221")                                                            \
     X(HordeComes, "The horde comes.", "CD-224")                                                              \
     X(DragonLeaves, "They leave for good.", "CD-226")                                                        \
-    X(Tribute, "{0:card} and friends pay {1} {1:Joker|Jokers} of tribute.", "CD-226")                        \
-    X(FoeMoves, "{0:card} comes closer, {1:way}.", "CD-252")                                                 \
+    X(Tribute, "{0:card} settles the tribute: {1} {1:Joker|Jokers}.", "CD-226")                              \
+    X(FoeMoves, "{0:card} moves {1:way}.", "CD-252")                                                         \
     X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
     X(Scene, "Scene {0}.", "CD-123")                                                                         \
     X(QuestPrompt, "{0:card}, {1:card} and {2:card} suggest: {3:goal}, {4:place}; {5:rival}.", "CD-124")     \
@@ -261,7 +261,12 @@ namespace flagstone::cards {
     X(ScoreLine, "{0:card} scores {1}.", "CD-215")                                                           \
     X(NextLevel, "{0:card} would go on at level {1}.", "CD-034")                                             \
     X(GamesWon, "{0:card} has won {1} of {2} games.", "CD-034")                                              \
-    X(OddityLine, "{0:card} was {1:oddity}.", "CD-147")
+    X(OddityLine, "{0:card} was {1:oddity}.", "CD-147")                                                      \
+    X(LooksAtGm, "{0:card} looks into the game master's pack.", "CD-104")                                    \
+    X(CallsEnd, "The game master calls the end: {0:called}.", "CD-207")                                      \
+    X(DrinksPotion, "{0:card} drinks a potion.", "CD-217")                                                   \
+    X(CourtBack, "{0:card} gets {1:card} back.", "CD-256")                                                   \
+    X(JokerDropped, "{0:card} lies where {1:card} fell.", "CD-114")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
