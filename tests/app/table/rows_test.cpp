@@ -358,7 +358,8 @@ TEST_F(ThreeFoes, OrOneHaveTheirForecastBelowALessonToo)
         meet(QSize(1280, high), 100, 1);
         knowOdds();
         say(8);
-        EXPECT_EQ(panel().verticalScrollBar()->maximum(), 0) << "all of it is seen";
+        EXPECT_TRUE(QTest::qWaitFor([&] { return panel().verticalScrollBar()->maximum() == 0; }, 3000))
+            << "all of it is seen";
     }
     note.setLesson(nullptr);
 }
