@@ -26,6 +26,19 @@ bool isRoll(const LogLine &line)
     return line.kind == LogLine::Kind::Roll || line.kind == LogLine::Kind::Chance;
 }
 
+/// What stands in the row of an entry.
+const QString &headOf(const LogLine &first)
+{
+    return first.sentence.isEmpty() ? first.text : first.sentence;
+}
+
+/// Has its row any below it?
+bool hasDetails(std::span<const LogLine> entry)
+{
+    return std::ranges::any_of(
+        entry, [&head = headOf(entry.front())](const LogLine &line) { return line.text != head; });
+}
+
 } // namespace
 
 LogPanel::LogPanel(QWidget *parent)
@@ -36,7 +49,9 @@ LogPanel::LogPanel(QWidget *parent)
     connect(m_tree, &LogTree::ruleAsked, this, &LogPanel::ruleAsked);
     connect(m_tree, &LogTree::earlierAsked, this, &LogPanel::onEarlier, Qt::QueuedConnection);
     connect(m_tree, &QTreeWidget::itemExpanded, this, [this](const QTreeWidgetItem *row) {
-        m_open.insert(row->data(0, LogTree::Entry).toULongLong());
+        const auto entry = static_cast<std::size_t>(row->data(0, LogTree::Entry).toULongLong());
+        m_open.insert(entry);
+        Q_EMIT chancesWanted({entry});
     });
     connect(m_tree, &QTreeWidget::itemCollapsed, this,
             [this](const QTreeWidgetItem *row) { m_open.erase(row->data(0, LogTree::Entry).toULongLong()); });
@@ -88,16 +103,17 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     m_everything = false;
     m_tree->setAccessibleDescription({}); // which told another seat what it may know
     rebuild();
-    tellOf(m_lines);
 }
 
-void LogPanel::tellOf(Lines lines)
+/// Counting all of them would keep a window busy that has just opened: those that are folded away can wait until
+/// somebody looks. A sentence with nothing below it could not be unfolded.
+void LogPanel::wantChancesInSight()
 {
-    std::vector<std::size_t> entries;
-    for (const LogLine &line : lines)
-        if (entries.empty() || entries.back() != line.entry)
-            entries.push_back(line.entry);
-    Q_EMIT told(entries);
+    std::vector<std::size_t> wanted;
+    for (const Lines entry : entries())
+        if (m_filter == Filter::Rolls || !hasDetails(entry))
+            wanted.push_back(entry.front().entry);
+    Q_EMIT chancesWanted(wanted);
 }
 
 /// Only the newest entries are put into words at first: a long game has thousands of lines.
@@ -133,7 +149,11 @@ void LogPanel::append(const std::vector<LogLine> &lines)
             write(entry);
         m_tree->scrollToBottom();
     }
-    tellOf(lines); // last: what is known of them at once is added to what is written
+    std::vector<std::size_t> told;
+    for (const LogLine &line : lines)
+        if (told.empty() || told.back() != line.entry)
+            told.push_back(line.entry);
+    Q_EMIT chancesWanted(told); // last: what is known of them at once is added to what is written
 }
 
 bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
@@ -218,8 +238,7 @@ void LogPanel::write(Lines entry)
     if (first.group != m_group && !first.group.isEmpty())
         m_tree->add(LogTree::Heading, first.group);
     m_group = first.group;
-    const bool move = m_filter == Filter::Moves || first.sentence.isEmpty();
-    auto *row = m_tree->add(LogTree::Sentence, move ? first.text : first.sentence);
+    auto *row = m_tree->add(LogTree::Sentence, m_filter == Filter::Moves ? first.text : headOf(first));
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
     row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
@@ -286,7 +305,6 @@ void LogPanel::fetchEarlier()
         return;
     const auto lines = std::exchange(m_earlier, nullptr)();
     m_lines.insert(m_lines.begin(), lines.begin(), lines.end());
-    tellOf(lines);
 }
 
 void LogPanel::onEarlier()
@@ -315,6 +333,7 @@ void LogPanel::rewrite()
         write(entry);
     m_tree->setUpdatesEnabled(true);
     m_tree->scrollToNow();
+    wantChancesInSight(); // last: it changes the lines
 }
 
 } // namespace flagstone::app

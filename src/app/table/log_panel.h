@@ -65,14 +65,14 @@ public:
     void rebuild();
 
 Q_SIGNALS:
-    /// The log now shows these entries in words.
-    void told(const std::vector<std::size_t> &entries);
+    /// What is known or can be found out of these entries' chances can be read now. Each may be asked for again.
+    void chancesWanted(const std::vector<std::size_t> &entries);
     void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
 
 private:
     using Lines = std::span<const LogLine>;
-    void tellOf(Lines lines);
+    void wantChancesInSight();
     void buildFilters();
     [[nodiscard]] std::vector<Lines> entries() const;
     [[nodiscard]] bool shows(Lines entry) const;

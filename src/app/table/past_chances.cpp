@@ -42,6 +42,7 @@ void PastChances::end()
     m_task.cancel();
     m_wanted.clear();
     m_asked.clear();
+    m_worked.clear();
 }
 
 void PastChances::want(const std::vector<std::size_t> &entries)
@@ -49,10 +50,12 @@ void PastChances::want(const std::vector<std::size_t> &entries)
     if (!m_shown)
         return;
     for (const std::size_t entry : entries)
-        if (const auto known = m_known.find(entry); known == m_known.end())
+        if (const auto known = m_known.find(entry); known != m_known.end()) {
+            if (mayTell(entry))
+                Q_EMIT found(entry, known->second);
+        } else if (m_worked.insert(entry).second) {
             m_wanted.push_back(entry);
-        else if (mayTell(entry))
-            Q_EMIT found(entry, known->second);
+        }
     std::ranges::sort(m_wanted);
     next();
 }
@@ -60,6 +63,7 @@ void PastChances::want(const std::vector<std::size_t> &entries)
 void PastChances::know(std::size_t entry, const QString &chance)
 {
     m_known.erase(m_known.lower_bound(entry), m_known.end());
+    m_worked.erase(m_worked.lower_bound(entry), m_worked.end());
     if (!chance.isEmpty())
         m_known[entry] = chance;
 }
@@ -74,6 +78,8 @@ void PastChances::onTakenBack(std::size_t entry, bool takenBack)
     std::vector<std::size_t> again = std::exchange(m_asked, {});
     std::erase_if(m_wanted, [entry](std::size_t wanted) { return wanted >= entry; });
     std::erase_if(again, [entry](std::size_t asked) { return asked >= entry; });
+    for (const std::size_t asked : again)
+        m_worked.erase(asked);
     want(again);
 }
 

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -30,8 +31,8 @@ public:
     void begin(Seat seat);
     /// Nothing is wanted any more.
     void end();
-    /// Of these entries, the newest first; found() tells those where there was something to hope for. They are
-    /// told of a person's own choices, and the game master of everybody's: chances would show what the one knew
+    /// Of these entries, each once, the newest first; found() tells those where there was something to hope for. They
+    /// are told of a person's own choices, and the game master of everybody's: chances would show what the one knew
     /// who chose.
     void want(const std::vector<std::size_t> &entries);
     /// What the one who chooses has just been told of an entry that is being made, empty if nothing: no need to
@@ -51,6 +52,7 @@ private:
     bool m_shown = false;
     Seat m_seat{0};
     std::map<std::size_t, QString> m_known; ///< by entry
+    std::set<std::size_t> m_worked;         ///< wanted since begin(): the log keeps what was found
     std::vector<std::size_t> m_wanted;      ///< ascending
     std::vector<std::size_t> m_asked;       ///< what the task works on
     BackgroundTask m_task{this};

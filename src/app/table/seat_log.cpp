@@ -9,7 +9,7 @@ namespace flagstone::app {
 
 SeatLog::SeatLog(LogPanel &panel) : QObject(&panel), m_panel(panel), m_chances(new PastChances(this))
 {
-    connect(&panel, &LogPanel::told, m_chances, &PastChances::want);
+    connect(&panel, &LogPanel::chancesWanted, m_chances, &PastChances::want);
     connect(m_chances, &PastChances::found, &panel, &LogPanel::setChance);
 }
 

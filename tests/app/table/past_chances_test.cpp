@@ -35,6 +35,14 @@ QStringList unfolded(TablePage &page)
     return lines + rows;
 }
 
+/// As by somebody who looks into everything.
+void unfoldAll(LogPanel &log)
+{
+    (void)log.shownText(); // it is written by now
+    for (int row = 0; row < log.rows().topLevelItemCount(); ++row)
+        log.rows().topLevelItem(row)->setExpanded(true);
+}
+
 class PastChancesTest : public testing::TestWithParam<std::size_t> {
 protected:
     PastChancesTest() : m_table(modules()[GetParam()], {.chances = true}, Pace::Instant)
@@ -81,9 +89,17 @@ protected:
         const auto odds = oddsOf(before, before.find(session.entries()[entry].code).value());
         return odds.empty() ? std::nullopt : std::optional(sentence(before, odds.front().label));
     }
-    /// Waits until the log has all of them, and says what it has.
+    /// How many the log has of what is folded away, even after a while.
+    [[nodiscard]] std::size_t toldFolded()
+    {
+        QTest::qWait(200);
+        const auto &lines = m_table.page().log().lines();
+        return static_cast<std::size_t>(std::ranges::count(lines, LogLine::Kind::Chance, &LogLine::kind));
+    }
+    /// Unfolds all, waits until the log has all of them, and says what it has.
     [[nodiscard]] std::map<std::size_t, std::string> told(std::size_t count)
     {
+        unfoldAll(m_table.page().log());
         const auto chances = [this] {
             std::map<std::size_t, std::string> all;
             for (const LogLine &line : m_table.page().log().lines())
@@ -158,6 +174,7 @@ TEST_P(PastChancesAgain, OpenedAgainTheLogSaysTheSame)
     m_table.page().setGame(*again, m_rules);
     m_table.liftCurtain();
     ASSERT_EQ(again->seat(), seat);
+    EXPECT_LT(toldFolded(), count) << "nothing is worked out for nobody";
     ASSERT_EQ(told(count).size(), count);
     EXPECT_EQ(unfolded(m_table.page()), before);
     m_table.page().setGame(play(), m_rules); // before the other one goes
@@ -234,6 +251,7 @@ TEST(PastChancesOfOthers, AreNotTold)
     }
     ASSERT_GT(entry, 0u);
     ASSERT_NE(table.play().seat(), table.play().session().entries()[entry].seat);
+    unfoldAll(table.page().log());
     QTest::qWait(200);
     const auto &lines = table.page().log().lines();
     EXPECT_TRUE(std::ranges::any_of(lines, [&](const LogLine &line) { return line.entry == entry; }));
