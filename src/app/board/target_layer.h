@@ -85,8 +85,8 @@ public:
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
-    /// Where keys stand that are not in such a tag, likewise. None lies on another: of two that would, the lower one
-    /// stands. The other works, too.
+    /// Where keys stand that are not in such a tag, likewise; those of one cell side by side. None lies
+    /// on another: of two that would, the lower one stands. The other works, too.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.

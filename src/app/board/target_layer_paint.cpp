@@ -271,6 +271,13 @@ QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
     return {middle.x() - side / 2, middle.y() - side / 2, side, side};
 }
 
+/// Would the card lie in the same cell, turned otherwise or on another storey?
+static bool isCellOf(const Target &other, const Target &place)
+{
+    return place.kind == Target::Kind::Place && other.kind == Target::Kind::Place &&
+           other.placement.col == place.placement.col && other.placement.row == place.placement.row;
+}
+
 /// Spaces lie too close together for a tag on each.
 bool TargetLayer::isTagged(std::size_t lit) const
 {
@@ -283,12 +290,17 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
     constexpr double kShared = 0.5; // px: side by side they share an outline
     std::vector<std::size_t> keyed;
     for (std::size_t n = 0; n < m_lit.size(); ++n)
-        if (m_lit[n].front && m_lit[n].digit != 0 && !isTagged(n))
+        if (m_lit[n].digit != 0 && !isTagged(n))
             keyed.push_back(n);
     std::ranges::sort(keyed, {}, [this](std::size_t n) { return m_lit[n].digit; });
     std::map<std::size_t, QRectF> caps;
-    for (const std::size_t n : keyed) {
-        const QRectF cap = digitPlace(m_lit[n], px);
+    for (auto at = keyed.begin(); at != keyed.end(); ++at) {
+        const std::size_t n = *at;
+        QRectF cap = digitPlace(m_lit[n], px);
+        const auto after = std::count_if(at + 1, keyed.end(), [&](std::size_t other) {
+            return isCellOf(m_lit[other].target, m_lit[n].target);
+        });
+        cap.translate(-cap.width() * static_cast<double>(after), 0);
         const double shared = kShared * px;
         const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
         if (std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); }))

@@ -41,6 +41,20 @@ TEST_F(Targets, GhostsAreThePlaceTargets)
     }
 }
 
+TEST_F(Targets, KeysOfSeveralTurnsOfACardStandSideBySide)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 0, 2),
+                                     place(CardId{1}, -1, 0, 0, 1)};
+    desk.show(board, TestBoard::choices(places));
+    board.setLit(TestBoard::choices(places), places);
+    const auto caps = targets().keyCaps(0.2);
+    ASSERT_EQ(caps.size(), places.size());
+    const QRectF first = caps.at(*targets().find(places[0])), second = caps.at(*targets().find(places[1]));
+    EXPECT_DOUBLE_EQ(first.right(), second.left()) << "in the order of the keys";
+    EXPECT_DOUBLE_EQ(first.top(), second.top());
+}
+
 TEST_F(Targets, APlaceThatNobodyHasSeenSaysWhatIsDoneThere)
 {
     desk.lay(0, 0);
