@@ -3,6 +3,7 @@
 #include "app/play/play_controller.h"
 #include "sim/streams.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -30,8 +31,10 @@ QString fightWords(const FightOdds &odds)
                                     : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
     if (endInFlight(odds))
         return FightForecast::tr("%1; mostly the party gets away.", "how many fights are won").arg(won);
-    if (fallen == 0 && odds.fallen.value >= kRarely)
-        return FightForecast::tr("%1, and hardly anybody falls.", "how many fights are won").arg(won);
+    if (fallen == 0 && odds.fallen.value >= kRarely) // hardly ever more than one
+        return FightForecast::tr("%1; somebody falls in about %2 of 10.", "how many fights are won")
+            .arg(won)
+            .arg(std::max(1L, std::lround(10 * odds.fallen.value)));
     return fallen == 0 ? FightForecast::tr("%1, and nobody falls.", "how many fights are won").arg(won)
            : fallen == 1
                ? FightForecast::tr("%1, and one of the party falls.", "how many fights are won").arg(won)

@@ -23,7 +23,9 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
     EXPECT_EQ(fightWords(oddsOfFight(0.71, 0.9)).toStdString(),
               "About 7 of 10 fights like this are won, and one of the party falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.2)).toStdString(),
-              "Nearly all fights like this are won, and hardly anybody falls.");
+              "Nearly all fights like this are won; somebody falls in about 2 of 10.");
+    EXPECT_EQ(fightWords(oddsOfFight(0.81, 0.06)).toStdString(),
+              "About 8 of 10 fights like this are won; somebody falls in about 1 of 10.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.04)).toStdString(),
               "Nearly all fights like this are won, and nobody falls.");
     EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.2)).toStdString(), "Nearly all won, few fall");
