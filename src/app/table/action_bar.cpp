@@ -26,6 +26,12 @@ ActionBar::ActionBar(QWidget *parent)
     setMessage({});
 }
 
+/// A verb may still lose the focus while the window goes, when there is no marking any more.
+ActionBar::~ActionBar()
+{
+    m_row->disconnect(this);
+}
+
 void ActionBar::connectParts()
 {
     connect(m_actor, &QAbstractButton::clicked, this, [this] { selectNextFigure(1); });

@@ -29,6 +29,7 @@ class ActionBar final : public QFrame {
 
 public:
     explicit ActionBar(QWidget *parent = nullptr);
+    ~ActionBar() override;
 
     /// Where rules are named; must outlive the bar's use.
     void setRules(const RuleBook &rules);
