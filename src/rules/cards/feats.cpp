@@ -108,8 +108,9 @@ bool Feats::gmCourtComes()
     if (!o.gmCourts || s.test.gmAbilityUsed || uses(kGm) == 0)
         return false;
     const AbilityList own = abilities(kGm, s.test.hero);
-    if (own.empty() || step.pick(static_cast<std::size_t>(numbers(kGm) + uses(kGm))) <
-                           static_cast<std::size_t>(numbers(kGm)))
+    if (own.empty() ||
+        step.pick(static_cast<std::size_t>(numbers(kGm)) + static_cast<std::size_t>(uses(kGm))) <
+            static_cast<std::size_t>(numbers(kGm)))
         return false;
     step.say(Say::CourtComes);
     m.test.gmAbilityUsed = true;

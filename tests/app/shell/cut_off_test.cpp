@@ -74,7 +74,7 @@ TEST_F(CutOffTest, WhatIsLostIsSaid)
     playAndKill(true);
     openWindow();
     EXPECT_TRUE(note().startsWith(QLatin1String("Restored: 1 move"))) << note().toStdString();
-    EXPECT_TRUE(note().endsWith(QLatin1String("What came after cannot be read."))) << note().toStdString();
+    EXPECT_TRUE(note().endsWith(QLatin1String("The rest cannot be read."))) << note().toStdString();
 }
 
 TEST_F(CutOffTest, NothingIsSaidOfAGameFromBefore)

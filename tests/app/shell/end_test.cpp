@@ -351,7 +351,7 @@ TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
     const int height = sum->height();
     ASSERT_TRUE(QTest::qWaitFor([sum] { return sum->isEnabled(); }, 120'000));
     EXPECT_EQ(sum->height(), height) << "nothing moves";
-    const QStringList terms = words().filter(QRegularExpression(QStringLiteral(" = (0|100): it was ")));
+    const QStringList terms = words().filter(QRegularExpression(QStringLiteral(" = (0|100): a ")));
     ASSERT_EQ(terms.size(), 1);
     const QStringList parts = terms.front().section(u':', 0, 0).split(u' '); // "39 + 43 − 18 = 100"
     ASSERT_EQ(parts.size(), 7);
