@@ -468,6 +468,7 @@ void CardSpread::dropEvent(QDropEvent *event)
 void CardSpread::currentChanged(const QModelIndex &now, const QModelIndex &before)
 {
     QListView::currentChanged(now, before);
+    viewport()->update(); // the ring lies around a card, and not only on it
     Q_EMIT marked();
 }
 

@@ -66,7 +66,10 @@ void Marking::arm(std::optional<std::size_t> shown)
 {
     m_armed = shown;
     m_narrow.reset();
+    const auto before = m_mark;
     markUsual();
+    if (before && litSlot() != nullptr && litSlot()->holds(*before))
+        m_mark = before; // the way a card was turned to
 }
 
 void Marking::narrow(const std::optional<Target> &target)

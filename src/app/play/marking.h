@@ -20,7 +20,7 @@ public:
     void selectFigure(CardId figure);
     /// The next figure that can act. False if there is none.
     bool selectNextFigure(int step);
-    /// By its place in Slots::shown; nothing disarms.
+    /// By its place in Slots::shown; nothing disarms. What is marked stays so if it is of this slot.
     void arm(std::optional<std::size_t> shown);
     /// Of an armed slot only what is about this target is lit from now on; nothing takes that back.
     void narrow(const std::optional<Target> &target);

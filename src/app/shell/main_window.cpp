@@ -155,6 +155,8 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
     connect(m_ui->actionUndo, &QAction::triggered, this, &MainWindow::takeBack);
     connect(m_ui->actionRedo, &QAction::triggered, this, [this] { play()->redo(); });
+    m_ui->actionRedo->setShortcuts(
+        {m_ui->actionRedo->shortcut(), QKeySequence(tr("Ctrl+Y"))}); // both are usual
     connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
     connect(m_ui->actionAboutGame, &QAction::triggered, this, &MainWindow::showAboutGame);
     connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);

@@ -31,6 +31,7 @@ void HandsPanel::setSource(const CardContext &source)
 {
     m_source = source;
     layOnTable({}); // the pictures may have another look
+    m_hands.clear(); // their cards may be those of another game
     rebuild();
 }
 

@@ -20,6 +20,7 @@ class HandsPanel final : public QScrollArea {
 public:
     explicit HandsPanel(QWidget *parent = nullptr);
 
+    /// It is empty until the next setParty().
     void setSource(const CardContext &source);
     /// `own`: the seat that looks on.
     void setParty(const std::vector<Figure> &party, int own);

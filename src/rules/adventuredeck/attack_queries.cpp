@@ -46,6 +46,12 @@ bool Queries::rangedWeapon(const Attack &a) const
     return a.kind != kNoKind && r.kind(a.kind).tagged(tag::kRangedWeapon);
 }
 
+int Queries::stopped(const Attack &a) const
+{
+    const bool half = rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons;
+    return std::min<int>(half ? halved(a.defence) : a.defence, a.value);
+}
+
 int Queries::luckNeeded(const Attack &a) const
 {
     const int cards_ = countersOf(a).symbols;

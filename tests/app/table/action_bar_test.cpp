@@ -194,6 +194,9 @@ TEST_F(ActionBarTest, WhereACardMayLieInSeveralWaysTheBarOffersToTurnIt)
     m_bar.press(4);
     EXPECT_EQ(m_bar.marked(), 3u);
     EXPECT_TRUE(chosen().isEmpty()) << "nothing is chosen by it";
+    m_bar.press(1);
+    EXPECT_TRUE(m_bar.armed());
+    EXPECT_EQ(m_bar.marked(), 3u) << "it stays as it was turned";
     m_bar.pressEnter();
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("place:3")});
 }

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
+#include <vector>
 
 namespace flagstone::app {
 namespace {
@@ -213,6 +215,32 @@ TEST_F(DuelTest, TheRoundIsSeenAlsoWithoutFoes)
     EXPECT_EQ(page().findChild<RoomPanel *>()->findChild<RoundBox *>(), nullptr);
     ASSERT_TRUE(goOnUntilOffered("play"));
     EXPECT_NE(page().findChild<RoomPanel *>()->findChild<RoundBox *>(), nullptr);
+}
+
+/// The hands that lie there are of another game's cards.
+TEST(HandsPanelTest, AnyGameTakesThePlaceOfAnyOther)
+{
+    const RuleBook words{QString()};
+    std::vector<std::unique_ptr<TableOf>> tables;
+    for (const ModuleInfo &module : modules())
+        tables.push_back(std::make_unique<TableOf>(
+            module, TableGame{.adventure = module.id == "cards" ? "MD-6" : "", .seats = 1}, // unseen cards
+            Pace::Instant));
+    for (const auto &table : tables)
+        for (int i = 0; i < 20; ++i) {
+            table->play().choose(std::string(table->play().decision().choices.front().code));
+            table->liftCurtain();
+        }
+    for (const auto &table : tables)
+        for (const auto &other : tables) {
+            table->page().setGame(table->play(), words);
+            table->liftCurtain();
+            table->page().setGame(other->play(), words);
+            table->liftCurtain();
+            EXPECT_FALSE(table->page().prompt().decision().choices.empty());
+        }
+    for (const auto &table : tables)
+        table->page().setGame(table->play(), words); // before the others go
 }
 
 } // namespace

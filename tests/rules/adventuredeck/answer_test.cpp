@@ -96,6 +96,19 @@ TEST(AdventureDeckAnswers, AD_194_ArmorIsHalvedByRangedWeapons)
     EXPECT_EQ(blow.hp("1"), 13);
 }
 
+TEST(AdventureDeckAnswers, AD_144_AD_194_WhatIsStoppedSoFarIsHalvedToo)
+{
+    Scene s({"Bastion"}, {"Goblin Bowyer 1"}, {{"light", "off"}});
+    s.hand(1, {"Chain Armor", "Fortitude"}).round(3).omens("v").foeTurn("Goblin Bowyer 1");
+    ASSERT_TRUE(s.may("React with Chain Armor (Up): stops 2 of 4") ||
+                s.may("React with Chain Armor (Down): stops 2 of 4"));
+    s.does("React with Chain Armor");
+    EXPECT_TRUE(s.may("Add nothing: 2 of 4 stopped"));
+    const int before = s.hp("1");
+    s.does("Add nothing");
+    EXPECT_EQ(s.hp("1"), before - 2);
+}
+
 TEST(AdventureDeckAnswers, AD_226_AD_227_AD_228_PhysicalDefenceDoesNotStopSpells)
 {
     Scene s({"Farlight"}, {"Mire Chanter"}, {}, "P");

@@ -113,7 +113,7 @@ private:
     void word(const verb::Enough &, Choice &c) const
     {
         const Attack &a = attack();
-        c.label = Step::beat(Say::DoEnough, std::min(a.defence, a.value), a.value);
+        c.label = Step::beat(Say::DoEnough, stopped(a), a.value);
     }
     void word(const verb::Raise &, Choice &c) const
     {

@@ -34,7 +34,7 @@ Beat Prompts::ofAttack(int who) const
     case Phase::Help:
         return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
     case Phase::Strengthen:
-        return Step::beat(Say::AskStrengthen, who, std::min(a.defence, a.value), a.value);
+        return Step::beat(Say::AskStrengthen, who, stopped(a), a.value);
     case Phase::ReCounter:
         return Step::beat(Say::AskReCounter, who);
     case Phase::Escalate:
