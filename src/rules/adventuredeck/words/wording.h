@@ -54,7 +54,7 @@ namespace flagstone::adventuredeck {
     X(FoeWaits, "{0:card} does nothing.", "AD-386")                                                          \
     X(Raises, "{0:card} pays for the Boost of {1:card}: {2}.", "AD-143")                                     \
     X(Boosts, "{0:card} adds {1:card}: {2}.", "AD-136")                                                      \
-    X(NoEffect, "It has no effect on {0:card}.", "AD-200")                                                   \
+    X(NoEffect, "The attack has no effect on {0:card}.", "AD-200")                                           \
     X(Blocked, "{0:card} takes no damage.", "AD-223")                                                        \
     X(Counters, "{1:card} counters with {0:card}.", "AD-199", Show::Chain)                                   \
     X(ReCounters, "{1:card} re-counters with {0:card}.", "AD-204", Show::Chain)                              \

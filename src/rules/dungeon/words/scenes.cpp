@@ -50,7 +50,7 @@ std::vector<SceneSpec> scenes(bool expert, int seats)
                             .slot = 5,
                             .things = "players",
                             .lacking = "nobody",
-                            .why = "Only heroes who stand in one space trade.",
+                            .why = "Only heroes who share a space can trade.",
                             .rule = "DG-106"}),
           {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
           {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}},
