@@ -271,8 +271,7 @@ void Answers::apply(const verb::Enough &)
     Attack &a = attack();
     if (!a.negated)
         a.defence = static_cast<std::int16_t>(a.defence + Hands(*this).useBlessing(a.reactor));
-    if (rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons) // AD-194
-        a.defence = static_cast<std::int16_t>(halved(a.defence));
+    a.defence = static_cast<std::int16_t>(stops(a, a.reaction, a.defence));
     stand();
 }
 

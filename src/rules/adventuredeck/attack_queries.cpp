@@ -46,10 +46,9 @@ bool Queries::rangedWeapon(const Attack &a) const
     return a.kind != kNoKind && r.kind(a.kind).tagged(tag::kRangedWeapon);
 }
 
-int Queries::stopped(const Attack &a) const
+int Queries::stops(const Attack &a, CardId reaction, int defence) const
 {
-    const bool half = rangedWeapon(a) && r.cardKind(a.reaction).does.halvedByRangedWeapons;
-    return std::min<int>(half ? halved(a.defence) : a.defence, a.value);
+    return rangedWeapon(a) && r.cardKind(reaction).does.halvedByRangedWeapons ? halved(defence) : defence;
 }
 
 int Queries::luckNeeded(const Attack &a) const

@@ -334,8 +334,9 @@ public:
     {
         return isHero(a.actor) ? r.mark(a.card) : r.foeKind(a.actor).mark;
     }
-    /// How much of it the reaction stops if nothing more is added. AD-144, AD-194
-    [[nodiscard]] int stopped(const Attack &a) const;
+    /// How much a reaction with this card stops, given its defence: half where armour meets a ranged
+    /// weapon. AD-144, AD-194
+    [[nodiscard]] int stops(const Attack &a, CardId reaction, int defence) const;
     /// All that luck has to draw against it, for the term "symbols". AD-068, AD-069
     [[nodiscard]] int luckNeeded(const Attack &a) const;
     /// Only ^v and Attributes answer it: out of hiding, or on one who flees. AD-252, AD-266

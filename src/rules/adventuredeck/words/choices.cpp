@@ -113,7 +113,7 @@ private:
     void word(const verb::Enough &, Choice &c) const
     {
         const Attack &a = attack();
-        c.label = Step::beat(Say::DoEnough, stopped(a), a.value);
+        c.label = Step::beat(Say::DoEnough, std::min<int>(stops(a, a.reaction, a.defence), a.value), a.value);
     }
     void word(const verb::Raise &, Choice &c) const
     {
@@ -160,7 +160,7 @@ private:
         if (a.value <= 0 || k.does.negate || shields || (ranged && k.does.stopsRangedWeapons))
             return std::nullopt;
         const int value = k.does.endure ? 1 : modeOf(k).value;
-        return std::min<int>(ranged && k.does.halvedByRangedWeapons ? halved(value) : value, a.value);
+        return std::min<int>(stops(a, card, value), a.value);
     }
     void word(const verb::Discard &a, Choice &c) const { named(Say::DoDiscard, a.card, c); }
     void word(const verb::ToHand &, Choice &c) const { named(Say::DoToHand, s.frames.top().card, c); }

@@ -34,7 +34,8 @@ Beat Prompts::ofAttack(int who) const
     case Phase::Help:
         return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
     case Phase::Strengthen:
-        return Step::beat(Say::AskStrengthen, who, stopped(a), a.value);
+        return Step::beat(Say::AskStrengthen, who, std::min<int>(stops(a, a.reaction, a.defence), a.value),
+                          a.value);
     case Phase::ReCounter:
         return Step::beat(Say::AskReCounter, who);
     case Phase::Escalate:
