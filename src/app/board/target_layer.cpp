@@ -309,6 +309,8 @@ void TargetLayer::measure()
     }
     for (const ChangeMark &mark : m_marks)
         m_bounds |= mark.area.adjusted(-kAround, -kAround, kAround, kAround);
+    if (const TokenItem *hero = m_tokens.hero(); hero != nullptr && !m_lit.empty())
+        m_bounds |= hero->mark().adjusted(-kAround, -kAround, kAround, kAround); // its ring, see paintHero()
 }
 
 void TargetLayer::clear()

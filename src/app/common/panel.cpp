@@ -76,7 +76,7 @@ void YieldingButton::paintEvent(QPaintEvent *)
     QStyleOptionToolButton option;
     initStyleOption(&option);
     if (const int missing = sizeHint().width() - width(); missing > 0)
-        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle,
+        option.text = fontMetrics().elidedText(text(), Qt::ElideRight,
                                                fontMetrics().horizontalAdvance(text()) - missing);
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }

@@ -36,6 +36,7 @@ public:
     /// The choice is made: its target gets the mark again while it is legal.
     void made(std::size_t choice);
 
+    [[nodiscard]] const Sheet &sheet() const { return *m_sheet; } ///< after begin()
     [[nodiscard]] const Decision &decision() const { return m_decision; }
     [[nodiscard]] std::span<const int> scores() const { return m_scores; }
     [[nodiscard]] const std::vector<CardId> &figures() const { return m_figures; }

@@ -145,7 +145,8 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
     const auto places = std::span(all).first(slots.everybody ? kSlots - 1 : kSlots);
     if (scene)
         for (const VerbSpec &verb : scene->verbs)
-            places[verb.slot - 1u] = Slot{.place = verb.slot, .verb = &verb, .choices = {}};
+            if (auto &place = places[verb.slot - 1u]; !place)
+                place = Slot{.place = verb.slot, .verb = &verb, .choices = {}};
 
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
@@ -153,7 +154,10 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
         if (const CardId who = actorOf(choice); figure != kNoCard && who != kNoCard && who != figure)
             continue;
         if (const VerbSpec *verb = verbIn(scene, choice)) {
-            places[verb->slot - 1u]->choices.push_back(i);
+            Slot &place = *places[verb->slot - 1u];
+            if (place.grey())
+                place.verb = verb; // one of several that share it
+            place.choices.push_back(i);
         } else {
             others.push_back(i);
         }
@@ -263,9 +267,11 @@ bool looksBad(std::span<const int> scores, const Slot &slot)
     return scoreOf(scores, slot) < 0;
 }
 
-bool mayBeTaken(const Slot &slot, bool ending)
+bool mayBeTaken(std::span<const int> scores, const Slot &slot, bool ending)
 {
-    return !slot.grey() && (slot.verb && slot.verb->ends) == ending;
+    if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
+        return false;
+    return !slot.verb || !slot.verb->quits || scoreOf(scores, slot) >= kNothingLeft;
 }
 
 /// Of the slots that end a turn, or of those that do not, the one with the most appealing choice.
@@ -273,7 +279,7 @@ std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slot
 {
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < slots.shown.size(); ++i)
-        if (mayBeTaken(slots.shown[i], ending) &&
+        if (mayBeTaken(scores, slots.shown[i], ending) &&
             (!best || scoreOf(scores, slots.shown[i]) > scoreOf(scores, slots.shown[*best])))
             best = i;
     return best;
@@ -283,8 +289,9 @@ std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slot
 /// does not.
 std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
 {
-    const auto main = std::ranges::find_if(
-        slots.shown, [ending](const Slot &slot) { return slot.place == 1 && mayBeTaken(slot, ending); });
+    const auto main = std::ranges::find_if(slots.shown, [&](const Slot &slot) {
+        return slot.place == 1 && mayBeTaken(scores, slot, ending);
+    });
     const auto best = mostAppealing(scores, slots, ending);
     const bool mainIsUsual =
         main != slots.shown.end() && (!looksBad(scores, *main) || looksBad(scores, slots.shown[*best]));

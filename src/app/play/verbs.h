@@ -82,7 +82,7 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// What Enter does, by its place in Slots::shown: the main slot, or the one with the most appealing choice where there is
 /// no main one, or where that looks bad and another does not. Not one that ends a turn while there is another, unless
 /// `mayEnd`, so that nobody else has anything to do, and all others look bad or clearly worse: who has what they came
-/// for leaves. Nothing if there is nothing to choose.
+/// for leaves. Nothing if there is nothing to choose, or no more than to give the game up (VerbSpec::quits).
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots,
                                                    bool mayEnd = false);
 

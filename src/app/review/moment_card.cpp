@@ -4,6 +4,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "paint/icons.h"
 
 #include <QBoxLayout>
 #include <QLocale>
@@ -40,7 +41,8 @@ QString inWords(const KeyMoment &moment)
 }
 
 MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent)
-    : QAbstractButton(parent), m_source(cards), m_about(moment.card), m_picture(new PlainLabel(this)),
+    : QAbstractButton(parent), m_source(cards), m_about(moment.card),
+      m_sign(moment.byChoice ? QStringLiteral("hand") : QStringLiteral("dice")), m_picture(new PlainLabel(this)),
       m_parts(new QVBoxLayout(this)), m_foot(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("momentCard"));
@@ -86,15 +88,24 @@ void MomentCard::setShape(Shape shape)
     refresh();
 }
 
-/// The picture keeps its place where the moment has none, so that the words of all cards begin in one line.
+/// Of whom or what it is about, else of what changed the chance.
+QPixmap MomentCard::picture(int side) const
+{
+    const double ratio = devicePixelRatioF();
+    if (m_about != kNoCard)
+        return m_source.pictures->glyph(m_source.sheet->cards[index(m_about)], side, ratio);
+    QPixmap sign = QPixmap::fromImage(
+        paint::iconImage(m_sign, palette().color(QPalette::PlaceholderText), static_cast<int>(side * ratio)));
+    sign.setDevicePixelRatio(ratio);
+    return sign;
+}
+
 void MomentCard::refresh()
 {
     const int side =
         (m_shape == Shape::Flat ? kFlatMomentPicture : kMomentPicture) * fontInfo().pixelSize() / kPlainText;
     m_picture->setFixedSize(side, side);
-    if (m_about != kNoCard)
-        m_picture->setPixmap(
-            m_source.pictures->glyph(m_source.sheet->cards[index(m_about)], side, devicePixelRatioF()));
+    m_picture->setPixmap(picture(side));
     layout()->activate(); // measures anew what lies in its rows
 }
 

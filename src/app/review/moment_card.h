@@ -32,8 +32,11 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QPixmap picture(int side) const;
+
     CardContext m_source;
     CardId m_about; ///< whom or what it shows
+    QString m_sign; ///< the icon it shows where it is about nobody and nothing
     Shape m_shape = Shape::Tall;
     QLabel *m_picture;
     QBoxLayout *m_parts; ///< head, words, foot

@@ -191,14 +191,19 @@ bool ActionBar::disarm()
     return true;
 }
 
-/// What no row shows comes first, in the order of the choices.
+/// What no row shows comes first, in the order of the choices. Nobody goes to a square of a corridor for what is there:
+/// rooms come before them.
 std::vector<Target> ActionBar::targetsInRows(const Slot &slot) const
 {
+    const auto isSquare = [this](const Target &target) {
+        return target.kind == Target::Kind::Space &&
+               m_marking.sheet().map.space(spaceOf(target)).kind == SpaceKind::Corridor;
+    };
     std::vector<Target> targets = targetsOf(slot);
-    std::ranges::stable_sort(targets, {}, [this](const Target &target) {
+    std::ranges::stable_sort(targets, {}, [&](const Target &target) -> std::ptrdiff_t {
         const bool inRow = target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
         const auto row = inRow ? std::ranges::find(m_rows, target.card) : m_rows.end();
-        return row == m_rows.end() ? 0 : row - m_rows.begin() + 1;
+        return row != m_rows.end() ? row - m_rows.begin() + 1 : isSquare(target) ? 1 : 0;
     });
     return targets;
 }

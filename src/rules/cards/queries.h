@@ -31,6 +31,11 @@ public:
     [[nodiscard]] bool isFoe(Who w) const { return r.isFoe(w); }
     [[nodiscard]] bool alive(Who w) const { return isHero(w) ? !hero(w).dead : isFoe(w) && foe(w).alive; }
     [[nodiscard]] TileId tileOf(Who w) const { return isHero(w) ? hero(w).tile : foe(w).tile; }
+    /// Something that is known to be on a tile and not over yet.
+    [[nodiscard]] bool seenOn(TileId t) const
+    {
+        return tile(t).revealed && !tile(t).cleared && tile(t).content != Content::Nothing;
+    }
     [[nodiscard]] Suit suitOf(Who w) const
     {
         return w == kGm ? s.gmSuit : isHero(w) ? hero(w).suit : foe(w).suit;

@@ -127,7 +127,7 @@ using Verbs = kit::Action<
     kit::Verb<verb::GazeBall, "ball", Say::DoBall>,
     kit::Verb<verb::Move, "move">,
     kit::Verb<verb::Place, "place">,
-    kit::Verb<verb::LeaveDungeon, "leave", Say::DoLeave>,
+    kit::Verb<verb::LeaveDungeon, "leave">,
     kit::Verb<verb::DrawAs, "draw-as", Say::DoDrawAs>,
     kit::Verb<verb::Search, "search">,
     kit::Verb<verb::SecretSearch, "secret", Say::DoSecret>,

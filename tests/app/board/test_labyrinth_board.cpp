@@ -98,6 +98,16 @@ TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
     }
 }
 
+TEST_F(LabyrinthBoard, TheRingOfWhoActsGoesWithWhatIsLit)
+{
+    desk.show(board, TestLabyrinth::ways({{kWay1, kWay2, kRooms[0]}}));
+    const TokenItem *hero = board.scene().tokens().hero();
+    ASSERT_NE(hero, nullptr);
+    ASSERT_FALSE(targets().lit().front().area.intersects(hero->mark()));
+    EXPECT_TRUE(targets().boundingRect().contains(hero->mark().adjusted(-3, -3, 3, 3)))
+        << "what is drawn beyond stays there when the hero goes on";
+}
+
 TEST_F(LabyrinthBoard, AnLShapedRoomIsHitOnItsFloorOnly)
 {
     desk.show(board, TestLabyrinth::ways({{kWay3, kRooms[2]}}));

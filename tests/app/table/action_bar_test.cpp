@@ -294,6 +294,26 @@ TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
 }
 
+TEST_F(ActionBarTest, RoomsHaveTheirDigitsBeforeTheSquaresOnTheWay)
+{
+    m_sheet.map.spaces = {{.key = "C1", .kind = SpaceKind::Corridor, .cells = {}},
+                          {.key = "C2", .kind = SpaceKind::Corridor, .cells = {}},
+                          {.key = "R1", .kind = SpaceKind::Room, .cells = {}}};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    std::vector<SpaceId> path;
+    for (const int space : {0, 1, 2}) {
+        path.push_back(SpaceId{static_cast<std::uint16_t>(space)});
+        decision.choices.push_back({.code = "cast:" + std::to_string(space),
+                                    .label = {},
+                                    .targets = {targetSpace(path.back())},
+                                    .path = path});
+    }
+    show(decision);
+    EXPECT_EQ(m_bar.keysFor("cast:2"), (std::vector{2, 1}));
+    EXPECT_EQ(m_bar.keysFor("cast:0"), (std::vector{2, 2})) << "the nearer squares first";
+    EXPECT_EQ(m_bar.keysFor("cast:1"), (std::vector{2, 3}));
+}
+
 TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
 {
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};

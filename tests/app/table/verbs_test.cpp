@@ -200,6 +200,38 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     EXPECT_EQ(slots.shown[*usualSlot(clear, slots, true)].verb->label, "End turn") << "it is time to leave";
 }
 
+TEST(Verbs, EnterGivesNoGameUpBeforeNothingIsLeftToBeGained)
+{
+    Sheet table = sheet();
+    const auto end = std::ranges::find_if(table.scenes[0].verbs, &VerbSpec::ends);
+    end->quits = true;
+    Decision decision{.scene = 1};
+    decision.choices = {{"flee", {}, {}}, {"end", {}, {}}};
+    const Slots both = slotsOf(table, decision, kNoCard);
+    const std::vector<int> weak{-20, kNothingLeft - 1}, done{-20, kNothingLeft};
+    EXPECT_EQ(both.shown[*usualSlot(weak, both, true)].verb->label, "Flee");
+    EXPECT_EQ(both.shown[*usualSlot(done, both, true)].verb->label, "End turn");
+    decision.choices = {{"end", {}, {}}};
+    const Slots alone = slotsOf(table, decision, kNoCard);
+    EXPECT_FALSE(usualSlot(std::vector<int>{kNothingLeft - 1}, alone, true)) << "no Enter too many ends a game";
+    EXPECT_TRUE(usualSlot(std::vector<int>{kNothingLeft}, alone, true));
+}
+
+TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
+{
+    Sheet table;
+    table.scenes = {{"A turn",
+                     {{.label = "Look", .codes = {"look"}, .slot = 3, .why = "It is known."},
+                      {.label = "Visit", .codes = {"visit"}, .slot = 3}}}};
+    Decision decision{.scene = 1};
+    decision.choices = {{"visit", {}, {}}};
+    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Visit");
+    decision.choices = {{"look", {}, {}}};
+    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look");
+    decision.choices = {};
+    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look") << "grey, with its reason";
+}
+
 TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)
 {
     const auto game = toyGame(Seed{}, 1);

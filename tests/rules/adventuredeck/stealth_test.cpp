@@ -201,10 +201,10 @@ TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDung
 {
     Scene s({"Bastion"}, {kGoblin});
     s.hand(1, {"Strength"}).round(1).turn();
-    EXPECT_FALSE(s.may("Flee (out of the dungeon)"));
+    EXPECT_FALSE(s.may("Flee out of the dungeon: once all have fled, the quest ends"));
     EXPECT_TRUE(s.may("Flee"));
     s.state().before = kNoRoom;
-    EXPECT_TRUE(s.may("Flee (out of the dungeon)"));
+    EXPECT_TRUE(s.may("Flee out of the dungeon: once all have fled, the quest ends"));
 }
 
 } // namespace

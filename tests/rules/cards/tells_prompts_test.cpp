@@ -41,6 +41,17 @@ TEST(TellsPrompts, CD_155_CD_196_ATurn)
     EXPECT_EQ(s.asked(), "Player 1: sleep, or stay awake and lose a card");
 }
 
+TEST(TellsPrompts, CD_155_CD_168_WhatIsOnTheTileIsTold)
+{
+    Road s({"S"});
+    s.feature(0, Content::Shrine);
+    EXPECT_EQ(s.asked(), "Player 1: move and act. Here: a shrine");
+    s.feature(0, Content::Trap);
+    EXPECT_EQ(s.asked(), "Player 1: move and act. Here: a trap");
+    s.feature(0, Content::Nothing);
+    EXPECT_EQ(s.asked(), "Player 1: move and act");
+}
+
 TEST(TellsPrompts, CD_041_CD_043_CD_051_ATest)
 {
     Road s({"S", "H"}, {{"gm.kind", "human"}});

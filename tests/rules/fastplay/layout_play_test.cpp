@@ -394,6 +394,7 @@ TEST(Layout, FP_346_FP_347_TheGoalAndTheWayOut)
     EXPECT_TRUE(s.offers("door"));
     EXPECT_FALSE(s.may("leave"));
     walks(s, "w", "M21");
+    EXPECT_EQ(s.label("leave"), "Leave the dungeon");
     s.does("leave");
     EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
     EXPECT_TRUE(s.won());
@@ -405,6 +406,7 @@ TEST(Layout, FP_347_LeavingWithoutTheGoalIsALoss)
     Scene s = laidOut();
     opens(s, "w", "L037", "M16");
     walks(s, "e", "M16");
+    EXPECT_EQ(s.label("leave"), "Leave the dungeon: the quest is lost");
     s.does("leave");
     EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
     EXPECT_FALSE(s.won());

@@ -84,7 +84,12 @@ SceneSpec explore()
               .lacking = "not here",
               .why = "Nobody rests before the room is cleared, or with a hand maximum of 1.",
               .rule = "AD-327"},
-             {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true}}};
+             {.label = "Leave",
+              .codes = {"leave"},
+              .icon = "leave",
+              .slot = 7,
+              .ends = true,
+              .quits = true}}};
 }
 
 SceneSpec turn()

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
+    [[nodiscard]] Beat askTurn(Who w) const;
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     [[nodiscard]] Target figure(Who w) const { return targetCard(r.marker(w)); }
     [[nodiscard]] Target slot(TileId t) const { return targetSlot(bottomSlot(t)); }
@@ -108,6 +109,13 @@ Choice ChoiceWording::choice(const Action &a) const
     return c;
 }
 
+/// A tile's picture does not show what is on it.
+Beat ChoiceWording::askTurn(Who w) const
+{
+    const bool told = o.hasMap() && seenOn(tileOf(w));
+    return told ? Step::beat(Say::AskTurnAt, name(w), tile(tileOf(w)).content) : Step::beat(Say::AskTurn, name(w));
+}
+
 Beat ChoiceWording::prompt() const
 {
     if (s.end != EndReason::None)
@@ -132,7 +140,7 @@ Beat ChoiceWording::prompt() const
     case FrameKind::Turn:
         if (frame.phase == Phase::Foes)
             return Step::beat(Say::AskFoe, name(actingFoe()));
-        return Step::beat(frame.phase == Phase::Night ? Say::AskNight : Say::AskTurn, name(w));
+        return frame.phase == Phase::Night ? Step::beat(Say::AskNight, name(w)) : askTurn(w);
     case FrameKind::Test:
         if (frame.phase == Phase::GmCard)
             return Step::beat(Say::AskGmCard, name(s.test.hero), static_cast<int>(s.test.feat));

@@ -91,11 +91,6 @@ private:
             ++h;
         return h;
     }
-    /// Something that is known to be on a tile and not over yet.
-    [[nodiscard]] bool seenOn(TileId t) const
-    {
-        return tile(t).revealed && !tile(t).cleared && tile(t).content != Content::Nothing;
-    }
 };
 
 Beat Labels::word(const verb::TakeSuit &a) const

@@ -33,6 +33,8 @@ std::vector<SceneSpec> scenes()
                .lacking = "known",
                .why = "You know what lies here already, or you have used this turn's action.",
                .rule = "CD-164"},
+              {.label = "Visit", .codes = {"visit"}, .icon = "lamp", .slot = 3},
+              {.label = "Rest", .codes = {"rest"}, .icon = "rest", .slot = 3},
               {.label = "Feat", .codes = {"feat"}, .icon = "party", .slot = 4, .things = "feats"},
               {.label = "Fight",
                .codes = {"attack"},

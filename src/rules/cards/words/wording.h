@@ -124,6 +124,7 @@ namespace flagstone::cards {
     X(AskScatterWho, "Game master: who is to be met on the map?", "CD-144")                                  \
     X(AskScatterWhere, "Game master: where?", "CD-144")                                                      \
     X(AskTurn, "{0:card}: move and act", "CD-155")                                                           \
+    X(AskTurnAt, "{0:card}: move and act. Here: {1:content}", "CD-155")                                      \
     X(AskNight, "{0:card}: sleep, or stay awake and lose a card", "CD-196")                                  \
     X(AskFoe, "Game master: what does {0:card} do?", "CD-162")                                               \
     X(AskTest, "{0:card}: draw, or use an ability first", "CD-041")                                          \

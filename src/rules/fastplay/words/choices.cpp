@@ -49,6 +49,11 @@ private:
     {
         FightWording(r, s).word(a, c);
     }
+    /// Nobody who leaves early can come back. FP-347
+    void word(const verb::LeaveDungeon &, Choice &c) const
+    {
+        c.label = Step::beat(goalMetByLeaving() ? Say::DoLeave : Say::DoLeaveEarly);
+    }
     void word(const verb::FleeByHarp &a, Choice &c) const;
     void word(const verb::Disarm &a, Choice &c) const;
     void word(const verb::AvoidTrap &a, Choice &c) const;

@@ -58,7 +58,7 @@ SceneSpec explore()
               .icon = "eye",
               .slot = 6,
               .things = "colours"},
-             {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true}}};
+             {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true, .quits = true}}};
 }
 
 SceneSpec fight()
