@@ -105,6 +105,7 @@ struct CardSheet {
     std::string table;     ///< the pack's table it comes from: "locations"
     std::uint32_t row = 0; ///< its row in that table, from 0
     std::uint8_t back = 0;
+    std::string mark = {}; ///< what it bears that tells it from others of its name: "Up"; English, may be empty
 };
 
 /// Something worth knowing about a finished game, for odds. Its value is a whole number within a million

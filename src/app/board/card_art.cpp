@@ -1,5 +1,6 @@
 #include "app/board/card_art.h"
 
+#include "app/common/game_words.h"
 #include "paint/card_layout.h"
 #include "paint/card_words.h"
 
@@ -287,7 +288,7 @@ CardArt::Doors CardArt::doors(CardId card, Turn turns) const
 
 QString CardArt::name(CardId card) const
 {
-    return card != kNoCard && index(card) < m_cards.size() ? QString::fromStdString(m_cards[index(card)].name)
+    return card != kNoCard && index(card) < m_cards.size() ? markedName(m_changing, card)
                                                            : tr("a card face down");
 }
 

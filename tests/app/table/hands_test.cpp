@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -107,6 +108,44 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
     EXPECT_NE(hand()->grab().toImage(), plain);
     EXPECT_FALSE(hand()->partName(0).contains(QStringLiteral("key")));
     EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
+}
+
+TEST_F(HandsTest, ACardIsNamedWithItsMark)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    const Game &game = m_table.play().game();
+    const auto known = partyOf(game.sheet(), m_table.play().view()).front().hands.front().known;
+    ASSERT_FALSE(known.empty());
+    for (std::size_t n = 0; n < known.size(); ++n) {
+        const QString marked = QString::fromStdString(game.term("marked", raw(known[n].card)));
+        const QString told = hand()->partName(static_cast<int>(n));
+        EXPECT_TRUE(told.startsWith(marked)) << told.toStdString();
+    }
+}
+
+TEST_F(HandsTest, KeysStandOnTheCardsFromLeftToRight)
+{
+    int compared = 0;
+    goOnUntil([&](const Decision &decision) {
+        const auto party = partyOf(m_table.play().game().sheet(), m_table.play().view());
+        if (party.empty() || party.front().hands.empty())
+            return false;
+        std::map<int, std::vector<int>> keys; // by place of the verb, from left to right
+        for (const HeldCard &held : party.front().hands.front().known)
+            for (const Choice &choice : decision.choices) {
+                const auto card = std::ranges::find(choice.targets, Target::Kind::Card, &Target::kind);
+                const std::vector<int> digits = bar().keysFor(choice.code);
+                if (card != choice.targets.end() && card->card == held.card && digits.size() > 1)
+                    keys[digits[0]].push_back(digits[1]);
+            }
+        for (const auto &[place, digits] : keys) {
+            EXPECT_TRUE(std::ranges::is_sorted(digits)) << decision.choices.front().code;
+            compared += digits.size() > 1 ? 1 : 0;
+        }
+        return compared >= 10;
+    });
+    EXPECT_GE(compared, 10);
 }
 
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
