@@ -197,11 +197,16 @@ paint::FloorSpace CardArt::floorSpace(CardId card) const
     return entry && entry->face->plan ? entry->face->plan->space : paint::FloorSpace::Narrow;
 }
 
-QPixmap CardArt::card(CardId card, int pixels, Want want)
+QPixmap CardArt::card(CardId card, int pixels, Want want, Turn turns)
 {
     const Known *entry = known(card);
-    return entry ? picture({.kind = paint::Picture::Kind::Card, .face = entry->face, .width = pixels}, want)
-                 : QPixmap{};
+    if (!entry)
+        return {};
+    return picture({.kind = paint::Picture::Kind::Card,
+                    .face = entry->face,
+                    .turns = entry->face->plan ? turns : Turn(0),
+                    .width = pixels},
+                   want);
 }
 
 QPixmap CardArt::back(std::uint8_t back, int pixels, Want want)
