@@ -105,6 +105,7 @@ struct CardSheet {
     std::string table;     ///< the pack's table it comes from: "locations"
     std::uint32_t row = 0; ///< its row in that table, from 0
     std::uint8_t back = 0;
+    std::string mark = {}; ///< that tells it from others of its name: "Up"; English, may be empty
 };
 
 /// Something worth knowing about a finished game, for odds. Its value is a whole number within a million
@@ -137,6 +138,7 @@ struct VerbSpec {
     bool quits = false;       ///< it ends the game: the usual choice only if it is rated kNothingLeft or more
     bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
     bool shares = false;      ///< hands out one of several equal things: a standing order can answer it
+    bool spends = false;      ///< uses something up: once it is armed, Enter makes no choice that looks bad
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

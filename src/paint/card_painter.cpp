@@ -114,7 +114,7 @@ void CardPainter::paintArt(QPainter &painter, const QRectF &rect, const QString 
 }
 
 void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail,
-                            const QRectF &out)
+                            const QRectF &out, Turn turns)
 {
     const SavedPainter saved(painter);
     const CardLayout layout = cardLayout(face, frames());
@@ -136,7 +136,7 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
             const QPointF at = item.spec.rect.topLeft();
             painter.translate(at);
             const QRectF plan(at, QSizeF(kPlanMm, kPlanMm));
-            paintPlan(painter, face, 0, theme, detail, bleedOfPlan(plan, whole, out).translated(-at));
+            paintPlan(painter, face, turns, theme, detail, bleedOfPlan(plan, whole, out).translated(-at));
         } else if (shows(item.spec, detail)) {
             paintField(painter, item, style);
         }

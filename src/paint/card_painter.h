@@ -38,9 +38,9 @@ public:
     [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field) const;
 
     /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
-    /// Mid leave out fine cuts and milling.
+    /// Mid leave out fine cuts and milling. `turns`: of its plan; the words beside it stay upright.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
-                   const QRectF &out = {});
+                   const QRectF &out = {}, Turn turns = 0);
     /// Only the plan, 63 x 63, turned clockwise; plates and the lair mark stay upright. For a face without a
     /// plan, its glyph on paper.
     void paintPlan(QPainter &painter, const CardFace &face, Turn turns, Theme theme,

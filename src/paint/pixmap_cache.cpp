@@ -82,7 +82,7 @@ QImage drawPicture(const Picture &picture, CardPainter &painter)
     switch (picture.kind) {
     case Picture::Kind::Card: {
         const Detail detail = scaleTo(painter.cardSize(*picture.face));
-        painter.paintCard(to, *picture.face, picture.theme, detail);
+        painter.paintCard(to, *picture.face, picture.theme, detail, {}, picture.turns);
         break;
     }
     case Picture::Kind::Plan: {

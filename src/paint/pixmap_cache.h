@@ -21,7 +21,7 @@ struct Picture {
         face; ///< for everything but Party, Art and Labyrinth; Back and PlanBack need no more than its back
     QString art; ///< Art: "characters/character-cerel", with 3 % of room around it
     Tin tin;     ///< Art
-    Turn turns;  ///< Plan
+    Turn turns;  ///< Plan, and that of a Card
     Theme theme = Theme::Light;
     int width = 0; ///< device pixels; the height follows. Labyrinth: of 63 mm
     std::shared_ptr<const LabyrinthPlan> labyrinth; ///< Labyrinth

@@ -138,6 +138,12 @@ CardId BoardScene::cardAt(QPointF point) const
     return card ? card->card : kNoCard;
 }
 
+Turn BoardScene::turnsAt(QPointF point) const
+{
+    const Placement *card = m_field->cardAt(point);
+    return card != nullptr && card->card == cardAt(point) ? card->turns : Turn(0);
+}
+
 QRectF BoardScene::extent() const
 {
     return m_labyrinth->plan() ? m_labyrinth->plan()->sheet() : m_field->extent();

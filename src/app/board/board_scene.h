@@ -57,6 +57,8 @@ public:
     [[nodiscard]] std::optional<SpaceId> spaceAt(QPointF point) const;
     /// The card at a point whose picture to show; kNoCard if there is none or its face is unknown.
     [[nodiscard]] CardId cardAt(QPointF point) const;
+    /// How that card lies; as it is printed unless it is a laid one.
+    [[nodiscard]] Turn turnsAt(QPointF point) const;
 
     /// Everything that should be in sight: cards and legal places; one cell around the origin while empty.
     [[nodiscard]] QRectF everything() const;

@@ -38,7 +38,7 @@ BoardView::BoardView(QWidget *parent)
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
-            [this] { m_closeUp->showCard(m_closeUpCard, m_closeUpAt, m_textScale); });
+            [this] { m_closeUp->showCard(m_closeUpCard, m_closeUpAt, m_textScale, m_closeUpTurns); });
     connect(&m_art, &CardArt::arrived, m_canvas->viewport(), qOverload<>(&QWidget::update));
     connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
     connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
@@ -99,7 +99,7 @@ void BoardView::connectCanvas()
         const bool figure =
             m_scene.tokens().at(point) != nullptr || m_scene.tokens().floor().at(point) != nullptr;
         const bool small = figure || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
-        considerCloseUp(m_scene.cardAt(point), pixel, small);
+        considerCloseUp(m_scene.cardAt(point), pixel, small, m_scene.turnsAt(point));
     });
     connect(m_canvas, &BoardCanvas::hoverEnded, this, [this] { considerCloseUp(kNoCard, {}, false); });
     connect(m_canvas, &BoardCanvas::pinWanted, this, &BoardView::pin);
@@ -423,7 +423,7 @@ void BoardView::browse(PileId pile)
     }
 }
 
-void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small)
+void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns)
 {
     if (m_closeUp->pinned())
         return;
@@ -434,6 +434,7 @@ void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small)
     const bool changed = card != m_closeUpCard;
     m_closeUpCard = card;
     m_closeUpAt = pixel;
+    m_closeUpTurns = turns;
     if (changed && small && card != kNoCard)
         m_closeUpTimer.start();
 }
@@ -446,15 +447,18 @@ void BoardView::pin()
     }
     CardId card = m_closeUpCard;
     QPoint at = m_closeUpAt;
+    Turn turns = m_closeUpTurns;
     if (const auto focus = m_scene.targets().focus()) {
         const Lit &lit = m_scene.targets().lit()[*focus];
-        card = lit.target.kind == Target::Kind::Place ? lit.target.card : m_scene.cardAt(lit.area.center());
+        const bool place = lit.target.kind == Target::Kind::Place;
+        card = place ? lit.target.card : m_scene.cardAt(lit.area.center());
+        turns = place ? lit.target.placement.turns : m_scene.turnsAt(lit.area.center());
         at = m_canvas->mapFromScene(lit.area.center());
     }
     if (card == kNoCard)
         return;
     m_closeUpTimer.stop();
-    m_closeUp->showCard(card, at, m_textScale);
+    m_closeUp->showCard(card, at, m_textScale, turns);
     m_closeUp->setPinned(true);
 }
 

@@ -141,7 +141,7 @@ private:
     void showTags();
     void layOverlays();
     void updateStatus();
-    void considerCloseUp(CardId card, QPoint pixel, bool small);
+    void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
     void pin();
     void closeCloseUp();
     void applyPeel();
@@ -174,6 +174,7 @@ private:
     QTimer m_frameLater;
     CardId m_closeUpCard = kNoCard;
     QPoint m_closeUpAt;
+    Turn m_closeUpTurns = 0;
     double m_textScale = 1.0;
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;

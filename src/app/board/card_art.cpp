@@ -1,5 +1,6 @@
 #include "app/board/card_art.h"
 
+#include "app/common/game_words.h"
 #include "paint/card_layout.h"
 #include "paint/card_words.h"
 
@@ -196,11 +197,16 @@ paint::FloorSpace CardArt::floorSpace(CardId card) const
     return entry && entry->face->plan ? entry->face->plan->space : paint::FloorSpace::Narrow;
 }
 
-QPixmap CardArt::card(CardId card, int pixels, Want want)
+QPixmap CardArt::card(CardId card, int pixels, Want want, Turn turns)
 {
     const Known *entry = known(card);
-    return entry ? picture({.kind = paint::Picture::Kind::Card, .face = entry->face, .width = pixels}, want)
-                 : QPixmap{};
+    if (!entry)
+        return {};
+    return picture({.kind = paint::Picture::Kind::Card,
+                    .face = entry->face,
+                    .turns = entry->face->plan ? turns : Turn(0),
+                    .width = pixels},
+                   want);
 }
 
 QPixmap CardArt::back(std::uint8_t back, int pixels, Want want)
@@ -287,7 +293,7 @@ CardArt::Doors CardArt::doors(CardId card, Turn turns) const
 
 QString CardArt::name(CardId card) const
 {
-    return card != kNoCard && index(card) < m_cards.size() ? QString::fromStdString(m_cards[index(card)].name)
+    return card != kNoCard && index(card) < m_cards.size() ? cardName(m_changing, card)
                                                            : tr("a card face down");
 }
 

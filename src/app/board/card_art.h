@@ -67,8 +67,8 @@ public:
     [[nodiscard]] paint::FloorSpace floorSpace(CardId card) const;
     /// A laid card that is face down.
     [[nodiscard]] QPixmap planBack(std::uint8_t back, int pixels, Want want);
-    /// A whole card, face up, `pixels` wide.
-    [[nodiscard]] QPixmap card(CardId card, int pixels, Want want);
+    /// A whole card, face up, `pixels` wide; its plan, if it has one, after `turns`.
+    [[nodiscard]] QPixmap card(CardId card, int pixels, Want want, Turn turns = 0);
     [[nodiscard]] QPixmap back(std::uint8_t back, int pixels, Want want);
     [[nodiscard]] QSizeF cardSize(CardId card) const; ///< of the printed card, in millimetres
     /// The disc that stands for a card on the table, `pixels` in diameter.

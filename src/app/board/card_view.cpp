@@ -24,12 +24,13 @@ void CardView::setArt(CardArt *art)
     m_art = art;
     if (m_art)
         connect(m_art, &CardArt::arrived, this, qOverload<>(&QWidget::update));
-    setCard(m_card);
+    setCard(m_card, m_turns);
 }
 
-void CardView::setCard(CardId card)
+void CardView::setCard(CardId card, Turn turns)
 {
     m_card = card;
+    m_turns = turns;
     const bool known = m_art && card != kNoCard;
     setAccessibleName(known ? m_art->name(card) : tr("No card"));
     setAccessibleDescription(known ? m_art->words(card) : QString());
@@ -58,8 +59,8 @@ void CardView::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6);
         return;
     }
-    const QPixmap face = m_art->card(
-        m_card, static_cast<int>(std::lround(place.width() * devicePixelRatioF())), CardArt::Want::Sharp);
+    const int pixels = static_cast<int>(std::lround(place.width() * devicePixelRatioF()));
+    const QPixmap face = m_art->card(m_card, pixels, CardArt::Want::Sharp, m_turns);
     if (face.isNull())
         painter.fillRect(place, m_art->colours().paper);
     else
@@ -76,7 +77,7 @@ CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent), m_art(art)
     hide();
 }
 
-void CloseUp::showCard(CardId card, QPoint beside, double textScale)
+void CloseUp::showCard(CardId card, QPoint beside, double textScale, Turn turns)
 {
     constexpr double plain = 4; // px to a millimetre of the card
     constexpr int pad = 6;
@@ -84,7 +85,7 @@ void CloseUp::showCard(CardId card, QPoint beside, double textScale)
     const QSizeF size = m_art.cardSize(card); // a location's lies on its side
     const double scale = std::min({plain * textScale, (room.width() - 2 * pad) / size.width(),
                                    (room.height() - 4 * pad) / size.height()});
-    m_view.setCard(card);
+    m_view.setCard(card, turns);
     m_view.setGeometry(QRect(QPoint(pad, pad), (size * scale).toSize()));
     resize(m_view.size() + QSize(2 * pad, 2 * pad));
     constexpr int away = 28;

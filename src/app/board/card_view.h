@@ -17,8 +17,10 @@ public:
 
     /// `art` must outlive the widget: usually BoardView::art().
     void setArt(CardArt *art);
-    void setCard(CardId card); ///< kNoCard shows an empty place
+    /// kNoCard shows an empty place. `turns`: how its plan lies.
+    void setCard(CardId card, Turn turns = 0);
     [[nodiscard]] CardId card() const { return m_card; }
+    [[nodiscard]] Turn turns() const { return m_turns; }
 
     [[nodiscard]] QSize sizeHint() const override { return {189, 264}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -30,6 +32,7 @@ protected:
 private:
     CardArt *m_art = nullptr;
     CardId m_card = kNoCard;
+    Turn m_turns = 0;
 };
 
 /// A card shown large beside the pointer. It never takes focus and lets clicks through until it is pinned.
@@ -39,8 +42,9 @@ class CloseUp : public QFrame {
 public:
     CloseUp(CardArt &art, QWidget *parent);
 
-    /// Shows a card beside a point of the parent, wherever there is room.
-    void showCard(CardId card, QPoint beside, double textScale);
+    /// Shows a card beside a point of the parent, wherever there is room. `turns`: how it lies, so that its doors
+    /// are where they are on the table.
+    void showCard(CardId card, QPoint beside, double textScale, Turn turns = 0);
     void setPinned(bool pinned);
     [[nodiscard]] bool pinned() const { return m_pinned; }
     [[nodiscard]] CardId card() const { return m_view.card(); }

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace flagstone::app {
 
@@ -31,6 +32,7 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
     m_pages->setObjectName(QStringLiteral("filterButton"));
     m_pages->setFocusPolicy(Qt::NoFocus); // keys go through the bar
     setTip(m_pages, tr("Shows the next page (PgUp, PgDn)"));
+    connect(this, &ChoiceCards::activated, this, [this] { m_byHand = true; });
     connect(m_pages, &QToolButton::clicked, this, [this] {
         const int next = (m_page + 1) * m_onPage;
         point(next < static_cast<int>(m_cards.size()) ? next : 0);
@@ -54,24 +56,76 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording,
     if (std::ranges::equal(choices, m_cards, {}, first, &ChoiceCard::target))
         return; // a finger may lie on one of them
     clear();
+    stayOrTurn(choices);
     for (const Choice &choice : choices)
         add(choice, wording(choice.label), plans).setBrief(brief ? brief(choice.label) : QString());
     layOut();
     show();
 }
 
+/// The page stays, for who chooses the next card may be there; see stayOrTurn().
 void ChoiceSpread::clear()
 {
+    if (!m_cards.empty()) {
+        m_before.clear();
+        std::ranges::transform(m_cards, std::back_inserter(m_before), &ChoiceCard::target);
+    }
     ChoiceCards::clear();
-    m_page = 0;
     m_pages->setText({}); // what is hidden tells nothing either
+}
+
+bool ChoiceSpread::isLeft(const std::vector<Choice> &choices) const
+{
+    const auto layHere = std::ranges::count_if(choices, [this](const Choice &choice) {
+        return std::ranges::find(m_before, choice.targets.front()) != m_before.end();
+    });
+    return 2 * layHere > std::ssize(choices); // one that is like what was taken may be new
+}
+
+/// Who took another card than the marked one looks for themselves.
+void ChoiceSpread::stayOrTurn(const std::vector<Choice> &choices)
+{
+    const bool left = isLeft(choices);
+    const bool markLies = m_lastMark && std::ranges::any_of(choices, [this](const Choice &choice) {
+                              return choice.targets.front() == *m_lastMark;
+                          });
+    m_byHand = m_byHand && left;
+    m_stays = left && (m_byHand || markLies);
+    m_lastMark.reset();
+    if (!m_stays)
+        m_page = 0; // until something is marked
 }
 
 void ChoiceSpread::setMarked(const std::optional<Target> &target)
 {
     ChoiceCards::setMarked(target);
-    if (const int marked = markedCard(); marked >= 0 && marked / m_onPage != m_page)
-        layOut();
+    const int marked = markedCard();
+    if (marked < 0)
+        return;
+    const bool here = marked / m_onPage == m_page;
+    if (m_stays && !here) { // not from here: others are still being told of this mark
+        QMetaObject::invokeMethod(this, &ChoiceSpread::bringMark, Qt::QueuedConnection);
+        return;
+    }
+    m_stays = false;
+    m_byHand = m_byHand || (m_lastMark && m_lastMark != target);
+    m_lastMark = target;
+    m_lastMarked = marked;
+    if (here)
+        return;
+    m_page = marked / m_onPage;
+    layOut();
+}
+
+/// To the card that lies where the chosen one lay.
+void ChoiceSpread::bringMark()
+{
+    if (!m_stays || m_cards.empty())
+        return;
+    const int first = m_page * m_onPage;
+    const int last = std::min(first + m_onPage, static_cast<int>(m_cards.size())) - 1;
+    const int there = std::clamp(m_lastMarked, first, last);
+    Q_EMIT hovered(m_cards[static_cast<std::size_t>(there)]->target());
 }
 
 void ChoiceSpread::keyPressEvent(QKeyEvent *event)
@@ -147,8 +201,11 @@ void ChoiceSpread::layOut()
     m_pages->adjustSize();
     m_asks = true;
     m_asks = gridFor(1).side >= kLeast;
+    const int marked = markedCard();
+    const bool inSight = marked >= 0 && marked / m_onPage == m_page;
     m_onPage = cardsOnPage();
-    m_page = std::max(markedCard(), 0) / m_onPage;
+    const int pages = (many + m_onPage - 1) / m_onPage;
+    m_page = inSight ? marked / m_onPage : std::min(m_page, pages - 1);
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;
     const int edge = edgeFor(m_onPage), top = questionHeight(), room = roomWidth();
@@ -174,7 +231,6 @@ void ChoiceSpread::layOut()
         if (shown) // it is drawn before the window is
             static_cast<void>(card->picture());
     }
-    const int pages = (many + m_onPage - 1) / m_onPage;
     m_pages->setVisible(pages > 1);
     m_pages->setText(tr("Page %1 of %2").arg(m_page + 1).arg(pages));
     m_pages->adjustSize();

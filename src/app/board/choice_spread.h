@@ -8,6 +8,9 @@ namespace flagstone::app {
 
 /// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
 /// small to be read, on several pages. Plans lie as squares.
+///
+/// Where one card after the other is chosen, the page that somebody has left stays while it has cards, and the mark
+/// comes to it. Who only takes what is marked sees the page of the next mark.
 class ChoiceSpread final : public ChoiceCards {
     Q_OBJECT
 
@@ -37,13 +40,22 @@ private:
     [[nodiscard]] int roomWidth() const;        ///< px that the cards have
     [[nodiscard]] int cardsOnPage() const;
     void point(int card); ///< at the one with this number, or the nearest there is
+    /// Are they what is left of the cards that lay here last?
+    [[nodiscard]] bool isLeft(const std::vector<Choice> &choices) const;
+    void stayOrTurn(const std::vector<Choice> &choices);
+    void bringMark();
 
     double m_shape = 1; ///< height of a card to its width
     int m_columns = 1;
     int m_onPage = 1;   ///< cards
     bool m_asks = true; ///< or is there no room for the question? The bar asks it, too
     int m_page = 0;
-    QToolButton *m_pages; ///< which page it is; a press shows the next
+    std::vector<Target> m_before;     ///< the cards that lay here last
+    std::optional<Target> m_lastMark; ///< of them
+    int m_lastMarked = 0;             ///< its number
+    bool m_byHand = false;            ///< somebody has moved the mark, or chosen with the pointer
+    bool m_stays = false;             ///< the page does, and the mark still has to come to it
+    QToolButton *m_pages;             ///< which page it is; a press shows the next
 };
 
 } // namespace flagstone::app

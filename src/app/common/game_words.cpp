@@ -131,6 +131,14 @@ QString cardName(const Sheet &sheet, CardId card)
                                                                 : translated(sheet.cards[index(card)].name);
 }
 
+QString markedName(const Sheet &sheet, CardId card)
+{
+    const QString name = cardName(sheet, card);
+    if (index(card) >= sheet.cards.size() || sheet.cards[index(card)].mark.empty())
+        return name;
+    return tr("%1 (%2)", "a card, its mark").arg(name, translated(sheet.cards[index(card)].mark));
+}
+
 QString winnersOf(const Game &game)
 {
     const SeatSet won = game.ending().winners;

@@ -40,6 +40,8 @@ struct ChoiceWords {
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
+/// The same with its mark, if it bears one: "Longsword (Up)".
+[[nodiscard]] QString markedName(const Sheet &sheet, CardId card);
 /// "Goblin Bowyer 2" without its number.
 [[nodiscard]] QString unnumbered(QString name);
 /// Who has won if players play against each other: "Aldis Thorne and Vesna Locke"; otherwise empty.

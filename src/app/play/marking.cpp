@@ -82,7 +82,8 @@ void Marking::narrow(const std::optional<Target> &target)
     markUsual();
 }
 
-/// Marks what was marked last, what looks best, or what is suggested.
+/// Marks what was marked last, what looks best, or what is suggested. Enter right after the key of a verb wastes
+/// nothing: whom it is for is chosen then.
 void Marking::markUsual()
 {
     m_mark.reset();
@@ -94,14 +95,17 @@ void Marking::markUsual()
         if (m_lastTarget && slot->targets[n] == m_lastTarget && slot->verb != nullptr &&
             std::ranges::find(slot->verb->codes, m_lastVerb) != slot->verb->codes.end())
             m_mark = slot->choices[n];
+    const bool spends = m_armed && slot->verb != nullptr && slot->verb->spends;
     if (m_suggested && slot->holds(*m_suggested))
         m_mark = m_suggested;
+    else if (spends && m_scores[*m_mark] < 0)
+        m_mark.reset();
 }
 
 bool Marking::mark(const Target &target)
 {
     const Slot *slot = litSlot();
-    if (slot == nullptr || slot->targetOf(*m_mark) == target)
+    if (slot == nullptr || (m_mark && slot->targetOf(*m_mark) == target))
         return false;
     const auto isAbout = [&target](const Slot &other) {
         return std::ranges::find(other.targets, std::optional(target)) != other.targets.end();
@@ -123,6 +127,10 @@ bool Marking::markNext(int step)
     const auto &choices = lit();
     if (choices.empty())
         return false;
+    if (!m_mark) {
+        m_mark = step > 0 ? choices.front() : choices.back();
+        return true;
+    }
     const auto here = std::ranges::find(choices, *m_mark) - choices.begin();
     const auto count = static_cast<std::ptrdiff_t>(choices.size());
     m_mark = choices[static_cast<std::size_t>((here + step + count) % count)];

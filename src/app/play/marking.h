@@ -9,7 +9,7 @@ namespace flagstone::app {
 
 /// Who acts in a decision, which verb is armed and which choice is marked, for the bar, the board and the panels.
 /// A target is always marked while there is something to choose: the last one if that is still possible, otherwise
-/// the best-rated.
+/// the best-rated. Of an armed verb that uses something up nothing is, where all of it would be a waste.
 class Marking {
 public:
     /// `sheet` must outlive it, or the next call. `scores` and `likelihoods` are by place in the decision.

@@ -315,7 +315,7 @@ QString ActionBar::namesOfDigits() const
     for (const Target &target : targets) {
         if (target.kind != Target::Kind::Card) // figures carry their keys where they stand
             return {};
-        names << cardName(*m_source.sheet, target.card);
+        names << markedName(*m_source.sheet, target.card);
         keyed << tr("%1 %2", "a key, what it chooses").arg(QString::number(names.size()), names.back());
     }
     return names.removeDuplicates() == 0 ? keyed.join(QStringLiteral(", ")) : QString();
@@ -336,7 +336,8 @@ QString ActionBar::namesOfShared() const
     QStringList names;
     for (const Target &target : decision().choices[choices.front()].targets)
         if (target.kind == Target::Kind::Card && inAll(target))
-            names << cardName(*m_source.sheet, target.card);
+            names << markedName(*m_source.sheet, target.card);
+    names.removeDuplicates(); // cards that are alike are pointed at together
     return names.join(QStringLiteral(", "));
 }
 

@@ -54,7 +54,8 @@ public:
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
-    /// The party's cards and what they hold, as its rows show them: digits go in this order. Before setDecision().
+    /// The party's cards and what they hold, as its rows and fans show them: digits go in this order. Before
+    /// setDecision().
     void setRows(std::vector<CardId> rows) { m_rows = std::move(rows); }
 
     /// What a choice without chances leads to, in a few words; empty for nothing. Without it nothing is said.

@@ -57,7 +57,7 @@ void HandFan::takeCards(const Hand &hand)
     m_known = static_cast<int>(hand.known.size());
     m_places.clear();
     for (const HeldCard &held : hand.known) {
-        QString words = cardName(*m_source.sheet, held.card);
+        QString words = markedName(*m_source.sheet, held.card);
         if (held.uses.most > 0)
             words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);
         if (held.running)

@@ -122,7 +122,7 @@ void TablePanels::clear()
     m_sides.right->showNothing();
 }
 
-/// Each of the party and what it holds, from top to bottom.
+/// Each of the party and what it holds, from top to bottom; what lies in a fan from left to right.
 static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
 {
     std::vector<CardId> cards;
@@ -130,6 +130,9 @@ static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
         cards.push_back(figure.card);
         for (const HeldCard &held : figure.held)
             cards.push_back(held.card);
+        for (const Hand &hand : figure.hands)
+            for (const HeldCard &held : hand.known)
+                cards.push_back(held.card);
     }
     return cards;
 }

@@ -121,8 +121,8 @@ void VerbRow::press(int button)
 void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names)
 {
     const Slots &all = marking.slots();
-    const auto enters =
-        marking.armed() ? marking.armed() : marking.usual(); // the black one says what Enter does
+    const auto lit = marking.armed() ? marking.armed() : marking.usual();
+    const auto enters = marking.marked() ? lit : std::nullopt; // the black one says what Enter does
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;

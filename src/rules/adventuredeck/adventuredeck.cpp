@@ -70,6 +70,8 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
 
 CardId AdventureDeck::add(CardSheet sheet, KindId kind_, Mark mark)
 {
+    if (kind_ != kNoKind && kind(kind_).inCombatDeck()) // AD-056
+        sheet.mark = mark == Mark::Up ? "Up" : "Down";
     m_sheet.cards.push_back(std::move(sheet));
     m_kindOf.push_back(kind_);
     m_cardKind.push_back(kind_ == kNoKind ? nullptr : &kind(kind_));

@@ -315,6 +315,24 @@ TEST_F(Canvas, TheCloseUpHasTheShapeOfItsCard)
     EXPECT_GT(board.art().cardSize(location).width(), board.art().cardSize(location).height());
 }
 
+TEST_F(Canvas, TheCloseUpShowsACardAsItLiesAndItsWordsUpright)
+{
+    const SlotId slot = desk.lay(0, 0, 0, 1);
+    show({{.kind = Target::Kind::Slot, .slot = slot}});
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    QTest::keyClick(&board.canvas(), Qt::Key_Space);
+    ASSERT_TRUE(board.closeUp().isVisible());
+    EXPECT_EQ(board.closeUp().findChild<CardView *>()->turns(), Turn(1));
+    const auto drawn = [this](Turn turns) {
+        return board.art().card(CardId{0}, 352, CardArt::Want::Now, turns).toImage();
+    };
+    const QImage printed = drawn(0), turned = drawn(1);
+    EXPECT_NE(turned, printed);
+    const QRect head(0, 0, 24 * 4, printed.height()); // of a card that lies on its side, 88 mm wide
+    EXPECT_EQ(turned.copy(head), printed.copy(head));
+}
+
 TEST_F(Canvas, TheCloseUpGoesWhenTheTableChanges)
 {
     const SlotId slot = desk.lay(0, 0);

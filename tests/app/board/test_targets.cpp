@@ -10,7 +10,10 @@
 #include <QToolTip>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
 #include <set>
+#include <vector>
 
 namespace flagstone::app::test {
 namespace {
@@ -303,6 +306,81 @@ TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
     EXPECT_EQ(seen.size(), 11u);
     pages->click();
     EXPECT_EQ(pointed, all.front()) << "after the last page comes the first";
+}
+
+/// Where one card after the other is chosen, three to a page.
+struct Pages : Targets {
+    std::vector<Target> all;
+    std::optional<Target> marked;
+
+    void SetUp() override
+    {
+        Targets::SetUp();
+        desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+        for (std::uint16_t n = 0; n < 11; ++n)
+            all.push_back(cardTarget(n));
+        board.resize(480, 400);
+        desk.show(board, spread(all));
+        QObject::connect(&board, &BoardView::hoveredTarget, &board,
+                         [this](const std::optional<Target> &target) {
+                             if (target)
+                                 mark(*target);
+                         });
+        mark(all.front());
+    }
+    void mark(const Target &target)
+    {
+        marked = target;
+        board.setHighlighted(target);
+    }
+    /// Of the others, `best` is what a bar marks.
+    void choose(Target target, Target best)
+    {
+        std::erase(all, target);
+        board.play({}, desk.view, {}); // something is shown meanwhile
+        board.finishAnimations();
+        board.setHighlighted(std::nullopt);
+        board.setLit(spread(all), {});
+        mark(best);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] QToolButton &pages()
+    {
+        return *board.findChild<ChoiceSpread *>()->findChild<QToolButton *>();
+    }
+    [[nodiscard]] bool isInSight(const Target &target)
+    {
+        auto cards = board.findChild<ChoiceSpread *>()->findChildren<QAbstractButton *>();
+        cards.removeIf([this](const QAbstractButton *button) { return button == &pages(); });
+        const auto which = std::ranges::find(all, target) - all.begin();
+        return cards.size() == std::ssize(all) && cards[which]->isVisible();
+    }
+};
+
+TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
+{
+    QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+    ASSERT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    const Target first = *marked, second = *(std::ranges::find(all, first) + 1);
+    choose(first, all.front());
+    EXPECT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    EXPECT_EQ(*marked, second) << "it lies where the other one lay, and Enter takes nothing out of sight";
+    EXPECT_TRUE(isInSight(second));
+    choose(second, all.front());
+    EXPECT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    while (all.size() > 2)
+        choose(all.back(), all.front());
+    EXPECT_FALSE(pages().isVisible());
+    EXPECT_TRUE(isInSight(all.front())) << "the page has gone";
+}
+
+TEST_F(Pages, WhoTakesWhatIsMarkedSeesTheNextMark)
+{
+    choose(all.front(), all.back());
+    EXPECT_TRUE(isInSight(all.back()));
+    choose(all.back(), all.front());
+    EXPECT_TRUE(isInSight(all.front()));
 }
 
 TEST_F(Targets, NoNameOfACardToChooseIsCut)

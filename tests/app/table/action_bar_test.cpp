@@ -150,6 +150,11 @@ TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
     m_bar.press(2);
     EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? 1 to 2, or Esc"))
         << "names do not tell them apart";
+    m_sheet.cards[9].mark = "Up";
+    m_sheet.cards[10].mark = "Down";
+    show(casting());
+    m_bar.press(2);
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn (Up), 2 Horn (Down), or Esc"));
 }
 
 /// Where a card is laid.

@@ -1,10 +1,14 @@
-// The parts of the action bar alone: a verb's place, and the box of chances at its end.
+// The parts of the action bar alone: a verb's place, the row of them, and the box of chances at its end.
+#include "app/common/game_words.h"
+#include "app/play/marking.h"
 #include "app/table/odds_box.h"
+#include "app/table/verb_row.h"
 #include "app/table/verb_slot.h"
 
 #include <QImage>
 #include <gtest/gtest.h>
 
+#include <utility>
 #include <vector>
 
 namespace flagstone::app {
@@ -44,6 +48,33 @@ TEST(VerbSlotTest, ALongLabelIsReadableToItsEndWhereNothingElseIsSaid)
         return slot.grab().toImage();
     };
     EXPECT_NE(shown(QStringLiteral("Lay it, turned left")), shown(QStringLiteral("Lay it, turned back")));
+}
+
+TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
+{
+    const Sheet sheet{};
+    Decision decision;
+    std::vector<ChoiceNames> names;
+    for (const char *how : {"as printed", "turned round"}) {
+        decision.choices.push_back({how, {}, {}});
+        const QString words = QStringLiteral("Lay it east, ") + QLatin1String(how);
+        names.push_back({.whole = words, .deed = words, .how = {}, .brief = words});
+    }
+    Marking marking;
+    marking.begin(&sheet, decision, {0, 0}, {0, 0});
+    const auto labels = [&](int wide) {
+        VerbRow row(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(wide, 60);
+        row.showVerbs(marking, names);
+        const auto slots = row.findChildren<VerbSlot *>();
+        EXPECT_EQ(slots[1]->accessibleName(), names[1].whole) << "what is read out has room";
+        return std::pair(slots[0]->look().label, slots[1]->look().label);
+    };
+    EXPECT_EQ(labels(3000), std::pair(names[0].whole, names[1].whole));
+    EXPECT_EQ(labels(700), std::pair(QStringLiteral("As printed"), QStringLiteral("Turned round")));
 }
 
 TEST(OddsBox, ALongTitleIsReadableToItsEnd)

@@ -109,6 +109,47 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
     EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
 }
 
+TEST_F(HandsTest, ACardIsNamedWithItsMark)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    const Game &game = m_table.play().game();
+    const auto known = partyOf(game.sheet(), m_table.play().view()).front().hands.front().known;
+    ASSERT_FALSE(known.empty());
+    for (std::size_t n = 0; n < known.size(); ++n) {
+        const QString marked = QString::fromStdString(game.term("marked", raw(known[n].card)));
+        const QString told = hand()->partName(static_cast<int>(n));
+        EXPECT_TRUE(told.startsWith(marked)) << told.toStdString();
+    }
+}
+
+TEST_F(HandsTest, KeysStandOnTheCardsFromLeftToRight)
+{
+    int compared = 0;
+    goOnUntil([&](const Decision &decision) {
+        const auto party = partyOf(m_table.play().game().sheet(), m_table.play().view());
+        if (party.empty() || party.front().hands.empty())
+            return false;
+        for (const char *verb : {"play", "discard"}) {
+            std::vector<int> keys; // of the cards, from left to right
+            for (const HeldCard &held : party.front().hands.front().known) {
+                const auto choice = std::ranges::find_if(decision.choices, [&](const Choice &one) {
+                    const auto card = std::ranges::find(one.targets, Target::Kind::Card, &Target::kind);
+                    return verbOf(one) == verb && card != one.targets.end() && card->card == held.card;
+                });
+                if (choice == decision.choices.end())
+                    continue;
+                if (const auto pressed = bar().keysFor(choice->code); pressed.size() > 1)
+                    keys.push_back(pressed[1]);
+            }
+            EXPECT_TRUE(std::ranges::is_sorted(keys)) << decision.choices.front().code;
+            compared += keys.size() > 1 ? 1 : 0;
+        }
+        return compared >= 5;
+    });
+    EXPECT_GE(compared, 5);
+}
+
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
 {
     ASSERT_TRUE(goOnUntil([](const Decision &d) { return offers(d, "draw") && d.choices.size() > 1; }));

@@ -1,3 +1,4 @@
+#include "app/play/marking.h"
 #include "app/play/verbs.h"
 #include "conformance/toy.h"
 #include "decisions.h"
@@ -230,6 +231,31 @@ TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
     EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look");
     decision.choices = {};
     EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look") << "grey, with its reason";
+}
+
+TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
+{
+    Sheet table = sheet();
+    table.scenes.push_back({"Exploring",
+                            {{.label = "Open", .codes = {"door"}, .slot = 1},
+                             {.label = "Things", .codes = {"use"}, .slot = 5, .spends = true}}});
+    Decision decision{.choices = {{"door:n", {}, {}}, {"use:9:0", {}, {figure(1), figure(0)}}}};
+    decision.choices.push_back({"use:9:2", {}, {figure(1), figure(2)}});
+    decision.scene = static_cast<std::uint8_t>(table.scenes.size());
+    Marking marking;
+    marking.begin(&table, decision, {30, -5, -5}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(0));
+    marking.arm(marking.slotAt(5));
+    EXPECT_FALSE(marking.marked()) << "Enter would waste it";
+    EXPECT_TRUE(marking.mark(figure(2)));
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(2));
+    marking.arm(std::nullopt);
+    marking.arm(marking.slotAt(5));
+    EXPECT_TRUE(marking.markNext(1));
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
+    marking.begin(&table, decision, {30, -5, 72}, {});
+    marking.arm(marking.slotAt(5));
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(2)) << "somebody needs it";
 }
 
 TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)

@@ -14,7 +14,8 @@ const VerbSpec kHeal{.label = "Heal",
                      .things = "ways",
                      .lacking = "none left",
                      .why = "Nobody is hurt, or no spell or book that heals is left.",
-                     .rule = "FP-209"};
+                     .rule = "FP-209",
+                     .spends = true};
 const VerbSpec kThings{.label = "Things",
                        .codes = {"use", "light", "toss", "give"},
                        .icon = "item",
@@ -22,7 +23,8 @@ const VerbSpec kThings{.label = "Things",
                        .things = "ways",
                        .lacking = "nothing",
                        .why = "Nobody holds anything that can be used or handed over now.",
-                       .rule = "FP-265"};
+                       .rule = "FP-265",
+                       .spends = true};
 
 SceneSpec explore()
 {
@@ -88,7 +90,8 @@ SceneSpec fight()
               .things = "ways",
               .lacking = "nothing",
               .why = "Nobody carries anything that can be used in this battle now.",
-              .rule = "FP-283"},
+              .rule = "FP-283",
+              .spends = true},
              {.label = "Ranks",
               .codes = {"rank", "swap", "drag"},
               .icon = "ranks",
