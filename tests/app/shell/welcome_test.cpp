@@ -177,6 +177,8 @@ TEST_F(WelcomeTest, TabGoesFromWhatIsBlackToTheOthersTheDayAndTheGames)
         press("roll");
     }
     window().showWelcome();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("shelfOrder")->isEnabled(); }, 60'000))
+        << "once all chances are counted";
     QStringList order;
     for (int i = 0; i < 8; ++i) {
         order << window().focusWidget()->objectName();
