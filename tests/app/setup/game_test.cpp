@@ -336,7 +336,7 @@ TEST_F(NewGame, TheRingFollowsAClickOnTheNextCard)
     const int before = ring(0);
     ASSERT_GT(before, ring(1));
     {
-        const Painted painted(*cards->viewport());
+        Painted painted(*cards->viewport());
         QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, place(1).center());
         EXPECT_EQ(cards->currentIndex().row(), 1);
         const QRect both = place(0).united(place(1)) & cards->viewport()->rect();
