@@ -130,6 +130,7 @@ private:
     void lookBack(std::size_t move);
     void playOnFrom(std::size_t move);
     void takeBack();
+    void redo();
     /// The ledger of the company that plays; empty if none does.
     [[nodiscard]] QString ledgerOfGame() const;
     void showLedger(const QString &file);
