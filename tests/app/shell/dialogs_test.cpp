@@ -352,7 +352,6 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
 }
 
-/// A menu takes the keys, and after a dialog that was opened then nobody would have them.
 TEST_F(DialogsTest, UndoAndRedoOfTheHeadAreThoseOfThePageInSight)
 {
     const auto pack =
@@ -385,6 +384,7 @@ TEST_F(DialogsTest, UndoAndRedoOfTheHeadAreThoseOfThePageInSight)
     EXPECT_FALSE(redo->isEnabled());
 }
 
+/// A menu takes the keys, and after a dialog that was opened then nobody would have them.
 TEST_F(DialogsTest, TheTableHasTheKeysWhenTheWindowIsBack)
 {
     ASSERT_TRUE(window().startGame(request()));
