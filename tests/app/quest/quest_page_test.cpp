@@ -159,6 +159,7 @@ TEST_F(QuestPages, FP_328_ANumberCountsWhileItIsTypedAndTypingIsOneStep)
 {
     pick("Giant Wasp");
     const auto type = [this](QSpinBox *box, const char *digits) {
+        QApplication::processEvents(); // what is hidden cannot have the focus
         box->setFocus();
         box->selectAll();
         QTest::keyClicks(box, QLatin1String(digits));
@@ -309,6 +310,7 @@ TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
     pick("Giant Wasp");
     tell();
     putNowhere();
+    QApplication::processEvents(); // what is hidden cannot have the focus
     auto *count = find<QSpinBox>("conditionCount-1");
     ASSERT_NE(count, nullptr);
     count->setFocus();
