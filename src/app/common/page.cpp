@@ -1,8 +1,23 @@
 #include "app/common/page.h"
 
+#include <QKeyEvent>
 #include <QShortcut>
 
 namespace flagstone::app {
+
+namespace {
+
+bool asksUndo(const Page &page, const QKeyEvent &key)
+{
+    return page.canUndo() && key.matches(QKeySequence::Undo);
+}
+
+bool asksRedo(const Page &page, const QKeyEvent &key)
+{
+    return page.canRedo() && key.matches(QKeySequence::Redo);
+}
+
+} // namespace
 
 Page::Page(QWidget *parent) : QWidget(parent)
 {
@@ -12,6 +27,27 @@ Page::Page(QWidget *parent) : QWidget(parent)
         if (!stepBack())
             Q_EMIT left();
     });
+}
+
+/// The keys are the page's before they are the window's.
+bool Page::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (asksUndo(*this, key) || asksRedo(*this, key))
+            event->accept();
+    }
+    return QWidget::event(event);
+}
+
+void Page::keyPressEvent(QKeyEvent *event)
+{
+    if (asksUndo(*this, *event))
+        undo();
+    else if (asksRedo(*this, *event))
+        redo();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace flagstone::app

@@ -31,14 +31,24 @@ public:
     /// Esc: closes what lies open on the page. False if nothing does; then it leaves the page.
     [[nodiscard]] virtual bool stepBack() { return false; }
 
+    /// What Undo and Redo, as keys and in the window's head, do on this page. Text fields keep their own.
+    [[nodiscard]] virtual bool canUndo() const { return false; }
+    [[nodiscard]] virtual bool canRedo() const { return false; }
+    virtual void undo() {}
+    virtual void redo() {}
+
     /// Whether the page may go. Asks if it has edits that cannot be saved.
     [[nodiscard]] virtual bool mayLeave() { return true; }
 
 Q_SIGNALS:
     void left();                                ///< back to where the window was
-    void titleChanged();                        ///< title() says something else now
+    void titleChanged();                        ///< title(), canUndo() or canRedo() says something else now
     void playAsked(const GameRequest &request); ///< leaves the page for the table
     void gameAsked(const QString &file);        ///< opens a record
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 };
 
 /// Whether the page in sight may go, if there is one.

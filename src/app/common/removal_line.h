@@ -24,6 +24,7 @@ public:
     /// Moves a file to the desktop's trash or, if there is none, to the folder "Deleted" beside it. `putBack` is called
     /// when undo() has brought it back; may be empty. False if it cannot be moved, which is shown.
     bool remove(const QString &file, const QString &name, std::function<void()> putBack);
+    [[nodiscard]] bool canUndo() const { return !m_now.isEmpty(); }
     /// Brings back the file that was deleted last, if it is not back yet.
     void undo();
     /// Something was edited since, so that Ctrl+Z is for that. Typing in a text field of the window does it, too.

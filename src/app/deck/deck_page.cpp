@@ -118,10 +118,25 @@ void DeckPage::makeParts()
 
 QString DeckPage::title() const
 {
-    const bool works = m_document->isOpen() && m_sides->currentWidget() == m_work;
-    return works ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),
-                                     translated(m_document->module().title))
-                 : tr("Decks");
+    return isWorking() ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),
+                                           translated(m_document->module().title))
+                       : tr("Decks");
+}
+
+/// A deck is open, and in sight.
+bool DeckPage::isWorking() const
+{
+    return m_document->isOpen() && m_sides->currentWidget() == m_work;
+}
+
+bool DeckPage::canUndo() const
+{
+    return isWorking() && m_document->undo().canUndo();
+}
+
+bool DeckPage::canRedo() const
+{
+    return isWorking() && m_document->undo().canRedo();
 }
 
 QWidget *DeckPage::first()

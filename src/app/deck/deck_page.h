@@ -38,6 +38,10 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
+    [[nodiscard]] bool canUndo() const override;
+    [[nodiscard]] bool canRedo() const override;
+    void undo() override { m_document->undo().undo(); }
+    void redo() override { m_document->undo().redo(); }
     [[nodiscard]] DeckDocument &document() { return *m_document; }
     /// Takes a deck from a file in hand; shows what is wrong with it.
     bool open(const QString &file);
@@ -66,6 +70,7 @@ private:
     void showOdds();
     void showChoice();
     [[nodiscard]] bool mayLose(const Issue &why);
+    [[nodiscard]] bool isWorking() const;
     void play();
     void print();
     void change(const QString &card, int more);

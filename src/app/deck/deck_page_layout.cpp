@@ -98,6 +98,8 @@ void DeckPage::makeHead()
     m_redo->setEnabled(false);
     connect(&m_document->undo(), &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
     connect(&m_document->undo(), &QUndoStack::canRedoChanged, m_redo, &QWidget::setEnabled);
+    connect(&m_document->undo(), &QUndoStack::canUndoChanged, this, &Page::titleChanged);
+    connect(&m_document->undo(), &QUndoStack::canRedoChanged, this, &Page::titleChanged);
     auto *others = button(tr("Other deck"), "deckOthers");
     connect(others, &QToolButton::clicked, this, &DeckPage::showChoice);
     auto *words = new QVBoxLayout;
@@ -138,20 +140,8 @@ void DeckPage::makeFoot()
 
 void DeckPage::makeKeys()
 {
-    const auto key = [this](const QKeySequence &keys, auto &&done) {
-        auto *made = new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-        connect(made, &QShortcut::activated, this, done);
-    };
-    const auto choosing = [this] { return m_sides->currentWidget() == m_choice; };
-    key(QKeySequence::Undo, [=, this] {
-        if (!choosing())
-            m_document->undo().undo();
-    });
-    key(QKeySequence::Redo, [=, this] {
-        if (!choosing())
-            m_document->undo().redo();
-    });
-    key(QKeySequence::Find, [this] {
+    auto *find = new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
         if (m_shape == Shape::Tabs)
             m_drawer->setChecked(true);
         m_library->beginSearch();

@@ -13,6 +13,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRectF>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -86,10 +87,18 @@ QPointF focusFrom(const QString &text)
     return hasX && hasY && QRectF(0, 0, 1, 1).contains(focus) ? focus : QPointF(0.5, 0.5);
 }
 
+/// The title in the name of a file that newFile() has named; any other name as it is.
+QString titleIn(const QString &name)
+{
+    static const QRegularExpression date(QStringLiteral(R"( \d{4}-\d\d-\d\d \d\d\.\d\d( \d+)?$)"));
+    const QString title = QString(name).remove(date);
+    return title.isEmpty() ? name : title;
+}
+
 KeptGame readKept(const QFileInfo &file)
 {
     KeptGame game{.file = file.filePath(),
-                  .title = file.completeBaseName(),
+                  .title = titleIn(file.completeBaseName()),
                   .played = file.lastModified(),
                   .picture = {}};
     const auto reader = readerOf(pictureOf(game.file));

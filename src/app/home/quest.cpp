@@ -1,10 +1,24 @@
 #include "app/home/quest.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
+#include "app/home/game_library.h"
 
 #include <algorithm>
 
 namespace flagstone::app {
+
+void nameAfterQuests(std::vector<KeptGame> &games, const std::vector<Quest> &quests)
+{
+    for (KeptGame &game : games) {
+        if (!game.picture.isEmpty()) // which knows its title
+            continue;
+        const auto quest = std::ranges::find_if(
+            quests, [&game](const Quest &each) { return fileNameOf(each.title) == game.title; });
+        if (quest != quests.end())
+            game.title = quest->title;
+    }
+}
 
 bool bearsTitle(const Quest &quest)
 {

@@ -13,6 +13,8 @@
 
 namespace flagstone::app {
 
+struct KeptGame;
+
 /// A quest that can be begun.
 struct Quest {
     QString system;      ///< id of the rule system
@@ -30,6 +32,9 @@ struct Quest {
     std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
     QString file = {};                  ///< of a quest of one's own; empty for all others
 };
+
+/// Of a game without a picture only the file is known: gives it the title of the quest that its file is named after.
+void nameAfterQuests(std::vector<KeptGame> &games, const std::vector<Quest> &quests);
 
 /// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
 [[nodiscard]] bool bearsTitle(const Quest &quest);

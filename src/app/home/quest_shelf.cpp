@@ -13,7 +13,6 @@
 #include <QAction>
 #include <QButtonGroup>
 #include <QGridLayout>
-#include <QHideEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -78,7 +77,8 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
       m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout),
       m_head(new QBoxLayout(QBoxLayout::TopToBottom)), m_row(new QWidget(this)),
       m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
-      m_cards(new CardSpread(m_none, this)), m_removal(new RemovalLine(this)), m_remove(addDelete(*m_cards))
+      m_orderGroup(new QButtonGroup(this)), m_cards(new CardSpread(m_none, this)),
+      m_removal(new RemovalLine(this)), m_remove(addDelete(*m_cards))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -130,20 +130,19 @@ void QuestShelf::makeOrders()
 {
     m_done->setObjectName(QStringLiteral("shelfDone"));
     m_orders.push_back(m_done);
-    auto *group = new QButtonGroup(this);
     for (const auto &[order, text] :
          {std::pair{ShelfOrder::Easiest, tr("Easiest first")},
           std::pair{ShelfOrder::Shortest, tr("Shortest")}, std::pair{ShelfOrder::NotDone, tr("Not done")}}) {
         auto *button = new QPushButton(text, this);
         button->setObjectName(QStringLiteral("shelfOrder"));
         button->setCheckable(true);
-        button->setChecked(order == m_order);
         connect(button, &QPushButton::clicked, this, [this, order = order] {
             m_order = order;
+            m_inOrder = true;
             m_memory.setText(kOrderKey, nameOf(order));
             showCards();
         });
-        group->addButton(button);
+        m_orderGroup->addButton(button, static_cast<int>(order));
         m_orders.push_back(button);
     }
     auto *row = new FlowLayout(kGap);
@@ -276,14 +275,16 @@ void QuestShelf::show(const QString &system)
     std::ranges::copy_if(m_quests, std::back_inserter(shown),
                          [&](const Quest &quest) { return quest.system == system; });
     m_odds->count(shown);
+    m_inOrder = allKnown(questsOf(system));
     showCards();
 }
 
-/// As their pack has them until all are counted: nobody sees one move away.
+/// Those that were not all counted as they came in sight stay as their pack has them until somebody asks for an order:
+/// nobody sees one move away.
 std::vector<const Quest *> QuestShelf::inOrder() const
 {
     std::vector<const Quest *> quests = questsOf(m_system);
-    if (!allKnown(quests))
+    if (!m_inOrder)
         return quests;
     const auto rank = [this](const Quest *quest) {
         const QuestChance chance = m_odds->of(*quest).value_or(QuestChance{});
@@ -307,8 +308,24 @@ void QuestShelf::showCards()
     const bool any = std::ranges::any_of(quests, [this](const Quest *q) { return m_odds->counts(*q); });
     for (QWidget *each : m_orders)
         each->setVisible(any);
+    showOrder();
     showMarked();
     fitCards();
+}
+
+/// The order in which the cards lie is lit; there is none to choose before all are counted.
+void QuestShelf::showOrder()
+{
+    const bool known = allKnown(questsOf(m_system));
+    m_orderGroup->setExclusive(false); // or one would stay lit
+    for (QAbstractButton *each : m_orderGroup->buttons()) {
+        each->setEnabled(known);
+        each->setChecked(m_inOrder && m_orderGroup->id(each) == static_cast<int>(m_order));
+        setTip(each, known
+                         ? QString()
+                         : tr("The chances are still being counted. Then you can put the quests in order."));
+    }
+    m_orderGroup->setExclusive(true);
 }
 
 /// All of it stands on the card; on one that serves other games, too, its name has no place.
@@ -400,14 +417,6 @@ void QuestShelf::renew(const QString &system, const QString &adventure)
     m_cards->choose(adventure.toStdString());
     focusQuests();
     fitCards(); // with the line that tells of it, or without
-}
-
-/// When one comes back, what was deleted is no news any more.
-void QuestShelf::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    if (!event->spontaneous()) // nobody has left it who makes the window small
-        m_removal->hide();
 }
 
 void QuestShelf::showMarked()

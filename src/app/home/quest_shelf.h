@@ -69,7 +69,6 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
 
 private:
     void makeOrders();
@@ -79,6 +78,7 @@ private:
     [[nodiscard]] std::vector<GameButton *> tabs() const;
     void show(const QString &system);
     void showCards();
+    void showOrder();
     void markLikeliest();
     [[nodiscard]] std::vector<const Quest *> questsOf(const QString &system) const;
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
@@ -98,7 +98,8 @@ private:
     std::vector<Quest> m_quests;
     QString m_system; ///< whose quests are shown
     ShelfOrder m_order;
-    bool m_isNew = false; ///< no quest has been chosen yet
+    bool m_inOrder = false; ///< the cards lie in it, otherwise as their pack has them
+    bool m_isNew = false;   ///< no quest has been chosen yet
     ShelfOdds *m_odds;
     PackPictures m_pictures;
     Pictures m_none; ///< every card has pictures of its own
@@ -109,6 +110,7 @@ private:
     QLabel *m_about;                 ///< the quest that is marked or under the pointer
     QString m_told;                  ///< all that is to be said of it
     QLabel *m_done;                  ///< how many are
+    QButtonGroup *m_orderGroup;      ///< the buttons of m_orders; the id of each is its ShelfOrder
     std::vector<QWidget *> m_orders; ///< what puts them in order; not where there is nothing to compare
     CardSpread *m_cards;
     RemovalLine *m_removal;

@@ -6,8 +6,10 @@
 #include "app/common/quiet_wheel.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -67,9 +69,14 @@ const QuestPlace *ConditionList::placeOf(const QuestRow &row) const
 
 void ConditionList::refresh()
 {
+    const std::size_t count = m_document.spec().conditionsOf(m_document.draft()).size();
+    if (m_typing) { // the field stays
+        for (std::size_t i = 0; i < count; ++i)
+            tell(*m_rows->itemAt(static_cast<int>(i))->widget(), i);
+        return;
+    }
     const QString focused = isAncestorOf(focusWidget()) ? focusWidget()->objectName() : QString();
     emptyForSuccessors(m_rows);
-    const std::size_t count = m_document.spec().conditionsOf(m_document.draft()).size();
     for (std::size_t i = 0; i < count; ++i)
         m_rows->addWidget(makeRow(i));
     m_another->setEnabled(static_cast<int>(count) < m_document.spec().mostConditions);
@@ -88,20 +95,17 @@ QWidget *ConditionList::makeRow(std::size_t number)
     auto *row = new QWidget(this);
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
-    const QString said =
-        place == nullptr ? QString::fromStdString(condition.cell("card")) : sentence(condition, *place);
-    auto *words = new PlainLabel(said, row);
+    auto *words = new PlainLabel(row);
     words->setWordWrap(true);
     line->addWidget(words, 1);
     if (place != nullptr && place->most > 1) {
         auto *count = new QSpinBox(row);
         quietWheel(*count);
-        count->setKeyboardTracking(false);
         count->setRange(1, place->most);
         count->setValue(toInt(condition.cell("count")).value_or(1));
         count->setObjectName(QStringLiteral("conditionCount-%1").arg(number + 1));
-        count->setAccessibleName(said);
         connect(count, &QSpinBox::valueChanged, this, [this, number](int value) {
+            const QScopedValueRollback typing(m_typing, true);
             m_document.edit(
                 tr("Number of condition %1").arg(number + 1),
                 [&](QuestDraft &draft) {
@@ -115,10 +119,23 @@ QWidget *ConditionList::makeRow(std::size_t number)
     }
     auto *out = new QPushButton(tr("Take out"), row);
     out->setObjectName(QStringLiteral("condition-%1").arg(number + 1));
-    out->setAccessibleName(tr("%1: take out").arg(said));
     connect(out, &QPushButton::clicked, this, [this, number] { remove(number); });
     line->addWidget(out);
+    tell(*row, number);
     return row;
+}
+
+/// Says in a row what its condition is.
+void ConditionList::tell(const QWidget &row, std::size_t number) const
+{
+    const QuestRow &condition = m_document.spec().conditionsOf(m_document.draft())[number];
+    const QuestPlace *place = placeOf(condition);
+    const QString said =
+        place == nullptr ? QString::fromStdString(condition.cell("card")) : sentence(condition, *place);
+    row.findChild<QLabel *>()->setText(said);
+    if (auto *count = row.findChild<QSpinBox *>())
+        count->setAccessibleName(said);
+    row.findChild<QPushButton *>()->setAccessibleName(tr("%1: take out").arg(said));
 }
 
 /// The card is asked for first, then where it lies if no number says it.

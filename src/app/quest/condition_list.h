@@ -27,6 +27,7 @@ Q_SIGNALS:
 private:
     void refresh();
     QWidget *makeRow(std::size_t number);
+    void tell(const QWidget &row, std::size_t number) const;
     void ask(const QuestPlace &place);
     void add(const QuestPlace &place, const QString &card, const QString &at);
     void remove(std::size_t number);
@@ -36,6 +37,7 @@ private:
     const QuestPictures &m_pictures;
     QVBoxLayout *m_rows;
     QPushButton *m_another;
+    bool m_typing = false; ///< somebody types in a row
 };
 
 } // namespace flagstone::app

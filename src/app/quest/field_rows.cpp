@@ -145,7 +145,6 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
     if (field.kind == Kind::Number) {
         auto *box = new QSpinBox(parent);
         box->setRange(field.least, field.most);
-        box->setKeyboardTracking(false);
         explain(box, field);
         quietWheel(*box);
         form.addRow(labelOf(field), box);

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -85,15 +86,34 @@ void GoalView::setAsList(bool asList)
     refresh();
 }
 
-/// Below all parts, or in a list below the one in hand.
-void GoalView::placeStrip()
+/// It keeps its parent, and with that the focus, so that typing can go on in it.
+void GoalView::takeStrip()
 {
     m_all->removeWidget(m_strip);
     m_list->removeWidget(m_strip);
+}
+
+/// Below all parts, or in a list below the one in hand.
+void GoalView::placeStrip()
+{
+    takeStrip();
     if (m_asList && !m_tiles.isEmpty())
         m_list->insertWidget(m_list->indexOf(m_tiles[static_cast<qsizetype>(m_chosen)]) + 1, m_strip);
     else
         m_all->insertWidget(2, m_strip);
+}
+
+/// What is new comes last for Tab, but the strip follows the tiles.
+void GoalView::orderTabs()
+{
+    QWidget *before = m_tiles.back();
+    for (int i = 0; i < m_words->layout()->count(); ++i) {
+        QWidget *next = m_words->layout()->itemAt(i)->widget();
+        if (next->focusPolicy() == Qt::NoFocus)
+            continue;
+        setTabOrder(before, next);
+        before = next;
+    }
 }
 
 QWidget *GoalView::makeWays()
@@ -104,11 +124,10 @@ QWidget *GoalView::makeWays()
     m_needed = new QSpinBox(m_ways);
     m_needed->setObjectName(QStringLiteral("field-") + QString::fromStdString(m_document.spec().ways));
     m_needed->setAccessibleName(tr("How many of the ways must be met"));
-    m_needed->setKeyboardTracking(false);
     quietWheel(*m_needed);
     connect(m_needed, &QSpinBox::valueChanged, this, [this](int ways) {
-        m_document.setCell(tr("%1 of the ways needed").arg(ways), m_document.spec().ways,
-                           ways == 1 ? QString() : QString::number(ways));
+        m_document.setCell(tr("Number of ways needed"), m_document.spec().ways,
+                           ways == 1 ? QString() : QString::number(ways), true);
     });
     m_waysWords = new PlainLabel(m_ways);
     m_waysWords->setWordWrap(true);
@@ -166,7 +185,7 @@ void GoalView::refresh()
 {
     const bool focused = isAncestorOf(focusWidget()) && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
     m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant
-    placeStrip();    // out of the way
+    takeStrip();     // out of the way
     emptyForSuccessors(m_row);
     emptyForSuccessors(m_list);
     QLayout &parts = m_asList ? static_cast<QLayout &>(*m_list) : *m_row;
@@ -179,7 +198,10 @@ void GoalView::refresh()
     }
     placeStrip();
     showWays();
-    fillStrip();
+    if (m_typing) // or the field would go
+        orderTabs();
+    else
+        fillStrip();
     for (QWidget *tile : m_tiles)
         tile->show(); // what is hidden cannot have the focus
     if (focused && count > 0)
@@ -287,9 +309,11 @@ void GoalView::addThing(const QuestRow &part, const QuestPart &kind)
     auto *name = new QLineEdit(QString::fromStdString(part.cell("what")), m_words);
     name->setMaxLength(40);
     name->setAccessibleName(tr("Who is it?"));
-    connect(name, &QLineEdit::editingFinished, this, [this, name] {
-        change(tr("%1 named").arg(name->text()),
-               [&](QuestRow &row) { row.set("what", name->text().trimmed().toStdString()); });
+    connect(name, &QLineEdit::textEdited, this, [this](const QString &typed) {
+        const QScopedValueRollback typing(m_typing, true);
+        change(
+            tr("Name of part %1").arg(m_chosen + 1),
+            [&](QuestRow &row) { row.set("what", typed.trimmed().toStdString()); }, true);
     });
     m_words->layout()->addWidget(name);
 }
@@ -305,12 +329,18 @@ void GoalView::addNumber(const QuestRow &part, const QString &label, const char 
     box->setValue(toInt(part.cell(column)).value_or(least));
     box->setAccessibleName(label);
     box->setObjectName(QStringLiteral("part-") + QLatin1String(column));
-    connect(box, &QSpinBox::editingFinished, this, [this, box, column, label] {
+    connect(box, &QSpinBox::valueChanged, this, [this, column, label](int value) {
+        const QScopedValueRollback typing(m_typing, true);
         change(
-            QStringLiteral("%1 %2").arg(label).arg(box->value()),
-            [&](QuestRow &row) { row.set(column, std::to_string(box->value())); }, true);
+            wordsOfNumber(label), [&](QuestRow &row) { row.set(column, std::to_string(value)); }, true);
     });
     m_words->layout()->addWidget(box);
+}
+
+/// The same for each number that is typed, so that typing is one step of undo.
+QString GoalView::wordsOfNumber(const QString &label) const
+{
+    return tr("%1, part %2", "How many, part 2").arg(label).arg(m_chosen + 1);
 }
 
 void GoalView::addWho(const QuestRow &part)
@@ -437,7 +467,7 @@ void GoalView::count(int by)
     if (kind == nullptr || kind->most <= 1)
         return;
     change(
-        tr("Number of part %1").arg(m_chosen + 1),
+        wordsOfNumber(tr("How many")),
         [&](QuestRow &row) {
             row.set("count",
                     std::to_string(std::clamp(toInt(row.cell("count")).value_or(1) + by, 1, kind->most)));

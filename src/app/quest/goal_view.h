@@ -43,8 +43,11 @@ private:
                    bool enabled = true);
     void addThing(const QuestRow &part, const QuestPart &kind);
     void addNumber(const QuestRow &part, const QString &label, const char *column, int least, int most);
+    [[nodiscard]] QString wordsOfNumber(const QString &label) const;
     void addWho(const QuestRow &part);
+    void takeStrip();
     void placeStrip();
+    void orderTabs();
     QWidget *makeWays();
     void showWays();
     QWidget *makeChips();
@@ -59,6 +62,7 @@ private:
     const QuestPictures &m_pictures;
     std::size_t m_chosen = 0;
     bool m_asList = false;
+    bool m_typing = false; ///< somebody types in the strip
     QVBoxLayout *m_all;
     FlowLayout *m_row; ///< of the parts, or their list
     QVBoxLayout *m_list;

@@ -19,7 +19,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -273,9 +272,26 @@ void QuestPage::remove(const QString &file, const QString &title)
     const auto takeAgain = [this, file, inHand] {
         if (inHand)
             open(file);
+        Q_EMIT titleChanged(); // there may be nothing else to undo
     };
     if (!m_removal->remove(file, title, takeAgain))
-        takeAgain();
+        return takeAgain();
+    Q_EMIT titleChanged();
+}
+
+bool QuestPage::canUndo() const
+{
+    return m_document != nullptr && (m_document->canUndo() || m_removal->canUndo());
+}
+
+bool QuestPage::canRedo() const
+{
+    return m_document != nullptr && m_document->canRedo();
+}
+
+void QuestPage::redo()
+{
+    m_document->redo();
 }
 
 /// Once the quest in hand was edited, that comes first.
@@ -301,27 +317,6 @@ void QuestPage::complain(const QString &headline, const Issues &issues)
     m_complaint = plainMessage({QMessageBox::Warning, tr("Quests"), headline, lines.join(u'\n')}, this);
     m_complaint->setAttribute(Qt::WA_DeleteOnClose);
     m_complaint->open();
-}
-
-/// Undo is the page's here; the text fields keep theirs.
-bool QuestPage::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && m_document != nullptr) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))
-            event->accept();
-    }
-    return Page::event(event);
-}
-
-void QuestPage::keyPressEvent(QKeyEvent *event)
-{
-    if (m_document != nullptr && event->matches(QKeySequence::Undo))
-        undo();
-    else if (m_document != nullptr && event->matches(QKeySequence::Redo))
-        m_document->redo();
-    else
-        Page::keyPressEvent(event);
 }
 
 } // namespace flagstone::app

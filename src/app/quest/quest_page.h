@@ -42,6 +42,10 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override;
+    [[nodiscard]] bool canUndo() const override;
+    [[nodiscard]] bool canRedo() const override;
+    void undo() override;
+    void redo() override;
     /// The quest in hand; null if no rule system here has quests to make.
     [[nodiscard]] QuestDocument *document() { return m_document; }
     /// Takes a quest from a file in hand; shows what is wrong with it.
@@ -52,8 +56,6 @@ public:
     void remove(const QString &file, const QString &title);
 
 protected:
-    bool event(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -66,7 +68,6 @@ private:
     QWidget *makeRight();
     QWidget *makeFoot();
     void fillQuests();
-    void undo();
     void layOut();
     [[nodiscard]] Shape shapeNow() const;
     void applyTheme();

@@ -156,14 +156,13 @@ void GameKeeper::drawPicture()
     if (!pictureIsOld())
         return;
     m_table->pictures().thumbnailSoon([this, game = kept()](const QImage &picture) {
-        m_picturedMoves = game.moves;
         m_writing.run(
             [=](const std::stop_token &stop) {
                 if (!stop.stop_requested()) // a newer one is kept already
                     GameLibrary::keepPicture(picture, game);
                 return true;
             },
-            [](bool) {});
+            [this, moves = game.moves](bool) { m_picturedMoves = moves; }); // not one that was called off
     });
 }
 

@@ -154,7 +154,7 @@ void MainWindow::connectGameMenu()
     });
     connect(m_ui->actionQuit, &QAction::triggered, this, &QWidget::close);
     connect(m_ui->actionUndo, &QAction::triggered, this, &MainWindow::takeBack);
-    connect(m_ui->actionRedo, &QAction::triggered, this, [this] { play()->redo(); });
+    connect(m_ui->actionRedo, &QAction::triggered, this, &MainWindow::redo);
     m_ui->actionRedo->setShortcuts(
         {m_ui->actionRedo->shortcut(), QKeySequence(tr("Ctrl+Y"))}); // both are usual
     connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
@@ -312,8 +312,9 @@ void MainWindow::showState()
     m_ui->actionGames->setEnabled(playing || inSight || beyondFirst || m_page != nullptr);
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
-    m_ui->actionRedo->setEnabled(open && play()->canRedo());
-    m_ui->actionUndo->setEnabled(inSight && play()->moves() > 0);
+    m_ui->actionRedo->setEnabled((open && play()->canRedo()) || (m_page != nullptr && m_page->canRedo()));
+    m_ui->actionUndo->setEnabled((inSight && play()->moves() > 0) ||
+                                 (m_page != nullptr && m_page->canUndo()));
     const bool figures = open && !m_table->prompt().figures().empty();
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
         action->setEnabled(figures);

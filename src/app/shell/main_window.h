@@ -36,6 +36,7 @@ class TablePage;
 class WelcomePage;
 class FirstPage;
 struct Quest;
+struct QuestList;
 enum class AfterEnd : std::uint8_t;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
@@ -129,6 +130,7 @@ private:
     void lookBack(std::size_t move);
     void playOnFrom(std::size_t move);
     void takeBack();
+    void redo();
     /// The ledger of the company that plays; empty if none does.
     [[nodiscard]] QString ledgerOfGame() const;
     void showLedger(const QString &file);
@@ -145,7 +147,7 @@ private:
     WelcomePage &welcome();
     FirstPage &firstPage();
     /// Reads the quests for the welcome page.
-    std::vector<Quest> showQuests(const std::vector<KeptGame> &games);
+    std::vector<Quest> showQuests(QuestList all);
     void showFirstPage(const std::vector<Quest> &quests);
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();

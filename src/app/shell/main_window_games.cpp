@@ -288,12 +288,19 @@ void MainWindow::playOnFrom(std::size_t move)
         putOnTable(std::move(play));
 }
 
-/// At the end, too: then the game goes on.
+/// What was edited on a page, otherwise a move; at the end, too: then the game goes on.
 void MainWindow::takeBack()
 {
+    if (m_page != nullptr && m_page->canUndo())
+        return m_page->undo();
     if (ending() != nullptr)
         leavePage();
     play()->undo();
+}
+
+void MainWindow::redo()
+{
+    m_page != nullptr ? m_page->redo() : play()->redo();
 }
 
 } // namespace flagstone::app

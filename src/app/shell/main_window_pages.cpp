@@ -120,8 +120,9 @@ WelcomePage &MainWindow::welcome()
     connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
     connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
-    connect(m_welcome, &WelcomePage::questsChanged, this,
-            [this] { showQuests(m_games.library().games(GameLibrary::kMost)); });
+    connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
+        showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost)));
+    });
     connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
     connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
     connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
@@ -182,9 +183,8 @@ bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &fi
     return m_run.cutOff() && game != games.end() && game->played >= *m_run.cutOff();
 }
 
-std::vector<Quest> MainWindow::showQuests(const std::vector<KeptGame> &games)
+std::vector<Quest> MainWindow::showQuests(QuestList all)
 {
-    QuestList all = questsOf(m_context, m_memory, games);
     welcome().setQuests(all.quests, all.last);
     const QDate today = QDateTime::currentDateTimeUtc().date();
     const auto deal = dailyDeal(m_context, today);
@@ -202,9 +202,11 @@ void MainWindow::showWelcome()
     closePage();
     WelcomePage &page = welcome();
     const QString unfinished = m_games.library().unfinished();
-    const std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    QuestList all = questsOf(m_context, m_memory, games);
+    nameAfterQuests(games, all.quests);
     page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());
-    const std::vector<Quest> quests = showQuests(games);
+    const std::vector<Quest> quests = showQuests(std::move(all));
     page.setPlans(recentPlans(m_memory).files());
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());

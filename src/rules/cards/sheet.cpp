@@ -175,10 +175,10 @@ void Cards::makeCounters()
     // Characters with levels have more of them as they rise, and foes any number.
     const int ofHero = m_options.levels == Levels::None ? suit : 0;
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
-    add(CounterRole::Tally, "Hour");
+    add(CounterRole::Tally, m_options.dayAndNight ? "Hour" : ""); // nothing to show where none is counted
     addNumbers(CounterRole::Tally, marker(kGm), suit);
     add(CounterRole::Tally, "Jokers", marker(kGm));
-    add(CounterRole::Tally, "Poison kills in cycle");
+    add(CounterRole::Tally, m_options.mode == Mode::Poison ? "Poison kills in cycle" : "");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
     for (Who w = 0; w < fighters(); ++w) {

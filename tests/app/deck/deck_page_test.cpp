@@ -305,6 +305,13 @@ TEST_F(DeckPageTest, UndoAndRedoCanBePressedAsSoonAsThereIsSomethingToTakeBack)
     undo.click();
     EXPECT_FALSE(undo.isEnabled());
     EXPECT_TRUE(redo.isEnabled());
+    auto *again = m_window->findChild<QAction *>(QStringLiteral("actionRedo"));
+    const auto *back = m_window->findChild<QAction *>(QStringLiteral("actionUndo"));
+    EXPECT_FALSE(back->isEnabled()) << "the window's head says the same";
+    ASSERT_TRUE(again->isEnabled());
+    again->trigger();
+    EXPECT_EQ(document().size(), 51);
+    EXPECT_TRUE(back->isEnabled());
 }
 
 TEST_F(DeckPageTest, AnotherDeckHasNoChanceBeforeItIsCounted)

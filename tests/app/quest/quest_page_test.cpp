@@ -155,6 +155,52 @@ TEST_F(QuestPages, FP_328_PartsByKeyboard)
     EXPECT_EQ(document().goal()[0].cell("what"), "Ellisa");
 }
 
+TEST_F(QuestPages, FP_328_ANumberCountsWhileItIsTypedAndTypingIsOneStep)
+{
+    pick("Giant Wasp");
+    const auto type = [this](QSpinBox *box, const char *digits) {
+        QApplication::processEvents(); // what is hidden cannot have the focus
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QLatin1String(digits));
+        EXPECT_EQ(m_page->focusWidget(), box) << "somebody still types in it";
+    };
+    const auto count = [this] { return document().goal().front().cell("count"); };
+    auto *pieces = find<QSpinBox>("part-count");
+    ASSERT_NE(pieces, nullptr);
+    type(pieces, "23");
+    EXPECT_EQ(count(), "23");
+    document().undo();
+    EXPECT_EQ(count(), "1");
+    document().redo();
+    EXPECT_EQ(count(), "23");
+    auto *reward = find<QSpinBox>("field-reward");
+    ASSERT_NE(reward, nullptr);
+    const QString before = document().cell("reward");
+    type(reward, "250");
+    EXPECT_EQ(document().cell("reward"), QStringLiteral("250"));
+    document().undo();
+    EXPECT_EQ(document().cell("reward"), before);
+    EXPECT_EQ(count(), "23") << "another field is another step";
+}
+
+TEST_F(QuestPages, FP_328_ANumberIsTypedInAListOfPartsToo)
+{
+    pick("Giant Wasp");
+    QFont large = m_page->font();
+    large.setPixelSize(2 * QFontInfo(large).pixelSize());
+    m_page->setFont(large);
+    m_page->resize(1024, 600);
+    QApplication::processEvents();
+    QApplication::processEvents();
+    auto *pieces = find<QSpinBox>("part-count");
+    pieces->setFocus();
+    pieces->selectAll();
+    QTest::keyClicks(pieces, QStringLiteral("23"));
+    EXPECT_EQ(document().goal().front().cell("count"), "23");
+    EXPECT_EQ(m_page->focusWidget(), pieces);
+}
+
 TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
 {
     tell();
@@ -264,12 +310,18 @@ TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
     pick("Giant Wasp");
     tell();
     putNowhere();
+    QApplication::processEvents(); // what is hidden cannot have the focus
     auto *count = find<QSpinBox>("conditionCount-1");
     ASSERT_NE(count, nullptr);
     count->setFocus();
     count->selectAll();
     QTest::keyClicks(count, QStringLiteral("2"));
-    document().undo();
+    EXPECT_EQ(document().spec().conditionsOf(document().draft())[0].cell("count"), "2") << "at once";
+    EXPECT_EQ(m_page->focusWidget(), count) << "and the field stays";
+    EXPECT_TRUE(count->accessibleName().startsWith(QStringLiteral("2 ×")))
+        << count->accessibleName().toStdString();
+    document().undo(); // the number
+    document().undo(); // the condition
     QApplication::processEvents();
     EXPECT_FALSE(document().draft().rules.contains("conditions"));
     EXPECT_TRUE(document().canRedo());

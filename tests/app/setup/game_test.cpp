@@ -5,11 +5,13 @@
 #include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
 #include "map_drawing_fixture.h"
+#include "paint/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QListView>
+#include <QPaintEvent>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -163,6 +165,24 @@ TEST_F(MapGameTest, SettingsOfOtherGamesAreNotAsked)
         << "no dice are rolled";
 }
 
+/// What of a widget is painted from now on.
+class Painted final : public QObject {
+public:
+    explicit Painted(QWidget &widget) { widget.installEventFilter(this); }
+    [[nodiscard]] bool covers(const QRect &part) const { return QRegion(part).subtracted(m_all).isEmpty(); }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_all += static_cast<QPaintEvent *>(event)->region();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QRegion m_all;
+};
+
 /// With the packs that are shipped.
 AppContext allGames(const QTemporaryDir &folder)
 {
@@ -292,6 +312,40 @@ TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
         EXPECT_TRUE((*hard)->isChecked());
         EXPECT_EQ(agreed.size(), plays);
     }
+}
+
+TEST_F(NewGame, TheRingFollowsAClickOnTheNextCard)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    setup.select(QStringLiteral("fastplay"), {});
+    setup.resize(1440, 900);
+    show(setup);
+    auto *cards = setup.findChild<QListView *>(QStringLiteral("adventures"));
+    cards->setFocus();
+    QApplication::processEvents();
+    const QRgb ink = paint::windowColours(Settings{}.theme).focus.rgb();
+    const auto place = [cards](int row) { return cards->visualRect(cards->model()->index(row, 0)); };
+    const auto ring = [&](int row) { // how many pixels of it there are
+        const QImage card = cards->viewport()->grab(place(row)).toImage();
+        int pixels = 0;
+        for (int y = 0; y < card.height(); ++y)
+            for (int x = 0; x < card.width(); ++x)
+                pixels += card.pixel(x, y) == ink ? 1 : 0;
+        return pixels;
+    };
+    const int before = ring(0);
+    ASSERT_GT(before, ring(1));
+    {
+        Painted painted(*cards->viewport());
+        QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, place(1).center());
+        EXPECT_EQ(cards->currentIndex().row(), 1);
+        const QRect both = place(0).united(place(1)) & cards->viewport()->rect();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return painted.covers(both); })) << "nothing of it is left behind";
+    }
+    EXPECT_GT(ring(1), ring(0));
+    EXPECT_LT(ring(0), before);
+    QTest::keyClick(cards, Qt::Key_Right);
+    EXPECT_EQ(cards->currentIndex().row(), 2) << "keys go on from there";
 }
 
 TEST_F(NewGame, TabGoesDownTheQuestionsThenToTheGamesAndRound)

@@ -1,4 +1,5 @@
 #include "app/home/game_button.h"
+#include "app/quest/quest_page.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/settings_dialog.h"
@@ -349,6 +350,38 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
     EXPECT_EQ(finder->matches(QStringLiteral("decks")), finder->matches(QStringLiteral("deck")));
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
+}
+
+TEST_F(DialogsTest, UndoAndRedoOfTheHeadAreThoseOfThePageInSight)
+{
+    const auto pack =
+        std::make_shared<const PackData>(readPack(assetsFolder() / "packs" / "fastplay").value().data);
+    AppContext fastplay = context();
+    fastplay.modules = modules();
+    fastplay.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(fastplay);
+    m_window->show();
+    m_window->showWelcome();
+    action("makeQuest")->trigger();
+    auto *page = qobject_cast<QuestPage *>(window().page());
+    ASSERT_NE(page, nullptr);
+    const QAction *undo = action("actionUndo"), *redo = action("actionRedo");
+    const auto title = [page] { return page->document()->cell("title"); };
+    const QString before = title();
+    EXPECT_FALSE(undo->isEnabled());
+    page->document()->setCell(QStringLiteral("Title"), "title", QStringLiteral("The Mill"));
+    EXPECT_TRUE(undo->isEnabled());
+    EXPECT_FALSE(redo->isEnabled());
+    action("actionUndo")->trigger();
+    EXPECT_EQ(title(), before);
+    EXPECT_FALSE(undo->isEnabled());
+    EXPECT_TRUE(redo->isEnabled());
+    action("actionRedo")->trigger();
+    EXPECT_EQ(title(), QStringLiteral("The Mill"));
+    window().showWelcome();
+    EXPECT_FALSE(undo->isEnabled()) << "they were the page's";
+    EXPECT_FALSE(redo->isEnabled());
 }
 
 /// A menu takes the keys, and after a dialog that was opened then nobody would have them.

@@ -233,6 +233,52 @@ TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
     }
 }
 
+TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
+{
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    AppContext one = context();
+    one.modules = modules();
+    one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+    const SettingsFile memory(settingsFile());
+    const QuestList list = questsOf(one, memory, {});
+    QuestShelf shelf(memory, m_folder.filePath(QStringLiteral("nothing-counted.json")), nullptr);
+    QSignalSpy counted(&shelf, &QuestShelf::counted);
+    shelf.setQuests(list.quests, 0);
+    const auto lying = [&shelf] {
+        const auto *model = shelf.findChild<CardSpread *>(QStringLiteral("questCards"))->model();
+        QStringList all;
+        for (int row = 0; row < model->rowCount(); ++row)
+            all << model->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();
+        return all;
+    };
+    const auto orders = shelf.findChildren<QPushButton *>(QStringLiteral("shelfOrder"));
+    const auto lit = [&orders] {
+        return std::ranges::count_if(orders, [](const auto *each) { return each->isChecked(); });
+    };
+    const QStringList asInThePack = lying();
+    EXPECT_EQ(lit(), 0) << "they lie in no order";
+    for (const auto *each : orders) {
+        EXPECT_FALSE(each->isEnabled());
+        EXPECT_TRUE(each->toolTip().contains(QStringLiteral("still being counted")));
+    }
+    const auto quests = static_cast<int>(list.quests.size());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return counted.count() >= quests; }, 60'000));
+    EXPECT_EQ(lying(), asInThePack) << "nobody has asked for another order";
+    EXPECT_EQ(lit(), 0);
+    orders.front()->click();
+    const QStringList easiestFirst = lying();
+    EXPECT_NE(easiestFirst, asInThePack);
+    EXPECT_TRUE(orders.front()->isChecked());
+    EXPECT_TRUE(orders.front()->toolTip().isEmpty());
+    orders.back()->click();
+    EXPECT_EQ(lit(), 1);
+    orders.front()->click();
+    shelf.setQuests(list.quests, 0);
+    EXPECT_EQ(lying(), easiestFirst) << "all are counted when it comes in sight again";
+    EXPECT_EQ(lit(), 1);
+}
+
 TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
 {
     PackShelf shelf;
@@ -306,9 +352,14 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     EXPECT_EQ(spread->card(), "mill");
     EXPECT_EQ(size(), usual) << "cards are as large as before";
     QTest::keyClick(spread, Qt::Key_Delete);
-    child<QWidget>("welcome")->hide();
-    child<QWidget>("welcome")->show();
-    EXPECT_FALSE(child<QWidget>("removalLine")->isVisible()) << "it is no news any more";
+    m_window->newGame();
+    EXPECT_FALSE(child<QWidget>("removalLine")->isVisible());
+    m_window->showWelcome();
+    EXPECT_TRUE(child<QWidget>("removalLine")->isVisible()) << "who comes back can still bring it back";
+    child<QPushButton>("undoRemoval")->click();
+    EXPECT_TRUE(QFile::exists(file));
+    EXPECT_EQ(spread->card(), "mill");
+    EXPECT_FALSE(child<QWidget>("removalLine")->isVisible());
     m_window.reset();
     qunsetenv("XDG_DATA_HOME");
 }

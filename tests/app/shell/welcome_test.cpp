@@ -84,6 +84,19 @@ TEST(DailyRow, CountsDaysThatWerePlayedToTheEnd)
     EXPECT_EQ(daysInARow(games, today), 5);
 }
 
+TEST(GamesWithoutPictures, AreCalledAsTheirQuestsAre)
+{
+    Quest school;
+    school.title = QStringLiteral("The Rogue's School");
+    std::vector<KeptGame> games(2);
+    for (KeptGame &game : games)
+        game.title = fileNameOf(school.title);
+    games.back().picture = QStringLiteral("own.png");
+    nameAfterQuests(games, {school});
+    EXPECT_EQ(games.front().title, school.title);
+    EXPECT_NE(games.back().title, school.title) << "its picture says what it is called";
+}
+
 class WelcomeTest : public ShellTest {
 protected:
     [[nodiscard]] QString text(const char *label) { return child<QLabel>(label)->text(); }
@@ -115,6 +128,20 @@ TEST_F(WelcomeTest, AGameThatWaitsShowsWhereItStandsAndWhoPlaysIt)
         EXPECT_TRUE(child<QWidget>("keptParty")->accessibleName().contains(kept.party[i].name));
     }
     EXPECT_EQ(kept.pack, QString::fromStdString(toyPack().id));
+}
+
+TEST_F(WelcomeTest, AGameOfWhichNoPictureIsKeptYetHasItsTitle)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    const QString killed = GameLibrary(m_folder.path()).newFile(play().request().title);
+    ASSERT_TRUE(QFile::copy(play().file(), killed)); // as a kill before the first move would leave it
+    window().showWelcome();
+    EXPECT_FALSE(QFile::exists(killed + QStringLiteral(".png")));
+    const auto games = GameLibrary(m_folder.path()).games(5);
+    ASSERT_EQ(games.size(), 2u);
+    for (const KeptGame &game : games)
+        EXPECT_EQ(game.title, QStringLiteral("A long night"));
+    EXPECT_EQ(text("unfinishedTitle"), QStringLiteral("A long night"));
 }
 
 TEST_F(WelcomeTest, OneButtonIsBlackAndEnterPressesIt)
@@ -177,6 +204,8 @@ TEST_F(WelcomeTest, TabGoesFromWhatIsBlackToTheOthersTheDayAndTheGames)
         press("roll");
     }
     window().showWelcome();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("shelfOrder")->isEnabled(); }, 60'000))
+        << "once all chances are counted";
     QStringList order;
     for (int i = 0; i < 8; ++i) {
         order << window().focusWidget()->objectName();

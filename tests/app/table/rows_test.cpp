@@ -75,6 +75,32 @@ TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
     EXPECT_FALSE(quest("clear"));
 }
 
+TEST(QuestLinesTest, AreAsManyThroughoutAGame)
+{
+    for (const ModuleInfo &module : modules()) {
+        TableOf table(module, TableGame{}, Pace::Instant);
+        const auto lines = [&table] {
+            return questPage(table.play(), table.play().view()).more.count(QStringLiteral("<tr>"));
+        };
+        const auto atFirst = lines();
+        for (int i = 0; i < 40 && !table.play().game().ending().over; ++i) {
+            table.play().choose(table.play().decision().choices.front().code);
+            ASSERT_EQ(lines(), atFirst) << module.id << ", after " << i + 1;
+        }
+    }
+}
+
+TEST(QuestLinesTest, TellOnlyWhatIsCountedInTheGame)
+{
+    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    const auto tells = [&](const char *adventure, const char *what) {
+        TableOf table(*cards, {.adventure = adventure}, Pace::Instant);
+        return questPage(table.play(), table.play().view()).more.contains(QLatin1String(what));
+    };
+    EXPECT_FALSE(tells("MD-0", "Poison kills in cycle"));
+    EXPECT_TRUE(tells("MD-5", "Poison kills in cycle"));
+}
+
 TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
 {
     TableOf table(modules()[3], TableGame{}, Pace::Instant); // a game that is played from hands
