@@ -176,6 +176,49 @@ TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
     EXPECT_GT(wounds, 0) << "damage lies beside the blow";
 }
 
+/// The number of a sentence or roll by its English.
+std::uint16_t keyOf(const Game &game, std::string_view text)
+{
+    std::uint16_t key = 1;
+    while (!game.phrase(key).text.empty() && game.phrase(key).text != text)
+        ++key;
+    return key;
+}
+
+/// Who fled from somebody and comes back draws for wanderers before the fight goes on.
+TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
+{
+    int games = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (games++ > 0)
+                      return;
+                  const auto says = [&](std::string_view text, Beat beat) {
+                      beat.key = keyOf(game, text);
+                      return Event{kEverybody, beat};
+                  };
+                  const Event nothing = says(
+                      "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", {0, 3, {0, 0, 1}});
+                  const Event fight = says("A fight: {0} {0:enemy|enemies}.", {0, 1, {2}});
+                  const Event first{kEverybody, DiceRolled{.why = keyOf(game, "Who strikes first"),
+                                                           .sides = 6,
+                                                           .count = 1,
+                                                           .faces = {3}}};
+                  const auto scenes = scenesOf(game, game, seen, {nothing, fight, first});
+                  ASSERT_EQ(scenes.size(), 2u);
+                  EXPECT_TRUE(scenes[0].title.startsWith(QStringLiteral("Nothing comes: ")));
+                  EXPECT_EQ(scenes[0].results, QStringList()) << "the fight is not about this card";
+                  EXPECT_EQ(scenes[1].title, QStringLiteral("A fight: 2 enemies"));
+                  EXPECT_EQ(scenes[1].lanes.size(), 1u) << "who strikes first is rolled in it";
+
+                  const Event met = says("Still here: {0:card}.", {0, 1, {0}});
+                  EXPECT_EQ(scenesOf(game, game, seen, {met, fight, first}).back().title,
+                            QStringLiteral("A fight: 2 enemies"));
+              });
+    EXPECT_GT(games, 0);
+}
+
 TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
 {
     const auto all = modules();

@@ -64,7 +64,7 @@ namespace flagstone::fastplay {
     X(AvoidsTrap, "{0:card} is spared by {1:card}.", "FP-225")                                               \
     X(TrapCancelled, "{0:card} makes {1:card} harmless.", "FP-225")                                          \
     X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                   \
-    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099")                                             \
+    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099", Show::First)                                \
     X(Surprise, "They strike first, without a roll.", "FP-089")                                              \
     X(FirstAttackRoll, "Who strikes first", "FP-121", Show::First)                                           \
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
