@@ -129,7 +129,7 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
                         return move != nullptr && move->card == scene.cards.front();
                     });
                     (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
-                    EXPECT_EQ(scene.show == Show::Find, scene.line.startsWith(QStringLiteral("It is worth ")))
+                    EXPECT_EQ(scene.show == Show::Find, scene.line.startsWith(QStringLiteral("Worth ")))
                         << scene.line.toStdString();
                 }
                 deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
