@@ -295,7 +295,11 @@ namespace flagstone::adventuredeck {
     X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
     X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
     X(NextMisses, "misses this action", "AD-404")                                                            \
-    X(NextStandsUp, "stands up", "AD-297")
+    X(NextStandsUp, "stands up", "AD-297")                                                                   \
+    X(NoneHeld, "{0:card} is in a Grapple and cannot leave its place.", "AD-284")                            \
+    X(NoneProne, "{0:card} lies prone and must stand up first.", "AD-296")                                   \
+    X(NoneMoved, "{0:card} has moved in this turn.", "AD-128")                                               \
+    X(NoneNowhere, "No free place is within one Move.", "AD-238")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

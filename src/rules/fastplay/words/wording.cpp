@@ -55,7 +55,7 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
     if (kind == "turn")
         return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
     static constexpr std::array<std::string_view, 3> kCarries{"up to three cards", "one card",
-                                                            "no card"}; // FP-235, FP-237
+                                                              "no card"}; // FP-235, FP-237
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
     if (kind == "times")

@@ -35,8 +35,8 @@ namespace flagstone::fastplay {
       Show::Unused)                                                                                          \
     X(IsHere, "The party meets {0:met}{0:card}. The card is {1:level} and fits this {2:level} place.",       \
       "FP-070", Show::Meet)                                                                                  \
-    X(IsHereAnyway, "The party meets {0:met}{0:card}. The third card of a lair is always there.",            \
-      "FP-073", Show::Meet)                                                                                  \
+    X(IsHereAnyway, "The party meets {0:met}{0:card}. The third card of a lair is always there.", "FP-073",  \
+      Show::Meet)                                                                                            \
     X(TrapIsHere, "A trap: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070",        \
       Show::Trap)                                                                                            \
     X(TrapIsHereAnyway, "A trap: {0:card}. The third card of a lair is always there.", "FP-073", Show::Trap) \
@@ -342,7 +342,9 @@ namespace flagstone::fastplay {
     X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
     X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")                 \
     X(ComesAlong, "With {1:card} comes {2:times}{0:card}.", "FP-328")                                        \
-    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")
+    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")                                   \
+    X(NotFleeCarry, "Too many are unconscious to be carried along in flight.", "FP-178")                     \
+    X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
