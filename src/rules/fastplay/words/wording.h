@@ -27,7 +27,7 @@ namespace flagstone::fastplay {
     X(EntersAbove, "The party enters {0:card} on the {1:level} level, laid over other cards: storey {2}.",   \
       "FP-334")                                                                                              \
     X(WalksBack, "The party walks back into {0:card} on the {1:level} level.", "FP-336")                     \
-    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277", Show::Boon)                       \
+    X(Fountain, "A healing fountain: everybody who is hurt regains 2.", "FP-277", Show::Boon)                \
     X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
@@ -86,7 +86,7 @@ namespace flagstone::fastplay {
     X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
     X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
-    X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                              \
+    X(Takes, "{0:card} takes {1} {1:hit|hits}, {2} left.", "FP-164")                                         \
     X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
     X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
