@@ -6,7 +6,8 @@ namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
 /// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
-/// {n:worth} gold pieces in brackets, if there are any, {n:met} an article before a Monster, {n:row} the sums in the row of what comes of a Monster's roll. See core/wording.h.
+/// {n:worth} gold pieces in brackets, if there are any, {n:met} an article before a Monster, {n:row} the sums in the
+/// row of what comes of a Monster's roll. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
