@@ -52,6 +52,8 @@ struct Target {
 {
     return {.kind = Target::Kind::Space, .number = raw(space)};
 }
+/// What nobody can point at.
+inline constexpr Target kNowhere{};
 [[nodiscard]] inline Target targetToken(TokenId token)
 {
     return {.kind = Target::Kind::Token, .number = raw(token)};
@@ -98,8 +100,9 @@ struct Choice {
 
 /// Something that people will try but may not do: why not, with the rule behind it.
 struct Denied {
-    Target target;
+    Target target; ///< kNowhere if it is of a verb alone
     Beat reason;
+    std::string verb = {}; ///< its code up to the first colon, if no choice of that verb is possible now
     friend bool operator==(const Denied &, const Denied &) = default;
 };
 

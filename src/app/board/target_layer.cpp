@@ -176,12 +176,15 @@ void TargetLayer::setDecision(const Decision &decision, const Wording &wording)
                 continue;
             light(choice, target, wording ? wording(choice.label) : QString::fromStdString(choice.code));
         }
-    for (const Denied &denied : decision.denied)
+    for (const Denied &denied : decision.denied) {
+        if (denied.target == kNowhere)
+            continue;
         if (std::optional<Lit> lit = locate(denied.target); lit && !find(denied.target)) {
             lit->name = wording ? wording(denied.reason) : QString{};
             lit->refused = true;
             m_refused.push_back(std::move(*lit));
         }
+    }
     std::stable_sort(m_lit.begin(), m_lit.end(), readsBefore);
     findVariants();
     measure();

@@ -1,5 +1,7 @@
 #include "app/play/choice_groups.h"
 
+#include "app/common/game_words.h"
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -75,9 +77,26 @@ std::vector<std::size_t> choicesAt(const Decision &decision, const Target &targe
 
 const Denied *deniedAt(const Decision &decision, const Target &target)
 {
-    const auto found =
-        std::ranges::find_if(decision.denied, [&](const Denied &d) { return samePoint(d.target, target); });
+    const auto found = std::ranges::find_if(decision.denied, [&](const Denied &d) {
+        return d.target != kNowhere && samePoint(d.target, target);
+    });
     return found == decision.denied.end() ? nullptr : &*found;
+}
+
+std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision)
+{
+    std::vector<WhyNot> all;
+    for (const Denied &denied : decision.denied)
+        all.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
+    return all;
+}
+
+WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const WhyNot> denied)
+{
+    for (std::size_t i = 0; i < std::min(decision.denied.size(), denied.size()); ++i)
+        if (std::ranges::find(verb.codes, decision.denied[i].verb) != verb.codes.end())
+            return denied[i];
+    return {translated(verb.why), QString::fromStdString(verb.rule)};
 }
 
 } // namespace flagstone::app

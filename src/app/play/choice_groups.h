@@ -1,8 +1,12 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/game.h"
+
+#include <QString>
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 /// Which choices of a decision a seat has, and which of them a click may mean.
@@ -20,5 +24,15 @@ namespace flagstone::app {
 
 /// The refusal for a click on `target`, or nullptr.
 [[nodiscard]] const Denied *deniedAt(const Decision &decision, const Target &target);
+
+/// Why something cannot be done, and the ledger ID of the rule behind it.
+struct WhyNot {
+    QString words, rule;
+};
+/// By place in Decision::denied.
+[[nodiscard]] std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision);
+/// Why there is no choice of a verb: what holds now if the rule system says so, else what it says of the verb at any
+/// time. `denied` are the reasons of the decision.
+[[nodiscard]] WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const WhyNot> denied);
 
 } // namespace flagstone::app

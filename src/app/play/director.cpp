@@ -126,7 +126,7 @@ private:
             keepOne(show);
         else
             compare(show);
-        if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel))
+        if (m_scene->cards.empty() && (show == Show::Sweep || show == Show::Duel || show == Show::First))
             showFaced();
     }
 

@@ -121,23 +121,27 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
-/// "Round 2" while the game counts, else the entry that brought the party to where it is: "Move 31".
+/// "Round 2" while the game counts, else the entry that brought the party to where it is, or with which it went on there
+/// after a fight: "From move 31". Moves are counted as everywhere, so not every one has a heading.
 QString groupOf(const Session &session, std::size_t entry)
 {
     if (entry == 0)
         return {};
-    const Game &before = session.gameAt(entry - 1);
-    const Sheet &sheet = before.sheet();
-    if (const auto tallies = talliesOf(sheet); !tallies.empty())
-        if (const auto count = before.table().counter(tallies.front()->id); count != 0)
-            return tr("%1 %2").arg(translated(tallies.front()->label)).arg(count);
-    const auto entries = session.entries();
-    const auto goes = [&](const MarkerMove &move) {
-        return sheet.tokens[index(move.move.token)].role == TokenRole::Party;
+    const Sheet &sheet = session.game().sheet();
+    const auto tallies = talliesOf(sheet);
+    const auto roundBefore = [&](std::size_t at) { // 0 while the game does not count
+        return tallies.empty() ? 0 : session.gameAt(at - 1).table().counter(tallies.front()->id);
     };
-    while (entry > 0 && std::ranges::none_of(entries[entry].moves, goes))
+    if (const auto count = roundBefore(entry); count != 0)
+        return tr("%1 %2").arg(translated(tallies.front()->label)).arg(count);
+    const auto walks = [&](std::size_t at) {
+        return std::ranges::any_of(session.entries()[at].moves, [&](const MarkerMove &move) {
+            return sheet.tokens[index(move.move.token)].role == TokenRole::Party;
+        });
+    };
+    while (!walks(entry) && entry > 1 && roundBefore(entry - 1) == 0)
         --entry;
-    return entry == 0 ? QString() : tr("Move %1").arg(entry);
+    return walks(entry) || entry > 1 ? tr("From move %1").arg(entry) : QString();
 }
 
 } // namespace

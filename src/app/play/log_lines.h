@@ -27,7 +27,7 @@ struct LogLine {
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice
-    QString group = {}; ///< likewise: what the entry belongs to, "Round 2" or "Move 31"; empty for the set-up
+    QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
 };
 
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it

@@ -79,7 +79,7 @@ public:
     [[nodiscard]] std::vector<StageScene> cut(const std::vector<Event> &events)
     {
         for (const Event &event : events) {
-            const Show show = showOf(m_game, event);
+            const Show show = showNow(event);
             const bool dice = std::holds_alternative<DiceRolled>(event.body);
             if (show != Show::Line && joins(show, event))
                 add(show);
@@ -102,6 +102,15 @@ public:
     }
 
 private:
+    /// That a fight begins is told below what is met. Behind anything else it has a scene of its own: below a card that
+    /// turned up and changes nothing it would seem to be about that card.
+    [[nodiscard]] Show showNow(const Event &event) const
+    {
+        const Show show = showOf(m_game, event);
+        const bool told = sentenceIn(event) != nullptr && m_scenes.back().show == Show::Meet;
+        return show == Show::First && told ? Show::Line : show;
+    }
+
     /// Does it go on with what is seen already: a fight with what is met, its spoils, a trap that goes off?
     [[nodiscard]] bool joins(Show show, const Event &event) const
     {
@@ -111,8 +120,8 @@ private:
             return m_draws < kMostDraws && goesOnDrawing(event);
         if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
             return true;
-        if (now == Show::First && show == Show::First) // all who roll for the same
-            return true;
+        if (now == Show::First && show == Show::First)
+            return rollsForTheSame(event);
         if (m_dice || (now != Show::Meet && now != Show::Trap))
             return false;
         const Beat *beat = sentenceIn(event);
@@ -120,6 +129,16 @@ private:
             return show == Show::First || show == Show::Duel;
         const auto named = cardsNamed(m_game, *beat);
         return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
+    }
+
+    /// All who roll for who begins, and nobody who rolls for something else.
+    [[nodiscard]] bool rollsForTheSame(const Event &event) const
+    {
+        const auto *roll = std::get_if<DiceRolled>(&event.body);
+        return roll != nullptr && std::ranges::none_of(m_scenes.back().events, [roll](const Event &e) {
+                   const auto *other = std::get_if<DiceRolled>(&e.body);
+                   return other != nullptr && other->why != roll->why;
+               });
     }
 
     /// Several draw one after the other, or it is what came of a call that has been told.

@@ -103,6 +103,7 @@ void ActionBar::take(const Game &game, const Decision &decision)
     for (const Choice &choice : decision.choices) {
         m_names.push_back(choiceNames(game, choice, actors.size() > 1));
     }
+    m_denied = whyNotOf(game, decision);
     if (m_showsChances && !decision.choices.empty())
         m_chances.begin(game);
     else
@@ -115,6 +116,7 @@ void ActionBar::take(const Game &game, const Decision &decision)
 void ActionBar::takeNothing()
 {
     m_names.clear();
+    m_denied.clear();
     m_chances.end();
     m_showing = false;
     m_marking.begin(m_source.sheet, {}, {}, {});
@@ -349,7 +351,7 @@ void ActionBar::showRow()
         m_row->showOffers(
             {{QStringLiteral("last"), tr("The result"), {}, enterKey(), [this] { Q_EMIT resultAsked(); }}});
     else
-        m_row->showVerbs(m_marking, m_names);
+        m_row->showVerbs(m_marking, m_names, m_denied);
 }
 
 /// The marked one is not alone: all that is lit has its chance beside it.

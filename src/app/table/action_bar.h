@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/pace.h"
 #include "app/play/chances.h"
+#include "app/play/choice_groups.h"
 #include "app/play/marking.h"
 #include "app/table/card_context.h"
 #include "app/table/odds_box.h"
@@ -215,6 +216,7 @@ private:
     OddsBox::Note m_note; ///< while nothing is marked
     Marking m_marking;
     std::vector<ChoiceNames> m_names; ///< by place in the decision
+    std::vector<WhyNot> m_denied;     ///< likewise
     bool m_showsChances = false;
     Chances m_chances;
     bool m_showing = false;

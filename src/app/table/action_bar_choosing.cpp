@@ -47,8 +47,10 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
         m_line->showQuestion();
         return;
     }
-    if (slot.grey())
-        setRefusal(translated(slot.verb->why), QString::fromStdString(slot.verb->rule));
+    if (!slot.grey())
+        return;
+    const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
+    setRefusal(why.words, why.rule);
 }
 
 void ActionBar::takeSlot(std::size_t shown)

@@ -20,6 +20,18 @@ bool endInFlight(const FightOdds &odds)
     return odds.won.value < 0.5 && odds.fallen.value < 0.5;
 }
 
+/// "On average 0.9 of the party fall.", with so many digits, and in words where they would all be zero.
+QString fallenOnAverage(const FightOdds &odds, int digits)
+{
+    const QString number = QString::number(odds.fallen.value, 'f', digits);
+    if (odds.fights == 0 && odds.fallen.value == 0)
+        return FightForecast::tr("Nobody falls.");
+    if (number.toDouble() == 0)
+        return FightForecast::tr("Almost nobody falls.");
+    return number.toDouble() == 1 ? FightForecast::tr("On average %1 of the party falls.").arg(number)
+                                  : FightForecast::tr("On average %1 of the party fall.").arg(number);
+}
+
 } // namespace
 
 QString fightWords(const FightOdds &odds)
@@ -63,15 +75,17 @@ QString fightDetail(const FightOdds &odds)
     const auto hundred = [](double share) { return std::lround(share * 100); };
     if (odds.fights == 0)
         return FightForecast::tr("If you keep striking, you win %1 of 100; in the others you are driven off "
-                                 "or fall. On average %2 of the party fall. Every outcome is counted.")
+                                 "or fall. %2 Every outcome is counted.",
+                                 "%2: \"On average 0.9 of the party fall.\"")
             .arg(hundred(odds.won.value))
-            .arg(odds.fallen.value, 0, 'f', 2);
+            .arg(fallenOnAverage(odds, 2));
     return FightForecast::tr("%1 of 100 are won, between %2 and %3; in the others the party flees or falls. "
-                             "On average %4 of the party fall. %5 fights played by fair players.")
+                             "%4 %5 fights played by fair players.",
+                             "%4: \"On average 0.9 of the party fall.\"")
         .arg(hundred(odds.won.value))
         .arg(hundred(odds.won.range.low))
         .arg(hundred(odds.won.range.high))
-        .arg(odds.fallen.value, 0, 'f', 1)
+        .arg(fallenOnAverage(odds, 1))
         .arg(odds.fights);
 }
 

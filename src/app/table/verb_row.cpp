@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/play/choice_groups.h"
 #include "app/play/marking.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
@@ -118,7 +119,8 @@ void VerbRow::press(int button)
     }
 }
 
-void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names)
+void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names,
+                        std::span<const WhyNot> denied)
 {
     const Slots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
@@ -127,7 +129,7 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        showVerb(marking, all.shown[i], names, enters == i);
+        showVerb(marking, all.shown[i], names, denied, enters == i);
         used.insert(&buttonAt(all.shown[i].place));
     }
     if (m_everybody) {
@@ -208,7 +210,7 @@ void VerbRow::giveFocusBack()
 }
 
 void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names,
-                       bool main)
+                       std::span<const WhyNot> denied, bool main)
 {
     VerbSlot &button = buttonAt(slot.place);
     const bool armed = marking.armed().has_value();
@@ -223,7 +225,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     QString deed, told;
     if (slot.grey()) {
         deed = translated(slot.verb->label);
-        told = translated(slot.verb->why);
+        told = whyNot(*slot.verb, marking.decision(), denied).words;
         look.second = secondLine(slot);
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];

@@ -17,6 +17,7 @@ struct ChoiceNames;
 struct MarkStep;
 struct Slot;
 struct Slots;
+struct WhyNot;
 
 /// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends
 /// on nothing but the row's size.
@@ -27,8 +28,10 @@ public:
     explicit VerbRow(QWidget *parent);
     ~VerbRow() override;
 
-    /// The verbs of a decision; the names of its choices by place. `marking` is not kept.
-    void showVerbs(const Marking &marking, std::span<const ChoiceNames> names);
+    /// The verbs of a decision; the names of its choices and why other things cannot be done, by place. `marking` is not
+    /// kept.
+    void showVerbs(const Marking &marking, std::span<const ChoiceNames> names,
+                   std::span<const WhyNot> denied);
     /// Something else that can be done while there is nothing to choose.
     struct Offer {
         QString icon, label, second, key;
@@ -57,7 +60,8 @@ protected:
 
 private:
     void press(int button);
-    void showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names, bool main);
+    void showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names,
+                  std::span<const WhyNot> denied, bool main);
     void tellApart(const Slots &slots);
     void showEverybody(const Marking &marking);
     void showStep(const MarkStep &step, bool armed);

@@ -59,7 +59,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->makeTokens();
     rules->layRooms();
     rules->makePlaces();
-    rules->m_sheet.scenes = scenes();
+    rules->m_sheet.scenes = scenes(rules->placeAxes() > 0);
     rules->m_sheet.names = setup.names;
     issues = rules->prepare(setup);
     if (hasErrors(issues))

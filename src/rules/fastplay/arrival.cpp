@@ -152,8 +152,7 @@ bool Arrivals::check()
     if (monster.kind == MonsterKind::Trap)
         step.say(fits ? Say::TrapIsHere : Say::TrapIsHereAnyway, raw(card), monster.colour, here().colour);
     else
-        step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour,
-                 monster.count);
+        step.say(fits ? Say::IsHere : Say::IsHereAnyway, raw(card), monster.colour, here().colour);
     pop();
     present(card, false);
     return false;

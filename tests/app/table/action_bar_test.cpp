@@ -1,4 +1,5 @@
 #include "app/common/game_words.h"
+#include "app/play/choice_groups.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
@@ -317,6 +318,25 @@ TEST_F(ActionBarTest, RoomsHaveTheirDigitsBeforeTheSquaresOnTheWay)
     EXPECT_EQ(m_bar.keysFor("cast:2"), (std::vector{2, 1}));
     EXPECT_EQ(m_bar.keysFor("cast:0"), (std::vector{2, 2})) << "the nearer squares first";
     EXPECT_EQ(m_bar.keysFor("cast:1"), (std::vector{2, 3}));
+}
+
+TEST_F(ActionBarTest, AGreyVerbSaysWhatHoldsNowOrElseWhatItSaysAtAnyTime)
+{
+    Decision decision = test::fight();
+    std::erase_if(decision.choices, [](const Choice &choice) { return choice.code != "flee"; });
+    const auto *reason = m_bar.findChild<QLabel *>(QStringLiteral("reason"));
+    ASSERT_NE(reason, nullptr);
+    show(decision);
+    m_bar.press(2);
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("There is no spell left.")));
+    EXPECT_EQ(slot(2).accessibleDescription(), QStringLiteral("There is no spell left."));
+    decision.denied = {{kNowhere, {5, 0, {}}, "cast"}};
+    show(decision);
+    m_bar.press(2);
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("The game is over"))) << "the toy game's sentence 5";
+    EXPECT_FALSE(reason->text().contains(QStringLiteral("spell")));
+    EXPECT_EQ(slot(2).accessibleDescription(), QStringLiteral("The game is over"));
+    EXPECT_EQ(deniedAt(decision, {}), nullptr) << "it stands nowhere on the table";
 }
 
 TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)

@@ -40,6 +40,13 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
     EXPECT_EQ(fightDetail({.won = {0.63, {0.63, 0.63}}, .fallen = {0.02, {0.02, 0.02}}}).toStdString(),
               "If you keep striking, you win 63 of 100; in the others you are driven off or fall. On average "
               "0.02 of the party fall. Every outcome is counted.");
+    EXPECT_EQ(fightDetail(oddsOfFight(0.9, 0.04)).toStdString(),
+              "90 of 100 are won, between 85 and 95; in the others the party flees or falls. Almost nobody "
+              "falls. 400 fights played by fair players.");
+    EXPECT_TRUE(
+        fightDetail(oddsOfFight(0.71, 1.02)).contains(QStringLiteral("On average 1.0 of the party falls. ")));
+    EXPECT_TRUE(fightDetail({.won = {0.63, {0.63, 0.63}}, .fallen = {0, {0, 0}}})
+                    .contains(QStringLiteral(" Nobody falls. ")));
 }
 
 TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)

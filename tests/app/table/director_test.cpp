@@ -99,42 +99,41 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     const auto all = modules();
     const auto module = std::ranges::find(all, "fastplay", &ModuleInfo::id);
     int lanes = 0, met = 0, found = 0, deeds = 0, unhurt = 0, told = 0;
-    playGames(
-        *module, 20,
-        [&](const Game &game, const TableView &, const std::vector<Event> &,
-            const std::vector<StageScene> &scenes) {
-            for (const StageScene &scene : scenes) {
-                for (const auto &lane : scene.lanes) {
-                    if (lane.hurt == kNoCard)
-                        continue;
-                    ++lanes;
-                    int lost = 0; // an enemy that is slain has its hits again on the discards
-                    for (const Event &event : scene.events)
-                        if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
-                            if (const auto &spec = game.sheet().counters[index(set->counter)];
-                                spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
-                                spec.number == lane.figure && set->to < set->from)
-                                lost += set->from - set->to;
-                    EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
-                    EXPECT_GT(lane.most, 0);
-                }
-                for (const auto &lane : scene.lanes)
-                    if (scene.show == Show::Sweep && lane.dice.why == scene.lanes.back().dice.why)
-                        unhurt += lane.hurt == lane.picture && lane.before == lane.after ? 1 : 0;
-                told += scene.show == Show::Meet && scene.results.size() > 2 ? 1 : 0;
-                if (scene.show == Show::Meet || scene.show == Show::Find) {
-                    ASSERT_EQ(scene.cards.size(), 1u);
-                    const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
-                        const auto *move = std::get_if<CardMoved>(&event.body);
-                        return move != nullptr && move->card == scene.cards.front();
-                    });
-                    (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
-                    EXPECT_EQ(scene.show == Show::Find, scene.line.startsWith(QStringLiteral("It is worth ")))
-                        << scene.line.toStdString();
-                }
-                deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
-            }
-        });
+    playGames(*module, 20,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      for (const auto &lane : scene.lanes) {
+                          if (lane.hurt == kNoCard)
+                              continue;
+                          ++lanes;
+                          int lost = 0; // an enemy that is slain has its hits again on the discards
+                          for (const Event &event : scene.events)
+                              if (const auto *set = std::get_if<CounterSet>(&event.body); set != nullptr)
+                                  if (const auto &spec = game.sheet().counters[index(set->counter)];
+                                      spec.role == CounterRole::HitsLeft && spec.card == lane.hurt &&
+                                      spec.number == lane.figure && set->to < set->from)
+                                      lost += set->from - set->to;
+                          EXPECT_EQ(lane.before - lane.after, lost) << scene.title.toStdString();
+                          EXPECT_GT(lane.most, 0);
+                      }
+                      for (const auto &lane : scene.lanes)
+                          if (scene.show == Show::Sweep && lane.dice.why == scene.lanes.back().dice.why)
+                              unhurt += lane.hurt == lane.picture && lane.before == lane.after ? 1 : 0;
+                      told += scene.show == Show::Meet && scene.results.size() > 2 ? 1 : 0;
+                      if (scene.show == Show::Meet || scene.show == Show::Find) {
+                          ASSERT_EQ(scene.cards.size(), 1u);
+                          const auto moves = std::ranges::any_of(scene.events, [&](const Event &event) {
+                              const auto *move = std::get_if<CardMoved>(&event.body);
+                              return move != nullptr && move->card == scene.cards.front();
+                          });
+                          (scene.show == Show::Meet ? met : found) += moves ? 1 : 0;
+                          EXPECT_EQ(scene.show == Show::Find, scene.line.startsWith(QStringLiteral("Worth ")))
+                              << scene.line.toStdString();
+                      }
+                      deeds += scene.show == Show::Line && !scene.lanes.empty() ? 1 : 0;
+                  }
+              });
     EXPECT_GT(lanes, 50);
     EXPECT_GT(met, 5) << "the card's move is seen with the sentence, not before it";
     EXPECT_GT(deeds, 20);
@@ -174,6 +173,49 @@ TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
               {{"adnd", "on"}});
     EXPECT_GT(blows, 20);
     EXPECT_GT(wounds, 0) << "damage lies beside the blow";
+}
+
+/// The number of a sentence or roll by its English.
+std::uint16_t keyOf(const Game &game, std::string_view text)
+{
+    std::uint16_t key = 1;
+    while (!game.phrase(key).text.empty() && game.phrase(key).text != text)
+        ++key;
+    return key;
+}
+
+/// Who fled from somebody and comes back draws for wanderers before the fight goes on.
+TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
+{
+    int games = 0;
+    playGames(
+        *std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+        [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+            const std::vector<StageScene> &) {
+            if (games++ > 0)
+                return;
+            const auto says = [&](std::string_view text, Beat beat) {
+                beat.key = keyOf(game, text);
+                return Event{kEverybody, beat};
+            };
+            const Event nothing = says(
+                "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", {0, 3, {0, 0, 1}});
+            const Event fight = says("A fight: {0} {0:enemy|enemies}.", {0, 1, {2}});
+            const Event first{
+                kEverybody,
+                DiceRolled{.why = keyOf(game, "Who strikes first"), .sides = 6, .count = 1, .faces = {3}}};
+            const auto scenes = scenesOf(game, game, seen, {nothing, fight, first});
+            ASSERT_EQ(scenes.size(), 2u);
+            EXPECT_TRUE(scenes[0].title.startsWith(QStringLiteral("Nothing comes: ")));
+            EXPECT_EQ(scenes[0].results, QStringList()) << "the fight is not about this card";
+            EXPECT_EQ(scenes[1].title, QStringLiteral("A fight: 2 enemies"));
+            EXPECT_EQ(scenes[1].lanes.size(), 1u) << "who strikes first is rolled in it";
+
+            const Event met = says("Still here: {0:card}.", {0, 1, {0}});
+            EXPECT_EQ(scenesOf(game, game, seen, {met, fight, first}).back().title,
+                      QStringLiteral("A fight: 2 enemies"));
+        });
+    EXPECT_GT(games, 0);
 }
 
 TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)

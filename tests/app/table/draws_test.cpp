@@ -80,7 +80,7 @@ TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
     eachDraw([&](const Game &, const StageScene &scene) {
         const auto &rows = scene.rows;
         const auto foes = std::ranges::find_if(rows, [](const StageScene::Row &row) {
-            return row.label.startsWith(QStringLiteral("The foes match"));
+            return row.label.startsWith(QStringLiteral("The foes have "));
         });
         if (foes == rows.end() || !scene.title.contains(QStringLiteral(" calls ")))
             return;
@@ -88,7 +88,7 @@ TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
         EXPECT_EQ(rows.size(), 3u) << "two heroes and the foes";
         EXPECT_EQ(foes, rows.end() - 1);
         for (auto row = rows.begin(); row != foes; ++row)
-            EXPECT_TRUE(row->label.contains(QStringLiteral(" matches "))) << row->label.toStdString();
+            EXPECT_TRUE(row->label.contains(QStringLiteral(" match"))) << row->label.toStdString();
     });
     EXPECT_GT(contests, 15);
 }

@@ -122,6 +122,28 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
     }
 }
 
+/// Moves are counted as in the look back and on the welcome page; a heading says from which one on it holds.
+TEST_P(Played, AHeadingBetweenRoundsNamesTheMoveThatStandsFirstBelowIt)
+{
+    const QRegularExpression move(QStringLiteral("^From move (\\d+)$"));
+    QString group;
+    int headings = 0;
+    for (std::size_t entry = 0; entry < m_session->entries().size(); ++entry) {
+        const auto lines = tell(*m_session, entry, Seat{0});
+        if (lines.empty() || lines.front().group == group)
+            continue;
+        group = lines.front().group;
+        EXPECT_FALSE(group.startsWith(QStringLiteral("Move "))) << group.toStdString();
+        if (const auto match = move.match(group); match.hasMatch()) {
+            ++headings;
+            EXPECT_EQ(match.captured(1).toULongLong(), entry);
+        }
+    }
+    if (const auto &id = modules()[GetParam()].id; id == "fastplay" || id == "adventuredeck") {
+        EXPECT_GT(headings, 1);
+    }
+}
+
 using Looks = std::function<void(const Session &session, std::size_t entry)>;
 
 /// A game of one of the program's rule systems, from a seed in words.

@@ -228,7 +228,7 @@ TEST(AdventureDeckAttack, AD_125_AD_284_AD_296_FleeSaysWhyItCannotBeChosen)
         return std::ranges::find_if(
             verbs, [&](const VerbSpec &one) { return std::ranges::count(one.codes, code) > 0; });
     };
-    const auto flee = with("flee"), standUp = with("stand-up");
+    const auto flee = with("flee"), standUp = with("stand");
     ASSERT_NE(flee, verbs.end());
     EXPECT_FALSE(flee->why.empty());
     EXPECT_EQ(flee->rule, "AD-125");

@@ -81,6 +81,51 @@ TEST(AdventureDeckLine, AD_128_AD_244_OPT_AD_08_AFreeMoveOnceATurn)
     }
 }
 
+/// The rule that says why a verb has no choice now; empty if no reason of now is given.
+std::string whyNot(Scene &s, std::string_view verb)
+{
+    const std::vector<Denied> all = s.rules().denied(s.state());
+    const auto found = std::ranges::find(all, verb, &Denied::verb);
+    return found == all.end() ? "" : std::string(phrase(static_cast<Say>(found->reason.key)).rule);
+}
+
+TEST(AdventureDeckLine, AD_128_AD_161_AD_284_AD_296_OneReasonIsGivenTheOneThatHolds)
+{
+    Scene s({"Bastion"}, {kBrute}, with(kLine, "moveCost", "free"));
+    s.in("Q04").hand(1, {"Longsword"}).place("1", 2).place(kBrute, 0).round(6).turn();
+    EXPECT_EQ(whyNot(s, "move"), "");
+    EXPECT_EQ(whyNot(s, "flee"), "");
+    s.does("Move to place 1");
+    EXPECT_EQ(whyNot(s, "move"), "AD-128");
+    s.state().fight.grips.push_back({0, s.find(kBrute)});
+    EXPECT_EQ(whyNot(s, "move"), "AD-284");
+    EXPECT_EQ(whyNot(s, "flee"), "AD-284");
+    s.state().fight.grips.clear();
+    s.hero(1).prone = true;
+    EXPECT_EQ(whyNot(s, "flee"), "AD-296");
+    s.hero(1).skipsNext = true;
+    EXPECT_EQ(whyNot(s, "move"), "AD-161");
+}
+
+TEST(AdventureDeckLine, AD_128_OPT_AD_01_WhereDistancesDoNotCountNoReasonIsGivenWhyNobodyMoves)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Longsword"}).round(6).turn();
+    EXPECT_EQ(whyNot(s, "move"), "");
+    const std::vector<VerbSpec> &verbs = s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs;
+    const auto move = std::ranges::find(verbs, "Move", &VerbSpec::label);
+    ASSERT_NE(move, verbs.end()) << "whoever lies prone stands up there";
+    EXPECT_EQ(move->why, "");
+    s.hero(1).prone = true;
+    EXPECT_TRUE(s.may("Stand up"));
+    std::vector<Action> actions;
+    s.rules().legal(s.state(), actions);
+    EXPECT_TRUE(std::ranges::any_of(actions, [&](const Action &action) {
+        const Choice choice = s.rules().choice(s.state(), action);
+        return std::ranges::count(move->codes, verbOf(choice)) > 0;
+    })) << "and not at a place that is left over";
+}
+
 TEST(AdventureDeckLine, AD_049_AD_050_AD_234_AD_235_CardsReachAsFarAsTheyPrint)
 {
     Scene s({"Farlight"}, {kBrute}, kLine);

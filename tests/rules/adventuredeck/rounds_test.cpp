@@ -28,6 +28,8 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.state().fight.order.front(), 0);
     EXPECT_EQ(s.asked(), 1);
     EXPECT_TRUE(s.said(Say::ContestsPlainly)) << "nobody has drawn Agility";
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 1)), "The foes have 1 match.");
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2)), "The foes have 2 matches.");
 }
 
 TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)

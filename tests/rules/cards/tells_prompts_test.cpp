@@ -147,14 +147,14 @@ TEST(TellsPrompts, CD_155_CD_156_CD_158_OneMoveAndOneAction)
     Road s({"S"});
     s.hold(0, {"9S"});
     s.foe({"2D", "3D"}, 0);
-    EXPECT_EQ(s.refusals(), Names{"there is no way from here to there in one move"});
+    EXPECT_EQ(s.refusals(), Names{"There is no way from here to there in one move."});
     s.picks({1});
     s.does("attack:x1");
     EXPECT_EQ(s.refusals(),
-              (Names{"there is one action in a turn", "there is no way from here to there in one move"}));
+              (Names{"There is one action in a turn.", "There is no way from here to there in one move."}));
     Road moved({"S"});
     moved.does("move:1");
-    EXPECT_EQ(moved.refusals(), Names{"there is one move in a turn"});
+    EXPECT_EQ(moved.refusals(), Names{"There is one move in a turn."});
 }
 
 TEST(TellsPrompts, CD_056_TriedAsOftenAsIsAllowed)
@@ -163,7 +163,7 @@ TEST(TellsPrompts, CD_056_TriedAsOftenAsIsAllowed)
     s.feature(0, Content::Cache);
     s.hold(0, {"2S"});
     s.gmHolds({"9D"});
-    const std::string often = "you have tried this as often as is allowed";
+    const std::string often = "You have tried this as often as is allowed.";
     const Names before = s.refusals();
     EXPECT_EQ(std::ranges::count(before, often), 0);
     s.does("feat:cache:0");
@@ -181,21 +181,21 @@ TEST(TellsPrompts, CD_238_WhoIsSparedIsNamed)
     s.does("attack:p2");
     s.state().turn = {};
     const Names why = s.refusals();
-    EXPECT_EQ(std::ranges::count(why, "Army 2 may first attack or flee"), 1) << testing::PrintToString(why);
+    EXPECT_EQ(std::ranges::count(why, "Army 2 may first attack or flee."), 1) << testing::PrintToString(why);
 }
 
 TEST(TellsPrompts, CD_079_CD_284_WhoCannotBeFought)
 {
     Road together({"S", "H"});
     const Names peace = together.refusals();
-    EXPECT_EQ(std::ranges::count(peace, "players do not fight each other here"), 1);
+    EXPECT_EQ(std::ranges::count(peace, "Players do not fight each other here."), 1);
     Road held({"S"});
     held.hold(0, {"7S"});
     held.foe({"7D"}, 0);
     held.play({"attack:x1", "end"});
     const Names why = held.refusals();
     EXPECT_EQ(
-        std::ranges::count(why, "Foe 1 and you cannot hurt each other until the cards of one of you change"),
+        std::ranges::count(why, "Foe 1 and you cannot hurt each other until the cards of one of you change."),
         1);
 }
 

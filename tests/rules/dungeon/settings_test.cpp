@@ -99,7 +99,7 @@ TEST(DungeonSettings, SET_10_PeekedCardOnTop)
     Scene s("WWW", false, {{"peekedCard", "on top"}});
     s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a").does("end-move");
     s.dice({6, 6}).does("move:R1c"); // P2 draws the same card
-    EXPECT_TRUE(s.told(2).find("meets MB") != std::string::npos) << s.told(2);
+    EXPECT_TRUE(s.told(2).find("meets a MB") != std::string::npos) << s.told(2);
 }
 
 TEST(DungeonSettings, SET_11_AnybodyTrades)

@@ -254,6 +254,10 @@ TEST(Encounter, FP_070_FP_071_FindingsAreWordedForWhateverIsFound)
               "The party meets 3 × Zombie. The card is green and fits this green place.");
     EXPECT_EQ(found(kPlainBlue, "M41", {2}),
               "The party meets 2 × Bandit. The card is white and fits this blue place.");
+    EXPECT_EQ(found(kPlainBlue, "M16", {2}),
+              "The party meets an Ogre. The card is blue and fits this blue place.");
+    EXPECT_EQ(found(kPlainBlue, "M18", {2}),
+              "The party meets a Cyclops. The card is blue and fits this blue place.");
     EXPECT_EQ(found(kPlainBlue, "M10", {}), "Not here: Zombie. The card is green, this place blue.");
 }
 

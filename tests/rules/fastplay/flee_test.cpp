@@ -1,6 +1,8 @@
 // Section 12: fleeing, FP-177 to FP-189. kRoom has doors of the levels green and blue; L089 is red.
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay {
 namespace {
 
@@ -17,6 +19,50 @@ TEST(Flee, FP_177_OnlyOnThePartysTurn)
     s.dice({1, 1, 1, 1});
     s.does("extra:Cerel");
     EXPECT_TRUE(s.may("flee"));
+}
+
+/// Why the party may not flee now, as the place of the verb says it; empty if it may.
+std::string whyNot(Scene &s)
+{
+    const std::vector<Denied> all = s.rules().denied(s.state());
+    const auto flee = std::ranges::find(all, "flee", &Denied::verb);
+    return flee == all.end() ? "" : std::string(phrase(static_cast<Say>(flee->reason.key)).rule);
+}
+
+TEST(Flee, FP_138_FP_178_FP_183_FP_184_FP_185_OneReasonIsGivenTheOneThatHolds)
+{
+    Scene s({"Kennett", "Cerel"}, {{"carryLimit", "one per helper"}});
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_EQ(whyNot(s), "");
+    s.clear(PileIndex::Locations);
+    EXPECT_EQ(whyNot(s), "FP-185");
+    EXPECT_FALSE(s.may("flee"));
+
+    Scene acted({"Kennett", "Cerel"});
+    acted.dice({2, 1, 1, 1, 1});
+    acted.battle({"M16"});
+    acted.does("attack:Kennett:0");
+    EXPECT_EQ(whyNot(acted), "FP-138");
+
+    Scene walls({"Kennett"});
+    walls.at("L028");
+    walls.dice({2});
+    walls.battle({"M16"});
+    EXPECT_EQ(whyNot(walls), "FP-184");
+
+    Scene corridor({"Kennett"}, {{"fleeInCorridor", "off"}});
+    corridor.at(kCorridor);
+    corridor.dice({2});
+    corridor.battle({"M16"});
+    EXPECT_EQ(whyNot(corridor), "FP-S28");
+
+    Scene fallen({"Kennett", "Cerel", "Ellisa"}, {{"carryLimit", "one per helper"}});
+    fallen.hurtTo("Cerel", 0);
+    fallen.hurtTo("Ellisa", 0);
+    fallen.dice({2});
+    fallen.battle({"M16"});
+    EXPECT_EQ(whyNot(fallen), "FP-178");
 }
 
 TEST(Flee, FP_178_AllOrNone)

@@ -419,8 +419,8 @@ TEST(Labels, FP_247_WhatEnemiesOfOneNameLeft)
 {
     Scene s({"Kennett"});
     s.win({"M07", "M19"}); // green gnolls and blue ones, both with a treasure
-    EXPECT_EQ(s.label("search:M07"), "Search the slain (Gnoll): a definite green treasure");
-    EXPECT_EQ(s.label("search:M19"), "Search the slain (Gnoll): a definite blue treasure");
+    EXPECT_EQ(s.label("search:M07"), "Search the slain (Gnoll): up to three cards for a green treasure");
+    EXPECT_EQ(s.label("search:M19"), "Search the slain (Gnoll): up to three cards for a blue treasure");
 
     PackData twins = customPack();
     alter(twins, "monsters", "M03", {{"treasure", "yes"}});

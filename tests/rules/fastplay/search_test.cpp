@@ -220,6 +220,23 @@ TEST(Search, FP_250_ATrapOfAnotherColourIsHarmless)
     EXPECT_EQ(s.where("T30"), PileIndex::Treasures); // it was the one draw
 }
 
+/// A treasure may be named in the plural.
+TEST(Search, FP_235_FP_239_WhatIsTurnedUpIsToldInWordsThatFitSeveralThings)
+{
+    Scene s({"Kennett"});
+    s.at("L055", true); // blue
+    s.stack(PileIndex::Treasures, {"T20"});
+    s.does("search:L055");
+    EXPECT_EQ(s.told(Say::TreasureDoesNotFit),
+              Names{"Not this one: Prayer Beads. The card is green, not blue."});
+
+    Scene t({"Kennett"});
+    t.at(kRoom, true); // green
+    t.stack(PileIndex::Treasures, {"T20"});
+    t.does(std::string("search:") + kRoom);
+    EXPECT_EQ(t.told(Say::TreasureFound), Names{"Found: Prayer Beads. Worth 250 XP."});
+}
+
 TEST(Search, FP_251_OneMoreCardForADisarmedTrap)
 {
     Scene s({"Ranson"});

@@ -17,6 +17,7 @@ private:
     [[nodiscard]] Beat ofAttack(int who) const;
     [[nodiscard]] Beat ofTask(int who) const;
     [[nodiscard]] Beat ofLoot(int who) const;
+    void denyLeaving(std::vector<Denied> &out) const;
 };
 
 Beat Prompts::ofAttack(int who) const
@@ -124,6 +125,26 @@ Beat Prompts::prompt() const
     }
 }
 
+/// Why whoever acts cannot leave its place or the fight.
+void Prompts::denyLeaving(std::vector<Denied> &out) const
+{
+    const Who w = s.frames.top().who;
+    const auto deny = [&](Say why, const char *verb) {
+        out.push_back({kNowhere, Step::beat(why, raw(figure(w))), verb});
+    };
+    const bool distances = distancesCount();
+    if (hero(w).skipsNext || grappled(w) || hero(w).prone) {
+        const Say why = hero(w).skipsNext ? Say::MissesAction : grappled(w) ? Say::NoneHeld : Say::NoneProne;
+        deny(why, "flee");
+        if (distances)
+            deny(why, "move");
+    } else if (distances && hero(w).moved) {
+        deny(Say::NoneMoved, "move");
+    } else if (distances && steps(w).empty()) {
+        deny(Say::NoneNowhere, "move");
+    }
+}
+
 std::vector<Denied> Prompts::denied() const
 {
     std::vector<Denied> out;
@@ -135,6 +156,8 @@ std::vector<Denied> Prompts::denied() const
             if (hiddenFrom(w))
                 out.push_back({targetFigure(figure(w)), Step::beat(Say::NoHidden)});
         });
+    if (frame.kind == FrameKind::Turn && frame.phase == Phase::Act)
+        denyLeaving(out);
     if (frame.kind != FrameKind::Explore)
         return out;
     for (const Exit &exit : r.room(s.here).exits)

@@ -92,18 +92,27 @@ SceneSpec explore()
               .quits = true}}};
 }
 
-SceneSpec turn()
+/// Where distances do not count, nobody can ever move and no reason is given.
+VerbSpec move(bool distances)
+{
+    VerbSpec verb{.label = "Move",
+                  .codes = {"move", "stand"}, // who is prone stands up before it moves
+                  .icon = "walk",
+                  .slot = 2,
+                  .things = "places"};
+    if (distances) {
+        verb.lacking = "not now";
+        verb.why = "This hero cannot move now.";
+        verb.rule = "AD-128";
+    }
+    return verb;
+}
+
+SceneSpec turn(bool distances)
 {
     return {"A turn",
             {kPlay,
-             {.label = "Move",
-              .codes = {"move", "stand-up"}, // who is prone stands up before it moves
-              .icon = "walk",
-              .slot = 2,
-              .things = "places",
-              .lacking = "not here",
-              .why = "Distances do not count here, or this hero has moved or is in a Grapple.",
-              .rule = "AD-238"},
+             move(distances),
              kBase,
              {.label = "Recall",
               .codes = {"recall"},
@@ -118,7 +127,7 @@ SceneSpec turn()
               .icon = "flee",
               .slot = 5,
               .lacking = "not now",
-              .why = "Nobody flees who is prone, in a Grapple or without an action now.",
+              .why = "This hero cannot flee now.",
               .rule = "AD-125"},
              {.label = "Hands", // what they hold: arms, or a foe
               .codes = {"swap", "equip", "drop-shield", "pick-up", "pick-up-shield", "grapple", "grapple-hit",
@@ -131,7 +140,7 @@ SceneSpec turn()
 
 } // namespace
 
-std::vector<SceneSpec> scenes()
+std::vector<SceneSpec> scenes(bool distances)
 {
     const VerbSpec letBe{.label = "Let it be", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
     return {
@@ -164,7 +173,7 @@ std::vector<SceneSpec> scenes()
         {"A full hand",
          {{.label = "Draw one", .codes = {"draw-one"}, .icon = "draw-location", .slot = 1},
           {.label = "Keep", .codes = {"keep"}, .icon = "check", .slot = 2, .ends = true}}},
-        turn(),
+        turn(distances),
         {"Recalled", {kPlay, {.label = "Keep", .codes = {"keep"}, .icon = "hand", .slot = 7, .ends = true}}},
         {"An attack",
          {kPlay,

@@ -39,7 +39,7 @@ enum class Scene : std::uint8_t {
     Poison
 };
 
-/// Their verbs, from FirstCards on.
-[[nodiscard]] std::vector<SceneSpec> scenes();
+/// Their verbs, from FirstCards on. `distances`: they count in this game.
+[[nodiscard]] std::vector<SceneSpec> scenes(bool distances);
 
 } // namespace flagstone::adventuredeck

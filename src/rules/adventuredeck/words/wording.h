@@ -37,9 +37,10 @@ namespace flagstone::adventuredeck {
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
-    X(Contests, "{0:card} matches {1} and draws {2} Agility {2:card|cards}.", "AD-108", Show::Draw)          \
-    X(ContestsPlainly, "{0:card} matches {1}.", "AD-107", Show::Draw)                                        \
-    X(FoesContest, "The foes match {0}.", "AD-107", Show::Draw)                                              \
+    X(Contests, "{0:card} has {1} {1:match|matches} and draws {2} Agility {2:card|cards}.", "AD-108",        \
+      Show::Draw)                                                                                            \
+    X(ContestsPlainly, "{0:card} has {1} {1:match|matches}.", "AD-107", Show::Draw)                          \
+    X(FoesContest, "The foes have {0} {0:match|matches}.", "AD-107", Show::Draw)                             \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
     X(EncounterWon, "No foe is left.", "AD-116")                                                             \
     X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
@@ -295,7 +296,11 @@ namespace flagstone::adventuredeck {
     X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
     X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
     X(NextMisses, "misses this action", "AD-404")                                                            \
-    X(NextStandsUp, "stands up", "AD-297")
+    X(NextStandsUp, "stands up", "AD-297")                                                                   \
+    X(NoneHeld, "{0:card} is in a Grapple and cannot leave its place.", "AD-284")                            \
+    X(NoneProne, "{0:card} lies prone and must stand up first.", "AD-296")                                   \
+    X(NoneMoved, "{0:card} has moved in this turn.", "AD-128")                                               \
+    X(NoneNowhere, "No free place is within one Move.", "AD-238")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

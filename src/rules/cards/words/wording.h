@@ -233,13 +233,13 @@ namespace flagstone::cards {
     X(ChanceStrike, "strike home", "CD-068")                                                                 \
     X(ChanceStruck, "be struck", "CD-068")                                                                   \
     /* refusals */                                                                                           \
-    X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change", "CD-284")     \
-    X(NotSpared, "{0:card} may first attack or flee", "CD-238")                                              \
-    X(NotPvp, "players do not fight each other here", "CD-079")                                              \
-    X(NotActedAgain, "there is one action in a turn", "CD-156")                                              \
-    X(NotMovedAgain, "there is one move in a turn", "CD-155")                                                \
-    X(NotLinked, "there is no way from here to there in one move", "CD-158")                                 \
-    X(NotOften, "you have tried this as often as is allowed", "CD-056")                                      \
+    X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change.", "CD-284")    \
+    X(NotSpared, "{0:card} may first attack or flee.", "CD-238")                                             \
+    X(NotPvp, "Players do not fight each other here.", "CD-079")                                             \
+    X(NotActedAgain, "There is one action in a turn.", "CD-156")                                             \
+    X(NotMovedAgain, "There is one move in a turn.", "CD-155")                                               \
+    X(NotLinked, "There is no way from here to there in one move.", "CD-158")                                \
+    X(NotOften, "You have tried this as often as is allowed.", "CD-056")                                     \
     /* endings */                                                                                            \
     X(EndAllJokers, "All the Jokers are found.", "CD-118")                                                   \
     X(EndCleared, "Everything is seen and no monster is left.", "CD-207")                                    \

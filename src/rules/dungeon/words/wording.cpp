@@ -3,6 +3,7 @@
 
 #include "core/number_words.h"
 #include "rules/dungeon/queries.h"
+#include "rules/kit/article.h"
 
 #include <array>
 
@@ -305,6 +306,8 @@ std::string Dungeon::term(std::string_view kind, std::int32_t number) const
         return number == 0 ? std::string() : ", +" + std::to_string(number);
     if (kind == "row")
         return rowWords(number);
+    if (kind == "met" && n < sheet().cards.size())
+        return std::string(kit::articleFor(sheet().cards[n].name));
     if (kind == "worth")
         return number == 0 ? std::string() : " (" + grouped(number) + " gp)";
     if (kind == "colour" && n < kColours)

@@ -6,7 +6,8 @@ namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
 /// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
-/// {n:worth} gold pieces in brackets, if there are any, {n:row} the sums in the row of what comes of a Monster's roll. See core/wording.h.
+/// {n:worth} gold pieces in brackets, if there are any, {n:met} an article before a Monster, {n:row} the sums in the
+/// row of what comes of a Monster's roll. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -31,7 +32,7 @@ namespace flagstone::dungeon {
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
     X(FindsNothing, "{0:seat} fails at try {1}.", "DG-048")                                                  \
     X(FindsLoose, "{0:seat} finds unguarded Treasure.", "DG-086", Show::Boon)                                \
-    X(Meets, "{0:seat} meets {1:card}.", "DG-057", Show::Meet)                                               \
+    X(Meets, "{0:seat} meets {1:met}{1:card}.", "DG-057", Show::Meet)                                        \
     X(MeetsSomething, "{0:seat} meets a Monster.", "DG-187")                                                 \
     X(NobodyLeft, "{0:seat} meets nobody: the pile is used up.", "DG-079")                                   \
     X(PileRefilled, "The slain Monsters of level {0} are shuffled into a new pile.", "DG-079")               \
@@ -40,7 +41,7 @@ namespace flagstone::dungeon {
     X(Attacks, "{0:seat} rolls {1} with a bonus of {2}; {4:colour} needs {3}.", "DG-059")                    \
     X(AttacksPlainly, "{0:seat} rolls {1}; {4:colour} needs {3}.", "DG-059")                                 \
     X(Impossible, "{0:seat} cannot win on {1:colour}, whatever the dice show.", "DG-061")                    \
-    X(Slays, "{0:seat} slays {1:card}.", "DG-062")                                                           \
+    X(Slays, "{0:seat} slays the {1:card}.", "DG-062")                                                       \
     X(SlaysSomething, "{0:seat} slays the Monster.", "DG-062")                                               \
     X(OnlyTheSpell, "The spell fails, and {0:seat} is out of reach.", "DG-129")                              \
     X(Faces, "{0:seat} faces what is in {1:space}.", "DG-037")                                               \

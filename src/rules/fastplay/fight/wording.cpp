@@ -56,13 +56,19 @@ void FightWording::deny(std::vector<Denied> &out) const
         else if (rank(w) > 2 || (rank(w) == 2 && !r.combat().actsFromBehind(classOf(w))))
             out.push_back({targetFigure(c), Step::beat(Say::NotFromHere, raw(c), rank(w))});
     }
-    const Target way = targetSlot(s.here);
-    if (doors() == kNoEdges)
-        out.push_back({way, Step::beat(Say::NotFleeNoDoor)});
-    else if (s.battle.anyActed)
-        out.push_back({way, Step::beat(Say::NotFleeActed)});
-    else if (here().corridor && !r.options().fleeInCorridor)
-        out.push_back({way, Step::beat(Say::NotFleeCorridor)});
+    if (const Say why = whyNoFlight(); why != Say::Nothing)
+        out.push_back({targetSlot(s.here), Step::beat(why), "flee"});
+}
+
+/// In the order in which a reader would look: what never works here, then what has passed.
+Say FightWording::whyNoFlight() const
+{
+    return doors() == kNoEdges                              ? Say::NotFleeNoDoor
+           : here().corridor && !r.options().fleeInCorridor ? Say::NotFleeCorridor
+           : s.battle.anyActed                              ? Say::NotFleeActed
+           : !canCarry()                                    ? Say::NotFleeCarry
+           : !locationsLeft()                               ? Say::NotFleeNoCards
+                                                            : Say::Nothing;
 }
 
 void FightWording::word(const verb::Drag &a, Choice &c) const

@@ -17,6 +17,9 @@ public:
 
     void word(const verb::Drag &a, Choice &c) const;
     void word(const verb::Pass &a, Choice &c) const;
+
+private:
+    [[nodiscard]] Say whyNoFlight() const; ///< Say::Nothing if the party may flee
 };
 
 } // namespace flagstone::fastplay

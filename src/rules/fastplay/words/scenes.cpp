@@ -106,7 +106,7 @@ SceneSpec fight()
               .slot = 5,
               .things = "ways",
               .lacking = "not now",
-              .why = "The party cannot flee now.",
+              .why = "The party cannot flee now.", // a reason of now takes its place: FightWording::deny()
               .rule = "FP-177"},
              {.label = "End turn", .codes = {"end-turn"}, .icon = "wait", .slot = 6, .ends = true}}};
 }

@@ -3,6 +3,7 @@
 
 #include "core/number_words.h"
 #include "rules/fastplay/adnd/adnd_wording.h"
+#include "rules/kit/article.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,18 @@ std::string worthOf(const TreasureCard &treasure)
     return treasure.gold > 0 ? grouped(treasure.gold) + " gp"
            : treasure.xp > 0 ? grouped(treasure.xp) + " XP"
                              : "nothing";
+}
+
+std::string timesOf(int count)
+{
+    return count > 1 ? std::to_string(count) + " × " : std::string();
+}
+
+/// Names of kinds have no plural, and the names of characters no article.
+std::string metAs(const MonsterCard &monster)
+{
+    const bool oneOfAKind = monster.count == 1 && monster.kind != MonsterKind::Character;
+    return oneOfAKind ? std::string(kit::articleFor(monster.name)) : timesOf(monster.count);
 }
 
 } // namespace
@@ -41,11 +54,14 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
                                                             "turned left"};
     if (kind == "turn")
         return std::string(kTurns[static_cast<std::size_t>(number & 3)]);
-    static constexpr std::array<std::string_view, 3> kCarries{"definite", "possible", "no"};
+    static constexpr std::array<std::string_view, 3> kCarries{"up to three cards", "one card",
+                                                              "no card"}; // FP-235, FP-237
     if (kind == "carries" && number >= 0 && number < static_cast<int>(kCarries.size()))
         return std::string(kCarries[static_cast<std::size_t>(number)]);
-    if (kind == "times") // names of kinds have no plural
-        return number > 1 ? std::to_string(number) + " × " : std::string();
+    if (kind == "times")
+        return timesOf(number);
+    if (kind == "met")
+        return metAs(monster(CardId(static_cast<std::uint16_t>(number))));
     if (kind == "worth")
         return worthOf(treasure(CardId(static_cast<std::uint16_t>(number))));
     const auto nameIn = [number](const auto &rows, auto name) {

@@ -6,7 +6,9 @@ namespace flagstone::fastplay {
 
 /// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
 /// {n:level} a colour, {n:rank} a rank, {n:seat} a player,
-/// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one. See core/wording.h.
+/// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one; {n:met} the same of a card,
+/// with an article before one of a kind; {n:carries} how many cards are drawn for what somebody carried.
+/// See core/wording.h.
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
@@ -25,16 +27,16 @@ namespace flagstone::fastplay {
     X(EntersAbove, "The party enters {0:card} on the {1:level} level, laid over other cards: storey {2}.",   \
       "FP-334")                                                                                              \
     X(WalksBack, "The party walks back into {0:card} on the {1:level} level.", "FP-336")                     \
-    X(Fountain, "A healing fountain: everybody hurt regains 2.", "FP-277", Show::Boon)                       \
+    X(Fountain, "A healing fountain: everybody who is hurt regains 2.", "FP-277", Show::Boon)                \
     X(StillHere, "Still here: {0:card}.", "FP-339")                                                          \
     X(MonstersReshuffled, "The monster discards are shuffled into a new deck.", "FP-082")                    \
     X(NobodyHere, "There are no monster cards left; nobody is in {0:card}.", "FP-083")                       \
     X(NotOnThisLevel, "Not here: {0:card}. The card is {1:level}, this place {2:level}.", "FP-071",          \
       Show::Unused)                                                                                          \
-    X(IsHere, "The party meets {3:times}{0:card}. The card is {1:level} and fits this {2:level} place.",     \
+    X(IsHere, "The party meets {0:met}{0:card}. The card is {1:level} and fits this {2:level} place.",       \
       "FP-070", Show::Meet)                                                                                  \
-    X(IsHereAnyway, "The party meets {3:times}{0:card}. The third card of a lair is always there.",          \
-      "FP-073", Show::Meet)                                                                                  \
+    X(IsHereAnyway, "The party meets {0:met}{0:card}. The third card of a lair is always there.", "FP-073",  \
+      Show::Meet)                                                                                            \
     X(TrapIsHere, "A trap: {0:card}. The card is {1:level} and fits this {2:level} place.", "FP-070",        \
       Show::Trap)                                                                                            \
     X(TrapIsHereAnyway, "A trap: {0:card}. The third card of a lair is always there.", "FP-073", Show::Trap) \
@@ -64,7 +66,7 @@ namespace flagstone::fastplay {
     X(AvoidsTrap, "{0:card} is spared by {1:card}.", "FP-225")                                               \
     X(TrapCancelled, "{0:card} makes {1:card} harmless.", "FP-225")                                          \
     X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                   \
-    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099")                                             \
+    X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099", Show::First)                                \
     X(Surprise, "They strike first, without a roll.", "FP-089")                                              \
     X(FirstAttackRoll, "Who strikes first", "FP-121", Show::First)                                           \
     X(PartyFirst, "{0} is even: the party strikes first.", "FP-121")                                         \
@@ -84,7 +86,7 @@ namespace flagstone::fastplay {
     X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
     X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
-    X(Takes, "{0:card} takes {1} {1:hit|hits}: {2}.", "FP-164")                                              \
+    X(Takes, "{0:card} takes {1} {1:hit|hits}, {2} left.", "FP-164")                                         \
     X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
     X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
@@ -122,19 +124,20 @@ namespace flagstone::fastplay {
     X(SwipeRoll, "{0:card} snatches at the treasure", "FP-256")                                              \
     X(SwipeFails, "No six: {0:card} gets nothing.", "FP-256")                                                \
     X(SwipedNothing, "{0:card}: not worth having.", "FP-258")                                                \
-    X(UsesItem, "{0:card} is used, {1} left.", "FP-269")                                                     \
+    X(UsesItem, "Used: {0:card}; {1} {1:use|uses} left.", "FP-269")                                          \
     X(Searches, "{0:card} searches for a {2:level} treasure.", "FP-231")                                     \
     X(NoTreasureLeft, "There are no treasure cards left.", "FP-274")                                         \
     X(TreasuresReshuffled, "The treasure discards are shuffled into a new deck.", "FP-274")                  \
     X(OneMoreCard, "Trap dealt with: one more card.", "FP-251")                                              \
-    X(TreasureDoesNotFit, "{0:card} is {1:level}, not {2:level}.", "FP-239", Show::Unused)                   \
-    X(TreasureFound, "{0:card} is found. It is worth {0:worth}.", "FP-235", Show::Find)                      \
+    X(TreasureDoesNotFit, "Not this one: {0:card}. The card is {1:level}, not {2:level}.", "FP-239",         \
+      Show::Unused)                                                                                          \
+    X(TreasureFound, "Found: {0:card}. Worth {0:worth}.", "FP-235", Show::Find)                              \
     X(SearchOver, "Nothing more is found.", "FP-233")                                                        \
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
     X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208", Show::Spell)               \
-    X(Offering, "{0:card} is tossed into the fountain.", "FP-278")                                           \
+    X(Offering, "The party tosses {0:card} into the fountain.", "FP-278")                                    \
     X(GoalReached, "The goal of the quest is reached.", "FP-287", Show::Goal)                                \
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
     X(QuestWon, "The quest is done.", "FP-286", Show::Over)                                                  \
@@ -170,7 +173,7 @@ namespace flagstone::fastplay {
     X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
     X(AskSwipe, "Snatch at the treasure on the way out?", "FP-256")                                          \
     X(AskWhere, "Which way does the party flee?", "FP-343")                                                  \
-    X(AskAward, "{0:card} is found: who takes it?", "FP-263")                                                \
+    X(AskAward, "Who takes {0:card}?", "FP-263")                                                             \
     X(AskShare, "{0} {0:point|points} to share out: who gets one?", "FP-T24")                                \
     X(AskJoiner, "Who runs {0:card}?", "FP-S25")                                                             \
     X(AskAfterBattle, "The fight is won. Anything before you go on?", "FP-314")                              \
@@ -228,7 +231,7 @@ namespace flagstone::fastplay {
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
     X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By, "Leave the dungeon")  \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
-    X(DoSearchBody, "Search the slain ({0:card}): a {1:carries} {2:level} treasure", "FP-231")               \
+    X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231")           \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
     X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                              \
     X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
@@ -275,7 +278,7 @@ namespace flagstone::fastplay {
     X(DoParleyPay, "They leave for {0:card}", "FP-371")                                                      \
     X(DoParleyJoin, "{0:card} joins the party", "FP-371")                                                    \
     X(EnemiesLeave, "The enemies leave.", "FP-371")                                                          \
-    X(PaidOff, "{0:card} is handed over.", "FP-371")                                                         \
+    X(PaidOff, "The party hands over {0:card}.", "FP-371")                                                   \
     X(FindingColourGone, "{0:card}: no {1:level} card is left for the {1:level} door.", "FP-052")            \
     X(FindingDeadEnd, "{0:card}: no way leads on.", "FP-065")                                                \
     X(FindingDeckOut, "{0:card}: the location cards run out.", "FP-063")                                     \
@@ -340,7 +343,9 @@ namespace flagstone::fastplay {
     X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
     X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")                 \
     X(ComesAlong, "With {1:card} comes {2:times}{0:card}.", "FP-328")                                        \
-    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")
+    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")                                   \
+    X(NotFleeCarry, "Too many are unconscious to be carried along in flight.", "FP-178")                     \
+    X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 

@@ -1,0 +1,24 @@
+#include "rules/kit/article.h"
+
+#include <gtest/gtest.h>
+
+namespace flagstone::kit {
+namespace {
+
+TEST(Article, GoesByTheFirstLetterAndStandsBeforeOneOfAKindOnly)
+{
+    EXPECT_EQ(articleFor("Giant"), "a ");
+    EXPECT_EQ(articleFor("Ogre"), "an ");
+    EXPECT_EQ(articleFor("Cellar Bats"), "");
+    EXPECT_EQ(articleFor(""), "");
+}
+
+TEST(Article, NotEveryNameThatEndsInSIsAPlural)
+{
+    EXPECT_EQ(articleFor("Cyclops"), "a ");
+    EXPECT_EQ(articleFor("Iron Colossus"), "an ");
+    EXPECT_EQ(articleFor("Marsh Abbess"), "a ");
+}
+
+} // namespace
+} // namespace flagstone::kit
