@@ -8,6 +8,7 @@
 #include "core/wording.h"
 #include "sim/contest.h"
 #include "sim/fight_odds.h"
+#include "sim/playing.h"
 #include "sim/policy.h"
 #include "test_paths.h"
 
@@ -341,6 +342,65 @@ void calibrateCountedFights(const char *name)
     all.expectTrue(name);
 }
 
+/// Whether the first player's side wins: as the cards lie, or dealt again as that player knows them.
+bool isWon(const Game &position, bool again, ChanceSource &chance)
+{
+    const auto game = position.clone();
+    if (again)
+        game->resample(Seat{0}, chance);
+    playOut(*game, fairPolicy(), chance);
+    const Ending end = game->ending();
+    return end.winners == kNobody ? end.won : contains(end.winners, Seat{0});
+}
+
+/// Somebody may be wrong about the hidden cards of one game, but not about those of all games: dealt again, they are
+/// won as often as they are as they lie. Every chance of winning that people see is counted in such deals.
+void calibrateDeals(const char *name, const char *id, const Options &options, int seats)
+{
+    constexpr int kPlays = 12;
+    const Games games(id, options, seats);
+    double sum = 0, squares = 0, positions = 0;
+    for (std::uint64_t number = 0; positions < static_cast<double>(wanted() / 2); ++number) {
+        SeededChance chance(mix({20, 29}, number));
+        const auto game = games.begin(0, chance); // the first adventure
+        playOut(*game, fairPolicy(), chance, 4 + number % 40);
+        if (game->choiceCount() == 0)
+            continue;
+        double gap = 0;
+        for (int i = 0; i < kPlays; ++i)
+            gap += (isWon(*game, true, chance) ? 1.0 : 0.0) - (isWon(*game, false, chance) ? 1.0 : 0.0);
+        gap /= kPlays;
+        sum += gap;
+        squares += gap * gap;
+        ++positions;
+    }
+    const double mean = sum / positions;
+    const double error = std::sqrt((squares / positions - mean * mean) / positions);
+    std::printf("%-14s %4.0f positions: dealt again, won %+.1f of 100 times more, +- %.1f\n", name, positions,
+                100 * mean, 100 * error);
+    EXPECT_LE(std::abs(mean), 4 * error) << name;
+}
+
+TEST(Calibration, FastplayGamesDealtAgainAreWonAsOften)
+{
+    calibrateDeals("Fastplay", "fastplay", {}, 1);
+}
+TEST(Calibration, FastplayLaidOutGamesDealtAgainAreWonAsOften)
+{
+    calibrateDeals("Laid out", "fastplay", {{"layout", "on"}}, 1);
+}
+TEST(Calibration, DungeonGamesDealtAgainAreWonAsOften)
+{
+    calibrateDeals("DUNGEON!", "dungeon", {}, 2);
+}
+TEST(Calibration, CardsGamesDealtAgainAreWonAsOften)
+{
+    calibrateDeals("C.A.R.D.S.", "cards", {}, 1);
+}
+TEST(Calibration, AdventureDeckGamesDealtAgainAreWonAsOften)
+{
+    calibrateDeals("Adventure Deck", "adventuredeck", {}, 1);
+}
 TEST(Calibration, FastplayChancesComeTrue)
 {
     calibrate("Fastplay", "fastplay", {}, 1);

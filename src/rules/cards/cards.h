@@ -82,7 +82,8 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget, Hook::Hopes, Hook::Scene, Hook::Forecast, Hook::Fighting};
+    static constexpr std::array hooks{Hook::Forget, Hook::Remember, Hook::Hopes,
+                                      Hook::Scene,  Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -109,6 +110,7 @@ public:
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     void forget(State &s, Seat seat) const;
+    void remember(State &s, Seat seat) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
     [[nodiscard]] Phrase phrase(std::uint16_t key) const { return cards::phrase(static_cast<Say>(key)); }
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;

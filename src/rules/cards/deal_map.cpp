@@ -1,5 +1,6 @@
 // The map before play: which tiles there are, where everybody starts, and what lies on them. CD-133 to
 // CD-149, CD-175
+#include "rules/cards/map_places.h"
 #include "rules/cards/setup.h"
 
 #include <algorithm>
@@ -118,17 +119,10 @@ std::vector<CardId> SettingUp::arrangement(std::vector<CardId> order, int count)
     };
     const bool stacked = s.table.pile(pile(PileIndex::Map)).stacked; // a game master knows better
     if (o.jokerOnTop && !stacked) {                                  // CD-175
-        for (std::size_t t = 0; t < tiles; ++t)
-            if (joker(order[2 * t]) && !joker(topOf(t)))
-                std::swap(order[2 * t], topOf(t));
-        for (std::size_t t = 0; t < tiles; ++t)
-            for (std::size_t k = 1; joker(order[2 * t]) && k < tiles; ++k)
-                if (!joker(topOf((t + k) % tiles)) && !joker(order[2 * ((t + k) % tiles)]))
-                    std::swap(order[2 * t], topOf((t + k) % tiles));
-        for (std::size_t i = 2 * tiles; i < order.size(); ++i)
-            for (std::size_t t = tiles; joker(order[i]) && !isLaid(order[i]) && t-- > 0;)
-                if (!startTile(t) && !joker(topOf(t)))
-                    std::swap(order[i], topOf(t));
+        MapPlaces places{.cards = {}, .tiles = tiles};
+        for (CardId &card : order)
+            places.cards.push_back(isLaid(card) ? nullptr : &card);
+        putJokersOnTop(places, joker, startTile);
     }
     if (o.startSafe) // CD-149
         for (std::size_t start = 0; start < tiles; ++start)

@@ -336,5 +336,50 @@ TEST(Knowledge, CD_014_CD_260_ACopyDoesNotTellHowTheMapPackWasLaid)
     EXPECT_NE(dealt(*one, Seat::Gm), dealt(*other, Seat::Gm)) << "who has laid it knows it";
 }
 
+/// Where the map's Jokers lie: on top of a laid tile, on top of one that is laid later, or somewhere else.
+struct JokersOfTheMap {
+    int onTop = 0, onLater = 0, elsewhere = 0;
+    JokersOfTheMap(const Game &game, std::size_t tiles)
+    {
+        const auto joker = [&](CardId card) {
+            return card != kNoCard && game.sheet().cards[index(card)].key.starts_with("m-Jk");
+        };
+        const Table &table = game.table();
+        for (std::size_t i = 0; i < table.board.size(); ++i)
+            if (joker(table.board[i].card))
+                ++(i % 2 == 1 ? onTop : elsewhere);
+        const auto &pack = table.pile(pile(PileIndex::Map)).cards;
+        for (std::size_t i = 0; i < pack.size(); ++i) {
+            const std::size_t dealt = pack.size() - 1 - i; // cards before it
+            if (joker(pack[i]))
+                ++(dealt % 2 == 1 && table.board.size() + dealt < 2 * tiles ? onLater : elsewhere);
+        }
+        for (const CardId card : table.pile(pile(PileIndex::SetAside)).cards)
+            elsewhere += joker(card) ? 1 : 0;
+    }
+};
+
+TEST(Knowledge, CD_143_CD_175_NobodySupposesAJokerWhereNoneCanBe)
+{
+    using Chosen = std::map<std::string, std::string>;
+    for (const Chosen &options : {Chosen{}, Chosen{{"map.jokersOut", "on"}, {"map.jokerOnTop", "off"}},
+                                  Chosen{{"map.style", "grow"}}, Chosen{{"map.startSafe", "off"}}}) {
+        SeededChance luck({5, 6});
+        Step step(luck);
+        const flagstone::Setup setup{.ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = options};
+        const auto game = module().start(shippedPack(), setup, step).value();
+        while (game->table().board.empty())
+            game->choose(0, step);
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const auto copy = game->clone();
+            SeededChance chance({seed, 1});
+            copy->resample(Seat{0}, chance);
+            const JokersOfTheMap jokers(*copy, 20);
+            EXPECT_EQ(jokers.elsewhere, 0) << seed;
+            EXPECT_EQ(jokers.onTop + jokers.onLater, 3) << seed;
+        }
+    }
+}
+
 } // namespace
 } // namespace flagstone::cards
