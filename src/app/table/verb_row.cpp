@@ -124,12 +124,12 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
 {
     const Slots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
-    const auto enters = marking.marked() ? lit : std::nullopt; // the black one says what Enter does
+    const bool enters = marking.marked().has_value(); // the black one says what Enter does
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        showVerb(marking, all.shown[i], names, denied, enters == i);
+        showVerb(marking, all.shown[i], names, denied, enters && lit == i);
         used.insert(&buttonAt(all.shown[i].place));
     }
     if (m_everybody) {
