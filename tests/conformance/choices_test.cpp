@@ -74,13 +74,16 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
 {
     RandomGame game(GetParam(), 0);
     for (const SceneSpec &scene : game.game().sheet().scenes) {
-        std::set<int> places;
+        std::map<int, const VerbSpec *> places;
         std::set<std::string> codes;
         EXPECT_FALSE(scene.label.empty());
         const bool orders = std::ranges::find(scene.verbs, true, &VerbSpec::everybody) != scene.verbs.end();
         const int last = orders ? 6 : 7; // the order for everybody has one itself
         for (const VerbSpec &verb : scene.verbs) {
-            EXPECT_TRUE(verb.slot >= 1 && verb.slot <= last && places.insert(verb.slot).second) << verb.label;
+            EXPECT_TRUE(verb.slot >= 1 && verb.slot <= last) << verb.label;
+            const bool first = places.emplace(verb.slot, &verb).second;
+            EXPECT_TRUE(first || (verb.why.empty() && !verb.everybody))
+                << verb.label << " never stands there grey";
             for (const std::string &code : verb.codes)
                 EXPECT_TRUE(codes.insert(code).second)
                     << code << " is of two verbs in \"" << scene.label << '"';
@@ -91,8 +94,20 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
             EXPECT_EQ(verb.why.empty(), verb.rule.empty()) << verb.label;
         }
     }
-    for (; game.goesOn(); game.step())
-        ASSERT_LE(game.game().decision().scene, game.game().sheet().scenes.size());
+    for (; game.goesOn(); game.step()) {
+        const Decision decision = game.game().decision();
+        ASSERT_LE(decision.scene, game.game().sheet().scenes.size());
+        if (decision.scene == 0)
+            continue;
+        std::map<int, std::string> standing; // the verb that has the place now
+        for (const VerbSpec &verb : game.game().sheet().scenes[decision.scene - 1u].verbs)
+            if (std::ranges::any_of(decision.choices, [&verb](const Choice &choice) {
+                    return std::ranges::find(verb.codes, verbOf(choice)) != verb.codes.end();
+                })) {
+                ASSERT_EQ(standing.emplace(verb.slot, verb.label).first->second, verb.label)
+                    << "two want one place";
+            }
+    }
 }
 
 // Whoever acts is named beside a choice, so two adventurers may both "wait".
@@ -195,9 +210,15 @@ TEST_P(Conformance, EveryTargetExists)
             for (const Choice &choice : decision.choices)
                 for (const Target &target : choice.targets)
                     ASSERT_EQ(finding(game.game(), target), "") << choice.code << ", game " << i;
-            for (const Denied &denied : decision.denied)
-                ASSERT_EQ(finding(game.game(), denied.target), "")
+            for (const Denied &denied : decision.denied) {
+                ASSERT_EQ(denied.target == kNowhere ? "" : finding(game.game(), denied.target), "")
                     << sentence(game.game(), denied.reason) << ", game " << i;
+                ASSERT_TRUE(denied.target != kNowhere || !denied.verb.empty()) << "it would say nothing";
+                ASSERT_TRUE(std::ranges::none_of(
+                    decision.choices,
+                    [&denied](const Choice &choice) { return verbOf(choice) == denied.verb; }))
+                    << denied.verb << " can be chosen, game " << i;
+            }
         }
     }
 }

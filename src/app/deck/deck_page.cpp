@@ -116,6 +116,12 @@ void DeckPage::makeParts()
     makeFoot();
 }
 
+/// The document goes after the page and clears what can be undone.
+DeckPage::~DeckPage()
+{
+    m_document->undo().disconnect(this);
+}
+
 QString DeckPage::title() const
 {
     return isWorking() ? tr("%1 – %2").arg(QString::fromStdString(m_document->deck().title),

@@ -34,6 +34,7 @@ public:
     /// `module` has decks of one's own; `context` and `memory` outlive the page.
     DeckPage(const AppContext &context, const SettingsFile &memory, const ModuleInfo &module,
              std::shared_ptr<const PackData> pack, QWidget *parent);
+    ~DeckPage() override;
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;

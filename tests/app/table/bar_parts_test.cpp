@@ -68,7 +68,7 @@ TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
         font.setPixelSize(13);
         row.setFont(font);
         row.resize(wide, 60);
-        row.showVerbs(marking, names);
+        row.showVerbs(marking, names, {});
         const auto slots = row.findChildren<VerbSlot *>();
         EXPECT_EQ(slots[1]->accessibleName(), names[1].whole) << "what is read out has room";
         return std::pair(slots[0]->look().label, slots[1]->look().label);
