@@ -37,14 +37,11 @@ QuestTick tickOf(const std::string &label, int value, int most)
     return {most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(most), value >= most};
 }
 
-/// A line of the quest's table. What is not counted yet has its line from the start: one that came later would move all
-/// lines below it.
+/// A line of the quest's table.
 QString questRow(const Game &game, const CounterSpec &tally, int value)
 {
-    const bool counted = value != 0 || tally.most != 0;
-    const QString number = counted ? tallyText(game, tally, value) : QStringLiteral("–");
     return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right'><b>%2</b></td></tr>")
-        .arg(translated(tally.label).toHtmlEscaped(), number.toHtmlEscaped());
+        .arg(translated(tally.label).toHtmlEscaped(), tallyText(game, tally, value).toHtmlEscaped());
 }
 
 /// What the game is about.
@@ -163,10 +160,13 @@ QuestText questPage(const PlayController &play, const TableView &view)
 {
     QString quest =
         QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
+    QString atTimes; // what is not counted all the time comes last: it moves no other line
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
-        quest += questRow(play.game(), *tally, view.counter(tally->id));
+        if (const int value = view.counter(tally->id); value != 0 || tally->most != 0)
+            (tally->most != 0 ? quest : atTimes) += questRow(play.game(), *tally, value);
     for (const SumSpec &sum : play.game().sheet().sums)
         quest += questRow(play.game(), {.most = sum.most, .label = sum.label}, valueOf(sum, view));
+    quest += atTimes;
     quest += QStringLiteral("</table>");
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());

@@ -3,7 +3,6 @@
 #include "rules/cards/queries.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace flagstone::cards {
@@ -53,8 +52,8 @@ MapPlaces unknownTo(Seat seat, const Cards &rules, State &s)
         }
     Pile &pack = s.table.piles[index(pile(PileIndex::Map))];
     Pile &aside = s.table.piles[index(pile(PileIndex::SetAside))];
-    for (CardId &card : pack.cards | std::views::reverse) // the last one is dealt next
-        add(card, pack.knows);
+    for (auto card = pack.cards.rbegin(); card != pack.cards.rend(); ++card) // the last one is dealt next
+        add(*card, pack.knows);
     for (CardId &card : aside.cards)
         add(card, aside.knows);
     const bool grows = laid > 0 && queries.mayGrow();
