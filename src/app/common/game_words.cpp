@@ -133,7 +133,7 @@ QString cardName(const Sheet &sheet, CardId card)
 
 QString markedName(const Sheet &sheet, CardId card)
 {
-    const QString name = cardName(sheet, card);
+    QString name = cardName(sheet, card);
     if (index(card) >= sheet.cards.size() || sheet.cards[index(card)].mark.empty())
         return name;
     return tr("%1 (%2)", "a card, its mark").arg(name, translated(sheet.cards[index(card)].mark));
@@ -154,7 +154,7 @@ QString figureName(const Sheet &sheet, CardId card, int number)
     const auto figures = std::ranges::count_if(sheet.counters, [card](const CounterSpec &spec) {
         return spec.role == CounterRole::HitsLeft && spec.card == card;
     });
-    const QString name = cardName(sheet, card);
+    QString name = cardName(sheet, card);
     return figures > 1 ? tr("%1 %2").arg(name).arg(number) : name;
 }
 

@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace flagstone::app {
@@ -18,6 +19,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLongest = 110;      ///< letters of two sentences together: more, and the second one goes
+constexpr int kLongestOfOne = 140; ///< if they are one sentence
 constexpr int kLongestTurns = 160; ///< with what others did in their turns: more, and that goes
 /// The counters of hits of a card, one for each of its figures in their order.
 std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
@@ -140,24 +142,62 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
     return fallen.empty() ? QString() : tr("%1.").arg(fallen.join(tr("; ")));
 }
 
-/// One sentence of two where both are about the same: "Player 3 slays Skeleton and gains a Purse."
+/// Can one sentence tell both? What would follow a list would be taken for more of that.
+bool areOfOne(const EntryPart &first, const EntryPart &second)
+{
+    return !first.subject.isEmpty() && first.subject == second.subject && first.text.endsWith(u'.') &&
+           !first.text.contains(u':');
+}
+
+/// "Player 3 gains a Purse, a Ring and a Chest." Or "a Purse, a Ring and 4 more."
+QString listedOnce(std::span<const EntryPart> same)
+{
+    constexpr std::size_t kMost = 3, kFirst = 2; // more than three, and two are named
+    const QString &first = same.front().text;
+    qsizetype alike = first.size();
+    for (const EntryPart &part : same) {
+        const auto differs = std::ranges::mismatch(first, part.text).in1;
+        alike = std::min(alike, static_cast<qsizetype>(differs - first.begin()));
+    }
+    alike = std::max(first.first(alike).lastIndexOf(u' ') + 1, same.front().subject.size() + 1);
+    QStringList what;
+    for (const EntryPart &part : same.first(same.size() > kMost ? kFirst : same.size()))
+        what << part.text.mid(alike).chopped(1);
+    if (same.size() > kMost)
+        what << tr("%1 more").arg(same.size() - kFirst);
+    return first.first(alike) + listed(what) + u'.';
+}
+
+/// One sentence of two where both are about the same: "Player 3 slays the Skeleton and gains a Purse."
 QString joined(const EntryPart &first, const EntryPart &second)
 {
     const bool ends = first.text.endsWith(u'.') || first.text.endsWith(u'!') || first.text.endsWith(u'?');
     if (!ends)
         return tr("%1. %2").arg(first.text, second.text);
-    const bool listed = first.text.contains(u':'); // what would follow would be taken for more of that
-    if (listed || first.subject.isEmpty() || first.subject != second.subject || !first.text.endsWith(u'.'))
+    if (!areOfOne(first, second))
         return first.text + u' ' + second.text;
-    qsizetype same = first.subject.size() + 1; // letters that both begin with: the second time they go
     if (first.phrase == second.phrase)
-        for (qsizetype i = same; i < std::min(first.text.size(), second.text.size()); ++i) {
-            if (first.text[i] != second.text[i])
-                break;
-            if (first.text[i] == u' ')
-                same = i + 1;
-        }
-    return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(same));
+        return listedOnce(std::array{first, second});
+    return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
+}
+
+/// Where one gains several things, that is one thing to tell: there is room for how they were won.
+std::vector<EntryPart> folded(const std::vector<EntryPart> &parts, std::size_t later)
+{
+    std::vector<EntryPart> all;
+    for (std::size_t from = 0, to = 0; from < parts.size(); from = to) {
+        const EntryPart &first = parts[from];
+        const auto goesOn = [&](const EntryPart &part) {
+            return part.phrase == first.phrase && areOfOne(first, part) && part.losses.empty() &&
+                   (first.at < later) == (part.at < later);
+        };
+        for (to = from + 1; to < parts.size() && goesOn(parts[to]); ++to)
+            ;
+        all.push_back(first);
+        if (to > from + 1)
+            all.back().text = listedOnce(std::span(parts).subspan(from, to - from));
+    }
+    return all;
 }
 
 /// What is told of an entry, around what the party suffered.
@@ -168,8 +208,9 @@ struct Story {
 
 /// The one or two sentences that matter most, in their order; at least `least`. What is said from the event `later` on
 /// stands after what the party suffered.
-Story storyOf(const std::vector<EntryPart> &parts, int least, std::size_t later)
+Story storyOf(const std::vector<EntryPart> &all, int least, std::size_t later)
 {
+    const std::vector<EntryPart> parts = folded(all, later);
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (parts[i].weight >= least)
@@ -185,7 +226,7 @@ Story storyOf(const std::vector<EntryPart> &parts, int least, std::size_t later)
         return whole(top.text, top);
     const auto [first, second] = std::minmax(order[0], order[1]);
     const QString both = joined(parts[first], parts[second]);
-    if (both.size() > kLongest)
+    if (both.size() > (areOfOne(parts[first], parts[second]) ? kLongestOfOne : kLongest))
         return whole(top.text, top);
     if (parts[first].at < later && parts[second].at >= later)
         return {both, parts[first].text, parts[second].text};

@@ -66,7 +66,8 @@ void QuestCardField::refresh()
     else {
         for (const QString &name : chosen)
             addCard(m_pictures.called(m_field.pick, name), true, false);
-        auto *another = addButton({{}, 0, tr("give another"), false}, false);
+        auto *another =
+            addButton({{}, 0, chosen.isEmpty() ? tr("give one") : tr("give another"), false}, false);
         another->setObjectName(QStringLiteral("another-") + QString::fromStdString(m_field.column));
         connect(another, &QAbstractButton::clicked, this, [this] {
             Q_EMIT cardAsked(labelOf(m_field), m_field.pick, [this](const QString &name) { take(name); });

@@ -183,7 +183,9 @@ QWidget *GoalView::makeChips()
 
 void GoalView::refresh()
 {
-    const bool focused = isAncestorOf(focusWidget()) && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
+    const QWidget *had = isAncestorOf(window()->focusWidget()) ? focusWidget() : nullptr;
+    const bool focused = had != nullptr && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
+    const QString field = had != nullptr && m_words->isAncestorOf(had) ? had->objectName() : QString();
     m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant
     takeStrip();     // out of the way
     emptyForSuccessors(m_row);
@@ -206,6 +208,10 @@ void GoalView::refresh()
         tile->show(); // what is hidden cannot have the focus
     if (focused && count > 0)
         m_tiles[static_cast<qsizetype>(m_chosen)]->setFocus();
+    else if (auto *again = field.isEmpty() ? nullptr : m_words->findChild<QWidget *>(field)) {
+        again->show(); // the same
+        again->setFocus();
+    }
 }
 
 QWidget *GoalView::makePart(std::size_t number)

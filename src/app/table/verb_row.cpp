@@ -77,7 +77,7 @@ std::pair<QString, QString> wordsOfStep(MarkStep::Kind kind)
     case MarkStep::Kind::Door:
         return {VerbRow::tr("Other door"), QStringLiteral("door")};
     case MarkStep::Kind::Figure:
-        return {VerbRow::tr("Next hero"), QStringLiteral("right")};
+        return {VerbRow::tr("Next one"), QStringLiteral("right")};
     }
     return {};
 }

@@ -172,6 +172,8 @@ TEST_F(QuestPages, FP_328_ANumberCountsWhileItIsTypedAndTypingIsOneStep)
     EXPECT_EQ(count(), "23");
     document().undo();
     EXPECT_EQ(count(), "1");
+    ASSERT_NE(m_page->focusWidget(), nullptr);
+    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("part-count")) << "Enter is for it as before";
     document().redo();
     EXPECT_EQ(count(), "23");
     auto *reward = find<QSpinBox>("field-reward");

@@ -215,7 +215,7 @@ TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
     for (const int hero : {0, 1, 2})
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
     show(decision);
-    EXPECT_EQ(m_bar.findChildren<VerbSlot *>()[1]->look().label, QStringLiteral("Next hero"));
+    EXPECT_EQ(m_bar.findChildren<VerbSlot *>()[1]->look().label, QStringLiteral("Next one"));
     m_bar.press(2);
     EXPECT_EQ(m_bar.markedTarget(), figure(1));
     m_bar.press(2);

@@ -110,6 +110,13 @@ TEST_P(Played, EachChoiceHasOneSentenceWithoutDiceOrRuleCodes)
         }
         EXPECT_FALSE(top.isEmpty());
         slain += top.contains(QStringLiteral(" slays ")) ? 1 : 0;
+        if (modules()[GetParam()].id == "dungeon" && top.contains(QStringLiteral(" gains "))) {
+            EXPECT_EQ(
+                top.contains(QStringLiteral(" slays ")),
+                std::ranges::any_of(
+                    lines, [](const LogLine &line) { return line.text.contains(QStringLiteral(" slays ")); }))
+                << top.toStdString() << ": how it was won, too";
+        }
         EXPECT_FALSE(top.contains(QStringLiteral("'s turn."))) << top.toStdString();
         EXPECT_FALSE(top.contains(QStringLiteral(" falls and "))) << top.toStdString();
         EXPECT_FALSE(top.contains(code)) << top.toStdString();

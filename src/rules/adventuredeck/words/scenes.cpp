@@ -43,7 +43,7 @@ SceneSpec answer(std::string label, std::string verb, bool answers = true)
                        .icon = "dice",
                        .slot = 3,
                        .lacking = "not here",
-                       .why = "The Counter box of this action names no symbol.",
+                       .why = "Luck helps only against an action with a symbol in its Counter box.",
                        .rule = "AD-202"},
                       {.label = "Base action", .codes = {"base-reaction"}, .icon = "turn", .slot = 4},
                       kDecline},

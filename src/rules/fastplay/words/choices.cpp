@@ -241,6 +241,7 @@ Choice Fastplay::choice(const State &s, const Action &action) const
 std::vector<Beat> Fastplay::kinds() const
 {
     std::vector<Beat> doors;
+    doors.reserve(std::size(kLevels));
     for (const Colour colour : kLevels)
         doors.push_back(Step::beat(Say::KindDoor, colour));
     return doors;
