@@ -66,8 +66,10 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
         const auto n = static_cast<std::size_t>(seatOf(h));
         const std::string called =
             part.empty() && n < m_sheet.names.size() ? m_sheet.names[n] : std::string();
-        marker("p" + seat + part,
-               called.empty() ? (m_options.armies() ? "Army " : "Player ") + seat + part : called);
+        const std::string kind = isBot(h)             ? (part.empty() ? "Rival" : "Rival ")
+                                 : m_options.armies() ? "Army " + seat
+                                                      : "Player " + seat;
+        marker("p" + seat + part, called.empty() ? kind + part : called); // nobody plays a rival, CD-205
     }
     for (int f = 0; f < kMostFoes; ++f)
         marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));

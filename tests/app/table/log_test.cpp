@@ -263,7 +263,7 @@ TEST(LogOfRivals, WhatCameOfAChoiceStandsBeforeTheTurnOfTheRival)
         ASSERT_TRUE(session.submit(Seat{0}, choices[static_cast<std::size_t>(i) * 7 % choices.size()].code));
         const QString sentence = tell(session, session.entries().size() - 1, Seat{0}).front().sentence;
         const auto own = sentence.indexOf(QStringLiteral("Player 1 ")),
-                   rival = sentence.indexOf(QStringLiteral("Player 2 "));
+                   rival = sentence.indexOf(QStringLiteral("Rival "));
         if (own < 0 || rival < 0 || !sentence.startsWith(QStringLiteral("Player 1 ")))
             continue;
         ++seen;

@@ -95,6 +95,7 @@ TEST(Mode, CD_205_RivalsByTheProgram)
     Scene s("MD-2", {"S"});
     EXPECT_EQ(s.rules().heroes(), 2);
     EXPECT_TRUE(s.rules().isBot(1));
+    EXPECT_EQ(s.rules().sheet().cards[index(s.rules().marker(1))].name, "Rival") << "it is no player";
     Issues issues;
     (void)readOptions(Mode::Quota, 1, {{"modes.bots", "off"}}, issues);
     ASSERT_EQ(issues.size(), 1u);
