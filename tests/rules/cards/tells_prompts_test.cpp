@@ -48,8 +48,10 @@ TEST(TellsPrompts, CD_155_CD_168_WhatIsOnTheTileIsTold)
     EXPECT_EQ(s.asked(), "Player 1: move and act. Here: a shrine");
     s.feature(0, Content::Trap);
     EXPECT_EQ(s.asked(), "Player 1: move and act. Here: a trap");
-    s.feature(0, Content::Nothing);
-    EXPECT_EQ(s.asked(), "Player 1: move and act");
+    for (const Content seen : {Content::Nothing, Content::Npc, Content::Monster}) {
+        s.feature(0, seen);
+        EXPECT_EQ(s.asked(), "Player 1: move and act");
+    }
 }
 
 TEST(TellsPrompts, CD_041_CD_043_CD_051_ATest)

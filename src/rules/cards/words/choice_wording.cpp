@@ -109,11 +109,12 @@ Choice ChoiceWording::choice(const Action &a) const
     return c;
 }
 
-/// A tile's picture does not show what is on it.
+/// A tile's picture does not show what is on it; whoever stands there has a marker.
 Beat ChoiceWording::askTurn(Who w) const
 {
-    const bool told = o.hasMap() && seenOn(tileOf(w));
-    return told ? Step::beat(Say::AskTurnAt, name(w), tile(tileOf(w)).content) : Step::beat(Say::AskTurn, name(w));
+    const Content what = o.hasMap() && seenOn(tileOf(w)) ? tile(tileOf(w)).content : Content::Nothing;
+    const bool told = what != Content::Nothing && what != Content::Npc && what != Content::Monster;
+    return told ? Step::beat(Say::AskTurnAt, name(w), what) : Step::beat(Say::AskTurn, name(w));
 }
 
 Beat ChoiceWording::prompt() const
