@@ -236,5 +236,21 @@ TEST(Window, CD_117_CD_118_TheGoalCountsTheJokersOfAllTogether)
     EXPECT_EQ(jokersOfTheGoal("MD-2", {}), -1);
 }
 
+TEST(Window, CD_148_WhereToStartIsChosenOnTheTable)
+{
+    SeededChance chance({1, 2});
+    Step step(chance);
+    const flagstone::Setup setup{
+        .ruleset = "cards", .adventure = "MD-0", .seats = 1, .options = {{"map.starts", "chosen"}}};
+    const auto game = module().start(shippedPack(), setup, step).value();
+    while (game->decision().choices.front().code.rfind("start:", 0) != 0)
+        game->choose(0, step);
+    const Decision decision = game->decision();
+    ASSERT_GT(decision.scene, 0);
+    EXPECT_EQ(game->sheet().scenes[decision.scene - 1u].verbs.front().label, "Start here");
+    for (const Choice &choice : decision.choices)
+        EXPECT_EQ(choice.targets.front().kind, Target::Kind::Place) << choice.code;
+}
+
 } // namespace
 } // namespace flagstone::cards

@@ -57,7 +57,14 @@ std::vector<SceneSpec> scenes()
             {"A contest", {play, stake}},
             {"Setting up",
              {{.label = "Take", .codes = {"suit", "person"}, .icon = "hand", .slot = 1, .things = "cards"}},
-             true}};
+             true},
+            {"Choosing a tile",
+             {{.label = "Start here", .codes = {"start"}, .icon = "pin", .slot = 1, .things = "tiles"},
+              {.label = "Place it here",
+               .codes = {"place-joker", "place-npc"},
+               .icon = "pin",
+               .slot = 1,
+               .things = "tiles"}}}};
 }
 
 std::uint8_t Cards::scene(const State &s) const
@@ -79,6 +86,10 @@ std::uint8_t Cards::scene(const State &s) const
     case FrameKind::GmSuit:
     case FrameKind::Persons:
         return at(Scene::SetUp);
+    case FrameKind::Starts:
+        return at(Scene::Place);
+    case FrameKind::Scatter:
+        return at(frame.phase == Phase::Persons ? Scene::None : Scene::Place);
     default:
         return at(Scene::None);
     }

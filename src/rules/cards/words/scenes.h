@@ -8,7 +8,7 @@
 namespace flagstone::cards {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t { None, Turn, Test, Contest, SetUp };
+enum class Scene : std::uint8_t { None, Turn, Test, Contest, SetUp, Place };
 
 /// Their verbs, from Turn on.
 [[nodiscard]] std::vector<SceneSpec> scenes();
