@@ -321,6 +321,7 @@ struct Pages : Targets {
             all.push_back(cardTarget(n));
         board.resize(480, 400);
         desk.show(board, spread(all));
+        QTest::mouseMove(&board, {1, 1}); // to no card
         QObject::connect(&board, &BoardView::hoveredTarget, &board,
                          [this](const std::optional<Target> &target) {
                              if (target)
