@@ -321,9 +321,9 @@ void QuestShelf::showOrder()
     for (QAbstractButton *each : m_orderGroup->buttons()) {
         each->setEnabled(known);
         each->setChecked(m_inOrder && m_orderGroup->id(each) == static_cast<int>(m_order));
-        setTip(each, known
-                         ? QString()
-                         : tr("The chances are still being counted. Then you can put the quests in order."));
+        setTip(each,
+               known ? QString()
+                     : tr("The chances are still being counted. You can sort the quests once that is done."));
     }
     m_orderGroup->setExclusive(true);
 }

@@ -86,8 +86,10 @@ const Denied *deniedAt(const Decision &decision, const Target &target)
 std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision)
 {
     std::vector<WhyNot> all;
+    all.reserve(decision.denied.size());
     for (const Denied &denied : decision.denied)
-        all.push_back({say(game, denied.reason), ruleOf(game, denied.reason)});
+        all.push_back(denied.verb.empty() ? WhyNot{}
+                                          : WhyNot{say(game, denied.reason), ruleOf(game, denied.reason)});
     return all;
 }
 

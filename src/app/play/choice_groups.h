@@ -29,7 +29,7 @@ namespace flagstone::app {
 struct WhyNot {
     QString words, rule;
 };
-/// By place in Decision::denied.
+/// By place in Decision::denied; empty for what is of no verb.
 [[nodiscard]] std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision);
 /// Why there is no choice of a verb: what holds now if the rule system says so, else what it says of the verb at any
 /// time. `denied` are the reasons of the decision.

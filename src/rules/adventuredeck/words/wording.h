@@ -228,7 +228,7 @@ namespace flagstone::adventuredeck {
     X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
     X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
     X(DoFlee, "Flee", "AD-249")                                                                              \
-    X(DoFleeOut, "Flee out of the dungeon: once all have fled, the quest ends", "AD-259")                                                      \
+    X(DoFleeOut, "Flee out of the dungeon: once all have fled, the quest ends", "AD-259")                    \
     X(DoStopHiding, "Stop hiding", "AD-266")                                                                 \
     X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \

@@ -115,7 +115,7 @@ namespace flagstone::cards {
     X(GoesOn, "{0:card} goes on at level {1}.", "CD-034")                                                    \
     /* prompts */                                                                                            \
     X(AskReturn, "{0:card}: come back as before, or as somebody new", "CD-113")                              \
-    X(AskSuit, "{0:card}: choose a suit. Fighters win contests at once, Clerics heal, Thieves steal, Mages wish.",    \
+    X(AskSuit, "{0:card}: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages wish.",   \
       "CD-008")                                                                                              \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
     X(AskPerson, "{0:card}: choose a figure", "CD-136")                                                      \

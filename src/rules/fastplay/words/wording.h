@@ -229,7 +229,8 @@ namespace flagstone::fastplay {
     X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door leads|other doors lead} on", "FP-331")          \
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
-    X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By, "Leave the dungeon")  \
+    X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By,                  \
+      "Leave the dungeon")                                                                                   \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
     X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231")           \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
