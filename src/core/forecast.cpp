@@ -16,6 +16,12 @@ std::vector<Use> usesOf(const Game &game, CardId card)
     return outlook == nullptr ? std::vector<Use>{} : outlook->uses(card);
 }
 
+std::vector<Beat> inHandOf(const Game &game, CardId figure)
+{
+    const auto *outlook = dynamic_cast<const Outlook *>(&game);
+    return outlook == nullptr ? std::vector<Beat>{} : outlook->inHand(figure);
+}
+
 Fighting fightingOf(const Game &game, const Game &begun)
 {
     const auto *outlook = dynamic_cast<const Outlook *>(&game);

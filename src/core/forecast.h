@@ -58,12 +58,13 @@ struct Fighting {
 
 class Game;
 
-/// What a rule system can say before it happens. Its games implement this besides Game.
+/// What a rule system can say before it happens, or of what lies on no table. Its games implement this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
     [[nodiscard]] virtual std::vector<Use> uses(CardId card) const = 0;
     [[nodiscard]] virtual Fighting fighting(const Game &begun) const = 0;
+    [[nodiscard]] virtual std::vector<Beat> inHand(CardId figure) const = 0;
 
 protected:
     ~Outlook() = default;
@@ -74,6 +75,9 @@ protected:
 [[nodiscard]] Forecast forecastOf(const Game &game);
 /// Who in the party can use a found card, or help a member who is down; none if the rule system does not say.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
+/// What a member of the party has in hand beside the cards that lie on the table for it, each in a few words: "Medium
+/// Shield". All players know it; none if the rule system does not say.
+[[nodiscard]] std::vector<Beat> inHandOf(const Game &game, CardId figure);
 /// How the fight that goes on in `begun`, an earlier position of the same game, stands in `game`; none if the
 /// rule system does not say.
 [[nodiscard]] Fighting fightingOf(const Game &game, const Game &begun);

@@ -147,6 +147,13 @@ public:
         else
             return {};
     }
+    [[nodiscard]] std::vector<Beat> inHand([[maybe_unused]] CardId figure) const override
+    {
+        if constexpr (provides<R, Hook::InHand>())
+            return m_rules->inHand(m_state, figure);
+        else
+            return {};
+    }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
         if (!m_rules->editable(m_state, change)) {

@@ -19,7 +19,8 @@ enum class Hook : std::uint8_t {
     Trade,
     Forecast,
     Uses,
-    Fighting
+    Fighting,
+    InHand
 };
 
 } // namespace flagstone

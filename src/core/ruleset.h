@@ -82,6 +82,11 @@ template <class R, Hook hook>
         {
             r.fighting(s, s);
         };
+    else if constexpr (hook == InHand)
+        return requires(const R &r, const State &s, CardId card)
+        {
+            r.inHand(s, card);
+        };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
@@ -101,7 +106,7 @@ template <class R>
            listed(Hopes) == provides<R, Hopes>() && listed(Objection) == provides<R, Objection>() &&
            listed(Scene) == provides<R, Scene>() && listed(Trade) == provides<R, Trade>() &&
            listed(Forecast) == provides<R, Forecast>() && listed(Uses) == provides<R, Uses>() &&
-           listed(Fighting) == provides<R, Fighting>();
+           listed(Fighting) == provides<R, Fighting>() && listed(InHand) == provides<R, InHand>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -136,6 +141,7 @@ template <class R>
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
 /// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
 /// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).
+/// - `inHand` says what a figure has in hand beside the cards that lie on the table for it (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).

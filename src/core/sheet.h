@@ -139,6 +139,8 @@ struct VerbSpec {
     bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
     bool shares = false;      ///< hands out one of several equal things: a standing order can answer it
     bool spends = false;      ///< uses something up: once it is armed, Enter makes no choice that looks bad
+    /// What is above a list of the places that it is done to: "Where to start"; English. Empty: they are ways out.
+    std::string places = {};
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

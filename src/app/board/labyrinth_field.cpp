@@ -171,8 +171,9 @@ QString LabyrinthField::words(SpaceId space) const
 {
     const SpaceSpec &spec = plan()->board().space(space);
     QStringList words{name(space)};
-    if (spec.level > 0)
-        words << tr("level %1").arg(spec.level);
+    const QString level = tr("level %1").arg(spec.level);
+    if (spec.level > 0 && !words.front().contains(level)) // "room 4 of level 1" says it
+        words << level;
     if (emptied(space))
         words << tr("nobody is left here");
     for (const ShownPile &lying : m_state.lying) {

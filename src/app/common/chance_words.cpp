@@ -30,7 +30,7 @@ int oneOf(double share)
 
 /// What is said of likely, middling and unlikely chances, and of those of which little is known.
 struct Sayings {
-    QString between, nearly, tens, oneOf;
+    QString between, nearly, tens, oneOf, hardly;
 };
 
 QString said(const Estimate &success, const Sayings &sayings)
@@ -43,7 +43,7 @@ QString said(const Estimate &success, const Sayings &sayings)
         return sayings.nearly;
     if (p >= 0.095)
         return sayings.tens.arg(tens(p));
-    return p >= 0.01 ? sayings.oneOf.arg(oneOf(p)) : tr("fewer than 1 of 100");
+    return p >= 0.01 ? sayings.oneOf.arg(oneOf(p)) : sayings.hardly;
 }
 
 } // namespace
@@ -53,15 +53,17 @@ QString chanceWords(const Estimate &success)
     return said(success, {.between = tr("between %1 and %2 of 10 succeed"),
                           .nearly = tr("nearly all succeed"),
                           .tens = tr("about %1 of 10 succeed"),
-                          .oneOf = tr("about 1 of %1 succeeds")});
+                          .oneOf = tr("about 1 of %1 succeeds"),
+                          .hardly = tr("fewer than 1 of 100 succeed")});
 }
 
 QString briefChance(const Estimate &success)
 {
-    return said(success, {.between = tr("%1 to %2 of 10", "between a least and a most"),
-                          .nearly = tr("nearly all"),
-                          .tens = tr("about %1 of 10"),
-                          .oneOf = tr("about 1 of %1")});
+    return said(success, {.between = tr("won %1–%2 in 10", "between a least and a most"),
+                          .nearly = tr("nearly all won"),
+                          .tens = tr("won %1 in 10"),
+                          .oneOf = tr("won 1 in %1"),
+                          .hardly = tr("hardly ever won")});
 }
 
 QString chanceDetail(const Estimate &success, quint64 games)

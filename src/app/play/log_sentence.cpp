@@ -8,6 +8,7 @@
 #include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -160,6 +161,9 @@ QString listedOnce(std::span<const EntryPart> same)
         alike = std::min(alike, static_cast<qsizetype>(differs - first.begin()));
     }
     alike = std::max(first.first(alike).lastIndexOf(u' ') + 1, same.front().subject.size() + 1);
+    static const QRegularExpression article(QStringLiteral(" (a|an|the) ")); // each thing keeps its own
+    if (const qsizetype at = first.indexOf(article, same.front().subject.size()); at >= 0)
+        alike = std::min(alike, at + 1);
     QStringList what;
     for (const EntryPart &part : same.first(same.size() > kMost ? kFirst : same.size()))
         what << part.text.mid(alike).chopped(1);

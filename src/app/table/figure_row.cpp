@@ -177,11 +177,13 @@ QString FigureRow::className() const
     return classLine(*m_source.pack, looks);
 }
 
-/// Other numbers in words: what hampers it now, "Caged", or all others.
+/// In words: what hampers it now, "Caged", or what it has in hand and all other numbers.
 QStringList FigureRow::numbers(bool hampering) const
 {
     QStringList words;
-    if (hampering && m_shown->wounded)
+    if (!hampering)
+        words << m_shown->inHand;
+    else if (m_shown->wounded)
         words << tr("✗ wounded");
     for (const Gauge &other : m_shown->others) {
         if (other.label.isEmpty() || other.left == 0 || (other.most == 1) != hampering)

@@ -8,16 +8,52 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace flagstone::app {
 
+static QString percentAs(double chance, long whole)
+{
+    if (chance > 0 && whole == 0)
+        return OddsBox::tr("< 1 %");
+    if (chance < 1 && whole == 100)
+        return OddsBox::tr("> 99 %");
+    return OddsBox::tr("%1 %").arg(whole);
+}
+
 QString percent(double chance)
 {
-    if (chance > 0 && chance < 0.005)
-        return OddsBox::tr("< 1 %");
-    if (chance < 1 && chance > 0.995)
-        return OddsBox::tr("> 99 %");
-    return OddsBox::tr("%1 %").arg(std::lround(chance * 100));
+    return percentAs(chance, std::lround(chance * 100));
+}
+
+QStringList percents(const std::vector<double> &chances)
+{
+    std::vector<long> whole;
+    std::vector<std::size_t> greatest(chances.size()); // first what rounding down takes most from
+    for (const double chance : chances)
+        whole.push_back(static_cast<long>(std::floor(chance * 100)));
+    const auto cut = [&](std::size_t i) { return chances[i] * 100 - static_cast<double>(whole[i]); };
+    std::iota(greatest.begin(), greatest.end(), std::size_t{0});
+    std::stable_sort(greatest.begin(), greatest.end(),
+                     [&](std::size_t a, std::size_t b) { return cut(a) > cut(b); });
+    long left = std::lround(std::accumulate(chances.begin(), chances.end(), 0.0) * 100) -
+                std::accumulate(whole.begin(), whole.end(), 0L);
+    for (std::size_t i = 0; i < greatest.size() && left > 0; ++i, --left)
+        ++whole[greatest[i]];
+    QStringList words;
+    for (std::size_t i = 0; i < chances.size(); ++i)
+        words << percentAs(chances[i], whole[i]);
+    return words;
+}
+
+/// How likely each column is, in words.
+static QStringList percentsOf(const std::vector<SpreadColumn> &columns)
+{
+    std::vector<double> chances;
+    chances.reserve(columns.size());
+    for (const SpreadColumn &column : columns)
+        chances.push_back(column.chance);
+    return percents(chances);
 }
 
 QString percent(const OddsBox::Row &row)
@@ -116,8 +152,11 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
         words << spokenChance(row);
     if (!rows.empty() && !rows.front().spread.empty()) {
         QStringList numbers;
-        for (const SpreadColumn &column : columnsOf(rows.front().spread))
-            numbers << tr("%1: %2", "how many hits, their chance").arg(column.number, percent(column.chance));
+        const std::vector<SpreadColumn> columns = columnsOf(rows.front().spread);
+        const QStringList chances = percentsOf(columns);
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            numbers << tr("%1: %2", "how many hits, their chance")
+                           .arg(columns[i].number, chances[static_cast<qsizetype>(i)]);
         words << tr("%1: %2", "what is counted, the chance of each number")
                      .arg(rows.front().unit, numbers.join(QStringLiteral(", ")));
     }
@@ -295,6 +334,7 @@ void OddsBox::paintColumns(QPainter &painter, QRectF room) const
         room.setBottom(below.top());
     }
     const auto columns = columnsOf(m_rows.front().spread);
+    const QStringList chances = percentsOf(columns);
     const double gap = em * 0.35,
                  wide = std::min((room.width() + gap) / static_cast<double>(columns.size()) - gap, em * 5);
     const double tallest = std::max_element(columns.begin(), columns.end(), [](const auto &a, const auto &b) {
@@ -312,7 +352,7 @@ void OddsBox::paintColumns(QPainter &painter, QRectF room) const
         painter.setPen(palette().color(QPalette::WindowText));
         painter.setFont(small);
         painter.drawText(QRectF(left - gap, base - tall - text, wide + 2 * gap, text), Qt::AlignCenter,
-                         percent(column.chance));
+                         chances[static_cast<qsizetype>(i)]);
         painter.setFont(bold);
         painter.drawText(QRectF(left - gap, base, wide + 2 * gap, text), Qt::AlignCenter, column.number);
     }

@@ -4,6 +4,7 @@
 #include "core/odds.h"
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -68,6 +69,8 @@ struct SpreadColumn {
 
 /// "58 %"; never 0 or 100 for what is not certain.
 [[nodiscard]] QString percent(double chance);
+/// The same of things of which exactly one happens: rounded so that they add up to 100.
+[[nodiscard]] QStringList percents(const std::vector<double> &chances);
 /// "58 %" where it was counted, else "about 58 %".
 [[nodiscard]] QString percent(const OddsBox::Row &row);
 /// In the words of a game.

@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
+#include "app/play/verbs.h"
 
 #include <algorithm>
 #include <map>
@@ -201,6 +202,15 @@ std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decisi
                             .marked = i == marked});
     }
     return ways;
+}
+
+QString headingOfWays(const Sheet &sheet, const Decision &decision)
+{
+    const SceneSpec *scene = sceneOf(sheet, decision);
+    for (const Choice &choice : decision.choices)
+        if (const VerbSpec *verb = verbIn(scene, choice); verb != nullptr && !verb->places.empty())
+            return translated(verb->places);
+    return {};
 }
 
 RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view, const CardArt &art,

@@ -52,6 +52,7 @@ struct RoomFacts {
     QString words;            ///< what is in a place that is not laid yet, or why nothing is told
     std::vector<Lay> lays;
     std::optional<std::size_t> marked; ///< of these, the one that is marked
+    QString waysAre = {};              ///< what is above `ways`, if they are no ways out: "Where to start"
     friend bool operator==(const RoomFacts &, const RoomFacts &) = default;
 };
 
@@ -70,6 +71,8 @@ struct RoomFacts {
 /// somebody stands, is none.
 [[nodiscard]] std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
                                                       std::optional<std::size_t> marked, SpaceId here);
+/// What is above these, in the words of the rule system; empty if they are ways out.
+[[nodiscard]] QString headingOfWays(const Sheet &sheet, const Decision &decision);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,
                                   const CardArt &art, const Decision &decision,

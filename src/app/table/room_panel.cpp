@@ -195,7 +195,10 @@ void RoomPanel::layTexts()
 void RoomPanel::addWays()
 {
     if (!m_room.ways.empty())
-        addCaption(m_room.lays.empty() ? tr("Ways out") : tr("Its doors"), "figureName");
+        addCaption(!m_room.lays.empty()       ? tr("Its doors")
+                   : m_room.waysAre.isEmpty() ? tr("Ways out")
+                                              : m_room.waysAre,
+                   "figureName");
     for (const auto &way : m_room.ways)
         addWay(way);
 }

@@ -4,6 +4,7 @@
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/table/odds_box.h"
 
 #include <QLocale>
 
@@ -71,11 +72,6 @@ std::vector<CardId> unseenOf(const Sheet &sheet, const TableView &view, std::uin
     return unseen;
 }
 
-QString percent(std::size_t part, std::size_t all)
-{
-    return tr("%1 %").arg(qRound(100.0 * static_cast<double>(part) / static_cast<double>(all)));
-}
-
 /// Who may come, likeliest first.
 void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unseen)
 {
@@ -85,16 +81,23 @@ void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unse
     std::vector<std::pair<QString, std::vector<CardId>>> sorted(kinds.begin(), kinds.end());
     std::ranges::stable_sort(sorted, std::greater(), [](const auto &kind) { return kind.second.size(); });
     std::size_t told = 0;
+    std::vector<double> chances;
+    const auto add = [&](const Row &row, std::size_t cards) {
+        room.met.push_back(row);
+        chances.push_back(static_cast<double>(cards) / static_cast<double>(unseen.size()));
+    };
     const bool all = sorted.size() <= kMostMet + 1; // one more line is no longer than "1 other"
     for (const auto &[name, cards] : sorted) {
         if (room.met.size() == kMostMet && !all)
             break;
-        room.met.push_back({cards.front(), name, percent(cards.size(), unseen.size())});
+        add({cards.front(), name, {}}, cards.size());
         told += cards.size();
     }
     if (const std::size_t others = sorted.size() - room.met.size(); others > 0)
-        room.met.push_back(
-            {kNoCard, tr("%1 others").arg(others), percent(unseen.size() - told, unseen.size())});
+        add({kNoCard, tr("%1 others").arg(others), {}}, unseen.size() - told);
+    const QStringList words = percents(chances);
+    for (std::size_t i = chances.size(); i > 0; --i)
+        room.met[room.met.size() - i].fact = words[words.size() - static_cast<qsizetype>(i)];
 }
 
 /// The cards that lie there: those that are known by name.

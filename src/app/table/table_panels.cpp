@@ -63,6 +63,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
 {
     m_play = &play;
     m_next = {};
+    m_inHand.clear();
     m_acting = {};
     m_doer = {};
     EncounterPanel &encounter = *m_sides.right->encounter;
@@ -99,7 +100,7 @@ void TablePanels::show(const TableView &view, bool settled)
         m_acting = m_play->decision().choices.empty() ? std::nullopt : std::optional(m_play->seat());
         m_doer.reset();
     }
-    showParty(view);
+    showParty(view, settled);
     showFaced(view, settled);
     m_sides.setQuest(questPage(*m_play, view));
 }
@@ -137,10 +138,23 @@ static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
     return cards;
 }
 
-void TablePanels::showParty(const TableView &view)
+static QStringList namesInHand(const Game &game, CardId figure)
+{
+    QStringList names;
+    for (const Beat &held : inHandOf(game, figure))
+        names << say(game, held);
+    return names;
+}
+
+void TablePanels::showParty(const TableView &view, bool settled)
 {
     const Sheet &sheet = *m_source.sheet;
-    const auto party = partyOf(sheet, view);
+    auto party = partyOf(sheet, view);
+    for (Figure &figure : party) {
+        if (settled) // until then the game is ahead of what is shown
+            m_inHand[figure.card] = namesInHand(m_play->game(), figure.card);
+        figure.inHand = m_inHand[figure.card];
+    }
     m_sides.left->party->setParty(party, playersOf(*m_play, party));
     m_sides.prompt->setRows(cardsInRows(party));
     m_sides.right->hands->setParty(party, raw(view.seat));
@@ -231,9 +245,11 @@ void TablePanels::showRoom(const TableView &view)
         room.doors = doorsElsewhere(*m_source.sheet, view, m_sides.board->art());
         if (room.card != kNoCard)
             room.words = furnishingsOf(*m_source.pack, m_source.sheet->cards[index(room.card)]);
-        if (room.ways.empty())
+        if (room.ways.empty()) {
             room.ways =
                 waysOffered(m_play->game(), bar.decision(), bar.marked(), standingAt(*m_source.sheet, view));
+            room.waysAre = headingOfWays(*m_source.sheet, bar.decision());
+        }
     }
     right.room->setRound(m_source, peace ? roundOf(view) : RoundNow{});
     right.room->setRoom(room);

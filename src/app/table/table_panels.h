@@ -8,7 +8,9 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -56,7 +58,7 @@ public:
 private:
     [[nodiscard]] std::optional<QPoint> placeOf(PileId pile) const;
     [[nodiscard]] Seat whoActs() const;
-    void showParty(const TableView &view);
+    void showParty(const TableView &view, bool settled);
     void showFaced(const TableView &view, bool settled);
     void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);
     void showActed(const std::vector<Figure> &fighters);
@@ -76,6 +78,7 @@ private:
     std::optional<Seat> m_doer; ///< setDoer()
     bool m_placeMarked = false; ///< the room beside the board is the one that is marked
     NextTurn m_next;            ///< what opponents do when their turn comes
+    std::map<CardId, QStringList> m_inHand;
 };
 
 } // namespace flagstone::app

@@ -84,8 +84,9 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,   Hook::Remember,
-                                      Hook::Hopes,     Hook::Scene,    Hook::Forecast, Hook::Fighting};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,
+                                      Hook::Remember,  Hook::Hopes,    Hook::Scene,
+                                      Hook::Forecast,  Hook::Fighting, Hook::InHand};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -105,7 +106,9 @@ public:
     void forget(State &s, Seat seat) const;
     void remember(State &s, Seat seat) const;
     [[nodiscard]] std::vector<Hope> hopes(const State &s, const Action &action) const;
-    [[nodiscard]] Forecast forecast(const State &s) const;                     ///< of the foes' turns
+    [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
+    /// The arms that a hero has in hand.
+    [[nodiscard]] std::vector<Beat> inHand(const State &s, CardId card) const;
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const; ///< a duel is none
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;

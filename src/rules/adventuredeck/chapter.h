@@ -31,7 +31,7 @@ protected:
             if (lies(whereIs(found)))
                 comesToLight(found.card);
         if (r.options().prepared) // or silence would tell what a plan holds back
-            step.say(Say::NothingMore);
+            step.say(cards(r.pile(SharedPile::Loot)).empty() ? Say::NothingHere : Say::NothingMore);
     }
     /// On a copy that was dealt again the card may be elsewhere.
     void comesToLight(CardId card)

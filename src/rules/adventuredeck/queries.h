@@ -225,6 +225,11 @@ public:
     [[nodiscard]] bool shieldReady(Who w) const { return hero(w).shield != kNoKind && !hero(w).shieldLost; }
     [[nodiscard]] bool canWield(Who w, KindId weapon) const; ///< at once, without a swap; AD-167 to AD-171
     [[nodiscard]] bool isDual(Who w) const { return hero(w).second != kNoKind; }
+    /// What a hero picks up first of its weapons that lie on the ground. AD-292
+    [[nodiscard]] KindId droppedWeapon(Who w) const
+    {
+        return hero(w).weaponLost ? hero(w).weapon : hero(w).second;
+    }
     [[nodiscard]] bool fitsDual(KindId a, KindId b) const ///< AD-178 to AD-181
     {
         const CardKind &one = r.kind(a), &two = r.kind(b);

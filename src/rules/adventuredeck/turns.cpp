@@ -164,7 +164,7 @@ void Turns::apply(const verb::Equip &a)
 void Turns::apply(const verb::DropShield &)
 {
     const Who w = top().who;
-    step.say(Say::DropsShield, name(w));
+    step.say(Say::DropsShield, name(w), raw(hero(w).shield));
     hero(w).shield = kNoKind;
     done();
 }
@@ -178,16 +178,18 @@ void Turns::apply(const verb::StandUp &)
 
 void Turns::apply(const verb::PickUp &)
 {
-    Hero &h = hero(top().who);
+    const Who w = top().who;
+    step.say(Say::PicksUpArm, name(w), raw(droppedWeapon(w)));
+    Hero &h = hero(w);
     (h.weaponLost ? h.weaponLost : h.secondLost) = false; // AD-292
-    step.say(Say::PicksUp, name(top().who));
     done();
 }
 
 void Turns::apply(const verb::PickUpShield &)
 {
-    hero(top().who).shieldLost = false;
-    step.say(Say::PicksUp, name(top().who));
+    const Who w = top().who;
+    hero(w).shieldLost = false;
+    step.say(Say::PicksUpArm, name(w), raw(hero(w).shield));
     done();
 }
 

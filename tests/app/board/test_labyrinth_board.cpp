@@ -245,6 +245,15 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
     EXPECT_TRUE(field().words(kRooms[1]).contains(QStringLiteral("nobody is left")));
 }
 
+TEST_F(LabyrinthBoard, ALevelThatTheNameSaysIsNotSaidAgain)
+{
+    desk.sheet.map.spaces[index(kRooms[0])].name = "room 6 of level 1";
+    desk.sheet.map.spaces[index(kRooms[1])].name = "room 1";
+    desk.show(board);
+    EXPECT_EQ(field().words(kRooms[0]), QStringLiteral("room 6 of level 1"));
+    EXPECT_EQ(field().words(kRooms[1]), QStringLiteral("room 1, level 2"));
+}
+
 TEST(LabyrinthAhead, WhatIsSeenFirstIsAskedForBeforeItIsPainted)
 {
     const TestLabyrinth desk;

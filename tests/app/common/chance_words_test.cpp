@@ -17,7 +17,7 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.649), QStringLiteral("about 6 of 10 succeed"));
     EXPECT_EQ(words(0.095), QStringLiteral("about 1 of 10 succeed"));
     EXPECT_EQ(words(0.06), QStringLiteral("about 1 of 15 succeeds"));
-    EXPECT_EQ(words(0.009), QStringLiteral("fewer than 1 of 100"));
+    EXPECT_EQ(words(0.009), QStringLiteral("fewer than 1 of 100 succeed"));
     EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));
 }
 
@@ -26,11 +26,11 @@ TEST(ChanceWords, AreShortWhereRoomIs)
     const auto brief = [](double share, double either = 0.02) {
         return briefChance({.value = share, .range = {share - either, share + either}});
     };
-    EXPECT_EQ(brief(0.96), QStringLiteral("nearly all"));
-    EXPECT_EQ(brief(0.65), QStringLiteral("about 7 of 10"));
-    EXPECT_EQ(brief(0.06), QStringLiteral("about 1 of 15"));
-    EXPECT_EQ(brief(0.009), QStringLiteral("fewer than 1 of 100"));
-    EXPECT_EQ(brief(0.6, 0.15), QStringLiteral("4 to 8 of 10"));
+    EXPECT_EQ(brief(0.96), QStringLiteral("nearly all won"));
+    EXPECT_EQ(brief(0.65), QStringLiteral("won 7 in 10"));
+    EXPECT_EQ(brief(0.06), QStringLiteral("won 1 in 15"));
+    EXPECT_EQ(brief(0.009), QStringLiteral("hardly ever won"));
+    EXPECT_EQ(brief(0.6, 0.15), QStringLiteral("won 4–8 in 10"));
 }
 
 TEST(ChanceWords, PinsAreTens)

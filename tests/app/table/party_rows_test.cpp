@@ -72,6 +72,16 @@ TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
     EXPECT_EQ(drawn(), well) << "the gold stays whole; the question says how many moves are left";
 }
 
+TEST_F(RowsTest, WhatSomebodyHasInHandStandsBeforeOtherNumbers)
+{
+    Figure figure = figures().front();
+    figure.others = {{0, 7, 9, QStringLiteral("Hand limit")}};
+    figure.inHand = {QStringLiteral("Longsword")};
+    party().setParty({figure}, {});
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("Longsword, Hand limit: 7")))
+        << qPrintable(party().rows().front()->accessibleName());
+}
+
 TEST_F(RowsTest, WhatHampersSomebodyIsWholeBesideAllThatCanBeUsed)
 {
     Figure figure = figures().front();

@@ -100,10 +100,10 @@ TEST(AdventureDeckAnswers, AD_144_AD_194_WhatIsStoppedSoFarIsHalvedToo)
 {
     Scene s({"Bastion"}, {"Goblin Bowyer 1"}, {{"light", "off"}});
     s.hand(1, {"Chain Armor", "Fortitude"}).round(3).omens("v").foeTurn("Goblin Bowyer 1");
-    ASSERT_TRUE(s.may("React with Chain Armor (Up): stops 2 of 4") ||
-                s.may("React with Chain Armor (Down): stops 2 of 4"));
+    ASSERT_TRUE(s.may("React with Chain Armor (Up): stops 2 of 4 damage") ||
+                s.may("React with Chain Armor (Down): stops 2 of 4 damage"));
     s.does("React with Chain Armor");
-    EXPECT_TRUE(s.may("Add nothing: 2 of 4 stopped"));
+    EXPECT_TRUE(s.may("Add nothing: 2 of 4 damage stopped"));
     const int before = s.hp("1");
     s.does("Add nothing");
     EXPECT_EQ(s.hp("1"), before - 2);
@@ -240,7 +240,7 @@ TEST(AdventureDeckAnswers, AD_296_ProneOnesHaveOnlyArmor)
     s.hand(1, {"Light Armor", "Dodge", "Agility"}).round(1);
     s.hero(1).prone = true;
     s.omens("^").foeTurn(kBrute);
-    EXPECT_EQ(s.choices(), (Names{"React with Light Armor (Up): stops 2 of 3", "Do not answer"}));
+    EXPECT_EQ(s.choices(), (Names{"React with Light Armor (Up): stops 2 of 3 damage", "Do not answer"}));
 }
 
 TEST(AdventureDeckAnswers, AD_197_BlinkStepMakesItHaveNoEffect)

@@ -169,7 +169,8 @@ TEST(AdventureDeckAttack, AD_172_AD_174_AD_119_ShieldsAndTwoHandedWeapons)
     Scene s({"Bastion"}, {kBrute});
     s.shield(1, "Medium Shield").hand(1, {"Crossbow"}).round(5).turn();
     EXPECT_FALSE(s.may("Crossbow"));
-    s.does("Drop the Shield");
+    s.does("Drop the Medium Shield");
+    EXPECT_EQ(s.told(Say::DropsShield), "Bastion drops the Medium Shield.");
     s.turn();
     EXPECT_TRUE(s.may("Crossbow against Quarry Brute: 7"));
     EXPECT_TRUE(s.may("Take up the Medium Shield"));
@@ -254,7 +255,9 @@ TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
     s.hero(1).weaponLost = true;
     EXPECT_FALSE(s.may("Longsword"));
     EXPECT_FALSE(s.may("Handaxe"));
-    s.does("Pick up the weapon").turn();
+    s.does("Pick up the Longsword");
+    EXPECT_EQ(s.told(Say::PicksUpArm), "Bastion picks up the Longsword.");
+    s.turn();
     EXPECT_TRUE(s.may("Longsword"));
 }
 

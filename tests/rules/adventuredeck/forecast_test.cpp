@@ -52,6 +52,24 @@ TEST(AdventureDeckForecast, AD_294_AD_297_AD_300_AD_404_HowAFoeRecoversIsForetol
     EXPECT_EQ(next(), "picks up what was dropped");
 }
 
+TEST(AdventureDeckForecast, AD_167_AD_172_AD_292_EverybodySeesWhatIsInHand)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
+    const auto inHand = [&s](Who w) {
+        Names all;
+        for (const Beat &held : s.rules().inHand(s.state(), s.look().figure(w)))
+            all.push_back(s.sentence(held));
+        return all;
+    };
+    EXPECT_TRUE(inHand(0).empty());
+    s.weapon(1, "Longsword").shield(1, "Medium Shield");
+    EXPECT_EQ(inHand(0), (Names{"Longsword", "Medium Shield"}));
+    EXPECT_TRUE(inHand(1).empty());
+    s.hero(1).weaponLost = true;
+    EXPECT_EQ(inHand(0), Names{"Medium Shield"}) << "the other lies on the ground";
+    EXPECT_EQ(phrase(Say::DoCarry).brief, "{0:kind}") << "the bar says it below the verb";
+}
+
 TEST(AdventureDeckForecast, AD_102_AD_259_NothingIsForetoldOnceAllHeroesHaveGotAway)
 {
     Scene s({"Bastion"}, {kGoblin});

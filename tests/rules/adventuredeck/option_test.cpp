@@ -182,6 +182,16 @@ TEST(AdventureDeckOptions, OPT_AD_13_AD_433_RewardsForThoseThatFled)
     }
 }
 
+TEST(AdventureDeckOptions, OPT_AD_35_NothingMoreIsHereOnlyWhereSomethingIs)
+{
+    Scene s({"Bastion"}, {kGoblin}, {{"fledReward", "all"}, {"prepared", "on"}});
+    s.hand(1, {}).hitPoints(kGoblin, 1).order({"1", kGoblin});
+    s.hero(1).baseUsed = true;
+    s.foeTurn(kGoblin); // it leaves nothing behind
+    EXPECT_EQ(s.told(Say::NothingHere), "Nothing is here.");
+    EXPECT_FALSE(s.said(Say::NothingMore));
+}
+
 TEST(AdventureDeckOptions, OPT_AD_14_AD_262_EverybodyWatches)
 {
     Scene s({"Cutwind"}, {kGoblin, "Goblin Skirmisher 2", kBrute}, {{"observers", "each"}});

@@ -101,8 +101,8 @@ TEST(AdventureDeckDualWield, AD_130_AD_292_BothHandsAreFullAndEachMayBeDisarmed)
     EXPECT_FALSE(s.may("Energy Bolt"));
     s.hero(1).secondLost = true;
     EXPECT_TRUE(s.may("Energy Bolt"));
-    EXPECT_TRUE(s.may("Pick up the weapon"));
-    s.does("Pick up the weapon");
+    EXPECT_TRUE(s.may("Pick up the Dagger"));
+    s.does("Pick up the Dagger");
     EXPECT_FALSE(s.hero(1).secondLost);
 }
 

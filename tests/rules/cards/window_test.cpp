@@ -248,6 +248,7 @@ TEST(Window, CD_148_WhereToStartIsChosenOnTheTable)
     const Decision decision = game->decision();
     ASSERT_GT(decision.scene, 0);
     EXPECT_EQ(game->sheet().scenes[decision.scene - 1u].verbs.front().label, "Start here");
+    EXPECT_EQ(game->sheet().scenes[decision.scene - 1u].verbs.front().places, "Where to start");
     for (const Choice &choice : decision.choices)
         EXPECT_EQ(choice.targets.front().kind, Target::Kind::Place) << choice.code;
 }

@@ -108,6 +108,7 @@ TEST(Search, FP_239_EmptyRoom)
         s.stack(PileIndex::Treasures, {card});
         s.does("search:L055");
         EXPECT_EQ(s.held("Kennett"), found ? Names{card} : Names{});
+        EXPECT_EQ(s.told(Say::SearchOver), found ? Names{} : Names{"No treasure is found."});
     }
 }
 

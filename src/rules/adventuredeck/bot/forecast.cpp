@@ -94,6 +94,25 @@ Forecast AdventureDeck::forecast(const State &s) const
     return next;
 }
 
+std::vector<Beat> AdventureDeck::inHand(const State &s, CardId card) const
+{
+    const Queries look(*this, s);
+    std::vector<Beat> held;
+    const auto hold = [&held](KindId kind_, bool lost) {
+        if (kind_ != kNoKind && !lost)
+            held.push_back(Step::beat(Say::InHand, raw(kind_)));
+    };
+    look.eachHero([&](Who w) {
+        const Hero &h = s.heroes[w];
+        if (look.figure(w) != card)
+            return;
+        hold(h.weapon, h.weaponLost);
+        hold(h.second, h.secondLost);
+        hold(h.shield, h.shieldLost);
+    });
+    return held;
+}
+
 Fighting AdventureDeck::fighting(const State &s, const State &begun) const
 {
     const NextTurns turns{Queries(*this, s)};

@@ -42,6 +42,18 @@ private:
         c.label = a.first == a.second ? Step::beat(Say::DoTwin, raw(a.first))
                                       : Step::beat(Say::DoDual, raw(a.first), raw(a.second));
     }
+    void word(const verb::DropShield &, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoDropShield, raw(hero(decider()).shield));
+    }
+    void word(const verb::PickUp &, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoPickUp, raw(droppedWeapon(decider())));
+    }
+    void word(const verb::PickUpShield &, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoPickUpShield, raw(hero(decider()).shield));
+    }
     void word(const verb::Move &a, Choice &c) const
     {
         c.label = r.placeAxes() == 1 ? Step::beat(Say::DoStep, a.col) : Step::beat(Say::DoMove, a.col, a.row);

@@ -25,7 +25,7 @@ namespace flagstone::adventuredeck {
     X(Fetches, "{0:card} takes {1:card} from the Draw Deck.", "AD-349")                                      \
     X(Succeeds, "{0:card} succeeds: {1:task}.", "AD-344", Show::Draw)                                        \
     X(Fails, "{0:card} fails: {1:task}.", "AD-354", Show::Draw)                                              \
-    X(Claims, "{1:card} claims {0:card}.", "AD-374", Show::Find)                                             \
+    X(Claims, "{1:card} claims the {0:card}.", "AD-374", Show::Find)                                         \
     X(ClaimsNoMore, "{0:card} claims nothing more.", "AD-374")                                               \
     X(WieldsTwo, "{0:card} wields the {1:kind} and the {2:kind}.", "AD-175")                                 \
     X(Moves, "{0:card} moves.", "AD-128")                                                                    \
@@ -66,7 +66,7 @@ namespace flagstone::adventuredeck {
       Show::Draw)                                                                                            \
     X(BaseReacts, "{0:card} uses {1:base}.", "AD-217", Show::Chain)                                          \
     X(Reacts, "{1:card} reacts with {0:card}.", "AD-197", Show::Chain)                                       \
-    X(FoeReacts, "{0:card} stops {2} with {1:answer}.", "AD-389", Show::Chain)                               \
+    X(FoeReacts, "{0:card} stops {2} damage with {1:answer}.", "AD-389", Show::Chain)                        \
     X(Loses, "{0:card} loses {1} hit {1:point|points}, {2} left.", "AD-222")                                 \
     X(Heals, "{0:card} regains {1} hit {1:point|points}, now {2}.", "AD-229")                                \
     X(Clings, "{0:card} clings to life.", "AD-317", Show::Down)                                              \
@@ -101,7 +101,7 @@ namespace flagstone::adventuredeck {
     X(GrappleFails, "{0:card} fails.", "AD-279", Show::Draw)                                                 \
     X(GoesAstray, "The attack strays to {0:card}.", "AD-286", Show::Draw)                                    \
     X(Wields, "{0:card} swaps to the {1:kind}.", "AD-118")                                                   \
-    X(DropsShield, "{0:card} drops the Shield.", "AD-119")                                                   \
+    X(DropsShield, "{0:card} drops the {1:kind}.", "AD-119")                                                 \
     X(Recalls, "{0:card} recalls {1:card}.", "AD-149")                                                       \
     X(KeepsHand, "{0:card} keeps the hand as it is.", "AD-098")                                              \
     X(KeepsRecalled, "{0:card} keeps {1:card} in hand.", "AD-157")                                           \
@@ -159,7 +159,7 @@ namespace flagstone::adventuredeck {
     X(AskBoost, "{0:card}: {1} so far. Anything to add?", "AD-132")                                          \
     X(AskAnswer, "{0:card}: how do you answer {1:card}?", "AD-196")                                          \
     X(AskHelp, "{0:card}: do you help {1:card} against {2:card}?", "AD-219")                                 \
-    X(AskStrengthen, "{0:card}: {1} of {2} stopped so far. Anything to add?", "AD-144")                      \
+    X(AskStrengthen, "{0:card}: {1} of {2} damage stopped so far. Anything to add?", "AD-144")               \
     X(AskReCounter, "{0:card}: your action is countered. Do you re-counter?", "AD-204")                      \
     X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
     X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
@@ -196,8 +196,9 @@ namespace flagstone::adventuredeck {
     X(DoToDeck, "Shuffle {0:card} into the Draw Deck", "AD-370")                                             \
     X(DoPutAside, "Put {0:card} aside for later", "AD-371")                                                  \
     X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
-    X(DoCarry, "Carry the {0:kind}", "AD-172")                                                               \
-    X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175")                                               \
+    X(DoCarry, "Carry the {0:kind}", "AD-172", Show::Line, Roll::By, "{0:kind}")                             \
+    X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175", Show::Line, Roll::By,                         \
+      "{0:kind} and {1:kind}")                                                                               \
     X(DoBare, "Begin with free hands: the first weapon you play is taken up", "AD-172", Show::Line,          \
       Roll::By, "until you attack")                                                                          \
     X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
@@ -219,12 +220,12 @@ namespace flagstone::adventuredeck {
     X(DoMendByPaid, "{0:card}: {1:play} for {2:card}, at {3} {4:attribute}", "AD-140")                       \
     X(DoFastSwap, "Swap to {0:play} at once, against {1:card}", "AD-170")                                    \
     X(DoBase, "{0:base} against {1:card}", "AD-120")                                                         \
-    X(DoSwap, "Swap to the {0:kind}", "AD-118")                                                              \
-    X(DoEquip, "Take up the {0:kind}", "AD-119")                                                             \
-    X(DoDropShield, "Drop the Shield", "AD-119")                                                             \
+    X(DoSwap, "Swap to the {0:kind}", "AD-118", Show::Line, Roll::By, "swap to {0:kind}")                    \
+    X(DoEquip, "Take up the {0:kind}", "AD-119", Show::Line, Roll::By, "take up {0:kind}")                   \
+    X(DoDropShield, "Drop the {0:kind}", "AD-119", Show::Line, Roll::By, "drop {0:kind}")                    \
     X(DoStandUp, "Stand up, as the action of this turn", "AD-126", Show::Line, Roll::By, "Stand up")         \
-    X(DoPickUp, "Pick up the weapon", "AD-124")                                                              \
-    X(DoPickUpShield, "Pick up the Shield", "AD-124")                                                        \
+    X(DoPickUp, "Pick up the {0:kind}", "AD-124", Show::Line, Roll::By, "pick up {0:kind}")                  \
+    X(DoPickUpShield, "Pick up the {0:kind}", "AD-124", Show::Line, Roll::By, "pick up {0:kind}")            \
     X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
     X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
     X(DoFlee, "Flee", "AD-249")                                                                              \
@@ -257,7 +258,7 @@ namespace flagstone::adventuredeck {
     X(DoLuck, "Draw and hope for {0:symbols}", "AD-202")                                                     \
     X(DoBaseReaction, "Use {0:base}", "AD-217")                                                              \
     X(DoTrait, "Use {0:trait}", "AD-425")                                                                    \
-    X(DoEnough, "Add nothing: {0} of {1} stopped", "AD-144")                                                 \
+    X(DoEnough, "Add nothing: {0} of {1} damage stopped", "AD-144")                                          \
     X(DoDecline, "Do not answer", "AD-220")                                                                  \
     X(DoCling, "Cling to life", "AD-317")                                                                    \
     X(DoDie, "Die", "AD-321")                                                                                \
@@ -286,9 +287,9 @@ namespace flagstone::adventuredeck {
     X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
     X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
-    X(DoTwin, "Wield one {0:kind} in each hand", "AD-175")                                                   \
+    X(DoTwin, "Wield one {0:kind} in each hand", "AD-175", Show::Line, Roll::By, "{0:kind} in each hand")    \
     X(DuelOver, "The duel is over.", "AD-439")                                                               \
-    X(DoReactStops, "React with {0:marked}: stops {1} of {2}", "AD-144")                                     \
+    X(DoReactStops, "React with {0:marked}: stops {1} of {2} damage", "AD-144")                              \
     X(WouldLose, "{1:card} would lose {0} hit {0:point|points}.", "AD-222", Show::Stake, Roll::By,           \
       "{0} damage to {1:card}")                                                                              \
     X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
@@ -300,7 +301,10 @@ namespace flagstone::adventuredeck {
     X(NoneHeld, "{0:card} is in a Grapple and cannot leave its place.", "AD-284")                            \
     X(NoneProne, "{0:card} lies prone and must stand up first.", "AD-296")                                   \
     X(NoneMoved, "{0:card} has moved in this turn.", "AD-128")                                               \
-    X(NoneNowhere, "No free place is within one Move.", "AD-238")
+    X(NoneNowhere, "No free place is within one Move.", "AD-238")                                            \
+    X(PicksUpArm, "{0:card} picks up the {1:kind}.", "AD-124")                                               \
+    X(InHand, "{0:kind}", "AD-167")                                                                          \
+    X(NothingHere, "Nothing is here.", "OPT-AD-35")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

@@ -59,12 +59,18 @@ std::vector<SceneSpec> scenes()
              {{.label = "Take", .codes = {"suit", "person"}, .icon = "hand", .slot = 1, .things = "cards"}},
              true},
             {"Choosing a tile",
-             {{.label = "Start here", .codes = {"start"}, .icon = "pin", .slot = 1, .things = "tiles"},
+             {{.label = "Start here",
+               .codes = {"start"},
+               .icon = "pin",
+               .slot = 1,
+               .things = "tiles",
+               .places = "Where to start"},
               {.label = "Place it here",
                .codes = {"place-joker", "place-npc"},
                .icon = "pin",
                .slot = 1,
-               .things = "tiles"}}}};
+               .things = "tiles",
+               .places = "Where to place it"}}}};
 }
 
 std::uint8_t Cards::scene(const State &s) const

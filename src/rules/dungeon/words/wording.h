@@ -6,8 +6,8 @@ namespace flagstone::dungeon {
 
 /// Everything that DUNGEON! says: key, template, ledger ID. {n:card} a card, {n:seat} a player, {n:space} a
 /// space of the board, {n:hero} a Hero type, {n:spell} a spell, {n:colour} a colour, {n:rank} the nth best,
-/// {n:worth} gold pieces in brackets, if there are any, {n:met} an article before a Monster, {n:row} the sums in the
-/// row of what comes of a Monster's roll. See core/wording.h.
+/// {n:worth} gold pieces in brackets, if there are any, {n:met} an article before a Monster or a Treasure,
+/// {n:row} the sums in the row of what comes of a Monster's roll. See core/wording.h.
 #define FLAGSTONE_DUNGEON_PHRASES(X)                                                                         \
     X(PlaysHero, "{0:seat} plays the {1:hero} and needs {2:#} gp.", "DG-018")                                \
     X(TakesSpell, "{0:seat} takes {1:spell}.", "DG-020")                                                     \
@@ -55,7 +55,7 @@ namespace flagstone::dungeon {
     X(Missed, "The Monster misses {0:seat}.", "DG-070", Show::Line, Roll::By, "{1:row}: missed")             \
     X(SecondWound, "{0:seat} dies of a second wound.", "DG-145", Show::Dead)                                 \
     X(IsWounded, "{0:seat} is wounded.", "DG-140")                                                           \
-    X(Drops, "{0:seat} drops {1:card}.", "DG-077")                                                           \
+    X(Drops, "{0:seat} drops the {1:card}.", "DG-077")                                                       \
     X(Retreats, "{0:seat} steps back to {1:space}.", "DG-071")                                               \
     X(CannotRetreat, "{0:seat} has nowhere to step back to.", "DG-072")                                      \
     X(CarriedHome, "{0:seat} is carried to the Main Staircase.", "DG-067")                                   \
@@ -66,10 +66,10 @@ namespace flagstone::dungeon {
     X(CageRoll, "{0:seat} is caged", "DG-087")                                                               \
     X(IsCaged, "{0:seat} is caged for {1} {1:turn|turns}.", "DG-087")                                        \
     X(Slides, "{0:seat} slides down to {1:space}.", "DG-090")                                                \
-    X(Gains, "{0:seat} gains {1:card}{2:worth}.", "DG-080", Show::Find)                                      \
+    X(Gains, "{0:seat} gains {1:met}{1:card}{2:worth}.", "DG-080", Show::Find)                               \
     X(SwordRoll, "{0:seat} tries the sword", "DG-184")                                                       \
     X(SwordHas, "{0:card} proves to be {1:+}.", "DG-184")                                                    \
-    X(Hands, "{0:seat} hands {2:card} to {1:seat}.", "DG-106")                                               \
+    X(Hands, "{0:seat} hands the {2:card} to {1:seat}.", "DG-106")                                           \
     X(Peeks, "{0:seat} looks into {1:space} with the ESP Medallion.", "DG-098")                              \
     X(PeekReturned, "{0:seat} goes elsewhere, and the card goes back to its pile.", "DG-099")                \
     X(Gazes, "{0:seat} looks at {1:space} in the Crystal Ball.", "DG-101")                                   \

@@ -132,7 +132,7 @@ namespace flagstone::fastplay {
     X(TreasureDoesNotFit, "Not this one: {0:card}. The card is {1:level}, not {2:level}.", "FP-239",         \
       Show::Unused)                                                                                          \
     X(TreasureFound, "Found: {0:card}. Worth {0:worth}.", "FP-235", Show::Find)                              \
-    X(SearchOver, "Nothing more is found.", "FP-233")                                                        \
+    X(SearchOver, "No treasure is found.", "FP-233")                                                         \
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
