@@ -38,7 +38,7 @@ BoardView::BoardView(QWidget *parent)
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
-            [this] { m_closeUp->showCard(m_closeUpCard, m_closeUpAt, m_textScale, m_closeUpTurns); });
+            [this] { showCloseUp(m_closeUpCard, m_closeUpAt, m_closeUpTurns); });
     connect(&m_art, &CardArt::arrived, m_canvas->viewport(), qOverload<>(&QWidget::update));
     connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
     connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
@@ -458,8 +458,17 @@ void BoardView::pin()
     if (card == kNoCard)
         return;
     m_closeUpTimer.stop();
-    m_closeUp->showCard(card, at, m_textScale, turns);
+    showCloseUp(card, at, turns);
     m_closeUp->setPinned(true);
+}
+
+void BoardView::showCloseUp(CardId card, QPoint at, Turn turns)
+{
+    std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
+    for (QRect &each : kept)
+        each.moveTopLeft(mapFromGlobal(each.topLeft()));
+    std::erase_if(kept, [this](const QRect &each) { return !each.intersects(rect()); });
+    m_closeUp->showCard(card, at, m_textScale, turns, kept);
 }
 
 /// What it shows may lie elsewhere now, or be another's.

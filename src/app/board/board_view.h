@@ -14,9 +14,11 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -106,6 +108,8 @@ public:
     /// Decks and discards. Whoever shows the board puts it beside it.
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
+    /// What a card that is shown large must not cover while there is room elsewhere, on the screen.
+    void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
     /// Is it a card that lies there only to be chosen?
     [[nodiscard]] bool offers(const Target &target) const;
     [[nodiscard]] const TableView &shown() const;
@@ -143,6 +147,7 @@ private:
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
     void pin();
+    void showCloseUp(CardId card, QPoint at, Turn turns);
     void closeCloseUp();
     void applyPeel();
     void frameMap(const TableView &after);
@@ -161,6 +166,7 @@ private:
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
+    std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;
     int m_foot = 0; ///< px
     Wording m_wording, m_briefWording;

@@ -1,6 +1,7 @@
 #include "app/board/card_view.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/close_up_place.h"
 #include "app/board/overlay.h"
 
 #include <QPainter>
@@ -77,23 +78,48 @@ CloseUp::CloseUp(CardArt &art, QWidget *parent) : QFrame(parent), m_art(art)
     hide();
 }
 
-void CloseUp::showCard(CardId card, QPoint beside, double textScale, Turn turns)
+namespace {
+
+constexpr int kCloseUpPad = 6; // px round the card
+
+} // namespace
+
+/// Beside the point, `scale` px to a millimetre of the card.
+QRect CloseUp::placeFor(QSizeF card, QPoint beside, double scale) const
+{
+    constexpr int away = 28;
+    const QSize room = parentWidget()->size();
+    const QSize size = (card * scale).toSize() + QSize(2 * kCloseUpPad, 2 * kCloseUpPad);
+    int x = beside.x() + away;
+    if (x + size.width() > room.width())
+        x = beside.x() - away - size.width();
+    return {QPoint(std::clamp(x, 0, std::max(0, room.width() - size.width())),
+                   std::clamp(beside.y() - size.height() / 2, 0, std::max(0, room.height() - size.height()))),
+            size};
+}
+
+void CloseUp::showCard(CardId card, QPoint beside, double textScale, Turn turns, std::span<const QRect> kept)
 {
     constexpr double plain = 4; // px to a millimetre of the card
-    constexpr int pad = 6;
+    constexpr double smaller = 0.98;
+    constexpr int pad = kCloseUpPad;
     const QSize room = parentWidget()->size();
     const QSizeF size = m_art.cardSize(card); // a location's lies on its side
     const double scale = std::min({plain * textScale, (room.width() - 2 * pad) / size.width(),
                                    (room.height() - 4 * pad) / size.height()});
+    QRect place = placeFor(size, beside, scale);
+    const double least = std::min(scale, kLeastCloseUp / kCell * textScale);
+    for (double tried = scale; !kept.empty() && tried >= least; tried *= smaller) {
+        const QRect wanted = placeFor(size, beside, tried);
+        if (const auto at = freePlace(wanted, QRect(QPoint(), room), kept)) {
+            place = QRect(*at, wanted.size());
+            break;
+        }
+        place = wanted;
+    }
     m_view.setCard(card, turns);
-    m_view.setGeometry(QRect(QPoint(pad, pad), (size * scale).toSize()));
-    resize(m_view.size() + QSize(2 * pad, 2 * pad));
-    constexpr int away = 28;
-    int x = beside.x() + away;
-    if (x + this->width() > room.width())
-        x = beside.x() - away - this->width();
-    move(std::clamp(x, 0, std::max(0, room.width() - this->width())),
-         std::clamp(beside.y() - height() / 2, 0, std::max(0, room.height() - height())));
+    m_view.setGeometry(QRect(QPoint(pad, pad), place.size() - QSize(2 * pad, 2 * pad)));
+    setGeometry(place);
     setAccessibleName(m_view.accessibleName());
     setAccessibleDescription(m_view.accessibleDescription());
     raise();

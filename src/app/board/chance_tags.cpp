@@ -3,7 +3,10 @@
 #include <QPointF>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <limits>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -53,8 +56,7 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
                 places.push_back(inLine(about, way, n, shift, gap));
     };
     const double half = about.area.height() / 2, side = about.area.width() / 2 + gap + size.width() / 2;
-    if (!about.figure) // a plan is larger than its tag
-        add(0, -half - size.height() * (kOverTop - 0.5));
+    add(0, -half - size.height() * (kOverTop - 0.5)); // a plan is larger than its tag
     addLines(0, 1, 0);
     add(side, 0);
     add(-side, 0);
@@ -62,9 +64,37 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
     const double aside = size.width() / 2 - gap; // it begins or ends over the middle
     addLines(0, kLines, aside);
     addLines(0, kLines, -aside);
-    add(0, -half); // in a crowd, across the line between two figures
-    add(0, half);
     return places;
+}
+
+/// The same for a figure, with what each costs. In a crowd a tag is wider than its figure: whose it is shows by what its
+/// middle lies on.
+std::vector<std::pair<TagPlace, double>> placesOn(const Tagged &about)
+{
+    constexpr int kSteps = 4; // to either side
+    constexpr double kAside = 0.05, kOtherEdge = 0.06;
+    const QSizeF size = about.size;
+    const double half = std::min(size.height(), about.area.height()) / 2;
+    const double edges[] = {about.area.bottom() - half, about.area.top(), about.area.bottom(),
+                            about.area.top() + half};
+    const double step = size.width() / 2 / kSteps;
+    std::vector<std::pair<TagPlace, double>> places;
+    double dear = 0;
+    for (const double edge : edges) {
+        for (int n = -kSteps; n <= kSteps; ++n)
+            places.push_back({{.tag = around({about.area.center().x() + n * step, edge}, size), .lead = {}},
+                              dear + std::abs(n) * kAside});
+        dear += kOtherEdge;
+    }
+    return places;
+}
+
+bool isOnTag(const TagPlace &place, const std::vector<TagPlace> &before)
+{
+    return std::ranges::any_of(before, [&](const TagPlace &other) {
+        return other.tag.intersects(place.tag) || other.lead.intersects(place.tag) ||
+               other.tag.intersects(place.lead);
+    });
 }
 
 /// How much of anything kept free a place hides at most, and whether it lies on another tag.
@@ -76,11 +106,42 @@ double hidden(const TagPlace &place, std::span<const QRectF> kept, const std::ve
         if (place.lead.intersects(each))
             most = std::max(most, 1.0); // it would seem to lead there
     }
-    const bool onTag = std::ranges::any_of(before, [&](const TagPlace &other) {
-        return other.tag.intersects(place.tag) || other.lead.intersects(place.tag) ||
-               other.tag.intersects(place.lead);
-    });
-    return onTag ? kOnATag + most : most;
+    return isOnTag(place, before) ? kOnATag + most : most;
+}
+
+TagPlace besidePlan(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
+                    double gap)
+{
+    TagPlace best;
+    double least = std::numeric_limits<double>::max();
+    for (const TagPlace &place : placesFor(about, gap)) {
+        const double cost = hidden(place, kept, before);
+        if (cost < least) {
+            best = place;
+            least = cost;
+        }
+    }
+    return best;
+}
+
+/// A neighbour may lose a little to it; itself is what the tag lies on. Where all of it is taken a line leads to it.
+TagPlace onFigure(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
+                  double gap)
+{
+    constexpr double kLittle = 0.25;
+    std::vector<QRectF> others;
+    std::ranges::copy_if(kept, std::back_inserter(others),
+                         [&](const QRectF &each) { return !about.area.contains(each.center()); });
+    TagPlace best;
+    double least = std::numeric_limits<double>::max();
+    for (const auto &[place, dear] : placesOn(about)) {
+        const double cost = dear + std::max(0.0, hidden(place, others, before) - kLittle);
+        if (cost < least) {
+            best = place;
+            least = cost;
+        }
+    }
+    return least < kOnATag / 2 ? best : besidePlan(about, kept, before, gap);
 }
 
 } // namespace
@@ -88,18 +149,9 @@ double hidden(const TagPlace &place, std::span<const QRectF> kept, const std::ve
 std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept, double gap)
 {
     std::vector<TagPlace> placed;
-    for (const Tagged &about : all) {
-        TagPlace best;
-        double least = std::numeric_limits<double>::max();
-        for (const TagPlace &place : placesFor(about, gap)) {
-            const double cost = hidden(place, kept, placed);
-            if (cost < least) {
-                best = place;
-                least = cost;
-            }
-        }
-        placed.push_back(best);
-    }
+    for (const Tagged &about : all)
+        placed.push_back(about.figure ? onFigure(about, kept, placed, gap)
+                                      : besidePlan(about, kept, placed, gap));
     return placed;
 }
 

@@ -11,7 +11,7 @@ namespace flagstone::app {
 struct Tagged {
     QRectF area;
     QSizeF size;         ///< of its tag
-    bool figure = false; ///< it is itself not to be hidden
+    bool figure = false; ///< somebody on the floor, perhaps in a crowd
 };
 
 /// Where a tag lies.
@@ -21,9 +21,10 @@ struct TagPlace {
     friend bool operator==(const TagPlace &, const TagPlace &) = default;
 };
 
-/// A place for each tag, so that none lies on anything kept free, a figure or the plate of a door, or on a tag before
-/// it: above what it is about, else below it, beside it or further out. Where no place is free, the tag lies where it
-/// hides the least of anything. `gap` is between a tag and a figure; all in one unit.
+/// A place for each tag, so that none lies on a tag before it. That of a figure lies on it: at its lower edge, in the
+/// middle, and where that is taken further along this edge, or on its upper one. Any other lies on nothing kept free,
+/// a figure or the plate of a door: above what it is about, else below it, beside it or further out; where no place is
+/// free, where it hides the least of anything. `gap` is between a tag and what it is about; all in one unit.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);
 

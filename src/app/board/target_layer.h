@@ -85,8 +85,8 @@ public:
     void setChances(const std::vector<std::pair<Target, QString>> &chances);
     /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
-    /// Where keys stand that are not in such a tag, likewise; those of one cell side by side. None lies
-    /// on another: of two that would, the lower one stands. The other works, too.
+    /// Where keys stand that are not in such a tag, likewise; of several turns of a card, the key of the one that is
+    /// seen. None lies on another: of two that would, the lower one stands. The other works, too.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.
@@ -112,6 +112,9 @@ public:
 private:
     [[nodiscard]] bool isTagged(std::size_t lit) const;
     [[nodiscard]] QRectF digitPlace(const Lit &lit, double px) const;
+    [[nodiscard]] QRectF ghostCap(const std::vector<std::size_t> &keyed, std::size_t lit, double px) const;
+    [[nodiscard]] std::map<std::size_t, TagPlace> tagsBeside(const std::map<std::size_t, QRectF> &caps,
+                                                             double px) const;
     /// Where a click turns a ghost instead of choosing it.
     [[nodiscard]] static QRectF turnMark(const QRectF &ghost);
     [[nodiscard]] std::optional<Lit> locate(const Target &target) const;

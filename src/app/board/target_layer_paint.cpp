@@ -255,18 +255,19 @@ std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
     return plates;
 }
 
+static constexpr double kUsualCap = 20, kLeastCap = 13; // px
+
 /// At the upper right of what it chooses. On one that is hardly larger, such as a step of a way, in its middle and no
 /// larger than that, so that the next one is seen, too.
 QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
 {
-    constexpr double kUsual = 20, kLeast = 13; // px
-    const double usual = kUsual * m_textScale * px;
+    const double usual = kUsualCap * m_textScale * px;
     const double within = std::min(lit.area.width(), lit.area.height());
     if (within > usual * 1.5) {
         const QPointF corner = lit.area.topRight();
         return {corner.x() - usual * 0.8, corner.y() - usual * 0.2, usual, usual};
     }
-    const double side = std::clamp(within, kLeast * px, usual);
+    const double side = std::clamp(within, kLeastCap * px, usual);
     const QPointF middle = lit.area.center();
     return {middle.x() - side / 2, middle.y() - side / 2, side, side};
 }
@@ -276,6 +277,23 @@ static bool isCellOf(const Target &other, const Target &place)
 {
     return place.kind == Target::Kind::Place && other.kind == Target::Kind::Place &&
            other.placement.col == place.placement.col && other.placement.row == place.placement.row;
+}
+
+/// Of those of one cell, side by side: in the corner beside the mark that turns the card, however small the cell is on
+/// the screen.
+QRectF TargetLayer::ghostCap(const std::vector<std::size_t> &keyed, std::size_t lit, double px) const
+{
+    QRectF ghost = m_lit[lit].area;
+    int before = 0, all = 0;
+    for (const std::size_t other : keyed)
+        if (isCellOf(m_lit[other].target, m_lit[lit].target)) {
+            ghost &= m_lit[other].area;
+            before += m_lit[other].digit < m_lit[lit].digit ? 1 : 0;
+            ++all;
+        }
+    const double room = turnMark(ghost).left() - ghost.left();
+    const double side = std::min(kUsualCap * m_textScale * px, room / all);
+    return {ghost.left() + side * before, ghost.top(), side, side};
 }
 
 /// Spaces lie too close together for a tag on each.
@@ -290,17 +308,13 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
     constexpr double kShared = 0.5; // px: side by side they share an outline
     std::vector<std::size_t> keyed;
     for (std::size_t n = 0; n < m_lit.size(); ++n)
-        if (m_lit[n].digit != 0 && !isTagged(n))
+        if (m_lit[n].digit != 0 && m_lit[n].front && !isTagged(n))
             keyed.push_back(n);
     std::ranges::sort(keyed, {}, [this](std::size_t n) { return m_lit[n].digit; });
     std::map<std::size_t, QRectF> caps;
-    for (auto at = keyed.begin(); at != keyed.end(); ++at) {
-        const std::size_t n = *at;
-        QRectF cap = digitPlace(m_lit[n], px);
-        const auto after = std::count_if(at + 1, keyed.end(), [&](std::size_t other) {
-            return isCellOf(m_lit[other].target, m_lit[n].target);
-        });
-        cap.translate(-cap.width() * static_cast<double>(after), 0);
+    for (const std::size_t n : keyed) {
+        const QRectF cap =
+            m_lit[n].target.kind == Target::Kind::Place ? ghostCap(keyed, n, px) : digitPlace(m_lit[n], px);
         const double shared = kShared * px;
         const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
         if (std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); }))
@@ -310,6 +324,12 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
 }
 
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
+{
+    return tagsBeside(keyCaps(px), px);
+}
+
+std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size_t, QRectF> &caps,
+                                                        double px) const
 {
     constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
     std::vector<std::size_t> which;
@@ -323,7 +343,7 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
         tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
     }
     std::vector<QRectF> kept = m_tokens.marks();
-    for (const auto &[n, cap] : keyCaps(px))
+    for (const auto &[n, cap] : caps)
         kept.push_back(cap);
     for (const Tagged &about : tagged)
         if (about.figure)
@@ -339,9 +359,10 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 void TargetLayer::paintDigits(QPainter &painter) const
 {
     const double px = 1 / painter.worldTransform().m11();
-    for (const auto &[n, cap] : keyCaps(px))
+    const auto caps = keyCaps(px);
+    for (const auto &[n, cap] : caps)
         paintDigit(painter, cap, m_lit[n].digit);
-    const auto tags = chanceTags(px);
+    const auto tags = tagsBeside(caps, px);
     for (const bool strong : {false, true}) // over all others: figures of one card share a marker
         for (const auto &[n, place] : tags)
             if (isStrong(n) == strong)

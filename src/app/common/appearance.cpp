@@ -165,7 +165,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#removeSeat{font-size:@prompt} #removeSeat:focus{border:2px solid @focus}"
         "#statisticsPaper{background:@panel} #dicePart{background:@window;border-left:1px solid @line}"
         "#curtain,#welcome{background:@window}"
-        "QToolTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
+        "QToolTip,#verbTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
     const QColor ink =
         c.text.lightness() < c.inv.lightness() ? c.text : c.inv; // chalk is light in every theme
     const std::pair<const char *, QString> words[] = {{"@window", c.window.name()},

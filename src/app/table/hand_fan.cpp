@@ -82,10 +82,14 @@ void HandFan::setHand(const Hand &hand)
     updateGeometry();
 }
 
-void HandFan::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
+void HandFan::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits,
+                     const std::set<CardId> &spare)
 {
     const bool rises = m_size == Size::Table && !someLit();
     m_lit = cards;
+    for (const CardId card : spare)
+        m_lit.erase(card);
+    m_spare = spare;
     m_digits = digits;
     m_rise.stop();
     if (rises && someLit() && m_pace != Pace::Instant) {
@@ -133,6 +137,14 @@ bool HandFan::someLit() const
 {
     return std::ranges::any_of(
         m_places, [this](const Place &place) { return place.card != kNoCard && m_lit.contains(place.card); });
+}
+
+/// Also where what is marked is one that is like it.
+bool HandFan::isMarked(CardId card) const
+{
+    const auto nameOf = [this](CardId one) { return m_source.sheet->cards[index(one)].name; };
+    return card != kNoCard &&
+           (card == m_marked || (m_spare.contains(m_marked) && nameOf(card) == nameOf(m_marked)));
 }
 
 double HandFan::widestStep() const
@@ -243,7 +255,8 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const QPixmap picture = pictureOf(place);
     const bool lit = place.card != kNoCard && m_lit.contains(place.card);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
-    if (m_size == Size::Table && !lit && n != m_current && someLit()) { // the table shows through
+    const bool pale = !lit && n != m_current && !m_spare.contains(place.card);
+    if (m_size == Size::Table && pale && someLit()) { // the table shows through
         painter.fillRect(rect, paint::windowColours(m_source.pictures->theme()).table);
         painter.setOpacity(kPale);
     }
@@ -254,7 +267,7 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     painter.drawRoundedRect(rect, corner, corner);
     painter.setOpacity(1);
     if (n == m_current || lit)
-        paintRing(painter, rect, n == m_current || place.card == m_marked, n == m_current && hasFocus());
+        paintRing(painter, rect, n == m_current || isMarked(place.card), n == m_current && hasFocus());
     if (const int digit = keyOf(place.card); digit > 0)
         paintKey(painter, rect, digit);
 }
@@ -349,11 +362,13 @@ void HandFan::mousePressEvent(QMouseEvent *event)
 QString HandFan::partName(int n) const
 {
     const Place &place = m_places[static_cast<std::size_t>(n)];
+    if (place.card != kNoCard && m_spare.contains(place.card))
+        return tr("%1, like one that can be chosen", "a card").arg(place.words);
     if (place.card == kNoCard || !m_lit.contains(place.card))
         return place.words;
     const int key = keyOf(place.card);
     const QString words = key > 0 ? tr("%1, key %2", "a card").arg(place.words).arg(key) : place.words;
-    return place.card == m_marked ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
+    return isMarked(place.card) ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
 }
 
 QRect HandFan::partRect(int n) const

@@ -30,7 +30,7 @@ HandsPanel::HandsPanel(QWidget *parent) : QScrollArea(parent), m_table(new QWidg
 void HandsPanel::setSource(const CardContext &source)
 {
     m_source = source;
-    layOnTable({}); // the pictures may have another look
+    layOnTable({});  // the pictures may have another look
     m_hands.clear(); // their cards may be those of another game
     rebuild();
 }
@@ -112,7 +112,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     connect(fan, &HandFan::activated, this, &HandsPanel::activated);
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
     fan->setPace(m_pace);
-    fan->setLit(m_lit, m_digits);
+    fan->setLit(m_lit, m_digits, m_spare);
     fan->setMarked(m_marked);
     fan->setBoard(m_board);
     return fan;
@@ -164,14 +164,16 @@ void HandsPanel::setBoard(int height)
         m_tableFan->setBoard(height);
 }
 
-void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
+void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits,
+                        const std::set<CardId> &spare)
 {
     m_lit = cards;
+    m_spare = spare;
     m_digits = digits;
     for (HandFan *fan : m_fans)
-        fan->setLit(cards, digits);
+        fan->setLit(cards, digits, spare);
     if (m_tableFan != nullptr)
-        m_tableFan->setLit(cards, digits);
+        m_tableFan->setLit(cards, digits, spare);
 }
 
 void HandsPanel::setMarked(const std::optional<Target> &target)

@@ -25,7 +25,8 @@ public:
     /// `own`: the seat that looks on.
     void setParty(const std::vector<Figure> &party, int own);
     /// As HandFan::setLit().
-    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
+    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {},
+                const std::set<CardId> &spare = {});
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
@@ -63,7 +64,7 @@ private:
     QVBoxLayout *m_layout;
     std::vector<HeldCard> m_hands;
     std::vector<HandFan *> m_fans;
-    std::set<CardId> m_lit;
+    std::set<CardId> m_lit, m_spare;
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
     QWidget *m_table;

@@ -1,11 +1,13 @@
 #include "app/table/panel_close_up.h"
 
+#include "app/board/close_up_place.h"
 #include "app/common/pace.h"
 
 #include <QCursor>
 #include <QScreen>
 
 #include <algorithm>
+#include <span>
 
 namespace flagstone::app {
 
@@ -41,36 +43,56 @@ void PanelCloseUp::showCard()
 {
     if (m_card == kNoCard || !m_faceOf || !m_beside)
         return;
-    const Face face = m_faceOf(m_card, kWidth);
+    Face face = m_faceOf(m_card, kWidth);
+    const QSize usual = face.picture.deviceIndependentSize().toSize();
+    const QRect place = placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, usual);
+    if (place.width() < usual.width())
+        face = m_faceOf(m_card, place.width());
     setPixmap(face.picture);
     setAccessibleName(face.name);
     setAccessibleDescription(face.words);
     adjustSize();
-    const QRect room = parentWidget()->screen()->availableGeometry();
-    const QRect there(m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size());
-    const int middle = parentWidget()->window()->geometry().center().x();
-    if (there.left() < middle && there.right() > middle)
-        move(above(there, room));
-    else
-        move(besideOf(there, room));
+    move(place.topLeft());
     show();
 }
 
-/// On the side where there is more room.
-QPoint PanelCloseUp::besideOf(const QRect &there, const QRect &room) const
+/// If even the least size covers something, it is at least not what the pointer rests on.
+QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
 {
-    const int x = there.center().x() < room.center().x() ? there.right() + 12 : there.left() - width() - 12;
-    return {std::clamp(x, room.left(), std::max(room.left(), room.right() - width())),
-            std::clamp(there.top(), room.top() + 8, std::max(room.top() + 8, room.bottom() - height() - 8))};
+    constexpr int kStep = 12; // px
+    const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
+    const QRect room = (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
+    std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
+    kept.push_back(there);
+    QRect last = wanted(there, room, usual);
+    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kStep) {
+        last = wanted(there, room, usual.scaled(wide, usual.height(), Qt::KeepAspectRatio));
+        if (const auto at = freePlace(last, room, kept))
+            return {*at, last.size()};
+    }
+    const auto at = freePlace(last, room, std::span(kept).last(1));
+    return {at.value_or(last.topLeft()), last.size()};
 }
 
-/// Above a hand that lies at the foot of the table, over the card that the mouse is on.
-QPoint PanelCloseUp::above(const QRect &there, const QRect &room) const
+/// On the side where there is more room; above a hand that lies at the foot of the table, over the card that the mouse
+/// is on.
+QRect PanelCloseUp::wanted(const QRect &there, const QRect &room, QSize size) const
 {
+    constexpr int kAway = 12; // px
+    const int middle = parentWidget()->window()->geometry().center().x();
     const QPoint mouse = QCursor::pos();
-    const int middle = there.contains(mouse) ? mouse.x() : there.center().x();
-    return {std::clamp(middle - width() / 2, room.left(), std::max(room.left(), room.right() - width())),
-            std::max(room.top() + 8, there.top() - height() - 12)};
+    QPoint at(there.center().x() < room.center().x() ? there.right() + kAway
+                                                     : there.left() - size.width() - kAway,
+              there.top());
+    if (there.left() < middle && there.right() > middle)
+        at = {(there.contains(mouse) ? mouse.x() : there.center().x()) - size.width() / 2,
+              there.top() - size.height() - kAway};
+    const auto within = [](int value, int from, int to) {
+        return std::clamp(value, from, std::max(from, to));
+    };
+    return {{within(at.x(), room.left(), room.right() + 1 - size.width()),
+             within(at.y(), room.top(), room.bottom() + 1 - size.height())},
+            size};
 }
 
 } // namespace flagstone::app

@@ -7,11 +7,13 @@
 #include <QTimer>
 
 #include <functional>
+#include <vector>
 
 namespace flagstone::app {
 
 /// A card shown large beside its widget, or above one that lies across the middle of the window, once the pointer
-/// has rested there.
+/// has rested there. It lies on its parent, and covers nothing that is kept free where there is room elsewhere: rather
+/// than that it is smaller, while its text can be read.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 
@@ -22,19 +24,23 @@ public:
         QString name, words;
     };
     using FaceOf = std::function<Face(CardId card, int width)>;
+    using Kept = std::function<std::vector<QRect>()>; ///< on the screen
 
     explicit PanelCloseUp(QWidget *parent);
     void setFaces(FaceOf faceOf) { m_faceOf = std::move(faceOf); }
+    void setKept(Kept kept) { m_kept = std::move(kept); }
 
     /// Shows a card soon; kNoCard hides what is shown.
     void ask(CardId card, QWidget *beside);
 
 private:
     void showCard();
-    [[nodiscard]] QPoint besideOf(const QRect &there, const QRect &room) const;
-    [[nodiscard]] QPoint above(const QRect &there, const QRect &room) const;
+    /// For a card that is `usual` large where there is room; beside what lies there.
+    [[nodiscard]] QRect placeFor(const QRect &there, QSize usual) const;
+    [[nodiscard]] QRect wanted(const QRect &there, const QRect &room, QSize size) const;
 
     FaceOf m_faceOf;
+    Kept m_kept;
     QTimer m_wait;
     CardId m_card = kNoCard;
     QPointer<QWidget> m_beside;

@@ -2,6 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/common/flow_layout.h"
+#include "app/common/key_button.h"
 #include "app/common/layouts.h"
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
@@ -12,6 +13,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,6 +25,28 @@ namespace {
 constexpr int kLargestPlan = 150, kLeastPlan = 96; // px
 constexpr int kPlate = 18, kThumb = 64, kFace = 30;
 constexpr const char *kLevel = "level"; // a property of buttons and labels: the plate they show
+constexpr const char *kDigit = "digit"; // likewise, of ways to lay a card: the key that chooses it, or 0
+
+/// A way to lay a card, with its key in a corner.
+class WayButton final : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QToolButton::paintEvent(event);
+        const int digit = property(kDigit).toInt();
+        if (digit == 0)
+            return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
+        painter.setBrush(palette().brush(QPalette::Base));
+        const double side = fontInfo().pixelSize() * 1.4;
+        paintKeyCap(painter, QRectF(2, 2, side, side), QString::number(digit), font());
+    }
+};
 
 QString edgeWord(Edge edge)
 {
@@ -102,6 +126,7 @@ void RoomPanel::rebuild()
     m_layout->addStretch(1);
     layTexts();
     showPlan();
+    showDigits();
 }
 
 void RoomPanel::addCaption(const QString &words, const char *look)
@@ -213,7 +238,7 @@ void RoomPanel::addLays()
     auto *flow = new FlowLayout(8, row);
     OneStop::Line line;
     for (std::size_t i = 0; i < m_room.lays.size(); ++i) {
-        auto *button = new QToolButton(row);
+        auto *button = new WayButton(row);
         button->setObjectName(QStringLiteral("layWay"));
         button->setAutoRaise(true);
         button->setCheckable(true);
@@ -287,6 +312,23 @@ void RoomPanel::showPlan()
     for (std::size_t i = 0; i < m_lays.size(); ++i)
         if (const QPixmap plan = planOf(m_room.lays[i].place.placement.turns, kThumb); !plan.isNull())
             m_lays[i]->setIcon(plan);
+}
+
+void RoomPanel::setDigits(const std::vector<Target> &digits)
+{
+    m_digits = digits;
+    showDigits();
+}
+
+void RoomPanel::showDigits()
+{
+    for (std::size_t i = 0; i < m_lays.size(); ++i) {
+        const auto found = std::ranges::find(m_digits, m_room.lays[i].place);
+        const int digit = found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
+        m_lays[i]->setProperty(kDigit, digit);
+        m_lays[i]->setAccessibleDescription(digit == 0 ? QString() : tr("Key %1").arg(digit));
+        m_lays[i]->update();
+    }
 }
 
 /// Null until it is drawn.

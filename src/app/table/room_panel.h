@@ -29,6 +29,8 @@ public:
     /// `art` must outlive the panel's use.
     void setArt(CardArt &art);
     void setRoom(const RoomFacts &room);
+    /// What digits choose now, from 1 on: they stand on the ways to lay a card.
+    void setDigits(const std::vector<Target> &digits);
     /// Of a fight without opponents in the room: a duel. `source` shows who acts.
     void setRound(const CardContext &source, const RoundNow &round);
 
@@ -49,10 +51,12 @@ private:
     void addCaption(const QString &words, const char *look);
     void layTexts();
     void showPlan();
+    void showDigits();
     [[nodiscard]] QPixmap planOf(Turn turns, int side);
 
     CardArt *m_art = nullptr;
     RoomFacts m_room;
+    std::vector<Target> m_digits;
     CardContext m_source;
     RoundNow m_round;
     OneStop m_stop;

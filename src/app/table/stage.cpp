@@ -204,6 +204,18 @@ StageLayout Stage::layoutFor(const StageScene &scene) const
     return layoutOf(scene, room, m_textScale, card.width() / card.height());
 }
 
+std::vector<QRect> Stage::asking() const
+{
+    std::vector<QRect> parts;
+    if (!isVisible())
+        return parts;
+    const StageLayout layout = layoutFor(m_scene);
+    for (const QRectF &part : {layout.title, layout.line, layout.open})
+        if (!part.isEmpty())
+            parts.emplace_back(mapToGlobal(part.toAlignedRect().topLeft()), part.toAlignedRect().size());
+    return parts;
+}
+
 void Stage::prepare(const StageScene &scene, const TableView &view) const
 {
     const StageLayout layout = layoutFor(scene);

@@ -48,6 +48,8 @@ public:
     void setAnswer(const QString &words, CardId card);
     /// Who would get what is found: framed among those who can use or carry it.
     void setTaker(CardId who);
+    /// Where it asks something, on the screen: the title with the line below it, and the place of an answer.
+    [[nodiscard]] std::vector<QRect> asking() const;
     /// What the pace is, for a corner; without it there are no hints what to press.
     void setPace(const QString &pace);
 

@@ -66,6 +66,13 @@ TablePage::TablePage(QWidget *parent)
         return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
                                   paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
     });
+    const auto kept = [this] {
+        std::vector<QRect> parts = m_stage->asking();
+        parts.emplace_back(m_prompt->mapToGlobal(QPoint()), m_prompt->size());
+        return parts;
+    };
+    m_closeUp->setKept(kept);
+    m_board->setKept(kept);
     m_stage->setHand(m_sides->right->hands->table());
     connect(m_stage, &Stage::takerPressed, this,
             [this](CardId who) { onActivated({.kind = Target::Kind::Figure, .card = who}); });

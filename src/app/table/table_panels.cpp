@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
+#include "app/play/choice_groups.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -308,17 +309,19 @@ void TablePanels::showLit()
         }
     }
     m_sides.left->party->setLit(cards);
-    m_sides.right->hands->setLit(cards, bar.digits());
+    m_sides.right->hands->setLit(cards, bar.digits(), spareCards(*m_source.sheet, all, which));
     m_sides.right->encounter->setLit(targets);
     m_sides.board->setLit(lit, bar.digits());
     showKeys();
     showChances();
 }
 
-/// Of things that somebody holds: the board does not show them.
+/// Of things that somebody holds, which the board does not show, and of ways to lay a card, which lie on each other
+/// there.
 void TablePanels::showKeys()
 {
     const std::vector<Target> digits = m_sides.prompt->digits();
+    m_sides.right->room->setDigits(digits);
     for (HeldChip *chip : m_sides.left->party->findChildren<HeldChip *>()) {
         const auto found = std::ranges::find(digits, chip->card(), &Target::card);
         chip->setKey(found == digits.end() ? 0 : static_cast<int>(found - digits.begin()) + 1);

@@ -1,10 +1,10 @@
 #include "app/table/verb_row.h"
 
 #include "app/common/game_words.h"
-#include "app/common/plain_text.h"
 #include "app/play/choice_groups.h"
 #include "app/play/marking.h"
 #include "app/table/row_parts.h"
+#include "app/table/verb_tip.h"
 #include "paint/icons.h"
 
 #include <QPainter>
@@ -63,6 +63,9 @@ QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked)
     const bool named = names.deed.endsWith(u')') && (only || marked);
     if (named || (only && names.deed.startsWith(verb + QStringLiteral(": "))) || (untold && !only))
         return withoutVerb(names.deed, verb);
+    if (only && !slot.verb->things.empty() &&
+        names.deed != verb) // a press does it: nobody does it unknowingly
+        return withoutVerb(names.deed, verb);
     return secondLine(slot);
 }
 
@@ -84,7 +87,7 @@ std::pair<QString, QString> wordsOfStep(MarkStep::Kind kind)
 
 } // namespace
 
-VerbRow::VerbRow(QWidget *parent) : QWidget(parent)
+VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
 {
     for (int i = 0; i < kSlots; ++i) {
         auto *button = new VerbSlot(this);
@@ -92,6 +95,10 @@ VerbRow::VerbRow(QWidget *parent) : QWidget(parent)
         connect(button, &VerbSlot::pointedAt, this, [this, i](bool on) {
             if (m_offers.empty() && !(m_everybody && i == 1))
                 Q_EMIT verbPointedAt(placeOf(i), on);
+        });
+        connect(button, &VerbSlot::tipAsked, this, [this, button](bool on) {
+            const QWidget *bar = parentWidget() != nullptr ? parentWidget() : this;
+            m_tip->showFor(*button, *bar, on ? button->told() : QString());
         });
         m_buttons.push_back(button);
     }
@@ -125,6 +132,7 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
     const Slots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
     const bool enters = marking.marked().has_value(); // the black one says what Enter does
+    m_tip->hide();
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
@@ -155,6 +163,7 @@ void VerbRow::showOffers(std::vector<Offer> offers)
         for (const VerbSlot *button : m_buttons)
             m_outlined.push_back(button->look().icon);
     }
+    m_tip->hide();
     m_offers = std::move(offers);
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < m_offers.size(); ++i) {
@@ -165,6 +174,7 @@ void VerbRow::showOffers(std::vector<Offer> offers)
                                .icon = offer.icon,
                                .main = i == 0});
         m_buttons[i]->setAccessibleName(offer.label);
+        m_buttons[i]->setTold(QString()); // not what a verb said there
         used.insert(m_buttons[i]);
     }
     showOnly(used);
@@ -182,7 +192,7 @@ void VerbRow::showOnly(const std::set<VerbSlot *> &used)
             button->setLook({});
             button->setAccessibleName({});
             button->setAccessibleDescription({});
-            setTip(button, QString());
+            button->setTold(QString());
         }
         button->setVisible(used.contains(button));
     }
@@ -244,7 +254,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
                                                                   : deed);
     const bool advised = look.suggested && marking.decision().choices[*suggested].advised;
     button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
-    setTip(&button, slot.grey() ? QString() : deed); // a reason stands in the prompt line
+    button.setTold(slot.grey() ? QString() : deed); // a reason stands in the prompt line
 }
 
 /// Where the words of a choice that is of no verb have no room, all such words begin with what differs.
@@ -283,7 +293,7 @@ void VerbRow::showEverybody(const Marking &marking)
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
     button.setAccessibleDescription(tr("Key A. With the key R everybody repeats what they did last round."));
-    setTip(&button, button.accessibleDescription());
+    button.setTold(button.accessibleDescription());
 }
 
 /// It marks the next one; what is chosen stays with the main verb.
@@ -300,7 +310,7 @@ void VerbRow::showStep(const MarkStep &step, bool armed)
     button.setProperty("suggested", false);
     button.setAccessibleName(tr("%1: %2").arg(label, look.second));
     button.setAccessibleDescription(tr("Marks the next one. Key %1").arg(step.place));
-    setTip(&button, button.accessibleDescription());
+    button.setTold(button.accessibleDescription());
 }
 
 void VerbRow::showMore(const Marking &marking, std::span<const ChoiceNames> names)

@@ -13,6 +13,7 @@
 namespace flagstone::app {
 
 class Marking;
+class VerbTip;
 struct ChoiceNames;
 struct MarkStep;
 struct Slot;
@@ -75,6 +76,7 @@ private:
 
     std::vector<VerbSlot *> m_buttons; ///< from left to right
     VerbSlot *m_more;
+    VerbTip *m_tip;
     bool m_moreOne = false;            ///< see isMoreOne()
     bool m_everybody = false;          ///< the order for everybody stands at the second place
     std::vector<Offer> m_offers;       ///< none while there are verbs

@@ -1,6 +1,7 @@
 #include "app/table/verb_slot.h"
 
 #include "app/common/key_button.h"
+#include "app/common/plain_text.h"
 #include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
@@ -36,6 +37,33 @@ void VerbSlot::setLook(const Look &look)
     setText(look.label);
     setCursor(look.grey ? Qt::ArrowCursor : Qt::PointingHandCursor);
     update();
+}
+
+/// As a tooltip, too, for whoever asks the widget.
+void VerbSlot::setTold(const QString &words)
+{
+    m_told = words;
+    setTip(this, words);
+}
+
+/// Qt would show the tip below the pointer, over the verbs beside it.
+bool VerbSlot::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::ToolTip:
+        Q_EMIT tipAsked(true);
+        return true;
+    case QEvent::Leave:
+    case QEvent::Hide:
+    case QEvent::MouseButtonPress:
+    case QEvent::KeyPress:
+    case QEvent::WindowDeactivate:
+        Q_EMIT tipAsked(false);
+        break;
+    default:
+        break;
+    }
+    return QAbstractButton::event(event);
 }
 
 bool VerbSlot::hasRoomFor(const QString &label) const

@@ -25,6 +25,9 @@ public:
     explicit VerbSlot(QWidget *parent);
 
     void setLook(const Look &look);
+    /// What its tip says; nothing if there is none.
+    void setTold(const QString &words);
+    [[nodiscard]] const QString &told() const { return m_told; }
     /// Whether a label is whole in its line, if need be in smaller letters.
     [[nodiscard]] bool hasRoomFor(const QString &label) const;
     [[nodiscard]] const Look &look() const { return m_look; }
@@ -39,8 +42,10 @@ public:
 
 Q_SIGNALS:
     void pointedAt(bool on); ///< the pointer or the focus has come, or gone
+    void tipAsked(bool on);  ///< the pointer has rested there, or its tip is out of date
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
@@ -56,6 +61,7 @@ private:
     void paintKey(QPainter &painter, const QRectF &at, const QColor &ink) const;
 
     Look m_look;
+    QString m_told;
     /// Where it was pressed last: a pointer that rests there asks nothing of the next decision.
     QPoint m_pressedAt{-1, -1};
     QIcon m_icon;

@@ -1,4 +1,5 @@
 #include "app/board/board_geometry.h"
+#include "app/board/close_up_place.h"
 #include "test_board.h"
 
 #include <QAccessible>
@@ -8,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
 namespace flagstone::app::test {
 namespace {
@@ -313,6 +315,41 @@ TEST_F(Canvas, TheCloseUpHasTheShapeOfItsCard)
         EXPECT_GE(std::min(view->width(), view->height()), 240);
     }
     EXPECT_GT(board.art().cardSize(location).width(), board.art().cardSize(location).height());
+}
+
+TEST_F(Canvas, TheCloseUpCoversNoQuestionWhileThereIsRoomElsewhere)
+{
+    desk.lay(0, 0);
+    desk.show(board);
+    const CardId card = desk.sheet.tokens.back().card;
+    CloseUp &shown = board.closeUp();
+    shown.showCard(card, {450, 320}, 1);
+    const QRect usual = shown.geometry();
+    const std::vector<QRect> above{QRect(0, 0, board.width(), usual.top() + 40)};
+    shown.showCard(card, {450, 320}, 1, 0, above);
+    EXPECT_FALSE(shown.geometry().intersects(above.front()));
+    EXPECT_EQ(shown.size(), usual.size());
+    const std::vector<QRect> little{QRect(0, 0, board.width(), board.height() - usual.height() + 8)};
+    shown.showCard(card, {450, 320}, 1, 0, little);
+    EXPECT_FALSE(shown.geometry().intersects(little.front()));
+    EXPECT_LT(shown.width(), usual.width()) << "smaller";
+    const std::vector<QRect> all{board.rect()};
+    shown.showCard(card, {450, 320}, 1, 0, all);
+    EXPECT_TRUE(board.rect().contains(shown.geometry()));
+    EXPECT_GE(shown.findChild<CardView *>()->width(), 239) << "but its text is read";
+}
+
+TEST(FreePlace, IsTheNearestThatCoversNothing)
+{
+    const QRect room(0, 0, 1000, 600), wanted(400, 100, 300, 400);
+    EXPECT_EQ(freePlace(wanted, room, {}), wanted.topLeft());
+    const std::vector<QRect> head{QRect(0, 0, 1000, 120)};
+    const auto below = freePlace(wanted, room, head);
+    ASSERT_TRUE(below);
+    EXPECT_EQ(below->x(), wanted.x());
+    EXPECT_GT(below->y(), 119);
+    const std::vector<QRect> both{head.front(), QRect(0, 500, 1000, 100)};
+    EXPECT_FALSE(freePlace(wanted, room, both));
 }
 
 TEST_F(Canvas, TheCloseUpShowsACardAsItLiesAndItsWordsUpright)

@@ -44,18 +44,39 @@ TEST_F(Targets, GhostsAreThePlaceTargets)
     }
 }
 
-TEST_F(Targets, KeysOfSeveralTurnsOfACardStandSideBySide)
+TEST_F(Targets, OfSeveralTurnsOfACardTheOneThatIsSeenHasItsKeyBesideTheMarkThatTurnsIt)
 {
     desk.lay(0, 0);
     const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 0, 2),
                                      place(CardId{1}, -1, 0, 0, 1)};
     desk.show(board, TestBoard::choices(places));
     board.setLit(TestBoard::choices(places), places);
+    const std::size_t first = *targets().find(places[0]), second = *targets().find(places[1]);
+    const QRectF area = targets().lit()[first].area;
+    constexpr double kTurnMark = 16;                // mm, in the upper right corner
+    for (const double px : {0.05, 0.2, 1.0, 4.0}) { // mm: ever smaller on the screen
+        const auto caps = targets().keyCaps(px);
+        ASSERT_EQ(caps.size(), 2u) << px;
+        ASSERT_TRUE(caps.contains(first)) << px;
+        EXPECT_TRUE(area.contains(caps.at(first))) << px;
+        EXPECT_LE(caps.at(first).right(), area.right() - kTurnMark) << px;
+    }
+    ASSERT_TRUE(board.scene().targets().turnGhost(area.center(), false));
+    EXPECT_FALSE(targets().keyCaps(0.2).contains(first));
+    EXPECT_TRUE(targets().keyCaps(0.2).contains(second)) << "which is seen now";
+}
+
+TEST_F(Targets, KeysOfStoreysStandSideBySide)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> places{place(CardId{1}, 1, 0), place(CardId{1}, 1, 0, 1)};
+    desk.show(board, TestBoard::choices(places));
+    board.setLit(TestBoard::choices(places), places);
     const auto caps = targets().keyCaps(0.2);
     ASSERT_EQ(caps.size(), places.size());
-    const QRectF first = caps.at(*targets().find(places[0])), second = caps.at(*targets().find(places[1]));
-    EXPECT_DOUBLE_EQ(first.right(), second.left()) << "in the order of the keys";
-    EXPECT_DOUBLE_EQ(first.top(), second.top());
+    const QRectF one = caps.at(*targets().find(places[0])), other = caps.at(*targets().find(places[1]));
+    EXPECT_FALSE(one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other));
+    EXPECT_LT(one.left(), other.left()) << "in the order of the keys";
 }
 
 TEST_F(Targets, APlaceThatNobodyHasSeenSaysWhatIsDoneThere)

@@ -9,6 +9,7 @@
 #include "sim/policy.h"
 #include "test_paths.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
@@ -352,6 +353,30 @@ TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
     ASSERT_NE(menu, nullptr);
     EXPECT_LE(menu->mapToGlobal(menu->rect().bottomLeft()).y(),
               m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->mapToGlobal(QPoint()).y());
+}
+
+TEST_F(ActionBarTest, ATipOfAVerbLiesAboveTheBar)
+{
+    m_bar.move(0, 400); // there is room above it, as in a window
+    m_bar.show();
+    show(test::fight());
+    const auto *tip = m_bar.findChild<QLabel *>(QStringLiteral("verbTip"));
+    ASSERT_NE(tip, nullptr);
+    VerbSlot &all = *m_bar.findChildren<VerbSlot *>()[1]; // the order for everybody
+    ASSERT_FALSE(all.told().isEmpty());
+    for (const int wide : {1440, 700}) {
+        m_bar.resize(wide, 96);
+        QHelpEvent help(QEvent::ToolTip, QPoint(5, 5), all.mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(&all, &help);
+        ASSERT_TRUE(tip->isVisible());
+        EXPECT_EQ(tip->text(), all.told());
+        EXPECT_LT(tip->geometry().bottom(), m_bar.mapToGlobal(QPoint()).y()) << wide;
+        EXPECT_LE(tip->geometry().left(), all.mapToGlobal(QPoint()).x()) << wide;
+        EXPECT_LE(tip->geometry().right(), m_bar.mapToGlobal(QPoint(wide, 0)).x()) << wide;
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&all, &leave);
+        EXPECT_FALSE(tip->isVisible());
+    }
 }
 
 TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)

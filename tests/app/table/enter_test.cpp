@@ -1,11 +1,16 @@
 // Enter alone plays every game: nobody is ever stuck for want of a mark.
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
+#include "app/play/verbs.h"
 #include "app/table/action_bar.h"
+#include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "test_paths.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace flagstone::app {
 namespace {
@@ -62,6 +67,42 @@ TEST_P(EnterTest, AQuestComesToItsEndByTheMarkedChoices)
         for (const char *seed : {"well", "oak"})
             if (!HasFatalFailure())
                 play(adventure.id, seed);
+}
+
+/// Where a verb could be about several things and is about one, this one is named: a press does it at once.
+TEST_P(EnterTest, AVerbThatActsAtOnceSaysOnWhat)
+{
+    SeededChance chance(Seed::fromText("at once"));
+    Step step(chance);
+    flagstone::Setup setup = m_module.demonstration;
+    setup.ruleset = m_module.id;
+    const auto game = std::move(m_module.start(m_pack, setup, step).value());
+    m_bar.setSource({&game->sheet(), nullptr, nullptr});
+    int found = 0;
+    for (int i = 0; i < 300 && game->choiceCount() > 0; ++i) {
+        const Decision all = game->decision();
+        std::int8_t seat = 0;
+        while (!contains(all.seats, Seat{seat}))
+            ++seat;
+        const Decision decision = decisionFor(all, Seat{seat});
+        m_bar.setDecision(*game, decision);
+        for (const Slot &slot : slotsOf(game->sheet(), decision, m_bar.figure()).shown) {
+            if (slot.verb == nullptr || slot.verb->things.empty() || slot.choices.size() != 1)
+                continue;
+            const QString label = translated(slot.verb->label);
+            const auto buttons = m_bar.findChildren<VerbSlot *>();
+            const auto button = std::ranges::find_if(
+                buttons, [&](const VerbSlot *one) { return one->look().label == label; });
+            ASSERT_NE(button, buttons.end()) << label.toStdString();
+            const QString deed = choiceNames(*game, decision.choices[slot.choices.front()], false).deed;
+            EXPECT_TRUE(!(*button)->look().second.isEmpty() || deed == label)
+                << label.toStdString() << ": " << deed.toStdString();
+            EXPECT_FALSE((*button)->toolTip().isEmpty());
+            ++found;
+        }
+        game->choose(chance.uniform(static_cast<std::uint32_t>(game->choiceCount()), ChanceTag::Pick), step);
+    }
+    EXPECT_GT(found, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EnterTest, testing::Values(0U, 1U, 2U),

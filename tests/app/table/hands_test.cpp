@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <set>
 #include <vector>
 
 namespace flagstone::app {
@@ -148,6 +150,36 @@ TEST_F(HandsTest, KeysStandOnTheCardsFromLeftToRight)
         return compared >= 5;
     });
     EXPECT_GE(compared, 5);
+}
+
+TEST_F(HandsTest, OfCardsThatAreAlikeOneIsLitAndEachCanBePressed)
+{
+    const auto spare = [this] { return spareCards(m_table.play().game().sheet(), decision(), bar().lit()); };
+    ASSERT_TRUE(goOnUntil([&](const Decision &) { return hand() != nullptr && !spare().empty(); }));
+    std::set<CardId> named;
+    for (const std::size_t choice : bar().lit())
+        for (const Target &target : decision().choices[choice].targets)
+            if (target.kind == Target::Kind::Card)
+                named.insert(target.card);
+    const std::set<CardId> others = spare();
+    std::optional<int> like;
+    for (int n = 0; n < hand()->cards(); ++n) {
+        hand()->focusPart(n);
+        const CardId card = hand()->current();
+        const QString told = hand()->partName(n);
+        const bool lit =
+            told.endsWith(QStringLiteral(", can be chosen")) || told.endsWith(QStringLiteral(", marked"));
+        EXPECT_EQ(lit, named.contains(card) && !others.contains(card)) << told.toStdString();
+        EXPECT_EQ(told.endsWith(QStringLiteral("like one that can be chosen")), others.contains(card));
+        if (others.contains(card))
+            like = n;
+    }
+    ASSERT_TRUE(like);
+    const std::size_t moves = m_table.play().moves();
+    hand()->pressPart(*like);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(m_table.play().moves() > moves || bar().armed() ||
+                page().findChild<QMenu *>(QStringLiteral("choiceMenu")) != nullptr);
 }
 
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)

@@ -206,6 +206,29 @@ TEST_F(RoomPanelTest, PlacesToStartInAreNoWaysOut)
     EXPECT_FALSE(words().contains(QStringLiteral("Ways out"))) << words().toStdString();
 }
 
+TEST_F(RoomPanelTest, AWayToLayACardHasTheKeyThatChoosesIt)
+{
+    playToALaying();
+    ActionBar &bar = m_table.page().prompt();
+    const auto keys = [this] {
+        QStringList keys;
+        for (const auto *button : panel().findChildren<QToolButton *>(QStringLiteral("layWay")))
+            keys << button->accessibleDescription();
+        return keys;
+    };
+    for (const QString &key : keys())
+        EXPECT_TRUE(key.isEmpty()) << "digits choose verbs";
+    bar.press(1);
+    ASSERT_TRUE(bar.armed());
+    const std::vector<Target> ways = places(), digits = bar.digits();
+    ASSERT_EQ(static_cast<std::size_t>(keys().size()), ways.size());
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const auto digit = std::ranges::find(digits, ways[i]) - digits.begin();
+        EXPECT_EQ(keys()[static_cast<qsizetype>(i)],
+                  digit < std::ssize(digits) ? QStringLiteral("Key %1").arg(digit + 1) : QString());
+    }
+}
+
 TEST_F(RoomPanelTest, WhereNothingIsLaidItIsThePlaceOfTheParty)
 {
     const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(), m_table.play().view(),

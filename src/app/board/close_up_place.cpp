@@ -1,0 +1,34 @@
+#include "app/board/close_up_place.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace flagstone::app {
+
+std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room, std::span<const QRect> kept)
+{
+    constexpr int kApart = 6; // px
+    std::vector<int> lefts{wanted.left(), room.left(), room.right() + 1 - wanted.width()};
+    std::vector<int> tops{wanted.top(), room.top(), room.bottom() + 1 - wanted.height()};
+    for (const QRect &each : kept) {
+        lefts.insert(lefts.end(), {each.left() - kApart - wanted.width(), each.right() + 1 + kApart});
+        tops.insert(tops.end(), {each.top() - kApart - wanted.height(), each.bottom() + 1 + kApart});
+    }
+    std::optional<QPoint> best;
+    int least = std::numeric_limits<int>::max();
+    for (const int left : lefts)
+        for (const int top : tops) {
+            const QRect place(QPoint(left, top), wanted.size());
+            const int away = (place.topLeft() - wanted.topLeft()).manhattanLength();
+            const bool hides =
+                std::ranges::any_of(kept, [&](const QRect &each) { return each.intersects(place); });
+            if (away >= least || hides || !room.contains(place))
+                continue;
+            best = place.topLeft();
+            least = away;
+        }
+    return best;
+}
+
+} // namespace flagstone::app
