@@ -17,7 +17,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMargin = CornerTag::kMargin;
-constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
+constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
+constexpr int kReadableCard = 200; ///< likewise a card with words
 
 } // namespace
 
@@ -53,6 +54,8 @@ BoardView::BoardView(QWidget *parent)
     for (ChoiceCards *cards : {static_cast<ChoiceCards *>(m_spread), static_cast<ChoiceCards *>(m_trade)}) {
         connect(cards, &ChoiceCards::activated, this, &BoardView::activate);
         connect(cards, &ChoiceCards::hovered, this, &BoardView::hoveredTarget);
+        connect(cards, &ChoiceCards::hovered, this, // after the mark, which may turn the page
+                [this, cards](const std::optional<Target> &target) { considerChoice(*cards, target); });
     }
     connect(m_trade, &TradeSpread::putDown, this, [this] {
         bringToFront();
@@ -437,6 +440,19 @@ void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small, Turn turn
     m_closeUpTurns = turns;
     if (changed && small && card != kNoCard)
         m_closeUpTimer.start();
+}
+
+/// A card to choose whose words are too small is shown large beside it, for the pointer and for keys.
+void BoardView::considerChoice(const ChoiceCards &cards, const std::optional<Target> &target)
+{
+    const ChoiceCard *card = cards.cardOf(target);
+    if (card == nullptr || target->kind != Target::Kind::Card)
+        return considerCloseUp(kNoCard, {}, false);
+    const QRect at(card->mapTo(this, QPoint()), card->size());
+    const bool atLeft = at.center().x() < width() / 2;
+    const bool plan = m_art.isPlan(Placement{.card = target->card});
+    considerCloseUp(target->card, QPoint(atLeft ? at.right() : at.left(), at.center().y()),
+                    card->cardWidth() < (plan ? kReadable : kReadableCard));
 }
 
 void BoardView::pin()

@@ -146,6 +146,7 @@ private:
     void layOverlays();
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
+    void considerChoice(const ChoiceCards &cards, const std::optional<Target> &target);
     void pin();
     void showCloseUp(CardId card, QPoint at, Turn turns);
     void closeCloseUp();

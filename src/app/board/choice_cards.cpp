@@ -242,6 +242,12 @@ bool ChoiceCards::shows(const Target &target) const
     return !isHidden() && std::ranges::find(m_cards, target, &ChoiceCard::target) != m_cards.end();
 }
 
+const ChoiceCard *ChoiceCards::cardOf(const std::optional<Target> &target) const
+{
+    const auto found = target ? std::ranges::find(m_cards, *target, &ChoiceCard::target) : m_cards.end();
+    return found != m_cards.end() && (*found)->isVisible() ? *found : nullptr;
+}
+
 void ChoiceCards::setTextScale(double scale)
 {
     m_textScale = scale;

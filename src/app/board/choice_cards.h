@@ -34,6 +34,7 @@ public:
     ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all);
 
     [[nodiscard]] const Target &target() const { return m_target; }
+    [[nodiscard]] int cardWidth() const { return planRect().width(); } ///< px
     void setDigit(int digit);
     /// What stands below it where all words do not fit; otherwise the card's name.
     void setBrief(const QString &words) { m_brief = words; }
@@ -84,6 +85,8 @@ public:
     virtual void setMarked(const std::optional<Target> &target);
     /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;
+    /// The card that is in sight for this target; nullptr if none is.
+    [[nodiscard]] const ChoiceCard *cardOf(const std::optional<Target> &target) const;
     /// 1 to 2: size of the words.
     void setTextScale(double scale);
 

@@ -31,7 +31,6 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
     setObjectName(QStringLiteral("choiceSpread"));
     m_pages->setObjectName(QStringLiteral("filterButton"));
     m_pages->setFocusPolicy(Qt::NoFocus); // keys go through the bar
-    setTip(m_pages, tr("Shows the next page (PgUp, PgDn)"));
     connect(this, &ChoiceCards::activated, this, [this] { m_byHand = true; });
     connect(m_pages, &QToolButton::clicked, this, [this] {
         const int next = (m_page + 1) * m_onPage;
@@ -197,7 +196,7 @@ void ChoiceSpread::layOut()
         return;
     const auto many = static_cast<int>(m_cards.size());
     const int tag = tagHeight();
-    m_pages->setText(tr("Page %1 of %2").arg(many).arg(many)); // as wide as it may become
+    m_pages->setText(tr("Page %1").arg(many)); // as wide as it may become
     m_pages->adjustSize();
     m_asks = true;
     m_asks = gridFor(1).side >= kLeast;
@@ -232,7 +231,8 @@ void ChoiceSpread::layOut()
             static_cast<void>(card->picture());
     }
     m_pages->setVisible(pages > 1);
-    m_pages->setText(tr("Page %1 of %2").arg(m_page + 1).arg(pages));
+    m_pages->setText(tr("Page %1").arg(m_page + 1)); // how many there are changes with what is taken
+    setTip(m_pages, tr("Shows the next of %1 pages (PgUp, PgDn)").arg(pages));
     m_pages->adjustSize();
     m_pages->move(width() - m_pages->width() - kEdge / 2, kEdge / 2);
 }

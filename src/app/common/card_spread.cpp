@@ -2,6 +2,7 @@
 
 #include "app/common/card_rows.h"
 #include "app/common/chance_words.h"
+#include "app/common/fitting_name.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
@@ -141,8 +142,9 @@ public:
     }
 
 private:
-    /// In smaller letters if it is too long.
-    static void paintLine(QPainter &painter, const QRect &line, const QString &text, Qt::Alignment side)
+    /// In smaller letters if it is too long. `names`: at last as many of them as have room.
+    static void paintLine(QPainter &painter, const QRect &line, const QString &text, Qt::Alignment side,
+                          bool names = false)
     {
         constexpr double kSmallest = 0.8; // of the usual letters
         const QFont usual = painter.font();
@@ -154,7 +156,8 @@ private:
             painter.setFont(smaller);
         }
         painter.drawText(line, side | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
+                         names ? fittingNames(text, painter.fontMetrics(), line.width())
+                               : painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
         painter.setFont(usual);
     }
     void paintWords(QPainter &painter, const SpreadCard &card, const QRect &line) const
@@ -169,7 +172,7 @@ private:
         if (card.pins >= 0)
             paintChance(painter, card, below);
         else
-            paintLine(painter, below, card.detail, Qt::AlignLeft);
+            paintLine(painter, below, card.detail, Qt::AlignLeft, true);
     }
     void paintChance(QPainter &painter, const SpreadCard &card, const QRect &line) const
     {

@@ -1,8 +1,40 @@
 #include "app/common/scrolling.h"
 
+#include <QBoxLayout>
+#include <QGridLayout>
 #include <QScrollArea>
+#include <QVariant>
+
+#include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+int heightOf(const QLayoutItem &item, int width)
+{
+    return item.hasHeightForWidth() ? item.heightForWidth(width) : item.sizeHint().height();
+}
+
+/// Of a grid in a column, how much is whole rows.
+int wholeGridRows(const QGridLayout &grid, int width, int most)
+{
+    int bottom = grid.contentsMargins().top(), whole = 0;
+    for (int row = 0; row < grid.rowCount(); ++row) {
+        int high = 0;
+        for (int column = 0; column < grid.columnCount(); ++column)
+            if (const QLayoutItem *item = grid.itemAtPosition(row, column))
+                high = std::max(high, heightOf(*item, width / grid.columnCount()));
+        bottom += high;
+        if (bottom > most)
+            break;
+        whole = bottom;
+        bottom += grid.verticalSpacing();
+    }
+    return whole;
+}
+
+} // namespace
 
 void scrollUpAndDown(QScrollArea &area)
 {
@@ -10,6 +42,31 @@ void scrollUpAndDown(QScrollArea &area)
     area.setWidgetResizable(true);
     area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area.setFocusPolicy(Qt::NoFocus);
+}
+
+int wholeRows(const QBoxLayout &column, int width, int most)
+{
+    const QMargins edges = column.contentsMargins();
+    const int wide = width - edges.left() - edges.right();
+    int bottom = edges.top(), whole = 0;
+    for (int i = 0; i < column.count(); ++i) {
+        const QLayoutItem &item = *column.itemAt(i);
+        if (item.isEmpty())
+            continue;
+        const int top = bottom;
+        bottom += heightOf(item, wide);
+        const QWidget *widget = item.widget();
+        if (bottom > most) {
+            const auto *grid = widget == nullptr ? nullptr : qobject_cast<QGridLayout *>(widget->layout());
+            if (const int rows = grid == nullptr ? 0 : wholeGridRows(*grid, wide, most - top); rows > 0)
+                whole = top + rows;
+            return whole > 0 ? whole : most;
+        }
+        if (widget == nullptr || !widget->property(kHeadsRow).toBool())
+            whole = bottom;
+        bottom += column.spacing();
+    }
+    return most;
 }
 
 } // namespace flagstone::app

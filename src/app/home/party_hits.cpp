@@ -1,5 +1,6 @@
 #include "app/home/party_hits.h"
 
+#include "app/common/fitting_name.h"
 #include "app/common/hit_boxes.h"
 
 #include <QPainter>
@@ -137,7 +138,7 @@ void PartyHits::paintFigure(QPainter &painter, const QRectF &in, double face, co
     painter.setPen(ink);
     painter.drawText(QRectF(words.left(), top, words.width(), letters.height()),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     letters.elidedText(figure.name, Qt::ElideRight, words.width()));
+                     fittingName(figure.name, QFontMetrics(nameFont()), static_cast<int>(words.width())));
     if (hits)
         paintHitBoxes(painter, QRectF(words.left(), top + letters.height() + 1, words.width(), boxes),
                       figure.left, figure.most, kWidestBox * m_textScale, ink);

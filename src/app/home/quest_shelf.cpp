@@ -361,6 +361,8 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     card.tag = card.done ? QString() : stateOf(quest);
     card.caption = quest.title;
     card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+    if (card.tip.isEmpty())
+        card.tip = quest.party;
     if (counts) {
         card.pins = chance ? pinsOf(chance->success) : 0;
         card.detail = chance ? briefChance(chance->success) : tr("counting …");

@@ -7,6 +7,8 @@
 #include <QGridLayout>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -15,6 +17,7 @@ constexpr int kPictureShare = 60, kLowPictureShare = 48; ///< percent of its wid
 constexpr int kBesideShare = 40; ///< percent of all: the width of the picture beside the words
 constexpr int kWordsBelow = 6, kWordsBeside = 40; ///< px between picture and words
 constexpr int kBelowGame = 14;                    ///< px
+constexpr int kLeastPicture = 40;                 ///< px high
 
 } // namespace
 
@@ -99,7 +102,8 @@ void WaitingGame::setNote(const QString &note)
 void WaitingGame::setGame(const KeptGame &game)
 {
     m_picture->setGame(game);
-    m_picture->setVisible(!game.picture.isEmpty());
+    m_pictured = !game.picture.isEmpty();
+    m_picture->setVisible(m_pictured);
     m_title->setText(game.title);
     m_when->setText(timeAgo(game.played, QDateTime::currentDateTime()));
     const QString moves = game.picture.isEmpty() ? QString() : tr("Move %1.").arg(game.moves);
@@ -132,9 +136,17 @@ void WaitingGame::lay(int width, bool low, bool beside)
     m_parts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_parts->setSpacing(beside ? kWordsBeside : kWordsBelow);
     const int picture = beside ? width * kBesideShare / 100 : width;
+    m_picture->setVisible(m_pictured);
     m_picture->setFixedHeight(picture * (low ? kLowPictureShare : kPictureShare) / 100);
     m_picture->takeWidth(beside ? picture : 0);
     placeWhen(beside ? width - picture - kWordsBeside : width);
+}
+
+void WaitingGame::lowerPicture(int by)
+{
+    const int high = m_picture->minimumHeight() - by;
+    m_picture->setVisible(m_pictured && high >= kLeastPicture);
+    m_picture->setFixedHeight(std::max(high, kLeastPicture));
 }
 
 /// At the right of the title if both have room in one line, else below it.

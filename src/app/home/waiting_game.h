@@ -29,6 +29,8 @@ public:
     void applyTheme(paint::Theme theme, double textScale);
     /// In so many pixels: the words below the picture, or beside it. `low`: where the window is.
     void lay(int width, bool low, bool beside);
+    /// The picture is so much lower than lay() made it, and goes where little of it would be left.
+    void lowerPicture(int by);
     /// "Vampire Hunt, Round 2 against Ogre. Move 61.", and the note.
     [[nodiscard]] QString spoken() const;
 
@@ -41,6 +43,7 @@ private:
     QLabel *m_note, *m_title, *m_when, *m_stands;
     PartyHits *m_party;
     std::vector<KeptFigure> m_figures;
+    bool m_pictured = false; ///< the game has a picture
 };
 
 } // namespace flagstone::app

@@ -52,8 +52,10 @@ WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidge
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
     connect(m_shelf, &QuestShelf::questsChanged, this, &WelcomePage::questsChanged);
     connect(m_shelf, &QuestShelf::counted, this, [this] {
-        if (!m_hasLast)
-            tellExplore(nullptr);
+        if (m_hasLast)
+            return;
+        tellExplore(nullptr);
+        fit();
     });
     connect(&m_faces, &PackPictures::changed, m_side, &WelcomeSide::cardChanged);
     m_more->setObjectName(QStringLiteral("moreMenu"));

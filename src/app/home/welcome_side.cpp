@@ -31,6 +31,7 @@ constexpr int kSideMargin = 20, kNarrowSideMargin = 16; ///< px
 constexpr int kNarrowSide = 320;                        ///< px: a column with the narrow margin
 constexpr int kButton = 36, kUsual = 48;                ///< px high
 constexpr int kStartGap = 8;
+constexpr int kLeastCard = 72, kLeastAir = 4; ///< px high: the field with a card; above and below all
 constexpr int kCardShare = 66,
               kLowCardShare = 48; ///< percent of the widest column: the height of the field with a card
 
@@ -211,6 +212,11 @@ void WelcomeSide::markUsual()
         button->style()->unpolish(button);
         button->style()->polish(button);
     }
+    showExplore();
+}
+
+void WelcomeSide::showExplore()
+{
     m_exploreWords->setVisible(m_explores && !m_waiting);
     m_dealtCard->setVisible(m_explores && !m_waiting && m_dealtCard->hasCard());
 }
@@ -300,6 +306,38 @@ int WelcomeSide::leastWidth() const
     return m_page->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
 }
 
+int WelcomeSide::neededHeight(int wide) const
+{
+    for (const QWidget *part :
+         std::initializer_list<const QWidget *>{m_unfinished, m_others, m_day, m_starts, m_rest})
+        part->layout()->activate(); // what was set a moment ago counts
+    m_column->invalidate();
+    return m_page->heightForWidth(wide);
+}
+
+/// No button lies below the page as long as something else can give way: pictures, words that a tip says too, air.
+void WelcomeSide::giveWay(int wide, int high)
+{
+    const auto missing = [&] { return neededHeight(wide) - high; };
+    const int lack = missing();
+    if (lack <= 0)
+        return;
+    if (m_waiting)
+        m_unfinished->lowerPicture(lack);
+    else if (const int left = m_dealtCard->minimumHeight() - lack; left >= kLeastCard)
+        m_dealtCard->setFixedHeight(left);
+    else
+        m_dealtCard->hide();
+    if (missing() > 0)
+        m_exploreWords->hide();
+    if (missing() <= 0)
+        return;
+    QMargins edges = m_column->contentsMargins();
+    edges.setTop(kLeastAir);
+    edges.setBottom(kLeastAir);
+    m_column->setContentsMargins(edges);
+}
+
 void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
 {
     const bool whole = bar != nullptr;
@@ -326,8 +364,10 @@ void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
     setFixedWidth(wide);
     m_unfinished->lay(wide - 2 * margin, low, whole);
     m_dealtCard->setFixedHeight((low ? kLowCardShare : kCardShare) * kMostSide / 100);
-    const bool scrolls =
-        !whole && m_page->heightForWidth(wide) > page.height(); // a bar makes its words higher
+    showExplore();
+    if (!whole)
+        giveWay(wide, page.height());
+    const bool scrolls = !whole && neededHeight(wide) > page.height(); // a bar makes its words higher
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     setMinimumHeight(whole ? m_page->heightForWidth(wide) : 0);
     setMaximumHeight(whole ? minimumHeight() : QWIDGETSIZE_MAX);

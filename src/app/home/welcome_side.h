@@ -81,6 +81,9 @@ private:
     [[nodiscard]] int leastWidth() const;
     void showUnfinished(const QString &note);
     void markUsual();
+    void showExplore();
+    [[nodiscard]] int neededHeight(int wide) const;
+    void giveWay(int wide, int high);
     void placeStarts(int room, QBoxLayout *bar);
     [[nodiscard]] bool isOffered(const KeyButton *button) const;
 

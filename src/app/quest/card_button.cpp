@@ -24,10 +24,28 @@ CardButton::CardButton(const QuestPictures &pictures, QuestCardPlace place, int 
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(m_place.name);
-    const QString level = pictures.levelOf(m_place);
-    setAccessibleDescription(level.isEmpty() ? QString() : tr("level %1").arg(level));
-    setTip(this, m_place.name);
+    describe();
     connect(&pictures, &QuestPictures::changed, this, qOverload<>(&QWidget::update));
+}
+
+void CardButton::setMarching(int place)
+{
+    m_marching = place;
+    describe();
+    update();
+}
+
+void CardButton::describe()
+{
+    const QString level = m_pictures.levelOf(m_place);
+    QStringList words{level.isEmpty() ? QString() : tr("level %1").arg(level),
+                      m_marching > 0 ? tr("number %1 in the marching order").arg(m_marching) : QString()};
+    words.removeAll(QString());
+    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    setTip(this,
+           m_marching > 0
+               ? tr("%1, %2", "somebody, number 2 in the marching order").arg(m_place.name, words.back())
+               : m_place.name);
 }
 
 void CardButton::setArt(const QString &path)
@@ -108,6 +126,13 @@ void CardButton::paintTick(QPainter &painter) const
     painter.setPen(QPen(colours.text, 1.5));
     painter.setBrush(colours.raised);
     painter.drawEllipse(disc);
+    if (m_marching > 0) {
+        QFont bold = font();
+        bold.setWeight(QFont::Bold);
+        painter.setFont(bold);
+        painter.drawText(disc, Qt::AlignCenter, QString::number(m_marching));
+        return;
+    }
     painter.setPen(QPen(colours.text, side / 9, Qt::SolidLine, Qt::RoundCap));
     painter.drawPolyline(QPolygonF{disc.topLeft() + QPointF(side * 0.27, side * 0.52),
                                    disc.topLeft() + QPointF(side * 0.44, side * 0.68),

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] const QuestCardPlace &place() const { return m_place; }
     /// Shows a drawing in the place of a card.
     void setArt(const QString &path);
+    /// Which one of those who march in a row: it stands in the place of the tick; 0 for none.
+    void setMarching(int place);
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -36,12 +38,14 @@ private:
     [[nodiscard]] QRect picture() const;
     [[nodiscard]] QPixmap drawing() const;
     void paintTick(QPainter &painter) const;
+    void describe();
 
     const QuestPictures &m_pictures;
     QuestCardPlace m_place;
     int m_width;
     Look m_look;
     QString m_art;
+    int m_marching = 0;
 };
 
 } // namespace flagstone::app

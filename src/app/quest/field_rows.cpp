@@ -109,6 +109,8 @@ void QuestCardField::addCard(const QuestCardPlace &place, bool chosen, bool face
     card->setObjectName(QString::fromStdString(m_field.column) + u'-' + place.name);
     card->setCheckable(true);
     card->setChecked(chosen);
+    if (chosen && m_field.column == m_document.spec().party)
+        card->setMarching(static_cast<int>(m_document.names(m_field.column).indexOf(place.name)) + 1);
     const auto toggle = [this, name = place.name, chosen] { chosen ? leave(name) : take(name); };
     connect(card, &QAbstractButton::clicked, this, toggle);
     if (chosen)

@@ -163,15 +163,29 @@ void QuestPage::showState()
     m_try->setEnabled(m_document->sound());
     m_share->setEnabled(m_document->sound());
     m_print->setEnabled(m_document->sound());
-    m_undo->setEnabled(m_document->canUndo());
+    showMissing();
     if (m_document->canUndo()) // and not just another quest in hand
         m_removal->giveWay();
-    m_redo->setEnabled(m_document->canRedo());
     showSaved();
     m_odds->ask(*m_document);
     if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
         m_memory.setText(kLastQuest, m_document->file().file());
     Q_EMIT titleChanged();
+}
+
+/// At the button that it keeps grey: the first of what the checks call impossible.
+void QuestPage::showMissing()
+{
+    const auto &findings = m_document->findings();
+    const auto wrong = std::ranges::find(findings, QuestFinding::Kind::Error, &QuestFinding::kind);
+    const QString missing =
+        wrong == findings.end()
+            ? QString()
+            : tr("Not yet: %1", "why a quest cannot be tried").arg(translated(wrong->text));
+    m_missing->setText(missing);
+    m_missing->setVisible(!missing.isEmpty());
+    m_try->setAccessibleDescription(missing);
+    setTip(m_try, missing.isEmpty() ? tr("Plays the quest at once") : missing);
 }
 
 void QuestPage::showSaved()

@@ -86,6 +86,7 @@ private:
     void share();
     void print();
     void complain(const QString &headline, const Issues &issues);
+    void showMissing();
     void connectFile();
     [[nodiscard]] bool mayLose(const Issue &why);
 
@@ -109,7 +110,8 @@ private:
     QScrollArea *m_leftScroll = nullptr;
     ColumnScroll *m_tableScroll = nullptr;
     QPushButton *m_try = nullptr, *m_share = nullptr, *m_print = nullptr;
-    QToolButton *m_quests = nullptr, *m_drawer = nullptr, *m_undo = nullptr, *m_redo = nullptr;
+    QToolButton *m_quests = nullptr, *m_drawer = nullptr;
+    QLabel *m_missing = nullptr;       ///< why the quest cannot be tried yet
     QPointer<QMessageBox> m_complaint; ///< at most one
     Shape m_shape = Shape::Wide;
     bool m_laid = false;

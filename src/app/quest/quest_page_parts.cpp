@@ -15,7 +15,6 @@
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_page.h"
 #include "app/quest/quest_table.h"
-#include "paint/icons.h"
 
 #include <QDir>
 #include <QEvent>
@@ -64,36 +63,16 @@ QWidget *QuestPage::makeLeft()
     m_quests->setText(tr("Quests"));
     m_quests->setPopupMode(QToolButton::InstantPopup);
     m_quests->setMinimumHeight(36);
-    m_quests->setFocusPolicy(Qt::StrongFocus); // as those beside it
+    m_quests->setFocusPolicy(Qt::StrongFocus); // what is being typed counts before it acts
     m_quests->setMenu(new QMenu(m_quests));
     setTip(m_quests, tr("Your quests, a new one, or a copy of one that came with the game"));
     connect(m_quests->menu(), &QMenu::aboutToShow, this, &QuestPage::fillQuests);
-    const auto tool = [&](const char *icon, const QString &name, const QString &tip, auto done) {
-        auto *made = new QToolButton(body);
-        made->setObjectName(name);
-        made->setProperty("drawing", QLatin1String(icon));
-        made->setMinimumSize(36, 36);
-        made->setFocusPolicy(Qt::StrongFocus); // what is being typed counts before it acts
-        const int side = fontMetrics().height() * 5 / 4;
-        made->setIconSize({side, side});
-        made->setAccessibleName(tip);
-        setTip(made, tip);
-        connect(made, &QToolButton::clicked, this, done);
-        return made;
-    };
-    m_undo = tool("undo", QStringLiteral("questUndo"), tr("Undo (Ctrl+Z)"), [this] { m_document->undo(); });
-    m_redo =
-        tool("redo", QStringLiteral("questRedo"), tr("Redo (Ctrl+Shift+Z)"), [this] { m_document->redo(); });
-    auto *tools = new QHBoxLayout;
     m_quests->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    tools->addWidget(m_quests, 1);
-    tools->addWidget(m_undo);
-    tools->addWidget(m_redo);
     auto *form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     auto *all = new QVBoxLayout(body);
     all->setContentsMargins(16, 12, 16, 12);
-    all->addLayout(tools);
+    all->addWidget(m_quests);
     all->addWidget(m_card, 0, Qt::AlignHCenter);
     all->addLayout(form, 1);
     for (const QuestField &field : m_document->spec().fields)
@@ -216,9 +195,17 @@ QWidget *QuestPage::makeFoot()
         if (m_leftScroll != nullptr)
             m_leftScroll->setVisible(on || m_shape == Shape::Wide);
     });
-    auto *line = new QHBoxLayout(foot);
-    line->setContentsMargins(12, 8, 12, 8);
+    m_missing = new PlainLabel(foot);
+    m_missing->setObjectName(QStringLiteral("questMissing"));
+    m_missing->setWordWrap(true);
+    m_missing->hide();
+    auto *lines = new QVBoxLayout(foot);
+    lines->setContentsMargins(12, 8, 12, 8);
+    lines->setSpacing(6);
+    lines->addWidget(m_missing);
+    auto *line = new QHBoxLayout;
     line->setSpacing(6);
+    lines->addLayout(line);
     line->addWidget(m_drawer);
     line->addWidget(m_try, 2);
     line->addWidget(m_share, 1);
@@ -370,8 +357,6 @@ void QuestPage::applyTheme()
     m_pictures->setTheme(theme);
     m_table->applyTheme(theme);
     m_odds->applyTheme(theme);
-    for (auto *tool : {m_undo, m_redo})
-        tool->setIcon(paint::icon(tool->property("drawing").toString(), c.text, c.line));
     QString sheet = QStringLiteral(
         "#questLeft,#questRight,#questFoot{background:@panel}"
         "#questFoot{border-top:1px solid @line} #questFoot QPushButton{padding:4px 8px}"

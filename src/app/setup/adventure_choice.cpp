@@ -160,6 +160,7 @@ void AdventureChoice::listAdventures()
                              .heading = {},
                              .caption = title,
                              .detail = party.isEmpty() ? level : party,
+                             .tip = party,
                              .spoken = spokenOf({title, level, party}),
                              .about = translated(adventure.summary),
                              .pictures = &m_pictures.of(pack())});

@@ -14,6 +14,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -134,10 +135,14 @@ void EncounterPanel::setMostHeight(int height)
     rebuild();
 }
 
-/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not.
+/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not. What is
+/// in sight without scrolling ends with a whole row.
 void EncounterPanel::showScrollBar()
 {
-    setVerticalScrollBarPolicy(wantedHeight() > height() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const bool scrolls = wantedHeight() > height();
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int wide = width() - verticalScrollBar()->sizeHint().width();
+    setViewportMargins(0, 0, 0, scrolls ? height() - wholeRows(*m_layout, wide, height()) : 0);
 }
 
 /// Nothing grows again in a fight: what is chosen from stays where it is.

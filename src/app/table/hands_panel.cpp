@@ -2,9 +2,12 @@
 
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
+#include "app/common/scrolling.h"
 #include "app/table/row_parts.h"
 
+#include <QEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -76,6 +79,7 @@ void HandsPanel::rebuild()
             whose = held.whose;
             auto *label = smallLabel(widget(), "figureName");
             label->setText(whose);
+            label->setProperty(kHeadsRow, true);
             m_layout->addWidget(label);
         }
         HandFan *fan = addFan(held.hand, held.large ? HandFan::Size::Hand : HandFan::Size::Aside, widget());
@@ -83,6 +87,29 @@ void HandsPanel::rebuild()
         m_fans.push_back(fan);
     }
     m_layout->addStretch(1);
+    endAtARow();
+}
+
+/// What has no room is scrolled to; no row is cut in two.
+void HandsPanel::endAtARow()
+{
+    const int wide = width() - verticalScrollBar()->sizeHint().width();
+    setViewportMargins(0, 0, 0, height() - wholeRows(*m_layout, wide, height()));
+}
+
+/// Its letters decide how high a row is, and come later than the row.
+bool HandsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool handled = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        endAtARow();
+    return handled;
+}
+
+void HandsPanel::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    endAtARow();
 }
 
 /// Of cards that are played from the hand and that this seat does not know, how many there are.

@@ -44,6 +44,10 @@ Q_SIGNALS:
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
     void tableChanged(); ///< table() has another size
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     /// A hand, and whose it is.
     struct HeldCard {
@@ -54,6 +58,7 @@ private:
         friend bool operator==(const HeldCard &, const HeldCard &) = default;
     };
     void rebuild();
+    void endAtARow();
     void addCount(const HeldCard &held);
     HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
     void layOnTable(const Hand &hand);

@@ -4,6 +4,7 @@
 #include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
 
+#include <QFontInfo>
 #include <QPainter>
 
 #include <algorithm>
@@ -224,23 +225,24 @@ double OddsBox::leastBelow() const
     return m_rows.front().spread.empty() ? em * kLine * static_cast<double>(m_rows.size()) : em * 3.3;
 }
 
-/// At the right of the title, short where the title needs the room. Returns how wide the title may be.
-double OddsBox::paintChance(QPainter &painter, const QRectF &title) const
+/// At the right of the title, short where the title needs the room of its lines. Returns how wide the title may be.
+double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) const
 {
     const double em = fontInfo().pixelSize();
     const QFontMetrics letters = painter.fontMetrics();
     const auto beside = [&](const QString &chance) {
         return title.width() - letters.horizontalAdvance(chance) - em;
     };
+    const auto holds = [&](double wide) { return lines > 1 ? inTwoLines(wide, em) : wide; };
     QString chance = inShort(m_rows.front());
-    if (width() <= em * 20 || letters.horizontalAdvance(m_title) > inTwoLines(beside(chance), em))
+    if (width() <= em * 20 || letters.horizontalAdvance(m_title) > holds(beside(chance)))
         chance = percent(m_rows.front());
     painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
     return beside(chance);
 }
 
-/// In two lines if one is too short and there is room for them, else in smaller letters. What is cut is the middle: the
-/// end names whom it is done to. Returns what is left below it.
+/// In two lines if one is too short and there is room for them, else in smaller letters, at last in two lines of these.
+/// If even they are too short, what is cut is the middle: the end names whom it is done to. Returns what is left below.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
@@ -255,19 +257,20 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
         painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_title);
         return rest;
     }
+    const bool two = rest.height() - painter.fontMetrics().height() >= leastBelow();
     if (!m_rows.front().spread.empty())
-        title.setWidth(paintChance(painter, title));
-    const QFontMetrics letters = painter.fontMetrics();
+        title.setWidth(paintChance(painter, title, two ? 2 : 1));
     double room = title.width();
-    if (letters.horizontalAdvance(m_title) > room && rest.height() - letters.height() >= leastBelow()) {
-        title.setHeight(line + letters.height());
-        rest.setTop(title.bottom());
-        room = inTwoLines(room, em);
-    } else {
+    if (!two)
         fitLetters(painter, m_title, room);
+    const QFontMetrics letters = painter.fontMetrics();
+    if (letters.horizontalAdvance(m_title) > room) {
+        title.setHeight(two ? line + letters.height() : std::max(line, 2.0 * letters.height()));
+        rest.setTop(title.bottom());
+        room = inTwoLines(room, QFontInfo(painter.font()).pixelSize());
     }
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-                     painter.fontMetrics().elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
+                     letters.elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
     return rest;
 }
 

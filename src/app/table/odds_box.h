@@ -43,7 +43,7 @@ protected:
 private:
     void paintNote(QPainter &painter) const;
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
-    [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title) const;
+    [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title, int lines) const;
     [[nodiscard]] double leastBelow() const;
     [[nodiscard]] std::vector<Row> rowsFor(std::size_t room) const;
     void paintRows(QPainter &painter, QRectF room) const;

@@ -173,18 +173,23 @@ void RightColumn::showFaced(bool foes, const QString &title, const QString &fact
 int RightColumn::facedHeight() const
 {
     const int share = static_cast<int>(height() * kFacedShare);
+    const int around = headerOf(*m_facedPanel) + lessonHeight() + placeHands(share);
     if (m_facedPages->currentWidget() != encounter)
         return share;
-    const int around = headerOf(*m_facedPanel) + lessonHeight();
-    if (!handsPanel->isHidden()) {
-        const int below =
-            std::min(handsPanel->maximumHeight(), share * kHandsParts / (kFacedParts + kHandsParts));
-        encounter->setMostHeight(share - below - around);
-        return share;
-    }
     const int most = static_cast<int>(height() * kMostFacedShare);
     encounter->setMostHeight(most - around);
     return std::clamp(encounter->wantedHeight() + around, share, most);
+}
+
+/// Below a fight, cards in hand have their part of its share, and what more it needs does not make them higher. Returns
+/// how much of the share they have.
+int RightColumn::placeHands(int share) const
+{
+    const auto counts = hands->heightOfCounts();
+    const int most = counts ? headerOf(*handsPanel) + *counts : QWIDGETSIZE_MAX;
+    const int part = std::min(most, share * kHandsParts / (kFacedParts + kHandsParts));
+    handsPanel->setMaximumHeight(m_facedPages->currentWidget() == encounter ? part : most);
+    return handsPanel->isHidden() ? 0 : part;
 }
 
 int RightColumn::lessonHeight() const
@@ -194,10 +199,8 @@ int RightColumn::lessonHeight() const
 
 void RightColumn::showHands()
 {
-    const auto counts = hands->heightOfCounts();
-    const int header = headerOf(*handsPanel);
-    handsPanel->setMaximumHeight(counts ? header + *counts : QWIDGETSIZE_MAX);
     handsPanel->setVisible(!hands->isEmpty());
+    arrange();
 }
 
 void RightColumn::showNothing()
@@ -262,7 +265,8 @@ void RightColumn::arrange()
         const int title = m_title->sizeHint().height();
         const QRect rest(1, title, width() - 1, height() - title);
         m_title->setGeometry(1, 0, width() - 1, title);
-        encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel) - lessonHeight());
+        encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel) - lessonHeight() -
+                                 placeHands(rest.height()));
         m_faced->setGeometry(rest);
         m_pages->setGeometry(rest);
         return;

@@ -65,6 +65,7 @@ private:
     void buildTitle();
     void arrange();
     [[nodiscard]] int facedHeight() const;
+    [[nodiscard]] int placeHands(int share) const;
     [[nodiscard]] int lessonHeight() const; ///< px; 0 without a lesson
 
     QWidget *m_title; ///< of the drawer

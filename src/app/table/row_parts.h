@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/common/fitting_name.h"
+
 #include <QFontMetrics>
 #include <QString>
 #include <QStringList>
@@ -12,10 +14,6 @@ namespace flagstone::app {
 
 /// A label of several lines in the style of this name.
 [[nodiscard]] QLabel *smallLabel(QWidget *parent, const char *name);
-/// A name in so many pixels. A number at its end stays whole: "Skele… 12", or "12" where there is room for no more.
-[[nodiscard]] QString shortenedName(const QString &name, const QFontMetrics &letters, int room);
-/// Somebody's name in so many pixels: all of it, else the first of several names, else its beginning.
-[[nodiscard]] QString fittingName(const QString &name, const QFontMetrics &letters, int room);
 
 inline constexpr double kSmallestLetters = 0.75; ///< of the size of a text, before it is cut
 /// Makes the painter's letters smaller if these words need it, down to kSmallestLetters.

@@ -6,6 +6,8 @@
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -37,11 +39,28 @@ QuestTick tickOf(const std::string &label, int value, int most)
     return {most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(most), value >= most};
 }
 
-/// A line of the quest's table.
+/// A number with as much room as a wider one has, digit for digit.
+QString asWideAs(const QString &widest, QString number)
+{
+    constexpr QChar kDigitWide(0x2007), kCommaWide(0x2008);
+    for (qsizetype missing = widest.size() - number.size(); missing > 0; --missing)
+        number.prepend(widest[missing - 1].isDigit() ? kDigitWide : kCommaWide);
+    return number;
+}
+
+/// A line of the quest's table. It has from the start the room that its number may come to need: a line that breaks
+/// later would move what lies below.
 QString questRow(const Game &game, const CounterSpec &tally, int value)
 {
-    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right'><b>%2</b></td></tr>")
-        .arg(translated(tally.label).toHtmlEscaped(), tallyText(game, tally, value).toHtmlEscaped());
+    constexpr int kUsualMost = 9999; // of what has no end
+    const QString told = tallyText(game, tally, value);
+    const QString widest =
+        tally.most > 0 ? tallyText(game, tally, tally.most) : QLocale().toString(kUsualMost);
+    const bool isNumber = !told.isEmpty() && told[0].isDigit();
+    return QStringLiteral(
+               "<tr><td>%1&nbsp;</td><td align='right' style='white-space:pre'><b>%2</b></td></tr>")
+        .arg(translated(tally.label).toHtmlEscaped(),
+             (isNumber ? asWideAs(widest, told) : told).toHtmlEscaped());
 }
 
 /// What the game is about.

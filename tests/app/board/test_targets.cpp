@@ -383,18 +383,32 @@ struct Pages : Targets {
 TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
 {
     QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
-    ASSERT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    ASSERT_EQ(pages().text(), QStringLiteral("Page 2"));
     const Target first = *marked, second = *(std::ranges::find(all, first) + 1);
     choose(first, all.front());
-    EXPECT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2"));
     EXPECT_EQ(*marked, second) << "it lies where the other one lay, and Enter takes nothing out of sight";
     EXPECT_TRUE(isInSight(second));
     choose(second, all.front());
-    EXPECT_TRUE(pages().text().startsWith(QStringLiteral("Page 2 ")));
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2"));
     while (all.size() > 2)
         choose(all.back(), all.front());
     EXPECT_FALSE(pages().isVisible());
     EXPECT_TRUE(isInSight(all.front())) << "the page has gone";
+}
+
+TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
+{
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(*marked, all[1]);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    EXPECT_EQ(board.closeUp().card(), all[1].card);
+    QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+    EXPECT_FALSE(board.closeUp().isVisible()) << "it was of another card";
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    EXPECT_EQ(board.closeUp().card(), marked->card);
+    choose(*marked, all.front());
+    EXPECT_FALSE(board.closeUp().isVisible());
 }
 
 TEST_F(Pages, WhoTakesWhatIsMarkedSeesTheNextMark)

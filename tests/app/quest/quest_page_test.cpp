@@ -173,7 +173,8 @@ TEST_F(QuestPages, FP_328_ANumberCountsWhileItIsTypedAndTypingIsOneStep)
     document().undo();
     EXPECT_EQ(count(), "1");
     ASSERT_NE(m_page->focusWidget(), nullptr);
-    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("part-count")) << "Enter is for it as before";
+    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("part-count"))
+        << "Enter is for it as before";
     document().redo();
     EXPECT_EQ(count(), "23");
     auto *reward = find<QSpinBox>("field-reward");
@@ -240,6 +241,49 @@ TEST_F(QuestPages, FP_026_WhatIsMissingIsCalledByItsName)
     EXPECT_TRUE(said("\"Story before the first door\" is still empty"));
     tell();
     EXPECT_FALSE(said("\"Story before the first door\" is still empty"));
+}
+
+TEST_F(QuestPages, TheButtonSaysWhatIsMissingBeforeTheQuestCanBeTried)
+{
+    pick("Giant Wasp");
+    const auto *missing = find<QLabel>("questMissing");
+    ASSERT_NE(missing, nullptr);
+    EXPECT_TRUE(missing->isVisible());
+    EXPECT_TRUE(missing->text().contains(QStringLiteral("\"Story before the first door\" is still empty")))
+        << missing->text().toStdString();
+    EXPECT_EQ(find<QPushButton>("tryQuest")->accessibleDescription(), missing->text());
+    tell();
+    EXPECT_TRUE(find<QPushButton>("tryQuest")->isEnabled());
+    EXPECT_FALSE(missing->isVisible());
+    EXPECT_EQ(find<QPushButton>("tryQuest")->accessibleDescription(), QString());
+}
+
+TEST_F(QuestPages, UndoStandsInTheHeadOfTheWindowOnly)
+{
+    pick("Giant Wasp");
+    EXPECT_TRUE(m_page->canUndo());
+    for (const auto *button : m_page->findChildren<QAbstractButton *>())
+        EXPECT_FALSE(button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Undo")));
+    m_page->undo();
+    EXPECT_TRUE(m_page->canRedo());
+}
+
+TEST_F(QuestPages, ThePartyIsNumberedInItsMarchingOrder)
+{
+    pick("Giant Wasp");
+    const QStringList party = document().names(document().spec().party);
+    ASSERT_GE(party.size(), 1);
+    const auto described = [this](const QString &name) {
+        const auto *card = m_page->findChild<QAbstractButton *>(
+            QString::fromStdString(document().spec().party) + u'-' + name);
+        return card == nullptr ? QString() : card->accessibleDescription();
+    };
+    for (qsizetype i = 0; i < party.size(); ++i)
+        EXPECT_TRUE(described(party[i]).contains(QStringLiteral("number %1").arg(i + 1)))
+            << party[i].toStdString();
+    document().setCell(QStringLiteral("Others"), document().spec().party, QStringLiteral("Ellisa;Kennett"));
+    EXPECT_TRUE(described(QStringLiteral("Ellisa")).contains(QStringLiteral("number 1")));
+    EXPECT_TRUE(described(QStringLiteral("Kennett")).contains(QStringLiteral("number 2")));
 }
 
 TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
@@ -327,8 +371,7 @@ TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
     QApplication::processEvents();
     EXPECT_FALSE(document().draft().rules.contains("conditions"));
     EXPECT_TRUE(document().canRedo());
-    for (const char *tool : {"questUndo", "questRedo", "quests"})
-        EXPECT_EQ(find<QToolButton>(tool)->focusPolicy(), Qt::StrongFocus) << "a press ends what is typed";
+    EXPECT_EQ(find<QToolButton>("quests")->focusPolicy(), Qt::StrongFocus) << "a press ends what is typed";
 }
 
 TEST_F(QuestPages, FP_328_ACheckOfAConditionLeadsToIt)

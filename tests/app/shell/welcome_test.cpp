@@ -343,6 +343,34 @@ TEST_F(FullWelcomePage, EverybodyIsSeenWhenItBecomesNarrower)
     EXPECT_GE(party->height(), party->heightForWidth(party->width()));
 }
 
+TEST_F(FullWelcomePage, TheButtonsLieInTheWindowAndThePictureGivesWay)
+{
+    m_lessons.addAction(QStringLiteral("First steps"));
+    m_games.front().party.push_back({QStringLiteral("Ellisa"), 4, 4, "monsters", 3});
+    m_games.front().stands =
+        QStringLiteral("Round 2 against three wolves in the Low Gallery, with two behind.");
+    const SettingsFile memory(settingsFile());
+    const QString note =
+        QStringLiteral("This game goes on in a new file, as it was before other rules count.");
+    for (const bool waits : {true, false})
+        for (const QSize size : {QSize(1024, 604), QSize(1280, 680)}) {
+            dress(100);
+            WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+            show(page, size, 100);
+            page.setGames(m_games, waits ? m_games.front().file : QString(), note);
+            for (int round = 0; round < 4; ++round)
+                QApplication::processEvents();
+            for (const char *name :
+                 {"continueGame", "exploreNow", "startNew", "learn", "moreDoors", "dayDeal"}) {
+                const auto *button = page.findChild<QWidget *>(QLatin1String(name));
+                ASSERT_NE(button, nullptr) << name;
+                const QRect at(button->mapTo(&page, QPoint()), button->size());
+                EXPECT_TRUE(!button->isVisible() || page.rect().contains(at))
+                    << name << " ends at " << at.bottom() << " of " << page.height();
+            }
+        }
+}
+
 TEST_F(FullWelcomePage, AllOfItHasRoomInEveryWindow)
 {
     m_lessons.addAction(QStringLiteral("First steps"));

@@ -101,6 +101,26 @@ TEST(OddsBox, ALongTitleIsReadableToItsEnd)
         << "what is cut is the middle";
 }
 
+TEST(OddsBox, WhatIsDoneToWhomIsWholeWhereThereAreColumns)
+{
+    const std::vector<OddsBox::Row> columns{{.label = QStringLiteral("slay it"),
+                                             .chance = 0.58,
+                                             .unit = QStringLiteral("hits"),
+                                             .spread = {{0, 0.42, false}, {1, 0.58, true}}}};
+    const auto shown = [&](const char *middle) {
+        OddsBox box(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        box.setFont(font);
+        box.resize(256, 86); // of a window of 1280 x 720
+        box.setOdds(QStringLiteral("Longsword against ") + QLatin1String(middle) +
+                        QStringLiteral(" of the sump"),
+                    columns);
+        return box.grab().toImage();
+    };
+    EXPECT_NE(shown("grey rat"), shown("gray rat")) << "its middle is cut";
+}
+
 TEST(OddsBox, ALongNoteIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end) {

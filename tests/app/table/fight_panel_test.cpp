@@ -1,14 +1,19 @@
 // The fight panel in whole games: who still acts, and that nothing is cut or scrolled in the smallest window.
+#include "app/common/panel.h"
 #include "app/play/next_turn.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/foe_button.h"
+#include "app/table/hands_panel.h"
 #include "app/table/regions.h"
 #include "app/table/right_column.h"
+#include "core/chance.h"
 #include "table_of.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -124,6 +129,51 @@ TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScroll
             << window.width();
     }
     table.page().setParent(nullptr);
+}
+
+/// What lies in a column that scrolls is in sight whole, or not at all.
+void expectWholeRows(const QScrollArea &area, const QList<QWidget *> &rows, std::size_t move)
+{
+    for (const QWidget *row : rows) {
+        if (!row->isVisible() || qobject_cast<QGridLayout *>(row->layout()) != nullptr)
+            continue;
+        const int top = row->mapTo(area.viewport(), QPoint()).y(), bottom = top + row->height();
+        EXPECT_TRUE(bottom <= area.viewport()->height() || top >= area.viewport()->height())
+            << row->metaObject()->className() << " from " << top << " to " << bottom << " of "
+            << area.viewport()->height() << " before move " << move;
+    }
+}
+
+TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    table.page().resize(1280, 684); // of a window of 1280 x 720
+    EncounterPanel &panel = table.page().encounter();
+    RightColumn &column = *table.page().findChild<RightColumn *>();
+    SeededChance chance(Seed::fromText("meeting"));
+    int looked = 0;
+    for (int i = 0; i < 600 && looked < 12; ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+        table.liftCurtain();
+        if (panel.foes().empty() || !column.handsPanel->isVisible() || !panel.isVisible())
+            continue;
+        for (int round = 0; round < 3; ++round) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        expectWholeRows(panel, panel.widget()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly),
+                        table.play().moves());
+        expectWholeRows(
+            *column.hands,
+            column.hands->widget()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly),
+            table.play().moves());
+        ++looked;
+    }
+    EXPECT_GT(looked, 0);
 }
 
 } // namespace

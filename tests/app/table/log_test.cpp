@@ -1,28 +1,17 @@
 // The log of the table: one sentence for each choice, and nothing in it that is not for people.
 #include "app/common/game_words.h"
-#include "app/common/plain_text.h"
-#include "app/common/rule_book.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
-#include "app/table/foe_button.h"
-#include "app/table/log_panel.h"
-#include "app/table/log_tree.h"
-#include "app/table/one_stop.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "table_of.h"
 #include "test_paths.h"
 
-#include <QApplication>
-#include <QFile>
-#include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollBar>
-#include <QTemporaryDir>
-#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -462,211 +451,6 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
         EXPECT_GE(slaying.figure, 1);
         EXPECT_FALSE(slaying.by.isEmpty());
     }
-}
-
-LogLine line(std::size_t entry, LogLine::Kind kind, const char *text, const char *sentence = "",
-             const char *group = "")
-{
-    return {kind,       entry, QString::fromUtf8(text),     QStringLiteral("FP-044"),
-            SpaceId{3}, false, QString::fromUtf8(sentence), QString::fromUtf8(group)};
-}
-
-std::vector<LogLine> twoEntries()
-{
-    return {line(1, LogLine::Kind::Move, "Attack Wolf 1", "Cerel slays Wolf 1 with 2 hits.", "Round 1"),
-            line(1, LogLine::Kind::Roll, "2d10: 8 10"),
-            line(2, LogLine::Kind::Move, "Attack Wolf 2", "Kennett misses Wolf 2.", "Round 2"),
-            line(2, LogLine::Kind::Roll, "4d10: 1 1 1 1")};
-}
-
-class LogTest : public testing::Test {
-protected:
-    void SetUp() override
-    {
-        ASSERT_TRUE(m_folder.isValid());
-        QFile rules(m_folder.filePath(QStringLiteral("rules.md")));
-        ASSERT_TRUE(rules.open(QIODevice::WriteOnly));
-        rules.write("# All\n\n## 4. Hitting\n\n**FP-044** Dice hit.\n");
-        rules.close();
-        m_book.emplace(rules.fileName());
-        m_log.setRules(*m_book);
-        m_log.resize(280, 300);
-        m_log.show();
-        m_log.begin(twoEntries(), nullptr);
-        QCoreApplication::processEvents();
-    }
-    [[nodiscard]] QTreeWidgetItem &row(int n) { return *m_log.rows().topLevelItem(n); }
-    void press(Qt::Key key) { QTest::keyClick(&m_log.rows(), key); }
-
-    QTemporaryDir m_folder;
-    std::optional<RuleBook> m_book;
-    LogPanel m_log;
-};
-
-TEST_F(LogTest, SentencesStandUnderTheirRoundAndTheRestIsFolded)
-{
-    EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits.\n"
-                                                "Round 2\nKennett misses Wolf 2."));
-}
-
-TEST_F(LogTest, TheUpperEdgeCutsNoLine)
-{
-    m_log.resize(200, 80);
-    QCoreApplication::processEvents();
-    const QTreeWidget &rows = m_log.rows();
-    m_log.rows().setCurrentItem(nullptr); // its frame may be cut
-    QScrollBar *bar = rows.verticalScrollBar();
-    ASSERT_GT(bar->maximum(), 20) << "more than a line";
-    for (int value = 1; value <= bar->maximum(); ++value) {
-        bar->setValue(value);
-        const QImage shown = rows.viewport()->grab().toImage();
-        for (int x = 1; x < shown.width(); ++x)
-            ASSERT_GT(qGray(shown.pixel(x, 0)), 128) << "ink at " << value << ", " << x;
-    }
-}
-
-TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
-{
-    m_log.rows().setCurrentItem(&row(1));
-    press(Qt::Key_Right);
-    EXPECT_TRUE(row(1).isExpanded());
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("2d10: 8 10")));
-    press(Qt::Key_Down);
-    EXPECT_EQ(m_log.rows().currentItem(), row(1).child(0));
-    press(Qt::Key_Left);
-    press(Qt::Key_Left);
-    EXPECT_FALSE(row(1).isExpanded());
-    press(Qt::Key_Down);
-    EXPECT_EQ(m_log.rows().currentItem(), &row(3)) << "headings are passed over";
-    const QTreeWidgetItem *was = m_log.rows().currentItem();
-    press(Qt::Key_Tab);
-    EXPECT_EQ(m_log.rows().currentItem(), was) << "one stop";
-}
-
-TEST_F(LogTest, AClickUnfoldsAndShowsThePlace)
-{
-    std::vector<SpaceId> places;
-    QObject::connect(&m_log, &LogPanel::placeAsked, [&](SpaceId space) { places.push_back(space); });
-    const QRect at = m_log.rows().visualItemRect(&row(1));
-    QTest::mouseClick(m_log.rows().viewport(), Qt::LeftButton, {}, at.center());
-    EXPECT_TRUE(row(1).isExpanded());
-    EXPECT_EQ(places, std::vector{SpaceId{3}});
-}
-
-TEST_F(LogTest, TheRuleIsNamedByItsTitleAndItsCodeIsInTheTipAndTheDescription)
-{
-    const QTreeWidgetItem &detail = *row(1).child(1);
-    EXPECT_EQ(detail.text(0), QStringLiteral("2d10: 8 10"));
-    EXPECT_EQ(detail.data(0, LogTree::RuleTitle).toString(), QStringLiteral("Hitting"));
-    EXPECT_TRUE(detail.toolTip(0).contains(QStringLiteral("FP-044")));
-    EXPECT_EQ(detail.data(0, Qt::AccessibleDescriptionRole).toString(), QStringLiteral("Hitting, FP-044"));
-    QStringList asked;
-    QObject::connect(&m_log, &LogPanel::ruleAsked, [&](const QString &rule) { asked << rule; });
-    row(1).setExpanded(true);
-    const QRect at = m_log.rows().visualItemRect(row(1).child(1));
-    for (int x = at.left(); x < at.right() && asked.isEmpty(); x += 3)
-        QTest::mouseClick(m_log.rows().viewport(), Qt::LeftButton, {}, QPoint(x, at.center().y()));
-    EXPECT_EQ(asked, QStringList{QStringLiteral("FP-044")});
-}
-
-TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
-{
-    row(1).setExpanded(true);
-    m_log.setTakenBack(2, true);
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Kennett misses Wolf 2. (undone)")));
-    EXPECT_TRUE(row(1).isExpanded());
-}
-
-TEST_F(LogTest, WhatStillHoldsIsInSightAlsoBelowMuchThatIsUndone)
-{
-    m_log.resize(280, 90);
-    QCoreApplication::processEvents();
-    m_log.setTakenBack(2, true);
-    QCoreApplication::processEvents();
-    const QRect at = m_log.rows().visualItemRect(&row(1));
-    EXPECT_TRUE(m_log.rows().viewport()->rect().contains(at.center()));
-}
-
-TEST_F(LogTest, AChanceThatIsFoundLaterStandsAboveTheDice)
-{
-    row(1).setExpanded(true);
-    m_log.setChance(1, QStringLiteral("slay it 52 %"));
-    m_log.setChance(1, QStringLiteral("slay it 52 %")); // once is enough
-    m_log.setChance(9, QStringLiteral("there is no such entry"));
-    const QString shown = QStringLiteral("Attack Wolf 1\nChance beforehand: slay it 52 %\n2d10: 8 10\n");
-    EXPECT_TRUE(m_log.shownText().contains(shown)) << m_log.shownText().toStdString();
-    m_log.rebuild();
-    EXPECT_TRUE(m_log.shownText().contains(shown)) << "and stays";
-    m_log.setFilter(LogPanel::Filter::Rolls);
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("slay it 52 %")));
-    m_log.setFilter(LogPanel::Filter::Moves);
-    m_log.setChance(2, QStringLiteral("slay it 7 %"));
-    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("slay it")));
-}
-
-TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
-{
-    m_log.setFilter(LogPanel::Filter::Rolls);
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
-    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
-    m_log.setFilter(LogPanel::Filter::Moves);
-    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
-    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
-}
-
-TEST(LogSentences, WhatIsSaidOfEachOfThePartyAlikeStandsBelow)
-{
-    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-    TableOf table(*fastplay, {.adventure = "FP-A07", .seats = 1}, Pace::Instant);
-    const auto &lines = table.page().log().lines();
-    ASSERT_FALSE(lines.empty());
-    EXPECT_EQ(lines.front().sentence, QStringLiteral("Quest: Bounty Hunters"));
-    EXPECT_GE(
-        std::ranges::count_if(
-            lines, [](const LogLine &line) { return line.text.contains(QStringLiteral("takes part")); }),
-        2);
-}
-
-TEST(OneStopTest, TabHasOneOfManyAndArrowsGoOn)
-{
-    QWidget window;
-    QList<QPushButton *> all;
-    for (int i = 0; i < 5; ++i)
-        all << new QPushButton(&window);
-    OneStop stop;
-    stop.setLines({{all[0], all[1]}, {all[2], all[3]}, {all[4]}});
-    const auto stops = [&] {
-        return std::ranges::count_if(
-            all, [](const QPushButton *button) { return (button->focusPolicy() & Qt::TabFocus) != 0; });
-    };
-    window.show();
-    QApplication::setActiveWindow(&window);
-    all[0]->setFocus();
-    EXPECT_EQ(stops(), 1);
-    const auto press = [&](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
-    press(Qt::Key_Right);
-    EXPECT_TRUE(all[1]->hasFocus());
-    press(Qt::Key_Down);
-    EXPECT_TRUE(all[2]->hasFocus());
-    press(Qt::Key_Down);
-    EXPECT_TRUE(all[4]->hasFocus());
-    press(Qt::Key_Down);
-    EXPECT_TRUE(all[4]->hasFocus()) << "the end";
-    all[2]->hide();
-    press(Qt::Key_Up);
-    EXPECT_TRUE(all[3]->hasFocus()) << "what is hidden is passed over";
-    EXPECT_EQ(stops(), 1);
-    EXPECT_EQ(all[3]->focusPolicy(), Qt::StrongFocus);
-}
-
-TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
-{
-    FoeButton row(QStringLiteral("Wolf 1"), {.number = 1, .left = 0, .most = 4, .label = {}});
-    row.setSlainBy(QStringLiteral("Cerel"));
-    EXPECT_EQ(row.accessibleName(), QStringLiteral("Wolf 1, slain by Cerel"));
-    FoeButton other(QStringLiteral("Wolf 2"), {.number = 2, .left = 2, .most = 4, .label = {}});
-    other.setChance(QStringLiteral("52 %"), QStringLiteral("slay it"));
-    EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, slay it 52 %"));
 }
 
 } // namespace

@@ -100,6 +100,25 @@ TEST(QuestLinesTest, WhatIsCountedThroughoutAGameStaysInItsLine)
     }
 }
 
+TEST(QuestLinesTest, ANumberHasTheRoomOfTheGreatestFromTheStart)
+{
+    int wider = 0;
+    for (const ModuleInfo &module : modules()) {
+        TableOf table(module, TableGame{}, Pace::Instant);
+        const QStringList lines =
+            questPage(table.play(), table.play().view()).more.split(QStringLiteral("<b>"));
+        for (const QString &line : lines.mid(1)) {
+            const QStringList parts =
+                line.section(QStringLiteral("</b>"), 0, 0).split(QStringLiteral(" of "));
+            if (parts.size() != 2)
+                continue;
+            EXPECT_EQ(parts[0].size(), parts[1].size()) << module.id << ": " << line.toStdString();
+            wider += parts[1].size() > 1 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(wider, 0);
+}
+
 TEST(QuestLinesTest, TellOnlyWhatIsCountedInTheGame)
 {
     const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
@@ -180,6 +199,17 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
         << "anybody could be Player: " << cut.toStdString();
     EXPECT_EQ(fittingName(player, letters, letters.horizontalAdvance(QStringLiteral("P… 12"))),
               QStringLiteral("12"));
+}
+
+TEST(FittingName, OfManyNamesTheFirstOnesStandWholeWithTheNumberOfTheOthers)
+{
+    const QFontMetrics letters{QFont()};
+    const QString names = QStringLiteral("Kennett, Elishod, Ellisa");
+    const int whole = letters.horizontalAdvance(names);
+    EXPECT_EQ(fittingNames(names, letters, whole), names);
+    EXPECT_EQ(fittingNames(names, letters, whole - 1), QStringLiteral("Kennett, Elishod +1"));
+    EXPECT_EQ(fittingNames(names, letters, letters.horizontalAdvance(QStringLiteral("Kennett +2"))),
+              QStringLiteral("Kennett +2"));
 }
 
 TEST(ToldApart, WhatDiffersComesFirst)

@@ -42,6 +42,12 @@ TEST(AdventureDeckHands, AD_100_AD_101_DrawingAfterPlayingAndAfterReacting)
     EXPECT_EQ(s.choices().size(), 6u); // 0 to 5 cards
     s.does("Draw 2 cards");
     EXPECT_EQ(s.count(1, HeroPile::Hand), 4u);
+    Scene one({"Bastion"}, {kBrute});
+    one.hand(1, {"Longsword", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    one.round(6).turn().does("Longsword").does("Go on");
+    ASSERT_EQ(one.choices().size(), 2u);
+    EXPECT_EQ(one.rules().prompt(one.state()), Step::beat(Say::AskDrawOne, raw(one.look().figure(0))))
+        << "there is no number to choose";
     Scene reacts({"Bastion"}, {kBrute});
     reacts.hand(1, {"Chain Armor"}).round(1).omens("^").foeTurn(kBrute).does("React with Chain Armor");
     ASSERT_EQ(reacts.frame(), FrameKind::Draw);

@@ -1,0 +1,61 @@
+#include "app/common/fitting_name.h"
+
+#include <QFontMetrics>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+/// "Goblin 2"
+bool isNumbered(const QString &name)
+{
+    const QString last = name.section(u' ', -1);
+    return last.size() < name.size() && std::ranges::all_of(last, [](QChar c) { return c.isDigit(); });
+}
+
+/// "Pip Nightingale"; the words of "Game master" say nothing alone.
+bool isOfSeveralNames(const QString &name)
+{
+    const QString last = name.section(u' ', -1);
+    return last.size() < name.size() && !last.isEmpty() && !last[0].isLower();
+}
+
+} // namespace
+
+QString shortenedName(const QString &name, const QFontMetrics &letters, int room)
+{
+    QString cut = letters.elidedText(name, Qt::ElideRight, room); // it may be so where the width seems enough
+    if (cut == name || !isNumbered(name))
+        return cut;
+    const QString number = name.section(u' ', -1);
+    const QString all = name.chopped(number.size() + 1);
+    const QString words =
+        letters.elidedText(all, Qt::ElideRight, room - letters.horizontalAdvance(u' ' + number));
+    const auto kept = words.size() - 1;                            // without the dots
+    return 2 * kept < all.size() ? number : words + u' ' + number; // less than half of a name says nothing
+}
+
+QString fittingName(const QString &name, const QFontMetrics &letters, int room)
+{
+    const QString cut = shortenedName(name, letters, room);
+    return isNumbered(name) || !isOfSeveralNames(name) || cut == name // the first part is everybody's
+               ? cut
+               : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
+}
+
+QString fittingNames(const QString &names, const QFontMetrics &letters, int room)
+{
+    const QString between = QStringLiteral(", ");
+    QStringList kept = names.split(between);
+    QString fits = names;
+    for (int more = 1; kept.size() > 1 && letters.horizontalAdvance(fits) > room; ++more) {
+        kept.removeLast();
+        fits = QStringLiteral("%1 +%2").arg(kept.join(between)).arg(more);
+    }
+    return letters.horizontalAdvance(fits) <= room ? fits : letters.elidedText(fits, Qt::ElideRight, room);
+}
+
+} // namespace flagstone::app

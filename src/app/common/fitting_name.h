@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+class QFontMetrics;
+
+namespace flagstone::app {
+
+/// A name in so many pixels. A number at its end stays whole: "Skele… 12", or "12" where there is room for no more.
+[[nodiscard]] QString shortenedName(const QString &name, const QFontMetrics &letters, int room);
+/// Somebody's name in so many pixels: all of it, else the first of several names, else its beginning.
+[[nodiscard]] QString fittingName(const QString &name, const QFontMetrics &letters, int room);
+/// Names with ", " between them in so many pixels: all of them, else the first ones and how many more there are:
+/// "Kennett, Elishod +1".
+[[nodiscard]] QString fittingNames(const QString &names, const QFontMetrics &letters, int room);
+
+} // namespace flagstone::app
