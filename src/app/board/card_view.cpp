@@ -107,16 +107,11 @@ void CloseUp::showCard(CardId card, QPoint beside, double textScale, Turn turns,
     const QSizeF size = m_art.cardSize(card); // a location's lies on its side
     const double scale = std::min({plain * textScale, (room.width() - 2 * pad) / size.width(),
                                    (room.height() - 4 * pad) / size.height()});
-    QRect place = placeFor(size, beside, scale);
     const double least = std::min(scale, kLeastCloseUp / kCell * textScale);
-    for (double tried = scale; !kept.empty() && tried >= least; tried *= smaller) {
-        const QRect wanted = placeFor(size, beside, tried);
-        if (const auto at = freePlace(wanted, QRect(QPoint(), room), kept)) {
-            place = QRect(*at, wanted.size());
-            break;
-        }
-        place = wanted;
-    }
+    std::vector<QRect> tried;
+    for (double each = scale; each >= least; each *= smaller)
+        tried.push_back(placeFor(size, beside, each));
+    const QRect place = closeUpPlace(tried, QRect(QPoint(), room), kept).value_or(tried.back());
     m_view.setCard(card, turns);
     m_view.setGeometry(QRect(QPoint(pad, pad), place.size() - QSize(2 * pad, 2 * pad)));
     setGeometry(place);

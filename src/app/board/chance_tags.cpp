@@ -75,7 +75,7 @@ std::vector<std::pair<TagPlace, double>> placesOn(const Tagged &about)
     constexpr double kAside = 0.05, kOtherEdge = 0.06;
     const QSizeF size = about.size;
     const double half = std::min(size.height(), about.area.height()) / 2;
-    const double edges[] = {about.area.bottom() - half, about.area.top(), about.area.bottom(),
+    const double edges[] = {about.area.top(), about.area.bottom(), about.area.bottom() - half,
                             about.area.top() + half};
     const double step = size.width() / 2 / kSteps;
     std::vector<std::pair<TagPlace, double>> places;
@@ -128,7 +128,7 @@ TagPlace besidePlan(const Tagged &about, std::span<const QRectF> kept, const std
 TagPlace onFigure(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
                   double gap)
 {
-    constexpr double kLittle = 0.25;
+    constexpr double kLittle = 0.15;
     std::vector<QRectF> others;
     std::ranges::copy_if(kept, std::back_inserter(others),
                          [&](const QRectF &each) { return !about.area.contains(each.center()); });

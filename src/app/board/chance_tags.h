@@ -21,8 +21,8 @@ struct TagPlace {
     friend bool operator==(const TagPlace &, const TagPlace &) = default;
 };
 
-/// A place for each tag, so that none lies on a tag before it. That of a figure lies on it: at its lower edge, in the
-/// middle, and where that is taken further along this edge, or on its upper one. Any other lies on nothing kept free,
+/// A place for each tag, so that none lies on a tag before it. That of a figure lies across its upper edge, in the
+/// middle, and where that is taken further along this edge, or on its lower one. Any other lies on nothing kept free,
 /// a figure or the plate of a door: above what it is about, else below it, beside it or further out; where no place is
 /// free, where it hides the least of anything. `gap` is between a tag and what it is about; all in one unit.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,

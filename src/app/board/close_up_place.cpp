@@ -6,6 +6,21 @@
 
 namespace flagstone::app {
 
+std::optional<QRect> closeUpPlace(std::span<const QRect> wanted, const QRect &room,
+                                  std::span<const QRect> kept)
+{
+    constexpr int kNear = 120; // px
+    std::optional<QRect> far;
+    for (const QRect &place : wanted) {
+        const auto at = freePlace(place, room, kept);
+        if (at && (*at - place.topLeft()).manhattanLength() <= kNear)
+            return QRect(*at, place.size());
+        if (at && !far)
+            far = QRect(*at, place.size());
+    }
+    return far;
+}
+
 std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room, std::span<const QRect> kept)
 {
     constexpr int kApart = 6; // px

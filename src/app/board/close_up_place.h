@@ -11,6 +11,12 @@ namespace flagstone::app {
 /// No card is shown smaller than this while its text is to be read, in px.
 inline constexpr int kLeastCloseUp = 240;
 
+/// Of places from the largest to the least, the first that has room near by where nothing of what is kept free is
+/// covered: rather smaller than far away. If there is none, the largest that has room anywhere. Nothing if even the
+/// least has not.
+[[nodiscard]] std::optional<QRect> closeUpPlace(std::span<const QRect> wanted, const QRect &room,
+                                                std::span<const QRect> kept);
+
 /// Where something lies in `room` as near as it can to where it is wanted, without covering any of what is kept free.
 /// Nothing if there is no such place.
 [[nodiscard]] std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room,

@@ -59,19 +59,18 @@ void PanelCloseUp::showCard()
 /// If even the least size covers something, it is at least not what the pointer rests on.
 QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
 {
-    constexpr int kStep = 12; // px
+    constexpr int kSmaller = 12; // px
     const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
     const QRect room = (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
     std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
     kept.push_back(there);
-    QRect last = wanted(there, room, usual);
-    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kStep) {
-        last = wanted(there, room, usual.scaled(wide, usual.height(), Qt::KeepAspectRatio));
-        if (const auto at = freePlace(last, room, kept))
-            return {*at, last.size()};
-    }
-    const auto at = freePlace(last, room, std::span(kept).last(1));
-    return {at.value_or(last.topLeft()), last.size()};
+    std::vector<QRect> tried;
+    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller)
+        tried.push_back(wanted(there, room, usual.scaled(wide, usual.height(), Qt::KeepAspectRatio)));
+    if (const auto place = closeUpPlace(tried, room, kept))
+        return *place;
+    const auto at = freePlace(tried.back(), room, std::span(kept).last(1));
+    return {at.value_or(tried.back().topLeft()), tried.back().size()};
 }
 
 /// On the side where there is more room; above a hand that lies at the foot of the table, over the card that the mouse

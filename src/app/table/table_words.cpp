@@ -48,8 +48,8 @@ QString asWideAs(const QString &widest, QString number)
     return number;
 }
 
-/// A line of the quest's table. It has from the start the room that its number may come to need: a line that breaks
-/// later would move what lies below.
+/// A line of the quest. It has from the start the room that its number may come to need: a line that breaks later
+/// would move what lies below.
 QString questRow(const Game &game, const CounterSpec &tally, int value)
 {
     constexpr int kUsualMost = 9999; // of what has no end
@@ -177,16 +177,18 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
 
 QuestText questPage(const PlayController &play, const TableView &view)
 {
-    QString quest =
-        QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:10px'>");
-    QString atTimes; // what is not counted all the time comes last: it moves no other line
+    QStringList rows, atTimes; // what is not counted all the time comes last: it moves no other line
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0)
-            (tally->most != 0 ? quest : atTimes) += questRow(play.game(), *tally, value);
+            (tally->most != 0 ? rows : atTimes) << questRow(play.game(), *tally, value);
     for (const SumSpec &sum : play.game().sheet().sums)
-        quest += questRow(play.game(), {.most = sum.most, .label = sum.label}, valueOf(sum, view));
-    quest += atTimes;
-    quest += QStringLiteral("</table>");
+        rows << questRow(play.game(), {.most = sum.most, .label = sum.label}, valueOf(sum, view));
+    QString quest;
+    for (const QString &row : rows + atTimes) // each a table: a wide number takes no room from the others
+        quest += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0' style='margin-top:%1px'>"
+                                "%2</table>")
+                     .arg(quest.isEmpty() ? 10 : 0)
+                     .arg(row);
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
     return {summaryOf(play), quest};

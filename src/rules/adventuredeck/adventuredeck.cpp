@@ -280,7 +280,7 @@ void AdventureDeck::makeCounters()
             m_sheet, {.role = role, .card = card, .number = 0, .most = most, .label = std::move(label)});
     };
     add_(CounterRole::Tally, kNoCard, kRounds, "Round");
-    add_(CounterRole::Tally, kNoCard, 0, "Gold in the purse");
+    add_(CounterRole::Tally, kNoCard, 0, "Gold");
     for (std::size_t d = 0; d < decks().size(); ++d)
         for (std::size_t a = 0; a < ancestries().size(); ++a) {
             const auto deck = static_cast<std::uint8_t>(d), ancestry = static_cast<std::uint8_t>(a);

@@ -352,6 +352,17 @@ TEST(FreePlace, IsTheNearestThatCoversNothing)
     EXPECT_FALSE(freePlace(wanted, room, both));
 }
 
+TEST(CloseUpPlace, IsRatherSmallThanFarAway)
+{
+    const QRect room(0, 0, 1000, 600);
+    const std::vector<QRect> hand{QRect(0, 420, 600, 180)}; // there is room beside it
+    const std::vector<QRect> wanted{QRect(100, 0, 300, 430), QRect(110, 0, 280, 400)};
+    EXPECT_EQ(closeUpPlace(wanted, room, hand), wanted.back());
+    EXPECT_EQ(closeUpPlace(std::span(wanted).first(1), room, hand)->size(), wanted.front().size());
+    const std::vector<QRect> little{QRect(0, 430 - 40, 1000, 210)};
+    EXPECT_FALSE(closeUpPlace(wanted, room, little));
+}
+
 TEST_F(Canvas, TheCloseUpShowsACardAsItLiesAndItsWordsUpright)
 {
     const SlotId slot = desk.lay(0, 0, 0, 1);

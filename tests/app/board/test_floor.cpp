@@ -190,16 +190,17 @@ TEST_F(Floor, ChancesOfFiguresAbreastLieOnTheirOwn)
     }
 }
 
-TEST_F(Floor, InACrowdAChanceLiesAtTheLowerEdgeOfItsFigure)
+TEST_F(Floor, InACrowdAChanceLiesAcrossTheUpperEdgeOfItsFigure)
 {
     std::vector<QRectF> discs; // three abreast and three deep: the middle one has somebody on every side
     for (int n = 0; n < 9; ++n)
         discs.emplace_back((n % 3) * 57, (n / 3) * 57, 53, 53);
     const TagPlace place = placeTags(std::vector<Tagged>{{discs[4], {52, 20}, true}}, discs, 4).front();
     EXPECT_TRUE(place.lead.isEmpty());
-    EXPECT_TRUE(discs[4].contains(place.tag)) << "and on nobody else";
-    EXPECT_DOUBLE_EQ(place.tag.bottom(), discs[4].bottom());
+    EXPECT_DOUBLE_EQ(place.tag.center().y(), discs[4].top());
     EXPECT_DOUBLE_EQ(place.tag.center().x(), discs[4].center().x());
+    const QRectF above = place.tag & discs[1];
+    EXPECT_LT(above.width() * above.height(), 0.15 * discs[1].width() * discs[1].height());
 }
 
 TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)

@@ -1,11 +1,10 @@
-#include "app/common/game_words.h"
+#include "action_bar_fixture.h"
 #include "app/play/choice_groups.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "conformance/toy.h"
 #include "content/pack_reader.h"
-#include "decisions.h"
 #include "sim/policy.h"
 #include "test_paths.h"
 
@@ -21,62 +20,6 @@ namespace flagstone::app {
 namespace {
 
 using test::figure;
-
-/// The bar of a fight.
-class ActionBarTest : public testing::Test {
-protected:
-    ActionBarTest()
-    {
-        m_sheet.scenes = test::scenes();
-        m_bar.setSource({&m_sheet, nullptr, nullptr});
-        m_bar.resize(1440, 96);
-    }
-
-    void show(const Decision &decision) { m_bar.setDecision(*m_game, decision); }
-    [[nodiscard]] QStringList chosen() const
-    {
-        QStringList codes;
-        for (const auto &call : m_chosen)
-            codes << call.front().toString();
-        return codes;
-    }
-    [[nodiscard]] std::vector<QRect> places() const
-    {
-        std::vector<QRect> rects;
-        for (auto *slot : m_bar.findChildren<VerbSlot *>())
-            rects.push_back(slot->geometry());
-        return rects;
-    }
-    /// The order for everybody stands between the first place and the second.
-    [[nodiscard]] VerbSlot &slot(int place)
-    {
-        return *m_bar.findChildren<VerbSlot *>()[place == 1 ? 0 : place];
-    }
-
-    std::unique_ptr<Game> m_game = toyGame(Seed{}, 1); ///< words the choices
-    Sheet m_sheet = m_game->sheet();
-    ActionBar m_bar;
-    QSignalSpy m_chosen{&m_bar, &ActionBar::chosen};
-};
-
-TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAllAsItWas)
-{
-    show(test::fight());
-    EXPECT_EQ(m_bar.figure(), CardId{0});
-    m_bar.press(1);
-    EXPECT_TRUE(m_bar.armed());
-    EXPECT_TRUE(slot(1).look().key.isEmpty()) << "the digits are on the targets now";
-    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
-    const QString question = slot(1).look().label + QStringLiteral(": which one? 1 to 2, or Esc");
-    EXPECT_EQ(asked->text(), question);
-    EXPECT_TRUE(m_bar.disarm());
-    EXPECT_NE(asked->text(), question);
-    EXPECT_FALSE(m_bar.disarm());
-    EXPECT_TRUE(chosen().isEmpty());
-    m_bar.press(1);
-    m_bar.press(2);
-    EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")});
-}
 
 /// After a click the next decision may have something grey there.
 TEST_F(ActionBarTest, APointerThatRestsWhereItHasPressedAsksNothing)
@@ -108,26 +51,9 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }
 
-/// The cards 9 and 10 may be cast on either of two enemies, who may also be struck.
-Decision casting()
-{
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
-    for (const int enemy : {0, 1})
-        decision.choices.push_back({"attack:0:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
-    for (const int card : {9, 10})
-        for (const int enemy : {0, 1})
-            decision.choices.push_back(
-                {"cast:" + std::to_string(card) + ':' + std::to_string(enemy),
-                 {},
-                 {figure(0),
-                  {.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}},
-                  figure(3, enemy)}});
-    return decision;
-}
-
 TEST_F(ActionBarTest, TheBlackPlaceIsTheOneThatEnterTakes)
 {
-    show(casting());
+    show(test::casting());
     EXPECT_TRUE(slot(1).look().main);
     EXPECT_FALSE(slot(2).look().main);
     m_bar.press(2);
@@ -136,27 +62,6 @@ TEST_F(ActionBarTest, TheBlackPlaceIsTheOneThatEnterTakes)
     m_bar.pressEnter();
     ASSERT_EQ(chosen().size(), 1);
     EXPECT_TRUE(chosen().front().startsWith(QStringLiteral("cast:")));
-}
-
-TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
-{
-    m_sheet.cards.resize(11);
-    m_sheet.cards[9].name = "Horn";
-    m_sheet.cards[10].name = "Cup";
-    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
-    show(casting());
-    m_bar.press(2);
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn, 2 Cup, or Esc"));
-    m_sheet.cards[10].name = "Horn";
-    show(casting());
-    m_bar.press(2);
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? 1 to 2, or Esc"))
-        << "names do not tell them apart";
-    m_sheet.cards[9].mark = "Up";
-    m_sheet.cards[10].mark = "Down";
-    show(casting());
-    m_bar.press(2);
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn (Up), 2 Horn (Down), or Esc"));
 }
 
 /// Where a card is laid.
@@ -208,25 +113,6 @@ TEST_F(ActionBarTest, WhereACardMayLieInSeveralWaysTheBarOffersToTurnIt)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("place:3")});
 }
 
-TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
-{
-    m_sheet.scenes.push_back(
-        {"Who keeps it", {{.label = "Take", .codes = {"take"}, .icon = "give", .things = "adventurers"}}});
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
-    for (const int hero : {0, 1, 2})
-        decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
-    show(decision);
-    EXPECT_EQ(m_bar.findChildren<VerbSlot *>()[1]->look().label, QStringLiteral("Next one"));
-    m_bar.press(2);
-    EXPECT_EQ(m_bar.markedTarget(), figure(1));
-    m_bar.press(2);
-    m_bar.press(2);
-    EXPECT_EQ(m_bar.markedTarget(), figure(0));
-    m_bar.press(1);
-    m_bar.press(2);
-    EXPECT_EQ(chosen(), QStringList{QStringLiteral("take:1")}) << "digits choose while a verb is armed";
-}
-
 TEST_F(ActionBarTest, WhileEnemiesActTheEndOfTheBarSaysHowOddDiceFall)
 {
     m_bar.setShowing(QStringLiteral("The wolves attack"), true,
@@ -250,75 +136,6 @@ TEST_F(ActionBarTest, WhileAComputersDeedIsShownItCanBeStopped)
     EXPECT_FALSE(slot(1).isHidden()) << "the scene goes on, too";
     m_bar.setShowing(QStringLiteral("The wolves attack"), true);
     EXPECT_TRUE(pause->isHidden());
-}
-
-TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
-{
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
-    for (const int card : {9, 10})
-        for (const int enemy : {0, 1})
-            decision.choices.push_back(
-                {"cast:" + std::to_string(card) + ':' + std::to_string(enemy),
-                 {},
-                 {{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}},
-                  figure(3, enemy)}});
-    show(decision);
-    EXPECT_EQ(m_bar.keysFor("cast:10:1"), (std::vector{2, 2, 2}));
-    m_bar.press(2);
-    ASSERT_EQ(m_bar.digits().size(), 2u);
-    m_bar.press(2); // the second card
-    EXPECT_EQ(m_bar.digits(), (std::vector{figure(3, 0), figure(3, 1)}));
-    EXPECT_TRUE(chosen().isEmpty());
-    EXPECT_TRUE(m_bar.disarm());
-    EXPECT_EQ(m_bar.digits().front().card, CardId{9}) << "the cards again";
-    m_bar.press(2);
-    m_bar.press(2);
-    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:10:1")});
-}
-
-TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed)
-{
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
-    const auto card = [](int which) {
-        return Target{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(which)}};
-    };
-    for (const int which : {1, 2})
-        for (const int enemy : {0, 1})
-            decision.choices.push_back({"cast:" + std::to_string(which) + ':' + std::to_string(enemy),
-                                        {},
-                                        {card(which), figure(3, enemy)}});
-    m_sheet.cards.resize(3);
-    m_sheet.cards[2].name = "Wand of Light";
-    m_bar.setRows({CardId{0}, CardId{2}, CardId{1}});
-    show(decision);
-    EXPECT_EQ(m_bar.keysFor("cast:1:1"), (std::vector{2, 2, 2}));
-    m_bar.press(2);
-    EXPECT_EQ(m_bar.digits(), (std::vector{card(2), card(1)}));
-    m_bar.press(1);
-    EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast (Wand of Light): which one? 1 to 2, or Esc"));
-    m_bar.press(2);
-    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
-}
-
-TEST_F(ActionBarTest, RoomsHaveTheirDigitsBeforeTheSquaresOnTheWay)
-{
-    m_sheet.map.spaces = {{.key = "C1", .kind = SpaceKind::Corridor, .cells = {}},
-                          {.key = "C2", .kind = SpaceKind::Corridor, .cells = {}},
-                          {.key = "R1", .kind = SpaceKind::Room, .cells = {}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
-    std::vector<SpaceId> path;
-    for (const int space : {0, 1, 2}) {
-        path.push_back(SpaceId{static_cast<std::uint16_t>(space)});
-        decision.choices.push_back({.code = "cast:" + std::to_string(space),
-                                    .label = {},
-                                    .targets = {targetSpace(path.back())},
-                                    .path = path});
-    }
-    show(decision);
-    EXPECT_EQ(m_bar.keysFor("cast:2"), (std::vector{2, 1}));
-    EXPECT_EQ(m_bar.keysFor("cast:0"), (std::vector{2, 2})) << "the nearer squares first";
-    EXPECT_EQ(m_bar.keysFor("cast:1"), (std::vector{2, 3}));
 }
 
 TEST_F(ActionBarTest, AGreyVerbSaysWhatHoldsNowOrElseWhatItSaysAtAnyTime)
@@ -377,33 +194,6 @@ TEST_F(ActionBarTest, ATipOfAVerbLiesAboveTheBar)
         QCoreApplication::sendEvent(&all, &leave);
         EXPECT_FALSE(tip->isVisible());
     }
-}
-
-TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)
-{
-    show(test::fight());
-    ASSERT_TRUE(m_bar.marked());
-    m_bar.mark(figure(3, 1));
-    m_bar.pressEnter();
-    m_bar.selectNextFigure(1);
-    EXPECT_EQ(m_bar.figure(), CardId{1});
-    m_bar.pressEnter();
-    EXPECT_EQ(chosen(), (QStringList{QStringLiteral("attack:0:1"), QStringLiteral("attack:1:1")}))
-        << "the same target is marked again";
-}
-
-TEST_F(ActionBarTest, KeysForAChoiceMakeIt)
-{
-    show(test::fight());
-    m_bar.selectFigure(CardId{1});
-    for (const char *code : {"attack:1:0", "attack:1:1", "cast:1:0", "flee"}) {
-        m_chosen.clear();
-        for (const int key : m_bar.keysFor(code))
-            m_bar.press(key);
-        EXPECT_EQ(chosen(), QStringList{QLatin1String(code)});
-        m_bar.disarm();
-    }
-    EXPECT_TRUE(m_bar.keysFor("attack:0:0").empty()) << "somebody else's";
 }
 
 TEST_F(ActionBarTest, NoPlaceMovesWithTheDecision)

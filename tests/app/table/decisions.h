@@ -54,4 +54,21 @@ inline std::vector<SceneSpec> scenes()
             {"Odd dice", {{.label = "Give a die", .codes = {"extra"}, .icon = "dice", .shares = true}}}};
 }
 
+/// The cards 9 and 10 may be cast on either of two enemies, who may also be struck.
+inline Decision casting()
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (const int enemy : {0, 1})
+        decision.choices.push_back({"attack:0:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
+    for (const int card : {9, 10})
+        for (const int enemy : {0, 1})
+            decision.choices.push_back(
+                {"cast:" + std::to_string(card) + ':' + std::to_string(enemy),
+                 {},
+                 {figure(0),
+                  {.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}},
+                  figure(3, enemy)}});
+    return decision;
+}
+
 } // namespace flagstone::app::test

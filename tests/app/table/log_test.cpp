@@ -1,5 +1,6 @@
 // The log of the table: one sentence for each choice, and nothing in it that is not for people.
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"

@@ -211,10 +211,10 @@ TEST_F(RoomPanelTest, AWayToLayACardHasTheKeyThatChoosesIt)
     playToALaying();
     ActionBar &bar = m_table.page().prompt();
     const auto keys = [this] {
-        QStringList keys;
+        QStringList words;
         for (const auto *button : panel().findChildren<QToolButton *>(QStringLiteral("layWay")))
-            keys << button->accessibleDescription();
-        return keys;
+            words << button->accessibleDescription();
+        return words;
     };
     for (const QString &key : keys())
         EXPECT_TRUE(key.isEmpty()) << "digits choose verbs";

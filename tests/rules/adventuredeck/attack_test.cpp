@@ -243,8 +243,7 @@ TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)
     Scene s({"Cutwind"}, {kBrute});
     s.hand(1, {"Disarm", "Agility"}).round(2).turn().does("Disarm");
     EXPECT_EQ(s.rules().prompt(s.state()),
-              Step::beat(Say::TellDeed, raw(s.look().figure(0)), raw(s.kind("Disarm"))))
-        << "nothing can be added, so nothing is asked";
+              Step::beat(Say::AskBoostDeed, raw(s.look().figure(0)), raw(s.kind("Disarm"))));
     EXPECT_FALSE(s.may("Go on with 0"));
     EXPECT_TRUE(s.may("Go on with Disarm"));
 }

@@ -54,6 +54,16 @@ TEST(Adventures, FP_A01_to_FP_A12_PartyStartAndGifts)
     }
 }
 
+TEST(Adventures, FP_A10_SheIsInNoOtherDeck)
+{
+    for (const Sheet &sheet : sheets()) {
+        const Scene s = Scene::onQuest(sheet.id, sheet.start);
+        const bool inDeck = std::ranges::any_of(s.rules().sheet().cards,
+                                                [](const CardSheet &card) { return card.key == "princess"; });
+        EXPECT_EQ(inDeck, std::string(sheet.id) == "FP-A10") << sheet.id;
+    }
+}
+
 TEST(Adventures, FP_A01_to_FP_A12_Joiners)
 {
     for (const Sheet &sheet : sheets())

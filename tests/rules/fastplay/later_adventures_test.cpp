@@ -209,16 +209,6 @@ TEST(Adventures, FP_A10_OthersAreHostile)
     EXPECT_EQ(s.where("M50"), PileIndex::Encounter);
 }
 
-TEST(Adventures, FP_A10_SheIsInNoOtherDeck)
-{
-    for (const Sheet &sheet : sheets()) {
-        const Scene s = Scene::onQuest(sheet.id, sheet.start);
-        const bool inDeck = std::ranges::any_of(s.rules().sheet().cards,
-                                                [](const CardSheet &card) { return card.key == "princess"; });
-        EXPECT_EQ(inDeck, std::string(sheet.id) == "FP-A10") << sheet.id;
-    }
-}
-
 // --- FP-A11, FP-A12
 
 TEST(Adventures, FP_A11_TheBroom)

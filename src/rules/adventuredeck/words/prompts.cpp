@@ -14,30 +14,21 @@ public:
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
-    [[nodiscard]] bool isSettled() const;
     [[nodiscard]] Beat ofAttack(int who) const;
     [[nodiscard]] Beat ofTask(int who) const;
     [[nodiscard]] Beat ofLoot(int who) const;
     void denyLeaving(std::vector<Denied> &out) const;
 };
 
-/// With one choice left nothing is asked: the words tell how it stands.
-bool Prompts::isSettled() const
-{
-    std::vector<Action> choices;
-    legal(choices);
-    return std::ranges::all_of(choices, [&](const Action &action) { return action == choices.front(); });
-}
-
+/// Also where one answer is left it is asked: else the question would tell others what a hand lacks.
 Beat Prompts::ofAttack(int who) const
 {
     const Attack &a = attack();
     const int actor = raw(figure(a.actor));
     switch (s.frames.top().phase) {
     case Phase::Boost:
-        return a.value > 0 ? Step::beat(isSettled() ? Say::TellValue : Say::AskBoost, who, a.value)
-                           : Step::beat(isSettled() ? Say::TellDeed : Say::AskBoostDeed, who,
-                                        static_cast<int>(a.kind));
+        return a.value > 0 ? Step::beat(Say::AskBoost, who, a.value)
+                           : Step::beat(Say::AskBoostDeed, who, static_cast<int>(a.kind));
     case Phase::Hurdle:
         return Step::beat(Say::AskMatch, who);
     case Phase::Aim:
@@ -45,8 +36,8 @@ Beat Prompts::ofAttack(int who) const
     case Phase::Help:
         return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
     case Phase::Strengthen:
-        return Step::beat(isSettled() ? Say::TellStopped : Say::AskStrengthen, who,
-                          std::min<int>(stops(a, a.reaction, a.defence), a.value), a.value);
+        return Step::beat(Say::AskStrengthen, who, std::min<int>(stops(a, a.reaction, a.defence), a.value),
+                          a.value);
     case Phase::ReCounter:
         return Step::beat(Say::AskReCounter, who);
     case Phase::Escalate:

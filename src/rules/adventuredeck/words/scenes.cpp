@@ -130,8 +130,8 @@ SceneSpec turn(bool distances)
               .why = "This hero cannot flee now.",
               .rule = "AD-125"},
              {.label = "Hands", // what they hold: arms, or a foe
-              .codes = {"swap", "equip", "drop-shield", "pick-up", "pick-up-shield", "grapple", "grapple-hit",
-                        "escape", "release"},
+              .codes = {"swap", "dual", "equip", "drop-shield", "pick-up", "pick-up-shield", "grapple",
+                        "grapple-hit", "escape", "release"},
               .icon = "trade",
               .slot = 6,
               .things = "ways"},

@@ -296,9 +296,6 @@ namespace flagstone::adventuredeck {
       "no damage to {1:card}")                                                                               \
     X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
     X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
-    X(TellValue, "{0:card}: {1} in all.", "AD-132")                                                          \
-    X(TellDeed, "{0:card} goes on with {1:kind}.", "AD-132")                                                 \
-    X(TellStopped, "{0:card}: {1} of {2} damage stopped.", "AD-144")                                         \
     X(AskDrawOne, "{0:card}: do you draw a card?", "AD-100")                                                 \
     X(NextMisses, "misses this action", "AD-404")                                                            \
     X(NextStandsUp, "stands up", "AD-297")                                                                   \
