@@ -47,16 +47,6 @@ QStringList percents(const std::vector<double> &chances)
     return words;
 }
 
-/// How likely each column is, in words.
-static QStringList percentsOf(const std::vector<SpreadColumn> &columns)
-{
-    std::vector<double> chances;
-    chances.reserve(columns.size());
-    for (const SpreadColumn &column : columns)
-        chances.push_back(column.chance);
-    return percents(chances);
-}
-
 QString percent(const OddsBox::Row &row)
 {
     const QString chance = percent(row.chance);
@@ -153,11 +143,8 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
         words << spokenChance(row);
     if (!rows.empty() && !rows.front().spread.empty()) {
         QStringList numbers;
-        const std::vector<SpreadColumn> columns = columnsOf(rows.front().spread);
-        const QStringList chances = percentsOf(columns);
-        for (std::size_t i = 0; i < columns.size(); ++i)
-            numbers << tr("%1: %2", "how many hits, their chance")
-                           .arg(columns[i].number, chances[static_cast<qsizetype>(i)]);
+        for (const SpreadColumn &column : columnsOf(rows.front().spread))
+            numbers << tr("%1: %2", "how many hits, their chance").arg(column.number, percent(column.chance));
         words << tr("%1: %2", "what is counted, the chance of each number")
                      .arg(rows.front().unit, numbers.join(QStringLiteral(", ")));
     }
@@ -263,14 +250,14 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     double room = title.width();
     if (!two)
         fitLetters(painter, m_title, room);
-    const QFontMetrics letters = painter.fontMetrics();
-    if (letters.horizontalAdvance(m_title) > room) {
+    if (const QFontMetrics letters = painter.fontMetrics(); letters.horizontalAdvance(m_title) > room) {
         title.setHeight(two ? line + letters.height() : std::max(line, 2.0 * letters.height()));
         rest.setTop(title.bottom());
         room = inTwoLines(room, QFontInfo(painter.font()).pixelSize());
+        fitLetters(painter, m_title, room);
     }
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-                     letters.elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
+                     painter.fontMetrics().elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
     return rest;
 }
 
@@ -337,7 +324,6 @@ void OddsBox::paintColumns(QPainter &painter, QRectF room) const
         room.setBottom(below.top());
     }
     const auto columns = columnsOf(m_rows.front().spread);
-    const QStringList chances = percentsOf(columns);
     const double gap = em * 0.35,
                  wide = std::min((room.width() + gap) / static_cast<double>(columns.size()) - gap, em * 5);
     const double tallest = std::max_element(columns.begin(), columns.end(), [](const auto &a, const auto &b) {
@@ -355,7 +341,7 @@ void OddsBox::paintColumns(QPainter &painter, QRectF room) const
         painter.setPen(palette().color(QPalette::WindowText));
         painter.setFont(small);
         painter.drawText(QRectF(left - gap, base - tall - text, wide + 2 * gap, text), Qt::AlignCenter,
-                         chances[static_cast<qsizetype>(i)]);
+                         percent(column.chance));
         painter.setFont(bold);
         painter.drawText(QRectF(left - gap, base, wide + 2 * gap, text), Qt::AlignCenter, column.number);
     }

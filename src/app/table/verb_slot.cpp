@@ -151,9 +151,12 @@ void VerbSlot::paintSecond(QPainter &painter, const QRectF &at) const
     QFont small = font();
     small.setPixelSize(static_cast<int>(fontInfo().pixelSize() * 12.0 / 13));
     painter.setFont(small);
-    painter.drawText(
-        at, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(m_look.second, Qt::ElideRight, static_cast<int>(at.width())));
+    fitLetters(painter, m_look.second, at.width());
+    const QFontMetrics letters = painter.fontMetrics();
+    if (!m_look.main && letters.horizontalAdvance(m_look.second) > at.width())
+        return; // half of it says nothing; the tip says it all
+    painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
+                     letters.elidedText(m_look.second, Qt::ElideRight, static_cast<int>(at.width())));
 }
 
 void VerbSlot::paintEvent(QPaintEvent *)
