@@ -45,9 +45,11 @@ struct Bucket {
     }
     [[nodiscard]] double mean() const { return promised / static_cast<double>(chances); }
     [[nodiscard]] double error() const { return std::sqrt(variance) / static_cast<double>(chances); }
+    /// What happens once in 200 times may well come once in eleven: a few chances come in steps of one.
     [[nodiscard]] bool holds(double leastBound) const
     {
-        return std::abs(share() - mean()) <= std::max(leastBound, 4 * error()) + 1e-12;
+        const double step = 1 / static_cast<double>(chances);
+        return std::abs(share() - mean()) <= std::max(leastBound, 4 * error() + step) + 1e-12;
     }
 };
 

@@ -54,7 +54,7 @@ BoardView::BoardView(QWidget *parent)
     for (ChoiceCards *cards : {static_cast<ChoiceCards *>(m_spread), static_cast<ChoiceCards *>(m_trade)}) {
         connect(cards, &ChoiceCards::activated, this, &BoardView::activate);
         connect(cards, &ChoiceCards::hovered, this, &BoardView::hoveredTarget);
-        connect(cards, &ChoiceCards::hovered, this, // after the mark, which may turn the page
+        connect(cards, &ChoiceCards::lookedAt, this, // after the mark, which may turn the page
                 [this, cards](const std::optional<Target> &target) { considerChoice(*cards, target); });
     }
     connect(m_trade, &TradeSpread::putDown, this, [this] {
@@ -104,7 +104,7 @@ void BoardView::connectCanvas()
         const bool small = figure || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
         considerCloseUp(m_scene.cardAt(point), pixel, small, m_scene.turnsAt(point));
     });
-    connect(m_canvas, &BoardCanvas::hoverEnded, this, [this] { considerCloseUp(kNoCard, {}, false); });
+    connect(m_canvas, &BoardCanvas::hoverEnded, this, &BoardView::hideCloseUp);
     connect(m_canvas, &BoardCanvas::pinWanted, this, &BoardView::pin);
     connect(m_canvas, &BoardCanvas::escaped, this, [this] { m_closeUp->setPinned(false); });
     connect(m_canvas, &BoardCanvas::keyForCommand, this,
@@ -447,7 +447,7 @@ void BoardView::considerChoice(const ChoiceCards &cards, const std::optional<Tar
 {
     const ChoiceCard *card = cards.cardOf(target);
     if (card == nullptr || target->kind != Target::Kind::Card)
-        return considerCloseUp(kNoCard, {}, false);
+        return hideCloseUp();
     const QRect at(card->mapTo(this, QPoint()), card->size());
     const bool atLeft = at.center().x() < width() / 2;
     const bool plan = m_art.isPlan(Placement{.card = target->card});
@@ -493,6 +493,11 @@ void BoardView::closeCloseUp()
     m_closeUpTimer.stop();
     m_closeUpCard = kNoCard;
     m_closeUp->setPinned(false);
+}
+
+void BoardView::hideCloseUp()
+{
+    considerCloseUp(kNoCard, {}, false);
 }
 
 void BoardView::updateStatus()

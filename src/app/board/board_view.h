@@ -108,6 +108,8 @@ public:
     /// Decks and discards. Whoever shows the board puts it beside it.
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
+    /// Unless somebody has pinned it.
+    void hideCloseUp();
     /// What a card that is shown large must not cover while there is room elsewhere, on the screen.
     void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
     /// Is it a card that lies there only to be chosen?

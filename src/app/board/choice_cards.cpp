@@ -39,6 +39,7 @@ ChoiceCard::ChoiceCard(CardArt &art, Target target, const QString &words, bool p
 {
     setFocusPolicy(Qt::NoFocus); // keys go through the bar
     setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
     describe();
 }
 
@@ -74,16 +75,30 @@ int ChoiceCard::wordsWidth(double textScale) const
     return QFontMetrics(labelFont(13 * textScale)).horizontalAdvance(m_words);
 }
 
-void ChoiceCard::enterEvent(QEnterEvent *)
+void ChoiceCard::enterEvent(QEnterEvent *event)
 {
-    if (isEnabled())
-        Q_EMIT m_all.hovered(m_target);
+    if (event->globalPosition().toPoint() != m_all.restsAt())
+        pointAt(true);
+}
+
+void ChoiceCard::mouseMoveEvent(QMouseEvent *event)
+{
+    QAbstractButton::mouseMoveEvent(event);
+    pointAt(true);
 }
 
 void ChoiceCard::leaveEvent(QEvent *)
 {
-    if (isEnabled())
-        Q_EMIT m_all.hovered(std::nullopt);
+    pointAt(false);
+}
+
+void ChoiceCard::pointAt(bool on)
+{
+    if (!isEnabled() || std::exchange(m_pointedAt, on) == on)
+        return;
+    const auto target = on ? std::optional(m_target) : std::nullopt;
+    Q_EMIT m_all.hovered(target);
+    Q_EMIT m_all.lookedAt(target);
 }
 
 void ChoiceCard::paintEvent(QPaintEvent *)

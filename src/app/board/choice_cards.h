@@ -4,6 +4,7 @@
 #include "app/board/target_layer.h"
 
 #include <QAbstractButton>
+#include <QCursor>
 #include <QFont>
 #include <QPixmap>
 
@@ -49,10 +50,12 @@ public:
 protected:
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void describe();
+    void pointAt(bool on);
     [[nodiscard]] QRect planRect() const;
     void paintTag(QPainter &painter, const QRect &plan) const;
     void paintDigit(QPainter &painter, QPoint corner) const;
@@ -68,6 +71,7 @@ private:
     bool m_plan;
     bool m_whole = false;
     bool m_marked = false;
+    bool m_pointedAt = false;
 };
 
 /// Cards that lie over the table to choose from, below a question. Where they lie is for others to say.
@@ -85,6 +89,8 @@ public:
     virtual void setMarked(const std::optional<Target> &target);
     /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;
+    /// Where the pointer was when cards were laid: while it rests there it asks for none of them. On the screen.
+    [[nodiscard]] QPoint restsAt() const { return m_restsAt; }
     /// The card that is in sight for this target; nullptr if none is.
     [[nodiscard]] const ChoiceCard *cardOf(const std::optional<Target> &target) const;
     /// 1 to 2: size of the words.
@@ -93,11 +99,15 @@ public:
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void hovered(std::optional<flagstone::Target> target);
+    /// Likewise, if somebody wants to see it: by pointer or arrow.
+    void lookedAt(std::optional<flagstone::Target> target);
 
 protected:
     static constexpr int kEdge = 28; ///< px between cards and to the sides
 
     virtual void layOut() = 0;
+    /// Cards come to lie elsewhere, perhaps below a pointer that rests.
+    void takeRest() { m_restsAt = QCursor::pos(); }
     /// A new last card to choose.
     ChoiceCard &add(const Choice &choice, const QString &words, bool plan);
     [[nodiscard]] int markedCard() const; ///< -1 if none is
@@ -115,6 +125,7 @@ protected:
     double m_textScale = 1.0;
 
 private:
+    QPoint m_restsAt; ///< see restsAt()
     QPixmap m_ground; ///< a tile of linoleum
     paint::Theme m_theme = paint::Theme::Light;
 };

@@ -144,7 +144,9 @@ void ChoiceSpread::keyPressEvent(QKeyEvent *event)
 void ChoiceSpread::point(int card)
 {
     const int last = static_cast<int>(m_cards.size()) - 1;
-    Q_EMIT hovered(m_cards[static_cast<std::size_t>(std::clamp(card, 0, last))]->target());
+    const Target target = m_cards[static_cast<std::size_t>(std::clamp(card, 0, last))]->target();
+    Q_EMIT hovered(target);
+    Q_EMIT lookedAt(target);
 }
 
 int ChoiceSpread::edgeFor(int cards) const
@@ -194,9 +196,10 @@ void ChoiceSpread::layOut()
 {
     if (m_cards.empty())
         return;
+    takeRest();
     const auto many = static_cast<int>(m_cards.size());
     const int tag = tagHeight();
-    m_pages->setText(tr("Page %1").arg(many)); // as wide as it may become
+    m_pages->setText(tr("Page %1 ›").arg(many)); // as wide as it may become
     m_pages->adjustSize();
     m_asks = true;
     m_asks = gridFor(1).side >= kLeast;
@@ -231,7 +234,7 @@ void ChoiceSpread::layOut()
             static_cast<void>(card->picture());
     }
     m_pages->setVisible(pages > 1);
-    m_pages->setText(tr("Page %1").arg(m_page + 1)); // how many there are changes with what is taken
+    m_pages->setText(tr("Page %1 ›").arg(m_page + 1)); // how many there are changes with what is taken
     setTip(m_pages, tr("Shows the next of %1 pages (PgUp, PgDn)").arg(pages));
     m_pages->adjustSize();
     m_pages->move(width() - m_pages->width() - kEdge / 2, kEdge / 2);

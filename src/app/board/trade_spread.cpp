@@ -187,6 +187,7 @@ void TradeSpread::layOut()
 {
     if (m_lanes.empty())
         return;
+    takeRest();
     const Grid grid = bestGrid();
     m_extras = grid.extras;
     const int wide = grid.side + kCardsApart;
@@ -281,8 +282,10 @@ void TradeSpread::keyPressEvent(QKeyEvent *event)
         hideAway();
     else if (!arrow || !chooses())
         ChoiceCards::keyPressEvent(event);
-    else if (const ChoiceCard *card = nearest(key))
+    else if (const ChoiceCard *card = nearest(key)) {
         Q_EMIT hovered(card->target());
+        Q_EMIT lookedAt(card->target());
+    }
 }
 
 void TradeSpread::mousePressEvent(QMouseEvent *)

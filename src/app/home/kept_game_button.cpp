@@ -23,7 +23,7 @@ constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 /// "Round 2 against Ogre. Move 61."
 QString standOf(const KeptGame &game)
 {
-    const QString moves = KeptGameButton::tr("Move %1.").arg(game.moves);
+    const QString moves = moveWords(game.moves);
     return game.stands.isEmpty() ? moves : firstSentence(game.stands) + u' ' + moves;
 }
 

@@ -39,4 +39,10 @@ QString timeAgo(const QDateTime &then, const QDateTime &now)
     return dateWords(then.date(), now.date());
 }
 
+QString moveWords(int moves)
+{
+    return moves > 0 ? QCoreApplication::translate("flagstone::app", "Move %1.").arg(moves)
+                     : QCoreApplication::translate("flagstone::app", "Just begun.");
+}
+
 } // namespace flagstone::app

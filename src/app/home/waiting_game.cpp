@@ -106,7 +106,7 @@ void WaitingGame::setGame(const KeptGame &game)
     m_picture->setVisible(m_pictured);
     m_title->setText(game.title);
     m_when->setText(timeAgo(game.played, QDateTime::currentDateTime()));
-    const QString moves = game.picture.isEmpty() ? QString() : tr("Move %1.").arg(game.moves);
+    const QString moves = game.picture.isEmpty() ? QString() : moveWords(game.moves);
     m_stands->setText((game.stands + u' ' + moves).trimmed());
     m_stands->setVisible(!m_stands->text().isEmpty());
     m_figures = game.party;

@@ -126,6 +126,7 @@ private:
     void offerAll(const Target &target, QPoint at);
     [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
+    void endPointing();
     void showTable(const TableView &view);
     void showPlace(const TableView &view);
     void showLit();

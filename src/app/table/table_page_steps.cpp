@@ -22,6 +22,8 @@
 #include "app/table/told_chance.h"
 #include "app/table/turn_name.h"
 
+#include <QToolTip>
+
 #include <algorithm>
 #include <utility>
 
@@ -54,7 +56,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
 {
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
-    m_closeUp->ask(kNoCard, nullptr);
+    endPointing();
     m_untold = m_play->moves();
     m_actor = m_prompt->figure();
     m_attack.reset();
@@ -166,9 +168,17 @@ void TablePage::onReset()
     m_party->endMotion();
 }
 
+/// What was shown of what the pointer rests on: a card may lie elsewhere now, a chance is not that of now.
+void TablePage::endPointing()
+{
+    m_closeUp->ask(kNoCard, nullptr);
+    m_board->hideCloseUp();
+    QToolTip::hideText();
+}
+
 void TablePage::refresh()
 {
-    m_closeUp->ask(kNoCard, nullptr); // the card may lie elsewhere now
+    endPointing();
     const bool asks = !m_orders->answer();
     if (asks)
         showDecision();

@@ -383,14 +383,14 @@ struct Pages : Targets {
 TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
 {
     QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
-    ASSERT_EQ(pages().text(), QStringLiteral("Page 2"));
+    ASSERT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
     const Target first = *marked, second = *(std::ranges::find(all, first) + 1);
     choose(first, all.front());
-    EXPECT_EQ(pages().text(), QStringLiteral("Page 2"));
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
     EXPECT_EQ(*marked, second) << "it lies where the other one lay, and Enter takes nothing out of sight";
     EXPECT_TRUE(isInSight(second));
     choose(second, all.front());
-    EXPECT_EQ(pages().text(), QStringLiteral("Page 2"));
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
     while (all.size() > 2)
         choose(all.back(), all.front());
     EXPECT_FALSE(pages().isVisible());
@@ -408,6 +408,25 @@ TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
     EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
     EXPECT_EQ(board.closeUp().card(), marked->card);
     choose(*marked, all.front());
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Pages, APointerThatRestsWhereCardsAreLaidAsksForNoneOfThem)
+{
+    const auto cards = [this] {
+        auto found = board.findChild<ChoiceSpread *>()->findChildren<QAbstractButton *>();
+        found.removeIf([this](const QAbstractButton *button) { return button == &pages(); });
+        return found;
+    };
+    QTest::mouseMove(cards()[1], {20, 20});
+    EXPECT_EQ(*marked, all[1]);
+    choose(all[1], all.front());
+    EXPECT_EQ(*marked, all.front()) << "another card lies below the pointer now";
+    EXPECT_FALSE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }, 900));
+    QTest::mouseMove(cards()[1], {24, 24});
+    EXPECT_EQ(*marked, all[1]) << "it has moved";
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    board.hideCloseUp();
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 

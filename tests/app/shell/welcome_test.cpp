@@ -38,6 +38,12 @@ KeptGame keptGame(const QString &title, const QString &state, int minutes = 20)
     return game;
 }
 
+TEST(TimeWords, SayHowFarAGameHasCome)
+{
+    EXPECT_EQ(moveWords(61), QStringLiteral("Move 61."));
+    EXPECT_EQ(moveWords(0), QStringLiteral("Just begun."));
+}
+
 TEST(TimeWords, SayHowLongAgoAsPeopleDo)
 {
     const auto ago = [](qint64 seconds) { return timeAgo(kNoon.addSecs(-seconds), kNoon).toStdString(); };

@@ -55,8 +55,14 @@ TEST(Hopes, FP_142_ABlowSlaysWithAsManyHitsAsAreLeft)
     ASSERT_EQ(odds.front().spread.size(), 5u);
     expectSpread(odds.front(), hitsOf(4, 0.4), 2);
     EXPECT_NEAR(odds.front().chance, 0.5248, 1e-12);
-    s.enemyHitsTo("M29", {5});
-    EXPECT_NEAR(oddsIn(s, "attack:Kennett:0").front().chance, 0, 1e-12) << "more than there are dice";
+    EXPECT_EQ(odds.front().label, Step::beat(Say::ChanceSlay));
+    s.enemyHitsTo("M29", {4});
+    EXPECT_NEAR(oddsIn(s, "attack:Kennett:0").front().chance, 0.4 * 0.4 * 0.4 * 0.4, 1e-12);
+    s.enemyHitsTo("M29", {5}); // more than there are dice: does it do anything?
+    const HopeOdds hit = oddsIn(s, "attack:Kennett:0").front();
+    EXPECT_EQ(hit.label, Step::beat(Say::ChanceHit));
+    expectSpread(hit, hitsOf(4, 0.4), 1);
+    EXPECT_NEAR(hit.chance, 1 - 0.6 * 0.6 * 0.6 * 0.6, 1e-12);
 }
 
 TEST(Hopes, FP_201_ABoltCountsWhatEachDieDoes)

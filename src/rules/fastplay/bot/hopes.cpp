@@ -1,5 +1,6 @@
 // What people want to know the chances of before they choose. No rule reads this.
 #include "rules/fastplay/adnd/adnd_queries.h"
+#include "rules/fastplay/dice/dice_queries.h"
 
 namespace flagstone::fastplay {
 
@@ -46,12 +47,11 @@ public:
     {
         return {};
     }
-    Hopes of(const kit::OneOf<verb::Attack, verb::Shoot, verb::Cast, verb::ReadBolt, verb::ThrowAxe> auto &a)
-        const // FP-142, FP-171
+    Hopes of(const verb::Attack &a) const { return byDice(a.who, a.target, kNoCard, true); }
+    Hopes of(const verb::Shoot &a) const { return byDice(a.who, a.target, a.weapon, false); }
+    Hopes of(const kit::OneOf<verb::Cast, verb::ReadBolt, verb::ThrowAxe> auto &a) const // FP-142, FP-171
     {
-        if (r.combat().tellsBlows())
-            return ofBlow();
-        return {hopeOfHits(Say::ChanceSlay, Say::EnemyTakes, 2, enemyHits(enemyFront()[a.target]))};
+        return r.combat().tellsBlows() ? ofBlow() : slaying(a.target);
     }
     Hopes of(const verb::Wield &) const { return ofBlow(); }
     Hopes of(const verb::Conjure &a) const
@@ -114,6 +114,20 @@ public:
     }
 
 private:
+    [[nodiscard]] Hopes slaying(std::size_t target) const
+    {
+        return {hopeOfHits(Say::ChanceSlay, Say::EnemyTakes, 2, enemyHits(enemyFront()[target]))};
+    }
+    /// Where so few dice cannot slay, people want to know whether they do anything. FP-142
+    [[nodiscard]] Hopes byDice(Who w, std::size_t target, CardId weapon, bool hand) const
+    {
+        if (r.combat().tellsBlows())
+            return ofBlow();
+        const Enemy enemy = enemyFront()[target];
+        if (DiceQueries(*this).attackDice(w, enemy, weapon, hand) >= enemyHits(enemy))
+            return slaying(target);
+        return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
+    }
     /// Whom a spell is cast at is not settled with its first target. FP-402
     [[nodiscard]] bool asksForMore(const SpellRow &row, Who caster) const
     {

@@ -346,7 +346,8 @@ namespace flagstone::fastplay {
     X(ComesAlong, "With {1:card} comes {2:times}{0:card}.", "FP-328")                                        \
     X(QuestLays, "This quest says where some of its cards lie.", "FP-328")                                   \
     X(NotFleeCarry, "Too many are unconscious to be carried along in flight.", "FP-178")                     \
-    X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")
+    X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")                  \
+    X(ChanceHit, "hit it", "FP-142")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
