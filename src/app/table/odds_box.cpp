@@ -30,6 +30,7 @@ QString percent(double chance)
 QStringList percents(const std::vector<double> &chances)
 {
     std::vector<long> whole;
+    whole.reserve(chances.size());
     std::vector<std::size_t> greatest(chances.size()); // first what rounding down takes most from
     for (const double chance : chances)
         whole.push_back(static_cast<long>(std::floor(chance * 100)));
