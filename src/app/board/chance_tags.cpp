@@ -109,19 +109,23 @@ double hidden(const TagPlace &place, std::span<const QRectF> kept, const std::ve
     return isOnTag(place, before) ? kOnATag + most : most;
 }
 
+/// The cheapest of them, the first of several, and what it costs.
+template <class Places, class Cost>
+std::pair<TagPlace, double> cheapest(const Places &places, const Cost &costOf)
+{
+    std::pair<TagPlace, double> best{{}, std::numeric_limits<double>::max()};
+    for (const auto &each : places)
+        if (const std::pair<TagPlace, double> place = costOf(each); place.second < best.second)
+            best = place;
+    return best;
+}
+
 TagPlace besidePlan(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
                     double gap)
 {
-    TagPlace best;
-    double least = std::numeric_limits<double>::max();
-    for (const TagPlace &place : placesFor(about, gap)) {
-        const double cost = hidden(place, kept, before);
-        if (cost < least) {
-            best = place;
-            least = cost;
-        }
-    }
-    return best;
+    return cheapest(placesFor(about, gap),
+                    [&](const TagPlace &place) { return std::pair(place, hidden(place, kept, before)); })
+        .first;
 }
 
 /// A neighbour may lose a little to it; itself is what the tag lies on. Where all of it is taken a line leads to it.
@@ -132,16 +136,11 @@ TagPlace onFigure(const Tagged &about, std::span<const QRectF> kept, const std::
     std::vector<QRectF> others;
     std::ranges::copy_if(kept, std::back_inserter(others),
                          [&](const QRectF &each) { return !about.area.contains(each.center()); });
-    TagPlace best;
-    double least = std::numeric_limits<double>::max();
-    for (const auto &[place, dear] : placesOn(about)) {
-        const double cost = dear + std::max(0.0, hidden(place, others, before) - kLittle);
-        if (cost < least) {
-            best = place;
-            least = cost;
-        }
-    }
-    return least < kOnATag / 2 ? best : besidePlan(about, kept, before, gap);
+    const auto [best, cost] = cheapest(placesOn(about), [&](const std::pair<TagPlace, double> &each) {
+        const auto &[place, dear] = each;
+        return std::pair(place, dear + std::max(0.0, hidden(place, others, before) - kLittle));
+    });
+    return cost < kOnATag / 2 ? best : besidePlan(about, kept, before, gap);
 }
 
 } // namespace

@@ -61,10 +61,10 @@ QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked)
         return names.brief;
     const bool untold = marked && slot.places() == 0; // nothing on the table shows which one it is
     const bool named = names.deed.endsWith(u')') && (only || marked);
-    if (named || (only && names.deed.startsWith(verb + QStringLiteral(": "))) || (untold && !only))
-        return withoutVerb(names.deed, verb);
-    if (only && !slot.verb->things.empty() &&
-        names.deed != verb) // a press does it: nobody does it unknowingly
+    const bool actsAtOnce =
+        only && names.deed != verb && // nobody does it unknowingly
+        (!slot.verb->things.empty() || names.deed.startsWith(verb + QStringLiteral(": ")));
+    if (named || actsAtOnce || (untold && !only))
         return withoutVerb(names.deed, verb);
     return secondLine(slot);
 }
