@@ -51,4 +51,14 @@ void emptyAtOnce(QLayout *layout)
     takeAll(*layout, [](QWidget &widget) { delete &widget; });
 }
 
+void showAll(QLayout &layout)
+{
+    layout.setEnabled(false);
+    for (int i = 0; i < layout.count(); ++i)
+        if (QWidget *widget = layout.itemAt(i)->widget())
+            widget->show();
+    layout.setEnabled(true);
+    layout.activate();
+}
+
 } // namespace flagstone::app

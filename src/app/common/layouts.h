@@ -12,5 +12,7 @@ void empty(QLayout *layout);
 void emptyForSuccessors(QLayout *layout);
 /// Takes every widget out of a layout and deletes it at once: for those that nothing runs in.
 void emptyAtOnce(QLayout *layout);
+/// Shows the widgets of a layout and lays them out once. Shown one by one, each lays out all of them again.
+void showAll(QLayout &layout);
 
 } // namespace flagstone::app

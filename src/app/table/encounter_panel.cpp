@@ -69,6 +69,7 @@ void EncounterPanel::setSource(const CardContext &source)
 {
     m_source = source;
     m_foes.clear();
+    m_fitted.clear();
     rebuild();
     connect(source.pictures->cache(), &paint::PixmapCache::changed, this, &EncounterPanel::showPictures,
             Qt::UniqueConnection);
@@ -78,8 +79,11 @@ void EncounterPanel::setFoes(const std::vector<FacedCard> &foes, const std::vect
 {
     if (foes == m_foes && slayings == m_slayings)
         return;
-    if (!std::ranges::equal(foes, m_foes, {}, &FacedCard::card, &FacedCard::card))
+    if (!foes.empty() && !std::ranges::equal(foes, m_fitted, {}, &FacedCard::card)) {
         m_steps = 0;
+        m_fitted.clear();
+        std::ranges::transform(foes, std::back_inserter(m_fitted), &FacedCard::card);
+    }
     m_foes = foes;
     m_slayings = slayings;
     rebuild();
@@ -130,8 +134,8 @@ void EncounterPanel::setMostHeight(int height)
 {
     if (height == m_mostHeight)
         return;
-    m_mostHeight = height;
-    m_steps = 0;
+    if (std::exchange(m_mostHeight, height) < height)
+        m_steps = 0;
     rebuild();
 }
 
@@ -178,11 +182,8 @@ void EncounterPanel::fill()
         for (const auto &foe : m_foes)
             addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
     m_stop.setLines(m_stops);
-    if (!m_next.what.isEmpty() && !m_foes.empty()) {
-        auto *next = new NextTurnBox(m_source, m_next, widget(), sizes.close);
-        m_layout->addWidget(next);
-        next->show();
-    }
+    if (!m_next.what.isEmpty() && !m_foes.empty())
+        m_layout->addWidget(new NextTurnBox(m_source, m_next, widget(), sizes.close));
     if (m_shares && !m_foes.empty())
         addSharing();
     if (!m_fightOdds.isEmpty() && !m_foes.empty())
@@ -190,6 +191,7 @@ void EncounterPanel::fill()
     showMarks();
     setChances(m_chances, m_hope);
     m_layout->addStretch(1);
+    showAll(*m_layout); // what is hidden has no height
     for (QWidget *part : widget()->findChildren<QWidget *>())
         part->ensurePolished(); // its letters decide how high it is, also before it is seen
 }
@@ -216,7 +218,6 @@ void EncounterPanel::addRound()
 {
     auto *box = new RoundBox(m_source, m_round, widget());
     m_layout->addWidget(box);
-    box->show();
 }
 
 bool EncounterPanel::isTextLarge() const
@@ -269,7 +270,6 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
     right->addStretch(1);
     line->addLayout(right, 1);
     m_layout->addWidget(row);
-    row->show();
 }
 
 /// "**2** hits each · **4d8** 6+ hits"
@@ -283,7 +283,6 @@ void EncounterPanel::addBriefly(const FacedCard &foe)
     label->setText(facts.join(QStringLiteral(" · ")));
     label->setWordWrap(true);
     m_layout->addWidget(label);
-    label->show();
 }
 
 /// A number as large as one to compare, and what it is; small and pale if it counts against others.
@@ -372,7 +371,6 @@ void EncounterPanel::addFigures(std::span<const FacedCard> foes)
             m_stops.back() << button;
         }
     m_layout->addWidget(rows);
-    rows->show();
 }
 
 /// `number` counts from 0.
@@ -484,7 +482,6 @@ void EncounterPanel::addSharing()
         Q_EMIT sharingChosen(m_sharing);
     });
     m_layout->addWidget(orders);
-    orders->show();
 }
 
 /// Below all else: it comes later, and nothing moves for it.
@@ -496,7 +493,6 @@ void EncounterPanel::addFightOdds()
     label->setWordWrap(true);
     setTip(label, close ? m_fightOdds + u' ' + m_fightDetail : m_fightDetail);
     m_layout->addWidget(label);
-    label->show();
 }
 
 /// How a fight like this ends is known later; its lines are counted beforehand.

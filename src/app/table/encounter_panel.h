@@ -110,7 +110,8 @@ private:
     int m_wanted = 0;                         ///< wantedHeight() as it was told last
     int m_mostHeight = 0;                     ///< px; 0 = any
     bool m_changing = false, m_stale = false; ///< see changes(); what is shown is not what was set
-    std::size_t m_steps = 0; ///< by how many cards and rows are smaller than the column's width allows
+    std::size_t m_steps = 0;      ///< by how many cards and rows are smaller than the column's width allows
+    std::vector<CardId> m_fitted; ///< whom m_steps suits
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QVBoxLayout *m_layout;

@@ -121,9 +121,8 @@ void RoomPanel::rebuild()
     addRows(tr("Not far from there"), m_room.near);
     addRows(tr("Elsewhere"), m_room.race);
     m_stop.setLines(m_stops);
-    for (int i = 0; i < m_layout->count(); ++i)
-        m_layout->itemAt(i)->widget()->show(); // at once, or the panel is empty for a moment
     m_layout->addStretch(1);
+    showAll(*m_layout); // at once, or the panel is empty for a moment
     layTexts();
     showPlan();
     showDigits();

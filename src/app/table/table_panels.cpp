@@ -118,10 +118,10 @@ void TablePanels::clear()
 {
     m_sides.left->party->setParty({}, {});
     m_sides.right->hands->setParty({}, 0);
+    m_sides.right->showNothing(); // first: a panel that is not seen does not ask for another height
     m_sides.right->encounter->setFoes({});
     m_sides.prompt->setActed(0, 0);
     m_sides.setQuest({});
-    m_sides.right->showNothing();
 }
 
 /// Each of the party and what it holds, from top to bottom; what lies in a fan from left to right.
@@ -352,7 +352,8 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.right->encounter->setMarked(target);
     const bool place = target && (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space);
     const bool before = std::exchange(m_placeMarked, place);
-    if (m_play != nullptr && (place || before))
+    const bool asks = !m_sides.prompt->decision().choices.empty(); // the room waits for the end of a step
+    if (m_play != nullptr && asks && (place || before))
         showRoom(m_sides.board->shown()); // as the card would lie there, or what may wait there
 }
 

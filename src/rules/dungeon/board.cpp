@@ -36,18 +36,11 @@ Board::Board(SpaceBoard map) : m_map(std::move(map)), m_lairOf(m_map.spaces.size
         }
     }
     m_first.push_back(static_cast<std::uint32_t>(m_exits.size()));
-    m_distances = std::make_shared<std::array<Distances, kSureToFind + 1>>();
-    findNeighbourhoods();
-}
-
-void Board::findNeighbourhoods()
-{
-    for (std::size_t s = 0; s < size(); ++s) {
-        const auto here = static_cast<SpaceId>(s);
-        m_around.push_back(neighbourhoodOf(here));
-        m_bySecretDoor.push_back(
-            std::ranges::any_of(exits(here), [](const Exit &e) { return e.secret != kNoSecret; }));
-    }
+    m_distances = std::make_shared<std::vector<Late<std::vector<std::uint8_t>>>>(kSureToFind + 1U);
+    m_around = std::make_shared<std::vector<Late<Neighbourhood>>>(n);
+    for (std::size_t s = 0; s < n; ++s)
+        m_bySecretDoor.push_back(std::ranges::any_of(
+            this->exits(static_cast<SpaceId>(s)), [](const Exit &exit) { return exit.secret != kNoSecret; }));
 }
 
 /// Outward from a space, nearest first, through corridors, stairs and one emptied place.
@@ -141,10 +134,8 @@ int Board::secretSteps(int searches, int moves)
 const std::vector<std::uint8_t> &Board::distances(int searches) const
 {
     constexpr int kMoves = 5; // of most Heroes
-    Distances &distances = (*m_distances)[static_cast<std::size_t>(searches)];
-    std::call_once(distances.made,
-                   [&] { distances.list = measured(searches == 0 ? kFar : secretSteps(searches, kMoves)); });
-    return distances.list;
+    return (*m_distances)[static_cast<std::size_t>(searches)].get(
+        [&] { return measured(searches == 0 ? kFar : secretSteps(searches, kMoves)); });
 }
 
 SpaceId Board::called(std::string_view key) const

@@ -114,16 +114,34 @@ public:
     /// die and has so many moves in a turn: a search that fails ends the move, and after three the next one
     /// is sure. DG-048, DG-049
     [[nodiscard]] static int secretSteps(int searches, int moves);
-    [[nodiscard]] const Neighbourhood &around(SpaceId s) const { return m_around[index(s)]; }
+    [[nodiscard]] const Neighbourhood &around(SpaceId s) const
+    {
+        return (*m_around)[index(s)].get([this, s] { return neighbourhoodOf(s); });
+    }
     [[nodiscard]] bool bySecretDoor(SpaceId s) const { return m_bySecretDoor[index(s)] != 0; }
     [[nodiscard]] SpaceId called(std::string_view key) const; ///< kNoSpace if there is none
 
 private:
+    /// What is made when it is asked for first: a game that is only looked at starts without it.
+    template <class T>
+    class Late {
+    public:
+        template <class Make>
+        const T &get(const Make &make)
+        {
+            std::call_once(m_made, [&] { m_value = make(); });
+            return m_value;
+        }
+
+    private:
+        std::once_flag m_made;
+        T m_value;
+    };
+
     /// By goal and space, for a Hero who finds secret doors with `searches` faces of a die. Only computer
-    /// players ask: each list is made when it is asked for first.
+    /// players ask.
     [[nodiscard]] const std::vector<std::uint8_t> &distances(int searches) const;
     [[nodiscard]] std::vector<std::uint8_t> measured(int throughSecretDoor) const;
-    void findNeighbourhoods();
     [[nodiscard]] std::vector<Reached> spread(SpaceId from, SpaceId emptied) const;
     [[nodiscard]] Neighbourhood neighbourhoodOf(SpaceId from) const;
 
@@ -132,14 +150,10 @@ private:
     std::vector<Exit> m_exits;
     std::vector<Lair> m_lairOf;
     std::vector<SpaceId> m_spaceOf;
-    std::vector<Neighbourhood> m_around;
+    std::shared_ptr<std::vector<Late<Neighbourhood>>> m_around; ///< by space
     std::vector<std::uint8_t> m_bySecretDoor; ///< by space: one of its exits is a secret door
     std::vector<PassageId> m_secrets;
-    struct Distances {
-        std::once_flag made;
-        std::vector<std::uint8_t> list;
-    };
-    std::shared_ptr<std::array<Distances, kSureToFind + 1>> m_distances; ///< by faces that find
+    std::shared_ptr<std::vector<Late<std::vector<std::uint8_t>>>> m_distances; ///< by faces that find
     SpaceId m_start{}, m_gallery{};
 };
 

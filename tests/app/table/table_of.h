@@ -89,10 +89,11 @@ public:
             EXPECT_TRUE(silent->submit(entry.seat, entry.code));
         return silent->game().digest();
     }
-    /// The next player looks; what was replaced is gone, as when the event loop comes round. A game without that
-    /// takes ever longer.
+    /// The next player looks; what was replaced is gone and what was put off is done, as when the event loop comes
+    /// round. A game without that takes ever longer.
     void liftCurtain()
     {
+        QCoreApplication::sendPostedEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         if (m_page.covered())
             QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Space);
