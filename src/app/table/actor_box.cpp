@@ -94,12 +94,12 @@ void ActorBox::paintEvent(QPaintEvent *)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     bold.setPixelSize(below ? em : em * 15 / 13);
-    painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
     const int left = below ? 2 : (m_portrait.isNull() ? em : face.right() + em * 3 / 4);
     const int line = em * 3 / 2, lines = m_role.isEmpty() ? 1 : 2;
     const int top = below ? face.bottom() + 1 : (height() - boxes - lines * line) / 2;
     const QRect name(left, top, width() - left - 2, line);
+    painter.setFont(fittingLetters(text(), bold, name.width(), em * 11 / 13));
     painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
                      fittingName(text(), painter.fontMetrics(), name.width()));
     if (below)

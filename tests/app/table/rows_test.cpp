@@ -212,6 +212,19 @@ TEST(FittingName, OfManyNamesTheFirstOnesStandWholeWithTheNumberOfTheOthers)
               QStringLiteral("Kennett +2"));
 }
 
+TEST(FittingName, LettersAreSmallerBeforeANameIsCut)
+{
+    QFont font;
+    font.setPixelSize(15);
+    const QString name = QStringLiteral("Dawnkeeper");
+    const int whole = QFontMetrics(font).horizontalAdvance(name);
+    EXPECT_EQ(fittingLetters(name, font, whole, 11).pixelSize(), 15);
+    const QFont smaller = fittingLetters(name, font, whole - 4, 11);
+    EXPECT_LT(smaller.pixelSize(), 15);
+    EXPECT_EQ(fittingName(name, QFontMetrics(smaller), whole - 4), name);
+    EXPECT_EQ(fittingLetters(name, font, whole / 4, 11).pixelSize(), 11) << "not so small that nobody reads it";
+}
+
 TEST(ToldApart, WhatDiffersComesFirst)
 {
     using L = QStringList;
