@@ -48,6 +48,18 @@ protected:
     }
 };
 
+/// In two lines, if it has room in two and not in one.
+QString brokenInTwo(const QString &text, const QFontMetrics &letters, int room)
+{
+    if (letters.horizontalAdvance(text) <= room)
+        return text;
+    qsizetype end = text.lastIndexOf(u' ');
+    while (end > 0 && letters.horizontalAdvance(text.left(end)) > room)
+        end = text.lastIndexOf(u' ', end - 1);
+    const QString rest = text.mid(end + 1);
+    return end > 0 && letters.horizontalAdvance(rest) <= room ? text.left(end) + u'\n' + rest : text;
+}
+
 QString edgeWord(Edge edge)
 {
     switch (edge) {
@@ -105,6 +117,7 @@ void RoomPanel::rebuild()
     m_plan = nullptr;
     m_stops.clear();
     m_lays.clear();
+    m_ways.clear();
     m_rows.clear();
     if (m_round.now > 0)
         m_layout->addWidget(new RoundBox(m_source, m_round, widget()));
@@ -214,6 +227,12 @@ void RoomPanel::layTexts()
         lay(rows, std::ranges::all_of(
                       rows, [room](const Row &row) { return row.first->minimumSizeHint().width() <= room; }));
     }
+    for (QToolButton *way : m_ways) {
+        const QFontMetrics letters = way->fontMetrics();
+        way->setText(way->accessibleName());
+        const int beside = way->sizeHint().width() - letters.horizontalAdvance(way->text());
+        way->setText(brokenInTwo(way->text(), letters, room - beside));
+    }
 }
 
 void RoomPanel::addWays()
@@ -277,6 +296,8 @@ void RoomPanel::addWay(const RoomFacts::Way &way)
                     : !way.leads.isEmpty() ? QStringLiteral("%1: %2").arg(where, way.leads)
                     : laid                 ? tr("%1: still closed").arg(where)
                                            : tr("%1: leads on").arg(where));
+    button->setAccessibleName(button->text()); // which may stand in two lines
+    m_ways.push_back(button);
     if (!way.level.isEmpty()) {
         button->setProperty(kLevel, way.level);
         button->setIconSize(QSize(kPlate, kPlate));

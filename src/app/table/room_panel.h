@@ -64,6 +64,7 @@ private:
     QVBoxLayout *m_layout;
     QLabel *m_plan = nullptr;
     std::vector<QToolButton *> m_lays;              ///< by RoomFacts::lays
+    std::vector<QToolButton *> m_ways;              ///< out, or what else can be done here
     using Row = std::pair<QWidget *, QBoxLayout *>; ///< and its name with what is told of it
     std::vector<std::vector<Row>> m_rows;           ///< under each heading
 };

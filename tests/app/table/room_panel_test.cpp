@@ -131,6 +131,28 @@ TEST_F(RoomPanelTest, DoorsStillClosedElsewhereAreListedTheNearestFirst)
     EXPECT_TRUE(doors.front().name.contains(QStringLiteral(" of "))) << doors.front().name.toStdString();
 }
 
+TEST_F(RoomPanelTest, AWayThatIsTooLongForALineStandsInTwo)
+{
+    RoomFacts facts;
+    facts.ways.resize(2);
+    facts.ways[0].words = QStringLiteral("Run north, then north into the tile");
+    facts.ways[1].words = QStringLiteral("Go east");
+    m_table.page().resize(1024, 640);
+    panel().resize(190, 400);
+    panel().setRoom(facts);
+    QCoreApplication::processEvents();
+    int lines = 0;
+    for (const auto *way : panel().findChildren<QToolButton *>()) {
+        if (way->isHidden()) // gone soon
+            continue;
+        EXPECT_LE(way->sizeHint().width(), way->width()) << way->text().toStdString();
+        EXPECT_GE(way->height(), way->sizeHint().height());
+        EXPECT_FALSE(way->accessibleName().contains(u'\n'));
+        lines += 1 + static_cast<int>(way->text().count(u'\n'));
+    }
+    EXPECT_EQ(lines, 3);
+}
+
 TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
 {
     const auto &counters = m_table.play().game().sheet().counters;
