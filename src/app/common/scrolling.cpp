@@ -1,8 +1,9 @@
 #include "app/common/scrolling.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 #include <QGridLayout>
-#include <QScrollArea>
+#include <QScrollBar>
 #include <QVariant>
 
 #include <algorithm>
@@ -67,6 +68,36 @@ int wholeRows(const QBoxLayout &column, int width, int most)
         bottom += column.spacing();
     }
     return most;
+}
+
+RowsArea::RowsArea(QMargins margins, QWidget *parent) : QScrollArea(parent)
+{
+    scrollUpAndDown(*this);
+    auto *page = new QWidget;
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(margins);
+    setWidget(page);
+}
+
+void RowsArea::endAtARow()
+{
+    const bool bar = verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
+    const int wide = width() - (bar ? verticalScrollBar()->sizeHint().width() : 0);
+    setViewportMargins(0, 0, 0, height() - wholeRows(*m_column, wide, height()));
+}
+
+bool RowsArea::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool handled = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        endAtARow();
+    return handled;
+}
+
+void RowsArea::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    endAtARow();
 }
 
 } // namespace flagstone::app

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QScrollArea>
+
 class QBoxLayout;
-class QScrollArea;
+class QVBoxLayout;
 
 namespace flagstone::app {
 
@@ -14,5 +16,22 @@ inline constexpr const char *kHeadsRow = "headsRow";
 /// How many of `most` px in height, at this width, end with a whole row of a column: all of them where the column has
 /// room, or where not even its first row has. Rows of a grid in it count one by one.
 [[nodiscard]] int wholeRows(const QBoxLayout &column, int width, int most);
+
+/// A column of rows that is scrolled up and down. What is in sight without scrolling ends with a whole row.
+class RowsArea : public QScrollArea {
+public:
+    /// `margins`: in px, around the rows.
+    RowsArea(QMargins margins, QWidget *parent);
+
+protected:
+    [[nodiscard]] QVBoxLayout &column() const { return *m_column; }
+    void endAtARow();
+    /// Its letters decide how high a row is, and come later than the row.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QVBoxLayout *m_column;
+};
 
 } // namespace flagstone::app

@@ -5,7 +5,6 @@
 #include "app/common/layouts.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
-#include "app/common/scrolling.h"
 #include "app/table/next_turn_box.h"
 #include "app/table/row_parts.h"
 #include "paint/card_layout.h"
@@ -14,7 +13,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -54,15 +52,10 @@ const Sizes &sizesFor(int column, std::size_t steps, bool large)
 
 } // namespace
 
-EncounterPanel::EncounterPanel(QWidget *parent) : QScrollArea(parent)
+EncounterPanel::EncounterPanel(QWidget *parent) : RowsArea({12, 8, 12, 6}, parent)
 {
-    scrollUpAndDown(*this);
     setAccessibleName(tr("What the party faces"));
-    auto *page = new QWidget;
-    m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(12, 8, 12, 6);
-    m_layout->setSpacing(6);
-    setWidget(page);
+    column().setSpacing(6);
 }
 
 void EncounterPanel::setSource(const CardContext &source)
@@ -122,7 +115,7 @@ void EncounterPanel::refresh()
 
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
-    QScrollArea::resizeEvent(event);
+    RowsArea::resizeEvent(event);
     showScrollBar();
     if (std::exchange(m_width, width()) == width()) // a scroll bar comes and goes without it
         return;
@@ -139,14 +132,12 @@ void EncounterPanel::setMostHeight(int height)
     rebuild();
 }
 
-/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not. What is
-/// in sight without scrolling ends with a whole row.
+/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not.
 void EncounterPanel::showScrollBar()
 {
     const bool scrolls = wantedHeight() > height();
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
-    const int wide = width() - verticalScrollBar()->sizeHint().width();
-    setViewportMargins(0, 0, 0, scrolls ? height() - wholeRows(*m_layout, wide, height()) : 0);
+    endAtARow();
 }
 
 /// Nothing grows again in a fight: what is chosen from stays where it is.
@@ -172,7 +163,7 @@ void EncounterPanel::fill()
     m_fans.clear();
     m_waiting.clear();
     m_stops.clear();
-    empty(m_layout);
+    empty(&column());
     const Sizes &sizes = sizesFor(width(), m_steps, isTextLarge());
     if (m_round.now > 0 && !m_foes.empty())
         addRound();
@@ -183,15 +174,15 @@ void EncounterPanel::fill()
             addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty())
-        m_layout->addWidget(new NextTurnBox(m_source, m_next, widget(), sizes.close));
+        column().addWidget(new NextTurnBox(m_source, m_next, widget(), sizes.close));
     if (m_shares && !m_foes.empty())
         addSharing();
     if (!m_fightOdds.isEmpty() && !m_foes.empty())
         addFightOdds();
     showMarks();
     setChances(m_chances, m_hope);
-    m_layout->addStretch(1);
-    showAll(*m_layout); // what is hidden has no height
+    column().addStretch(1);
+    showAll(column()); // what is hidden has no height
     for (QWidget *part : widget()->findChildren<QWidget *>())
         part->ensurePolished(); // its letters decide how high it is, also before it is seen
 }
@@ -217,7 +208,7 @@ bool EncounterPanel::areRows() const
 void EncounterPanel::addRound()
 {
     auto *box = new RoundBox(m_source, m_round, widget());
-    m_layout->addWidget(box);
+    column().addWidget(box);
 }
 
 bool EncounterPanel::isTextLarge() const
@@ -269,7 +260,7 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
     }
     right->addStretch(1);
     line->addLayout(right, 1);
-    m_layout->addWidget(row);
+    column().addWidget(row);
 }
 
 /// "**2** hits each · **4d8** 6+ hits"
@@ -282,7 +273,7 @@ void EncounterPanel::addBriefly(const FacedCard &foe)
     auto *label = new MarkupLabel(widget());
     label->setText(facts.join(QStringLiteral(" · ")));
     label->setWordWrap(true);
-    m_layout->addWidget(label);
+    column().addWidget(label);
 }
 
 /// A number as large as one to compare, and what it is; small and pale if it counts against others.
@@ -351,8 +342,8 @@ FoeFacts EncounterPanel::factsOf(const FacedCard &foe) const
 
 void EncounterPanel::addFigures(std::span<const FacedCard> foes)
 {
-    auto *rows = new QWidget(widget());
-    auto *grid = new QGridLayout(rows);
+    auto *figures = new QWidget(widget());
+    auto *grid = new QGridLayout(figures);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(kRowGap);
     int all = 0;
@@ -364,13 +355,13 @@ void EncounterPanel::addFigures(std::span<const FacedCard> foes)
         for (std::size_t i = 0; i < foe.figures.size(); ++i) {
             if (foe.figures[i].most == 0 && foe.figures[i].label.isEmpty())
                 continue;
-            FoeButton *button = makeFigure(foe, static_cast<int>(i), rows);
+            FoeButton *button = makeFigure(foe, static_cast<int>(i), figures);
             grid->addWidget(button, place / toRow, place % toRow);
             if (place++ % toRow == 0)
                 m_stops.emplace_back();
             m_stops.back() << button;
         }
-    m_layout->addWidget(rows);
+    column().addWidget(figures);
 }
 
 /// `number` counts from 0.
@@ -481,7 +472,7 @@ void EncounterPanel::addSharing()
         m_sharing = static_cast<Sharing>(index);
         Q_EMIT sharingChosen(m_sharing);
     });
-    m_layout->addWidget(orders);
+    column().addWidget(orders);
 }
 
 /// Below all else: it comes later, and nothing moves for it.
@@ -492,7 +483,7 @@ void EncounterPanel::addFightOdds()
     label->setObjectName(QStringLiteral("fightOdds"));
     label->setWordWrap(true);
     setTip(label, close ? m_fightOdds + u' ' + m_fightDetail : m_fightDetail);
-    m_layout->addWidget(label);
+    column().addWidget(label);
 }
 
 /// How a fight like this ends is known later; its lines are counted beforehand.
@@ -500,9 +491,9 @@ int EncounterPanel::wantedHeight() const
 {
     const int wide = width();
     const int high =
-        m_layout->hasHeightForWidth() ? m_layout->heightForWidth(wide) : m_layout->sizeHint().height();
+        column().hasHeightForWidth() ? column().heightForWidth(wide) : column().sizeHint().height();
     const int lines = sizesFor(width(), m_steps, isTextLarge()).close ? 1 : 2;
-    return high + (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + m_layout->spacing() : 0);
+    return high + (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
@@ -516,7 +507,7 @@ bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
         const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};
         Q_EMIT closeUpAsked(event->type() == QEvent::Enter ? card : kNoCard, widget);
     }
-    return QScrollArea::eventFilter(watched, event);
+    return RowsArea::eventFilter(watched, event);
 }
 
 } // namespace flagstone::app

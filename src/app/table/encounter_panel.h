@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/scrolling.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/next_turn.h"
@@ -12,7 +13,6 @@
 #include "core/decision.h"
 
 #include <QScopeGuard>
-#include <QScrollArea>
 
 #include <optional>
 #include <set>
@@ -25,7 +25,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 /// The party's opponents: each card, large, with its numbers, and a row for each of its figures.
-class EncounterPanel final : public QScrollArea {
+class EncounterPanel final : public RowsArea {
     Q_OBJECT
 
 public:
@@ -114,7 +114,6 @@ private:
     std::vector<CardId> m_fitted; ///< whom m_steps suits
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
-    QVBoxLayout *m_layout;
     bool m_shares = false;
     Sharing m_sharing = Sharing::Healthiest;
     std::vector<Target> m_lit;

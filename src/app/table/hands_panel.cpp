@@ -2,28 +2,18 @@
 
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
-#include "app/common/scrolling.h"
 #include "app/table/row_parts.h"
 
-#include <QEvent>
 #include <QLabel>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace flagstone::app {
 
-HandsPanel::HandsPanel(QWidget *parent) : QScrollArea(parent), m_table(new QWidget(this))
+HandsPanel::HandsPanel(QWidget *parent) : RowsArea({12, 6, 12, 6}, parent), m_table(new QWidget(this))
 {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Cards in hand"));
-    auto *page = new QWidget;
-    m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(12, 6, 12, 6);
-    setWidget(page);
     m_table->setObjectName(QStringLiteral("tableHand"));
     auto *row = new QVBoxLayout(m_table);
     row->setContentsMargins(0, 0, 0, 0);
@@ -67,7 +57,7 @@ void HandsPanel::setParty(const std::vector<Figure> &party, int own)
 
 void HandsPanel::rebuild()
 {
-    empty(m_layout);
+    empty(&column());
     m_fans.clear();
     QString whose;
     for (const HeldCard &held : m_hands) {
@@ -80,35 +70,16 @@ void HandsPanel::rebuild()
             auto *label = smallLabel(widget(), "figureName");
             label->setText(whose);
             label->setProperty(kHeadsRow, true);
-            m_layout->addWidget(label);
+            column().addWidget(label);
         }
         HandFan *fan = addFan(held.hand, held.large ? HandFan::Size::Hand : HandFan::Size::Aside, widget());
-        m_layout->addWidget(fan);
+        column().addWidget(fan);
         m_fans.push_back(fan);
     }
-    m_layout->addStretch(1);
-    endAtARow();
-}
-
-/// What has no room is scrolled to; no row is cut in two.
-void HandsPanel::endAtARow()
-{
-    const int wide = width() - verticalScrollBar()->sizeHint().width();
-    setViewportMargins(0, 0, 0, height() - wholeRows(*m_layout, wide, height()));
-}
-
-/// Its letters decide how high a row is, and come later than the row.
-bool HandsPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    const bool handled = QScrollArea::eventFilter(watched, event);
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
-        endAtARow();
-    return handled;
-}
-
-void HandsPanel::resizeEvent(QResizeEvent *event)
-{
-    QScrollArea::resizeEvent(event);
+    column().addStretch(1);
+    showAll(column()); // what is hidden has no height
+    for (QWidget *part : widget()->findChildren<QWidget *>())
+        part->ensurePolished();
     endAtARow();
 }
 
@@ -121,16 +92,18 @@ void HandsPanel::addCount(const HeldCard &held)
     auto *label = smallLabel(widget(), "dim");
     label->setText(cards == 1 ? tr("%1: 1 card").arg(held.whose)
                               : tr("%1: %2 cards").arg(held.whose).arg(cards));
-    m_layout->addWidget(label);
+    column().addWidget(label);
 }
 
-std::optional<int> HandsPanel::heightOfCounts() const
+bool HandsPanel::onlyCounts() const
 {
-    if (!std::ranges::all_of(m_hands, &HeldCard::isCounted))
-        return std::nullopt;
-    const auto lines = static_cast<int>(m_hands.size());
-    const QMargins edges = m_layout->contentsMargins();
-    return lines * (fontMetrics().height() + m_layout->spacing()) + edges.top() + edges.bottom();
+    return std::ranges::all_of(m_hands, &HeldCard::isCounted);
+}
+
+int HandsPanel::wantedHeight() const
+{
+    const int wide = width();
+    return column().hasHeightForWidth() ? column().heightForWidth(wide) : column().sizeHint().height();
 }
 
 HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *parent)

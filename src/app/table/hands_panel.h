@@ -1,9 +1,8 @@
 #pragma once
 
+#include "app/common/scrolling.h"
 #include "app/play/figures.h"
 #include "app/table/hand_fan.h"
-
-#include <QScrollArea>
 
 #include <optional>
 #include <set>
@@ -14,7 +13,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 /// The hands of those who hold more than a few cards, as fans: large the one of the seat that looks on.
-class HandsPanel final : public QScrollArea {
+class HandsPanel final : public RowsArea {
     Q_OBJECT
 
 public:
@@ -30,8 +29,10 @@ public:
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
-    /// How high it is where it only counts cards that this seat does not know; else nothing.
-    [[nodiscard]] std::optional<int> heightOfCounts() const;
+    /// So that nothing of it has to be scrolled, in px.
+    [[nodiscard]] int wantedHeight() const;
+    /// Does it only count cards that this seat does not know?
+    [[nodiscard]] bool onlyCounts() const;
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
@@ -44,10 +45,6 @@ Q_SIGNALS:
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
     void tableChanged(); ///< table() has another size
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     /// A hand, and whose it is.
     struct HeldCard {
@@ -58,7 +55,6 @@ private:
         friend bool operator==(const HeldCard &, const HeldCard &) = default;
     };
     void rebuild();
-    void endAtARow();
     void addCount(const HeldCard &held);
     HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
     void layOnTable(const Hand &hand);
@@ -66,7 +62,6 @@ private:
     void removeTableFan();
 
     CardContext m_source;
-    QVBoxLayout *m_layout;
     std::vector<HeldCard> m_hands;
     std::vector<HandFan *> m_fans;
     std::set<CardId> m_lit, m_spare;

@@ -181,14 +181,14 @@ int RightColumn::facedHeight() const
     return std::clamp(encounter->wantedHeight() + around, share, most);
 }
 
-/// Below a fight, cards in hand have their part of its share, and what more it needs does not make them higher. Returns
-/// how much of the share they have.
+/// Below a fight, cards in hand have their part of its share, and what more it needs does not make them higher; at peace
+/// they have no more than they need. Returns how much of the share they have.
 int RightColumn::placeHands(int share) const
 {
-    const auto counts = hands->heightOfCounts();
-    const int most = counts ? headerOf(*handsPanel) + *counts : QWIDGETSIZE_MAX;
-    const int part = std::min(most, share * kHandsParts / (kFacedParts + kHandsParts));
-    handsPanel->setMaximumHeight(m_facedPages->currentWidget() == encounter ? part : most);
+    const int wanted = headerOf(*handsPanel) + hands->wantedHeight();
+    const int most = share * kHandsParts / (kFacedParts + kHandsParts);
+    const int part = hands->onlyCounts() ? std::min(wanted, most) : most;
+    handsPanel->setMaximumHeight(m_facedPages->currentWidget() == encounter ? part : wanted);
     return handsPanel->isHidden() ? 0 : part;
 }
 

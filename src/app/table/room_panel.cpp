@@ -7,7 +7,6 @@
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
-#include "app/common/scrolling.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
@@ -77,15 +76,10 @@ QString edgeWord(Edge edge)
 
 } // namespace
 
-RoomPanel::RoomPanel(QWidget *parent) : QScrollArea(parent)
+RoomPanel::RoomPanel(QWidget *parent) : RowsArea({12, 10, 12, 10}, parent)
 {
-    scrollUpAndDown(*this);
     setAccessibleName(tr("Where the party is"));
-    auto *page = new QWidget;
-    m_layout = new QVBoxLayout(page);
-    m_layout->setContentsMargins(12, 10, 12, 10);
-    m_layout->setSpacing(4);
-    setWidget(page);
+    column().setSpacing(4);
 }
 
 void RoomPanel::setArt(CardArt &art)
@@ -113,14 +107,14 @@ void RoomPanel::setRound(const CardContext &source, const RoundNow &round)
 
 void RoomPanel::rebuild()
 {
-    empty(m_layout);
+    empty(&column());
     m_plan = nullptr;
     m_stops.clear();
     m_lays.clear();
     m_ways.clear();
     m_rows.clear();
     if (m_round.now > 0)
-        m_layout->addWidget(new RoundBox(m_source, m_round, widget()));
+        column().addWidget(new RoundBox(m_source, m_round, widget()));
     if (m_room.card != kNoCard)
         addPlan();
     else if (!m_room.words.isEmpty())
@@ -134,9 +128,10 @@ void RoomPanel::rebuild()
     addRows(tr("Not far from there"), m_room.near);
     addRows(tr("Elsewhere"), m_room.race);
     m_stop.setLines(m_stops);
-    m_layout->addStretch(1);
-    showAll(*m_layout); // at once, or the panel is empty for a moment
+    column().addStretch(1);
+    showAll(column()); // at once, or the panel is empty for a moment
     layTexts();
+    endAtARow();
     showPlan();
     showDigits();
 }
@@ -146,7 +141,8 @@ void RoomPanel::addCaption(const QString &words, const char *look)
     auto *label = smallLabel(widget(), look);
     label->setText(words);
     label->setWordWrap(true);
-    m_layout->addWidget(label);
+    label->setProperty(kHeadsRow, true);
+    column().addWidget(label);
 }
 
 /// What is there stands beside it.
@@ -162,7 +158,7 @@ void RoomPanel::addPlan()
     auto *words = smallLabel(row, "dim");
     words->setText(m_room.words);
     line->addWidget(words, 1, Qt::AlignTop);
-    m_layout->addWidget(row);
+    column().addWidget(row);
 }
 
 void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Other> &rows)
@@ -188,7 +184,7 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
         fact->setWordWrap(false);
         texts->addWidget(fact);
         line->addLayout(texts, 1);
-        m_layout->addWidget(row);
+        column().addWidget(row);
         for (QWidget *label : {name, fact}) // their letters decide how they are laid
             label->ensurePolished();
         m_rows.back().emplace_back(row, texts);
@@ -212,7 +208,7 @@ QLabel *RoomPanel::faceOf(const RoomFacts::Other &other, QWidget *row) const
 void RoomPanel::layTexts()
 {
     constexpr int kBeside = 8; // px
-    const QMargins around = m_layout->contentsMargins();
+    const QMargins around = column().contentsMargins();
     const int room = viewport()->width() - around.left() - around.right();
     const auto lay = [](const std::vector<Row> &rows, bool beside) {
         for (const auto &[row, texts] : rows) {
@@ -273,7 +269,7 @@ void RoomPanel::addLays()
         m_lays.push_back(button);
         line << button;
     }
-    m_layout->addWidget(row);
+    column().addWidget(row);
     m_stops.push_back(line);
 }
 
@@ -303,7 +299,7 @@ void RoomPanel::addWay(const RoomFacts::Way &way)
         button->setIconSize(QSize(kPlate, kPlate));
         button->setAccessibleDescription(tr("door of level %1").arg(way.level));
     }
-    m_layout->addWidget(button);
+    column().addWidget(button);
     if (!laid) { // there is no door to go through yet
         button->setFocusPolicy(Qt::NoFocus);
         button->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -365,8 +361,8 @@ QPixmap RoomPanel::planOf(Turn turns, int side)
 
 void RoomPanel::resizeEvent(QResizeEvent *event)
 {
-    QScrollArea::resizeEvent(event);
     layTexts();
+    RowsArea::resizeEvent(event);
     showPlan();
 }
 

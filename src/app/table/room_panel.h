@@ -1,10 +1,9 @@
 #pragma once
 
+#include "app/common/scrolling.h"
 #include "app/table/one_stop.h"
 #include "app/table/room_facts.h"
 #include "app/table/round_wheel.h"
-
-#include <QScrollArea>
 
 #include <utility>
 #include <vector>
@@ -20,7 +19,7 @@ class CardArt;
 
 /// The party's place while there are no opponents: its plan, who is there, the ways out. While a card is laid,
 /// this card and the ways to lay it. On a board with fixed spaces, where the marked choice leads.
-class RoomPanel final : public QScrollArea {
+class RoomPanel final : public RowsArea {
     Q_OBJECT
 
 public:
@@ -61,7 +60,6 @@ private:
     RoundNow m_round;
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< ways out
-    QVBoxLayout *m_layout;
     QLabel *m_plan = nullptr;
     std::vector<QToolButton *> m_lays;              ///< by RoomFacts::lays
     std::vector<QToolButton *> m_ways;              ///< out, or what else can be done here

@@ -163,7 +163,7 @@ void Fastplay::makeCounters()
             m_sheet, {.role = role, .card = card, .number = number, .most = most, .label = std::move(label)});
     };
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
-    add(CounterRole::Tally, kNoCard, 0, 0, "Cards at the door");
+    add(CounterRole::Tally, kNoCard, 0, 0, "Door cards");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience");
     for (Part &part : m_adventure.goal) // the first is Total::Progress
         if (const auto label = ruleOf(part).label) {

@@ -153,6 +153,23 @@ TEST_F(RoomPanelTest, AWayThatIsTooLongForALineStandsInTwo)
     EXPECT_EQ(lines, 3);
 }
 
+TEST_F(RoomPanelTest, WhatIsInSightEndsWithAWholeRow)
+{
+    RoomFacts facts;
+    facts.ways.resize(8);
+    for (RoomFacts::Way &way : facts.ways)
+        way.words = QStringLiteral("Go east");
+    for (int height = 60; height < 200; height += 7) {
+        panel().resize(190, height);
+        panel().setRoom(facts);
+        QCoreApplication::processEvents();
+        for (const auto *way : panel().findChildren<QToolButton *>())
+            EXPECT_TRUE(way->isHidden() || way->geometry().bottom() < panel().viewport()->height() ||
+                        way->geometry().top() >= panel().viewport()->height())
+                << "in " << height << " pixels";
+    }
+}
+
 TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
 {
     const auto &counters = m_table.play().game().sheet().counters;
