@@ -10,6 +10,7 @@
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace flagstone::app {
@@ -478,12 +479,17 @@ void BoardView::pin()
     m_closeUp->setPinned(true);
 }
 
+/// Cards to choose from are covered rather than the question, and those that lie far away rather than the neighbours.
 void BoardView::showCloseUp(CardId card, QPoint at, Turn turns)
 {
-    std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
-    for (QRect &each : kept)
+    std::vector<QRect> kept = m_spread->places();
+    std::ranges::sort(kept, std::ranges::greater(),
+                      [at](const QRect &each) { return (each.center() - at).manhattanLength(); });
+    for (QRect each : m_kept ? m_kept() : std::vector<QRect>()) {
         each.moveTopLeft(mapFromGlobal(each.topLeft()));
-    std::erase_if(kept, [this](const QRect &each) { return !each.intersects(rect()); });
+        if (each.intersects(rect()))
+            kept.push_back(each);
+    }
     m_closeUp->showCard(card, at, m_textScale, turns, kept);
 }
 

@@ -110,7 +110,8 @@ public:
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
     /// Unless somebody has pinned it.
     void hideCloseUp();
-    /// What a card that is shown large must not cover while there is room elsewhere, on the screen.
+    /// What a card that is shown large must not cover while there is room elsewhere, on the screen. The first ones are
+    /// covered first.
     void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
     /// Is it a card that lies there only to be chosen?
     [[nodiscard]] bool offers(const Target &target) const;

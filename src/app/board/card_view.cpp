@@ -111,7 +111,7 @@ void CloseUp::showCard(CardId card, QPoint beside, double textScale, Turn turns,
     std::vector<QRect> tried;
     for (double each = scale; each >= least; each *= smaller)
         tried.push_back(placeFor(size, beside, each));
-    const QRect place = closeUpPlace(tried, QRect(QPoint(), room), kept).value_or(tried.back());
+    const QRect place = leastCovering(tried, QRect(QPoint(), room), kept);
     m_view.setCard(card, turns);
     m_view.setGeometry(QRect(QPoint(pad, pad), place.size() - QSize(2 * pad, 2 * pad)));
     setGeometry(place);

@@ -263,6 +263,15 @@ const ChoiceCard *ChoiceCards::cardOf(const std::optional<Target> &target) const
     return found != m_cards.end() && (*found)->isVisible() ? *found : nullptr;
 }
 
+std::vector<QRect> ChoiceCards::places() const
+{
+    std::vector<QRect> places;
+    for (const ChoiceCard *card : m_cards)
+        if (card->isVisible())
+            places.push_back(card->geometry().translated(pos()));
+    return places;
+}
+
 void ChoiceCards::setTextScale(double scale)
 {
     m_textScale = scale;

@@ -93,6 +93,8 @@ public:
     [[nodiscard]] QPoint restsAt() const { return m_restsAt; }
     /// The card that is in sight for this target; nullptr if none is.
     [[nodiscard]] const ChoiceCard *cardOf(const std::optional<Target> &target) const;
+    /// Where the cards lie that are in sight, in the parent.
+    [[nodiscard]] std::vector<QRect> places() const;
     /// 1 to 2: size of the words.
     void setTextScale(double scale);
 

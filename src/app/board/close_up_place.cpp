@@ -21,6 +21,17 @@ std::optional<QRect> closeUpPlace(std::span<const QRect> wanted, const QRect &ro
     return far;
 }
 
+QRect leastCovering(std::span<const QRect> wanted, const QRect &room, std::span<const QRect> kept)
+{
+    if (const auto place = closeUpPlace(wanted, room, kept))
+        return *place;
+    const QRect &least = wanted.back();
+    for (std::size_t covered = 1; covered < kept.size(); ++covered)
+        if (const auto at = freePlace(least, room, kept.subspan(covered)))
+            return {*at, least.size()};
+    return least;
+}
+
 std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room, std::span<const QRect> kept)
 {
     constexpr int kApart = 6; // px

@@ -17,6 +17,11 @@ inline constexpr int kLeastCloseUp = 240;
 [[nodiscard]] std::optional<QRect> closeUpPlace(std::span<const QRect> wanted, const QRect &room,
                                                 std::span<const QRect> kept);
 
+/// As closeUpPlace(). If there is no such place, the least one, where as few as possible of the first ones of what is
+/// kept free are covered. `wanted` must not be empty.
+[[nodiscard]] QRect leastCovering(std::span<const QRect> wanted, const QRect &room,
+                                  std::span<const QRect> kept);
+
 /// Where something lies in `room` as near as it can to where it is wanted, without covering any of what is kept free.
 /// Nothing if there is no such place.
 [[nodiscard]] std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room,

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] CardId current() const; ///< kNoCard on a back
     [[nodiscard]] QString title() const;  ///< the line of words
     [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
+    [[nodiscard]] bool someLit() const; ///< can one of them be chosen?
 
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
     [[nodiscard]] int partCount() const override { return cards(); }
@@ -81,7 +82,6 @@ private:
     void drop();       ///< no card is current any more
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
-    [[nodiscard]] bool someLit() const;
     [[nodiscard]] bool isMarked(CardId card) const; ///< a lit one
     [[nodiscard]] double widestStep() const;        ///< px from a known card to the next
     [[nodiscard]] int lift(int n) const;            ///< px by which a card stands out

@@ -176,6 +176,18 @@ void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target>
         m_tableFan->setLit(cards, digits, spare);
 }
 
+std::vector<QRect> HandsPanel::lit() const
+{
+    std::vector<HandFan *> fans = m_fans;
+    if (m_tableFan != nullptr)
+        fans.push_back(m_tableFan);
+    std::vector<QRect> places;
+    for (const HandFan *fan : fans)
+        if (fan->isVisible() && fan->someLit())
+            places.emplace_back(fan->mapToGlobal(QPoint()), fan->size());
+    return places;
+}
+
 void HandsPanel::setMarked(const std::optional<Target> &target)
 {
     m_marked = target;

@@ -36,6 +36,8 @@ public:
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
+    /// Where hands lie that a card can be chosen from, on the screen.
+    [[nodiscard]] std::vector<QRect> lit() const;
     void setPace(Pace pace);
     /// How high the board is.
     void setBoard(int height);

@@ -7,7 +7,6 @@
 #include <QScreen>
 
 #include <algorithm>
-#include <span>
 
 namespace flagstone::app {
 
@@ -56,7 +55,7 @@ void PanelCloseUp::showCard()
     show();
 }
 
-/// If even the least size covers something, it is at least not what the pointer rests on.
+/// What the pointer rests on is covered last.
 QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
 {
     constexpr int kSmaller = 12; // px
@@ -67,10 +66,7 @@ QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
     std::vector<QRect> tried;
     for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller)
         tried.push_back(wanted(there, room, usual.scaled(wide, usual.height(), Qt::KeepAspectRatio)));
-    if (const auto place = closeUpPlace(tried, room, kept))
-        return *place;
-    const auto at = freePlace(tried.back(), room, std::span(kept).last(1));
-    return {at.value_or(tried.back().topLeft()), tried.back().size()};
+    return leastCovering(tried, room, kept);
 }
 
 /// On the side where there is more room; above a hand that lies at the foot of the table, over the card that the mouse

@@ -24,7 +24,7 @@ public:
         QString name, words;
     };
     using FaceOf = std::function<Face(CardId card, int width)>;
-    using Kept = std::function<std::vector<QRect>()>; ///< on the screen
+    using Kept = std::function<std::vector<QRect>()>; ///< on the screen; the first ones are covered first
 
     explicit PanelCloseUp(QWidget *parent);
     void setFaces(FaceOf faceOf) { m_faceOf = std::move(faceOf); }

@@ -69,6 +69,8 @@ TablePage::TablePage(QWidget *parent)
     const auto kept = [this] {
         std::vector<QRect> parts = m_stage->asking();
         parts.emplace_back(m_prompt->mapToGlobal(QPoint()), m_prompt->size());
+        const std::vector<QRect> hands = m_sides->right->hands->lit();
+        parts.insert(parts.end(), hands.begin(), hands.end());
         return parts;
     };
     m_closeUp->setKept(kept);

@@ -363,6 +363,20 @@ TEST(CloseUpPlace, IsRatherSmallThanFarAway)
     EXPECT_FALSE(closeUpPlace(wanted, room, little));
 }
 
+TEST(CloseUpPlace, CoversTheFirstOfWhatIsKeptFreeWhereItMust)
+{
+    const QRect room(0, 0, 1000, 400);
+    const std::vector<QRect> wanted{QRect(100, 0, 300, 400), QRect(110, 0, 280, 380)};
+    const std::vector<QRect> cards{QRect(700, 0, 300, 400), QRect(350, 0, 300, 400), QRect(0, 0, 300, 400)};
+    const QRect place = leastCovering(wanted, room, cards);
+    EXPECT_EQ(place.size(), wanted.back().size());
+    EXPECT_TRUE(place.intersects(cards[0]));
+    EXPECT_FALSE(place.intersects(cards[1]));
+    EXPECT_FALSE(place.intersects(cards[2]));
+    const std::vector<QRect> all{room};
+    EXPECT_EQ(leastCovering(wanted, room, all), wanted.back());
+}
+
 TEST_F(Canvas, TheCloseUpShowsACardAsItLiesAndItsWordsUpright)
 {
     const SlotId slot = desk.lay(0, 0, 0, 1);

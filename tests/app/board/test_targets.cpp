@@ -411,6 +411,18 @@ TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 
+TEST_F(Pages, ACardThatIsShownLargeCoversNoNeighbourWhileThereIsRoomElsewhere)
+{
+    board.resize(1200, 500); // six to a page, in one row
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    ASSERT_EQ(*marked, all[1]);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    const std::vector<QRect> places = board.findChild<ChoiceSpread *>()->places();
+    ASSERT_GE(places.size(), 6U);
+    for (const std::size_t near : {0U, 1U, 2U})
+        EXPECT_FALSE(board.closeUp().geometry().intersects(places[near])) << near;
+}
+
 TEST_F(Pages, APointerThatRestsWhereCardsAreLaidAsksForNoneOfThem)
 {
     const auto cards = [this] {

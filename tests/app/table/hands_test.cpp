@@ -8,6 +8,7 @@
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/hand_fan.h"
+#include "app/table/hands_panel.h"
 #include "app/table/room_panel.h"
 #include "table_of.h"
 
@@ -109,6 +110,23 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
     EXPECT_NE(hand()->grab().toImage(), plain);
     EXPECT_FALSE(hand()->partName(0).contains(QStringLiteral("key")));
     EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
+}
+
+TEST_F(HandsTest, AHandThatIsChosenFromIsToStayInSight)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    auto *panel = page().findChild<HandsPanel *>();
+    ASSERT_NE(panel, nullptr);
+    const auto known =
+        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    ASSERT_FALSE(known.empty());
+    panel->setLit({known.front().card});
+    const std::vector<QRect> lit = panel->lit();
+    const QRect place(hand()->mapToGlobal(QPoint()), hand()->size());
+    EXPECT_NE(std::ranges::find(lit, place), lit.end());
+    panel->setLit({});
+    EXPECT_TRUE(panel->lit().empty());
 }
 
 TEST_F(HandsTest, ACardIsNamedWithItsMark)
