@@ -57,12 +57,15 @@ QString fittingNames(const QString &names, const QFontMetrics &letters, int room
 {
     const QString between = QStringLiteral(", ");
     QStringList kept = names.split(between);
-    QString fits = names;
-    for (int more = 1; kept.size() > 1 && letters.horizontalAdvance(fits) > room; ++more) {
+    QString first = names, more;
+    for (int others = 1; kept.size() > 1 && letters.horizontalAdvance(first + more) > room; ++others) {
         kept.removeLast();
-        fits = QStringLiteral("%1 +%2").arg(kept.join(between)).arg(more);
+        first = kept.join(between);
+        more = QStringLiteral(" +%1").arg(others);
     }
-    return letters.horizontalAdvance(fits) <= room ? fits : letters.elidedText(fits, Qt::ElideRight, room);
+    if (letters.horizontalAdvance(first + more) <= room)
+        return first + more;
+    return letters.elidedText(first, Qt::ElideRight, room - letters.horizontalAdvance(more)) + more;
 }
 
 } // namespace flagstone::app

@@ -14,7 +14,7 @@ namespace flagstone::app {
 /// A font in which fittingName() need not cut a name, so many pixels high as it is or less, but at least `least`.
 [[nodiscard]] QFont fittingLetters(const QString &name, QFont font, int room, int least);
 /// Names with ", " between them in so many pixels: all of them, else the first ones and how many more there are:
-/// "Kennett, Elishod +1".
+/// "Kennett, Elishod +1". That number stays whole: "Kenn… +2".
 [[nodiscard]] QString fittingNames(const QString &names, const QFontMetrics &letters, int room);
 
 } // namespace flagstone::app

@@ -181,9 +181,9 @@ QString FigureRow::className() const
 QStringList FigureRow::numbers(bool hampering) const
 {
     QStringList words;
-    if (!hampering)
-        words << m_shown->inHand;
-    else if (m_shown->wounded)
+    if (!hampering && !m_shown->inHand.empty())
+        words << m_shown->inHand.join(QStringLiteral(", ")); // one part: what has no room is counted
+    else if (hampering && m_shown->wounded)
         words << tr("✗ wounded");
     for (const Gauge &other : m_shown->others) {
         if (other.label.isEmpty() || other.left == 0 || (other.most == 1) != hampering)

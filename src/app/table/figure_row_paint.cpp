@@ -28,14 +28,27 @@ QFont windowFont(const QFont &base, double size, QFont::Weight weight)
 }
 
 /// As many of the parts as have room whole; the first one is cut if even that has none, and left out if little of it
-/// would be left.
-QString fittingWords(QString words, const QFontMetrics &letters, int room)
+/// would be left. Of several arms, which are one part, those that have no room are counted.
+QString fittingWords(QString words, const QStringList &arms, const QFontMetrics &letters, int room)
 {
     const QString between = QStringLiteral(" · ");
-    while (letters.horizontalAdvance(words) > room && words.contains(between))
+    const auto wide = [&letters](const QString &text) { return letters.horizontalAdvance(text); };
+    const auto hasRoom = [&](const QString &part) { return room * 3 >= wide(part) * 2; };
+    const QString all = arms.join(QStringLiteral(", "));
+    while (wide(words) > room) {
+        if (arms.size() > 1 && words.endsWith(all)) {
+            const QString before = words.chopped(all.size());
+            const QString some = fittingNames(all, letters, room - wide(before));
+            if (some.startsWith(arms.front()))
+                return before + some;
+            if (before.isEmpty())
+                return hasRoom(arms.front()) ? some : QString();
+        }
+        if (!words.contains(between))
+            break;
         words.truncate(words.lastIndexOf(between));
-    return room * 3 < letters.horizontalAdvance(words) * 2 ? QString()
-                                                           : letters.elidedText(words, Qt::ElideRight, room);
+    }
+    return hasRoom(words) ? letters.elidedText(words, Qt::ElideRight, room) : QString();
 }
 
 QFont struck(QFont font, bool on)
@@ -332,7 +345,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
                            : fits(m_brief)                     ? m_brief
                                                                : m_hampered; // the bar tells the gold
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingWords(words, painter.fontMetrics(), room));
+                     fittingWords(words, m_shown->inHand, painter.fontMetrics(), room));
 }
 
 QFont FigureRow::stateFont() const

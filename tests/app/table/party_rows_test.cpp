@@ -82,6 +82,24 @@ TEST_F(RowsTest, WhatSomebodyHasInHandStandsBeforeOtherNumbers)
         << qPrintable(party().rows().front()->accessibleName());
 }
 
+TEST_F(RowsTest, OfSeveralArmsThoseThatHaveNoRoomAreCounted)
+{
+    Figure figure = figures().front();
+    figure.others = {{0, 7, 9, QStringLiteral("A number of a name that has room in no row")}};
+    const auto drawn = [&](const QStringList &arms) {
+        figure.inHand = arms;
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    const QString sword = QStringLiteral("Sword"), shield = QStringLiteral("The shield of the deep and hollow halls");
+    const QImage both = drawn({sword, shield});
+    EXPECT_NE(both, drawn({sword}));
+    EXPECT_NE(both, drawn({sword, shield, sword})) << "two more";
+    EXPECT_EQ(both, drawn({sword, shield + QStringLiteral(" below")})) << "it is not named";
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(shield));
+    EXPECT_TRUE(party().rows().front()->toolTip().contains(shield));
+}
+
 TEST_F(RowsTest, WhatHampersSomebodyIsWholeBesideAllThatCanBeUsed)
 {
     Figure figure = figures().front();

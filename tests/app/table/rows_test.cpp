@@ -210,6 +210,10 @@ TEST(FittingName, OfManyNamesTheFirstOnesStandWholeWithTheNumberOfTheOthers)
     EXPECT_EQ(fittingNames(names, letters, whole - 1), QStringLiteral("Kennett, Elishod +1"));
     EXPECT_EQ(fittingNames(names, letters, letters.horizontalAdvance(QStringLiteral("Kennett +2"))),
               QStringLiteral("Kennett +2"));
+    const QString cut =
+        fittingNames(names, letters, letters.horizontalAdvance(QStringLiteral("Kennett +2")) - 3);
+    EXPECT_TRUE(cut.startsWith(QStringLiteral("Ken")) && cut.endsWith(QStringLiteral("… +2")))
+        << cut.toStdString();
 }
 
 TEST(FittingName, LettersAreSmallerBeforeANameIsCut)
