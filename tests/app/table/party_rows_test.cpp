@@ -91,7 +91,8 @@ TEST_F(RowsTest, OfSeveralArmsThoseThatHaveNoRoomAreCounted)
         party().setParty({figure}, {});
         return party().rows().front()->grab().toImage();
     };
-    const QString sword = QStringLiteral("Sword"), shield = QStringLiteral("The shield of the deep and hollow halls");
+    const QString sword = QStringLiteral("Sword");
+    const QString shield = QStringLiteral("The shield of the deep and hollow halls");
     const QImage both = drawn({sword, shield});
     EXPECT_NE(both, drawn({sword}));
     EXPECT_NE(both, drawn({sword, shield, sword})) << "two more";
