@@ -149,6 +149,7 @@ QRectF BoardScene::extent() const
     return m_labyrinth->plan() ? m_labyrinth->plan()->sheet() : m_field->extent();
 }
 
+/// At the edge of the view the mark outside a door is whole, however far from its card it stands.
 QRectF BoardScene::everything() const
 {
     if (m_labyrinth->plan())
@@ -159,7 +160,12 @@ QRectF BoardScene::everything() const
     if (all.isEmpty())
         all = cardRect(0, 0, 0);
     const double margin = kCell / 5;
-    return all.adjusted(-margin, -margin, margin, margin);
+    QRectF around = all.adjusted(-margin, -margin, margin, margin);
+    constexpr double kFarthest = 1e6, kRim = 1; // millimetres: to a pixel, so that marks are as large as they become
+    if (m_closed->isVisible())
+        for (const QRectF &tag : m_closed->tags(all, kFarthest))
+            around |= tag.adjusted(-kRim, -kRim, kRim, kRim);
+    return around;
 }
 
 std::optional<QRectF> BoardScene::party() const

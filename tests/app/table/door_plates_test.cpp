@@ -117,6 +117,8 @@ TEST_F(DoorPlatesTest, DoorsOfOtherRoomsThatNobodyOpenedHaveAMarkOutside)
                 EXPECT_FALSE(tag.intersects(doorTag(*field().at(lit->target.slot), edgeOf(lit->target))))
                     << "that one has its plate";
         }
+        for (const QRectF &tag : board().scene().closedDoors().tags(all, 1e6))
+            EXPECT_TRUE(all.contains(tag)) << "who sees all of the table sees all of it, also from far away";
         const auto told = doorsElsewhere(m_table.play().game().sheet(), m_table.play().view(), board().art());
         EXPECT_GE(tags.size(), told.size()) << "of those that can be reached the nearest five are told";
         elsewhere += told.size();
