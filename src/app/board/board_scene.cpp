@@ -161,7 +161,8 @@ QRectF BoardScene::everything() const
         all = cardRect(0, 0, 0);
     const double margin = kCell / 5;
     QRectF around = all.adjusted(-margin, -margin, margin, margin);
-    constexpr double kFarthest = 1e6, kRim = 1; // millimetres: to a pixel, so that marks are as large as they become
+    constexpr double kFarthest = 1e6; // millimetres to a pixel: marks are as large as they become
+    constexpr double kRim = 1;        // millimetres
     if (m_closed->isVisible())
         for (const QRectF &tag : m_closed->tags(all, kFarthest))
             around |= tag.adjusted(-kRim, -kRim, kRim, kRim);

@@ -413,14 +413,14 @@ TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
 
 TEST_F(Pages, ACardThatIsShownLargeCoversNoNeighbourWhileThereIsRoomElsewhere)
 {
-    board.resize(1200, 500); // six to a page, in one row
+    board.resize(1200, 500);
     QTest::keyClick(board.focusProxy(), Qt::Key_Right);
     ASSERT_EQ(*marked, all[1]);
     ASSERT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
     const std::vector<QRect> places = board.findChild<ChoiceSpread *>()->places();
     ASSERT_GE(places.size(), 6U);
-    for (const std::size_t near : {0U, 1U, 2U})
-        EXPECT_FALSE(board.closeUp().geometry().intersects(places[near])) << near;
+    for (const std::size_t n : {0U, 1U, 2U})
+        EXPECT_FALSE(board.closeUp().geometry().intersects(places[n])) << n;
 }
 
 TEST_F(Pages, APointerThatRestsWhereCardsAreLaidAsksForNoneOfThem)
