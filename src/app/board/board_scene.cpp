@@ -162,10 +162,10 @@ QRectF BoardScene::everything() const
     const double margin = kCell / 5;
     QRectF around = all.adjusted(-margin, -margin, margin, margin);
     constexpr double kFarthest = 1e6; // millimetres to a pixel: marks are as large as they become
-    constexpr double kRim = 1;        // millimetres
+    constexpr double kMarkRim = 1;    // millimetres
     if (m_closed->isVisible())
         for (const QRectF &tag : m_closed->tags(all, kFarthest))
-            around |= tag.adjusted(-kRim, -kRim, kRim, kRim);
+            around |= tag.adjusted(-kMarkRim, -kMarkRim, kMarkRim, kMarkRim);
     return around;
 }
 

@@ -265,11 +265,11 @@ const ChoiceCard *ChoiceCards::cardOf(const std::optional<Target> &target) const
 
 std::vector<QRect> ChoiceCards::places() const
 {
-    std::vector<QRect> places;
+    std::vector<QRect> rects;
     for (const ChoiceCard *card : m_cards)
         if (card->isVisible())
-            places.push_back(card->geometry().translated(pos()));
-    return places;
+            rects.push_back(card->geometry().translated(pos()));
+    return rects;
 }
 
 void ChoiceCards::setTextScale(double scale)

@@ -81,7 +81,7 @@ private:
     void point(int n); ///< the current card from now on; -1 for none
     void drop();       ///< no card is current any more
     [[nodiscard]] QRectF rectOf(int n) const;
-    [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
+    [[nodiscard]] int at(QPointF point) const;      ///< -1 beside the cards
     [[nodiscard]] bool isMarked(CardId card) const; ///< a lit one
     [[nodiscard]] double widestStep() const;        ///< px from a known card to the next
     [[nodiscard]] int lift(int n) const;            ///< px by which a card stands out
