@@ -161,10 +161,9 @@ QRectF BoardScene::everything() const
         all = cardRect(0, 0, 0);
     const double margin = kCell / 5;
     QRectF around = all.adjusted(-margin, -margin, margin, margin);
-    constexpr double kFarthest = 1e6; // millimetres to a pixel: marks are as large as they become
-    constexpr double kMarkRim = 1;    // millimetres
+    constexpr double kMarkRim = 1; // millimetres
     if (m_closed->isVisible())
-        for (const QRectF &tag : m_closed->tags(all, kFarthest))
+        for (const QRectF &tag : m_closed->tags(all, ClosedDoors::kFarthest))
             around |= tag.adjusted(-kMarkRim, -kMarkRim, kMarkRim, kMarkRim);
     return around;
 }

@@ -73,7 +73,6 @@ std::vector<QRectF> ClosedDoors::tags(const QRectF &around, double px) const
 /// As large as marks become: nobody minds where a smaller one ends.
 bool ClosedDoors::marks(const QPointF &point) const
 {
-    constexpr double kFarthest = 1e6; // millimetres to a pixel
     const auto all = isVisible() ? tags({point, QSizeF()}, kFarthest) : std::vector<QRectF>{};
     return std::ranges::any_of(all, [&](const QRectF &tag) { return tag.contains(point); });
 }

@@ -15,6 +15,8 @@ class ClosedDoors : public QGraphicsItem {
 public:
     ClosedDoors(CardArt &art, const CardField &field, const TargetLayer &targets);
 
+    /// Millimetres to a pixel where marks are as large as they become.
+    static constexpr double kFarthest = 1e6;
     /// Where the marks stand around a place, at `px` millimetres to a pixel.
     [[nodiscard]] std::vector<QRectF> tags(const QRectF &around, double px) const;
 
