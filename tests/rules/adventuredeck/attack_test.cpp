@@ -111,7 +111,9 @@ TEST(AdventureDeckAttack, AD_161_AD_162_AD_163_AD_164_AD_165_HeroicResolveFetche
     Scene s({"Bastion"}, {kBrute});
     s.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Agility", "Strength"}).round(2).turn();
     const std::size_t deck = s.count(1, HeroPile::Draw);
-    s.does("Shield Bash").does("Heroic Resolve: fetch Medium Shield (Up), for Agility (Up) and a level");
+    s.does("Shield Bash")
+        .does("Heroic Resolve: fetch Medium Shield (Up), give up Agility (Up); the hand limit "
+              "falls by 1");
     EXPECT_FALSE(s.may("Heroic Resolve"));
     EXPECT_EQ(s.maximum(1), 6);
     EXPECT_EQ(s.held(1), Names{"Strength"});

@@ -182,7 +182,9 @@ TEST(AdventureDeckTasks, AD_349_TheAttributeFromTheDeckCostsALevel)
 {
     Scene s({"Cutwind"});
     s.explore("Q03").hand(1, {"Strength"}).does("Try: Chest lock").does("Send Cutwind");
-    s.omens("^^").does("Look for Down Down").does("Take Agility (Up) from the Draw Deck");
+    s.omens("^^")
+        .does("Look for Down Down")
+        .does("Take Agility (Up) from the Draw Deck; the hand limit falls by 1");
     EXPECT_EQ(s.maximum(1), 6);
     EXPECT_EQ(s.held(1, HeroPile::Discard), Names{"Agility"});
     EXPECT_EQ(s.frame(), FrameKind::Loot);
@@ -317,6 +319,7 @@ TEST(AdventureDeckRest, AD_334_NoRestWithAHandMaximumOfOne)
     Scene s({"Bastion", "Cutwind"});
     s.explore("Q03").handMaximum(2, 1);
     EXPECT_FALSE(s.may("Rest"));
+    EXPECT_EQ(s.sentence(Step::beat(Say::NoRestWeak)), "A hero whose hand limit is 1 cannot rest.");
 }
 
 TEST(AdventureDeckRest, AD_331_OPT_AD_10_HowMuchARestHealsIsAnOption)

@@ -21,6 +21,8 @@ TEST(AdventureDeckGrapple, AD_274_AD_275_AD_276_TheTargetStrikesFirst)
     EXPECT_EQ(s.hp("1"), 17);
     EXPECT_TRUE(s.may("Use Strength"));
     EXPECT_TRUE(s.may("Call Up")); // AD-277
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+              "Bastion: against Scree Wolf 1, do you play a card or call Up or Down?");
 }
 
 TEST(AdventureDeckGrapple, AD_277_AD_278_AD_281_StrengthAgainstAFoesAttribute)
@@ -115,7 +117,11 @@ TEST(AdventureDeckGrapple, AD_286_AD_320_AnAttackFromOutsideMayGoAstray)
         Scene s({"Bastion", "Cutwind"}, {kBrute});
         s.hand(1, {"Longsword"}).hand(2, {"Strength"}).round(6).turn();
         join(s, s.find(kBrute), 1);
-        s.does("Longsword against Quarry Brute").omens(omens).does("Call Up");
+        s.does("Longsword against Quarry Brute");
+        EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+                  "Bastion: Up or Down? If you call the card wrong, the attack on Quarry Brute strays to "
+                  "another in the Grapple.");
+        s.omens(omens).does("Call Up");
         if (s.may("Do not answer"))
             s.does("Do not answer");
         return std::pair{s.hp(kBrute), s.hp("2")};

@@ -88,6 +88,8 @@ TEST(AdventureDeckHands, AD_317_AD_321_AD_322_AD_099_ClingingToLife)
     s.hand(1, {"Longsword", "Longsword", "Strength", "Strength", "Strength", "Agility", "Agility"});
     s.hitPoints("1", 3).round(3).omens("^^").foeTurn(kBrute).does("Do not answer"); // 7
     EXPECT_EQ(s.choices(), (Names{"Cling to life", "Die"}));
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+              "Bastion would die. Cling to life with 1 hit point? The hand limit falls by 1.");
     s.does("Cling to life");
     EXPECT_EQ(s.hp("1"), 1);
     EXPECT_EQ(s.maximum(1), 6);

@@ -21,6 +21,8 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
 {
     Scene s({"Bastion", "Farlight"}, {kGoblin});
     atCall(s);
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+              "Bastion: Up or Down? Whoever calls the most cards right acts first; a tie is drawn again.");
     s.does("Call Up");
     // Bastion draws two Ups, Farlight no Down, the foes declare Up and draw one
     s.omens("^^v^^^^^vv").does("Call Down");
@@ -28,8 +30,8 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.state().fight.order.front(), 0);
     EXPECT_EQ(s.asked(), 1);
     EXPECT_TRUE(s.said(Say::ContestsPlainly)) << "nobody has drawn Agility";
-    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 1)), "The foes have 1 match.");
-    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2)), "The foes have 2 matches.");
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 1)), "The foes call 1 card right.");
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2)), "The foes call 2 cards right.");
 }
 
 TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
@@ -45,7 +47,7 @@ TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
     // it matches nothing and draws Agility; what was shown goes back before the foes draw
     s.omens("^^^^v").does("Call Down");
     EXPECT_EQ(s.state().fight.order.front(), 1);
-    EXPECT_TRUE(s.said(Say::Contests)) << "which counts before matches";
+    EXPECT_EQ(s.told(Say::Contests), "Farlight calls 0 cards right; 1 Agility card counts first.");
 }
 
 TEST(AdventureDeckRounds, AD_110_AD_111_AD_112_AD_115_EverybodyOnceThenTheNextRound)
@@ -170,7 +172,7 @@ TEST(AdventureDeckRounds, AD_307_TheCountIsShownWhereSomethingGoesByIt)
     Scene s({"Bastion"}, {"Goblin Skirmisher 1"}); // merciless after a Count
     ASSERT_TRUE(s.rules().countCounter());
     const CounterId count = *s.rules().countCounter();
-    EXPECT_EQ(s.rules().sheet().counters[index(count)].label, "Count");
+    EXPECT_EQ(s.rules().sheet().counters[index(count)].label, "Cycle of 6 Rounds") << "of what it is";
     s.hand(1, {"Strength"}).round(6).order({"1"});
     s.state().fight.elapsed = 5;
     s.state().fight.turn = 1;

@@ -101,7 +101,8 @@ TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)
     Scene deck({"Farlight"}, {kGoblin});
     deck.ancestry(1, "Dwarf").hand(1, {"Dodge"});
     deck.foe(kGoblin).frightened = true;
-    deck.omens("^v").foeTurn(kGoblin).does("Notice it with Intellect (Up) from the Draw Deck");
+    deck.omens("^v").foeTurn(kGoblin).does(
+        "Notice it with Intellect (Up) from the Draw Deck; the hand limit falls by 1");
     EXPECT_FALSE(deck.foe(kGoblin).hidden);
     EXPECT_EQ(deck.maximum(1), 6);
 }
@@ -157,6 +158,8 @@ TEST(AdventureDeckFlight, AD_253_APlayerHampersAFoe)
         s.state().fight.order = {0, s.find(wolf)};
         s.foeTurn(wolf);
         s.hitPoints(wolf, 4).does("Staff against"); // 2, and no regular Reaction: AD-252
+        EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+                  "Farlight: Up or Down? If you call the card right, Scree Wolf 1 cannot flee this Round.");
         s.omens(omens).does(call);
         return s.foe(wolf).fled;
     };

@@ -29,7 +29,14 @@ TEST(AdventureDeckDualWield, AD_172_AD_175_TwoWeaponsAreDeclaredBeforeTheFirstTu
     s.state().frames.pop();
     s.state().frames.top() = {FrameKind::Encounter, Phase::Load, kNobodyThere};
     s.state().frames.push({FrameKind::Explore, Phase::Choose});
-    s.goOn().does("Wield one Shortsword in each hand");
+    s.goOn();
+    EXPECT_TRUE(
+        s.may("Wield one Shortsword in each hand: both can strike in one turn, but no hand is left for a "
+              "shield"));
+    EXPECT_TRUE(
+        s.may("Begin with free hands: the first weapon you play is taken up at once, anything else later "
+              "costs your action"));
+    s.does("Wield one Shortsword in each hand");
     EXPECT_TRUE(s.said(Say::WieldsTwin));
     EXPECT_TRUE(s.look().isDual(0));
     EXPECT_TRUE(s.may("Call Up")); // no action was spent
@@ -225,6 +232,8 @@ TEST(AdventureDeckSight, AD_338_AD_340_AHeroInTheDarkHasToMatch)
     s.in("Q05").hand(1, {"Longsword"}).round(6).turn().does("Longsword");
     if (s.may("Go on"))
         s.does("Go on");
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+              "Bastion: Up or Down? The action works only if you call the card right.");
     s.omens("v").does("Call Up");
     EXPECT_EQ(s.told(Say::ComesToNothing),
               "Bastion does not match: no effect. Down is drawn, and Up is needed.");

@@ -37,10 +37,11 @@ namespace flagstone::adventuredeck {
     X(NobodyHere, "Nobody is here.", "AD-364")                                                               \
     X(EncounterBegins, "{0} {0:foe|foes} to fight.", "AD-358")                                               \
     X(Carries, "{0:card} carries the {1:kind}.", "AD-172")                                                   \
-    X(Contests, "{0:card} has {1} {1:match|matches} and draws {2} Agility {2:card|cards}.", "AD-108",        \
-      Show::Draw)                                                                                            \
-    X(ContestsPlainly, "{0:card} has {1} {1:match|matches}.", "AD-107", Show::Draw)                          \
-    X(FoesContest, "The foes have {0} {0:match|matches}.", "AD-107", Show::Draw)                             \
+    X(Contests,                                                                                              \
+      "{0:card} calls {1} {1:card|cards} right; {2} Agility {2:card|cards} {2:counts|count} first.",         \
+      "AD-108", Show::Draw)                                                                                  \
+    X(ContestsPlainly, "{0:card} calls {1} {1:card|cards} right.", "AD-107", Show::Draw)                     \
+    X(FoesContest, "The foes call {0} {0:card|cards} right.", "AD-107", Show::Draw)                          \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
     X(EncounterWon, "No foe is left.", "AD-116")                                                             \
     X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
@@ -150,9 +151,10 @@ namespace flagstone::adventuredeck {
     X(AskRemember, "{0:card}: recall a card first?", "AD-133")                                               \
     X(AskSecond, "{0:card}: strike with the other weapon too?", "AD-176")                                    \
     X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
-    X(AskMatch, "{0:card}: Up or Down? The action needs a match.", "AD-340")                                 \
+    X(AskMatch, "{0:card}: Up or Down? The action works only if you call the card right.", "AD-340")         \
     X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
-    X(AskCall, "{0:card}: Up or Down? The side with the most matches acts first.", "AD-107")                 \
+    X(AskCall, "{0:card}: Up or Down? Whoever calls the most cards right acts first; a tie is drawn again.", \
+      "AD-107")                                                                                              \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
@@ -160,19 +162,23 @@ namespace flagstone::adventuredeck {
     X(AskAnswer, "{0:card}: how do you answer {1:card}?", "AD-196")                                          \
     X(AskHelp, "{0:card}: do you help {1:card} against {2:card}?", "AD-219")                                 \
     X(AskStrengthen, "{0:card}: {1} of {2} damage stopped so far. Anything to add?", "AD-144")               \
-    X(AskReCounter, "{0:card}: your action is countered. Do you re-counter?", "AD-204")                      \
+    X(AskReCounter, "{0:card}: your action is countered. Do you counter that?", "AD-204")                    \
     X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
     X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
     X(AskSneak, "{0:card}: sneak? Name Up or Down: if a foe draws it, you are seen.", "AD-261")              \
     X(AskAgain, "{0:card}: you are seen. Hide again?", "AD-270")                                             \
     X(AskNotice, "{0:card}: {1:card} has slipped out of sight. Do you notice?", "AD-268")                    \
     X(AskPart, "{0:card}: a parting attack on {1:card}?", "AD-250")                                          \
-    X(AskHamper, "{0:card}: Up or Down, to hamper {1:card}?", "AD-253")                                      \
-    X(AskFreeStrike, "{0:card}: a free strike at {1:card}?", "AD-275")                                       \
-    X(AskMethod, "{0:card}: by strength or by luck, against {1:card}?", "AD-277")                            \
+    X(AskHamper, "{0:card}: Up or Down? If you call the card right, {1:card} cannot flee this Round.",       \
+      "AD-253")                                                                                              \
+    X(AskFreeStrike, "{0:card}: {1:card} tries to grapple you. Do you strike first?", "AD-275")              \
+    X(AskMethod, "{0:card}: against {1:card}, do you play a card or call Up or Down?", "AD-277")             \
     X(AskReply, "{0:card}: how do you resist {1:card}?", "AD-278")                                           \
-    X(AskAim, "{0:card}: Up or Down, to hit {1:card} in the Grapple?", "AD-286")                             \
-    X(AskCling, "{0:card} would die. Cling to life for a level of Exhaustion?", "AD-321")                    \
+    X(AskAim,                                                                                                \
+      "{0:card}: Up or Down? If you call the card wrong, the attack on {1:card} strays to another in the "   \
+      "Grapple.",                                                                                            \
+      "AD-286")                                                                                              \
+    X(AskCling, "{0:card} would die. Cling to life with 1 hit point? The hand limit falls by 1.", "AD-321")  \
     X(AskDiscard, "{0:card}: discard {1} {1:card|cards}.", "AD-099")                                         \
     X(AskDraw, "{0:card}: how many cards do you draw?", "AD-100")                                            \
     X(GameOver, "The adventure is over.", "AD-436")                                                          \
@@ -186,7 +192,7 @@ namespace flagstone::adventuredeck {
     X(DoGiveUp, "Give up: no way leads out any more", "AD-436", Show::Line, Roll::By, "Give up")             \
     X(DoSend, "Send {0:card}", "AD-350")                                                                     \
     X(DoRescue, "Play {0:marked} for it", "AD-347")                                                          \
-    X(DoFetch, "Take {0:marked} from the Draw Deck, for a level of Exhaustion", "AD-349")                    \
+    X(DoFetch, "Take {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-349")                    \
     X(DoSeek, "Look for {0:symbols}", "AD-346")                                                              \
     X(DoAccept, "Accept the failure", "AD-354")                                                              \
     X(DoClaim, "Claim {0:card}", "AD-374")                                                                   \
@@ -197,10 +203,13 @@ namespace flagstone::adventuredeck {
     X(DoPutAside, "Put {0:card} aside for later", "AD-371")                                                  \
     X(DoRemove, "Take {0:marked} out for this adventure", "AD-369")                                          \
     X(DoCarry, "Carry the {0:kind}", "AD-172", Show::Line, Roll::By, "{0:kind}")                             \
-    X(DoDual, "Wield the {0:kind} and the {1:kind}", "AD-175", Show::Line, Roll::By,                         \
-      "{0:kind} and {1:kind}")                                                                               \
-    X(DoBare, "Begin with free hands: the first weapon you play is taken up", "AD-172", Show::Line,          \
-      Roll::By, "until you attack")                                                                          \
+    X(DoDual,                                                                                                \
+      "Wield the {0:kind} and the {1:kind}: both can strike in one turn, but no hand is left for a shield",  \
+      "AD-175", Show::Line, Roll::By, "{0:kind} and {1:kind}")                                               \
+    X(DoBare,                                                                                                \
+      "Begin with free hands: the first weapon you play is taken up at once, anything else later costs "     \
+      "your action",                                                                                         \
+      "AD-172", Show::Line, Roll::By, "until you attack")                                                    \
     X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
     X(DoThrow, "Throw {0:play} at {1:card}: {2} damage", "AD-183")                                           \
     X(DoPlayByResolve, "{0:play} on {1:card}, by Heroic Resolve", "AD-166")                                  \
@@ -234,7 +243,7 @@ namespace flagstone::adventuredeck {
     X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
     X(DoNotice, "Notice it with {0:marked}", "AD-268")                                                       \
-    X(DoNoticeByDeck, "Notice it with {0:marked} from the Draw Deck, for a level of Fatigue", "AD-268")      \
+    X(DoNoticeByDeck, "Notice it with {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-268")   \
     X(DoLetBe, "Let it be", "AD-268")                                                                        \
     X(DoSneak, "Sneak with {0:play}", "AD-264")                                                              \
     X(DoGrapple, "Grapple {0:card}", "AD-274")                                                               \
@@ -248,7 +257,8 @@ namespace flagstone::adventuredeck {
     X(DoAdd, "Add {0:marked}", "AD-136")                                                                     \
     X(DoRaise, "Raise it to {0}, for {1} {2:attribute}", "AD-143")                                           \
     X(DoAlso, "{0:card} too", "AD-246")                                                                      \
-    X(DoResolve, "Heroic Resolve: fetch {0:marked}, for {1:marked} and a level", "AD-162")                   \
+    X(DoResolve, "Heroic Resolve: fetch {0:marked}, give up {1:marked}; the hand limit falls by 1",          \
+      "AD-162")                                                                                              \
     X(DoStrike, "Go on with {0}", "AD-146")                                                                  \
     X(DoStrikeNaming, "Go on with {0} and name {1:symbols}", "AD-069")                                       \
     X(DoReact, "React with {0:marked}", "AD-197")                                                            \
@@ -268,7 +278,7 @@ namespace flagstone::adventuredeck {
     X(NoHidden, "Nobody can see it.", "AD-266")                                                              \
     X(NoShutWay, "A way out of here stays shut until its task is done.", "AD-365")                           \
     X(NoRest, "Clear the room before you rest.", "AD-327")                                                   \
-    X(NoRestWeak, "A hero whose hand maximum is 1 cannot rest.", "AD-334")                                   \
+    X(NoRestWeak, "A hero whose hand limit is 1 cannot rest.", "AD-334")                                     \
     X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs Rests any more.", "AD-332")   \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
@@ -287,7 +297,9 @@ namespace flagstone::adventuredeck {
     X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
     X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
-    X(DoTwin, "Wield one {0:kind} in each hand", "AD-175", Show::Line, Roll::By, "{0:kind} in each hand")    \
+    X(DoTwin,                                                                                                \
+      "Wield one {0:kind} in each hand: both can strike in one turn, but no hand is left for a shield",      \
+      "AD-175", Show::Line, Roll::By, "{0:kind} in each hand")                                               \
     X(DuelOver, "The duel is over.", "AD-439")                                                               \
     X(DoReactStops, "React with {0:marked}: stops {1} of {2} damage", "AD-144")                              \
     X(WouldLose, "{1:card} would lose {0} hit {0:point|points}.", "AD-222", Show::Stake, Roll::By,           \
