@@ -18,6 +18,7 @@ Who Queries::decider() const
     case FrameKind::Attack:
         switch (frame.phase) {
         case Phase::Boost:
+        case Phase::Hurdle:
         case Phase::Aim:
         case Phase::ReCounter:
             return attack().actor;

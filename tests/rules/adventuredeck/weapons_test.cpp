@@ -235,6 +235,7 @@ TEST(AdventureDeckSight, AD_338_AD_340_AHeroInTheDarkHasToMatch)
     EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
               "Bastion: Up or Down? The action works only if you call the card right.");
     s.omens("v").does("Call Up");
+    EXPECT_EQ(s.told(Say::Calls), "Bastion calls Up.");
     EXPECT_EQ(s.told(Say::ComesToNothing),
               "Bastion does not match: no effect. Down is drawn, and Up is needed.");
     EXPECT_EQ(s.hp(kBrute), 10);

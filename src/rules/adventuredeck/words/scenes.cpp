@@ -14,20 +14,29 @@ const VerbSpec kPlay{.label = "Play",
                      .lacking = "no card",
                      .why = "No card in hand can be played as an action in this Round.",
                      .rule = "AD-121"};
-const VerbSpec kBase{.label = "Base action",
-                     .codes = {"base"},
-                     .icon = "attack",
-                     .slot = 3,
-                     .things = "foes",
-                     .lacking = "not now",
-                     .why =
-                         "The Base Action of this class is not an attack, or it has been used in this Round.",
-                     .rule = "AD-120"};
 const VerbSpec kPass{.label = "Pass", .codes = {"pass"}, .icon = "pass", .slot = 7, .ends = true};
 const VerbSpec kDecline{.label = "Pass", .codes = {"decline"}, .icon = "pass", .slot = 7, .ends = true};
 
-/// What can be answered with: a card, luck or the Base Action of the class.
-SceneSpec answer(std::string label, std::string verb, bool answers = true)
+/// Where distances do not count nobody moves, and what comes after *Move* closes up.
+std::uint8_t afterMove(std::uint8_t slot, bool distances)
+{
+    return distances ? slot : static_cast<std::uint8_t>(slot - 1);
+}
+
+VerbSpec base(bool distances)
+{
+    return {.label = "Base action",
+            .codes = {"base"},
+            .icon = "attack",
+            .slot = afterMove(3, distances),
+            .things = "foes",
+            .lacking = "not now",
+            .why = "The Base Action of this class is not an attack, or it has been used in this Round.",
+            .rule = "AD-120"};
+}
+
+/// What can be answered with: a card, the Base Action of the class, or luck.
+SceneSpec answer(std::string label, std::string verb, bool distances, bool answers = true)
 {
     return {.label = std::move(label),
             .verbs = {{.label = std::move(verb),
@@ -38,16 +47,30 @@ SceneSpec answer(std::string label, std::string verb, bool answers = true)
                        .lacking = "no card",
                        .why = "No card in hand answers this action in this Round.",
                        .rule = "AD-196"},
+                      {.label = "Base action",
+                       .codes = {"base-reaction"},
+                       .icon = "turn",
+                       .slot = afterMove(3, distances)},
                       {.label = "Luck",
                        .codes = {"luck"},
                        .icon = "dice",
-                       .slot = 3,
+                       .slot = afterMove(4, distances),
                        .lacking = "not here",
                        .why = "Luck helps only against an action with a symbol in its Counter box.",
                        .rule = "AD-202"},
-                      {.label = "Base action", .codes = {"base-reaction"}, .icon = "turn", .slot = 4},
                       kDecline},
             .answers = answers};
+}
+
+/// Allies and those who are poisoned never answer with a Base Action of their class.
+SceneSpec ownAnswer(bool distances)
+{
+    SceneSpec scene = answer("Your answer", "Answer", distances);
+    VerbSpec &base = scene.verbs[1];
+    base.lacking = "not now";
+    base.why = "The Base Action of this class stops nothing of this, or it has been used in this Round.";
+    base.rule = "AD-217";
+    return scene;
 }
 
 SceneSpec explore()
@@ -92,20 +115,19 @@ SceneSpec explore()
               .quits = true}}};
 }
 
-/// Where distances do not count, nobody can ever move and no reason is given.
+/// Who is prone stands up before it moves; where distances do not count, it comes last.
 VerbSpec move(bool distances)
 {
-    VerbSpec verb{.label = "Move",
-                  .codes = {"move", "stand"}, // who is prone stands up before it moves
-                  .icon = "walk",
-                  .slot = 2,
-                  .things = "places"};
-    if (distances) {
-        verb.lacking = "not now";
-        verb.why = "This hero cannot move now.";
-        verb.rule = "AD-128";
-    }
-    return verb;
+    if (!distances)
+        return {.label = "Stand up", .codes = {"stand"}, .icon = "up", .slot = 6};
+    return {.label = "Move",
+            .codes = {"move", "stand"},
+            .icon = "walk",
+            .slot = 2,
+            .things = "places",
+            .lacking = "not now",
+            .why = "This hero cannot move now.",
+            .rule = "AD-128"};
 }
 
 SceneSpec turn(bool distances)
@@ -113,11 +135,11 @@ SceneSpec turn(bool distances)
     return {"A turn",
             {kPlay,
              move(distances),
-             kBase,
+             base(distances),
              {.label = "Recall",
               .codes = {"recall"},
               .icon = "redo",
-              .slot = 4,
+              .slot = afterMove(4, distances),
               .things = "cards",
               .lacking = "no card",
               .why = "No discarded card can be recalled now for the Attributes in hand.",
@@ -125,7 +147,7 @@ SceneSpec turn(bool distances)
              {.label = "Flee",
               .codes = {"flee"},
               .icon = "flee",
-              .slot = 5,
+              .slot = afterMove(5, distances),
               .lacking = "not now",
               .why = "This hero cannot flee now.",
               .rule = "AD-125"},
@@ -133,9 +155,22 @@ SceneSpec turn(bool distances)
               .codes = {"swap", "dual", "equip", "drop-shield", "pick-up", "pick-up-shield", "grapple",
                         "grapple-hit", "escape", "release"},
               .icon = "trade",
-              .slot = 6,
+              .slot = afterMove(6, distances),
               .things = "ways"},
              kPass}};
+}
+
+/// Before a task or after it has failed.
+VerbSpec rescue(std::uint8_t slot, std::string rule)
+{
+    return {.label = "Play card",
+            .codes = {"rescue"},
+            .icon = "hand",
+            .slot = slot,
+            .things = "cards",
+            .lacking = "no card",
+            .why = "No card in hand has the Attribute that this task asks for.",
+            .rule = std::move(rule)};
 }
 
 } // namespace
@@ -155,10 +190,17 @@ std::vector<SceneSpec> scenes(bool distances)
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
          {{.label = "Look for", .codes = {"seek"}, .icon = "dice", .slot = 1, .things = "ways"},
-          {.label = "Play card", .codes = {"rescue"}, .icon = "hand", .slot = 2, .things = "cards"}}},
+          rescue(2, "AD-353")}},
         {"A task",
-         {{.label = "Play card", .codes = {"rescue"}, .icon = "hand", .slot = 1, .things = "cards"},
-          {.label = "Fetch", .codes = {"fetch"}, .icon = "draw-location", .slot = 2, .things = "cards"},
+         {rescue(1, "AD-347"),
+          {.label = "Fetch",
+           .codes = {"fetch"},
+           .icon = "draw-location",
+           .slot = 2,
+           .things = "cards",
+           .lacking = "no card",
+           .why = "The Draw Deck has no card with this Attribute, or the hand limit cannot fall any further.",
+           .rule = "AD-349"},
           {.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"What was found",
          {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
@@ -177,8 +219,8 @@ std::vector<SceneSpec> scenes(bool distances)
         {"Recalled", {kPlay, {.label = "Keep", .codes = {"keep"}, .icon = "hand", .slot = 7, .ends = true}}},
         {"An attack",
          {kPlay,
-          kBase,
-          {.label = "Fist", .codes = {"fist"}, .icon = "attack", .slot = 4},
+          base(distances),
+          {.label = "Fist", .codes = {"fist"}, .icon = "attack", .slot = afterMove(4, distances)},
           {.label = "Pass", .codes = {"pass", "no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"An action",
          {{.label = "Go on", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
@@ -192,8 +234,8 @@ std::vector<SceneSpec> scenes(bool distances)
            .rule = "AD-136"},
           {.label = "One more", .codes = {"also"}, .icon = "all", .slot = 3, .things = "foes"},
           {.label = "Resolve", .codes = {"resolve"}, .icon = "draw-location", .slot = 4, .things = "ways"}}},
-        answer("Your answer", "Answer"),
-        answer("Help for an ally", "Help"),
+        ownAnswer(distances),
+        answer("Help for an ally", "Help", distances),
         {"Your answer",
          {{.label = "Go on", .codes = {"enough"}, .icon = "check", .slot = 1},
           {.label = "Boost it", .codes = {"add", "raise"}, .icon = "up", .slot = 2, .things = "cards"}},
@@ -226,7 +268,7 @@ std::vector<SceneSpec> scenes(bool distances)
         {"The peoples",
          {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "peoples"}},
          true},
-        answer("Poison", "Resist", false)};
+        answer("Poison", "Resist", distances, false)};
 }
 
 namespace {
