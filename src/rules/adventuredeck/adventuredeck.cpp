@@ -302,7 +302,7 @@ void AdventureDeck::makeCounters()
         add_(CounterRole::HitsLeft, figureOfFoe(w), foeKind(w).hitPoints, "Hit points");
     }
     if (countsMatter())
-        m_countCounter = add_(CounterRole::Tally, kNoCard, 0, "Cycle of 6 Rounds");
+        m_countCounter = add_(CounterRole::Tally, kNoCard, 0, "Cycle");
     m_firstPlace = m_sheet.counters.size();
     for (std::size_t card = m_firstFigure; card < m_firstRoomCard; ++card)
         for (int axis = 0; axis < placeAxes(); ++axis)

@@ -172,7 +172,7 @@ TEST(AdventureDeckRounds, AD_307_TheCountIsShownWhereSomethingGoesByIt)
     Scene s({"Bastion"}, {"Goblin Skirmisher 1"}); // merciless after a Count
     ASSERT_TRUE(s.rules().countCounter());
     const CounterId count = *s.rules().countCounter();
-    EXPECT_EQ(s.rules().sheet().counters[index(count)].label, "Cycle of 6 Rounds") << "of what it is";
+    EXPECT_EQ(s.rules().sheet().counters[index(count)].label, "Cycle") << "of what it is";
     s.hand(1, {"Strength"}).round(6).order({"1"});
     s.state().fight.elapsed = 5;
     s.state().fight.turn = 1;
