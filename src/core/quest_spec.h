@@ -120,6 +120,8 @@ struct QuestSpec {
     std::string ways;                          ///< column of the same: how many ways must be met, 1 without
     std::vector<QuestField> fields;
     std::vector<QuestPart> parts;
+    std::map<std::string, std::string>
+        asks; ///< by label of a part, English: a sentence on what the party has to do
     std::vector<QuestCards> cards;
     std::vector<QuestPlace> places;
     int mostParts = 12, mostWays = 9, mostConditions = 20;

@@ -23,6 +23,7 @@ struct GameRequest {
     bool typedDice = false;
     Players players;                            ///< who plays each seat
     std::shared_ptr<const Plan> plan = nullptr; ///< what a game master runs, with its notes
+    QString tried = {}; ///< file of the quest that is tried out from its editor; empty for any other game
 };
 
 } // namespace flagstone::app

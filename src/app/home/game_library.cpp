@@ -1,6 +1,8 @@
 #include "app/home/game_library.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/players.h"
+#include "content/record.h"
 #include "content/safe_file.h"
 
 #include <QBuffer>
@@ -27,7 +29,8 @@ constexpr qint64 kLargestPicture = 8 << 20; // bytes
 constexpr int kWidestPicture = 4096;        // pixels
 constexpr qsizetype kLongestWords = 200, kMostParty = 15;
 constexpr int kMostHits = 999;
-constexpr double kMostAcross = 1000; // cards
+constexpr double kMostAcross = 1000;     // cards
+constexpr qint64 kMostBegun = 256 << 10; // bytes: a record that is longer has decisions
 
 QString pictureOf(const QString &record)
 {
@@ -95,6 +98,23 @@ QString titleIn(const QString &name)
     return title.isEmpty() ? name : title;
 }
 
+/// Whether a person has decided anything in a record, or nobody can say.
+bool isDecided(const QString &record)
+{
+    QFile file(record);
+    if (!file.open(QIODevice::ReadOnly))
+        return true;
+    const QByteArray bytes = file.read(kMostBegun);
+    const auto read =
+        parseRecord({bytes.constData(), static_cast<std::size_t>(bytes.size())}, record.toStdString());
+    if (!read || read->lost)
+        return true;
+    return std::ranges::any_of(read->lines, [&](const RecordLine &line) {
+        return line.kind == RecordLine::Kind::Edit ||
+               (line.kind == RecordLine::Kind::Choose && !isComputer(read->header.players, line.seat));
+    });
+}
+
 KeptGame readKept(const QFileInfo &file)
 {
     KeptGame game{.file = file.filePath(),
@@ -102,8 +122,10 @@ KeptGame readKept(const QFileInfo &file)
                   .played = file.lastModified(),
                   .picture = {}};
     const auto reader = readerOf(pictureOf(game.file));
-    if (!reader)
+    if (!reader) {
+        game.decided = isDecided(game.file);
         return game;
+    }
     game.picture = pictureOf(game.file);
     if (const QString title = reader->text(QStringLiteral("Title")); !title.isEmpty())
         game.title = title;
@@ -115,6 +137,10 @@ KeptGame readKept(const QFileInfo &file)
     game.stands = reader->text(QStringLiteral("Stands")).left(kLongestWords);
     game.party = partyFrom(reader->text(QStringLiteral("Party")));
     game.day = QDate::fromString(reader->text(QStringLiteral("Day")), Qt::ISODate);
+    game.tried = reader->text(QStringLiteral("Tried"));
+    const bool undecided = game.moves == 0 || reader->text(QStringLiteral("Decided")) == QLatin1String("no");
+    game.decided =
+        isOver(game) || !undecided || isDecided(game.file); // the picture may be older than the record
     const double across = reader->text(QLatin1String(kAcrossKey)).toDouble();
     game.across = across >= 1 && across <= kMostAcross ? across : 0;
     game.focus = focusFrom(reader->text(QLatin1String(kFocusKey)));
@@ -201,10 +227,13 @@ const KeptGame &GameLibrary::kept(const QString &record, FileTime changed) const
 
 QString GameLibrary::unfinished() const
 {
-    for (const auto &game : games(50))
-        if (!isOver(game))
-            return game.file;
-    return {};
+    std::vector<KeptGame> waiting = games(kMost);
+    std::erase_if(waiting, isOver);
+    const auto rank = [](const KeptGame &game) {
+        return (game.tried.isEmpty() ? 0 : 2) + (game.decided ? 0 : 1);
+    };
+    const auto best = std::ranges::min_element(waiting, {}, rank); // the newest of these
+    return best == waiting.end() ? QString() : best->file;
 }
 
 QString GameLibrary::newFile(const QString &title) const
@@ -229,6 +258,12 @@ int GameLibrary::picturedMoves(const QString &record)
     return known ? moves : -1;
 }
 
+QString GameLibrary::triedQuest(const QString &record)
+{
+    const auto reader = readerOf(pictureOf(record));
+    return reader ? reader->text(QStringLiteral("Tried")) : QString();
+}
+
 void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
 {
     picture.setText(QStringLiteral("Title"), game.title);
@@ -240,6 +275,8 @@ void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
     picture.setText(QStringLiteral("Stands"), game.stands);
     picture.setText(QStringLiteral("Party"), partyText(game.party));
     picture.setText(QStringLiteral("Day"), game.day.toString(Qt::ISODate));
+    picture.setText(QStringLiteral("Tried"), game.tried);
+    picture.setText(QStringLiteral("Decided"), game.decided ? QStringLiteral("yes") : QStringLiteral("no"));
     QBuffer png;
     if (png.open(QIODevice::WriteOnly) && picture.save(&png, "PNG"))
         (void)writeSafely(pictureOf(game.file).toStdString(), png.data().toStdString());

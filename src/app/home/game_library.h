@@ -37,7 +37,9 @@ struct KeptGame {
     QString stands = {}; ///< where it stands, in a sentence; may be empty
     std::vector<KeptFigure> party = {}; ///< in marching order
     QDate day = {};                     ///< whose deal it is; none for any other deal
-    double across = 0;       ///< cards from the left to the right edge of the picture; 0: not known
+    QString tried = {};  ///< file of the quest that was tried out from its editor; empty for any other game
+    bool decided = true; ///< whether a person has decided anything in it, or nobody can say
+    double across = 0;   ///< cards from the left to the right edge of the picture; 0: not known
     QPointF focus{0.5, 0.5}; ///< what of the picture must be seen, in shares of its width and height
 };
 
@@ -69,7 +71,8 @@ public:
     [[nodiscard]] const QString &folder() const { return m_folder; }
     /// Newest first, at most `most`. Reads only what has changed since it was asked last.
     [[nodiscard]] std::vector<KeptGame> games(std::size_t most) const;
-    /// The newest game that has not ended, or nothing.
+    /// The newest game that has not ended, or nothing. A game in which nobody has decided anything comes after all
+    /// others, and a try-out after those.
     [[nodiscard]] QString unfinished() const;
     /// A file name that is not taken, made of a title and the date. Makes the folder if there is none; empty
     /// if that fails.
@@ -79,6 +82,8 @@ public:
     static void keepPicture(QImage picture, const KeptGame &game);
     /// After how many moves the kept picture was taken, or -1 if there is none.
     [[nodiscard]] static int picturedMoves(const QString &record);
+    /// KeptGame::tried of a record.
+    [[nodiscard]] static QString triedQuest(const QString &record);
 
 private:
     using FileTime = std::filesystem::file_time_type;

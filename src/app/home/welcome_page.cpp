@@ -107,11 +107,11 @@ QAction *WelcomePage::makeDoor(const QString &text, const char *name, const char
 void WelcomePage::makeDoors()
 {
     auto *desk = makeDoor(tr("GM des&k…"), "openDesk", "gm", tr("prepare a dungeon"));
-    desk->setStatusTip(tr("Prepare a stacked deck as a game master"));
+    desk->setStatusTip(tr("Prepare a dungeon for others, as a game master"));
     connect(desk, &QAction::triggered, this, &WelcomePage::deskAsked);
     connect(makeDoor(tr("&Print cards…"), "printCards", "print", tr("cards, boxes, sheets")),
             &QAction::triggered, this, &WelcomePage::printAsked);
-    connect(makeDoor(tr("&Open a record…"), "openRecord", "open", tr("games, plans, packs")),
+    connect(makeDoor(tr("&Open a file…"), "openRecord", "open", tr("games, plans, packs")),
             &QAction::triggered, this, &WelcomePage::openAsked);
     connect(makeDoor(tr("Ho&w to play"), "howToPlay", "help", tr("the rules, in our words")),
             &QAction::triggered, this, &WelcomePage::helpAsked);
@@ -237,7 +237,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
     for (const KeptGame &game : games)
         if (isOver(game))
             ended.push_back(game);
-        else if (waiting.size() <= WelcomeSide::kMostOthers && !unfinished.isEmpty())
+        else if (!unfinished.isEmpty())
             waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
     m_side->setGames(waiting, note);
     m_foot->setPlayed(ended);

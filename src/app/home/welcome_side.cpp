@@ -164,7 +164,7 @@ QWidget *WelcomeSide::makeOthers()
     auto *heading = new QHBoxLayout(m_othersHead);
     heading->setContentsMargins(0, 0, 0, 0);
     heading->setSpacing(10);
-    heading->addWidget(quietLabel(tr("Also on the table"), QStringLiteral("sideHeading"), m_othersHead));
+    heading->addWidget(quietLabel(tr("Also unfinished"), QStringLiteral("sideHeading"), m_othersHead));
     heading->addWidget(ruleOf(m_othersHead), 1);
     m_rows = new QVBoxLayout(m_others);
     m_rows->setContentsMargins(0, 12, 0, 0);

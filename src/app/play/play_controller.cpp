@@ -121,6 +121,7 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     made->m_request.seed = header.seed;
     made->m_request.undo = header.undo;
     made->m_request.players = header.players;
+    made->m_request.tried = std::move(read.tried);
     made->m_file = file;
     if (const auto plan = readPlan(pathOf(planBeside(made->m_file))))
         made->m_request.plan = std::make_shared<const Plan>(plan->plan);

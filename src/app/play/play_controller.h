@@ -32,6 +32,7 @@ struct ReadGame {
     std::shared_ptr<const PackData> pack;
     RecordFile record;
     Replay again;
+    QString tried = {}; ///< as GameRequest::tried: records do not say it
 };
 
 /// Touches no window: may run beside it in another thread.

@@ -117,7 +117,7 @@ QWidget *ConditionList::makeRow(std::size_t number)
         });
         line->addWidget(count);
     }
-    auto *out = new QPushButton(tr("Take out"), row);
+    auto *out = new QPushButton(tr("Remove"), row);
     out->setObjectName(QStringLiteral("condition-%1").arg(number + 1));
     connect(out, &QPushButton::clicked, this, [this, number] { remove(number); });
     line->addWidget(out);
@@ -135,7 +135,7 @@ void ConditionList::tell(const QWidget &row, std::size_t number) const
     row.findChild<QLabel *>()->setText(said);
     if (auto *count = row.findChild<QSpinBox *>())
         count->setAccessibleName(said);
-    row.findChild<QPushButton *>()->setAccessibleName(tr("%1: take out").arg(said));
+    row.findChild<QPushButton *>()->setAccessibleName(tr("%1: remove").arg(said));
 }
 
 /// The card is asked for first, then where it lies if no number says it.
@@ -166,7 +166,7 @@ void ConditionList::add(const QuestPlace &place, const QString &card, const QStr
 
 void ConditionList::remove(std::size_t number)
 {
-    m_document.edit(tr("Condition taken out"), [&](QuestDraft &draft) {
+    m_document.edit(tr("Condition removed"), [&](QuestDraft &draft) {
         auto &rows = draft.rules[m_document.spec().conditions];
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(number));
         if (rows.empty())

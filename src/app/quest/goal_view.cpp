@@ -47,6 +47,33 @@ void number(const QuestSpec &spec, QuestDraft &draft, const std::vector<bool> &o
     setCell(spec, draft, spec.ways, needed > 1 && way > 1 ? std::to_string(std::min(needed, way)) : "");
 }
 
+/// A kind of part with what it asks beside it: as many to a line as have room.
+class KindRow final : public QWidget {
+public:
+    KindRow(QPushButton *chip, const QString &asks, QWidget *parent) : QWidget(parent)
+    {
+        chip->setMinimumWidth(fontMetrics().height() * kChipWide / 2);
+        chip->setAccessibleDescription(asks);
+        setTip(chip, asks);
+        auto *words = new PlainLabel(asks, this);
+        words->setWordWrap(true);
+        auto *line = new QHBoxLayout(this);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(8);
+        line->addWidget(chip, 0, Qt::AlignVCenter);
+        line->addWidget(words, 1);
+    }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const int wide = fontMetrics().height() * kWide;
+        return {wide, layout()->heightForWidth(wide)};
+    }
+
+private:
+    static constexpr int kWide = 21;     ///< heights of a line: two abreast at 1024 px
+    static constexpr int kChipWide = 13; ///< halves of that: the longest label
+};
+
 } // namespace
 
 GoalView::GoalView(QuestDocument &document, const QuestPictures &pictures, QWidget *parent)
@@ -150,35 +177,45 @@ void GoalView::showWays()
 
 QWidget *GoalView::makeChips()
 {
-    auto *chips = new QWidget(this);
-    auto *flow = new FlowLayout(6, chips);
-    auto *add = new PlainLabel(tr("Add a part"), chips);
-    add->setMinimumHeight(fontMetrics().height() * 7 / 4);
-    flow->addWidget(add);
+    auto *chips = new QWidget(this), *rows = new QWidget(chips);
+    auto *flow = new FlowLayout(6, rows);
+    auto *all = new QVBoxLayout(chips);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(new PlainLabel(tr("Add a part"), chips));
+    all->addWidget(rows);
+    const QuestSpec &spec = m_document.spec();
     std::set<std::string> labels;
-    for (const QuestPart &first : m_document.spec().parts) {
+    for (const QuestPart &first : spec.parts) {
         if (!labels.insert(first.label).second)
             continue;
-        auto *chip = new QPushButton(translated(first.label), chips);
-        chip->setObjectName(QStringLiteral("chip-") + QString::fromStdString(first.label));
-        std::vector<const QuestPart *> kinds;
-        for (const QuestPart &kind : m_document.spec().parts)
-            if (kind.label == first.label)
-                kinds.push_back(&kind);
-        // one's own card first: it is what most people want (not std::ranges: Clang 14 cannot compile it)
-        std::stable_partition(kinds.begin(), kinds.end(),
-                              [](const QuestPart *kind) { return kind->what.empty(); });
-        if (kinds.size() == 1) {
-            connect(chip, &QPushButton::clicked, this, [this, kind = kinds.front()] { this->add(*kind); });
-        } else {
-            auto *menu = new QMenu(chip);
-            for (const QuestPart *kind : kinds)
-                menu->addAction(translated(kind->thing), this, [this, kind] { this->add(*kind); });
-            chip->setMenu(menu);
-        }
-        flow->addWidget(chip);
+        const auto asks = spec.asks.find(first.label);
+        flow->addWidget(new KindRow(makeChip(first.label),
+                                    asks == spec.asks.end() ? QString() : translated(asks->second), rows));
     }
     return chips;
+}
+
+/// Adds a part of this label; asks which, if there are several.
+QPushButton *GoalView::makeChip(const std::string &label)
+{
+    auto *chip = new QPushButton(translated(label), this);
+    chip->setObjectName(QStringLiteral("chip-") + QString::fromStdString(label));
+    std::vector<const QuestPart *> kinds;
+    for (const QuestPart &kind : m_document.spec().parts)
+        if (kind.label == label)
+            kinds.push_back(&kind);
+    // one's own card first: it is what most people want (not std::ranges: Clang 14 cannot compile it)
+    std::stable_partition(kinds.begin(), kinds.end(),
+                          [](const QuestPart *kind) { return kind->what.empty(); });
+    if (kinds.size() == 1) {
+        connect(chip, &QPushButton::clicked, this, [this, kind = kinds.front()] { this->add(*kind); });
+        return chip;
+    }
+    auto *menu = new QMenu(chip);
+    for (const QuestPart *kind : kinds)
+        menu->addAction(translated(kind->thing), this, [this, kind] { this->add(*kind); });
+    chip->setMenu(menu);
+    return chip;
 }
 
 void GoalView::refresh()
@@ -284,7 +321,7 @@ void GoalView::fillStrip()
         tr("Earlier"), "partEarlier", [this] { move(-1); }, m_chosen > 0);
     addButton(
         tr("Later"), "partLater", [this] { move(1); }, m_chosen + 1 < m_document.goal().size());
-    addButton(tr("Take out"), "partRemove", [this] { remove(); });
+    addButton(tr("Remove"), "partRemove", [this] { remove(); });
 }
 
 void GoalView::addButton(const QString &text, const char *name, const std::function<void()> &done,
@@ -456,7 +493,7 @@ void GoalView::remove()
     const std::size_t part = m_chosen;
     if (part >= m_document.goal().size())
         return;
-    m_document.edit(tr("Part taken out"), [&](QuestDraft &draft) {
+    m_document.edit(tr("Part removed"), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
         std::vector<bool> joints = jointsOf(goal);
         goal.erase(goal.begin() + static_cast<std::ptrdiff_t>(part));

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -51,6 +52,7 @@ private:
     QWidget *makeWays();
     void showWays();
     QWidget *makeChips();
+    QPushButton *makeChip(const std::string &label);
     [[nodiscard]] QString artOf(const QuestPart &kind, const QString &name) const;
     void addNamed(const QuestPart &kind, const QString &name);
     void change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges = false);

@@ -58,7 +58,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(14, 0, 14, 10);
     all->setSpacing(4);
-    all->addWidget(new PlainLabel(tr("Aim for this many of 10"), this));
+    all->addWidget(new PlainLabel(tr("Aim for this many wins in 10"), this));
     all->addLayout(tenths);
     all->addWidget(m_words);
     all->addWidget(answers);

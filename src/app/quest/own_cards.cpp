@@ -100,7 +100,7 @@ void OwnCards::renew()
             }
         }
     }
-    auto *another = new QPushButton(tr("Make one"), this);
+    auto *another = new QPushButton(tr("Make a card"), this);
     another->setObjectName(QStringLiteral("drawCard"));
     auto *menu = new QMenu(another);
     for (const QuestCards &kind : m_document.spec().cards)

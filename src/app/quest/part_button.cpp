@@ -35,7 +35,11 @@ PartButton::PartButton(const QuestDocument &document, const QuestPictures &pictu
     if (m_card.own)
         m_detail = tr("your own card");
     setAccessibleName(QStringList{m_verb, m_count, m_thing, m_detail}.join(u' ').simplified());
-    setTip(this, accessibleName());
+    if (const auto asks =
+            kind == nullptr ? document.spec().asks.end() : document.spec().asks.find(kind->label);
+        asks != document.spec().asks.end())
+        setAccessibleDescription(translated(asks->second));
+    setTip(this, (accessibleName() + u'\n' + accessibleDescription()).trimmed());
     connect(&pictures, &QuestPictures::changed, this, qOverload<>(&QWidget::update));
 }
 

@@ -204,10 +204,10 @@ void QuestPage::beginGoal()
     m_goal->add(*std::ranges::find_if(m_document->spec().parts, [](const QuestPart &kind) {
         return kind.what.empty() && !kind.pick.table.empty();
     }));
-    m_spread->tell(
-        tr("What does it take to win your quest? Choose a card for the first part of its goal; "
-           "“Choose nothing” leads to all other parts. The party, the story and the rest come next, "
-           "and you can change everything later."));
+    m_spread->tell(tr(
+        "What does it take to win your quest? Choose whom the party has to slay, as the first part of its "
+        "goal; “Choose nothing” leads to all other kinds of goals, which say what they ask. The party, the "
+        "story and the rest come next, and you can change everything later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)
@@ -265,6 +265,7 @@ void QuestPage::tryIt()
     request.title = m_document->cell("title");
     request.setup = usualSetup(m_document->module(), m_document->draft().id); // as its chance is counted
     request.seed = Seed::fresh();
+    request.tried = m_document->file().file();
     m_odds->cancel();
     Q_EMIT playAsked(request);
 }

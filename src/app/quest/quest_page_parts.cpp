@@ -97,7 +97,8 @@ QWidget *QuestPage::makeMiddle()
     m_table = new QuestTable(this);
     m_goal = new GoalView(*m_document, *m_pictures, m_table);
     connect(m_goal, &GoalView::cardAsked, this, &QuestPage::askCard);
-    m_table->addSection(tr("To win"), tr("all parts of an “and”, one part of an “or”"), m_goal);
+    m_table->addSection(tr("To win"), tr("with “and”, all parts must be met; with “or”, one is enough"),
+                        m_goal);
     for (const QuestField &field : m_document->spec().fields) {
         if (!isCardField(field))
             continue;
@@ -119,12 +120,11 @@ QWidget *QuestPage::makeMiddle()
                                               m_document->setCell(translated(field.label), field.column, text,
                                                                   merges);
                                           }}));
-    m_table->addSection(tr("Start and pay"), {}, rest, QuestTable::Width::Half);
+    m_table->addSection(tr("Start and reward"), {}, rest, QuestTable::Width::Half);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
     connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);
     m_table->addSection(tr("Own cards"),
-                        tr("drawn in the same frames, shuffled into the decks, printed with the rest"),
-                        m_own);
+                        tr("look like all others, are shuffled into the decks and printed with them"), m_own);
     m_conditions = new ConditionList(*m_document, *m_pictures, m_table);
     connect(m_conditions, &ConditionList::cardAsked, this, &QuestPage::askCard);
     m_table->addSection(tr("Conditions"), tr("where cards lie when the quest begins"), m_conditions);
@@ -177,7 +177,7 @@ QWidget *QuestPage::makeFoot()
     connect(m_try, &QPushButton::clicked, this, &QuestPage::tryIt);
     m_share = new QPushButton(tr("Share…"), foot);
     m_share->setObjectName(QStringLiteral("shareQuest"));
-    setTip(m_share, tr("Writes one file to mail, open, play and print"));
+    setTip(m_share, tr("Saves the quest as one file, which others can open, play and print"));
     connect(m_share, &QPushButton::clicked, this, &QuestPage::share);
     m_print = new QPushButton(tr("Print…"), foot);
     m_print->setObjectName(QStringLiteral("printQuest"));

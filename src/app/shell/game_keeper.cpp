@@ -54,6 +54,11 @@ std::unique_ptr<PlayController> GameKeeper::begin(const GameRequest &request)
 
 std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading)
 {
+    return open(reading, GameLibrary::triedQuest(reading.file()));
+}
+
+std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading, const QString &tried)
+{
     stopReading();
     if (!reading.isRead() && !waitFor(reading))
         return nullptr;
@@ -62,6 +67,7 @@ std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading)
         showIssueBox(tr("This game cannot be opened."), read.error(), &m_window);
         return nullptr;
     }
+    read->tried = tried;
     return mayLeaveGame() ? PlayController::goOn(reading.file(), std::move(*read)) : nullptr;
 }
 
@@ -96,7 +102,7 @@ std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
         return nullptr;
     }
     RecordReading reading(file, m_context);
-    auto play = open(reading);
+    auto play = open(reading, m_play->request().tried);
     if (!play) {
         removeGame(file); // nobody has played in it
         return nullptr;

@@ -67,6 +67,8 @@ public:
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:
+    /// `tried`: as GameRequest::tried.
+    [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading, const QString &tried);
     [[nodiscard]] std::optional<Issue> saveStory(const QString &file, Seat reader, const QImage &board) const;
     [[nodiscard]] bool waitFor(const RecordReading &reading);
     [[nodiscard]] bool pictureIsOld() const;

@@ -31,16 +31,21 @@ QToolButton *toolFor(QAction *action, QWidget *parent)
 
 } // namespace
 
-HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, CommandFinder &finder, QAction &find,
-                 QWidget *parent)
+HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, QAction &back, CommandFinder &finder,
+                 QAction &find, QWidget *parent)
     : QFrame(parent), m_bar(bar), m_menus(bar.actions()), m_folded(new QMenu(this)),
-      m_line(new HeadLine(this)), m_findTool(toolFor(&find, this)), m_finder(finder)
+      m_line(new HeadLine(this)), m_backTool(toolFor(&back, this)), m_findTool(toolFor(&find, this)),
+      m_finder(finder)
 {
     setObjectName(QStringLiteral("headBar"));
     setAttribute(Qt::WA_StyledBackground);
     m_bar.setParent(this);
     m_bar.setNativeMenuBar(false);
     m_bar.show();
+    m_backTool->setObjectName(QStringLiteral("backTool"));
+    m_backTool->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_backTool->setAutoRaise(false);
+    m_backTool->hide();
     for (QAction *action : tools)
         m_tools << toolFor(action, this);
     m_finder.setParent(this);
@@ -82,12 +87,15 @@ int HeadBar::toolsWidth() const
     int width = m_fold == Fold::None ? kFinder * fontMetrics().height() / 16 : m_findTool->sizeHint().width();
     for (const QToolButton *tool : m_tools)
         width += tool->sizeHint().width() + 4;
+    if (!m_backTool->isHidden())
+        width += m_backTool->sizeHint().width() + kMargin;
     return width + kMargin;
 }
 
 /// Folds no more than it must, and lays what is left from both ends; the game stands in the middle.
 void HeadBar::arrange()
 {
+    m_backTool->setVisible(m_backTool->defaultAction()->isVisible());
     const int title = std::max(kTitle, m_line->fullWidth());
     for (const Fold fold : {Fold::None, Fold::Finder, Fold::SomeMenus, Fold::AllMenus}) {
         setFold(fold);
@@ -112,6 +120,12 @@ void HeadBar::arrange()
         x -= size.width();
         (*tool)->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
         x -= 4;
+    }
+    if (!m_backTool->isHidden()) {
+        const QSize size = m_backTool->sizeHint().boundedTo(this->size());
+        x -= size.width();
+        m_backTool->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
+        x -= kMargin;
     }
     m_line->setGeometry(menus + kMargin, 0, std::max(0, x - menus - 2 * kMargin), height());
 }

@@ -1,6 +1,7 @@
 #include "app/shell/kept_game.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/players.h"
 #include "app/common/tr.h"
 #include "app/home/daily_deal.h"
 #include "app/play/figures.h"
@@ -84,12 +85,17 @@ QDate dayOf(const PlayController &play)
 
 } // namespace
 
+QString shownTitle(const GameRequest &game)
+{
+    return game.tried.isEmpty() ? game.title : tr("Trying out: %1", "a quest").arg(game.title);
+}
+
 KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)
 {
     const GameRequest &request = play.request();
     const TableView view = play.session().view(partySeat(request.setup));
     KeptGame game{.file = play.file(),
-                  .title = request.title,
+                  .title = shownTitle(request),
                   .state = stateOf(play.game().ending()),
                   .moves = static_cast<int>(play.moves()),
                   .played = {},
@@ -99,6 +105,10 @@ KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)
     game.stands = standOf(play, view);
     game.party = partyIn(play.game(), view);
     game.day = dayOf(play);
+    game.tried = request.tried;
+    game.decided = std::ranges::any_of(play.session().entries(), [&](const Entry &entry) {
+        return entry.kind != Entry::Kind::Start && !isComputer(request.players, entry.seat);
+    });
     const bool isLesson =
         lessons != nullptr && lessons->lessonOf(request.setup, play.session().seed()) != nullptr;
     const bool isQuest = headlines(measuresOf(play.game().sheet())) == std::vector{kSuccess};

@@ -15,6 +15,7 @@
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
+#include "app/shell/kept_game.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
@@ -82,7 +83,7 @@ void MainWindow::makeHead()
     m_head = new HeadBar(
         *menus,
         {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionHint, m_ui->actionShowAll, m_ui->actionShowParty},
-        *m_finder, *m_ui->actionFind, this);
+        *m_ui->actionBackToQuest, *m_finder, *m_ui->actionFind, this);
     setMenuWidget(m_head);
 }
 
@@ -140,6 +141,7 @@ void MainWindow::connectGameMenu()
         if (mayLeave(m_page))
             showWelcome();
     });
+    connect(m_ui->actionBackToQuest, &QAction::triggered, this, &MainWindow::backToQuest);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);
@@ -307,6 +309,7 @@ void MainWindow::showState()
                          m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced, m_ui->actionPageLog,
                          m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
+    m_ui->actionBackToQuest->setVisible((playing || inSight) && !play()->request().tried.isEmpty());
     m_ui->actionSaveCopy->setEnabled(playing || inSight);
     const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;
     m_ui->actionGames->setEnabled(playing || inSight || beyondFirst || m_page != nullptr);
@@ -326,9 +329,9 @@ void MainWindow::showState()
     if (!playing)
         m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});
     else if (covered)
-        m_head->line().show(play()->request().title, {}, {});
+        m_head->line().show(shownTitle(play()->request()), {}, {});
     else
-        m_head->line().show(play()->request().title, m_table->place(),
+        m_head->line().show(shownTitle(play()->request()), m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
     m_head->arrange();
     showSaving();
@@ -348,7 +351,7 @@ void MainWindow::showTitle()
         return setWindowTitle(tr("Flagstone"));
     const auto &request = play()->request();
     setWindowTitle(tr("%1 – %2, move %3, %4 – Flagstone")
-                       .arg(request.title, translated(request.module->title))
+                       .arg(shownTitle(request), translated(request.module->title))
                        .arg(play()->moves())
                        .arg(play()->saved() ? tr("saved") : tr("⚠ not saved")));
 }

@@ -109,6 +109,7 @@ private:
     void makeKeys();
     void makeLessons();
     void makeDoors();
+    void backToQuest();   ///< to the editor of the quest that is tried out
     void returnToTable(); ///< to the game that lies there
     void leavePage();
     void closePage();

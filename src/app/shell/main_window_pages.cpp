@@ -11,6 +11,7 @@
 #include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/printing/print_dialog.h"
+#include "app/quest/quest_page.h"
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
@@ -74,6 +75,14 @@ void MainWindow::showPage(Page *page)
     m_ui->pages->setCurrentWidget(page);
     page->first()->setFocus(Qt::OtherFocusReason);
     showState();
+}
+
+/// It was saved as it is before it was tried.
+void MainWindow::backToQuest()
+{
+    auto *page = new QuestPage(m_context, m_memory, this);
+    page->open(play()->request().tried);
+    showPage(page);
 }
 
 void MainWindow::leavePage()

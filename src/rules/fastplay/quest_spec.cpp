@@ -158,6 +158,21 @@ std::vector<QuestPart> parts()
     };
 }
 
+std::map<std::string, std::string> partMeanings()
+{
+    return {{"Slay", "Kill these enemies, in one fight or in several."},
+            {"Rescue", "Find somebody who hides among the monster cards."},
+            {"Carry out", "Find these treasures and keep hold of them."},
+            {"Hold", "Everybody who is alive has that many magical treasures."},
+            {"Collect", "Gather that many skulls, treasures or pieces of jewellery."},
+            {"Destroy", "Find the coffin and destroy it."},
+            {"Disarm", "One adventurer disarms that many traps."},
+            {"Earn", "Gain that much gold, in treasures or as bounties."},
+            {"Reach", "Get to this place and be rid of all enemies there."},
+            {"Keep alive", "This adventurer is in the party and alive when you win."},
+            {"Within", "Win before you have entered more locations than this."}};
+}
+
 std::vector<QuestCards> ownCards()
 {
     const QuestField colour{Kind::Choice,
@@ -349,6 +364,7 @@ const QuestSpec &questSpec()
                                 .ways = "ways",
                                 .fields = adventureFields(),
                                 .parts = parts(),
+                                .asks = partMeanings(),
                                 .cards = ownCards(),
                                 .places = places(),
                                 .begin = &begin,

@@ -300,6 +300,7 @@ TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
         EXPECT_EQ(request.setup, usualSetup(document().module(), document().draft().id))
             << "as its chance is counted";
         EXPECT_FALSE(request.pack->hash.empty());
+        EXPECT_EQ(request.tried, document().file().file()) << "so that there is a way back";
     });
     find<QPushButton>("tryQuest")->click();
     EXPECT_EQ(asked, QString::fromStdString(document().draft().id));

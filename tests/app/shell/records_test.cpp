@@ -1,5 +1,6 @@
 #include "app/home/welcome_page.h"
 #include "app/play/record_reading.h"
+#include "app/quest/quest_page.h"
 #include "app/table/board_pictures.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
@@ -8,6 +9,7 @@
 #include <QMessageBox>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <future>
 
@@ -53,6 +55,53 @@ TEST_F(RecordsTest, TheWelcomePageOffersTheUnfinishedGame)
     EXPECT_EQ(play().moves(), 1u);
 }
 
+TEST_F(RecordsTest, ContinueOpensNoTryOutAndNoGameWithoutADecisionIfThereIsAnother)
+{
+    const auto begin = [this](const GameRequest &game, bool decide) {
+        EXPECT_TRUE(window().startGame(game));
+        if (decide)
+            press("roll");
+        window().showWelcome(); // which keeps the picture
+        return play().file();
+    };
+    GameRequest tried = request();
+    tried.tried = QStringLiteral("night.flagquest");
+    const GameLibrary library(m_folder.path());
+    const QString real = begin(request(), true);
+    const QString idle = begin(request(), false);
+    EXPECT_EQ(library.unfinished(), real);
+    const QString tryOut = begin(tried, true);
+    EXPECT_EQ(library.unfinished(), real);
+    EXPECT_EQ(library.games(5).size(), 3u) << "all are listed";
+    QTest::mouseClick(child<QPushButton>("continueGame"), Qt::LeftButton);
+    EXPECT_EQ(play().file(), real);
+    ASSERT_TRUE(QFile::remove(real));
+    EXPECT_EQ(library.unfinished(), idle) << "there is no other but a try-out";
+    ASSERT_TRUE(QFile::remove(idle));
+    EXPECT_EQ(library.unfinished(), tryOut) << "there is no other at all";
+}
+
+TEST_F(RecordsTest, AGameThatWasPlayedOnAfterItsPictureIsTheOneToGoOnWith)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    ASSERT_TRUE(window().startGame(request()));
+    window().showWelcome();
+    const QString file = play().file();
+    QFile picture(file + QStringLiteral(".png"));
+    ASSERT_TRUE(picture.open(QIODevice::ReadOnly));
+    const QByteArray before = picture.readAll();
+    picture.close();
+    ASSERT_TRUE(window().openGame(file));
+    press("roll");
+    m_window.reset();
+    ASSERT_TRUE(
+        picture.open(QIODevice::WriteOnly | QIODevice::Truncate)); // as if the program had been killed
+    picture.write(before);
+    picture.close();
+    EXPECT_EQ(GameLibrary(m_folder.path()).unfinished(), file);
+}
+
 TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
 {
     ASSERT_TRUE(window().startGame(request()));
@@ -64,6 +113,36 @@ TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
     EXPECT_EQ(games[0].state, QStringLiteral("running"));
     EXPECT_EQ(games[0].moves, 1);
     EXPECT_FALSE(QImage(games[0].picture).isNull());
+}
+
+TEST_F(RecordsTest, ATryOutSaysSoAndHasAWayBackToItsQuest)
+{
+    const auto *back = child<QToolButton>("backTool");
+    ASSERT_NE(back, nullptr);
+    GameRequest tried = request();
+    tried.tried = m_folder.filePath(QStringLiteral("quests/night.flagquest"));
+    const QString title = QStringLiteral("Trying out: A long night");
+    const auto isTryOut = [&] {
+        return back->isVisible() && window().windowTitle().startsWith(title) &&
+               child<QWidget>("headLine")->accessibleName().startsWith(title);
+    };
+    ASSERT_TRUE(window().startGame(tried));
+    press("roll");
+    EXPECT_TRUE(isTryOut());
+    EXPECT_EQ(back->text(), QStringLiteral("Back to the quest"));
+    const QString file = play().file();
+    action("actionBackToQuest")->trigger();
+    ASSERT_NE(qobject_cast<QuestPage *>(window().page()), nullptr);
+    EXPECT_FALSE(back->isVisible());
+    Q_EMIT window().page()->left();
+    EXPECT_TRUE(isTryOut()) << "the page leads back to where it was opened";
+    ASSERT_TRUE(window().startGame(request()));
+    EXPECT_FALSE(isTryOut());
+    EXPECT_FALSE(back->isVisible());
+    EXPECT_TRUE(window().windowTitle().startsWith(QStringLiteral("A long night")));
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_TRUE(isTryOut()) << "also when it is opened again";
+    EXPECT_EQ(play().request().tried, tried.tried);
 }
 
 TEST_F(RecordsTest, GamesPlayedLastAreInTheMenu)
