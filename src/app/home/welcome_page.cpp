@@ -239,6 +239,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
             ended.push_back(game);
         else if (!unfinished.isEmpty())
             waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
+    waiting.resize(std::min(waiting.size(), WelcomeSide::kMostOthers + 1));
     m_side->setGames(waiting, note);
     m_foot->setPlayed(ended);
     showFaces();

@@ -126,6 +126,10 @@ std::unique_ptr<PlayController> GameKeeper::putOnTable(std::unique_ptr<PlayContr
         return dialog.exec() == QDialog::Accepted ? std::optional(dialog.face()) : std::nullopt;
     });
     m_picturedMoves = GameLibrary::picturedMoves(play->file());
+    connect(play.get(), &PlayController::takenBack, this, [this] { // a picture may show what is no more
+        ++m_takenBack;
+        m_picturedMoves = -1;
+    });
     return std::exchange(m_play, std::move(play));
 }
 
@@ -161,14 +165,17 @@ void GameKeeper::drawPicture()
 {
     if (!pictureIsOld())
         return;
-    m_table->pictures().thumbnailSoon([this, game = kept()](const QImage &picture) {
+    m_table->pictures().thumbnailSoon([this, game = kept(), takenBack = m_takenBack](const QImage &picture) {
         m_writing.run(
             [=](const std::stop_token &stop) {
                 if (!stop.stop_requested()) // a newer one is kept already
                     GameLibrary::keepPicture(picture, game);
                 return true;
             },
-            [this, moves = game.moves](bool) { m_picturedMoves = moves; }); // not one that was called off
+            [this, moves = game.moves, takenBack](bool) { // not one that was called off
+                if (takenBack == m_takenBack)
+                    m_picturedMoves = moves;
+            });
     });
 }
 

@@ -82,6 +82,7 @@ private:
     TablePage *m_table = nullptr;
     const LessonMenu *m_lessons = nullptr;
     int m_picturedMoves = -1;    ///< where the game stood when its picture was taken
+    int m_takenBack = 0;         ///< how often something was
     QTimer m_pictureTimer{this}; ///< takes the picture of a game that has been played on
     std::unique_ptr<PlayController> m_play;
     QPointer<QProgressDialog> m_reading; ///< while a long record is read

@@ -412,7 +412,9 @@ bool FigureRow::eventFilter(QObject *watched, QEvent *event)
     const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
     if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
         const auto *chip = qobject_cast<const HeldChip *>(widget);
-        Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : m_card, widget);
+        const bool asItself = !m_shown || m_shown->picture == m_card; // else its card shows somebody else
+        const CardId own = asItself ? m_card : kNoCard;
+        Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : own, widget);
         update(); // the frame of the focus
     }
     return QAbstractButton::eventFilter(watched, event);

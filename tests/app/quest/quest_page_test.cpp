@@ -84,6 +84,7 @@ TEST_F(QuestPages, PartyAndJoinersLieSideBySideWhereThereIsRoom)
         return find<QWidget>(field)->mapTo(m_page.get(), QPoint());
     };
     const int line = m_page->fontMetrics().height(); // its quiet words may take one more
+    QApplication::processEvents();                   // what is laid out anew may lay out other parts
     EXPECT_NEAR(place("field-party").y(), place("field-joiners").y(), line);
     EXPECT_GT(place("field-joiners").x(), place("field-party").x());
 }

@@ -115,6 +115,20 @@ TEST_F(RecordsTest, KeptGamesShowTitleStateAndPicture)
     EXPECT_FALSE(QImage(games[0].picture).isNull());
 }
 
+TEST_F(RecordsTest, APictureOfWhatWasTakenBackIsReplaced)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    window().showWelcome();
+    const QString file = play().file(), picture = file + QStringLiteral(".png");
+    ASSERT_TRUE(QFile::remove(picture)); // a new one is a newer one
+    ASSERT_TRUE(window().openGame(file));
+    play().undo();
+    play().redo(); // as many moves as before
+    window().showWelcome();
+    EXPECT_TRUE(QFile::exists(picture));
+}
+
 TEST_F(RecordsTest, ATryOutSaysSoAndHasAWayBackToItsQuest)
 {
     const auto *back = child<QToolButton>("backTool");

@@ -290,13 +290,15 @@ protected:
             packs.packs.push_back(std::make_shared<const PackData>(
                 readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data));
         m_all.readPacks = [packs] { return packs; };
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 20; ++i) {
             m_games.push_back(
                 keptGame(i % 3 == 0 ? QStringLiteral("Jewels, Gems, and Pearls") : QStringLiteral("Cry Wolf"),
                          i < 4        ? QStringLiteral("running")
                          : i % 2 == 0 ? QStringLiteral("won")
                                       : QStringLiteral("lost"),
                          20 + 700 * i));
+            m_games.back().file += QString::number(i);
+        }
         QImage picture(730, 400, QImage::Format_RGB32);
         picture.fill(Qt::darkGreen);
         m_games.front().picture = m_folder.filePath(QStringLiteral("table.png"));

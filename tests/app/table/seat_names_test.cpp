@@ -7,6 +7,8 @@
 #include "app/table/table_words.h"
 #include "table_of.h"
 
+#include <QSignalSpy>
+
 #include <algorithm>
 #include <array>
 
@@ -69,6 +71,12 @@ TEST_F(SeatNamesTest, WhereAPlayerChoosesADrawingTheNameIsThatOfTheDrawing)
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_TRUE(rows[1]->accessibleName().startsWith(name(1)));
     EXPECT_FALSE(rows[1]->accessibleName().contains(QStringLiteral("Player")));
+    QSignalSpy large(&m_table->page().party(), &PartyPanel::closeUpAsked);
+    QFocusEvent focus(QEvent::FocusIn);
+    QApplication::sendEvent(rows[1], &focus);
+    ASSERT_EQ(large.count(), 1);
+    EXPECT_EQ(large.front().front().value<CardId>(), kNoCard)
+        << "the card of a Warrior has another name and face";
 }
 
 TEST_F(SeatNamesTest, WhoPlaysAFigureIsTheNumberWhereTheFigureIsNamedToo)

@@ -22,7 +22,7 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     Scene s({"Bastion", "Farlight"}, {kGoblin});
     atCall(s);
     EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
-              "Bastion: Up or Down? Whoever calls the most cards right acts first; a tie is drawn again.");
+              "Bastion: Up or Down? Whoever calls more cards right acts first.");
     s.does("Call Up");
     // Bastion draws two Ups, Farlight no Down, the foes declare Up and draw one
     s.omens("^^v^^^^^vv").does("Call Down");

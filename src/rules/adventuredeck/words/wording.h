@@ -153,8 +153,7 @@ namespace flagstone::adventuredeck {
     X(AskForfeit, "{0:card}: which card do you give up for it?", "AD-162")                                   \
     X(AskMatch, "{0:card}: Up or Down? The action works only if you call the card right.", "AD-340")         \
     X(AskHands, "{0:card}: what do you take in hand?", "AD-172")                                             \
-    X(AskCall, "{0:card}: Up or Down? Whoever calls the most cards right acts first; a tie is drawn again.", \
-      "AD-107")                                                                                              \
+    X(AskCall, "{0:card}: Up or Down? Whoever calls more cards right acts first.", "AD-107")                 \
     X(AskFull, "{0:card}: your hand is full.", "AD-098")                                                     \
     X(AskAct, "{0:card}, Round {1}: your action?", "AD-113")                                                 \
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
