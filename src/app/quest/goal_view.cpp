@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    static constexpr int kWide = 21;     ///< heights of a line: two abreast at 1024 px
+    static constexpr int kWide = 18; ///< heights of a line: two abreast at 1280 px, both panels beside them
     static constexpr int kChipWide = 13; ///< halves of that: the longest label
 };
 
