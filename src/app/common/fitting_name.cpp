@@ -46,13 +46,6 @@ QString fittingName(const QString &name, const QFontMetrics &letters, int room)
                : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
 }
 
-QFont fittingLetters(const QString &name, QFont font, int room, int least)
-{
-    while (font.pixelSize() > least && fittingName(name, QFontMetrics(font), room).endsWith(u'…'))
-        font.setPixelSize(font.pixelSize() - 1);
-    return font;
-}
-
 QString fittingNames(const QString &names, const QFontMetrics &letters, int room)
 {
     const QString between = QStringLiteral(", ");

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QFont>
 #include <QString>
 
 class QFontMetrics;
@@ -11,8 +10,6 @@ namespace flagstone::app {
 [[nodiscard]] QString shortenedName(const QString &name, const QFontMetrics &letters, int room);
 /// Somebody's name in so many pixels: all of it, else the first of several names, else its beginning.
 [[nodiscard]] QString fittingName(const QString &name, const QFontMetrics &letters, int room);
-/// A font in which fittingName() need not cut a name, so many pixels high as it is or less, but at least `least`.
-[[nodiscard]] QFont fittingLetters(const QString &name, QFont font, int room, int least);
 /// Names with ", " between them in so many pixels: all of them, else the first ones and how many more there are:
 /// "Kennett, Elishod +1". That number stays whole: "Kenn… +2".
 [[nodiscard]] QString fittingNames(const QString &names, const QFontMetrics &letters, int room);

@@ -99,9 +99,9 @@ void ActorBox::paintEvent(QPaintEvent *)
     const int line = em * 3 / 2, lines = m_role.isEmpty() ? 1 : 2;
     const int top = below ? face.bottom() + 1 : (height() - boxes - lines * line) / 2;
     const QRect name(left, top, width() - left - 2, line);
-    painter.setFont(fittingLetters(text(), bold, name.width(), em * 11 / 13));
-    painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingName(text(), painter.fontMetrics(), name.width()));
+    painter.setFont(bold);
+    const QString shown = fitName(painter, text(), name.width());
+    painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter, shown);
     if (below)
         return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);
     painter.setFont(font());

@@ -29,6 +29,15 @@ void fitLetters(QPainter &painter, const QString &words, double room)
     }
 }
 
+QString fitName(QPainter &painter, const QString &name, int room)
+{
+    const QString shown = fittingName(name, painter.fontMetrics(), room);
+    if (!shown.endsWith(u'…'))
+        return shown;
+    fitLetters(painter, name, room);
+    return fittingName(name, painter.fontMetrics(), room);
+}
+
 QStringList toldApart(const QStringList &texts)
 {
     if (texts.size() < 2)

@@ -218,15 +218,23 @@ TEST(FittingName, OfManyNamesTheFirstOnesStandWholeWithTheNumberOfTheOthers)
 
 TEST(FittingName, LettersAreSmallerBeforeANameIsCut)
 {
-    QFont font;
-    font.setPixelSize(15);
-    const QString name = QStringLiteral("Dawnkeeper");
-    const int whole = QFontMetrics(font).horizontalAdvance(name);
-    EXPECT_EQ(fittingLetters(name, font, whole, 11).pixelSize(), 15);
-    const QFont smaller = fittingLetters(name, font, whole - 4, 11);
-    EXPECT_LT(smaller.pixelSize(), 15);
-    EXPECT_EQ(fittingName(name, QFontMetrics(smaller), whole - 4), name);
-    EXPECT_EQ(fittingLetters(name, font, whole / 4, 11).pixelSize(), 11) << "not so small that nobody reads it";
+    QImage paper(300, 40, QImage::Format_RGB32);
+    QFont usual;
+    usual.setPixelSize(15);
+    const auto lettersFor = [&](const QString &name, int room) {
+        QPainter painter(&paper);
+        painter.setFont(usual);
+        const QString shown = fitName(painter, name, room);
+        return std::pair(shown, painter.font().pixelSize());
+    };
+    const QString name = QStringLiteral("Dawnkeeper"), two = QStringLiteral("Quillon Nightingale");
+    const int whole = QFontMetrics(usual).horizontalAdvance(name);
+    EXPECT_EQ(lettersFor(name, whole), std::pair(name, 15));
+    EXPECT_EQ(lettersFor(name, whole - 4).first, name);
+    EXPECT_LT(lettersFor(name, whole - 4).second, 15);
+    EXPECT_TRUE(lettersFor(name, whole / 4).first.endsWith(u'…')) << "not so small that nobody reads it";
+    EXPECT_EQ(lettersFor(two, whole), std::pair(QStringLiteral("Quillon"), 15))
+        << "the first name says enough";
 }
 
 TEST(ToldApart, WhatDiffersComesFirst)
