@@ -1,5 +1,7 @@
 #include "app/common/scrolling.h"
 
+#include "app/common/layouts.h"
+
 #include <QBoxLayout>
 #include <QEvent>
 #include <QGridLayout>
@@ -77,6 +79,19 @@ RowsArea::RowsArea(QMargins margins, QWidget *parent) : QScrollArea(parent)
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(margins);
     setWidget(page);
+}
+
+void RowsArea::showRows()
+{
+    m_column->addStretch(1);
+    showAll(*m_column); // at once: what is hidden has no height
+    for (QWidget *part : widget()->findChildren<QWidget *>())
+        part->ensurePolished(); // its letters decide how high it is, also before it is seen
+}
+
+int RowsArea::rowsHeight() const
+{
+    return heightOf(*m_column, width());
 }
 
 void RowsArea::endAtARow()

@@ -25,7 +25,11 @@ public:
 
 protected:
     [[nodiscard]] QVBoxLayout &column() const { return *m_column; }
-    void endAtARow();
+    /// Ends a column that was filled: its rows are shown, and have the heights that they will have.
+    void showRows();
+    /// In px: of all rows, whatever has room.
+    [[nodiscard]] int rowsHeight() const;
+    virtual void endAtARow();
     /// Its letters decide how high a row is, and come later than the row.
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

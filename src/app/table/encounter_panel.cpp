@@ -116,7 +116,6 @@ void EncounterPanel::refresh()
 void EncounterPanel::resizeEvent(QResizeEvent *event)
 {
     RowsArea::resizeEvent(event);
-    showScrollBar();
     if (std::exchange(m_width, width()) == width()) // a scroll bar comes and goes without it
         return;
     m_steps = 0;
@@ -132,12 +131,12 @@ void EncounterPanel::setMostHeight(int height)
     rebuild();
 }
 
-/// Only where all of it has no room: beside a bar there is less of it, and what would fit without one does not.
-void EncounterPanel::showScrollBar()
+/// A bar only where all of it has no room: beside a bar there is less of it, and what would fit without one does not.
+void EncounterPanel::endAtARow()
 {
     const bool scrolls = wantedHeight() > height();
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
-    endAtARow();
+    RowsArea::endAtARow();
 }
 
 /// Nothing grows again in a fight: what is chosen from stays where it is.
@@ -152,7 +151,7 @@ void EncounterPanel::rebuild()
     }
     showPictures();
     updateGeometry();
-    showScrollBar();
+    endAtARow();
     if (const int wanted = wantedHeight(); std::exchange(m_wanted, wanted) != wanted)
         Q_EMIT wantedHeightChanged();
 }
@@ -181,10 +180,7 @@ void EncounterPanel::fill()
         addFightOdds();
     showMarks();
     setChances(m_chances, m_hope);
-    column().addStretch(1);
-    showAll(column()); // what is hidden has no height
-    for (QWidget *part : widget()->findChildren<QWidget *>())
-        part->ensurePolished(); // its letters decide how high it is, also before it is seen
+    showRows();
 }
 
 void EncounterPanel::showPictures()
@@ -207,8 +203,7 @@ bool EncounterPanel::areRows() const
 
 void EncounterPanel::addRound()
 {
-    auto *box = new RoundBox(m_source, m_round, widget());
-    column().addWidget(box);
+    column().addWidget(new RoundBox(m_source, m_round, widget()));
 }
 
 bool EncounterPanel::isTextLarge() const
@@ -489,19 +484,14 @@ void EncounterPanel::addFightOdds()
 /// How a fight like this ends is known later; its lines are counted beforehand.
 int EncounterPanel::wantedHeight() const
 {
-    const int wide = width();
-    const int high =
-        column().hasHeightForWidth() ? column().heightForWidth(wide) : column().sizeHint().height();
     const int lines = sizesFor(width(), m_steps, isTextLarge()).close ? 1 : 2;
-    return high + (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
+    return rowsHeight() +
+           (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
 }
 
 bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
-    if (watched == this->widget() &&
-        event->type() == QEvent::LayoutRequest) // its letters have come, for instance
-        showScrollBar();
     if (widget != nullptr && watched->property(kCard).isValid() && // the area filters its own viewport, too
         (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
         const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};

@@ -80,12 +80,12 @@ Q_SIGNALS:
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
 
 protected:
+    void endAtARow() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void rebuild();
-    void showScrollBar();
     void fill();
     void addBriefly(const FacedCard &foe);
     [[nodiscard]] QString factMarkup(const FoeFact &fact, const QString &between) const;

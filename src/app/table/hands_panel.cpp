@@ -76,10 +76,7 @@ void HandsPanel::rebuild()
         column().addWidget(fan);
         m_fans.push_back(fan);
     }
-    column().addStretch(1);
-    showAll(column()); // what is hidden has no height
-    for (QWidget *part : widget()->findChildren<QWidget *>())
-        part->ensurePolished();
+    showRows();
     endAtARow();
 }
 
@@ -102,8 +99,7 @@ bool HandsPanel::onlyCounts() const
 
 int HandsPanel::wantedHeight() const
 {
-    const int wide = width();
-    return column().hasHeightForWidth() ? column().heightForWidth(wide) : column().sizeHint().height();
+    return rowsHeight();
 }
 
 HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *parent)

@@ -7,6 +7,7 @@
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
@@ -46,18 +47,6 @@ protected:
         paintKeyCap(painter, QRectF(2, 2, side, side), QString::number(digit), font());
     }
 };
-
-/// In two lines, if it has room in two and not in one.
-QString brokenInTwo(const QString &text, const QFontMetrics &letters, int room)
-{
-    if (letters.horizontalAdvance(text) <= room)
-        return text;
-    qsizetype end = text.lastIndexOf(u' ');
-    while (end > 0 && letters.horizontalAdvance(text.left(end)) > room)
-        end = text.lastIndexOf(u' ', end - 1);
-    const QString rest = text.mid(end + 1);
-    return end > 0 && letters.horizontalAdvance(rest) <= room ? text.left(end) + u'\n' + rest : text;
-}
 
 QString edgeWord(Edge edge)
 {
@@ -128,8 +117,7 @@ void RoomPanel::rebuild()
     addRows(tr("Not far from there"), m_room.near);
     addRows(tr("Elsewhere"), m_room.race);
     m_stop.setLines(m_stops);
-    column().addStretch(1);
-    showAll(column()); // at once, or the panel is empty for a moment
+    showRows();
     layTexts();
     endAtARow();
     showPlan();
@@ -224,10 +212,9 @@ void RoomPanel::layTexts()
                       rows, [room](const Row &row) { return row.first->minimumSizeHint().width() <= room; }));
     }
     for (QToolButton *way : m_ways) {
-        const QFontMetrics letters = way->fontMetrics();
         way->setText(way->accessibleName());
-        const int beside = way->sizeHint().width() - letters.horizontalAdvance(way->text());
-        way->setText(brokenInTwo(way->text(), letters, room - beside));
+        const int beside = way->sizeHint().width() - way->fontMetrics().horizontalAdvance(way->text());
+        way->setText(wrappedLines(way->text(), way->font(), room - beside, 2).join(u'\n'));
     }
 }
 

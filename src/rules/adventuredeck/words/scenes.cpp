@@ -68,7 +68,7 @@ SceneSpec ownAnswer(bool distances)
     SceneSpec scene = answer("Your answer", "Answer", distances);
     VerbSpec &base = scene.verbs[1];
     base.lacking = "not now";
-    base.why = "The Base Action of this class stops nothing of this, or it has been used in this Round.";
+    base.why = "The Base Action of this class does not stop this, or it has been used in this Round.";
     base.rule = "AD-217";
     return scene;
 }
