@@ -133,7 +133,7 @@ struct VerbSpec {
     std::string things = {};  ///< the things to choose from, if there are several: "rooms"; English
     std::string lacking = {}; ///< why there may be none, in at most 12 letters: "no spell"; English
     std::string why = {};     ///< the same in a sentence; English. Empty: not shown
-    std::string rule = {};    ///< ledger ID of the rule behind `why`
+    std::string rule = {};    ///< ledger ID of the rule behind `why` and `beyond`
     bool ends = false;        ///< it ends a turn: never the usual choice while there is another
     bool quits = false;       ///< it ends the game: the usual choice only if it is rated kNothingLeft or more
     bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
@@ -141,6 +141,8 @@ struct VerbSpec {
     bool spends = false;      ///< uses something up: once it is armed, Enter makes no choice that looks bad
     /// What is above a list of the places that it is done to: "Where to start"; English. Empty: they are ways out.
     std::string places = {};
+    /// Why some places on the board cannot be chosen while others can, in a sentence; English. Empty: nothing to say.
+    std::string beyond = {};
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

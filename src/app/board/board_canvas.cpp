@@ -131,7 +131,9 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     if (targets.focus()) {
         const Lit &focused = targets.lit()[*targets.focus()];
         bringIntoSight(focused.area);
-        Q_EMIT hovered(focused.target);
+        const Target there = focused.target; // whoever is told may light other targets
+        Q_EMIT hovered(there);
+        Q_EMIT walkedTo(there);
         QAccessibleEvent changed{this, QAccessible::Focus};
         changed.setChild(static_cast<int>(*targets.focus()));
         QAccessible::updateAccessibility(&changed);

@@ -33,6 +33,8 @@ Q_SIGNALS:
     void aboutToInput(); ///< before a click or key counts: running animations end now
     void activated(const flagstone::Target &target);
     void hovered(std::optional<flagstone::Target> target);
+    /// By key, after hovered().
+    void walkedTo(const flagstone::Target &target);
     void hoverMoved(QPointF point, QPoint pixel); ///< in millimetres, and in the viewport
     void hoverEnded();
     void pinWanted();

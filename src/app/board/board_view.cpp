@@ -55,6 +55,7 @@ BoardView::BoardView(QWidget *parent)
     for (ChoiceCards *cards : {static_cast<ChoiceCards *>(m_spread), static_cast<ChoiceCards *>(m_trade)}) {
         connect(cards, &ChoiceCards::activated, this, &BoardView::activate);
         connect(cards, &ChoiceCards::hovered, this, &BoardView::hoveredTarget);
+        connect(cards, &ChoiceCards::walkedTo, this, &BoardView::walkedTo);
         connect(cards, &ChoiceCards::lookedAt, this, // after the mark, which may turn the page
                 [this, cards](const std::optional<Target> &target) { considerChoice(*cards, target); });
     }
@@ -84,6 +85,7 @@ void BoardView::connectCanvas()
     });
     connect(m_canvas, &BoardCanvas::activated, this, &BoardView::activate);
     connect(m_canvas, &BoardCanvas::hovered, this, &BoardView::hoveredTarget);
+    connect(m_canvas, &BoardCanvas::walkedTo, this, &BoardView::walkedTo);
     connect(m_canvas, &BoardCanvas::zoomChanged, this, [this](double zoom) {
         updateStatus();
         Q_EMIT zoomChanged(zoom);
@@ -224,10 +226,12 @@ void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)
         light();
 }
 
-void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chances)
+void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chances,
+                           const std::vector<std::pair<Target, QString>> &hopes)
 {
     m_chances = chances;
-    m_scene.targets().setChances(m_chances);
+    m_hopes = hopes;
+    m_scene.targets().setChances(m_chances, m_hopes);
     if (ChoiceCards *cards = cardsInFront())
         cards->setChances(m_chances);
 }
@@ -279,7 +283,7 @@ void BoardView::light()
     }
     m_scene.targets().setDecision(m_decision, m_wording);
     m_scene.targets().setDigits(m_digits);
-    m_scene.targets().setChances(m_chances);
+    m_scene.targets().setChances(m_chances, m_hopes);
     m_tray->setDecision(m_decision, m_wording);
     notifyPartsChanged(*m_canvas);
 }

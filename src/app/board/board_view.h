@@ -60,8 +60,8 @@ public:
               double share = 1.0);
     /// About how long this takes to play, in milliseconds at calm pace.
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
-    /// So much at the foot lies under something else: cards to choose from keep above it.
-    void setFoot(int pixels);
+    /// So much at the foot lies under something else, or may do so later: cards to choose from keep above it.
+    void setFoot(int pixels, int later);
     /// So much at the right lies under a drawer. That it opens moves nothing yet.
     void setSide(int pixels);
     /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
@@ -72,8 +72,9 @@ public:
     void setCovered(bool covered);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
-    /// How likely what is lit succeeds: "52 %".
-    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    /// How likely what is lit succeeds, "52 %", and what that is the chance of, "slay it".
+    void setChances(const std::vector<std::pair<Target, QString>> &chances,
+                    const std::vector<std::pair<Target, QString>> &hopes = {});
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
@@ -122,6 +123,8 @@ Q_SIGNALS:
     void coveredChanged(bool covered); ///< see setCovered()
     void activated(const flagstone::Target &target);
     void hoveredTarget(std::optional<flagstone::Target> target);
+    /// By key, after hoveredTarget().
+    void walkedTo(const flagstone::Target &target);
     void zoomChanged(double zoom);
     void rested(); ///< all motion has ended
     void viewMoved();
@@ -177,7 +180,7 @@ private:
     Decision m_decision;
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
-    std::vector<std::pair<Target, QString>> m_chances;
+    std::vector<std::pair<Target, QString>> m_chances, m_hopes;
     int m_leastPlan = 0, m_leastFight = 0;
     std::optional<int> m_beforeFight; ///< pixels of a cell
     QElapsedTimer m_steered;          ///< since somebody zoomed or panned

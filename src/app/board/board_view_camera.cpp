@@ -137,10 +137,11 @@ void BoardView::setSide(int pixels)
     m_canvas->setSide(pixels);
 }
 
-void BoardView::setFoot(int pixels)
+void BoardView::setFoot(int pixels, int later)
 {
     m_foot = pixels;
     m_canvas->setFoot(pixels);
+    m_spread->setRoom(rect().adjusted(0, 0, 0, -pixels), later - pixels);
     layOverlays();
 }
 

@@ -101,6 +101,8 @@ public:
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void hovered(std::optional<flagstone::Target> target);
+    /// By key, after hovered().
+    void walkedTo(const flagstone::Target &target);
     /// Likewise, if somebody wants to see it: by pointer or arrow.
     void lookedAt(std::optional<flagstone::Target> target);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -34,7 +35,7 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
     connect(this, &ChoiceCards::activated, this, [this] { m_byHand = true; });
     connect(m_pages, &QToolButton::clicked, this, [this] {
         const int next = (m_page + 1) * m_onPage;
-        point(next < static_cast<int>(m_cards.size()) ? next : 0);
+        point(cardFrom(next < std::ssize(m_places) ? next : 0, 1));
     });
     setAccessibleName(tr("Cards to choose from"));
 }
@@ -55,20 +56,20 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording,
     if (std::ranges::equal(choices, m_cards, {}, first, &ChoiceCard::target))
         return; // a finger may lie on one of them
     clear();
-    stayOrTurn(choices);
+    const bool left = isLeft(choices);
+    const bool goesOn = left && m_seats == decision.seats && 2 * choices.size() >= m_places.size();
+    m_seats = decision.seats;
+    stayOrTurn(choices, left);
     for (const Choice &choice : choices)
         add(choice, wording(choice.label), plans).setBrief(brief ? brief(choice.label) : QString());
+    findPlaces(goesOn);
     layOut();
     show();
 }
 
-/// The page stays, for who chooses the next card may be there; see stayOrTurn().
+/// The page stays, for who chooses the next card may be there, and so do the places; see stayOrTurn().
 void ChoiceSpread::clear()
 {
-    if (!m_cards.empty()) {
-        m_before.clear();
-        std::ranges::transform(m_cards, std::back_inserter(m_before), &ChoiceCard::target);
-    }
     ChoiceCards::clear();
     m_pages->setText({}); // what is hidden tells nothing either
 }
@@ -76,15 +77,49 @@ void ChoiceSpread::clear()
 bool ChoiceSpread::isLeft(const std::vector<Choice> &choices) const
 {
     const auto layHere = std::ranges::count_if(choices, [this](const Choice &choice) {
-        return std::ranges::find(m_before, choice.targets.front()) != m_before.end();
+        return std::ranges::find(m_places, choice.targets.front()) != m_places.end();
     });
     return 2 * layHere > std::ssize(choices); // one that is like what was taken may be new
 }
 
-/// Who took another card than the marked one looks for themselves.
-void ChoiceSpread::stayOrTurn(const std::vector<Choice> &choices)
+/// A new card that is like a taken one comes in its stead.
+void ChoiceSpread::findPlaces(bool keep)
 {
-    const bool left = isLeft(choices);
+    const auto lies = [this](const Target &target) {
+        return std::ranges::find(m_cards, target, &ChoiceCard::target) != m_cards.end();
+    };
+    if (!keep || m_cards.size() > m_places.size()) {
+        m_places.clear();
+        std::ranges::transform(m_cards, std::back_inserter(m_places), &ChoiceCard::target);
+    }
+    for (const ChoiceCard *card : m_cards)
+        if (std::ranges::find(m_places, card->target()) == m_places.end())
+            *std::ranges::find_if_not(m_places, lies) = card->target();
+}
+
+int ChoiceSpread::placeOf(int card) const
+{
+    const auto place = std::ranges::find(m_places, m_cards[static_cast<std::size_t>(card)]->target());
+    return static_cast<int>(place - m_places.begin());
+}
+
+int ChoiceSpread::cardFrom(int place, int way) const
+{
+    const int last = static_cast<int>(m_places.size()) - 1;
+    place = std::clamp(place, 0, last);
+    for (const int step : {way, -way})
+        for (int at = place; at >= 0 && at <= last; at += step) {
+            const Target &there = m_places[static_cast<std::size_t>(at)];
+            const auto card = std::ranges::find(m_cards, there, &ChoiceCard::target);
+            if (card != m_cards.end())
+                return static_cast<int>(card - m_cards.begin());
+        }
+    return 0;
+}
+
+/// Who took another card than the marked one looks for themselves.
+void ChoiceSpread::stayOrTurn(const std::vector<Choice> &choices, bool left)
+{
     const bool markLies = m_lastMark && std::ranges::any_of(choices, [this](const Choice &choice) {
                               return choice.targets.front() == *m_lastMark;
                           });
@@ -101,7 +136,8 @@ void ChoiceSpread::setMarked(const std::optional<Target> &target)
     const int marked = markedCard();
     if (marked < 0)
         return;
-    const bool here = marked / m_onPage == m_page;
+    const int place = placeOf(marked);
+    const bool here = place / m_onPage == m_page;
     if (m_stays && !here) { // not from here: others are still being told of this mark
         QMetaObject::invokeMethod(this, &ChoiceSpread::bringMark, Qt::QueuedConnection);
         return;
@@ -109,22 +145,24 @@ void ChoiceSpread::setMarked(const std::optional<Target> &target)
     m_stays = false;
     m_byHand = m_byHand || (m_lastMark && m_lastMark != target);
     m_lastMark = target;
-    m_lastMarked = marked;
+    m_lastPlace = place;
     if (here)
         return;
-    m_page = marked / m_onPage;
+    m_page = place / m_onPage;
     layOut();
 }
 
-/// To the card that lies where the chosen one lay.
+/// To the card that lies nearest to where the chosen one lay.
 void ChoiceSpread::bringMark()
 {
     if (!m_stays || m_cards.empty())
         return;
     const int first = m_page * m_onPage;
-    const int last = std::min(first + m_onPage, static_cast<int>(m_cards.size())) - 1;
-    const int there = std::clamp(m_lastMarked, first, last);
-    Q_EMIT hovered(m_cards[static_cast<std::size_t>(there)]->target());
+    const int last = std::min(first + m_onPage, static_cast<int>(m_places.size())) - 1;
+    int card = cardFrom(std::clamp(m_lastPlace, first, last), 1);
+    if (placeOf(card) > last)
+        card = cardFrom(last, -1);
+    Q_EMIT hovered(m_cards[static_cast<std::size_t>(card)]->target());
 }
 
 void ChoiceSpread::keyPressEvent(QKeyEvent *event)
@@ -138,15 +176,25 @@ void ChoiceSpread::keyPressEvent(QKeyEvent *event)
     if (m_cards.empty() || (by == 0 && pages == 0))
         return QWidget::keyPressEvent(event);
     const int from = markedCard();
-    point(pages != 0 ? std::max(0, m_page + pages) * m_onPage : from < 0 ? 0 : from + by);
+    const int to = pages != 0 ? (m_page + pages) * m_onPage : from < 0 ? 0 : placeOf(from) + by;
+    Q_EMIT walkedTo(point(cardFrom(to, by < 0 ? -1 : 1)));
 }
 
-void ChoiceSpread::point(int card)
+Target ChoiceSpread::point(int card)
 {
-    const int last = static_cast<int>(m_cards.size()) - 1;
-    const Target target = m_cards[static_cast<std::size_t>(std::clamp(card, 0, last))]->target();
+    const Target target = m_cards[static_cast<std::size_t>(card)]->target();
     Q_EMIT hovered(target);
     Q_EMIT lookedAt(target);
+    return target;
+}
+
+void ChoiceSpread::setRoom(const QRect &room, int reserve)
+{
+    const bool other = std::exchange(m_reserve, reserve) != reserve;
+    if (geometry() != room)
+        setGeometry(room); // and lays out once
+    else if (other)
+        layOut();
 }
 
 int ChoiceSpread::edgeFor(int cards) const
@@ -173,7 +221,7 @@ ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
     for (int columns = 1; columns <= cards; ++columns) {
         const int rows = (cards + columns - 1) / columns;
         const int wide = (roomWidth() - (columns + 1) * edge) / columns;
-        const int high = (height() - questionHeight() - 2 * edge) / rows - edge - tag - kBelow;
+        const int high = (m_high - questionHeight() - 2 * edge) / rows - edge - tag - kBelow;
         const int side = std::min({wide, static_cast<int>(high / m_shape), kLargest});
         if (side > best.side)
             best = {columns, rows, side};
@@ -182,13 +230,30 @@ ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
 }
 
 /// All of them, or as few less as make them large enough; no page has many more than another.
-int ChoiceSpread::cardsOnPage() const
+int ChoiceSpread::cardsOnPage(int many) const
 {
-    const auto many = static_cast<int>(m_cards.size());
     int pages = 1;
     while (pages < many && gridFor((many + pages - 1) / pages).side < kLeast)
         ++pages;
     return (many + pages - 1) / pages;
+}
+
+void ChoiceSpread::fitPages()
+{
+    const auto takeHeight = [this](int high) {
+        m_high = high;
+        m_asks = true;
+        m_asks = gridFor(1).side >= kLeast;
+        m_onPage = cardsOnPage(static_cast<int>(m_places.size()));
+    };
+    takeHeight(height());
+    if (std::ssize(m_places) > std::min(m_onPage, kFewCards))
+        takeHeight(height() - m_reserve);
+    const auto left = static_cast<int>(m_cards.size());
+    if (m_onPage == std::ssize(m_places) || cardsOnPage(left) < left)
+        return;
+    findPlaces(false);
+    m_onPage = left;
 }
 
 /// Each row lies in the middle.
@@ -197,17 +262,15 @@ void ChoiceSpread::layOut()
     if (m_cards.empty())
         return;
     takeRest();
-    const auto many = static_cast<int>(m_cards.size());
     const int tag = tagHeight();
-    m_pages->setText(tr("Page %1 ›").arg(many)); // as wide as it may become
+    m_pages->setText(tr("Page %1 ›").arg(m_places.size())); // as wide as it may become
     m_pages->adjustSize();
-    m_asks = true;
-    m_asks = gridFor(1).side >= kLeast;
     const int marked = markedCard();
-    const bool inSight = marked >= 0 && marked / m_onPage == m_page;
-    m_onPage = cardsOnPage();
+    const bool inSight = marked >= 0 && placeOf(marked) / m_onPage == m_page;
+    fitPages();
+    const auto many = static_cast<int>(m_places.size());
     const int pages = (many + m_onPage - 1) / m_onPage;
-    m_page = inSight ? marked / m_onPage : std::min(m_page, pages - 1);
+    m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pages - 1);
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;
     const int edge = edgeFor(m_onPage), top = questionHeight(), room = roomWidth();
@@ -216,15 +279,16 @@ void ChoiceSpread::layOut()
     const int most = m_shape > 1 ? 5 * edge : 2 * edge;
     const int gap = std::clamp((room - grid.columns * grid.side) / (grid.columns + 1), edge, most);
     const int all = grid.rows * (high + edge) - edge;
-    const int first = top + std::max(0, (height() - top - edge - all) / 2);
+    const int first = top + std::max(0, (m_high - top - edge - all) / 2);
     const bool whole = m_shape > 1 && std::ranges::all_of(m_cards, [&](const ChoiceCard *card) {
                            return card->wordsWidth(m_textScale) <= grid.side + gap - 4 - 16 - tag;
                        });
-    for (int i = 0; i < many; ++i) {
+    for (int i = 0; i < std::ssize(m_cards); ++i) {
         ChoiceCard *card = m_cards[static_cast<std::size_t>(i)];
-        const bool shown = i / m_onPage == m_page;
+        const int place = placeOf(i), before = place / m_onPage * m_onPage;
+        const bool shown = place / m_onPage == m_page;
         card->setVisible(shown);
-        const int at = i % m_onPage, here = std::min(m_onPage, many - i / m_onPage * m_onPage);
+        const int at = place - before, here = std::min(m_onPage, many - before);
         const int row = at / grid.columns, inRow = std::min(grid.columns, here - row * grid.columns);
         const int left = (room - inRow * (grid.side + gap) + gap) / 2;
         card->setTag(tag, m_textScale, whole);

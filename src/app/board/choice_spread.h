@@ -9,8 +9,9 @@ namespace flagstone::app {
 /// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
 /// small to be read, on several pages. Plans lie as squares.
 ///
-/// Where one card after the other is chosen, the page that somebody has left stays while it has cards, and the mark
-/// comes to it. Who only takes what is marked sees the page of the next mark.
+/// Where somebody chooses one card after the other, each keeps its place, and that of a taken one stays empty until
+/// what is left on several pages has room on one. The page that somebody has left stays while it has cards, and the mark comes to it. Who
+/// only takes what is marked sees the page of the next mark.
 class ChoiceSpread final : public ChoiceCards {
     Q_OBJECT
 
@@ -23,6 +24,8 @@ public:
     void setDecision(const Decision &decision, const Wording &wording, const Wording &brief = {});
     void clear() override;
     void setMarked(const std::optional<Target> &target) override;
+    /// Where it lies. Many cards leave so many pixels at its foot free, where what is taken will lie.
+    void setRoom(const QRect &room, int reserve);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,11 +41,17 @@ private:
     [[nodiscard]] int edgeFor(int cards) const; ///< px between so many cards
     [[nodiscard]] int questionHeight() const;   ///< px; none where it has no room
     [[nodiscard]] int roomWidth() const;        ///< px that the cards have
-    [[nodiscard]] int cardsOnPage() const;
-    void point(int card); ///< at the one with this number, or the nearest there is
+    /// Of so many cards.
+    [[nodiscard]] int cardsOnPage(int many) const;
+    void fitPages();
+    [[nodiscard]] int placeOf(int card) const;
+    /// The card at a place or, where that is empty, the next one that way (1 or -1), or the other way if there is none.
+    [[nodiscard]] int cardFrom(int place, int way) const;
+    Target point(int card);
     /// Are they what is left of the cards that lay here last?
     [[nodiscard]] bool isLeft(const std::vector<Choice> &choices) const;
-    void stayOrTurn(const std::vector<Choice> &choices);
+    void findPlaces(bool keep);
+    void stayOrTurn(const std::vector<Choice> &choices, bool left);
     void bringMark();
 
     double m_shape = 1; ///< height of a card to its width
@@ -50,9 +59,12 @@ private:
     int m_onPage = 1;   ///< cards
     bool m_asks = true; ///< or is there no room for the question? The bar asks it, too
     int m_page = 0;
-    std::vector<Target> m_before;     ///< the cards that lay here last
-    std::optional<Target> m_lastMark; ///< of them
-    int m_lastMarked = 0;             ///< its number
+    int m_reserve = 0;
+    int m_high = 0;                   ///< px that question and cards have
+    SeatSet m_seats = kNobody;        ///< who chooses, or chose last
+    std::vector<Target> m_places;     ///< what lies there, or lay there before it was taken
+    std::optional<Target> m_lastMark; ///< of the cards that lay here last
+    int m_lastPlace = 0;              ///< where it lay
     bool m_byHand = false;            ///< somebody has moved the mark, or chosen with the pointer
     bool m_stays = false;             ///< the page does, and the mark still has to come to it
     QToolButton *m_pages;             ///< which page it is; a press shows the next

@@ -40,7 +40,13 @@ QString Lit::words() const
     const QString words = name.isEmpty() || state.isEmpty()
                               ? name + state
                               : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
-    return chance.isEmpty() ? words : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, chance);
+    return chance.isEmpty() ? words : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, told());
+}
+
+QString Lit::told() const
+{
+    return hope.isEmpty() ? chance
+                          : TargetLayer::tr("%1 %2", "what is hoped for, its chance").arg(hope, chance);
 }
 
 bool Lit::holds(QPointF point) const
@@ -307,7 +313,8 @@ void TargetLayer::measure()
     if (m_flash)
         reserve(m_flash->slot);
     for (const Lit &lit : m_lit) {
-        const double room = lit.chance.isEmpty() ? kAround : kAroundChance * m_textScale;
+        const double words = lit.hope.isEmpty() ? 0 : kCell + kAround;
+        const double room = lit.chance.isEmpty() ? kAround : std::max(kAroundChance * m_textScale, words);
         m_bounds |= lit.area.adjusted(-room, -room, room, room);
     }
     for (const ChangeMark &mark : m_marks)
@@ -433,11 +440,16 @@ void TargetLayer::setDigits(const std::vector<Target> &targets)
     update();
 }
 
-void TargetLayer::setChances(const std::vector<std::pair<Target, QString>> &chances)
+void TargetLayer::setChances(const std::vector<std::pair<Target, QString>> &chances,
+                             const std::vector<std::pair<Target, QString>> &hopes)
 {
+    const auto saidOf = [](const std::vector<std::pair<Target, QString>> &all, const Target &target) {
+        const auto found = std::ranges::find(all, target, &std::pair<Target, QString>::first);
+        return found == all.end() ? QString() : found->second;
+    };
     for (Lit &lit : m_lit) {
-        const auto found = std::ranges::find(chances, lit.target, &std::pair<Target, QString>::first);
-        lit.chance = found == chances.end() ? QString() : found->second;
+        lit.chance = saidOf(chances, lit.target);
+        lit.hope = lit.target.kind == Target::Kind::Door ? saidOf(hopes, lit.target) : QString();
     }
     measure();
     update();

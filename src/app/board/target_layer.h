@@ -34,12 +34,15 @@ struct Lit {
     std::vector<SpaceId> path;   ///< for Space: those that are entered on the way, itself last
     int digit = 0;               ///< the key that chooses it; 0 = none
     QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
+    QString hope;                ///< of a door, what that is the chance of: "a green place"; may be empty
     bool round = false;          ///< a figure's disc, which is marked by a ring
     bool acts = false;           ///< a figure that does it, and not to whom it is done
 
     [[nodiscard]] bool holds(QPointF point) const;
 
     [[nodiscard]] QString words() const;
+    /// Its chance, with what it is of: "a green place 58 %".
+    [[nodiscard]] QString told() const;
 };
 
 /// The outline of something that has changed.
@@ -82,7 +85,11 @@ public:
     /// Targets that digits choose now, 1 and on; unknown ones have no place here.
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
-    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    void setChances(const std::vector<std::pair<Target, QString>> &chances,
+                    const std::vector<std::pair<Target, QString>> &hopes = {});
+    /// What stands on the tag of a lit target: its chance, and that of a door with what it is of, where that is no
+    /// wider than a plan.
+    [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
     /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
     /// Where keys stand that are not in such a tag, likewise; of several turns of a card, the key of the one that is

@@ -4,12 +4,27 @@
 #include "app/board/overlay.h"
 #include "app/board/target_layer.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
 
 namespace flagstone::app {
+
+namespace {
+
+constexpr double kTagHigh = 20;      // px
+constexpr double kTagLetters = 0.58; // of its height
+
+/// Of the tag of a chance, in pixels at text of 100 %.
+double widthOfTag(const QString &words)
+{
+    constexpr double kEnds = 18; // px, both
+    return QFontMetricsF(numberFont(kTagHigh * kTagLetters)).horizontalAdvance(words) + kEnds;
+}
+
+} // namespace
 
 void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
@@ -323,6 +338,12 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
     return caps;
 }
 
+QString TargetLayer::tagWords(const Lit &lit, double px) const
+{
+    const QString all = lit.told();
+    return widthOfTag(all) * m_textScale * px <= kCell ? all : lit.chance;
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 {
     return tagsBeside(keyCaps(px), px);
@@ -331,7 +352,7 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
 std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size_t, QRectF> &caps,
                                                         double px) const
 {
-    constexpr double kHigh = 20, kWide = 52, kDigit = 16, kGap = 4; // px
+    constexpr double kWide = 52, kDigit = 16, kGap = 4; // px
     std::vector<std::size_t> which;
     std::vector<Tagged> tagged;
     for (std::size_t n = 0; n < m_lit.size(); ++n) {
@@ -339,7 +360,8 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
         if (!isTagged(n))
             continue;
         which.push_back(n);
-        const QSizeF size(kWide + (lit.digit > 0 ? kDigit : 0), kHigh);
+        const double wide = std::max(kWide, widthOfTag(tagWords(lit, px)));
+        const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
         tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
     }
     std::vector<QRectF> kept = m_tokens.marks();
@@ -400,7 +422,8 @@ void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace 
         overlay::keyCap(painter, cap, lit.digit);
         words.setLeft(cap.right());
     }
-    overlay::number(painter, words, at.height() * 0.58, lit.chance);
+    const double px = 1 / painter.worldTransform().m11();
+    overlay::number(painter, words, at.height() * kTagLetters, tagWords(lit, px));
 }
 
 void TargetLayer::paintFlash(QPainter &painter) const

@@ -284,6 +284,7 @@ void TradeSpread::keyPressEvent(QKeyEvent *event)
         ChoiceCards::keyPressEvent(event);
     else if (const ChoiceCard *card = nearest(key)) {
         Q_EMIT hovered(card->target());
+        Q_EMIT walkedTo(card->target());
         Q_EMIT lookedAt(card->target());
     }
 }

@@ -46,6 +46,21 @@ QString fittingName(const QString &name, const QFontMetrics &letters, int room)
                : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
 }
 
+std::optional<std::pair<QString, QString>> onTwoLines(const QString &name, const QFontMetrics &letters,
+                                                      int first, int second)
+{
+    const auto ends = [&](qsizetype at) { return letters.horizontalAdvance(name.first(at)) <= first; };
+    std::optional<std::pair<QString, QString>> cut;
+    for (qsizetype at = name.indexOf(u' '); at >= 0 && ends(at); at = name.indexOf(u' ', at + 1)) {
+        const QString rest = name.sliced(at + 1), shown = shortenedName(rest, letters, second);
+        if (shown == rest)
+            return std::pair(name.first(at), rest);
+        if (!cut)
+            cut = std::pair(name.first(at), shown);
+    }
+    return cut;
+}
+
 QString fittingNames(const QString &names, const QFontMetrics &letters, int room)
 {
     const QString between = QStringLiteral(", ");

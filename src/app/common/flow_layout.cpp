@@ -1,7 +1,5 @@
 #include "app/common/flow_layout.h"
 
-#include <QWidget>
-
 #include <algorithm>
 
 namespace flagstone::app {
@@ -36,11 +34,12 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
-int FlowLayout::arrange(const QRect &rect, bool move) const
+int FlowLayout::arrange(const QRect &rect, bool move, int most) const
 {
     int x = rect.x();
     int y = rect.y();
     int lineHeight = 0;
+    int whole = 0;
     for (auto *item : m_items) {
         if (item->isEmpty())
             continue;
@@ -49,6 +48,9 @@ int FlowLayout::arrange(const QRect &rect, bool move) const
             size = {rect.width(),
                     item->hasHeightForWidth() ? item->heightForWidth(rect.width()) : size.height()};
         if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
+            if (y + lineHeight - rect.y() > most)
+                return whole;
+            whole = y + lineHeight - rect.y();
             x = rect.x();
             y += lineHeight + spacing();
             lineHeight = 0;
@@ -58,7 +60,8 @@ int FlowLayout::arrange(const QRect &rect, bool move) const
         x += size.width() + spacing();
         lineHeight = std::max(lineHeight, size.height());
     }
-    return y + lineHeight - rect.y();
+    const int all = y + lineHeight - rect.y();
+    return all > most ? whole : all;
 }
 
 } // namespace flagstone::app

@@ -2,6 +2,7 @@
 
 #include <QLayout>
 #include <QList>
+#include <QWidget>
 
 namespace flagstone::app {
 
@@ -18,12 +19,14 @@ public:
     [[nodiscard]] Qt::Orientations expandingDirections() const override { return {}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override { return arrange({0, 0, width, 0}, false); }
+    /// At this width, the height of those lines that end within `most` px.
+    [[nodiscard]] int wholeLines(int width, int most) const { return arrange({0, 0, width, 0}, false, most); }
     [[nodiscard]] QSize sizeHint() const override { return minimumSize(); }
     [[nodiscard]] QSize minimumSize() const override;
     void setGeometry(const QRect &rect) override;
 
 private:
-    int arrange(const QRect &rect, bool move) const;
+    int arrange(const QRect &rect, bool move, int most = QWIDGETSIZE_MAX) const;
 
     QList<QLayoutItem *> m_items;
 };

@@ -30,6 +30,8 @@ inline constexpr int kSequence = 2400;
 
 inline constexpr int kLeastRoll = 160; ///< until the first of many dice lies
 
+inline constexpr int kLatePress = 500; ///< a press may still be meant for what has just ended
+
 inline constexpr int kComputerPause = 650; ///< before a computer player moves: what came before is looked at
 
 /// Not motions, so the pace leaves them alone.

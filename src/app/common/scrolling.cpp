@@ -1,5 +1,6 @@
 #include "app/common/scrolling.h"
 
+#include "app/common/flow_layout.h"
 #include "app/common/layouts.h"
 
 #include <QBoxLayout>
@@ -37,17 +38,23 @@ int wholeGridRows(const QGridLayout &grid, int width, int most)
     return whole;
 }
 
-} // namespace
+int wholeIn(const QBoxLayout &column, int width, int most);
 
-void scrollUpAndDown(QScrollArea &area)
+/// Likewise of a widget in a column that has rows of its own; 0 where it counts as one row.
+int wholeRowsOf(const QWidget &widget, int width, int most)
 {
-    area.setFrameShape(QFrame::NoFrame);
-    area.setWidgetResizable(true);
-    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area.setFocusPolicy(Qt::NoFocus);
+    if (const auto *grid = qobject_cast<QGridLayout *>(widget.layout()))
+        return wholeGridRows(*grid, width, most);
+    if (!widget.property(kOfRows).toBool())
+        return 0;
+    if (const auto *flow = dynamic_cast<const FlowLayout *>(widget.layout()))
+        return flow->wholeLines(width, most);
+    const auto *rows = qobject_cast<QBoxLayout *>(widget.layout());
+    return rows == nullptr ? 0 : wholeIn(*rows, width, most);
 }
 
-int wholeRows(const QBoxLayout &column, int width, int most)
+/// As wholeRows(); 0 where not even the first row has room.
+int wholeIn(const QBoxLayout &column, int width, int most)
 {
     const QMargins edges = column.contentsMargins();
     const int wide = width - edges.left() - edges.right();
@@ -60,16 +67,30 @@ int wholeRows(const QBoxLayout &column, int width, int most)
         bottom += heightOf(item, wide);
         const QWidget *widget = item.widget();
         if (bottom > most) {
-            const auto *grid = widget == nullptr ? nullptr : qobject_cast<QGridLayout *>(widget->layout());
-            if (const int rows = grid == nullptr ? 0 : wholeGridRows(*grid, wide, most - top); rows > 0)
-                whole = top + rows;
-            return whole > 0 ? whole : most;
+            const int rows = widget == nullptr ? 0 : wholeRowsOf(*widget, wide, most - top);
+            return rows > 0 ? top + rows : whole;
         }
         if (widget == nullptr || !widget->property(kHeadsRow).toBool())
             whole = bottom;
         bottom += column.spacing();
     }
     return most;
+}
+
+} // namespace
+
+void scrollUpAndDown(QScrollArea &area)
+{
+    area.setFrameShape(QFrame::NoFrame);
+    area.setWidgetResizable(true);
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area.setFocusPolicy(Qt::NoFocus);
+}
+
+int wholeRows(const QBoxLayout &column, int width, int most)
+{
+    const int whole = wholeIn(column, width, most);
+    return whole > 0 ? whole : most;
 }
 
 RowsArea::RowsArea(QMargins margins, QWidget *parent) : QScrollArea(parent)

@@ -13,6 +13,8 @@ void scrollUpAndDown(QScrollArea &area);
 
 /// A property of a widget that is the heading of the row below it.
 inline constexpr const char *kHeadsRow = "headsRow";
+/// A property of a widget in a column whose own rows count one by one.
+inline constexpr const char *kOfRows = "ofRows";
 /// How many of `most` px in height, at this width, end with a whole row of a column: all of them where the column has
 /// room, or where not even its first row has. Rows of a grid in it count one by one.
 [[nodiscard]] int wholeRows(const QBoxLayout &column, int width, int most);

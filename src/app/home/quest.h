@@ -31,6 +31,7 @@ struct Quest {
     int won = 0, tries = 0;             ///< kept games that have ended
     std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
     QString file = {};                  ///< of a quest of one's own; empty for all others
+    bool last = false;                  ///< the one of its game that was chosen last
 };
 
 /// Of a game without a picture only the file is known: gives it the title of the quest that its file is named after.

@@ -114,6 +114,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
         if (on)
             show(tab->property("system").toString());
     });
+    connect(m_group, &QButtonGroup::buttonClicked, this, &QuestShelf::gameTaken);
     connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
     connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
     connect(m_remove, &QAction::triggered, this, &QuestShelf::remove);
@@ -176,11 +177,17 @@ void QuestShelf::markLikeliest()
         m_cards->choose(quest->id.toStdString());
 }
 
+const Quest *QuestShelf::usual() const
+{
+    const std::vector<const Quest *> quests = questsOf(m_system);
+    const auto last = std::ranges::find(quests, true, &Quest::last);
+    return last != quests.end() ? *last : likeliest();
+}
+
+/// Of the game in sight.
 const Quest *QuestShelf::likeliest() const
 {
-    std::vector<const Quest *> quests;
-    if (!m_quests.empty())
-        quests = questsOf(m_quests.front().system);
+    const std::vector<const Quest *> quests = questsOf(m_system);
     const auto chance = [this](const Quest *quest) {
         return m_odds->of(*quest).value_or(QuestChance{}).success.value;
     };

@@ -42,9 +42,11 @@ public:
     /// `last`: the one that has been chosen last, an index; its game is in sight. If none has been, the first game
     /// is.
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
-    /// The quest of the first game that most parties win; nullptr until all of them are counted, and where there is
-    /// nothing to count.
-    [[nodiscard]] const Quest *likeliest() const;
+    /// Of the game in sight, the quest that was chosen last, or the one that most parties win; nullptr if none was and
+    /// until all are counted, and where there is nothing to count.
+    [[nodiscard]] const Quest *usual() const;
+    /// The game in sight; empty before setQuests().
+    [[nodiscard]] const QString &game() const { return m_system; }
     /// Brings the quests of a game in sight.
     void showGame(const QString &system);
     /// Gives them the keyboard.
@@ -62,8 +64,10 @@ Q_SIGNALS:
     void questAsked(const QString &system, const QString &adventure);
     /// A quest of one's own was deleted or brought back: setQuests() is wanted.
     void questsChanged();
-    /// likeliest() may be another one.
+    /// usual() may be another one.
     void counted();
+    /// Somebody has brought another game in sight.
+    void gameTaken();
     /// By keys, to the card at this place in the shelf.
     void walkedTo(const QRect &card);
 
@@ -80,6 +84,7 @@ private:
     void showCards();
     void showOrder();
     void markLikeliest();
+    [[nodiscard]] const Quest *likeliest() const;
     [[nodiscard]] std::vector<const Quest *> questsOf(const QString &system) const;
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
     /// The quests of the game in sight as they lie.

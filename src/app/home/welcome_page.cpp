@@ -51,12 +51,11 @@ WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidge
     connect(m_foot, &WelcomeFoot::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
     connect(m_shelf, &QuestShelf::questsChanged, this, &WelcomePage::questsChanged);
-    connect(m_shelf, &QuestShelf::counted, this, [this] {
-        if (m_hasLast)
-            return;
-        tellExplore(nullptr);
-        fit();
-    });
+    for (const auto change : {&QuestShelf::counted, &QuestShelf::gameTaken})
+        connect(m_shelf, change, this, [this] {
+            tellExplore();
+            fit();
+        });
     connect(&m_faces, &PackPictures::changed, m_side, &WelcomeSide::cardChanged);
     m_more->setObjectName(QStringLiteral("moreMenu"));
     m_side->setMore(m_more);
@@ -168,6 +167,7 @@ void WelcomePage::focusUsual()
 void WelcomePage::showGame(const QString &system)
 {
     m_shelf->showGame(system);
+    tellExplore();
     m_shelf->focusQuests();
 }
 
@@ -249,14 +249,12 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
 
 void WelcomePage::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
 {
-    m_hasLast = last.has_value();
     m_hasQuests = !quests.empty();
     m_packs.clear();
     for (const Quest &quest : quests)
         m_packs.emplace(quest.pack->id, quest.pack);
-    const std::optional<Quest> chosen = last ? std::optional(quests[*last]) : std::nullopt;
     m_shelf->setQuests(std::move(quests), last);
-    tellExplore(chosen ? &*chosen : nullptr);
+    tellExplore();
     showFaces();
     fit();
 }
@@ -278,15 +276,14 @@ void WelcomePage::showFaces()
     });
 }
 
-void WelcomePage::tellExplore(const Quest *last)
+void WelcomePage::tellExplore()
 {
-    const Quest *likely = likeliest(), *dealt = last != nullptr ? last : likely;
+    const Quest *dealt = usual();
     const QString words =
-        last != nullptr
-            ? tr("Deals “%1” (%2) at once, with your last settings.").arg(last->title, last->systemTitle)
-        : likely != nullptr
-            ? tr("Deals “%1” (%2), in which most parties succeed.").arg(likely->title, likely->systemTitle)
-            : tr("Deals the quest in which most parties succeed.");
+        dealt == nullptr ? tr("Deals a quest of the game in sight at once.")
+        : dealt->last
+            ? tr("Deals “%1” (%2) at once, with your last settings.").arg(dealt->title, dealt->systemTitle)
+            : tr("Deals “%1” (%2), in which most parties succeed.").arg(dealt->title, dealt->systemTitle);
     WelcomeSide::Card card;
     if (dealt != nullptr)
         card = [this, quest = *dealt](int width) {

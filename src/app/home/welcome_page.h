@@ -33,15 +33,17 @@ public:
     /// Shows the kept games, the newest first; `unfinished` is the file that "Continue" opens, or empty. `note` is said
     /// of that game; may be empty.
     void setGames(const std::vector<KeptGame> &games, const QString &unfinished, const QString &note = {});
-    /// Shows the quests; `last` is the one that "Explore now" deals, an index into them. For who has chosen none, it
-    /// deals the likeliest to succeed.
+    /// Shows the quests; `last` is the one that was chosen last, an index into them: its game is in sight.
     void setQuests(std::vector<Quest> quests, std::optional<std::size_t> last);
     /// Offers the deal of this day, of this quest; without one it offers none.
     void setDay(QDate day, const Quest *quest);
     /// Brings the quests of a game in sight, and gives them the keyboard.
     void showGame(const QString &system);
-    /// The quest for who has chosen none yet; nullptr while nobody can say.
-    [[nodiscard]] const Quest *likeliest() const { return m_shelf->likeliest(); }
+    /// The game in sight.
+    [[nodiscard]] const QString &game() const { return m_shelf->game(); }
+    /// Its quest that "Explore now" deals: the one chosen last, or for who has chosen none the likeliest to succeed;
+    /// nullptr while nobody can say.
+    [[nodiscard]] const Quest *usual() const { return m_shelf->usual(); }
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);
 
@@ -75,7 +77,7 @@ protected:
 private:
     QAction *makeDoor(const QString &text, const char *name, const char *icon, const QString &gist);
     void makeDoors();
-    void tellExplore(const Quest *last);
+    void tellExplore();
     void showFaces();
     void fillMore();
     void makeParts();
@@ -98,7 +100,6 @@ private:
     std::map<std::string, std::shared_ptr<const PackData>> m_packs; ///< by id
     PackPictures m_faces;
     bool m_hasQuests = false;
-    bool m_hasLast = false; ///< a quest has been chosen before
     double m_textScale = 1;
 };
 

@@ -1,6 +1,8 @@
 #include "app/play/choice_groups.h"
 
 #include "app/common/game_words.h"
+#include "app/common/tr.h"
+#include "app/play/verbs.h"
 
 #include <algorithm>
 #include <string_view>
@@ -116,6 +118,34 @@ WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const Wh
         if (std::ranges::find(verb.codes, decision.denied[i].verb) != verb.codes.end())
             return denied[i];
     return {translated(verb.why), QString::fromStdString(verb.rule)};
+}
+
+/// The verb of a decision that says which places it cannot go to, or nullptr.
+static const VerbSpec *verbOfPlaces(const Game &game, const Decision &decision)
+{
+    const SceneSpec *scene = sceneOf(game.sheet(), decision);
+    if (scene == nullptr)
+        return nullptr;
+    const auto found =
+        std::ranges::find_if(scene->verbs, [](const VerbSpec &verb) { return !verb.beyond.empty(); });
+    return found == scene->verbs.end() ? nullptr : &*found;
+}
+
+WhyNot whyNotAt(const Game &game, const Decision &decision, const Target &target)
+{
+    if (const Denied *denied = deniedAt(decision, target))
+        return {say(game, denied->reason), ruleOf(game, denied->reason)};
+    if (isCard(target) || target.kind == Target::Kind::Token)
+        return {tr("Nothing to do with that now."), {}};
+    const bool isPlace = target.kind == Target::Kind::Space || target.kind == Target::Kind::Slot;
+    const VerbSpec *verb = isPlace ? verbOfPlaces(game, decision) : nullptr;
+    if (verb == nullptr)
+        return {tr("Nothing to do there now."), {}};
+    const bool elsewhere = std::ranges::any_of(decision.choices, [verb](const Choice &choice) {
+        return std::ranges::find(verb->codes, verbOf(choice)) != verb->codes.end();
+    });
+    return elsewhere ? WhyNot{translated(verb->beyond), QString::fromStdString(verb->rule)}
+                     : whyNot(*verb, decision, whyNotOf(game, decision));
 }
 
 } // namespace flagstone::app

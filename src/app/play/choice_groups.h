@@ -40,5 +40,8 @@ struct WhyNot {
 /// Why there is no choice of a verb: what holds now if the rule system says so, else what it says of the verb at any
 /// time. `denied` are the reasons of the decision.
 [[nodiscard]] WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const WhyNot> denied);
+/// Why a click on what no choice is about does nothing: as the rule system says of it or of the verb that goes to such
+/// places, else only that there is nothing to do.
+[[nodiscard]] WhyNot whyNotAt(const Game &game, const Decision &decision, const Target &target);
 
 } // namespace flagstone::app

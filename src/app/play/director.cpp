@@ -287,6 +287,9 @@ private:
             m_scene->stronger = cards[0] == stronger ? 0 : 1;
         for (const CardId card : cards)
             m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
+        if (const auto first = played(cards[0]);
+            first != m_played.end() && first->by != kNoCard && !isOfParty(m_game.sheet(), first->by))
+            m_scene->striker = first->by;
         m_scene->ranking = rankingOf(m_game, cards);
     }
 
@@ -315,8 +318,9 @@ private:
         if (isTurnedUp(m_game.sheet(), move))
             m_drawn.push_back(card);
         if (std::ranges::find(m_played, card, &Played::card) == m_played.end())
-            m_played.push_back({card, from.owner == kNoCard ? translated(from.label)
-                                                            : cardName(m_game.sheet(), from.owner)});
+            m_played.push_back(
+                {card, from.owner,
+                 from.owner == kNoCard ? translated(from.label) : cardName(m_game.sheet(), from.owner)});
     }
 
     void setTitle(const QString &words)
@@ -446,7 +450,7 @@ private:
     TableView m_view;
     ChainMaker m_chain;
     struct Played {
-        CardId card = kNoCard;
+        CardId card = kNoCard, by = kNoCard;
         QString owner;
     };
     std::vector<Played> m_played;       ///< cards that have moved so far
@@ -465,6 +469,11 @@ private:
 bool StageScene::compares() const
 {
     return comparesCards(show) && cards.size() == 2;
+}
+
+QString StageScene::against() const
+{
+    return tr("%1 against %2", "who compare cards").arg(owners.value(0), owners.value(1));
 }
 
 std::vector<StageScene> scenesOf(const Game &before, const Game &after, const TableView &seen,

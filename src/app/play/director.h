@@ -74,10 +74,11 @@ struct StageScene {
     bool turnsUp = false; ///< its card is seen for the first time
     std::vector<Event> events;
     QString title;
-    QString line;                        ///< what can be said before the dice have fallen
-    QStringList results;                 ///< what came of it
-    std::vector<CardId> cards;           ///< shown large; after the one that is fought what was gained by it
-    QStringList owners;                  ///< of two cards that were compared: whose they were
+    QString line;              ///< what can be said before the dice have fallen
+    QStringList results;       ///< what came of it
+    std::vector<CardId> cards; ///< shown large; after the one that is fought what was gained by it
+    QStringList owners;        ///< of two cards that were compared: whose they were
+    CardId striker = kNoCard;  ///< likewise: whose card was played first, if it is not one of the party
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     Ranking ranking;                     ///< likewise: by which order
     std::vector<Row> rows;               ///< of a trade or draws: the first cards are those of the first row
@@ -100,6 +101,8 @@ struct StageScene {
     }
     /// Two cards were compared.
     [[nodiscard]] bool compares() const;
+    /// What can be said of that before they are turned up: "Foe 1 against Ann".
+    [[nodiscard]] QString against() const;
     /// It is known who can use or carry its card, or who can help.
     [[nodiscard]] bool tellsUse() const { return !users.empty() || !carriers.empty(); }
 

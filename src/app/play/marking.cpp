@@ -42,6 +42,7 @@ void Marking::selectFigure(CardId figure)
     m_figure = figure;
     m_armed.reset();
     m_narrow.reset();
+    m_walked = false;
     m_slots = slotsFor(figure);
     const bool othersAct = std::ranges::any_of(
         m_figures, [&](CardId other) { return other != figure && canDoSomething(other); });
@@ -66,6 +67,7 @@ void Marking::arm(std::optional<std::size_t> shown)
 {
     m_armed = shown;
     m_narrow.reset();
+    m_walked = false;
     const auto before = m_mark;
     markUsual();
     if (before && litSlot() != nullptr && litSlot()->holds(*before))
@@ -135,6 +137,15 @@ bool Marking::markNext(int step)
     const auto count = static_cast<std::ptrdiff_t>(choices.size());
     m_mark = choices[static_cast<std::size_t>((here + step + count) % count)];
     return true;
+}
+
+std::optional<std::size_t> Marking::walkedIn(std::size_t shown) const
+{
+    const auto target = m_walked ? markedTarget() : std::nullopt;
+    if (!target)
+        return std::nullopt;
+    const Slot about = narrowed(m_decision, m_slots.shown[shown], *target);
+    return about.choices.size() == 1 ? std::optional(about.choices.front()) : std::nullopt;
 }
 
 std::vector<MarkStep> Marking::steps() const

@@ -29,6 +29,11 @@ public:
     /// one. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
+    /// Somebody has gone to what is marked, and means it: see walkedIn().
+    void setWalked(bool walked) { m_walked = walked; }
+    /// The one choice of a slot that is about what somebody has gone to since the decision began; nothing if nobody
+    /// has, or several are. By its place in Slots::shown.
+    [[nodiscard]] std::optional<std::size_t> walkedIn(std::size_t shown) const;
     /// Ways to mark another place or figure; see MarkStep.
     [[nodiscard]] std::vector<MarkStep> steps() const;
     /// Goes that way. False if there is none at this place.
@@ -68,6 +73,7 @@ private:
     Slots m_slots;
     std::optional<Slot> m_narrow; ///< what is left of the armed slot
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
+    bool m_walked = false;  ///< to what is marked, by somebody
     std::string m_lastVerb; ///< of the choice that was made last
     std::optional<Target> m_lastTarget;
 };

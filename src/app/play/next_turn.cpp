@@ -24,14 +24,21 @@ NextTurn nextTurnOf(const Game &game)
                   .now = false,
                   .order = forecast.order};
     for (const Forecast::Part &part : parts) {
-        NextTurn::Part told{
-            .by = alike ? kNoCard : part.by, .at = part.at, .what = say(game, part.what), .spoken = {}};
+        const QString inWords = say(game, part.what), brief = sayBriefly(game, part.what);
+        NextTurn::Part told{.by = alike ? kNoCard : part.by,
+                            .at = part.at,
+                            .what = brief.isEmpty() ? inWords : brief,
+                            .spoken = {}};
         QStringList spoken;
         if (told.by != kNoCard)
             spoken << cardName(game.sheet(), told.by);
-        spoken << told.what;
+        spoken << inWords;
         const QString words = spoken.join(u' ');
-        told.spoken = told.at == kNoCard ? words : tr("%1: %2").arg(cardName(game.sheet(), told.at), words);
+        const QString at = told.at == kNoCard ? QString() : cardName(game.sheet(), told.at);
+        told.spoken = told.at == kNoCard ? words
+                      : told.by == kNoCard
+                          ? tr("%1: %2").arg(at, words)
+                          : tr("Against %1: %2", "whom, what an opponent does").arg(at, words);
         next.parts.push_back(std::move(told));
     }
     return next;

@@ -309,8 +309,10 @@ void PlayController::activate(const Target &target)
         choose(std::string(m_decision.choices[matches.front()].code));
     else if (matches.size() > 1)
         Q_EMIT severalOffered(matches);
-    else if (const auto *denied = deniedAt(m_decision, target))
-        Q_EMIT refused(say(game(), denied->reason), ruleOf(game(), denied->reason));
+    else if (!m_decision.choices.empty() || deniedAt(m_decision, target) != nullptr) {
+        const WhyNot why = whyNotAt(game(), m_decision, target);
+        Q_EMIT refused(why.words, why.rule);
+    }
 }
 
 void PlayController::undo()

@@ -4,6 +4,7 @@
 #include "app/play/figures.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace flagstone::app {
@@ -45,7 +46,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Trap:
     case Show::Boon:
         return Hold::Usual;
-    case Show::FirstWins: // there may be many in a row
+    case Show::FirstWins: // there may be many in a row: see beatsOneOfParty()
     case Show::SecondWins:
     case Show::Equal:
     case Show::Line:
@@ -79,16 +80,18 @@ public:
     [[nodiscard]] std::vector<StageScene> cut(const std::vector<Event> &events)
     {
         for (const Event &event : events) {
+            if (const auto *move = std::get_if<CardMoved>(&event.body); move != nullptr && move->card)
+                m_playedBy.try_emplace(*move->card, m_game.sheet().piles[index(move->from)].owner);
             const Show show = showNow(event);
             const bool dice = std::holds_alternative<DiceRolled>(event.body);
             if (show != Show::Line && joins(show, event))
                 add(show);
             else if (show != Show::Line)
-                begin(show, tailFor(event));
+                begin(show, event, tailFor(event));
             else if (isDeed(event) && m_scenes.back().show == Show::Chain)
-                begin(Show::Line, tailFor(event)); // the chain before it is over
+                begin(Show::Line, event, tailFor(event)); // the chain before it is over
             else if (dice && m_scenes.back().show == Show::Line && !m_dice)
-                begin(Show::Line, deed());
+                begin(Show::Line, event, deed());
             m_dice = m_dice || dice;
             if (const Beat *beat = sentenceIn(event); beat != nullptr && show != Show::Line) {
                 const auto named = cardsNamed(m_game, *beat);
@@ -171,14 +174,26 @@ private:
             scene.show = show;
     }
 
-    /// The last `tail` events so far belong to the scene that begins.
-    void begin(Show show, std::size_t tail)
+    /// Is the weaker of two cards that are compared one that one of the party has played?
+    [[nodiscard]] bool beatsOneOfParty(Show show, const Event &about) const
+    {
+        if (show != Show::FirstWins && show != Show::SecondWins)
+            return false;
+        const auto named = cardsNamed(m_game, *sentenceIn(about));
+        const auto weaker = m_playedBy.find(named[show == Show::FirstWins ? 1 : 0]);
+        return weaker != m_playedBy.end() && isOfParty(m_game.sheet(), weaker->second);
+    }
+
+    /// The last `tail` events so far belong to the scene that begins with `about`.
+    void begin(Show show, const Event &about, std::size_t tail)
     {
         StageScene next{.show = show, .hold = holdOf(show), .turnsUp = turnsUp(show)};
         auto &events = m_scenes.back().events;
         const auto from = events.end() - static_cast<std::ptrdiff_t>(tail);
         next.events.assign(from, events.end());
         events.erase(from, events.end());
+        if (beatsOneOfParty(show, about))
+            next.hold = StageScene::Hold::Usual;
         m_scenes.push_back(std::move(next));
         m_dice = false;
         m_draws = 0;
@@ -228,9 +243,10 @@ private:
 
     const Game &m_game;
     std::vector<StageScene> m_scenes{1};
-    bool m_dice = false;      ///< the last scene has some
-    int m_draws = 0;          ///< of its sentences those about cards that are drawn
-    CardId m_about = kNoCard; ///< the card that the last scene is about
+    bool m_dice = false;                 ///< the last scene has some
+    int m_draws = 0;                     ///< of its sentences those about cards that are drawn
+    CardId m_about = kNoCard;            ///< the card that the last scene is about
+    std::map<CardId, CardId> m_playedBy; ///< cards that have moved so far, and who held them
 };
 
 } // namespace

@@ -80,7 +80,8 @@ public:
 
 public Q_SLOTS:
     void newGame();
-    /// Deals the quest chosen last with the settings used last; for who has chosen none, the likeliest to succeed.
+    /// Of the game in sight on the welcome page, deals the quest chosen last with the settings used last; for who has
+    /// chosen none, the likeliest to succeed.
     void exploreNow();
     /// Deals what everybody is dealt on this day.
     void playDay(QDate day);

@@ -9,7 +9,6 @@
 #include "app/review/end_page.h"
 #include "app/review/game_review.h"
 #include "app/review/look_back_page.h"
-#include "app/setup/choice_memory.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
@@ -47,9 +46,10 @@ bool hasEnding(const QString &file, const char *ending)
 void MainWindow::exploreNow()
 {
     GameSetup choice(m_context, m_settings, m_memory);
-    const Quest *likeliest = m_welcome != nullptr ? m_welcome->likeliest() : nullptr;
-    if (likeliest != nullptr && ChoiceMemory(m_memory).system().isEmpty())
-        selectQuest(choice, likeliest->system, likeliest->id);
+    if (const Quest *quest = m_welcome != nullptr ? m_welcome->usual() : nullptr)
+        selectQuest(choice, quest->system, quest->id);
+    else if (m_welcome != nullptr)
+        choice.select(m_welcome->game(), {});
     if (choice.ready())
         startGame(choice.request());
     else

@@ -64,7 +64,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .won = static_cast<int>(std::ranges::count(ends, true)),
                                   .tries = static_cast<int>(ends.size()),
                                   .faces = std::move(faces),
-                                  .file = file});
+                                  .file = file,
+                                  .last = id == adventureBefore});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack, {});

@@ -237,6 +237,7 @@ void ActionBar::setInverse(bool on)
 void ActionBar::setRefusal(const QString &reason, const QString &rule)
 {
     m_line->setRefusal(reason, rule);
+    m_line->announce();
 }
 
 void ActionBar::announce()
@@ -446,8 +447,19 @@ QString ActionBar::hope() const
     return all == nullptr || all->empty() ? QString() : say(*m_chances.game(), all->front().label);
 }
 
-/// Of several choices for one target the marked one counts, else the first.
 std::vector<std::pair<Target, QString>> ActionBar::chanceTags() const
+{
+    return tagsOf([](const HopeOdds &odds) { return percent(odds.chance); });
+}
+
+std::vector<std::pair<Target, QString>> ActionBar::hopeTags() const
+{
+    return tagsOf([this](const HopeOdds &odds) { return say(*m_chances.game(), odds.label); });
+}
+
+/// Of several choices for one target the marked one counts, else the first.
+std::vector<std::pair<Target, QString>>
+ActionBar::tagsOf(const std::function<QString(const HopeOdds &)> &words) const
 {
     std::vector<std::pair<Target, QString>> tags;
     const Slot *slot = m_marking.litSlot();
@@ -455,12 +467,12 @@ std::vector<std::pair<Target, QString>> ActionBar::chanceTags() const
         const auto *odds = m_chances.of(decision().choices[slot->choices[n]].code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        const QString chance = percent(odds->front().chance);
+        const QString said = words(odds->front());
         const auto known = std::ranges::find(tags, *slot->targets[n], &std::pair<Target, QString>::first);
         if (known == tags.end())
-            tags.emplace_back(*slot->targets[n], chance);
+            tags.emplace_back(*slot->targets[n], said);
         else if (slot->choices[n] == marked())
-            known->second = chance;
+            known->second = said;
     }
     return tags;
 }

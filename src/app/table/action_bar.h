@@ -79,7 +79,7 @@ public:
                     std::optional<bool> paused = {});
     /// What that button says from now on.
     void setPaused(bool paused);
-    /// Why something cannot be done, until the next decision.
+    /// Why something cannot be done, until the next decision; screen readers are told.
     void setRefusal(const QString &reason, const QString &rule);
     /// Marks a choice and says why, in place of the question, until the next decision.
     void setAdvice(std::string_view code, const QString &why);
@@ -92,8 +92,8 @@ public:
     /// As if the order for everybody were pressed.
     void pressEverybody();
 
-    /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do; with a verb armed its
-    /// target. 0 shows what has no place, or does it where that is one thing alone.
+    /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do or if a key has marked what to
+    /// do it to; with a verb armed its target. 0 shows what has no place, or does it where that is one thing alone.
     void press(int digit);
     /// The marked choice.
     void pressEnter();
@@ -101,7 +101,9 @@ public:
     bool disarm();
     /// Marks the choice, among those that are lit, that is about this; nothing if none is.
     void mark(const Target &target);
-    /// The next lit choice.
+    /// The same where somebody has gone there by key: the digit of a verb then does it to this.
+    void markByKey(const Target &target);
+    /// The next lit choice, likewise.
     void markNext(int step);
     /// Says again what is marked.
     void pointAtMark();
@@ -115,6 +117,8 @@ public:
     [[nodiscard]] std::vector<Target> digits() const;
     /// What is lit, with the chance of what is hoped for: "52 %". Those that are not known yet are missing.
     [[nodiscard]] std::vector<std::pair<Target, QString>> chanceTags() const;
+    /// What those are the chances of: "slay it".
+    [[nodiscard]] std::vector<std::pair<Target, QString>> hopeTags() const;
     /// What the chances are of, as of the marked choice: "slay it".
     [[nodiscard]] QString hope() const;
     /// "slay it 52 %", what was told of this choice; empty if nothing was.
@@ -190,6 +194,7 @@ private:
     void wantChances();
     void pointAtSlot(std::size_t shown, bool on);
     void takeSlot(std::size_t shown);
+    void pressSlot(std::size_t shown);
     void takeStep(int place);
     void follow(bool moved); ///< the mark, if it has moved
     void takeMore();
@@ -197,6 +202,8 @@ private:
     void setInverse(bool on);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
+    [[nodiscard]] std::vector<std::pair<Target, QString>>
+    tagsOf(const std::function<QString(const HopeOdds &)> &words) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;
 

@@ -28,15 +28,23 @@ void ActionBar::mark(const Target &target)
 {
     const auto usual = m_marking.usual();
     const bool moved = m_marking.mark(target);
+    m_marking.setWalked(false);
     if (m_marking.usual() != usual)
         light(); // what the other verb can be about
     else
         follow(moved);
 }
 
+void ActionBar::markByKey(const Target &target)
+{
+    mark(target);
+    m_marking.setWalked(m_marking.markedTarget() == target);
+}
+
 void ActionBar::markNext(int step)
 {
     follow(m_marking.markNext(step));
+    m_marking.setWalked(true);
 }
 
 /// A grey one says why.
@@ -50,7 +58,7 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
     if (!slot.grey())
         return;
     const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
-    setRefusal(why.words, why.rule);
+    m_line->setRefusal(why.words, why.rule);
 }
 
 void ActionBar::takeSlot(std::size_t shown)
@@ -161,9 +169,18 @@ void ActionBar::press(int digit)
     else if (armed())
         return;
     else if (const auto slot = m_marking.slotAt(digit))
-        takeSlot(*slot);
+        pressSlot(*slot);
     else
         takeStep(digit);
+}
+
+/// Nothing is asked twice: what somebody has gone to is what the verb is done to.
+void ActionBar::pressSlot(std::size_t shown)
+{
+    if (const auto choice = m_marking.walkedIn(shown))
+        choose(*choice);
+    else
+        takeSlot(shown);
 }
 
 /// What has no place among the verbs.

@@ -406,15 +406,18 @@ void FigureRow::activate()
         Q_EMIT activated(Target{.kind = Target::Kind::Figure, .card = m_card});
 }
 
+CardId FigureRow::portrayed() const
+{
+    return !m_shown || m_shown->picture == m_card ? m_card : kNoCard;
+}
+
 bool FigureRow::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
     const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
     if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
         const auto *chip = qobject_cast<const HeldChip *>(widget);
-        const bool asItself = !m_shown || m_shown->picture == m_card; // else its card shows somebody else
-        const CardId own = asItself ? m_card : kNoCard;
-        Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : own, widget);
+        Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : portrayed(), widget);
         update(); // the frame of the focus
     }
     return QAbstractButton::eventFilter(watched, event);

@@ -58,6 +58,8 @@ public:
     /// "52 %", or another short word on the portrait of somebody who can be chosen; empty for none.
     void setTag(const QString &tag);
     [[nodiscard]] CardId card() const { return m_card; }
+    /// The card that shows who it is; kNoCard where it would show somebody else.
+    [[nodiscard]] CardId portrayed() const;
     /// The row and its belongings, as arrows go through them.
     [[nodiscard]] QList<QWidget *> stops();
     [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }

@@ -186,6 +186,17 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
     return room.left() + m_hits.most * step + kAfterBoxes * scale();
 }
 
+QFont FoeButton::chanceFont() const
+{
+    return numberFont((width() < kNarrow * scale() ? 13 : 15) * scale());
+}
+
+int FoeButton::chanceWidth() const
+{
+    return m_chance.isEmpty() || isSlain() ? 0
+                                           : QFontMetrics(chanceFont()).horizontalAdvance(m_chance) + gap();
+}
+
 /// The chance beside the name, and beside the count what it is of if a third of the room is enough for that. Returns
 /// what is left of each line.
 FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
@@ -194,9 +205,8 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
         return lines;
     const double u = scale();
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.setFont(numberFont((width() < kNarrow * u ? 13 : 15) * u));
+    painter.setFont(chanceFont());
     painter.drawText(lines.name, Qt::AlignRight | Qt::AlignVCenter, m_chance);
-    lines.name.setRight(lines.name.right() - painter.fontMetrics().horizontalAdvance(m_chance) - gap());
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
     const int hope = painter.fontMetrics().horizontalAdvance(m_hope);
     if (m_hope.isEmpty() || hope > lines.count.width() / 3)
@@ -204,6 +214,33 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter, m_hope);
     lines.count.setRight(lines.count.right() - hope - gap());
+    return lines;
+}
+
+/// In smaller letters where it is long, then on two lines if the row has room for them: only the upper one stands beside
+/// the chance. Returns where that and the count have their places.
+FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
+{
+    const int beside = lines.name.width() - chanceWidth();
+    painter.setFont(sized(font(), 13.5 * scale(), QFont::DemiBold));
+    fitLetters(painter, m_name, beside);
+    const QFontMetrics letters = painter.fontMetrics();
+    const int high = letters.height();
+    const bool fits = letters.horizontalAdvance(m_name) <= beside;
+    const auto two = fits || 2 * high + lines.count.height() > height()
+                         ? std::nullopt
+                         : onTwoLines(m_name, letters, beside, lines.name.width());
+    if (!two) {
+        painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
+                         shortenedName(m_name, letters, beside));
+        return lines;
+    }
+    const int top = (height() - 2 * high - lines.count.height()) / 2;
+    const QRect upper(lines.name.left(), top, lines.name.width(), high);
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, two->first);
+    painter.drawText(upper.translated(0, high), Qt::AlignLeft | Qt::AlignVCenter, two->second);
+    lines.name.moveCenter(upper.center());
+    lines.count.moveTop(top + 2 * high);
     return lines;
 }
 
@@ -220,12 +257,8 @@ void FoeButton::paintEvent(QPaintEvent *)
     const int left = faceSide() + 2 * gap();
     const int line = static_cast<int>(18 * u), top = height() / 2 - line;
     const QRect name(left, top, width() - gap() - left, line);
-    const Lines lines = paintChance(painter, {name, name.translated(0, line)});
-    painter.setFont(sized(font(), 13.5 * u, QFont::DemiBold));
     painter.setPen(ink);
-    fitLetters(painter, m_name, lines.name.width());
-    painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
-                     shortenedName(m_name, painter.fontMetrics(), lines.name.width()));
+    const Lines lines = paintChance(painter, paintName(painter, {name, name.translated(0, line)}));
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
     QRect count = lines.count;
     const int forBoxes = isSlain() ? 0 : static_cast<int>((kLeastBoxes + kAfterBoxes) * u);

@@ -46,7 +46,10 @@ private:
     void describe();
     void paintFrame(QPainter &painter) const;
     void paintFace(QPainter &painter) const;
+    [[nodiscard]] QFont chanceFont() const;
+    [[nodiscard]] int chanceWidth() const; ///< px beside the name
     Lines paintChance(QPainter &painter, Lines lines) const;
+    Lines paintName(QPainter &painter, Lines lines) const;
     /// Returns where the boxes end.
     double paintBoxes(QPainter &painter, const QRectF &room) const;
 

@@ -10,28 +10,36 @@
 
 namespace flagstone::app {
 
-GoOnKeys::GoOnKeys(QWidget &page, std::function<bool()> ends)
-    : QObject(&page), m_page(page), m_ends(std::move(ends))
+GoOnKeys::GoOnKeys(QWidget &page, std::function<bool()> ends, std::function<bool()> waits)
+    : QObject(&page), m_page(page), m_ends(std::move(ends)), m_waits(std::move(waits))
 {
+    m_late.setSingleShot(true);
+    connect(&m_late, &QTimer::timeout, this,
+            [this] { QCoreApplication::instance()->removeEventFilter(this); });
 }
 
-void GoOnKeys::setOn(bool on)
+void GoOnKeys::turnOn()
 {
-    if (on)
-        QCoreApplication::instance()->installEventFilter(this);
-    else
-        QCoreApplication::instance()->removeEventFilter(this);
+    m_late.stop();
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+void GoOnKeys::turnOff(int late)
+{
+    m_late.start(late);
 }
 
 bool GoOnKeys::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || !m_ends())
+    if (event->type() != QEvent::KeyPress)
         return false;
     const auto *part = qobject_cast<const QWidget *>(watched);
     const auto *press = static_cast<QKeyEvent *>(event);
-    const bool goes = press->key() == Qt::Key_Space || isEnter(*press);
-    if (!goes || part == nullptr || !m_page.isAncestorOf(part))
+    const bool space = press->key() == Qt::Key_Space;
+    if (part == nullptr || !m_page.isAncestorOf(part) || !(space || isEnter(*press)))
         return false;
+    if (!m_ends())
+        return space && m_late.isActive() && m_late.interval() > 0 && !m_waits();
     if (!press->isAutoRepeat())
         Q_EMIT pressed();
     return true;

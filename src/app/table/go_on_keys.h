@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 #include <functional>
 
@@ -14,11 +15,15 @@ class GoOnKeys final : public QObject {
     Q_OBJECT
 
 public:
-    /// `ends`: would a press end what is shown now? `page` must outlive it.
-    GoOnKeys(QWidget &page, std::function<bool()> ends);
+    /// `ends`: would a press end what is shown now? `waits`: would a Space do something that waits for it, beside
+    /// showing a card? `page` must outlive it.
+    GoOnKeys(QWidget &page, std::function<bool()> ends, std::function<bool()> waits);
 
-    /// Turns it off while nothing is shown: it sees every event of the program.
-    void setOn(bool on);
+    /// Something is shown.
+    void turnOn();
+    /// Nothing is shown now. It sees every event of the program, so it is off then; before that, in the next `late`
+    /// milliseconds, a Space does nothing: it was meant for what has just ended by itself.
+    void turnOff(int late);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -27,7 +32,8 @@ Q_SIGNALS:
 
 private:
     QWidget &m_page;
-    std::function<bool()> m_ends;
+    std::function<bool()> m_ends, m_waits;
+    QTimer m_late;
 };
 
 } // namespace flagstone::app

@@ -23,7 +23,8 @@ HandsPanel::HandsPanel(QWidget *parent) : RowsArea({12, 6, 12, 6}, parent), m_ta
 void HandsPanel::setSource(const CardContext &source)
 {
     m_source = source;
-    layOnTable({});  // the pictures may have another look
+    removeTableFan(); // the pictures may have another look
+    layOnTable({});
     m_hands.clear(); // their cards may be those of another game
     rebuild();
 }
@@ -117,13 +118,14 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
 void HandsPanel::layOnTable(const Hand &hand)
 {
     m_onTable = hand;
-    if (hand.known.empty() && hand.unseen.empty())
+    const bool none = hand.known.empty() && hand.unseen.empty();
+    if (m_source.sheet == nullptr || !playsFromHands(*m_source.sheet))
         removeTableFan();
     else if (m_tableFan != nullptr)
         m_tableFan->setHand(hand); // the same fan: a key or a click on it may have brought this about
     else
         m_tableFan = addTableFan(hand);
-    m_table->setVisible(m_tableFan != nullptr);
+    m_table->setVisible(!none);
     Q_EMIT tableChanged();
 }
 

@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 
 #include <QHBoxLayout>
 #include <QRegularExpression>
@@ -59,15 +60,20 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 2, 0, 2);
     all->setSpacing(brief ? 2 : 4);
-    auto *title = new QHBoxLayout;
-    auto *words = new PlainLabel(next.now ? tr("Their turn now") : tr("Their turn next"), this);
+    setProperty(kOfRows, true);
+    auto *head = new QWidget(this);
+    head->setProperty(kHeadsRow, true);
+    auto *title = new QHBoxLayout(head);
+    title->setContentsMargins(0, 0, 0, 0);
+    auto *words = new PlainLabel(next.now ? tr("Their turn now") : tr("Their turn next"), head);
     words->setObjectName(QStringLiteral("figureName"));
-    auto *what = new DeedLabel(next.what, this);
+    auto *what = new DeedLabel(next.what, head);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     title->addWidget(words);
     title->addWidget(what, 1);
-    all->addLayout(title);
+    all->addWidget(head);
     auto *parts = new QWidget(this);
+    parts->setProperty(kOfRows, true);
     auto *flow = new FlowLayout(brief ? 4 : 8, parts);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const NextTurn::Part &part : next.parts)
@@ -86,7 +92,9 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
         line->addWidget(faceOf(source, first, widget));
-    line->addWidget(new DeedLabel(brief ? counted(part.what) : part.what, widget), 1);
+    auto *what = new DeedLabel(brief ? counted(part.what) : part.what, widget);
+    what->setAccessibleDescription(part.spoken);
+    line->addWidget(what, 1);
     if (both) {
         line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
         line->addWidget(faceOf(source, part.at, widget));

@@ -38,6 +38,13 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
         m_wait.start();
 }
 
+void PanelCloseUp::showNow(CardId card, QWidget *beside)
+{
+    ask(card, beside);
+    m_wait.stop();
+    showCard();
+}
+
 void PanelCloseUp::showCard()
 {
     if (m_card == kNoCard || !m_faceOf || !m_beside)

@@ -32,6 +32,8 @@ public:
 
     /// Shows a card soon; kNoCard hides what is shown.
     void ask(CardId card, QWidget *beside);
+    /// Shows it at once.
+    void showNow(CardId card, QWidget *beside);
 
 private:
     void showCard();

@@ -103,7 +103,8 @@ void PromptLine::setPause(const QString &words)
 
 void PromptLine::announce()
 {
-    QAccessibleEvent asked(m_prompt, QAccessible::Alert);
+    QAccessibleEvent asked(m_reason->isHidden() ? static_cast<QWidget *>(m_prompt) : m_reason,
+                           QAccessible::Alert);
     QAccessible::updateAccessibility(&asked);
 }
 

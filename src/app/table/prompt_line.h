@@ -30,7 +30,7 @@ public:
     void showQuestion();
     /// What a button at the end says that stops computers or lets them go on; empty for none.
     void setPause(const QString &words);
-    /// Tells screen readers what is asked.
+    /// Tells screen readers what is asked, or why something cannot be done.
     void announce();
 
 Q_SIGNALS:

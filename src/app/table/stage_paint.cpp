@@ -117,10 +117,7 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
     constexpr double kUsual = 30, kLeast = 18; // a long one is smaller before it is cut
     painter.setPen(m_board.art().colours().chalk);
     const bool seen = elapsed() >= m_times.turned; // and not told before
-    const QString title = seen ? m_scene.title
-                          : m_scene.compares()
-                              ? tr("%1 against %2").arg(m_scene.owners.value(0), m_scene.owners.value(1))
-                              : QString();
+    const QString title = seen ? m_scene.title : m_scene.compares() ? m_scene.against() : QString();
     const double wide = QFontMetricsF(heading(kUsual)).horizontalAdvance(title);
     painter.setFont(heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), kLeast, kUsual)));
     painter.drawText(

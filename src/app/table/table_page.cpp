@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
+#include "app/common/pace.h"
 #include "app/play/choice_groups.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
@@ -88,9 +89,12 @@ TablePage::~TablePage() = default;
 /// Whoever else chooses, and what is shown and told of it.
 void TablePage::connectTurns()
 {
-    auto *keys = new GoOnKeys(*this, [this] { return m_player->playing() && !covered(); });
-    connect(m_player, &ScenePlayer::began, keys, [keys] { keys->setOn(true); });
-    connect(m_player, &ScenePlayer::rested, keys, [keys] { keys->setOn(false); });
+    auto *keys = new GoOnKeys(
+        *this, [this] { return m_player->playing() && !covered(); },
+        [this] { return covered() || m_stage->isVisible(); });
+    connect(m_player, &ScenePlayer::began, keys, &GoOnKeys::turnOn);
+    connect(m_player, &ScenePlayer::rested, keys,
+            [this, keys] { keys->turnOff(paced(kLatePress, m_player->pace())); });
     connect(keys, &GoOnKeys::pressed, this, [this] {
         m_orders->stop();
         goOn();
@@ -124,7 +128,7 @@ void TablePage::setSharing(Sharing sharing)
 void TablePage::connectParts()
 {
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
-    connect(m_party, &PartyPanel::activated, this, &TablePage::onActivated);
+    connect(m_party, &PartyPanel::activated, this, &TablePage::onRow);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_sides->right->hands, &HandsPanel::activated, this, &TablePage::onActivated);
     connect(m_sides->right->room, &RoomPanel::activated, this, &TablePage::onActivated);
@@ -141,6 +145,7 @@ void TablePage::connectParts()
         if (target)
             m_prompt->mark(*target);
     });
+    connect(m_board, &BoardView::walkedTo, m_prompt, &ActionBar::markByKey);
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {

@@ -122,6 +122,7 @@ private:
     void choose(const std::string &code);
     [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
     void onActivated(const Target &target);
+    void onRow(const Target &pointedAt);
     void onSeveral(const std::vector<std::size_t> &choices);
     void offerAll(const Target &target, QPoint at);
     [[nodiscard]] bool canSee(const Target &target) const;

@@ -5,6 +5,9 @@
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/order_turns.h"
+#include "app/table/panel_close_up.h"
+#include "app/table/party_panel.h"
+#include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
 #include "app/table/table_panels.h"
@@ -56,6 +59,23 @@ void TablePage::onActivated(const Target &pointedAt)
         onSeveral(about); // it is not what the bar offers: nothing of it is done unasked
     else
         m_play->activate(target);
+}
+
+/// A row with which there is nothing to do shows who it is, if a card does.
+void TablePage::onRow(const Target &pointedAt)
+{
+    const auto &rows = m_party->rows();
+    const auto row = pointedAt.kind == Target::Kind::Figure
+                         ? std::ranges::find(rows, pointedAt.card, &FigureRow::card)
+                         : rows.end();
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
+    const auto &figures = m_prompt->figures();
+    if (row == rows.end() || covered() || m_player->playing() ||
+        std::ranges::find(figures, pointedAt.card) != figures.end() ||
+        !choicesAt(m_play->decision(), target).empty())
+        return onActivated(pointedAt);
+    m_orders->stop();
+    m_closeUp->showNow((*row)->portrayed(), *row);
 }
 
 /// Is it somebody whom the party faces?

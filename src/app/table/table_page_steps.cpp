@@ -94,6 +94,8 @@ void TablePage::showScene(const StageScene &scene)
     const Sheet &sheet = m_play->game().sheet();
     if (scene.show == Show::Sweep && !scene.cards.empty())
         m_attack = attackIn(scene);
+    else if (scene.striker != kNoCard)
+        m_attack = {scene.striker, scene.against(), {}};
     else if (scene.show != Show::Down && scene.show != Show::Dead)
         m_attack.reset();
     if (scene.show == Show::Turn && m_play->request().setup.seats > 1)

@@ -360,7 +360,7 @@ void TablePanels::setMarked(const std::optional<Target> &target)
 void TablePanels::showChances()
 {
     const auto chances = m_sides.prompt->chanceTags();
-    m_sides.board->setChances(chances);
+    m_sides.board->setChances(chances, m_sides.prompt->hopeTags());
     m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
     m_sides.left->party->setTags(withKeys(chances.empty() ? userTags() : chances));
 }

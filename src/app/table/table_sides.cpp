@@ -118,7 +118,7 @@ void TableSides::layHand(int room)
     const QSize wanted = hand.sizeHint();
     const int wide = std::min(wanted.width(), room - 2 * kAround);
     hand.setGeometry((room - wide) / 2, board->height() - wanted.height(), wide, wanted.height());
-    board->setFoot(hand.isHidden() ? 0 : wanted.height());
+    board->setFoot(hand.isHidden() ? 0 : wanted.height(), wanted.height());
 }
 
 /// What is shown large on the board needs all of it: the drawer comes back afterwards.

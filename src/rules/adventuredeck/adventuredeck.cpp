@@ -209,7 +209,7 @@ void AdventureDeck::numberFoes()
 {
     for (auto foe = m_foes.begin(); foe != m_foes.end(); ++foe) {
         const auto alike = [&](const FoeSpec &other_) {
-            return m_pack.foes[index(other_.kind)].kin == m_pack.foes[index(foe->kind)].kin &&
+            return m_pack.foes[index(other_.kind)].name == m_pack.foes[index(foe->kind)].name &&
                    other_.planned == foe->planned;
         };
         if (std::ranges::count_if(m_foes, alike) == 1)

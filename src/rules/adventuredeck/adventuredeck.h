@@ -230,7 +230,7 @@ private:
     void makeCards();
     void makeFigures();
     void makeFoes(Issues &issues);
-    void numberFoes(); ///< those that are alike, within the room where they wait
+    void numberFoes(); ///< those of one name, within the room where they wait
     void makePiles();
     void makeCounters();
     void makeTokens();

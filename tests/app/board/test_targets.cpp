@@ -152,6 +152,23 @@ TEST_F(Targets, ARefusedDoorSaysWhy)
     EXPECT_EQ(clicked[0], door(slot, Edge::West));
 }
 
+TEST_F(Targets, ADoorSaysWhatItsChanceIsOfWhereThatHasRoom)
+{
+    constexpr double kLarge = kCell / 400, kSmall = kCell / 60; // millimetres to a pixel
+    const Target east = door(desk.lay(0, 0), Edge::East);
+    desk.show(board, TestBoard::choices({east}));
+    board.setChances({{east, QStringLiteral("58 %")}}, {{east, QStringLiteral("a green place")}});
+    ASSERT_EQ(targets().lit().size(), 1U);
+    const Lit &lit = targets().lit()[0];
+    EXPECT_TRUE(lit.words().endsWith(QStringLiteral("a green place 58 %")));
+    EXPECT_EQ(targets().tagWords(lit, kLarge), QStringLiteral("a green place 58 %"));
+    EXPECT_EQ(targets().tagWords(lit, kSmall), QStringLiteral("58 %"));
+    const double small = targets().chanceTags(kSmall).begin()->second.tag.width() / kSmall;
+    const QRectF large = targets().chanceTags(kLarge).begin()->second.tag;
+    EXPECT_GT(large.width() / kLarge, small);
+    EXPECT_TRUE(targets().boundingRect().contains(large)) << "all of it is drawn";
+}
+
 TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
 {
     desk.view.tokens[2].space = spaceOf(desk.lay(0, 0));
@@ -395,6 +412,25 @@ TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
         choose(all.back(), all.front());
     EXPECT_FALSE(pages().isVisible());
     EXPECT_TRUE(isInSight(all.front())) << "the page has gone";
+}
+
+TEST_F(Pages, EachCardKeepsItsPlaceAndTheHandItsRoomWhileOneAfterTheOtherIsTaken)
+{
+    constexpr int kHand = 90;
+    board.setFoot(0, kHand);
+    const auto &shown = *board.findChild<ChoiceSpread *>();
+    const auto placeOf = [&](const Target &target) { return shown.cardOf(target)->geometry(); };
+    const Target first = all[0], second = all[1], third = all[2];
+    const QRect there = placeOf(second), next = placeOf(third);
+    choose(first, second);
+    board.setFoot(kHand, kHand);
+    EXPECT_EQ(placeOf(second), there);
+    EXPECT_EQ(placeOf(third), next);
+    choose(second, third);
+    EXPECT_EQ(placeOf(third), next) << "where two were taken nothing lies";
+    all.insert(all.begin(), {first, second}); // taken back
+    board.setLit(spread(all), {});
+    EXPECT_EQ(placeOf(second), there);
 }
 
 TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)

@@ -1,7 +1,11 @@
 // Several at one screen who race for a goal: DUNGEON! in the window.
+#include "app/common/game_words.h"
+#include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/curtain.h"
+#include "app/table/figure_row.h"
+#include "app/table/panel_close_up.h"
 #include "app/table/party_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -99,6 +103,49 @@ TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
     EXPECT_EQ(play().moves(), before + 1);
     ASSERT_TRUE(window().startGame(request(1)));
     EXPECT_FALSE(child<Curtain>("curtain")->isVisible()) << "there is nobody to hide anything from";
+}
+
+TEST_F(RaceTest, WhatCannotBeReachedSaysWhyAndARowShowsWhoItIs)
+{
+    race("expert", 2);
+    play().choose("hero:warrior");
+    play().choose("hero:thief");
+    const auto row = [&]() -> FigureRow * {
+        const auto &rows = table().party().rows();
+        const auto other = std::ranges::find_if(
+            rows, [&](const FigureRow *each) { return each->seat() != raw(play().seat()); });
+        return other == rows.end() ? nullptr : *other;
+    };
+    const auto isApart = [&] {
+        const Target other = heroTarget(play().game().sheet(), play().view(), targetFigure(row()->card()));
+        return choicesAt(play().decision(), other).empty() && deniedAt(play().decision(), other) != nullptr;
+    };
+    const auto next = [&] { return std::ranges::find(play().decision().choices, "move", verbOf); };
+    for (int i = 0; i < 60 && !(next() != play().decision().choices.end() && isApart()); ++i)
+        play().choose(next() != play().decision().choices.end() ? next()->code
+                                                                : play().decision().choices.front().code);
+    ASSERT_TRUE(isApart());
+    const std::size_t before = play().moves();
+    std::uint16_t space = 0;
+    const auto targetOf = [](std::uint16_t which) { return targetSpace(SpaceId{which}); };
+    while (!choicesAt(play().decision(), targetOf(space)).empty() ||
+           deniedAt(play().decision(), targetOf(space)) != nullptr)
+        ++space;
+    ASSERT_LT(space, play().game().sheet().map.spaces.size());
+    const auto *reason = child<QLabel>("reason");
+    Q_EMIT table().board().activated(targetOf(space));
+    EXPECT_TRUE(reason->isVisible());
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("within the moves left")))
+        << reason->text().toStdString();
+    Q_EMIT table().board().activated(targetDoor(SlotId{0}, Edge::North));
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("Nothing to do there now.")));
+    const QString said = reason->text();
+    QTest::mouseClick(row(), Qt::LeftButton);
+    EXPECT_EQ(reason->text(), said) << "no warning about trading";
+    const auto *large = table().findChild<PanelCloseUp *>();
+    EXPECT_TRUE(large->isVisible());
+    EXPECT_EQ(large->accessibleName(), cardName(play().game().sheet(), row()->card()));
+    EXPECT_EQ(play().moves(), before);
 }
 
 TEST_F(RaceTest, AComputerThatIsAskedIsNamedOnce)

@@ -1,6 +1,7 @@
 // The welcome page: what is kept of games and shown of them, in every window.
 #include "app/common/appearance.h"
 #include "app/common/plain_text.h"
+#include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/kept_picture.h"
 #include "app/home/time_words.h"
@@ -349,6 +350,28 @@ TEST_F(FullWelcomePage, EverybodyIsSeenWhenItBecomesNarrower)
         QApplication::processEvents();
     EXPECT_GT(party->height(), oneRow) << "three have no room side by side";
     EXPECT_GE(party->height(), party->heightForWidth(party->width()));
+}
+
+TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    show(page, {1440, 860}, 100);
+    std::vector<Quest> quests = questsOf(m_all, SettingsFile(settingsFile()), m_games).quests;
+    quests.front().last = quests.back().last = true;
+    const Quest first = quests.front(), other = quests.back();
+    ASSERT_NE(first.system, other.system);
+    page.setQuests(std::move(quests), 0);
+    const auto *explore = page.findChild<QPushButton *>(QStringLiteral("exploreNow"));
+    EXPECT_TRUE(explore->accessibleDescription().contains(first.title));
+    const auto tabs = page.findChildren<GameButton *>(QStringLiteral("gameTab"));
+    const auto tab = std::ranges::find(tabs, other.system, &GameButton::system);
+    ASSERT_NE(tab, tabs.end());
+    (*tab)->click();
+    EXPECT_EQ(page.game(), other.system);
+    ASSERT_NE(page.usual(), nullptr);
+    EXPECT_EQ(page.usual()->id, other.id);
+    EXPECT_TRUE(explore->accessibleDescription().contains(other.title));
 }
 
 TEST_F(FullWelcomePage, TheButtonsLieInTheWindowAndThePictureGivesWay)

@@ -32,6 +32,26 @@ TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAl
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")});
 }
 
+TEST_F(ActionBarTest, ADigitDoesItToWhatSomebodyHasGoneToByKey)
+{
+    show(test::fight());
+    m_bar.mark(figure(3, 1));
+    m_bar.press(1);
+    EXPECT_TRUE(m_bar.armed()) << "a pointer that passes over something means nothing by it";
+    EXPECT_TRUE(m_bar.disarm());
+    m_bar.markByKey(figure(3, 1));
+    m_bar.press(1);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")}) << "nothing is asked twice";
+    show(test::fight());
+    m_bar.press(1);
+    EXPECT_TRUE(m_bar.armed()) << "in another decision nobody has gone anywhere";
+    EXPECT_EQ(chosen().size(), 1);
+    m_bar.disarm();
+    m_bar.markNext(1);
+    m_bar.press(1);
+    EXPECT_EQ(chosen().size(), 2);
+}
+
 TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
 {
     m_sheet.cards.resize(11);

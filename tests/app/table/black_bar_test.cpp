@@ -6,6 +6,7 @@
 #include "core/chance.h"
 #include "table_of.h"
 
+#include <QLabel>
 #include <QToolButton>
 
 #include <algorithm>
@@ -90,6 +91,36 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
     EXPECT_GT(byComputer, 3);
     EXPECT_GT(byPerson, 3);
     EXPECT_GT(stopped, 0);
+}
+
+/// Before its card is turned up, and with its face.
+TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
+    TablePage &page = table.page();
+    int struck = 0, other = 0;
+    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+        if (!scene.compares())
+            return;
+        const bool black = page.prompt().property("inverse").toBool();
+        EXPECT_EQ(black, scene.striker != kNoCard);
+        if (black) {
+            EXPECT_EQ(page.prompt().findChild<QLabel *>(QStringLiteral("prompt"))->text(), scene.against());
+        }
+        ++(black ? struck : other);
+    });
+    SeededChance chance(Seed::fromText("striking"));
+    for (int i = 0; i < 1'000 && (struck < 3 || other < 3); ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+        page.player().finish();
+        table.liftCurtain();
+    }
+    EXPECT_GE(struck, 3);
+    EXPECT_GE(other, 3);
 }
 
 } // namespace

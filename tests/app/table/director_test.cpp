@@ -1,4 +1,5 @@
 // How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
+#include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/director.h"
 #include "catalog/catalog.h"
@@ -318,6 +319,46 @@ TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
                   }
               });
     EXPECT_GT(fallen, 3);
+}
+
+/// Who is met is seen before the first of them strikes, and a card that one of the party loses stays until a press.
+TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndALossWaits)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
+    int met = 0, lost = 0, won = 0;
+    playGames(*module, 20,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  const auto nameOf = [&](CardId card) { return cardName(game.sheet(), card); };
+                  bool seen = true;
+                  for (const StageScene &scene : scenes) {
+                      if (scene.title.startsWith(QStringLiteral("Monsters: "))) {
+                          EXPECT_TRUE(scene.staged());
+                          ++met;
+                          seen = true;
+                      } else if (std::ranges::any_of(scene.results, [](const QString &words) {
+                                     return words.startsWith(QStringLiteral("Monsters: "));
+                                 }))
+                          seen = false;
+                      if (!scene.compares() || !scene.stronger)
+                          continue;
+                      EXPECT_TRUE(seen) << scene.title.toStdString();
+                      const QString weaker = scene.owners[*scene.stronger == 0 ? 1 : 0];
+                      bool ofParty = false;
+                      for (const CounterSpec &spec : game.sheet().counters)
+                          ofParty = ofParty ||
+                                    (spec.role == CounterRole::Controller && nameOf(spec.card) == weaker);
+                      EXPECT_EQ(scene.hold, ofParty ? StageScene::Hold::Usual : StageScene::Hold::None);
+                      if (scene.striker != kNoCard) {
+                          EXPECT_EQ(nameOf(scene.striker), scene.owners.front());
+                      }
+                      ++(ofParty ? lost : won);
+                  }
+              });
+    EXPECT_GT(met, 3);
+    EXPECT_GT(lost, 3);
+    EXPECT_GT(won, 3);
 }
 
 } // namespace

@@ -137,6 +137,10 @@ void expectWholeRows(const QScrollArea &area, const QList<QWidget *> &rows, std:
     for (const QWidget *row : rows) {
         if (!row->isVisible() || qobject_cast<QGridLayout *>(row->layout()) != nullptr)
             continue;
+        if (row->property(kOfRows).toBool()) {
+            expectWholeRows(area, row->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly), move);
+            continue;
+        }
         const int top = row->mapTo(area.viewport(), QPoint()).y(), bottom = top + row->height();
         EXPECT_TRUE(bottom <= area.viewport()->height() || top >= area.viewport()->height())
             << row->metaObject()->className() << " from " << top << " to " << bottom << " of "

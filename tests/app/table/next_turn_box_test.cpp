@@ -1,9 +1,11 @@
 // What opponents do next, in a column of any width.
+#include "app/common/scrolling.h"
 #include "app/play/director.h"
 #include "app/table/next_turn_box.h"
 
 #include <QLabel>
 #include <QLayout>
+#include <QVBoxLayout>
 #include <gtest/gtest.h>
 
 namespace flagstone::app {
@@ -43,6 +45,34 @@ TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
     const NextTurnBox box({}, next, nullptr);
     const auto labels = box.findChildren<QLabel *>();
     EXPECT_EQ(labels.back()->text(), QStringLiteral("about 4d8, 6+\u00a0hits"));
+}
+
+TEST(NextTurnBoxTest, OfManyThoseAreInSightThatHaveRoom)
+{
+    NextTurn next;
+    next.what = QStringLiteral("8 foes act");
+    next.parts = {8, {.what = QStringLiteral("↓ strikes with the crozier 4, ↑ nothing")}};
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    column->addWidget(new QLabel(QStringLiteral("Goblin 1"), &page));
+    column->addWidget(new NextTurnBox({}, next, &page));
+    constexpr int kColumn = 220;
+    const int all = column->heightForWidth(kColumn);
+    EXPECT_EQ(wholeRows(*column, kColumn, all), all);
+    const int whole = wholeRows(*column, kColumn, all * 2 / 3);
+    EXPECT_LE(whole, all * 2 / 3);
+    EXPECT_GT(whole, all * 2 / 3 - all / 6) << "no gap where several lines would have room";
+}
+
+TEST(NextTurnBoxTest, WhatALineMeansIsItsTipAndItsDescription)
+{
+    NextTurn next;
+    next.parts = {
+        {.what = QStringLiteral("↑ Bite 3"), .spoken = QStringLiteral("the rat bites if it draws Up")}};
+    const NextTurnBox box({}, next, nullptr);
+    const QLabel *line = box.findChildren<QLabel *>().back();
+    EXPECT_EQ(line->accessibleDescription(), next.parts.front().spoken);
+    EXPECT_EQ(line->parentWidget()->toolTip(), next.parts.front().spoken);
 }
 
 TEST(NextTurnBoxTest, ShortOnesStandSideBySide)

@@ -201,6 +201,25 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
               QStringLiteral("12"));
 }
 
+TEST(FittingName, ANameThatIsTooLongForALineMayStandOnTwo)
+{
+    const QFontMetrics letters{QFont()};
+    const QString name = QStringLiteral("Goblin Skirmisher 2");
+    const int head = letters.horizontalAdvance(QStringLiteral("Goblin")),
+              tail = letters.horizontalAdvance(QStringLiteral("Skirmisher 2"));
+    const auto two = onTwoLines(name, letters, head, tail);
+    ASSERT_TRUE(two);
+    EXPECT_EQ(two->first, QStringLiteral("Goblin"));
+    EXPECT_EQ(two->second, QStringLiteral("Skirmisher 2"));
+    const auto cut = onTwoLines(name, letters, head, tail - 1);
+    ASSERT_TRUE(cut);
+    EXPECT_TRUE(cut->second.startsWith(QStringLiteral("Skirm")) &&
+                cut->second.endsWith(QStringLiteral("… 2")))
+        << cut->second.toStdString();
+    EXPECT_FALSE(onTwoLines(name, letters, head - 1, tail));
+    EXPECT_FALSE(onTwoLines(QStringLiteral("Goblins"), letters, head, tail));
+}
+
 TEST(FittingName, OfManyNamesTheFirstOnesStandWholeWithTheNumberOfTheOthers)
 {
     const QFontMetrics letters{QFont()};
@@ -509,6 +528,20 @@ TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
     const QImage first = drawn(QStringLiteral("Dire Wolf 1"), 4);
     EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 2"), 4));
     EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 1"), 3));
+}
+
+TEST_F(RowsTest, ALongNameStandsWholeOnTwoLinesOfANarrowRow)
+{
+    const auto drawn = [](const QString &name) {
+        FoeButton row(name, Gauge{1, 4, 4, {}});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(119, 45);
+        return row.grab().toImage();
+    };
+    EXPECT_NE(drawn(QStringLiteral("Goblin Archer 1")), drawn(QStringLiteral("Goblin Arches 1")))
+        << "the end of the word is not cut";
 }
 
 TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)

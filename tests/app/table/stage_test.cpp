@@ -379,6 +379,24 @@ TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
     }
 }
 
+/// It was meant for what was shown until just now.
+TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
+{
+    TableOf table(modules().front(), {.options = {{"layout", "on"}}});
+    BoardView &board = table.page().board();
+    while (!table.page().player().playing() || table.page().stage().isHidden())
+        table.play().choose(table.play().decision().choices.front().code);
+    table.page().player().finish();
+    ASSERT_FALSE(table.page().player().playing());
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    QTest::keyClick(&board.canvas(), Qt::Key_Space);
+    EXPECT_FALSE(board.closeUp().isVisible());
+    QTest::qWait(kLatePress + 100);
+    QTest::keyClick(&board.canvas(), Qt::Key_Space);
+    EXPECT_TRUE(board.closeUp().isVisible());
+}
+
 /// What is decided is told by nothing before it has been seen.
 TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
 {

@@ -8,9 +8,11 @@
 #include "app/table/table_page.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "core/chance.h"
 #include "test_paths.h"
 
 #include <QFile>
+#include <QSignalBlocker>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -75,6 +77,30 @@ public:
         if (m_play)
             QFile::remove(m_play->file());
         m_play = std::move(next.value());
+    }
+
+    /// Deals a game and plays it at random where nobody looks until `wanted` holds for its controller; then makes the
+    /// last of these choices again in view. Moves in view cost many times as much. False if it never holds.
+    template <class Wanted>
+    [[nodiscard]] bool leadTo(int seed, Wanted wanted)
+    {
+        begin(seed);
+        SeededChance chance(Seed::fromText("lead to " + std::to_string(seed)));
+        std::string code;
+        {
+            const QSignalBlocker unseen(m_play.get());
+            while (!m_play->game().ending().over && (code.empty() || !wanted(*m_play))) {
+                const auto &choices = m_play->decision().choices;
+                code =
+                    choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code;
+                m_play->choose(code);
+            }
+        }
+        if (m_play->game().ending().over)
+            return false;
+        m_play->undo(); // and shows where the game is
+        m_play->choose(code);
+        return true;
     }
 
     [[nodiscard]] PlayController &play() { return *m_play; }

@@ -143,7 +143,7 @@ TEST(AdventureDeckAnswers, AD_200_AD_395_AD_214_AD_215_AFoeCountersOnceWithItsAt
 {
     Scene s({"Farlight"}, {kGoblin});
     s.hand(1, {"Energy Bolt", "Intellect"}).round(2).turn().does("Energy Bolt");
-    s.omens("vv").does("Go on with 3");
+    s.omens("vv").does("Do it for 3");
     EXPECT_EQ(s.hp(kGoblin), 3);
     ASSERT_EQ(s.asked(), 1);
     s.does("Re-counter with Intellect");

@@ -38,7 +38,7 @@ TEST(AdventureDeckAttack, AD_132_AD_136_AD_137_UpToRMatchingAttributes)
     EXPECT_FALSE(s.may("Add Agility")); // AD-058
     s.does("Add Strength").does("Add Strength").does("Add Strength");
     EXPECT_FALSE(s.may("Add Strength"));
-    s.omens("vv").does("Go on with 8");
+    s.omens("vv").does("Do it for 8");
     EXPECT_EQ(s.hp(kBrute), 2);
 }
 
@@ -49,7 +49,7 @@ TEST(AdventureDeckAttack, AD_053_AD_138_AD_139_OneBoostActionCardBesideAttribute
     EXPECT_FALSE(s.may("Power Strike"));
     s.does("Longsword against").does("Add Power Strike");
     EXPECT_FALSE(s.may("Add Power Strike"));
-    s.does("Add Strength").does("Add Strength").omens("vv").does("Go on with 10");
+    s.does("Add Strength").does("Add Strength").omens("vv").does("Do it for 10");
     EXPECT_TRUE(s.foe(kBrute).dead);
 }
 
@@ -89,7 +89,7 @@ TEST(AdventureDeckAttack, AD_060_AD_144_AD_145_RequirementsAndValues)
     EXPECT_FALSE(s.may("Shield Bash")); // no Shield equipped
     s.does("Trip against");
     EXPECT_FALSE(s.may("Add Strength")); // no value to raise
-    s.does("Go on");
+    s.does("Do it");
     EXPECT_TRUE(s.foe(kBrute).prone); // AD-295
     EXPECT_EQ(s.hp(kBrute), 10);
 }
@@ -98,7 +98,7 @@ TEST(AdventureDeckAttack, AD_161_ShieldBashWithAShieldCardTakesTheNextAction)
 {
     Scene s({"Bastion"}, {kBrute});
     s.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Medium Shield"}).round(2).turn();
-    s.does("Shield Bash").does("Add Medium Shield").omens("vv").does("Go on with 2");
+    s.does("Shield Bash").does("Add Medium Shield").omens("vv").does("Do it for 2");
     EXPECT_EQ(s.hp(kBrute), 8);
     EXPECT_TRUE(s.foe(kBrute).skipsNext);
     s.foeTurn(kBrute);
@@ -117,7 +117,7 @@ TEST(AdventureDeckAttack, AD_161_AD_162_AD_163_AD_164_AD_165_HeroicResolveFetche
     EXPECT_FALSE(s.may("Heroic Resolve"));
     EXPECT_EQ(s.maximum(1), 6);
     EXPECT_EQ(s.held(1), Names{"Strength"});
-    s.omens("vv").does("Go on with 2");
+    s.omens("vv").does("Do it for 2");
     EXPECT_TRUE(s.foe(kBrute).skipsNext);
     EXPECT_EQ(s.count(1, HeroPile::Draw), deck - 1);
     Scene weak({"Bastion"}, {kBrute});
@@ -134,7 +134,7 @@ TEST(AdventureDeckAttack, AD_161_AD_162_AD_163_AD_164_AD_165_HeroicResolveFetche
 TEST(AdventureDeckAttack, AD_167_AD_168_AD_169_AD_118_TheWeaponInHand)
 {
     Scene s({"Bastion"}, {kBrute});
-    s.hand(1, {"Longsword", "Longsword", "Handaxe"}).round(6).turn().does("Longsword").does("Go on");
+    s.hand(1, {"Longsword", "Longsword", "Handaxe"}).round(6).turn().does("Longsword").does("Do it");
     s.does("Draw nothing").turn();
     EXPECT_TRUE(s.may("Longsword against"));
     EXPECT_FALSE(s.may("Handaxe against"));
@@ -184,7 +184,7 @@ TEST(AdventureDeckAttack, AD_246_AD_218_AnAreaHitsSeveralOneAfterTheOther)
     s.hand(1, {"Cinder Fan"}).round(4).turn().does("Cinder Fan (Up) against Bone Sentry 1: 4 damage");
     s.does("Bone Sentry 2 too");
     EXPECT_FALSE(s.may("Bone Sentry"));                      // R/2 = 2 targets
-    s.omens("vv^v").does("Go on with 4 and name Down Down"); // AD-069: the first matches both
+    s.omens("vv^v").does("Do it for 4 and name Down Down"); // AD-069: the first matches both
     EXPECT_EQ(s.hp("Bone Sentry 1"), 4);
     EXPECT_EQ(s.hp("Bone Sentry 2"), 2);
 }
@@ -194,7 +194,7 @@ TEST(AdventureDeckAttack, AD_229_AD_050_AD_423_HealingNeverExceedsTheMaximum)
     Scene s({"Dawnkeeper", "Bastion"}, {kBrute});
     s.hand(1, {"Mending Prayer", "Piety"}).round(3).hitPoints("2", 17).turn();
     s.hero(2).disease = {1, 3, 3, false};
-    s.does("Mending Prayer for Bastion").does("Add Piety").does("Go on with 3");
+    s.does("Mending Prayer for Bastion").does("Add Piety").does("Do it for 3");
     EXPECT_EQ(s.hp("2"), 18);
     EXPECT_EQ(s.hero(2).disease.damage, 0);
 }
@@ -202,9 +202,9 @@ TEST(AdventureDeckAttack, AD_229_AD_050_AD_423_HealingNeverExceedsTheMaximum)
 TEST(AdventureDeckAttack, AD_216_AD_302_ABlessingRaisesTheNextValue)
 {
     Scene s({"Dawnkeeper"}, {kBrute});
-    s.hand(1, {"Blessing", "Mace", "Strength"}).round(6).turn().does("Blessing for Dawnkeeper").does("Go on");
+    s.hand(1, {"Blessing", "Mace", "Strength"}).round(6).turn().does("Blessing for Dawnkeeper").does("Do it");
     EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Blessing"}); // AD-010, AD-011
-    s.does("Mace against").does("Go on");                          // it was free
+    s.does("Mace against").does("Do it");                          // it was free
     EXPECT_EQ(s.hp(kBrute), 10 - 3 - 3);
     EXPECT_EQ(s.count(1, HeroPile::Persistent), 0u);
 }
@@ -246,8 +246,8 @@ TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)
     s.hand(1, {"Disarm", "Agility"}).round(2).turn().does("Disarm");
     EXPECT_EQ(s.rules().prompt(s.state()),
               Step::beat(Say::AskBoostDeed, raw(s.look().figure(0)), raw(s.kind("Disarm"))));
-    EXPECT_FALSE(s.may("Go on with 0"));
-    EXPECT_TRUE(s.may("Go on with Disarm"));
+    EXPECT_FALSE(s.may("Do it for 0"));
+    EXPECT_TRUE(s.may("Do it: Disarm"));
 }
 
 TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
@@ -290,7 +290,7 @@ TEST(AdventureDeckAttack, AD_149_AD_150_AD_153_AD_156_AD_157_AD_159_RecallAndPla
     EXPECT_TRUE(s.may("Recall Longsword (Up) for 2 Strength"));
     s.does("Recall Longsword (Up) for 1 Strength and 1 Agility");
     EXPECT_EQ(s.held(1), Names{"Strength"});
-    s.does("Longsword against").omens("vv").does("Go on with 5");
+    s.does("Longsword against").omens("vv").does("Do it for 5");
     EXPECT_EQ(s.hp(kBrute), 5);
     Scene keeps({"Bastion"}, {kBrute});
     keeps.hand(1, {"Strength", "Strength"}).discarded(1, {"Longsword"}).round(3).turn();
@@ -330,7 +330,7 @@ TEST(AdventureDeckAttack, AD_081_OPT_AD_06_CostsRoundedUpByAnOption)
 TEST(AdventureDeckAttack, AD_113_AD_125_OneActionATurn)
 {
     Scene s({"Bastion"}, {kBrute});
-    s.hand(1, {"Longsword", "Longsword", "Strength"}).round(6).turn().does("Longsword").does("Go on");
+    s.hand(1, {"Longsword", "Longsword", "Strength"}).round(6).turn().does("Longsword").does("Do it");
     s.does("Draw nothing");
     EXPECT_FALSE(s.may("Longsword")); // the turn is over
 }

@@ -14,7 +14,7 @@ TEST(AdventureDeckCards, AD_002_AnActionIsCarriedOutToItsEnd)
     Scene s({"Bastion"}, {kBrute});
     s.hand(1, {"Longsword", "Strength"}).round(6).turn().does("Longsword").does("Add Strength");
     EXPECT_EQ(s.lying(SharedPile::Played).size(), 2u);
-    s.does("Go on with 4");
+    s.does("Do it for 4");
     EXPECT_TRUE(s.state().attacks.empty());
     EXPECT_TRUE(s.lying(SharedPile::Played).empty());
     EXPECT_EQ(s.hp(kBrute), 6);
@@ -81,7 +81,7 @@ TEST(AdventureDeckCards, AD_016_ASpecialCardAnswersForAnAllyAndTakesNoAction)
 TEST(AdventureDeckCards, AD_017_TheDiscardsLieOpenlyInTheOrderInWhichTheyCame)
 {
     Scene s({"Bastion", "Cutwind"}, {kBrute});
-    s.hand(1, {"Longsword", "Handaxe"}).round(6).turn().does("Longsword").does("Go on").does("Draw nothing");
+    s.hand(1, {"Longsword", "Handaxe"}).round(6).turn().does("Longsword").does("Do it").does("Draw nothing");
     s.hero(1).weapon = kNoKind;
     s.turn().does("Handaxe");
     const Pile &discards = s.state().table.pile(AdventureDeck::pile(HeroPile::Discard, 0));
@@ -123,8 +123,8 @@ TEST(AdventureDeckCards, AD_044_AD_046_AHeartHealsAndSneakHasNoValue)
 {
     Scene s({"Dawnkeeper"}, {kBrute});
     s.hand(1, {"Mending Prayer"}).round(4).hitPoints("1", 5).turn().does("Mending Prayer for Dawnkeeper");
-    if (s.may("Go on"))
-        s.does("Go on");
+    if (s.may("Do it"))
+        s.does("Do it");
     EXPECT_EQ(s.hp("1"), 8);
     Scene sneaks({"Cutwind"}, {kBrute});
     sneaks.hand(1, {"Sneak", "Agility"}).turn().does("Sneak");
@@ -149,7 +149,7 @@ TEST(AdventureDeckCards, AD_014_AD_135_AD_146_OneBoostDeclaredBeforeAnyAnswer)
         .does("Energy Bolt");
     s.does("Add Focus");
     EXPECT_FALSE(s.may("Add Focus"));
-    s.omens("vv").does("Go on with 4"); // countered
+    s.omens("vv").does("Do it for 4"); // countered
     EXPECT_FALSE(s.may("Add"));
     EXPECT_TRUE(s.may("Re-counter with Intellect"));
 }
@@ -159,14 +159,14 @@ TEST(AdventureDeckCards, AD_134_WhatACardRequiresCountsWhenItIsDeclared)
     Scene s({"Bastion"}, {kBrute});
     s.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Strength"}).round(5).turn().does("Shield Bash");
     s.hero(1).shieldLost = true;
-    s.omens("vv").does("Go on with 2");
+    s.omens("vv").does("Do it for 2");
     EXPECT_EQ(s.hp(kBrute), 8);
 }
 
 TEST(AdventureDeckCards, AD_090_ABlessingKeepsTheValueOfItsRound)
 {
     Scene s({"Dawnkeeper"}, {kBrute});
-    s.hand(1, {"Blessing", "Mace"}).round(6).turn().does("Blessing").does("Go on");
+    s.hand(1, {"Blessing", "Mace"}).round(6).turn().does("Blessing").does("Do it");
     s.round(1).does("Mace against Quarry Brute: 3");
     EXPECT_EQ(s.hp(kBrute), 10 - 3 - 3); // R/2 of Round 6
 }
@@ -223,7 +223,7 @@ TEST(AdventureDeckCards, AD_210_EachStepCostsOneCard)
 {
     Scene s({"Farlight"}, {kGoblin});
     s.hand(1, {"Energy Bolt", "Intellect", "Intellect", "Agility"}).round(2).turn().does("Energy Bolt");
-    s.omens("vv").does("Go on").does("Re-counter with Intellect");
+    s.omens("vv").does("Do it").does("Re-counter with Intellect");
     EXPECT_EQ(s.held(1), (Names{"Agility", "Intellect"}));
 }
 
@@ -231,7 +231,7 @@ TEST(AdventureDeckCards, AD_223_AD_213_DefenceStopsAtNothingAndIsNoCounter)
 {
     Scene s({"Bastion"}, {kGoblin});
     s.hand(1, {"Handaxe", "Strength", "Strength"}).round(6).turn().does("Handaxe");
-    s.omens("vv^").does("Go on with 2"); // a Shield, R = 6
+    s.omens("vv^").does("Do it for 2"); // a Shield, R = 6
     EXPECT_EQ(s.hp(kGoblin), 3);
     EXPECT_TRUE(s.said(Say::Blocked));
     EXPECT_FALSE(s.may("Re-counter"));
@@ -241,7 +241,7 @@ TEST(AdventureDeckCards, AD_230_TheBoostIsHalvedWithTheValue)
 {
     Scene s({"Farlight"}, {kBrute});
     s.hand(1, {"Energy Bolt^", "Intellect", "Intellect"}).round(2).turn().does("Energy Bolt");
-    s.does("Add Intellect").does("Add Intellect").omens("^").does("Go on with 5");
+    s.does("Add Intellect").does("Add Intellect").omens("^").does("Do it for 5");
     EXPECT_EQ(s.hp(kBrute), 8); // 5 halved, not 3 halved and 2
 }
 
@@ -305,11 +305,11 @@ TEST(AdventureDeckCards, AD_143_APrintedBoostRaisesAValueInItsRounds)
     EXPECT_EQ(s.held(1), Names{"Strength"});
     EXPECT_FALSE(s.may("Raise"));
     EXPECT_FALSE(s.may("Add Strength")); // AD-141
-    s.omens("^^").does("Go on with 7");  // no thick hide
+    s.omens("^^").does("Do it for 7");  // no thick hide
     EXPECT_EQ(s.hp(kBrute), 10 - 7);
     Scene plain({"Bastion"}, {kBrute}, {}, "Q", pack);
     plain.hand(1, {"Longsword", "Strength"}).round(2).turn().does("Longsword");
-    EXPECT_TRUE(plain.may("Go on with 5")); // nobody has to pay
+    EXPECT_TRUE(plain.may("Do it for 5")); // nobody has to pay
     Scene late({"Bastion"}, {kBrute}, {}, "Q", pack);
     late.hand(1, {"Longsword", "Strength"}).round(3).turn().does("Longsword");
     EXPECT_FALSE(late.may("Raise"));

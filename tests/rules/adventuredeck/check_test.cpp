@@ -148,7 +148,7 @@ TEST(AdventureDeckFoes, AD_384_AD_390_EachAttackIsAnsweredAnew)
 {
     Scene s({"Bastion"}, {"Goblin Ringleader"});
     s.hand(1, {"Longsword", "Longsword"}).round(3).turn().does("Longsword");
-    s.omens("^^v").does("Go on"); // the first line, although the last fits too
+    s.omens("^^v").does("Do it"); // the first line, although the last fits too
     EXPECT_EQ(s.hp("Goblin Ringleader"), 5);
     s.does("Draw nothing").turn().omens("v^v").does("Longsword"); // its Shield blocks 3
     EXPECT_EQ(s.hp("Goblin Ringleader"), 3);

@@ -164,11 +164,11 @@ TEST(AdventureDeckLine, AD_123_GrapplingAndPoursAtArmsLength)
 TEST(AdventureDeckLine, AD_188_OPT_AD_09_ABowAtMelee)
 {
     Scene s({"Cutwind"}, {kBrute}, with(kLine, "rangedAtMelee", "on"));
-    s.in("Q04").hand(1, {"Shortbow", "Agility"}).round(6).turn().does("Shortbow").does("Go on with 3");
+    s.in("Q04").hand(1, {"Shortbow", "Agility"}).round(6).turn().does("Shortbow").does("Do it for 3");
     s.omens("v").does("Call Up");
     EXPECT_EQ(s.hp(kBrute), 10);
     EXPECT_EQ(s.held(1, HeroPile::Discard), Names{"Shortbow"});
-    s.does("Draw nothing").hand(1, {"Shortbow", "Agility"}).turn().does("Shortbow").does("Go on with 3");
+    s.does("Draw nothing").hand(1, {"Shortbow", "Agility"}).turn().does("Shortbow").does("Do it for 3");
     s.omens("^").does("Call Up");
     EXPECT_EQ(s.hp(kBrute), 7);
 }
@@ -192,11 +192,11 @@ TEST(AdventureDeckLine, AD_362_AD_363_AD_247_OPT_AD_03_AgainstTheRoomsSymbol)
     const Chosen penalty = with(kLine, "roomPenalty", "on");
     Scene s({"Cutwind"}, {kBrute}, penalty); // the Sump shows Up
     s.in("Q05").hand(1, {"Shortbow", "Agility"}).round(6).place(kBrute, 2).turn().does("Shortbow");
-    s.omens("v").does("Go on with 3");
+    s.omens("v").does("Do it for 3");
     EXPECT_EQ(s.hp(kBrute), 10);
     EXPECT_EQ(s.held(1, HeroPile::Discard), Names{"Shortbow"});
     s.does("Draw nothing").hand(1, {"Shortbow", "Agility"}).turn().does("Shortbow");
-    s.omens("^").does("Go on with 3");
+    s.omens("^").does("Do it for 3");
     EXPECT_EQ(s.hp(kBrute), 7);
     Scene far({"Bastion"}, {kBrute}, penalty);
     far.in("Q05").hand(1, {"Handaxe", "Longsword"}).round(6).place(kBrute, 2).turn();
@@ -296,11 +296,11 @@ TEST(AdventureDeckGrid, AD_245_CoverNeedsAMatch)
     Scene s({"Cutwind"}, {kBrute}, kGrid);
     s.in("Q04").hand(1, {"Shortbow", "Agility"}).round(6).place("1", 1, 2).place(kBrute, 5, 2).turn();
     EXPECT_TRUE(s.look().covered(0, s.find(kBrute))); // a block lies at 3, 2
-    s.does("Shortbow").does("Go on with 3");
+    s.does("Shortbow").does("Do it for 3");
     s.omens("^").does("Call Down");
     EXPECT_EQ(s.hp(kBrute), 10);
     s.does("Draw nothing").hand(1, {"Shortbow", "Agility"}).place("1", 1, 1).place(kBrute, 5, 1).turn();
-    s.does("Shortbow").does("Go on with 3"); // a free line
+    s.does("Shortbow").does("Do it for 3"); // a free line
     EXPECT_EQ(s.hp(kBrute), 7);
 }
 

@@ -23,8 +23,8 @@ TEST(AdventureDeckDuel, AD_006_AD_439_PlayersAreOpponentsInADuelOnly)
     Duel s({"Bastion", "Cutwind"});
     s.hand(1, {"Longsword"}).hand(2, {"Light Armor", "Fortitude"}).round(3).turn();
     s.does("Longsword against Cutwind");
-    if (s.may("Go on"))
-        s.does("Go on");
+    if (s.may("Do it"))
+        s.does("Do it");
     ASSERT_EQ(s.asked(), 2);
     s.does("React with Light Armor").does("Add nothing: 3 of ");
     EXPECT_EQ(s.hp("2"), 13 - 2);
@@ -37,13 +37,13 @@ TEST(AdventureDeckDuel, AD_440_AD_207_TheChainHasNoEnd)
 {
     Duel s({"Farlight", "Cutwind"});
     s.hand(1, {"Energy Bolt", "Intellect", "Intellect"}).hand(2, {"Agility", "Agility"}).round(2).turn();
-    s.does("Energy Bolt").does("Go on with 3");
+    s.does("Energy Bolt").does("Do it for 3");
     s.does("Counter with Agility").does("Re-counter with Intellect").does("Counter with Agility");
     s.does("Re-counter with Intellect"); // the fourth answer, and no hand is left for a fifth
     EXPECT_EQ(s.hp("2"), 10);
     Duel stops({"Farlight", "Cutwind"});
     stops.hand(1, {"Energy Bolt", "Intellect"}).hand(2, {"Agility", "Agility"}).round(2).turn();
-    stops.does("Energy Bolt").does("Go on with 3");
+    stops.does("Energy Bolt").does("Do it for 3");
     stops.does("Counter with Agility").does("Re-counter with Intellect").does("Counter with Agility");
     EXPECT_EQ(stops.hp("2"), 13);
 }

@@ -282,8 +282,8 @@ TEST(AdventureDeckLoot, AD_229_AD_375_AD_423_APotionBetweenEncounters)
     Scene s({"Bastion", "Cutwind"});
     s.hand(1, {"Healing Potion"}).hand(2, {}).explore("Q03").hitPoints("2", 5);
     s.does("Bastion: Healing Potion for Cutwind");
-    if (s.may("Go on"))
-        s.does("Go on");
+    if (s.may("Do it"))
+        s.does("Do it");
     EXPECT_EQ(s.hp("2"), 9);
     EXPECT_EQ(s.lying(SharedPile::Left), Names{"Healing Potion"});
 }

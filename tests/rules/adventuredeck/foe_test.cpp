@@ -229,7 +229,7 @@ TEST(AdventureDeckFoes, AD_432_AD_030_AHirelingStaysOutAndTakesAShare)
     Scene s({"Bastion"}, {"Quarry Brute"}, {}, "Q", pack);
     s.hand(1, {"Fast Weapon Swap", "Power Strike", "Longsword"}).round(5).turn();
     EXPECT_FALSE(s.look().playable(0, s.look().hand(0)[1])); // its Action card, and no Hireling is out
-    s.does("Fast Weapon Swap").does("Go on");
+    s.does("Fast Weapon Swap").does("Do it");
     EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Fast Weapon Swap"});
     s.hand(1, {"Longsword", "Power Strike"});
     EXPECT_TRUE(s.look().playable(0, s.look().hand(0)[1]));

@@ -22,6 +22,8 @@ TEST(AdventureDeckForecast, AD_381_AD_417_TheWeakestWillBeShotAtByTheRowOfTheRou
     EXPECT_EQ(next.parts[0].at, s.look().figure(0));
     EXPECT_EQ(next.parts[0].by, s.look().figure(s.find(kBowyer)));
     EXPECT_EQ(s.rules().term("table", next.parts[0].what.args[0]), "↓ Shortbow 4, ↑ nothing");
+    EXPECT_EQ(s.sentence(next.parts[0].what), "draws 1 card: Down means Shortbow for 4, Up means nothing");
+    EXPECT_EQ(phrase(Say::NextDoes).brief, "{0:table}") << "what stands in the panel";
 }
 
 TEST(AdventureDeckForecast, AD_399_WhomChanceChoosesNobodyCanSay)

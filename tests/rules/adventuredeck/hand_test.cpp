@@ -38,13 +38,13 @@ TEST(AdventureDeckHands, AD_098_OPT_AD_07_AFullHandMayTakeAnEighthCardAndDiscard
 TEST(AdventureDeckHands, AD_100_AD_101_DrawingAfterPlayingAndAfterReacting)
 {
     Scene s({"Bastion"}, {kBrute});
-    s.hand(1, {"Longsword", "Strength", "Strength"}).round(6).turn().does("Longsword").does("Go on");
+    s.hand(1, {"Longsword", "Strength", "Strength"}).round(6).turn().does("Longsword").does("Do it");
     EXPECT_EQ(s.choices().size(), 6u); // 0 to 5 cards
     s.does("Draw 2 cards");
     EXPECT_EQ(s.count(1, HeroPile::Hand), 4u);
     Scene one({"Bastion"}, {kBrute});
     one.hand(1, {"Longsword", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
-    one.round(6).turn().does("Longsword").does("Go on");
+    one.round(6).turn().does("Longsword").does("Do it");
     ASSERT_EQ(one.choices().size(), 2u);
     EXPECT_EQ(one.rules().prompt(one.state()), Step::beat(Say::AskDrawOne, raw(one.look().figure(0))))
         << "there is no number to choose";

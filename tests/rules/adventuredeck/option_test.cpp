@@ -208,11 +208,11 @@ TEST(AdventureDeckOptions, OPT_AD_15_AD_396_TheRowAfterTheAttribute)
 {
     Scene s({"Bastion"}, {kGoblin}, {{"foeReactions", "iconThenRow"}});
     s.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Strength"}).round(2).turn().does("Shield Bash");
-    s.omens("^v^^^").does("Go on with 2"); // no Agility, then its armour
+    s.omens("^v^^^").does("Do it for 2"); // no Agility, then its armour
     EXPECT_EQ(s.hp(kGoblin), 3);
     Scene single({"Bastion"}, {kGoblin});
     single.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Strength"}).round(2).turn();
-    single.does("Shield Bash").omens("^v").does("Go on with 2");
+    single.does("Shield Bash").omens("^v").does("Do it for 2");
     EXPECT_EQ(single.hp(kGoblin), 1);
 }
 
@@ -220,13 +220,13 @@ TEST(AdventureDeckOptions, OPT_AD_16_AD_213_PlainDefenceIsReCountered)
 {
     Scene s({"Bastion"}, {kGoblin}, {{"recounterDefence", "on"}});
     s.hand(1, {"Longsword", "Strength"}).round(4).turn().does("Longsword");
-    s.omens("^^^").does("Go on with 5"); // armour 3
+    s.omens("^^^").does("Do it for 5"); // armour 3
     EXPECT_EQ(s.hp(kGoblin), 3);
     s.does("Re-counter with Strength");
     EXPECT_TRUE(s.foe(kGoblin).dead);
     Scene kept({"Bastion"}, {kGoblin}, {{"recounterDefence", "on"}});
     kept.hand(1, {"Longsword", "Strength"}).round(4).turn().does("Longsword");
-    kept.omens("^^^").does("Go on with 5").does("Do not answer");
+    kept.omens("^^^").does("Do it for 5").does("Do not answer");
     EXPECT_EQ(kept.hp(kGoblin), 1);
 }
 
@@ -370,7 +370,7 @@ TEST(AdventureDeckOptions, OPT_AD_33_AD_162_TheLevelComesBack)
         s.shield(1, "Medium Shield").hand(1, {"Shield Bash", "Agility", "Strength"}).hitPoints(kGoblin, 1);
         s.order({"1"}).round(5).turn().does("Shield Bash").does("Heroic Resolve");
         EXPECT_EQ(s.maximum(1), 6);
-        s.omens("^v").does("Go on").does("Draw nothing").goOn();
+        s.omens("^v").does("Do it").does("Draw nothing").goOn();
         EXPECT_EQ(s.maximum(1), std::string(how) == "track" ? 6 : 7);
     }
 }
@@ -382,8 +382,8 @@ TEST(AdventureDeckOptions, AD_303_AD_304_AD_305_AD_306_HowLongEffectsLast)
         Scene s({"Dawnkeeper"}, {kBrute}, {}, "Q", pack);
         s.hand(1, {"Blessing"}).drawDeck(1, 0).order({"1"}).round(from).goOn();
         s.does("Blessing");
-        if (s.may("Go on"))
-            s.does("Go on");
+        if (s.may("Do it"))
+            s.does("Do it");
         int active = 0;
         while (s.count(1, HeroPile::Persistent) > 0 && active < 20) {
             s.does("Do nothing");

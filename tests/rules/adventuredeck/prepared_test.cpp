@@ -4,6 +4,8 @@
 #include "rules/adventuredeck/scene.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 namespace {
@@ -62,6 +64,28 @@ private:
 };
 
 const std::string kBrute = "Quarry Brute";
+
+TEST(AdventureDeckPlans, AD_358_AD_402_NoTwoFoesOfARoomHaveTheSameName)
+{
+    const PackData alike = changed("foes", "F02", "name", "Goblin Skirmisher"); // another kind, not a copy
+    for (const PackData &pack : {shipped(), alike})
+        for (const char *adventure : {"Q", "P"})
+            for (const char *prepared : {"on", "off"})
+                for (const int seats : {1, 4}) {
+                    const auto rules =
+                        AdventureDeck::make(pack,
+                                            {"adventuredeck", adventure, seats, {{"prepared", prepared}}})
+                            .value();
+                    std::set<std::pair<RoomId, std::string>> names; // wandering ones have no room
+                    std::size_t foe = 0;
+                    for (const CardSheet &card : rules->sheet().cards)
+                        if (card.table == "foes") {
+                            const RoomId room = rules->foes().at(foe++).planned;
+                            EXPECT_TRUE(names.emplace(room, card.name).second) << card.name;
+                        }
+                    EXPECT_EQ(foe, rules->foes().size());
+                }
+}
 
 Names problemsOf(const Preparation &prepared, const Chosen &options = {{"prepared", "on"}})
 {

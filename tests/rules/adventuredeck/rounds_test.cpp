@@ -75,7 +75,7 @@ TEST(AdventureDeckRounds, AD_116_AD_102_AD_364_TheLastFoeEndsIt)
 {
     Scene s({"Bastion"}, {kGoblin});
     s.hand(1, {"Crossbow", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
-    s.order({"1"}).round(5).goOn().does("Keep the hand").does("Crossbow").omens("vvv").does("Go on with 7");
+    s.order({"1"}).round(5).goOn().does("Keep the hand").does("Crossbow").omens("vvv").does("Do it for 7");
     EXPECT_TRUE(s.foe(kGoblin).dead);
     EXPECT_EQ(s.frame(), FrameKind::Draw);
     s.does("Draw 1 card");
@@ -99,7 +99,7 @@ TEST(AdventureDeckRounds, AD_301_AD_302_ABlessingLastsTwoRounds)
 {
     Scene s({"Dawnkeeper"}, {kBrute});
     s.hand(1, {"Blessing", "Piety", "Piety", "Piety", "Piety", "Piety", "Piety"}).order({"1"}).goOn();
-    s.does("Keep the hand").does("Blessing for Dawnkeeper").does("Go on").does("Do nothing");
+    s.does("Keep the hand").does("Blessing for Dawnkeeper").does("Do it").does("Do nothing");
     if (s.frame() == FrameKind::Draw)
         s.does("Draw nothing");
     EXPECT_EQ(s.count(1, HeroPile::Persistent), 1u); // the second Round
@@ -126,7 +126,7 @@ TEST(AdventureDeckRounds, AD_309_WhatIsLeftOfADiseaseIsTakenAtTheEnd)
     Scene s({"Bastion"}, {kGoblin});
     s.hand(1, {"Crossbow", "Strength"}).order({"1"}).round(5);
     s.hero(1).disease = {1, 2, 3, false};
-    s.goOn().does("Crossbow").omens("vvv").does("Go on with 7");
+    s.goOn().does("Crossbow").omens("vvv").does("Do it for 7");
     s.does("Draw nothing"); // AD-100
     EXPECT_EQ(s.hp("1"), 16);
     EXPECT_EQ(s.hero(1).disease.damage, 0);

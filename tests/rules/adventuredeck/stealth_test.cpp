@@ -54,7 +54,7 @@ TEST(AdventureDeckStealth, AD_266_TheFirstBlowMeetsNoReactionAndEndsIt)
     Scene s({"Cutwind"}, {kGoblin});
     s.hand(1, {"Shortsword", "Sneak Attack"}).round(4).turn();
     s.hero(1).hidden = true;
-    s.does("Shortsword against").does("Add Sneak Attack").does("Go on with 8"); // no row is drawn
+    s.does("Shortsword against").does("Add Sneak Attack").does("Do it for 8"); // no row is drawn
     EXPECT_TRUE(s.foe(kGoblin).dead);
     EXPECT_FALSE(s.hero(1).hidden);
     Scene open({"Cutwind"}, {kGoblin});
@@ -78,7 +78,7 @@ TEST(AdventureDeckStealth, AD_272_AD_407_AD_408_ADamagedGoblinSneaksNext)
     s.hand(1, {"Longsword"}).round(1).turn().omens("vvv").does("Longsword"); // 3: dead? no: it has 3
     EXPECT_TRUE(s.foe(kGoblin).dead);
     Scene alive({"Bastion"}, {kGoblin});
-    alive.hand(1, {"Handaxe", "Strength"}).round(1).turn().does("Handaxe").omens("^^^").does("Go on with 2");
+    alive.hand(1, {"Handaxe", "Strength"}).round(1).turn().does("Handaxe").omens("^^^").does("Do it for 2");
     EXPECT_EQ(alive.hp(kGoblin), 3); // armour 3: no damage, no fright
     EXPECT_FALSE(alive.foe(kGoblin).frightened);
     alive.does("Draw nothing").hand(1, {"Strength"});

@@ -46,15 +46,15 @@ TEST(AdventureDeckDualWield, AD_176_TwoAttacksInARoundThatIsPrimaryForBoth)
 {
     Scene s({"Cutwind"}, {kBrute});
     s.dual(1, "Shortsword", "Dagger").hand(1, {"Shortsword", "Shortsword", "Dagger", "Agility"}).round(4);
-    s.turn().does("Shortsword against").omens("vv").does("Go on with 4");
+    s.turn().does("Shortsword against").omens("vv").does("Do it for 4");
     EXPECT_EQ(s.hp(kBrute), 6);
     EXPECT_FALSE(s.may("Shortsword")); // the other weapon
-    s.does("Dagger against").does("Add Agility").omens("vv").does("Go on with 4");
+    s.does("Dagger against").does("Add Agility").omens("vv").does("Do it for 4");
     EXPECT_EQ(s.hp(kBrute), 2);
     EXPECT_EQ(s.frame(), FrameKind::Draw); // no third
     Scene five({"Cutwind"}, {kBrute});
     five.dual(1, "Shortsword", "Dagger").hand(1, {"Shortsword", "Dagger", "Agility"}).round(5);
-    five.turn().does("Shortsword against").omens("vv").does("Go on with 3");
+    five.turn().does("Shortsword against").omens("vv").does("Do it for 3");
     EXPECT_EQ(five.frame(), FrameKind::Draw);
 }
 
@@ -62,7 +62,7 @@ TEST(AdventureDeckDualWield, AD_176_TheSameTypeTwiceAndEachAtItsOwnTarget)
 {
     Scene s({"Cutwind"}, {kGoblin, kWolf});
     s.dual(1, "Shortsword", "Shortsword").hand(1, {"Shortsword", "Shortsword"}).round(1).turn();
-    s.does("Shortsword against Goblin").omens("vvv").does("Go on with 4");
+    s.does("Shortsword against Goblin").omens("vvv").does("Do it for 4");
     EXPECT_TRUE(s.foe(kGoblin).dead);
     s.omens("vv").does("Shortsword against Scree Wolf 1");
     EXPECT_TRUE(s.foe(kWolf).dead);
@@ -139,7 +139,7 @@ TEST(AdventureDeckThrowing, AD_129_AD_185_AD_186_TheSameTypeIsAtHandAgain)
 {
     Scene s({"Cutwind"}, {kBrute}, onALine());
     s.in("Q04").hand(1, {"Dagger", "Dagger", "Shortsword"}).round(6).place(kBrute, 1).turn();
-    s.does("Throw Dagger").does("Go on with 2");
+    s.does("Throw Dagger").does("Do it for 2");
     EXPECT_EQ(s.hp(kBrute), 8);
     EXPECT_EQ(s.hero(1).weapon, s.kind("Dagger"));
     EXPECT_EQ(s.held(1), (Names{"Dagger", "Shortsword"})); // no card is fetched
@@ -175,7 +175,7 @@ TEST(AdventureDeckResolve, AD_166_TheMissingCardOfAPrintedBoostIsFetched)
     EXPECT_EQ(s.choices().size(), 2u); // one of the other two cards is given up
     s.does("Discard Agility");
     EXPECT_EQ(s.maximum(1), 6);
-    s.omens("v").does("Go on with 4");
+    s.omens("v").does("Do it for 4");
     EXPECT_EQ(s.hp(kBrute), 6);
     EXPECT_EQ(s.held(1, HeroPile::Discard), (Names{"Agility", "Frost Lance", "Intellect"}));
     Scene sword({"Bastion"}, {kBrute});
@@ -230,8 +230,8 @@ TEST(AdventureDeckSight, AD_338_AD_340_AHeroInTheDarkHasToMatch)
     const PackData pack = unlit();
     Scene s({"Bastion"}, {kBrute}, {}, "Q", pack);
     s.in("Q05").hand(1, {"Longsword"}).round(6).turn().does("Longsword");
-    if (s.may("Go on"))
-        s.does("Go on");
+    if (s.may("Do it"))
+        s.does("Do it");
     EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
               "Bastion: Up or Down? The action works only if you call the card right.");
     s.omens("v").does("Call Up");
@@ -285,8 +285,8 @@ TEST(AdventureDeckFlight, AD_256_AcrossOpenGroundAFleerCanBeShotAt)
     ++s.state().fight.elapsed; // the next: at Ranged
     EXPECT_FALSE(s.may("Dagger against Goblin"));
     s.does("Shortbow against Goblin");
-    if (s.may("Go on"))
-        s.does("Go on");
+    if (s.may("Do it"))
+        s.does("Do it");
     EXPECT_TRUE(s.foe(kGoblin).dead);
     EXPECT_EQ(s.look().counter(HeroCounter::Gold, 0), 1);       // that was not earned before
     EXPECT_EQ(s.look().counter(HeroCounter::Experience, 0), 2); // that was

@@ -76,7 +76,7 @@ SceneSpec ownAnswer(bool distances)
 SceneSpec explore()
 {
     return {"Exploring",
-            {{.label = "Go on",
+            {{.label = "Go",
               .codes = {"go"},
               .icon = "walk",
               .slot = 1,
@@ -223,7 +223,7 @@ std::vector<SceneSpec> scenes(bool distances)
           {.label = "Fist", .codes = {"fist"}, .icon = "attack", .slot = afterMove(4, distances)},
           {.label = "Pass", .codes = {"pass", "no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
         {"An action",
-         {{.label = "Go on", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
+         {{.label = "Do it", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
           {.label = "Boost",
            .codes = {"add", "raise"},
            .icon = "up",
@@ -237,7 +237,7 @@ std::vector<SceneSpec> scenes(bool distances)
         ownAnswer(distances),
         answer("Help for an ally", "Help", distances),
         {"Your answer",
-         {{.label = "Go on", .codes = {"enough"}, .icon = "check", .slot = 1},
+         {{.label = "Add nothing", .codes = {"enough"}, .icon = "check", .slot = 1},
           {.label = "Boost it", .codes = {"add", "raise"}, .icon = "up", .slot = 2, .things = "cards"}},
          false,
          true},

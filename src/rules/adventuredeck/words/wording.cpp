@@ -21,6 +21,16 @@ std::string symbols(std::int32_t number)
     return all;
 }
 
+/// What a line of a foe's row comes to in a Round, with what stands before its number.
+std::string outcomeOf(const FoeOutcome &line, int round, const std::string &before)
+{
+    if (line.deed == Deed::Nothing)
+        return "nothing";
+    const bool counts = line.deed == Deed::Attack || line.deed == Deed::Defence;
+    return (line.deed == Deed::Base ? "a plain attack" : line.name) +
+           (counts ? before + std::to_string(line.value.at(round)) : std::string());
+}
+
 /// "↑ Shortsword 4, ↓ nothing": what the lines of a row come to in a Round.
 std::string tableOf(const FoeRow &row, int round)
 {
@@ -31,12 +41,21 @@ std::string tableOf(const FoeRow &row, int round)
             shown += "↑";
         for (int down = 0; down < line.pattern.needed.downs; ++down)
             shown += "↓";
-        const bool counts = line.deed == Deed::Attack || line.deed == Deed::Defence;
-        all += (all.empty() ? "" : ", ") + (shown.empty() ? "else" : shown) + ' ' +
-               (line.deed == Deed::Nothing ? "nothing"
-                : line.deed == Deed::Base  ? "a plain attack"
-                                           : line.name) +
-               (counts ? ' ' + std::to_string(line.value.at(round)) : std::string());
+        all +=
+            (all.empty() ? "" : ", ") + (shown.empty() ? "else" : shown) + ' ' + outcomeOf(line, round, " ");
+    }
+    return all;
+}
+
+/// The same for who does not know the signs: "1 card: Up means Shortsword for 4, Down means nothing".
+std::string meaningOf(const FoeRow &row, int round)
+{
+    std::string all = std::to_string(row.draw) + (row.draw == 1 ? " card" : " cards");
+    for (const FoeOutcome &line : row.outcomes) {
+        const Symbols needed = line.pattern.needed;
+        const std::string drawn = symbols((needed.ups + needed.downs) * 16 + needed.ups);
+        all += (&line == &row.outcomes.front() ? ": " : ", ") + (drawn.empty() ? "anything else" : drawn) +
+               " means " + outcomeOf(line, round, " for ");
     }
     return all;
 }
@@ -106,11 +125,14 @@ std::string AdventureDeck::foeTerm(std::string_view kind_, std::int32_t number) 
 {
     const auto line = static_cast<std::size_t>(number % 16), row = static_cast<std::size_t>(number / 16 % 16);
     const auto foe = static_cast<std::size_t>(number / 256) - kFirstFoe;
-    if (number < 0 || foe >= m_foes.size() || (kind_ != "deed" && kind_ != "answer" && kind_ != "table"))
+    const bool ofRow = kind_ == "table" || kind_ == "meaning";
+    if (number < 0 || foe >= m_foes.size() || (kind_ != "deed" && kind_ != "answer" && !ofRow))
         return "?";
     const FoeKind &k = m_pack.foes[index(m_foes[foe].kind)];
-    if (kind_ == "table")
-        return row < k.actions.size() ? tableOf(k.actions[row], static_cast<int>(line)) : "?";
+    if (ofRow && row >= k.actions.size())
+        return "?";
+    if (ofRow)
+        return (kind_ == "table" ? tableOf : meaningOf)(k.actions[row], static_cast<int>(line));
     if (line == 15)
         return "a plain attack";
     const auto &rows = kind_ == "deed" ? k.actions : k.reactions;

@@ -8,8 +8,8 @@ namespace flagstone::adventuredeck {
 /// card with its symbol, {n:play} one with its symbol where that matters, {n:kind} a row of "cards",
 /// {n:deck}, {n:ancestry}, {n:task}, {n:exit}, {n:attribute}, {n:mark} Up or Down, {n:symbols} several of
 /// them, {n:deed} and {n:answer} what a foe does, {n:table}
-/// all that it may do in a Round, {n:base} the Base Action of a player's class, {n:trait} that
-/// of its ancestry. See core/wording.h.
+/// all that it may do in a Round, {n:meaning} the same in words, {n:base} the Base Action of a player's class,
+/// {n:trait} that of its ancestry. See core/wording.h.
 #define FLAGSTONE_ADVENTUREDECK_PHRASES(X)                                                                   \
     X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
     X(PlaysHero, "{0:seat} plays {1:card}.", "AD-025")                                                       \
@@ -258,8 +258,8 @@ namespace flagstone::adventuredeck {
     X(DoAlso, "{0:card} too", "AD-246")                                                                      \
     X(DoResolve, "Heroic Resolve: fetch {0:marked}, give up {1:marked}; the hand limit falls by 1",          \
       "AD-162")                                                                                              \
-    X(DoStrike, "Go on with {0}", "AD-146")                                                                  \
-    X(DoStrikeNaming, "Go on with {0} and name {1:symbols}", "AD-069")                                       \
+    X(DoStrike, "Do it for {0}", "AD-146")                                                                   \
+    X(DoStrikeNaming, "Do it for {0} and name {1:symbols}", "AD-069")                                        \
     X(DoReact, "React with {0:marked}", "AD-197")                                                            \
     X(DoCounter, "Counter with {0:marked}", "AD-199")                                                        \
     X(DoReCounter, "Re-counter with {0:marked}", "AD-204")                                                   \
@@ -283,7 +283,7 @@ namespace flagstone::adventuredeck {
     X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
     X(NextPicksUp, "picks up what was dropped", "AD-294")                                                    \
     X(NextFlees, "tries to flee", "AD-405")                                                                  \
-    X(NextDoes, "{0:table}", "AD-381")                                                                       \
+    X(NextDoes, "draws {0:meaning}", "AD-381", Show::Line, Roll::By, "{0:table}")                            \
     X(NextFoes, "{0} {0:foe acts|foes act}", "AD-377")                                                       \
     X(ChanceMatch, "match it", "AD-202")                                                                     \
     X(ChanceTask, "match it", "AD-346")                                                                      \
@@ -293,8 +293,8 @@ namespace flagstone::adventuredeck {
     X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
     X(DoGoBack, "Go back to {0:card} ({2:exit})", "AD-366")                                                  \
     X(AskBoostDeed, "{0:card}: anything to add to {1:kind}?", "AD-132")                                      \
-    X(DoStrikeDeed, "Go on with {0:kind}", "AD-146")                                                         \
-    X(DoStrikeDeedNaming, "Go on with {0:kind} and name {1:symbols}", "AD-069")                              \
+    X(DoStrikeDeed, "Do it: {0:kind}", "AD-146")                                                             \
+    X(DoStrikeDeedNaming, "Do it: {0:kind}, and name {1:symbols}", "AD-069")                                 \
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
     X(DoTwin,                                                                                                \
       "Wield one {0:kind} in each hand: both can strike in one turn, but no hand is left for a shield",      \

@@ -18,8 +18,8 @@ namespace flagstone::cards {
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
     X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
-    X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257")                        \
-    X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258")                             \
+    X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257", Show::First)           \
+    X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258", Show::Meet)                 \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
     X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \
