@@ -10,8 +10,8 @@ namespace flagstone::app {
 /// small to be read, on several pages. Plans lie as squares.
 ///
 /// Where somebody chooses one card after the other, each keeps its place, and that of a taken one stays empty until
-/// what is left on several pages has room on one. The page that somebody has left stays while it has cards, and the mark comes to it. Who
-/// only takes what is marked sees the page of the next mark.
+/// what is left on several pages has room on one. The page that somebody has left stays while it has cards, and the
+/// mark comes to it. Who only takes what is marked sees the page of the next mark.
 class ChoiceSpread final : public ChoiceCards {
     Q_OBJECT
 

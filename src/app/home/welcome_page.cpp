@@ -280,7 +280,7 @@ void WelcomePage::tellExplore()
 {
     const Quest *dealt = usual();
     const QString words =
-        dealt == nullptr ? tr("Deals a quest of the game in sight at once.")
+        dealt == nullptr ? tr("Deals a quest of this game at once.")
         : dealt->last
             ? tr("Deals “%1” (%2) at once, with your last settings.").arg(dealt->title, dealt->systemTitle)
             : tr("Deals “%1” (%2), in which most parties succeed.").arg(dealt->title, dealt->systemTitle);

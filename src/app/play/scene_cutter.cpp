@@ -46,7 +46,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Trap:
     case Show::Boon:
         return Hold::Usual;
-    case Show::FirstWins: // there may be many in a row: see beatsOneOfParty()
+    case Show::FirstWins: // there may be many in a row; see beatsOneOfParty()
     case Show::SecondWins:
     case Show::Equal:
     case Show::Line:
