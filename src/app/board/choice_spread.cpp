@@ -70,6 +70,10 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording,
 /// The page stays, for who chooses the next card may be there, and so do the places; see stayOrTurn().
 void ChoiceSpread::clear()
 {
+    if (!m_cards.empty()) {
+        m_before.clear();
+        std::ranges::transform(m_cards, std::back_inserter(m_before), &ChoiceCard::target);
+    }
     ChoiceCards::clear();
     m_pages->setText({}); // what is hidden tells nothing either
 }
@@ -92,9 +96,14 @@ void ChoiceSpread::findPlaces(bool keep)
         m_places.clear();
         std::ranges::transform(m_cards, std::back_inserter(m_places), &ChoiceCard::target);
     }
+    const auto justTaken = [&](const Target &target) {
+        return !lies(target) && std::ranges::find(m_before, target) != m_before.end();
+    };
     for (const ChoiceCard *card : m_cards)
-        if (std::ranges::find(m_places, card->target()) == m_places.end())
-            *std::ranges::find_if_not(m_places, lies) = card->target();
+        if (std::ranges::find(m_places, card->target()) == m_places.end()) {
+            const auto place = std::ranges::find_if(m_places, justTaken);
+            *(place != m_places.end() ? place : std::ranges::find_if_not(m_places, lies)) = card->target();
+        }
 }
 
 int ChoiceSpread::placeOf(int card) const

@@ -63,6 +63,7 @@ private:
     int m_high = 0;                   ///< px that question and cards have
     SeatSet m_seats = kNobody;        ///< who chooses, or chose last
     std::vector<Target> m_places;     ///< what lies there, or lay there before it was taken
+    std::vector<Target> m_before;     ///< the cards that lay here last
     std::optional<Target> m_lastMark; ///< of the cards that lay here last
     int m_lastPlace = 0;              ///< where it lay
     bool m_byHand = false;            ///< somebody has moved the mark, or chosen with the pointer

@@ -340,6 +340,8 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
 
 QString TargetLayer::tagWords(const Lit &lit, double px) const
 {
+    if (lit.hope.isEmpty())
+        return lit.chance;
     const QString all = lit.told();
     return widthOfTag(all) * m_textScale * px <= kCell ? all : lit.chance;
 }
@@ -360,7 +362,7 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
         if (!isTagged(n))
             continue;
         which.push_back(n);
-        const double wide = std::max(kWide, widthOfTag(tagWords(lit, px)));
+        const double wide = lit.hope.isEmpty() ? kWide : std::max(kWide, widthOfTag(tagWords(lit, px)));
         const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
         tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
     }

@@ -428,6 +428,11 @@ TEST_F(Pages, EachCardKeepsItsPlaceAndTheHandItsRoomWhileOneAfterTheOtherIsTaken
     EXPECT_EQ(placeOf(third), next);
     choose(second, third);
     EXPECT_EQ(placeOf(third), next) << "where two were taken nothing lies";
+    const Target like = cardTarget(11);
+    std::ranges::replace(all, third, like);
+    choose(third, like);
+    EXPECT_EQ(placeOf(like), next) << "a card like the one just taken comes in its stead";
+    std::ranges::replace(all, like, third);
     all.insert(all.begin(), {first, second}); // taken back
     board.setLit(spread(all), {});
     EXPECT_EQ(placeOf(second), there);
