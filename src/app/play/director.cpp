@@ -297,8 +297,8 @@ private:
     void keepOne(Show show)
     {
         auto &cards = m_scene->cards;
-        const bool turn = show == Show::Turn && !cards.empty() && isFigure(m_game.sheet(), cards.front());
-        if (show == Show::Line || turn) // whose turn it is stands in the bar
+        const bool turn = show == Show::Turn && !cards.empty() && isOfParty(m_game.sheet(), cards.front());
+        if (show == Show::Line || turn) // whose turn it is stands in the bar where they decide
             cards.clear();
         else if (cards.size() > 1)
             cards = {show == Show::Find ? foundOf(cards) : cards.front()};

@@ -18,13 +18,14 @@ constexpr int kFollow = 1700; ///< cards to look at, and what comes of them
 /// Cards to look at, however much follows.
 bool hasCardsToRead(const StageScene &scene)
 {
-    return scene.compares() || scene.show == Show::Draw;
+    return scene.compares() || scene.show == Show::Draw || scene.show == Show::Turn;
 }
 
 /// How long a scene stays that is not held, in milliseconds at calm pace.
 int restOf(const StageScene &scene)
 {
-    if (scene.show == Show::Draw || (scene.compares() && !scene.results.isEmpty()))
+    const bool tells = scene.compares() || scene.show == Show::First;
+    if (scene.show == Show::Draw || (tells && !scene.results.isEmpty()))
         return kFollow;
     if (scene.show == Show::Unused)
         return kUnused;

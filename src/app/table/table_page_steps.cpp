@@ -92,13 +92,16 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
+    const bool othersBegin = scene.show == Show::Turn && scene.staged(); // whom no player runs
     if (scene.show == Show::Sweep && !scene.cards.empty())
         m_attack = attackIn(scene);
     else if (scene.striker != kNoCard)
         m_attack = {scene.striker, scene.against(), {}};
+    else if (othersBegin)
+        m_attack = {scene.cards.front(), scene.title, {}};
     else if (scene.show != Show::Down && scene.show != Show::Dead)
         m_attack.reset();
-    if (scene.show == Show::Turn && m_play->request().setup.seats > 1)
+    if (scene.show == Show::Turn && !othersBegin && m_play->request().setup.seats > 1)
         m_turnName->show(scene.title, paced(kTurnName, m_player->pace()));
     const CardId actor = m_attack ? m_attack->by : m_actor;
     const bool computer = isComputer(m_play->request().players, m_doer);

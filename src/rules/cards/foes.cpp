@@ -170,6 +170,19 @@ void Foes::nextScene()
 
 // --- the game master's turn
 
+bool Foes::hasTurn(Who f) const
+{
+    const Foe &who = foe(f);
+    return who.alive && who.active && who.attitude == Attitude::Hostile;
+}
+
+void Foes::beginTurn()
+{
+    const auto first = std::ranges::find_if(s.foeOrder, [this](Who f) { return hasTurn(f); });
+    if (first != s.foeOrder.end())
+        step.say(Say::FoesTurn, name(*first));
+}
+
 bool Foes::foesTurn()
 {
     const auto next = [&] {
@@ -178,8 +191,7 @@ bool Foes::foesTurn()
         m.turn.place = place;
     };
     for (; s.turn.place < s.foeOrder.size(); next()) {
-        const Foe &f = foe(actingFoe());
-        if (!f.alive || !f.active || f.attitude != Attitude::Hostile)
+        if (!hasTurn(actingFoe()))
             continue;
         if (!s.turn.acted)
             Combat{*this}.noteLocks();

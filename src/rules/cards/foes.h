@@ -9,6 +9,8 @@ namespace flagstone::cards {
 /// How foes appear, act and go. CD-123, CD-221 to CD-226, CD-252
 class Foes : public Chapter {
 public:
+    /// Says that their turn begins, if anybody has one.
+    void beginTurn();
     bool foesTurn();
     void foeMoves(Who f, TileId to);
     [[nodiscard]] Who newFoe(FoeKind kind, Suit suit, TileId t, std::uint8_t person = 0);
@@ -21,6 +23,7 @@ public:
     void nextScene(); ///< of play without a map
 
 private:
+    [[nodiscard]] bool hasTurn(Who f) const;
     [[nodiscard]] std::optional<std::size_t> freeSlot(FoeKind kind, Face person) const;
 };
 

@@ -17,6 +17,7 @@ bool Turns::turn()
         if (s.turn.place >= s.order.size()) {
             m.turn = {};
             top().phase = Phase::Foes;
+            Foes{*this}.beginTurn();
             return false;
         }
         if (!alive(actor())) {

@@ -98,14 +98,20 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
 {
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
     TablePage &page = table.page();
-    int struck = 0, other = 0;
+    int struck = 0, other = 0, begun = 0;
+    const auto &prompt = *page.prompt().findChild<QLabel *>(QStringLiteral("prompt"));
     QObject::connect(&page.player(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+        const bool black = page.prompt().property("inverse").toBool();
+        if (scene.title == QStringLiteral("The foes' turn")) {
+            ++begun;
+            EXPECT_TRUE(black);
+            EXPECT_EQ(prompt.text(), scene.title);
+        }
         if (!scene.compares())
             return;
-        const bool black = page.prompt().property("inverse").toBool();
         EXPECT_EQ(black, scene.striker != kNoCard);
         if (black) {
-            EXPECT_EQ(page.prompt().findChild<QLabel *>(QStringLiteral("prompt"))->text(), scene.against());
+            EXPECT_EQ(prompt.text(), scene.against());
         }
         ++(black ? struck : other);
     });
@@ -121,6 +127,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     }
     EXPECT_GE(struck, 3);
     EXPECT_GE(other, 3);
+    EXPECT_GE(begun, 1);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/director.h"
+#include "app/play/figures.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "core/session.h"
@@ -359,6 +360,28 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndALossWaits)
     EXPECT_GT(met, 3);
     EXPECT_GT(lost, 3);
     EXPECT_GT(won, 3);
+}
+
+/// CD-162: with the card of whoever acts first.
+TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
+{
+    int begun = 0;
+    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 20,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      if (scene.title != QStringLiteral("The foes' turn"))
+                          continue;
+                      ++begun;
+                      EXPECT_EQ(scene.show, Show::Turn);
+                      ASSERT_EQ(scene.cards.size(), 1u);
+                      EXPECT_FALSE(isOfParty(game.sheet(), scene.cards.front()));
+                      EXPECT_EQ(scene.line,
+                                cardName(game.sheet(), scene.cards.front()) + QStringLiteral(" begins."));
+                      EXPECT_EQ(scene.hold, StageScene::Hold::None);
+                  }
+              });
+    EXPECT_GT(begun, 3);
 }
 
 } // namespace

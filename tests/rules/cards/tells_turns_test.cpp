@@ -61,6 +61,19 @@ TEST(TellsTurns, CD_187_CD_189_WhoRunsPast)
     EXPECT_EQ(s.told(Say::Moves), Names{});
 }
 
+TEST(TellsTurns, CD_162_TheTurnOfTheFoesBeginsWithTheFirstWhoHasOne)
+{
+    Road s({"S"});
+    s.hold(0, {"9S"});
+    s.does("run:1:2");
+    EXPECT_EQ(s.told(Say::FoesTurn), Names{}) << "nobody is there";
+    s.foeState(s.foe({"3D"}, 2)).active = false;
+    s.foe({"9D"}, 2);
+    s.does("end");
+    EXPECT_EQ(s.told(Say::FoesTurn), Names{"The foes' turn. Foe 2 begins."});
+    EXPECT_EQ(s.told(Say::Clash).size(), 1u);
+}
+
 TEST(TellsTurns, CD_252_AFoeFollows)
 {
     Road s({"S"});
