@@ -79,7 +79,8 @@ public:
         }
         if (scene.show == Show::Sweep && scene.lanes.empty())
             scene.cards.clear(); // nobody was able to strike
-        if (scene.show == Show::Boon && scene.cards.empty() && m_healed)
+        const bool bare = scene.show == Show::First || (scene.show == Show::Boon && m_healed);
+        if (bare && scene.cards.empty())
             addPlace(scene);
         if (!scene.cards.empty() && (scene.show == Show::Down || scene.show == Show::Find))
             addUsers(scene);
@@ -329,7 +330,7 @@ private:
         m_hasTitle = true;
     }
 
-    /// What is good for those who are here comes from the place.
+    /// What is good for those who are here comes from the place, and a fight that is over was fought there.
     void addPlace(StageScene &scene) const
     {
         const Placement *place = underParty(m_game.sheet(), m_view);

@@ -137,10 +137,9 @@ private:
     /// All who roll for who begins, and nobody who rolls for something else.
     [[nodiscard]] bool rollsForTheSame(const Event &event) const
     {
-        const auto *roll = std::get_if<DiceRolled>(&event.body);
-        return roll != nullptr && std::ranges::none_of(m_scenes.back().events, [roll](const Event &e) {
-                   const auto *other = std::get_if<DiceRolled>(&e.body);
-                   return other != nullptr && other->why != roll->why;
+        const bool rolls = std::holds_alternative<DiceRolled>(event.body);
+        return rolls && std::ranges::none_of(m_scenes.back().events, [this](const Event &e) {
+                   return std::holds_alternative<DiceRolled>(e.body) && showOf(m_game, e) != Show::First;
                });
     }
 

@@ -220,6 +220,93 @@ TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
     EXPECT_GT(games, 0);
 }
 
+TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
+{
+    int games = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (games++ > 0)
+                      return;
+                  const auto rolls = [&](std::string_view why, std::uint8_t face, std::uint8_t hitFrom) {
+                      return Event{kEverybody, DiceRolled{.why = keyOf(game, why),
+                                                          .who = 0,
+                                                          .sides = 10,
+                                                          .hitFrom = hitFrom,
+                                                          .count = 1,
+                                                          .faces = {face}}};
+                  };
+                  const auto says = [&](std::string_view text, Beat beat) {
+                      beat.key = keyOf(game, text);
+                      return Event{kEverybody, beat};
+                  };
+                  const auto scenes =
+                      scenesOf(game, game, seen,
+                               {says("The enemies attack. They are split among the front rank.", {}),
+                                rolls("{0:card}'s attack roll", 4, 6), rolls("The party's initiative", 3, 0),
+                                rolls("The enemies' initiative", 5, 0),
+                                says("{0} against {1}: the party begins this round.", {0, 2, {3, 5}}),
+                                says("Round {0}: the party's turn.", {0, 1, {2}})});
+                  ASSERT_EQ(scenes.size(), 3u);
+                  EXPECT_EQ(scenes[0].lanes.size(), 1u) << "the attack is over";
+                  EXPECT_EQ(scenes[1].show, Show::First);
+                  EXPECT_EQ(scenes[1].title, QStringLiteral("Who begins this round"));
+                  ASSERT_EQ(scenes[1].lanes.size(), 2u);
+                  EXPECT_EQ(scenes[1].lanes[1].name, QStringLiteral("The enemies' initiative"));
+                  EXPECT_EQ(scenes[1].results,
+                            QStringList{QStringLiteral("3 against 5: the party begins this round.")});
+                  EXPECT_EQ(scenes[2].show, Show::Turn);
+              });
+    EXPECT_GT(games, 0);
+}
+
+/// With those who are beaten, before anything else comes; nobody has to press for it.
+TEST(DirectorFastplay, AFightThatIsWonHasASceneOfItsOwn)
+{
+    int won = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 30,
+              [&](const Game &game, const TableView &, const std::vector<Event> &events,
+                  const std::vector<StageScene> &scenes) {
+                  const std::uint16_t victory = keyOf(game, "The enemies are beaten.");
+                  const auto isVictory = [victory](const Event &event) {
+                      const auto *beat = std::get_if<Beat>(&event.body);
+                      return beat != nullptr && beat->key == victory;
+                  };
+                  if (std::ranges::none_of(events, isVictory))
+                      return;
+                  ++won;
+                  const auto scene =
+                      std::ranges::find(scenes, QStringLiteral("The enemies are beaten"), &StageScene::title);
+                  ASSERT_NE(scene, scenes.end());
+                  EXPECT_TRUE(scene->staged());
+                  EXPECT_TRUE(scene->lanes.empty()) << "the blow was seen before";
+                  EXPECT_EQ(scene->hold, StageScene::Hold::None);
+              });
+    EXPECT_GT(won, 0);
+}
+
+/// The foes are gone when it is said, so the room stands for them.
+TEST(DirectorAdventureDeck, AFightThatIsOverIsShownWithItsPlace)
+{
+    int places = 0;
+    playGames(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), 2,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  const Placement *place = underParty(game.sheet(), seen);
+                  if (place == nullptr || !encounterOf(game.sheet(), seen).empty())
+                      return;
+                  ++places;
+                  for (const char *words : {"No foe is left.", "The heroes have left the fight."}) {
+                      const Event over{kEverybody, Beat{keyOf(game, words), 0, {}}};
+                      const auto scenes = scenesOf(game, game, seen, {over});
+                      ASSERT_EQ(scenes.size(), 1u);
+                      EXPECT_EQ(scenes[0].cards, std::vector<CardId>{place->card}) << words;
+                      EXPECT_EQ(scenes[0].hold, StageScene::Hold::None);
+                  }
+              });
+    EXPECT_GT(places, 0);
+}
+
 TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
 {
     const auto all = modules();

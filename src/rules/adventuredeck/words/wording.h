@@ -43,9 +43,9 @@ namespace flagstone::adventuredeck {
     X(ContestsPlainly, "{0:card} calls {1} {1:card|cards} right.", "AD-107", Show::Draw)                     \
     X(FoesContest, "The foes call {0} {0:card|cards} right.", "AD-107", Show::Draw)                          \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
-    X(EncounterWon, "No foe is left.", "AD-116")                                                             \
-    X(EncounterLeft, "The heroes have left the fight.", "AD-259")                                            \
-    X(StandOff, "Nobody can win this fight: a stand-off.", "AD-442")                                         \
+    X(EncounterWon, "No foe is left.", "AD-116", Show::First)                                                \
+    X(EncounterLeft, "The heroes have left the fight.", "AD-259", Show::First)                               \
+    X(StandOff, "Nobody can win this fight: a stand-off.", "AD-442", Show::First)                            \
     X(TurnOf, "{0:card}'s turn.", "AD-110", Show::Turn)                                                      \
     X(Fatigue, "{0:card} is fatigued and shuffles the discards into a new Draw Deck.", "AD-310")             \
     X(Converts, "{0:card} plays {1:card} as another Attribute.", "AD-027")                                   \

@@ -49,7 +49,7 @@ namespace flagstone::cards {
     X(LosesCard, "{3:card} hits {0:card}: {1:card} is lost, {2} left.", "CD-068")                            \
     X(Wounded, "{0:card} takes a wound: {1:card} is lost, {2} left.", "CD-109")                              \
     X(Falls, "{0:card} falls.", "CD-110", Show::Down)                                                        \
-    X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284")                                   \
+    X(StandOff, "Neither side can hurt the other: a stand-off.", "CD-284", Show::First)                      \
     X(Uses, "{0:card} uses an ability to {1:effect}.", "CD-080")                                             \
     X(Wishes, "{0:card} wishes to {1:effect}, for three Jokers.", "CD-119")                                  \
     X(GmUses, "The game master uses an ability to {0:effect}.", "CD-108")                                    \

@@ -96,8 +96,8 @@ namespace flagstone::fastplay {
     X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                         \
     X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                \
     X(Passes, "{0:card} waits.", "FP-126")                                                                   \
-    X(InitiativeParty, "The party's initiative", "FP-397")                                                   \
-    X(InitiativeEnemies, "The enemies' initiative", "FP-397")                                                \
+    X(InitiativeParty, "The party's initiative", "FP-397", Show::First, Roll::By, "Who begins this round")   \
+    X(InitiativeEnemies, "The enemies' initiative", "FP-397", Show::First)                                   \
     X(PartyQuicker, "{0} against {1}: the party begins this round.", "FP-397")                               \
     X(EnemiesQuicker, "{0} against {1}: the enemies begin this round.", "FP-397")                            \
     X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
@@ -117,7 +117,7 @@ namespace flagstone::fastplay {
     X(Bound, "{0:card}{1:nth} can do nothing for a while.", "FP-406")                                        \
     X(TrapFiresAt, "{0:card} goes off: {1} {1:die|dice} at {2:card}.", "FP-358")                             \
     X(TrapDamage, "Damage for {0:card}", "FP-357")                                                           \
-    X(Victory, "The enemies are beaten.", "FP-127")                                                          \
+    X(Victory, "The enemies are beaten.", "FP-127", Show::First)                                             \
     X(Charms, "{0:card} holds {1:card}{2:nth}.", "FP-T39")                                                   \
     X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                      \
     X(FleeFails, "{0:card} is {1:level}: no door here leads there, and the party is caught.", "FP-181")      \
