@@ -337,9 +337,16 @@ TEST_P(StageTest, EveryPressEndsASceneAtOnce)
     for (int i = 0; i < 60 && !table.play().game().ending().over; ++i) {
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[random() % choices.size()].code);
-        int presses = 0;
-        while (table.page().player().goOn())
+        int presses = 0, begun = 0;
+        const auto counts =
+            QObject::connect(&table.page().player(), &ScenePlayer::began,
+                             [&](const StageScene &scene) { begun += scene.staged() ? 1 : 0; });
+        while (table.page().player().goOn()) {
             ASSERT_LT(++presses, 200);
+            ASSERT_LE(begun, 1) << "a press goes on to the next scene and no farther";
+            begun = 0;
+        }
+        QObject::disconnect(counts);
         ASSERT_FALSE(table.page().player().playing());
         if (!table.page().covered()) {
             ASSERT_EQ(table.page().board().shown(), table.play().view());
@@ -395,6 +402,27 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
     QTest::qWait(kLatePress + 100);
     QTest::keyClick(&board.canvas(), Qt::Key_Space);
     EXPECT_TRUE(board.closeUp().isVisible());
+}
+
+/// Nobody holds it, and the sentence below the die has to be read.
+TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
+{
+    TableOf table(modules().front());
+    ScenePlayer &player = table.page().player();
+    table.play().choose(table.play().decision().choices.front().code);
+    player.finish();
+    StageScene scene{
+        .show = Show::First, .title = QStringLiteral("X"), .results = {QStringLiteral("They begin.")}};
+    scene.lanes.push_back(lane(1));
+    ScenePlayer::Step step;
+    step.scenes = {scene};
+    step.after = table.play().view();
+    step.decision = table.play().decision();
+    player.play(step);
+    player.goOn(); // the die lies
+    QTest::qWait(900);
+    EXPECT_TRUE(player.playing());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
 }
 
 /// What is decided is told by nothing before it has been seen.
