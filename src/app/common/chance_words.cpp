@@ -78,7 +78,7 @@ QString difficulty(const Estimate &success)
 {
     const double p = success.value;
     return p >= 0.75   ? tr("gentle")
-           : p >= 0.50 ? tr("fair")
+           : p >= 0.50 ? tr("moderate")
            : p >= 0.30 ? tr("hard")
            : p >= 0.15 ? tr("very hard")
            : p >= 0.05 ? tr("grim")

@@ -79,7 +79,8 @@ QString LibraryModel::where(const CardSheet &card) const
     case CardPlace::In::Library: {
         const CardSheet *there =
             placeUnplanned(m_document.plan().setup.prepared, m_document.sheet(), card.key);
-        return there == nullptr ? QString() : tr("lies in %1, as in the box").arg(translated(there->name));
+        return there == nullptr ? QString()
+                                : tr("lies in %1, where the adventure puts it").arg(translated(there->name));
     }
     case CardPlace::In::Stack:
         return tr("in stack, %1").arg(place.place);

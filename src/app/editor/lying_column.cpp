@@ -68,7 +68,7 @@ QVariant LyingModel::data(const QModelIndex &index, int role) const
     const QString name = sheet == nullptr ? QString::fromStdString(card) : translated(sheet->name);
     const Preparation &prepared = m_document.plan().setup.prepared;
     const QString line =
-        placeUnplanned(prepared, m_document.sheet(), card) != nullptr ? tr("as in the box") : QString();
+        placeUnplanned(prepared, m_document.sheet(), card) != nullptr ? tr("as in the adventure") : QString();
     switch (role) {
     case Qt::DisplayRole:
         return name;

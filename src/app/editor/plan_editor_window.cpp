@@ -216,7 +216,8 @@ void PlanEditorWindow::showState()
     const QString file = plan.file().isEmpty() ? tr("not saved yet") : QFileInfo(plan.file()).fileName();
     setWindowTitle(tr("%1[*] – Game master's desk – Flagstone").arg(plan.title()));
     setWindowModified(plan.modified()); // the title has to have a place for the mark
-    m_state->setText(plan.keepIssue()  ? tr("%1 · changed, not kept · only you see this window").arg(file)
+    m_state->setText(plan.keepIssue()
+                         ? tr("%1 · changed, no recovery copy · only you see this window").arg(file)
                      : plan.modified() ? tr("%1 · changed · only you see this window").arg(file)
                                        : tr("%1 · only you see this window").arg(file));
     auto &undo = plan.undoStack();
@@ -337,8 +338,7 @@ void PlanEditorWindow::play()
     request.title = plan()->title();
     request.setup = plan()->plan().setup;
     request.seed = Seed::fresh();
-    request.undo = m_settings.undo;
-    request.typedDice = m_settings.typedDice;
+    setUsual(request, m_settings);
     request.plan = std::make_shared<const Plan>(plan()->plan());
     Q_EMIT playAsked(request);
 }

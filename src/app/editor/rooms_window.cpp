@@ -85,7 +85,7 @@ RoomsWindow::RoomsWindow(PlanDocument &document, const Settings &settings, QWidg
     help->setObjectName(QStringLiteral("dim"));
     help->setText(
         tr("Choose a room, then a card of the library: Enter or + puts it there, Del takes it away. "
-           "A find can also go into a foe's pockets."));
+           "A foe can carry finds, too."));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
     statusBar()->addWidget(help, 1);

@@ -151,7 +151,7 @@ void FirstPage::setLesson(const FirstLesson &lesson)
     if (!lesson.goal.isEmpty())
         addPromise(tr("%1:", "Ellisa, Shanara: what they are to do").arg(lesson.party), lesson.goal);
     addPromise(tr("One step at a time."), tr("The next one is always marked."));
-    addPromise(tr("Nothing can break."), tr("You can undo every move."));
+    addPromise(tr("You cannot break anything."), tr("You can undo every move."));
     fit();
 }
 

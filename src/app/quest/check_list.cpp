@@ -68,7 +68,7 @@ void CheckList::setFindings(const std::vector<QuestFinding> &findings, paint::Th
     std::ranges::stable_sort(sorted, std::ranges::greater{}, &QuestFinding::kind);
     const auto bad =
         std::ranges::count_if(sorted, [](const QuestFinding &f) { return f.kind != Kind::Good; });
-    m_fact = bad == 0 ? tr("all is well") : tr("%n to look at", nullptr, static_cast<int>(bad));
+    m_fact = bad == 0 ? tr("no problems") : tr("%n to look at", nullptr, static_cast<int>(bad));
     if (sorted == m_shown && theme == m_theme && m_all->count() > 0)
         return;
     m_shown = sorted;

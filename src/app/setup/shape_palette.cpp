@@ -89,7 +89,7 @@ ShapePalette::ShapePalette(const MapDrawingSpec &spec, QWidget *parent)
     m_list->setObjectName(QStringLiteral("shapes"));
     m_list->setAccessibleName(tr("Shapes"));
     m_list->setAccessibleDescription(
-        tr("Drag a shape to the board, or choose it and click where it goes. Escape puts it away."));
+        tr("Drag a shape to the board, or choose it and click where it goes. Esc puts it away."));
     for (const DrawnShape &shape : spec.shapes) {
         auto *item = new QListWidgetItem(translated(shape.name), m_list);
         setTip(item, tr("Rule %1").arg(QString::fromStdString(shape.rule)));

@@ -68,7 +68,7 @@ std::vector<Option> makeOptions()
             &O::rowAfterIcon, "Answers of foes",
             "Whether a foe whose Attribute did not help tries its row of reactions."),
         two("recounterDefence", "OPT-AD-16", "off", "on", &O::defenceIsCountered, "Re-Counters to defence",
-            "Whether armor, Shields and the like can be re-countered."),
+            "Whether armour, Shields and the like can be re-countered."),
         two("boostCombine", "OPT-AD-17", "off", "on", &O::boostsCombine,
             "Printed and Attribute Boost together",
             "Whether Attribute cards may raise a card whose printed Boost was paid."),

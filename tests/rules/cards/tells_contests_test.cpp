@@ -120,7 +120,7 @@ TEST(TellsContests, CD_040_ATestThatIsLeft)
     EXPECT_EQ(s.told(Say::TriesFeat), Names{"Player 1 tries to do what was asked."});
     EXPECT_EQ(s.told(Say::DeclinesTest), Names{});
     s.does("pass");
-    EXPECT_EQ(s.told(Say::DeclinesTest), Names{"Player 1 leaves it."});
+    EXPECT_EQ(s.told(Say::DeclinesTest), Names{"Player 1 does not try."});
     EXPECT_EQ(s.told(Say::TestLost), Names{});
 }
 

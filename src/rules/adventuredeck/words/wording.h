@@ -280,7 +280,7 @@ namespace flagstone::adventuredeck {
     X(NoRestWeak, "A hero whose hand limit is 1 cannot rest.", "AD-334")                                     \
     X(FindNoWanderers, "The deck of wandering foes is used up: nobody disturbs Rests any more.", "AD-332")   \
     X(FindEmptyGoal, "Nobody waits in {0:card}, where the adventure ends.", "AD-436")                        \
-    X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as in the box.", "AD-358")              \
+    X(FindCrowd, "{1} foes wait in {0:card}, more than twice as many as usual.", "AD-358")                   \
     X(NextPicksUp, "picks up what was dropped", "AD-294")                                                    \
     X(NextFlees, "tries to flee", "AD-405")                                                                  \
     X(NextDoes, "draws {0:meaning}", "AD-381", Show::Line, Roll::By, "{0:table}")                            \

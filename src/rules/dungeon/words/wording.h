@@ -30,7 +30,7 @@ namespace flagstone::dungeon {
     X(PassesSecretDoor, "{0:seat} passes a secret door.", "DG-052")                                          \
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
-    X(FindsNothing, "{0:seat} fails at try {1}.", "DG-048")                                                  \
+    X(FindsNothing, "{0:seat} finds nothing on try {1}.", "DG-048")                                          \
     X(FindsLoose, "{0:seat} finds unguarded Treasure.", "DG-086", Show::Boon)                                \
     X(Meets, "{0:seat} meets {1:met}{1:card}.", "DG-057", Show::Meet)                                        \
     X(MeetsSomething, "{0:seat} meets a Monster.", "DG-187")                                                 \
@@ -80,12 +80,12 @@ namespace flagstone::dungeon {
     X(WantsShare, "{0:seat} wants the {2:rank} Treasure of the spoils for helping {1:seat}.", "DG-109")      \
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
-    X(AsksForHealing, "{0:seat} asks {1:seat} to be healed.", "DG-147")                                      \
+    X(AsksForHealing, "{0:seat} asks {1:seat} for healing.", "DG-147")                                       \
     X(AmbushRoll, "{0:seat} springs an ambush", "DG-155", Show::Duel)                                        \
     X(AmbushWorks, "{0:seat} ambushes {1:seat}: {2}, and {3} was needed.", "DG-157")                         \
     X(AmbushFails, "{0:seat} fails to ambush {1:seat}: {2}, and {3} was needed.", "DG-161")                  \
     X(Flees, "{0:seat} flees to {1:space}.", "DG-158")                                                       \
-    X(FleesNoFarther, "{0:seat} flees no farther.", "DG-158")                                                \
+    X(FleesNoFarther, "{0:seat} stops fleeing.", "DG-158")                                                   \
     X(OpensTrade, "{0:seat} and {1:seat} discuss a trade.", "DG-106")                                        \
     X(Offers, "{0:seat} offers {1:seat} {2:card}.", "DG-106")                                                \
     X(OffersSpell, "{0:seat} offers {1:seat} {2:spell}.", "DG-138")                                          \
@@ -140,7 +140,7 @@ namespace flagstone::dungeon {
     X(DoPeek, "Look into {0:space} with the ESP Medallion", "DG-098")                                        \
     X(DoCastInto, "Cast {1:spell} into {0:space}", "DG-127")                                                 \
     X(DoTeleport, "Teleport to {0:space}", "DG-132")                                                         \
-    X(DoDevice, "Use the device to {0:space}", "DG-181")                                                     \
+    X(DoDevice, "Use the device to go to {0:space}", "DG-181")                                               \
     X(DoGaze, "Spend the turn looking at {0:space} in the Crystal Ball", "DG-102")                           \
     X(DoTrade, "{0:seat}: trade with {1:seat}", "DG-106")                                                    \
     X(DoEndMove, "Stay here", "DG-028")                                                                      \
@@ -166,7 +166,7 @@ namespace flagstone::dungeon {
     X(DoFinish, "End the turn", "DG-028")                                                                    \
     X(DoRob, "Take {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-157")                                      \
     X(DoFlee, "Flee to {0:space} ({1} {1:space|spaces})", "DG-158")                                          \
-    X(DoStop, "Flee no farther", "DG-158")                                                                   \
+    X(DoStop, "Stop here", "DG-158")                                                                         \
     X(DoFee, "Give {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-149")                                      \
     X(DoGive, "Offer {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-106")                                    \
     X(DoGiveSpell, "Offer {0:spell}", "DG-138")                                                              \
@@ -197,10 +197,11 @@ namespace flagstone::dungeon {
     X(NoTradeApart, "Only Heroes on the same space can trade.", "DG-106")                                    \
     X(NoAmbushBasic, "In the basic game Heroes do not attack one another.", "DG-108")                        \
     X(NoIdle, "A Hero who stays beside a Monster must fight it.", "SET-05")                                  \
-    X(NoAmbushHere, "Nobody is ambushed on the Main Staircase.", "SET-20")                                   \
+    X(NoAmbushHere, "Nobody can be ambushed on the Main Staircase.", "SET-20")                               \
     X(NoAmbushPoor, "A Hero without Treasure cannot be ambushed.", "SET-18")                                 \
     X(NoAmbushFought, "No ambush in the turn of a fight.", "SET-19")                                         \
-    X(NoHealingBarred, "After a failed ambush nothing is owed until you part.", "DG-151")                    \
+    X(NoHealingBarred,                                                                                       \
+      "After a failed ambush, this Paladin need not heal you until the two of you have parted.", "DG-151")   \
     X(NoAmbushSkipped, "You cannot ambush in a turn you miss.", "DG-030")                                    \
     X(Gives, "{0:seat} gives {1:seat}", "DG-106")
 
