@@ -108,7 +108,8 @@ std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision)
     all.reserve(decision.denied.size());
     for (const Denied &denied : decision.denied)
         all.push_back(denied.verb.empty() ? WhyNot{}
-                                          : WhyNot{say(game, denied.reason), ruleOf(game, denied.reason)});
+                                          : WhyNot{say(game, denied.reason), ruleOf(game, denied.reason),
+                                                   sayBriefly(game, denied.reason)});
     return all;
 }
 
@@ -116,8 +117,9 @@ WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const Wh
 {
     for (std::size_t i = 0; i < std::min(decision.denied.size(), denied.size()); ++i)
         if (std::ranges::find(verb.codes, decision.denied[i].verb) != verb.codes.end())
-            return denied[i];
-    return {translated(verb.why), QString::fromStdString(verb.rule)};
+            return {denied[i].words, denied[i].rule,
+                    denied[i].brief.isEmpty() ? translated(verb.lacking) : denied[i].brief};
+    return {translated(verb.why), QString::fromStdString(verb.rule), translated(verb.lacking)};
 }
 
 /// The verb of a decision that says which places it cannot go to, or nullptr.

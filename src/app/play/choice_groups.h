@@ -34,6 +34,7 @@ namespace flagstone::app {
 /// Why something cannot be done, and the ledger ID of the rule behind it.
 struct WhyNot {
     QString words, rule;
+    QString brief = {}; ///< of a verb: in at most 12 letters
 };
 /// By place in Decision::denied; empty for what is of no verb.
 [[nodiscard]] std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision);

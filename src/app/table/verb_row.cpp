@@ -23,11 +23,9 @@ constexpr double kMoreSlot = 4.8;  ///< likewise
 /// Width of the main slot by that of the verbs, the widest first.
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
 
-/// What it can be done to, or in a few words why not.
+/// What it can be done to.
 QString secondLine(const Slot &slot)
 {
-    if (slot.grey())
-        return translated(slot.verb->lacking);
     if (slot.verb == nullptr)
         return {};
     // Two weapons for one enemy are one enemy; what has no place on the table counts by itself.
@@ -178,7 +176,7 @@ void VerbRow::showOffers(std::vector<Offer> offers)
         used.insert(m_buttons[i]);
     }
     showOnly(used);
-    m_more->hide();
+    setMoreVisible(false);
     m_moreOne = false;
     layOut();
     update();
@@ -209,6 +207,15 @@ void VerbRow::keepFocus(const std::set<VerbSlot *> &used)
     setFocus(Qt::OtherFocusReason);
 }
 
+void VerbRow::setMoreVisible(bool on)
+{
+    if (!on && m_more->hasFocus()) { // see keepFocus()
+        m_from = 0;
+        setFocus(Qt::OtherFocusReason);
+    }
+    m_more->setVisible(on);
+}
+
 /// To the button that had it, or to the first one.
 void VerbRow::giveFocusBack()
 {
@@ -235,8 +242,9 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     QString deed, told;
     if (slot.grey()) {
         deed = translated(slot.verb->label);
-        told = whyNot(*slot.verb, marking.decision(), denied).words;
-        look.second = secondLine(slot);
+        const WhyNot why = whyNot(*slot.verb, marking.decision(), denied);
+        told = why.words;
+        look.second = why.brief;
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
@@ -318,7 +326,7 @@ void VerbRow::showMore(const Marking &marking, std::span<const ChoiceNames> name
     const auto &more = marking.slots().more;
     const auto advice = marking.suggested();
     const bool suggested = advice && std::ranges::find(more, *advice) != more.end();
-    m_more->setVisible(!more.empty());
+    setMoreVisible(!more.empty());
     const QString key = marking.armed() ? QString() : QStringLiteral("0");
     const QString only = more.size() == 1 ? names[more.front()].deed : QString();
     m_moreOne = !only.isEmpty() && m_more->hasRoomFor(only);

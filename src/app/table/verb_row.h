@@ -68,6 +68,7 @@ private:
     void showStep(const MarkStep &step, bool armed);
     void showMore(const Marking &marking, std::span<const ChoiceNames> names);
     void showOnly(const std::set<VerbSlot *> &used);
+    void setMoreVisible(bool on);
     void keepFocus(const std::set<VerbSlot *> &used);
     void giveFocusBack();
     void layOut();

@@ -9,6 +9,7 @@
 #include "app/table/log_tree.h"
 #include "app/table/scene_player.h"
 #include "app/table/table_sides.h"
+#include "app/table/verb_slot.h"
 #include "table_of.h"
 
 #include <QAbstractButton>
@@ -224,6 +225,40 @@ TEST_P(PageTest, TheMarkIsTheSameEverywhere)
         marks += targets.focus() ? 1 : 0;
     }
     EXPECT_GT(marks, 5);
+}
+
+/// What holds now, in its second line, too.
+TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    SeededChance chance(Seed::fromText("used"));
+    const auto secondOf = [&table](const QString &label) {
+        for (const auto *slot : table.page().prompt().findChildren<VerbSlot *>())
+            if (slot->isVisibleTo(&table.page()) && slot->look().label == label)
+                return slot->look().second;
+        return QString();
+    };
+    const auto denies = [&table](const char *verb) {
+        const auto &denied = table.play().decision().denied;
+        return std::ranges::find(denied, verb, &Denied::verb) != denied.end();
+    };
+    int acted = 0, fresh = 0;
+    for (int i = 0; i < 400 && (acted < 3 || fresh < 3); ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(std::string(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+        const QString fight = secondOf(QStringLiteral("Fight"));
+        if (denies("attack")) {
+            ++acted;
+            EXPECT_EQ(fight, QStringLiteral("action used"));
+        } else if (fight == QStringLiteral("nobody")) {
+            ++fresh;
+        }
+    }
+    EXPECT_GE(acted, 3);
+    EXPECT_GE(fresh, 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),

@@ -27,6 +27,15 @@ struct Road : Scene {
                 all.push_back(why);
         return all;
     }
+    /// Those that are told why they are grey now.
+    [[nodiscard]] Names verbsDenied() const
+    {
+        Names all;
+        for (const Denied &denied : rules().denied(state()))
+            if (!denied.verb.empty())
+                all.push_back(denied.verb);
+        return all;
+    }
 };
 
 // --- what is asked
@@ -123,7 +132,7 @@ TEST(TellsPrompts, CD_151_CD_162_CD_249_WhatTilesBringUp)
     Road claim({"S", "H"}, {}, "MD-6");
     claim.tile(0, "4S", "Jk3");
     claim.does("reveal");
-    EXPECT_EQ(claim.asked(), "Player 1: how to use Joker 3?");
+    EXPECT_EQ(claim.asked(), "Player 1: how do you use Joker 3?");
     Road gm({"S"}, {{"gm.kind", "human"}});
     gm.foe({"2D"}, 0);
     gm.does("end");
@@ -152,11 +161,13 @@ TEST(TellsPrompts, CD_155_CD_156_CD_158_OneMoveAndOneAction)
     EXPECT_EQ(s.refusals(), Names{"There is no way from here to there in one move."});
     s.picks({1});
     s.does("attack:x1");
-    EXPECT_EQ(s.refusals(),
-              (Names{"There is one action in a turn.", "There is no way from here to there in one move."}));
+    EXPECT_EQ(s.refusals(), (Names{"You have only one action in a turn.",
+                                   "There is no way from here to there in one move."}));
+    EXPECT_EQ(s.verbsDenied(), (Names{"reveal", "attack"}));
     Road moved({"S"});
     moved.does("move:1");
-    EXPECT_EQ(moved.refusals(), Names{"There is one move in a turn."});
+    EXPECT_EQ(moved.refusals(), Names{"You have only one move in a turn."});
+    EXPECT_EQ(moved.verbsDenied(), Names{"move"});
 }
 
 TEST(TellsPrompts, CD_056_TriedAsOftenAsIsAllowed)

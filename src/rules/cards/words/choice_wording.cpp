@@ -187,6 +187,11 @@ std::vector<Denied> ChoiceWording::denied() const
         return out;
     const Who h = actor();
     const TileId at = hero(h).tile;
+    if (s.turn.acted)
+        for (const char *verb : {"reveal", "attack"})
+            out.push_back({kNowhere, Step::beat(Say::NotActedAgain), verb});
+    if (s.turn.moved)
+        out.push_back({kNowhere, Step::beat(Say::NotMovedAgain), "move"});
     for (const Who f : foesOn(at)) {
         if (s.turn.acted)
             out.push_back({figure(f), Step::beat(Say::NotActedAgain)});

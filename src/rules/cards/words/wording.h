@@ -31,7 +31,7 @@ namespace flagstone::cards {
     X(IsTheBane, "{0:card} is the dragon's bane. Nobody else knows.", "CD-226")                              \
     X(GainsLevel, "{0:card} reaches level {1}.", "CD-037")                                                   \
     X(TriesFeat, "{0:card} tries to {1:feat}.", "CD-040")                                                    \
-    X(DeclinesTest, "{0:card} leaves it.", "CD-040")                                                         \
+    X(DeclinesTest, "{0:card} does not try.", "CD-040")                                                      \
     X(NoGmCards, "The game master has no number cards left.", "CD-017")                                      \
     X(TestCards, "{0:card} plays {1:card} against the game master's {2:card}.", "CD-047")                    \
     X(TestWon, "{0:card} manages to {1:feat}.", "CD-048")                                                    \
@@ -137,7 +137,7 @@ namespace flagstone::cards {
     X(AskGmCounter, "Game master: {0:card} uses an ability. Counter with a court card?", "CD-084")           \
     X(AskWinner, "{0:card}: now use your own ability", "CD-085")                                             \
     X(AskGmWinner, "Game master: now use your own ability", "CD-085")                                        \
-    X(AskClaim, "{0:card}: how to use {1:card}?", "CD-151")                                                  \
+    X(AskClaim, "{0:card}: how do you use {1:card}?", "CD-151")                                              \
     X(AskRaise, "{0:card}: raise the dead of {1:card}?", "CD-241")                                           \
     X(AskGift, "{0:card}: take {1:card} from {2:card}?", "CD-122")                                           \
     X(AskParley, "{0:card}: let {1:card} surrender?", "CD-253")                                              \
@@ -231,14 +231,14 @@ namespace flagstone::cards {
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "neither", "CD-053")                                                                        \
     X(ChanceLose, "fail", "CD-050")                                                                          \
-    X(ChanceStrike, "strike home", "CD-068")                                                                 \
-    X(ChanceStruck, "be struck", "CD-068")                                                                   \
+    X(ChanceStrike, "hit", "CD-068")                                                                         \
+    X(ChanceStruck, "be hit", "CD-068")                                                                      \
     /* refusals */                                                                                           \
     X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change.", "CD-284")    \
     X(NotSpared, "{0:card} may first attack or flee.", "CD-238")                                             \
     X(NotPvp, "Players do not fight each other here.", "CD-079")                                             \
-    X(NotActedAgain, "There is one action in a turn.", "CD-156")                                             \
-    X(NotMovedAgain, "There is one move in a turn.", "CD-155")                                               \
+    X(NotActedAgain, "You have only one action in a turn.", "CD-156", Show::Line, Roll::By, "action used")   \
+    X(NotMovedAgain, "You have only one move in a turn.", "CD-155", Show::Line, Roll::By, "move used")       \
     X(NotLinked, "There is no way from here to there in one move.", "CD-158")                                \
     X(NotOften, "You have tried this as often as is allowed.", "CD-056")                                     \
     /* endings */                                                                                            \
