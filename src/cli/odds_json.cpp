@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <stdexcept>
 
 namespace flagstone::cli {
 
@@ -49,6 +50,23 @@ void tellDanger(const OddsFile &file, std::ostream &out)
         out << "  " << file.names[i] << ": " << withRange(e, MeasureSpec::Kind::YesNo) << " of "
             << grouped(p.reached) << " visits\n";
     }
+}
+
+/// Throws for counts that no games can have given.
+void checkCounts(const Odds &odds)
+{
+    bool fit = true;
+    for (std::size_t i = 0; i < odds.measures.size(); ++i) {
+        const Count &count = odds.counts[i];
+        const auto sum = static_cast<std::uint64_t>(std::max<std::int64_t>(0, count.sum));
+        fit = fit && count.games <= odds.games &&
+              (odds.measures[i].kind != MeasureSpec::Kind::YesNo || (count.sum >= 0 && sum <= count.games));
+    }
+    for (const auto *perils : {&odds.byDepth, &odds.byCard})
+        for (const auto &peril : *perils)
+            fit = fit && peril.lost <= peril.reached;
+    if (!fit)
+        throw std::runtime_error("its counts do not fit together");
 }
 
 /// Throws for anything that is not there or of another type.
@@ -94,6 +112,7 @@ OddsFile parsed(const Json &root)
         file.names.push_back(peril.at(3).get<std::string>());
         file.odds.byCard.push_back({peril.at(1).get<std::uint64_t>(), peril.at(2).get<std::uint64_t>()});
     }
+    checkCounts(file.odds);
     return file;
 }
 

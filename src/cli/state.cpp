@@ -80,6 +80,8 @@ Json boardJson(const Standing &standing)
 {
     Json board = Json::array();
     for (const Placement &laid : standing.view.board) {
+        if (isEmpty(laid))
+            continue;
         Json one = {{"slot", raw(laid.slot)},
                     {"column", laid.col},
                     {"row", laid.row},
@@ -153,7 +155,10 @@ std::string spaceName(const Standing &standing, SpaceId space)
     }
     if (index(space) >= standing.view.board.size())
         return {};
-    const CardId card = standing.view.board[index(space)].card;
+    const Placement &laid = standing.view.board[index(space)];
+    if (isEmpty(laid))
+        return {};
+    const CardId card = laid.card;
     return card == kNoCard ? "a card face down" : nameOf(standing, card);
 }
 

@@ -233,6 +233,8 @@ private:
         std::map<Place, std::vector<std::string>> cards;
         std::vector<std::string> lines, unknown;
         for (const Placement &laid : m_view.board) {
+            if (isEmpty(laid))
+                continue;
             const auto [here, isNew] = cards.try_emplace({laid.col, laid.row});
             if (isNew)
                 order.push_back(here->first);

@@ -303,7 +303,8 @@ void TableTalk::tellHint(const Decision &decision) const
 void TableTalk::goBack(Seat seat)
 {
     if (m_session.undo(seat)) {
-        m_waiting.clear();
+        std::erase_if(m_waiting,
+                      [this](const Waiting &waits) { return waits.entry >= m_session.entries().size(); });
         say("undone", "Undone.");
     } else {
         say("refused", m_session.entries().size() == 1 ? "There is nothing to undo."
@@ -351,7 +352,7 @@ void TableTalk::tellEntry(std::size_t entry)
             if (seat == reader || !contains(event.knows, seat))
                 return;
             if (std::string text = toldTo(seat, event); !text.empty())
-                m_waiting.emplace_back(seat, std::move(text));
+                m_waiting.push_back({entry, seat, std::move(text)});
         };
         keepFor(Seat::Gm);
         for (int n = 0; n < m_seats; ++n)
@@ -387,10 +388,10 @@ void TableTalk::tellInPrivate(Seat seat, const std::string &text) const
 
 void TableTalk::tellWhatWaits(Seat seat)
 {
-    for (const auto &[whom, text] : m_waiting)
-        if (whom == seat)
-            tellInPrivate(seat, text);
-    std::erase_if(m_waiting, [seat](const auto &waits) { return waits.first == seat; });
+    for (const Waiting &waits : m_waiting)
+        if (waits.seat == seat)
+            tellInPrivate(seat, waits.text);
+    std::erase_if(m_waiting, [seat](const Waiting &waits) { return waits.seat == seat; });
 }
 
 } // namespace flagstone::cli

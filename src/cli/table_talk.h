@@ -60,7 +60,13 @@ private:
     bool m_realDice; ///< they are typed in
     RecordWriter *m_writer;
     bool m_quit = false;
-    std::vector<std::pair<Seat, std::string>> m_waiting; ///< what has not been told to a seat yet
+    /// What has not been told to a seat yet.
+    struct Waiting {
+        std::size_t entry;
+        Seat seat;
+        std::string text;
+    };
+    std::vector<Waiting> m_waiting;
 };
 
 } // namespace flagstone::cli

@@ -174,4 +174,14 @@ PackTable parseCsv(std::string_view bytes, std::string name, std::string file, I
     return table;
 }
 
+bool isFormula(std::string_view cell)
+{
+    return cell.size() > 1 && std::string_view("=+-@\t\r\n'").find(cell.front()) != std::string_view::npos;
+}
+
+std::string asText(const std::string &cell)
+{
+    return isFormula(cell) ? '\'' + cell : cell;
+}
+
 } // namespace flagstone

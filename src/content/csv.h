@@ -16,4 +16,10 @@ inline constexpr std::size_t kMostRows = 5000, kMostColumns = 200;
 /// bytes.
 [[nodiscard]] PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues);
 
+/// What spreadsheets reckon with, or take for the sign that a text follows.
+[[nodiscard]] bool isFormula(std::string_view cell);
+
+/// A cell that stays a text in a spreadsheet: to those, an apostrophe says so.
+[[nodiscard]] std::string asText(const std::string &cell);
+
 } // namespace flagstone

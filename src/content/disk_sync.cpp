@@ -43,11 +43,12 @@ DiskSync::~DiskSync()
         m_thread.join();
 }
 
-void DiskSync::ask(int file, std::size_t bytes)
+void DiskSync::ask(int file, std::size_t bytes, bool again)
 {
     std::unique_lock lock(m_mutex);
     m_file = file;
     m_wanted = bytes;
+    m_again = m_again || again;
     m_asked = true;
     if (m_thread.joinable())
         m_wake.notify_one();
@@ -91,9 +92,11 @@ void DiskSync::syncOnce(std::unique_lock<std::mutex> &lock)
     const std::size_t bytes = m_wanted;
     m_asked = false;
     m_busy = true;
+    const bool lost = m_error != 0 && !std::exchange(m_again, false);
     lock.unlock();
-    const int error = synchronise(file);
+    const int result = synchronise(file);
     lock.lock();
+    const int error = result == 0 && lost ? m_error : result; // the system tells of lost bytes only once
     m_busy = false;
     if (error == 0)
         m_synced = bytes;

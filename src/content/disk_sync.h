@@ -21,8 +21,8 @@ public:
     ~DiskSync();
 
     /// Requests that the first `bytes` bytes of the file reach the disk. Keep the file open until wait()
-    /// returns.
-    void ask(int file, std::size_t bytes);
+    /// returns. `again`: those that did not reach it were written once more; until then an error stays.
+    void ask(int file, std::size_t bytes, bool again = false);
     /// Waits until every request has reached the disk or failed.
     void wait();
     /// How many bytes of the file are on the disk.
@@ -40,6 +40,7 @@ private:
     int m_file = -1;
     std::size_t m_wanted = 0, m_synced = 0;
     bool m_asked = false, m_busy = false, m_ends = false;
+    bool m_again = false; ///< see ask()
     int m_error = 0;
     std::thread m_thread;
 };

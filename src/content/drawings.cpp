@@ -117,7 +117,7 @@ private:
     }
     void attribute(std::string_view name, std::string_view value)
     {
-        if (name == "id" || name.ends_with(":id"))
+        if (!value.empty() && (name == "id" || name.ends_with(":id")))
             m_ids.emplace(value, m_open.back());
         if (name == "href" || name.ends_with(":href") || name == "src")
             reference(trimmed(value));

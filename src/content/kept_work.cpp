@@ -83,10 +83,13 @@ std::optional<Issue> KeptWork::findRoom()
 {
     std::error_code error;
     fs::create_directories(m_stem.parent_path(), error);
+    int why = EBUSY; // every name is taken
     for (int number = 1; number <= kMostNames; ++number) {
         Descriptor file = claimed(name(number), O_CREAT);
-        if (!file && errno != EWOULDBLOCK)
+        if (!file && errno != EWOULDBLOCK) {
+            why = errno;
             break;
+        }
         if (!file || !isEmpty(file)) // somebody has it, or it was left behind and nobody has seen it yet
             continue;
         m_file = name(number);
@@ -94,7 +97,7 @@ std::optional<Issue> KeptWork::findRoom()
         return std::nullopt;
     }
     return Issue{.file = name(1).string(),
-                 .message = std::string("cannot be written: ") + std::strerror(errno)};
+                 .message = std::string("cannot be written: ") + std::strerror(why)};
 }
 
 std::optional<Issue> KeptWork::keep(std::string_view work)

@@ -11,18 +11,6 @@ namespace {
 
 constexpr std::string_view kOut = "out";
 
-/// What spreadsheets reckon with, or take for the sign that a text follows.
-bool isFormula(std::string_view cell)
-{
-    return cell.size() > 1 && std::string_view("=+-@\t\r\n'").find(cell.front()) != std::string_view::npos;
-}
-
-/// A cell that stays a text in a spreadsheet: to those, an apostrophe says so.
-std::string asText(const std::string &cell)
-{
-    return isFormula(cell) ? '\'' + cell : cell;
-}
-
 std::string quoted(const std::string &cell)
 {
     if (cell.find_first_of(",\"\n\r") == std::string::npos)

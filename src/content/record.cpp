@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace flagstone {
 
 namespace {
@@ -173,6 +175,14 @@ std::string lineText(const RecordLine &line)
     if (isEntry(line.kind))
         object["digest"] = toHex(line.digest);
     return withoutBrace(object);
+}
+
+bool sayTheEnd(std::span<const RecordLine> lines)
+{
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), [](const RecordLine &line) {
+        return line.kind != RecordLine::Kind::Master;
+    });
+    return last != lines.rend() && last->kind == RecordLine::Kind::End;
 }
 
 } // namespace flagstone

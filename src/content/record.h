@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -87,6 +88,9 @@ struct RecordFile {
     std::optional<Issue> lost;        ///< what is wrong there and how much is lost; nothing if all was read
     RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
+
+/// Does the last line that changes the game say that it is over? A game master may sit down or rise after that.
+[[nodiscard]] bool sayTheEnd(std::span<const RecordLine> lines);
 
 /// Called from time to time while a long record is read or played again, with the share done so far, 0 to 1.
 /// False cancels the rest.

@@ -61,7 +61,7 @@ std::unique_ptr<RecordWriter> RecordWriter::resume(const RecordFile &record, con
     writer->m_text = record.bytes.substr(0, record.wholeBytes);
     if (record.lines.empty())
         writer->append(session.entries().front(), session.game());
-    else if (record.lines.back().kind != Kind::End)
+    else if (!sayTheEnd(record.lines))
         writer->appendEnd(session.game());
     writer->retry();
     return writer;
@@ -226,7 +226,8 @@ std::optional<std::string> RecordWriter::setAside(std::string_view tail)
 
 std::optional<std::string> RecordWriter::write()
 {
-    if (m_sync->error()) // what did not reach the disk may be gone from memory, too: it is written again
+    const bool again = m_sync->error().has_value();
+    if (again) // what did not reach the disk may be gone from memory, too: it is written again
         m_written = std::min(m_written, m_sync->synced());
     // a write that failed in the middle is simply written again from the same place
     for (std::size_t at = m_written; at < m_text.size();) {
@@ -239,7 +240,7 @@ std::optional<std::string> RecordWriter::write()
         at += static_cast<std::size_t>(done);
     }
     m_written = m_text.size();
-    m_sync->ask(m_file.get(), m_written);
+    m_sync->ask(m_file.get(), m_written, again);
     return std::nullopt;
 }
 

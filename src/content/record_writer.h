@@ -22,7 +22,7 @@ public:
     [[nodiscard]] static std::unique_ptr<RecordWriter> create(const std::filesystem::path &path,
                                                               const RecordHeader &header,
                                                               const Session &session, Told told = {});
-    /// Goes on after the last good line. `played` is what replay() made of all of the record's lines. First
+    /// Goes on after the last good line. `session` is what replay() made of all of the record's lines. First
     /// copies the lost end beside the file, so that nothing is ever deleted; see lostTo().
     [[nodiscard]] static std::unique_ptr<RecordWriter> resume(const RecordFile &record,
                                                               const Session &session, Told told = {});

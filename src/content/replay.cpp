@@ -41,10 +41,10 @@ Issues differences(const RecordFile &record, const ModuleInfo &module, const Pac
     return found;
 }
 
-/// Is the game over after the lines that were repeated, and the last of them does not say so?
+/// Is the game over after the lines that were repeated, and they do not say so?
 bool endIsMissing(const RecordFile &record, const Replay &played)
 {
-    return record.lines[played.lines - 1].kind != Kind::End && played.session.game().ending().over;
+    return played.session.game().ending().over && !sayTheEnd(std::span(record.lines).first(played.lines));
 }
 
 class Replayer {

@@ -44,15 +44,6 @@ bool has(const std::vector<std::string> &values, std::string_view value)
     return std::ranges::find(values, value) != values.end();
 }
 
-/// Split that keeps empty parts: "a;;b" and "a;" have one each.
-std::vector<std::string_view> parts(std::string_view text, char separator)
-{
-    std::vector<std::string_view> all = split(text, separator);
-    if (text.empty() || text.back() == separator)
-        all.push_back({});
-    return all;
-}
-
 class RulesReader {
 public:
     RulesReader(const JsonText &text, Issues &issues) : m_text(text), m_issues(issues) {}
@@ -165,7 +156,7 @@ std::string partsProblem(std::string_view text, const ColumnRule &rule)
 {
     const bool tags = rule.type == Type::Tags;
     std::set<std::string_view> seen;
-    for (const std::string_view part : parts(text, tags ? '|' : ';')) {
+    for (const std::string_view part : split(text, tags ? '|' : ';')) {
         const std::string_view name = tags ? part.substr(0, part.find(':')) : part;
         if (!has(rule.values, name))
             return "has \"" + std::string(name) + "\"; expected are " + join(rule.values) +

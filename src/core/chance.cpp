@@ -12,7 +12,10 @@ std::optional<std::uint64_t> fromHex(std::string_view digits)
 {
     std::uint64_t value = 0;
     for (const char c : digits) {
-        const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+        const int digit = c >= '0' && c <= '9'   ? c - '0'
+                          : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                          : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                 : -1;
         if (digit < 0)
             return std::nullopt;
         value = value << 4 | static_cast<std::uint64_t>(digit);

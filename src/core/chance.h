@@ -40,6 +40,7 @@ struct Seed {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
 
+    /// 32 hexadecimal digits, small or capital, are the seed itself; any other words are hashed.
     [[nodiscard]] static Seed fromText(std::string_view text);
     /// From the operating system's entropy.
     [[nodiscard]] static Seed fresh();

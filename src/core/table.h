@@ -37,6 +37,12 @@ struct Placement {
     friend bool operator==(const Placement &, const Placement &) = default;
 };
 
+/// A slot whose card was taken away, other than a card whose face nobody here knows.
+[[nodiscard]] inline bool isEmpty(const Placement &placement)
+{
+    return placement.card == kNoCard && placement.knows == kEverybody;
+}
+
 /// A marker, and where it stands; kNoSpace while it is off the board.
 struct Token {
     TokenId id{};

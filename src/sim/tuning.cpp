@@ -201,12 +201,15 @@ tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackDat
 {
     Setup base = setup;
     base.prepared = {};
+    for (const auto &[key, value] : module.forPlans)
+        base.options[key] = value;
     const auto question = Question::ofSetup(module, pack, base);
     if (!question)
         return tl::make_unexpected(question.error());
     const Sheet &sheet = question->example().sheet();
-    for (const auto &[key, value] : module.forPlans)
-        base.options[key] = value;
+    if (std::ranges::all_of(sheet.piles, [](const PileSpec &pile) { return pile.key.empty(); }))
+        return tl::make_unexpected(
+            Issues{{.message = "this game has no cards that can be stacked in advance"}});
     Tuner tuner(module, pack, band, asking, stop);
     tuner.learn(sheet);
     Setup best;

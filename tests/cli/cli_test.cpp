@@ -435,6 +435,14 @@ TEST_F(RealProgram, WhatOneSeatMayKnowIsToldWhenItIsAsked)
     EXPECT_EQ(told.find("Only for Player 2"), std::string::npos);
 }
 
+TEST_F(RealProgram, APlaceWhoseCardsWereTakenAwayIsNoCardFaceDown)
+{
+    ASSERT_EQ(run({"play", "cards", "--seed", "a", "--record", record}).status, 0);
+    const json state = json::parse(run({"state", record, "--json"}).out)["state"];
+    for (const json &card : state["board"])
+        EXPECT_TRUE(card.contains("card")) << "the game master sees every face: " << card;
+}
+
 TEST_F(RealProgram, EnterTakesTheAdvice)
 {
     const Ran ran = run({"play", "cards", "--adventure", "MD-0", "--set", "gm.kind=assist", "--seed", "gmgm",

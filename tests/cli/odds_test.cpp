@@ -1,4 +1,5 @@
 #include "cli_fixture.h"
+#include "content/plan.h"
 
 #include <gmock/gmock.h>
 
@@ -68,6 +69,20 @@ TEST(OddsOfARace, APlanThatNamesWhatIsNotThereIsRefused)
     }
 }
 
+/// Its piles can be stacked only in a game with prepared decks, and the deal makes it one.
+TEST_F(Odds, ADealStacksWhatAGameHasAndSaysIfThatIsNothing)
+{
+    const std::string out = (folder / "deal.flagplan").string();
+    const Ran dealt = runProgram(FLAGSTONE_CLI, {"odds", "adventuredeck", "--deal", "10-90", "--cards", "3",
+                                                 "--trials", "20", "--out", out});
+    ASSERT_LE(dealt.status, 1) << dealt.err;
+    EXPECT_FALSE(readPlan(out).value().plan.setup.prepared.piles.empty());
+    const Ran none =
+        runProgram(FLAGSTONE_CLI, {"odds", "dungeon", "--seats", "2", "--deal", "10-90", "--trials", "2"});
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("no cards that can be stacked"));
+}
+
 TEST_F(Odds, ShardsMergeToTheSameBytes)
 {
     writePlan(R"("T03", "T06")");
@@ -105,6 +120,13 @@ TEST_F(Odds, ShardsMergeToTheSameBytes)
     EXPECT_THAT(none.err, HasSubstr("odds merge needs files"));
     folder.write("rubbish.json", "{\"odds\": 1}");
     EXPECT_EQ(run({"odds", "merge", (folder / "rubbish.json").string()}).status, 2);
+    auto wrong = nlohmann::json::parse(whole.out);
+    wrong["shard"] = {1, 1};
+    wrong["measures"][0]["sum"] = 301;
+    folder.write("wrong.json", wrong.dump());
+    const Ran refused = run({"odds", "merge", (folder / "wrong.json").string()});
+    EXPECT_EQ(refused.status, 2) << "more than all of 300 games";
+    EXPECT_THAT(refused.err, HasSubstr("do not fit together"));
 }
 
 TEST_F(Odds, OfARecordAndAfterEachChoice)

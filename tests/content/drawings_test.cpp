@@ -49,6 +49,8 @@ TEST(Drawings, MayReferToTheirOwnParts)
                             "<use href=' #a '/><image href=\"" +
                             kSmallPng + "\"/><title>C:\\x url(y)</title>")),
               "");
+    EXPECT_EQ(problemOf(svg("<g id=\"\"><rect width=\"3\" height=\"3\"/></g>")), "")
+        << "a part without a name";
 }
 
 TEST(Drawings, ThatAskForAnythingElseAreRefused)

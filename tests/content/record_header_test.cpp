@@ -158,6 +158,35 @@ TEST_F(Record, TheGameMastersSeatIsTakenAndGivenBackByTurns)
     EXPECT_EQ(verdict(seal(texts)), "game:4: error: there is already a game master");
 }
 
+TEST_F(Record, AfterTheEndAGameMasterMaySitDownAndTakeBack)
+{
+    TempFolder other;
+    Session game = toySession();
+    auto writer = RecordWriter::create(other / "over", toyHeader(game), game);
+    game.setListener(writer.get());
+    playToTheEnd(game);
+    writer->masterSits(true);
+    ASSERT_TRUE(writer->finish());
+    const std::string over = writer->text();
+    EXPECT_EQ(verdict(over), "OK");
+    game.setListener(nullptr);
+    writer.reset();
+    {
+        const auto record = readRecord(other / "over");
+        ASSERT_TRUE(record);
+        writer = RecordWriter::resume(*record, game);
+    }
+    EXPECT_EQ(writer->text(), over) << "the end is not told twice";
+    game.setListener(writer.get());
+    ASSERT_TRUE(game.undo(Seat::Gm));
+    ASSERT_TRUE(writer->finish());
+    EXPECT_EQ(verdict(writer->text()), "OK");
+    const auto again = replay(parseRecord(writer->text(), "game").value(), toyModule(), toyPack());
+    ASSERT_TRUE(again);
+    EXPECT_FALSE(again->stopped);
+    EXPECT_FALSE(again->session.game().ending().over);
+}
+
 TEST_F(Record, AHintStandsInTheRecordAndChangesNothing)
 {
     TempFolder other;

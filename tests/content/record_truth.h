@@ -39,7 +39,7 @@ private:
             const Json line = Json::parse(texts[i] + '}');
             if (ends != (line.at("do") == "end") || !repeats(line, i == 1) || written(line) != texts[i])
                 return false;
-            m_ended = ends;
+            m_ended = ends || (m_ended && line.at("do") == "master");
         }
         return texts.size() == 1 || m_format == 1 || m_ended || !m_session->game().ending().over;
     }

@@ -171,6 +171,7 @@ TEST(Seed, TextGoesThereAndBack)
     const Seed seed{0x0123456789ABCDEF, 0x00000000000000FF};
     EXPECT_EQ(seed.toText(), "0123456789abcdef00000000000000ff");
     EXPECT_EQ(Seed::fromText(seed.toText()), seed);
+    EXPECT_EQ(Seed::fromText("0123456789ABCDEF00000000000000FF"), seed) << "as somebody has written it down";
     EXPECT_NE(Seed::fromText("dragon"), Seed::fromText("dragons"));
     EXPECT_EQ(Seed::fromText("dragon"), Seed::fromText("dragon"));
     // 32 characters that are no hexadecimal number are words like any others

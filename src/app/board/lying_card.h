@@ -6,12 +6,6 @@
 
 namespace flagstone::app {
 
-/// The card of this slot was taken away. To a seat that does not see its face a card looks otherwise.
-[[nodiscard]] inline bool isEmpty(const Placement &placement)
-{
-    return placement.card == kNoCard && placement.knows == kEverybody;
-}
-
 /// How a card that is not a plan lies in its cell: as high as the cell, and turned by quarter turns.
 [[nodiscard]] QRectF lyingRect(const QRectF &cell, Turn turns);
 

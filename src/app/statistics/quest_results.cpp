@@ -1,5 +1,7 @@
 #include "app/statistics/quest_results.h"
 
+#include "content/csv.h"
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -8,7 +10,8 @@ namespace {
 
 std::string quoted(const QString &text)
 {
-    return '"' + QString(text).replace(u'"', QStringLiteral("\"\"")).toStdString() + '"';
+    const QString cell = QString::fromStdString(asText(text.toStdString()));
+    return '"' + QString(cell).replace(u'"', QStringLiteral("\"\"")).toStdString() + '"';
 }
 
 } // namespace
