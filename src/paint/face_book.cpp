@@ -86,10 +86,10 @@ QString readRows(const QJsonObject &rows, const PackData &pack, const QString &k
             continue;
         const QString head = filled(rows.value(QLatin1String("group")), {}, cell, lookups);
         const QString words = filled(rows.value(QLatin1String("text")), QStringLiteral(" "), cell, lookups);
-        if (head == group)
+        if (!lines.isEmpty() && head == group)
             lines.back() += QStringLiteral(", ") + words;
         else
-            lines.append(head + QStringLiteral(": ") + words);
+            lines.append(head.isEmpty() ? words : head + QStringLiteral(": ") + words);
         group = head;
     }
     return lines.join(u'\n').replace(u'-', u'–');

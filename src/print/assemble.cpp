@@ -115,7 +115,8 @@ void tellViewers(QPDF &pdf, const Assembly &assembly)
     const char *duplex = assembly.backs == Backs::LongEdge    ? "/DuplexFlipLongEdge"
                          : assembly.backs == Backs::ShortEdge ? "/DuplexFlipShortEdge"
                                                               : "/Simplex";
-    wishes.replaceKey("/Duplex", QPDFObjectHandle::newName(duplex));
+    if (assembly.backs)
+        wishes.replaceKey("/Duplex", QPDFObjectHandle::newName(duplex));
     QPDFObjectHandle root = pdf.getRoot();
     root.replaceKey("/ViewerPreferences", wishes);
     root.replaceKey("/Lang", QPDFObjectHandle::newUnicodeString(assembly.language.toStdString()));

@@ -22,7 +22,7 @@ struct Assembly {
     std::vector<StampSource> stamps; ///< by number
     std::vector<PageBoxes> pages;    ///< of the document
     QString language;
-    Backs backs = Backs::None; ///< tells the printer how to turn the paper
+    std::optional<Backs> backs; ///< tells the printer how to turn the paper, see turningOf()
 };
 
 /// Puts a document together and hands it out in parts. Throws std::exception if the draft is unreadable.

@@ -45,6 +45,13 @@ tl::expected<Job, QString> makeJob(Content content, SheetOptions options, paint:
     return job;
 }
 
+std::optional<Backs> turningOf(const Job &job)
+{
+    const bool onlyPages = std::ranges::all_of(
+        job.sheets, [](const PaperSheet &sheet) { return sheet.side == PaperSheet::Side::Page; });
+    return onlyPages ? std::nullopt : std::optional(job.options.backs);
+}
+
 QString sheetName(const Job &job, std::size_t sheet)
 {
     const PaperSheet &one = job.sheets[sheet];

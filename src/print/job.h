@@ -5,6 +5,8 @@
 
 #include <QTransform>
 
+#include <optional>
+
 namespace flagstone::print {
 
 /// What to print, before the paper is known.
@@ -39,6 +41,9 @@ struct Job {
 /// A null `options.card` becomes the content's own size. The error is one sentence.
 [[nodiscard]] tl::expected<Job, QString> makeJob(Content content, SheetOptions options, paint::Theme theme,
                                                  const PrinterProfile &profile = {});
+
+/// How the paper is turned for the backs; nothing if there are only pages, on which the printer's own setting counts.
+[[nodiscard]] std::optional<Backs> turningOf(const Job &job);
 
 /// "Sheet 2 of 5, back"
 [[nodiscard]] QString sheetName(const Job &job, std::size_t sheet);

@@ -68,7 +68,7 @@ public:
     }
     [[nodiscard]] Assembly assembly() const
     {
-        return {m_draft.bytes(), m_stamps.sources(), m_boxes, m_job.content.language, m_job.options.backs};
+        return {m_draft.bytes(), m_stamps.sources(), m_boxes, m_job.content.language, turningOf(m_job)};
     }
 
 private:

@@ -219,6 +219,26 @@ private:
 
 } // namespace
 
+QStringList replacedBeside(const Job &job, const QString &file)
+{
+    const QFileInfo info(file);
+    const QString kind = info.suffix().toLower();
+    QStringList files;
+    if (kind == QLatin1String("json")) {
+        for (const QString &name : info.dir().entryList(QDir::Files))
+            for (const char *part : {"-faces-", "-back-"})
+                if (name.startsWith(info.completeBaseName() + QLatin1String(part)) &&
+                    name.endsWith(QLatin1String(".png")))
+                    files << info.dir().filePath(name);
+    } else if (kind != QLatin1String("pdf") && job.sheets.size() > 1) {
+        for (std::size_t n = 1; n <= job.sheets.size(); ++n)
+            if (const QString sheet = numbered(info, QStringLiteral("-%1.").arg(n) + kind);
+                QFileInfo::exists(sheet))
+                files << sheet;
+    }
+    return files;
+}
+
 Written writeSheets(const Job &job, const QStringList &artRoots, const QString &file,
                     const PictureOptions &options, const Progress &progress)
 {

@@ -190,4 +190,25 @@ TEST(Packs, APackFolderMayHaveFacesOfItsOwn)
     EXPECT_EQ(face->field(u"title")->text, QStringLiteral("Tooth"));
 }
 
+TEST(Packs, RowsOfAnotherTableNeedNoGroup)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("faces.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"tables": {"relics": {"key": "{id}", "name": "{id}", "back": "back-treasure",
+        "faces": [{"frame": "frame-treasure", "fields": {"title": {"rows":
+            {"table": "uses", "by": "relic", "text": "{what}"}}}}]}}})");
+    file.close();
+    PackData pack;
+    pack.id = "relics";
+    pack.folder = folder.path().toStdString();
+    pack.tables.push_back({"relics", "relics.csv", {"id"}, {{2, {"R1"}}}});
+    pack.tables.push_back(
+        {"uses", "uses.csv", {"relic", "what"}, {{2, {"R1", "Bite"}}, {3, {"R1", "Chew"}}}});
+    FaceBook book(pack);
+    const FacePtr face = book.face("relics", 0);
+    ASSERT_NE(face->field(u"title"), nullptr);
+    EXPECT_EQ(face->field(u"title")->text, QStringLiteral("Bite, Chew"));
+}
+
 } // namespace

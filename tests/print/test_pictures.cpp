@@ -103,6 +103,12 @@ TEST_F(Pictures, SheetsAreNumberedWhenThereAreSeveral)
                                  {PictureKind::Svg, 50});
     ASSERT_TRUE(two);
     EXPECT_EQ(*two, QStringList({path("two-1.svg"), path("two-2.svg")}));
+    EXPECT_EQ(replacedBeside(job({QStringLiteral("M01=10")}), path("two.svg")), *two)
+        << "nobody was asked about these";
+    EXPECT_TRUE(replacedBeside(job({QStringLiteral("M01=10")}), path("two.png")).isEmpty());
+    EXPECT_TRUE(replacedBeside(job({QStringLiteral("M01")}), path("two.svg")).isEmpty())
+        << "one is not numbered";
+    EXPECT_TRUE(replacedBeside(job({QStringLiteral("M01=10")}), path("two.pdf")).isEmpty());
 }
 
 TEST_F(Pictures, ATabletopDeckHasEveryCardAndHidesTheLastPlace)
@@ -112,6 +118,7 @@ TEST_F(Pictures, ATabletopDeckHasEveryCardAndHidesTheLastPlace)
     const auto made = makeJob(*content, {}, paint::Theme::Print);
     const auto written = writeTabletop(*made, cards.artRoots(), path("deck.json"));
     ASSERT_TRUE(written);
+    EXPECT_EQ(replacedBeside(*made, path("deck.json")).size(), 4);
     EXPECT_EQ(written->size(), 5); // two pictures of at most 69 faces, two backs, the object
     QFile file(path("deck.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));

@@ -26,4 +26,9 @@ struct GameRequest {
     QString tried = {}; ///< file of the quest that is tried out from its editor; empty for any other game
 };
 
+struct Settings;
+
+/// Undo and real dice as people want them in new games, where they are not asked.
+void setUsual(GameRequest &request, const Settings &settings);
+
 } // namespace flagstone::app

@@ -268,12 +268,14 @@ void DeckPage::play()
     if (!m_document->isOpen() || !m_document->report().playable())
         return;
     const DeckTrial &trial = m_document->book().trials[m_trials->chosen()];
-    Q_EMIT playAsked({.module = &m_document->module(),
-                      .pack = m_document->pack(),
-                      .title = translated(trial.name),
-                      .setup = setupWith(m_document->module(), m_document->deck(), trial.adventure),
-                      .seed = Seed::fresh(),
-                      .players = {}});
+    GameRequest request{.module = &m_document->module(),
+                        .pack = m_document->pack(),
+                        .title = translated(trial.name),
+                        .setup = setupWith(m_document->module(), m_document->deck(), trial.adventure),
+                        .seed = Seed::fresh(),
+                        .players = {}};
+    setUsual(request, m_memory.read());
+    Q_EMIT playAsked(request);
 }
 
 void DeckPage::print()

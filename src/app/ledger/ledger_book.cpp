@@ -50,10 +50,16 @@ QStringList LedgerBook::files() const
 
 void LedgerBook::openLast()
 {
-    if (const QStringList all = files(); !all.isEmpty() && open(all.first()))
-        return;
-    const Issues why = m_issues;
-    prepare();
+    Issues why; // those that cannot be read, newer than the one that can
+    bool opened = false;
+    for (const QString &file : files()) {
+        opened = open(file);
+        why.append(m_issues);
+        if (opened)
+            break;
+    }
+    if (!opened)
+        prepare();
     m_issues = why;
 }
 
@@ -145,6 +151,7 @@ bool LedgerBook::prepare()
 
 void LedgerBook::found(const QString &name, const std::vector<CompanyMember> &members)
 {
+    m_issues = {};
     m_ledger->name = name.toStdString();
     m_ledger->now.members.clear();
     for (const CompanyMember &member : members)

@@ -69,6 +69,8 @@ LedgerPage::LedgerPage(const AppContext &context, const SettingsFile &memory, QW
     });
     m_book.openLast();
     useBook();
+    QMetaObject::invokeMethod( // when the page can be seen
+        this, [this] { tell(tr("Flagstone could not read everything.")); }, Qt::QueuedConnection);
 }
 
 LedgerPage::~LedgerPage() = default;
@@ -470,8 +472,7 @@ bool LedgerPage::importFrom(const QString &file)
         return false;
     const bool done = m_book.import(file);
     tell(tr("This ledger cannot be imported."));
-    if (done)
-        useBook();
+    useBook(); // also if it could only not be written
     return done;
 }
 
@@ -509,6 +510,12 @@ void LedgerPage::play(const Plan &plan, const std::vector<std::string> &who)
     request.setup.seats = plan.setup.seats;
     request.setup.prepared = plan.setup.prepared;
     request.plan = std::make_shared<const Plan>(plan);
+    begin(std::move(request));
+}
+
+void LedgerPage::begin(GameRequest request)
+{
+    setUsual(request, m_memory.read());
     Q_EMIT playAsked(request);
 }
 

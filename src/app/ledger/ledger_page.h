@@ -88,6 +88,7 @@ private:
     void showChange(bool saved);
     void print();
     void askSettings(const std::string &quest, const std::vector<std::string> &who);
+    void begin(GameRequest request);
     void play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;
     [[nodiscard]] double scale() const;

@@ -212,7 +212,7 @@ void LedgerPage::openQuestForm()
     auto *form = new QuestForm(m_book, m_pictures, m_plan, [this](const std::string &quest) {
         return ChoiceMemory(m_memory).settingsFor(m_book.module(), quest);
     });
-    connect(form, &QuestForm::begun, this, &LedgerPage::playAsked);
+    connect(form, &QuestForm::begun, this, &LedgerPage::begin);
     connect(form, &QuestForm::settingsAsked, this, &LedgerPage::askSettings);
     connect(form, &QuestForm::planBegun, this,
             [this](const std::vector<std::string> &who) { play(*m_plan, who); });

@@ -8,7 +8,9 @@
 #include "print/sheet_painter.h"
 #include "ui_print_dialog.h"
 
+#include <QFileInfo>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProgressDialog>
@@ -182,8 +184,27 @@ void PrintDialog::askFile()
         askFileToWrite(this, tr("Save the sheets"), name + QStringLiteral(".pdf"),
                        {tr("PDF (*.pdf)"), tr("Pictures of the sheets (*.png)"),
                         tr("Drawings of the sheets (*.svg)"), tr("Deck for Tabletop Simulator (*.json)")});
-    if (!file.isEmpty())
+    if (!file.isEmpty() && mayReplace(print::replacedBeside(*job, file)))
         saveAs(file);
+}
+
+/// The dialog for files has asked about the one name that was chosen.
+bool PrintDialog::mayReplace(const QStringList &files)
+{
+    if (files.isEmpty())
+        return true;
+    const std::unique_ptr<QMessageBox> box(plainMessage(
+        {.icon = QMessageBox::Question,
+         .title = tr("Flagstone"),
+         .headline = files.size() == 1 ? tr("Replace “%1”?").arg(QFileInfo(files.front()).fileName())
+                                       : tr("Replace “%1” and %2 more files?")
+                                             .arg(QFileInfo(files.front()).fileName())
+                                             .arg(files.size() - 1),
+         .details = tr("The sheets are written to numbered files, and some of these are there already."),
+         .buttons = QMessageBox::Yes | QMessageBox::No},
+        this));
+    box->setDefaultButton(QMessageBox::No);
+    return box->exec() == QMessageBox::Yes;
 }
 
 void PrintDialog::askPrinter()

@@ -46,6 +46,7 @@ private:
     void recall();
     void remember() const;
     void askFile();
+    [[nodiscard]] bool mayReplace(const QStringList &files);
     void askPrinter();
     /// Shows a dialog with a cancel button if `work` takes more than half a second.
     template <class Work>

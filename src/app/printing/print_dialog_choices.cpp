@@ -236,7 +236,8 @@ void PrintDialog::recall()
 {
     const auto text = [this](const QWidget *widget) { return m_memory.text(kMemory + widget->objectName()); };
     for (auto *box : m_ui->choices->findChildren<QComboBox *>()) {
-        const QString value = text(box);
+        const QString value =
+            box == m_ui->pack ? QString() : text(box); // whoever opens the dialog says which
         if (value.isEmpty())
             continue;
         int at = -1;
@@ -270,7 +271,8 @@ void PrintDialog::remember() const
         m_memory.setText(kMemory + widget->objectName(), value);
     };
     for (const auto *box : m_ui->choices->findChildren<QComboBox *>())
-        keep(box, box->isEditable() ? sizeText(box) : box->currentData().toString());
+        if (box != m_ui->pack)
+            keep(box, box->isEditable() ? sizeText(box) : box->currentData().toString());
     for (const auto *box : m_ui->choices->findChildren<QDoubleSpinBox *>())
         keep(box, QString::number(box->value()));
     for (const auto *box : m_ui->choices->findChildren<QCheckBox *>())

@@ -23,16 +23,9 @@ PrintSource withModule(const AppContext &context, std::shared_ptr<const PackData
     return {module == context.modules.end() ? nullptr : &*module, std::move(pack), std::nullopt};
 }
 
-} // namespace
-
-tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, const QString &pack)
+/// By its id.
+tl::expected<PrintSource, Issues> sourceFromShelf(const AppContext &context, const QString &pack)
 {
-    if (QFileInfo(pack).isDir() || isQuestFile(pack.toStdString())) {
-        auto read = readPack(pack.toStdString());
-        if (!read)
-            return tl::make_unexpected(read.error());
-        return withModule(context, std::make_shared<const PackData>(std::move(read->data)));
-    }
     const PackShelf shelf = context.readPacks();
     QStringList known;
     for (const auto &each : shelf.packs) {
@@ -47,12 +40,25 @@ tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, cons
         QStringLiteral("there is no such pack; known packs are %1").arg(known.join(QStringLiteral(", ")))));
 }
 
+} // namespace
+
+tl::expected<PrintSource, Issues> sourceFromPack(const AppContext &context, const QString &pack)
+{
+    auto known = sourceFromShelf(context, pack);
+    if (known || !(QFileInfo(pack).isDir() || isQuestFile(pack.toStdString())))
+        return known;
+    auto read = readPack(pack.toStdString());
+    if (!read)
+        return tl::make_unexpected(read.error());
+    return withModule(context, std::make_shared<const PackData>(std::move(read->data)));
+}
+
 tl::expected<PrintSource, Issues> sourceFromRecord(const AppContext &context, const QString &file)
 {
     auto record = readRecord(file.toStdString());
     if (!record)
         return tl::make_unexpected(record.error());
-    auto source = sourceFromPack(context, QString::fromStdString(record->header.packId));
+    auto source = sourceFromShelf(context, QString::fromStdString(record->header.packId));
     if (!source)
         return source;
     if (source->module == nullptr)

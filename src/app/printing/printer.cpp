@@ -36,7 +36,8 @@ std::optional<QString> printOn(QPrinter &printer, const print::Job &job, const Q
     paint::CardPainter cards(art);
     printer.setDocName(job.content.title);
     printer.setFullPage(true);
-    setDuplex(printer, job.options.backs);
+    if (const auto turning = print::turningOf(job))
+        setDuplex(printer, *turning);
     QPainter painter;
     const auto count = static_cast<int>(job.sheets.size());
     for (int i = 0; i < count; ++i) {

@@ -160,20 +160,46 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
     if (const auto begin = kind->begin.find(column);
         cell.empty() && column != "name" && begin != kind->begin.end())
         cell = begin->second; // "none" where a card says nothing
-    const std::string before = row->cell("name");
+    const bool renames = column == "name" && !cell.empty() && !isCalled(cell);
+    const std::string before = std::exchange(m_named, renames ? cell : m_named);
+    m_writing = true;
     m_document.edit(
-        tr("%1: %2").arg(QString::fromStdString(before), translated(field.label)),
+        tr("%1: %2").arg(QString::fromStdString(row->cell("name")), translated(field.label)),
         [&](QuestDraft &draft) {
             draft.cards[m_table][m_number].set(column, cell);
-            if (column == "name" && !cell.empty() &&
-                before != "-") // the goal and the conditions mean the same card
-                for (auto &[table, rows] : draft.rules)
-                    for (QuestRow &other : rows)
-                        for (const char *named : {"what", "card", "at"})
-                            if (other.cell(named) == before)
-                                other.set(named, cell);
+            if (renames && before != "-")
+                rename(draft, before, cell);
         },
         merges);
+    m_writing = false;
+}
+
+/// Does a card of this table already have that name? While it is typed it may be that of another for a moment.
+bool OwnCards::isCalled(const std::string &name) const
+{
+    const PackTable *all = m_document.pack()->table(m_table);
+    return all != nullptr &&
+           std::ranges::any_of(all->rows, [&](const PackRow &row) { return all->cell(row, "name") == name; });
+}
+
+/// The goal, the conditions and the gifts mean the same card.
+void OwnCards::rename(QuestDraft &draft, const std::string &before, const std::string &now) const
+{
+    for (auto &[table, rows] : draft.rules)
+        for (QuestRow &row : rows)
+            for (const char *named : {"what", "card", "at"})
+                if (row.cell(named) == before)
+                    row.set(named, now);
+    const QuestSpec &spec = m_document.spec();
+    for (const QuestField &field : spec.fields) {
+        if (field.kind != QuestField::Kind::Cards)
+            continue;
+        QStringList names = QString::fromStdString(spec.adventure(draft).cell(field.column)).split(u';');
+        for (QString &name : names)
+            if (name.toStdString() == before)
+                name = QString::fromStdString(now);
+        setCell(spec, draft, field.column, names.join(u';').toStdString());
+    }
 }
 
 void OwnCards::select(const std::string &table, std::size_t number)
@@ -191,7 +217,10 @@ void OwnCards::select(const std::string &table, std::size_t number)
 void OwnCards::fillForm()
 {
     const QuestRow *row = chosen();
-    const std::string id = row == nullptr ? std::string() : m_table + row->cell("id");
+    if (row != nullptr && !m_writing)
+        m_named = row->cell("name");
+    const std::string id =
+        row == nullptr ? std::string() : m_table + row->cell("id") + kindOf(m_table, *row)->label;
     if (id == m_formId)
         return;
     m_formId = id;

@@ -32,6 +32,8 @@ private:
     [[nodiscard]] const QuestRow *chosen() const;
     [[nodiscard]] const QuestCards *kindOf(const std::string &table, const QuestRow &row) const;
     void write(const QuestField &field, const QString &text, bool merges);
+    [[nodiscard]] bool isCalled(const std::string &name) const;
+    void rename(QuestDraft &draft, const std::string &before, const std::string &now) const;
     [[nodiscard]] std::string freeId() const;
 
     QuestDocument &m_document;
@@ -43,6 +45,8 @@ private:
     QWidget *m_room; ///< where the form lies
     std::vector<std::pair<std::string, std::size_t>> m_shown;
     std::string m_formId;
+    std::string m_named;    ///< what the chosen card is called where the quest names it
+    bool m_writing = false; ///< in its form
     std::vector<std::function<void()>> m_rows;
 };
 

@@ -127,14 +127,16 @@ tl::expected<bool, Issues> QuestDocument::open(const QString &file)
         return tl::unexpected(Issues{
             {.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}});
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
-    if (!own && hasNamesake(*draft)) // it was changed here: both stay
+    const bool inPlace = QFileInfo(file) == QFileInfo(fileOf(*draft));
+    const bool copied = !inPlace && hasNamesake(*draft);
+    if (copied) // it was changed here: both stay
         setId(spec(), *draft, freshId());
-    if (!own || file != fileOf(*draft)) {
+    if (!inPlace) {
         seen = SeenFile(fileOf(*draft).toStdString());
         seen.see();
     }
     restart(std::move(*draft), std::move(seen));
-    m_unsaved = !own; // one from elsewhere is taken in
+    m_unsaved = !own || copied; // one from elsewhere is taken in
     save();
     return true;
 }
@@ -146,7 +148,7 @@ bool QuestDocument::hasNamesake(const QuestDraft &draft) const
     if (!QFileInfo::exists(file)) // the log would call it refused
         return false;
     const auto namesake = readQuest(file.toStdString());
-    return namesake && *namesake != draft;
+    return !namesake || *namesake != draft;
 }
 
 void QuestDocument::restart(QuestDraft draft, SeenFile file)
@@ -229,6 +231,12 @@ std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) 
             {m_states[at].words, before && after ? std::optional(*after - *before) : std::nullopt});
     }
     return changes;
+}
+
+bool QuestDocument::saveNew()
+{
+    m_unsaved = m_unsaved || !QFileInfo::exists(m_file.file());
+    return save();
 }
 
 bool QuestDocument::save()

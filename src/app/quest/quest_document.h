@@ -75,6 +75,8 @@ public:
     void noteChance(double success) { m_states[m_at].chance = success; }
     /// Writes now what is not written yet. True if everything is written.
     bool save();
+    /// Likewise, and also a quest that nobody has edited yet, or whose file is gone.
+    bool saveNew();
     [[nodiscard]] bool unsaved() const { return m_unsaved; }
 
 Q_SIGNALS:

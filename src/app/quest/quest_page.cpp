@@ -205,9 +205,9 @@ void QuestPage::beginGoal()
         return kind.what.empty() && !kind.pick.table.empty();
     }));
     m_spread->tell(tr(
-        "What does it take to win your quest? Choose whom the party has to slay, as the first part of its "
-        "goal; “Choose nothing” leads to all other kinds of goals, which say what they ask. The party, the "
-        "story and the rest come next, and you can change everything later."));
+        "What must the party do to win? Choose whom it has to slay, or press “Choose nothing” to see every "
+        "other "
+        "kind of goal. The party, the story and the rest come next, and you can change everything later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)
@@ -253,7 +253,7 @@ void QuestPage::goTo(const QuestFinding &finding)
 
 void QuestPage::tryIt()
 {
-    if (!m_document->save()) // the file holds an older quest
+    if (!m_document->saveNew()) // the file holds an older quest
         return complain(tr("The quest could not be saved."), {*m_document->file().problem()});
     // as anybody would who got the file
     auto read = readPack(m_document->file().file().toStdString());

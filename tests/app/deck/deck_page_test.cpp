@@ -30,6 +30,17 @@ TEST_F(DeckPageTest, TheKindsOfCardsAreNotCut)
         EXPECT_GE(kind->width(), kind->sizeHint().width()) << kind->text().toStdString();
 }
 
+TEST_F(DeckPageTest, IsPlayedWithTheUndoOfNewGames)
+{
+    Settings settings;
+    settings.undo = UndoPolicy::Revealed;
+    SettingsFile(m_folder.filePath(QStringLiteral("settings.ini"))).write(settings);
+    takeFirst();
+    child<QPushButton>("playStack").click();
+    ASSERT_NE(m_window->play(), nullptr);
+    EXPECT_EQ(m_window->play()->request().undo, UndoPolicy::Revealed);
+}
+
 TEST_F(DeckPageTest, BeginsWithTheFourReadyDecks)
 {
     ASSERT_FALSE(document().isOpen());

@@ -29,6 +29,10 @@ namespace {
 
 TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
 {
+    Settings settings;
+    settings.undo = UndoPolicy::None;
+    settings.typedDice = true;
+    m_memory.write(settings);
     auto page = founded({"Kennett", "Ellisa"});
     QSignalSpy asked(page.get(), &Page::playAsked);
     press(*page, "playStack");
@@ -38,6 +42,8 @@ TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
     ASSERT_EQ(asked.count(), 1);
     const auto request = asked.at(0).at(0).value<GameRequest>();
     EXPECT_EQ(request.setup.options.at("ongoing"), "on");
+    EXPECT_EQ(request.undo, UndoPolicy::None) << "as in new games";
+    EXPECT_TRUE(request.typedDice);
     const CompanyParty party = request.module->companies->partyIn(request.setup.options);
     ASSERT_EQ(party.members.size(), 1u);
     EXPECT_EQ(party.members[0].name, "Kennett");
@@ -411,7 +417,7 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
 TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)
 {
     GameSetup dialog(m_context, m_memory.read(), m_memory);
-    dialog.forPlan({});
+    dialog.forPlan({}, {});
     auto *box = companyBoxOf(dialog);
     ASSERT_NE(box, nullptr);
     EXPECT_TRUE(box->isVisibleTo(&dialog));

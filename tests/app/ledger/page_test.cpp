@@ -7,6 +7,7 @@
 #include "ledger_fixture.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QFile>
 #include <QLabel>
 #include <QMenu>
@@ -157,6 +158,26 @@ TEST_F(LedgerTest, ALedgerIsExportedAndImported)
     broken.close();
     EXPECT_FALSE(page->importFrom(file));
     EXPECT_EQ(page->book().ledger(), ledger);
+}
+
+TEST_F(LedgerTest, BehindADamagedLedgerTheOneBeforeIsOpenedAndTheDamageIsTold)
+{
+    auto page = founded({"Kennett"});
+    const Ledger ledger = page->book().ledger();
+    QFile damaged(QFileInfo(page->book().file().file()).dir().filePath(QStringLiteral("b.flagledger")));
+    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
+    damaged.write("{");
+    damaged.close();
+    ASSERT_TRUE(damaged.open(QIODevice::ReadWrite));
+    damaged.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime);
+    damaged.close();
+    page = opened();
+    EXPECT_EQ(page->book().ledger(), ledger);
+    QApplication::processEvents();
+    const auto *list = page->findChild<QPlainTextEdit *>(QStringLiteral("issueList"));
+    ASSERT_NE(list, nullptr);
+    EXPECT_TRUE(list->toPlainText().contains(QStringLiteral("b.flagledger")))
+        << list->toPlainText().toStdString();
 }
 
 TEST_F(LedgerTest, TheWindowOpensALedgerFromElsewhere)

@@ -137,6 +137,20 @@ TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
     EXPECT_TRUE(summary().contains(QStringLiteral("250 cards"))) << summary().toStdString();
 }
 
+TEST_F(PrintDialogTest, APackThatWasPrintedLastIsNotTakenForTheOneInSight)
+{
+    m_around.context.readPacks = [] {
+        return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
+    };
+    open(false);
+    child<QComboBox>("pack")->setCurrentIndex(0);
+    m_dialog->reject();
+    open(false);
+    EXPECT_EQ(child<QComboBox>("pack")->currentData().toString(), QStringLiteral("fastplay"));
+    choose(What::Deck);
+    EXPECT_FALSE(summary().contains(QStringLiteral("250 cards"))) << summary().toStdString();
+}
+
 TEST_F(PrintDialogTest, SheetsArePagedByKeyboard)
 {
     open(false);

@@ -4,6 +4,7 @@
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_tuner.h"
 #include "content/log.h"
+#include "core/quest_spec.h"
 #include "quest_fixture.h"
 #include "sim/live_odds.h"
 
@@ -156,6 +157,40 @@ TEST_F(QuestPages, AQuestThatCannotBeSavedIsNotTried)
     ASSERT_NE(box, nullptr);
     EXPECT_EQ(box->text(), QStringLiteral("The quest could not be saved."));
     EXPECT_TRUE(box->informativeText().contains(QStringLiteral("was changed by somebody else")));
+}
+
+TEST_F(QuestPages, ACopyThatNobodyHasEditedCanBeTried)
+{
+    const auto shelf = contextIn(m_folder.path()).readPacks();
+    ASSERT_TRUE(document().begin(draftOf(*shelf.packs.front(), document().spec(), "FP-A01")));
+    ASSERT_FALSE(QFile::exists(document().file().file()));
+    QString tried;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(),
+                     [&](const GameRequest &request) { tried = request.tried; });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_EQ(tried, document().file().file());
+    EXPECT_TRUE(QFile::exists(tried));
+}
+
+/// As a manager of files makes it.
+TEST_F(QuestPages, ADuplicateInTheFolderIsAnotherQuest)
+{
+    tell();
+    pick("Giant Wasp");
+    document().save();
+    const QString original = document().file().file();
+    const QuestDraft first = document().draft();
+    const QString duplicate = document().folder() + QStringLiteral("/copy.flagquest");
+    ASSERT_TRUE(QFile::copy(original, duplicate));
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Changed."));
+    document().save();
+    const QuestDraft changed = document().draft();
+    ASSERT_TRUE(document().open(duplicate).value());
+    EXPECT_NE(document().draft().id, first.id);
+    document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Mine."));
+    document().save();
+    EXPECT_EQ(readQuest(original.toStdString()).value(), changed);
+    EXPECT_NE(document().file().file(), original);
 }
 
 TEST_F(QuestPages, WhySomebodyElsesFileStaysIsSaidInTheLanguageOfTheWindow)

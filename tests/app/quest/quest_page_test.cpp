@@ -305,6 +305,31 @@ TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
     EXPECT_EQ(document().goal().front().cell("what"), "The Queen Mother");
 }
 
+TEST_F(QuestPages, FP_328_AnOwnCardIsNotTakenForAnotherWhileItsNameIsTyped)
+{
+    pick("Giant Wasp");
+    document().edit(QStringLiteral("A card"), [&](QuestDraft &draft) {
+        QuestRow row{document().spec().cards.front().begin, 0};
+        row.set("id", "Q01");
+        row.set("name", "Queen");
+        draft.cards["monsters"] = {row};
+        QuestRow other = document().spec().goalOf(draft).front();
+        other.set("what", "Queen");
+        document().spec().goalOf(draft).push_back(other);
+    });
+    auto *name = m_page->findChild<QWidget *>(QStringLiteral("ownCards"))
+                     ->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    ASSERT_NE(name, nullptr);
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("Giant Wasp King"));
+    EXPECT_EQ(document().goal().at(0).cell("what"), "Giant Wasp") << "the one of the pack";
+    EXPECT_EQ(document().goal().at(1).cell("what"), "Giant Wasp King");
+    name->selectAll();
+    QTest::keyClick(name, Qt::Key_Backspace);
+    QTest::keyClicks(name, QStringLiteral("Moth"));
+    EXPECT_EQ(document().goal().at(1).cell("what"), "Moth") << "also if it was empty for a while";
+}
+
 TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
 {
     pick("Giant Wasp");
