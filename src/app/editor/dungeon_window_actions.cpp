@@ -83,8 +83,11 @@ void DungeonWindow::connectParts()
     connect(drop, &CardDrop::dropped, this, &DungeonWindow::activate);
     connect(m_laid, &QListWidget::currentRowChanged, this, [this](int row) {
         markChosen();
-        if (row >= 0 && m_laid->hasFocus())
-            m_board->canvas().bringIntoSight(cardRect(m_board->shown().board[static_cast<std::size_t>(row)]));
+        if (row < 0 || !m_laid->hasFocus())
+            return;
+        const SlotId slot = m_shown.slotOf(m_map.cards[static_cast<std::size_t>(row)]);
+        if (const Placement *card = m_board->scene().field().at(slot)) // not what is in hand
+            m_board->canvas().bringIntoSight(cardRect(*card));
     });
     connect(qApp, &QApplication::focusChanged, this, &DungeonWindow::leaveLaid);
     connect(&m_document, &PlanDocument::changed, this, &DungeonWindow::refresh);

@@ -260,13 +260,24 @@ Plan PlaceNotesDialog::plan() const
 {
     Plan plan = m_plan;
     std::erase_if(plan.notes, [](const PlanNote &note) { return note.on == PlanNote::On::Place; });
-    for (int row = 0; row < m_table->rowCount(); ++row)
-        putNote(plan, {.on = PlanNote::On::Place,
-                       .card = {},
-                       .column = m_table->item(row, ColumnOf)->text().toInt(),
-                       .row = m_table->item(row, RowOf)->text().toInt(),
-                       .readAloud = m_table->item(row, AloudOf)->checkState() == Qt::Checked,
-                       .text = m_table->item(row, TextOf)->text().trimmed().toStdString()});
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        PlanNote note{.on = PlanNote::On::Place,
+                      .card = {},
+                      .column = m_table->item(row, ColumnOf)->text().toInt(),
+                      .row = m_table->item(row, RowOf)->text().toInt(),
+                      .readAloud = m_table->item(row, AloudOf)->checkState() == Qt::Checked,
+                      .text = m_table->item(row, TextOf)->text().trimmed().toStdString()};
+        if (note.text.empty())
+            continue;
+        const auto same = std::ranges::find_if(plan.notes, [&note](const PlanNote &other) {
+            return other.on == note.on && other.column == note.column && other.row == note.row;
+        });
+        if (same != plan.notes.end()) { // a place has one note
+            note.text = same->text + '\n' + note.text;
+            note.readAloud = note.readAloud || same->readAloud;
+        }
+        putNote(plan, note);
+    }
     return plan;
 }
 

@@ -48,6 +48,7 @@ PlanFiles::PlanFiles(const AppContext &context, const SettingsFile &memory, Game
 
 void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
 {
+    m_discarded = false;
     std::swap(m_plan, plan); // the plan before goes only when nothing shows it any more
     connect(m_plan.get(), &PlanDocument::refused, this,
             [this](const Issues &why) { say(tr("This cannot be done."), why); });
@@ -93,25 +94,28 @@ bool PlanFiles::begin()
 
 void PlanFiles::newPlan()
 {
-    m_games.ask(m_plan ? m_plan->plan().setup : Setup{}, &m_window, [this](const GameRequest &game) {
-        if (!letGo())
-            return;
-        if (auto left = PlanDocument::leftOver(m_context)) { // it would be overwritten
-            setPlan(std::move(left));
-            say(tr("Flagstone has restored a plan that was never saved. Save it or discard it first."), {});
-            return;
-        }
-        auto made = PlanDocument::create(m_context, planFor(game));
-        if (made)
-            setPlan(std::move(*made));
-        else
-            say(tr("This game cannot be prepared."), made.error());
-    });
+    m_games.ask(
+        m_plan ? m_plan->plan().setup : Setup{}, m_plan ? m_plan->pack()->id : "", &m_window,
+        [this](const GameRequest &game) {
+            if (!letGo())
+                return;
+            if (auto left = PlanDocument::leftOver(m_context)) { // it would be overwritten
+                setPlan(std::move(left));
+                say(tr("Flagstone has restored a plan that was never saved. Save it or discard it first."),
+                    {});
+                return;
+            }
+            auto made = PlanDocument::create(m_context, planFor(game));
+            if (made)
+                setPlan(std::move(*made));
+            else
+                stay(tr("This game cannot be prepared."), made.error());
+        });
 }
 
 void PlanFiles::editSetup()
 {
-    m_games.ask(m_plan->plan().setup, &m_window, [this](const GameRequest &game) {
+    m_games.ask(m_plan->plan().setup, m_plan->pack()->id, &m_window, [this](const GameRequest &game) {
         if (game.module != &m_plan->module() || game.pack->id != m_plan->pack()->id) {
             say(tr("That game has other cards. Start a new plan for it."), {});
             return;
@@ -156,7 +160,7 @@ bool PlanFiles::read(const QString &file)
 {
     auto opened = PlanDocument::open(m_context, file);
     if (!opened) {
-        say(tr("This plan cannot be opened. The file is unchanged."), opened.error());
+        stay(tr("This plan cannot be opened. The file is unchanged."), opened.error());
         return false;
     }
     const bool unsaved = (*opened)->modified();
@@ -240,9 +244,18 @@ bool PlanFiles::letGo()
     const int answer = box->exec();
     if (answer == QMessageBox::Save)
         save();
-    if (answer == QMessageBox::Discard)
+    m_discarded = answer == QMessageBox::Discard;
+    if (m_discarded)
         m_plan->discard();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_plan->modified());
+}
+
+/// No other plan has come in its place.
+void PlanFiles::stay(const QString &headline, const Issues &issues)
+{
+    if (std::exchange(m_discarded, false))
+        m_plan->undiscard();
+    say(headline, issues);
 }
 
 void PlanFiles::say(const QString &headline, const Issues &issues)

@@ -56,12 +56,14 @@ private:
     bool read(const QString &file);
     bool write(const QString &file);
     void say(const QString &headline, const Issues &issues);
+    void stay(const QString &headline, const Issues &issues);
 
     const AppContext &m_context;
     const SettingsFile &m_memory;
     GameChooser m_games;
     QWidget &m_window;
     std::unique_ptr<PlanDocument> m_plan;
+    bool m_discarded = false; ///< unsaved work on it, because another plan was to come
 };
 
 } // namespace flagstone::app

@@ -68,8 +68,7 @@ void MoveCardDialog::showCards()
     const Sheet &sheet = m_game->sheet();
     const bool ordered = sheet.piles[index(to())].role == PileRole::Draw;
     m_number->setEnabled(ordered);
-    m_number->setMaximum(
-        ordered ? static_cast<int>(std::max<std::size_t>(1, m_game->table().pile(to()).cards.size())) : 1);
+    m_number->setMaximum(ordered ? static_cast<int>(m_game->table().pile(to()).cards.size()) + 1 : 1);
     std::vector<WordList::Row> rows;
     for (const CardAt &at : m_cards) {
         const QString name = cardName(sheet, at.card), pile = pileName(*m_game, at.pile);

@@ -190,20 +190,30 @@ void PlayersWindow::fill(QScreen *screen)
 {
     if (screen == nullptr) {
         showNormal();
+        restoreGeometry(m_memory.bytes(kGeometry)); // else it is as large as the screen
         return;
     }
     create(); // a window must be there to be put on a screen
     windowHandle()->setScreen(screen);
-    if (!isFullScreen())
-        m_memory.setBytes(kGeometry, saveGeometry());
+    keepPlace();
     setGeometry(screen->geometry());
     showFullScreen();
 }
 
+PlayersWindow::~PlayersWindow()
+{
+    keepPlace();
+}
+
+void PlayersWindow::keepPlace()
+{
+    if (isVisible() && !isFullScreen())
+        m_memory.setBytes(kGeometry, saveGeometry());
+}
+
 void PlayersWindow::closeEvent(QCloseEvent *event)
 {
-    if (!isFullScreen())
-        m_memory.setBytes(kGeometry, saveGeometry());
+    keepPlace();
     event->accept();
     Q_EMIT closed();
 }

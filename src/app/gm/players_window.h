@@ -28,6 +28,7 @@ public:
 
     /// `memory` must outlive the window.
     explicit PlayersWindow(const SettingsFile &memory);
+    ~PlayersWindow() override;
 
     /// `masterBoard` is what Follow::Master follows. Both must outlive the window or be replaced first.
     void setGame(PlayController &play, BoardView &masterBoard);
@@ -67,6 +68,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void keepPlace();
     void onStepped();
     void onReset();
     void look();

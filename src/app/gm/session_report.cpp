@@ -31,14 +31,17 @@ public:
 
     void tellAll(const std::vector<SessionNote> &notes)
     {
-        for (std::size_t entry = 0; entry < m_session.entries().size(); ++entry) {
+        const std::size_t made = m_session.entries().size();
+        for (std::size_t entry = 0; entry < made; ++entry) {
             beginPlace(entry);
             tellEntry(entry);
             for (const SessionNote &note : notes)
-                if (note.entry == entry && (note.shared || m_reader == Seat::Gm))
-                    add(QStringLiteral("> ") +
-                        withoutPictures(note.text).replace(u'\n', QStringLiteral("\n> ")));
+                if (note.entry == entry)
+                    tellNote(note);
         }
+        for (const SessionNote &note : notes)
+            if (note.entry >= made) // of moves that were taken back
+                tellNote(note);
         picture(m_session.entries().size() - 1);
         tellEnding();
     }
@@ -46,6 +49,11 @@ public:
     Paper report;
 
 private:
+    void tellNote(const SessionNote &note)
+    {
+        if (note.shared || m_reader == Seat::Gm)
+            add(QStringLiteral("> ") + withoutPictures(note.text).replace(u'\n', QStringLiteral("\n> ")));
+    }
     void add(const QString &paragraph) { report.markdown += paragraph + QStringLiteral("\n\n"); }
 
     /// A card that was laid begins a chapter.

@@ -123,6 +123,8 @@ std::optional<QuestChance> ShelfOdds::of(const Quest &quest) const
 
 void ShelfOdds::next()
 {
+    while (!m_waiting.empty() && knows(m_waiting.front())) // it was being counted when it was asked for again
+        m_waiting.pop_front();
     if (m_counting || m_waiting.empty())
         return;
     if (m_odds == nullptr)

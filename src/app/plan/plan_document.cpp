@@ -284,4 +284,10 @@ void PlanDocument::discard()
     m_undo.setClean();
 }
 
+void PlanDocument::undiscard()
+{
+    m_undo.resetClean();
+    keep();
+}
+
 } // namespace flagstone::app

@@ -64,6 +64,8 @@ public:
     [[nodiscard]] const std::optional<Issue> &keepIssue() const { return m_keepIssue; }
     /// Discards the unsaved work that is kept, and counts the plan as saved.
     void discard();
+    /// Takes discard() back: it is unsaved work again.
+    void undiscard();
 
 Q_SIGNALS:
     void changed();

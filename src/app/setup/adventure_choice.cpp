@@ -75,6 +75,12 @@ void AdventureChoice::select(const QString &system, const QString &adventure)
     m_widgets.adventures.choose(adventure.toStdString());
 }
 
+void AdventureChoice::selectQuest(const QString &system, const QString &adventure)
+{
+    selectPack(system, adventure.toStdString());
+    select(system, adventure);
+}
+
 void AdventureChoice::selectPack(const QString &system, const std::string &id)
 {
     select(system, {});

@@ -35,7 +35,9 @@ public:
 
     /// Chooses this rule system, or the first if it is not there.
     void begin(const QString &system);
-    /// Chooses an adventure; what is unknown changes nothing.
+    /// Chooses an adventure, with its pack if it is a quest of one's own: that is a pack of its name.
+    void selectQuest(const QString &system, const QString &adventure);
+    /// Chooses an adventure of the pack in sight; what is unknown changes nothing.
     void select(const QString &system, const QString &adventure);
     /// Chooses the pack with this id, and its rules; nothing if it is not there.
     void selectPack(const QString &system, const std::string &id);

@@ -7,10 +7,11 @@ namespace flagstone::app {
 
 GameChooser gameChooser(const AppContext &context, const SettingsFile &memory)
 {
-    const auto ask = [&](const Setup &setup, QWidget *parent, const GameChooser::Chosen &chosen) {
+    const auto ask = [&](const Setup &setup, const std::string &pack, QWidget *parent,
+                         const GameChooser::Chosen &chosen) {
         auto *dialog = new GameSetupDialog(tr("Game of the plan"), context, memory, parent);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setup().forPlan(setup);
+        dialog->setup().forPlan(setup, pack);
         QObject::connect(dialog, &QDialog::accepted, parent,
                          [dialog, chosen] { chosen(dialog->setup().request()); });
         dialog->open();

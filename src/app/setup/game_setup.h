@@ -45,8 +45,8 @@ public:
     /// Chooses the pack with this id, and its rules; nothing if it is not there.
     void selectPack(const QString &system, const std::string &id);
     /// Asks only what a plan says: no dice, deal, taking back or computer players. Begins with a set-up's choices if it
-    /// has any, and they are not remembered for games.
-    void forPlan(const Setup &setup);
+    /// has any, and the cards of this pack; they are not remembered for games.
+    void forPlan(const Setup &setup, const std::string &pack);
     /// Closes the house rules, or goes back to the questions; false if there is nothing to go back from.
     [[nodiscard]] bool stepBack();
     /// Asks for the settings of a company's next quest, and remembers them like those of any game. `company` are the

@@ -24,7 +24,7 @@ namespace flagstone::app {
 
 void GameSetup::select(const QString &system, const QString &adventure)
 {
-    m_choice->select(system, adventure);
+    m_choice->selectQuest(system, adventure);
 }
 
 void GameSetup::selectPack(const QString &system, const std::string &id)
@@ -32,15 +32,17 @@ void GameSetup::selectPack(const QString &system, const std::string &id)
     m_choice->selectPack(system, id);
 }
 
-void GameSetup::forPlan(const Setup &setup)
+void GameSetup::forPlan(const Setup &setup, const std::string &pack)
 {
     m_forPlan = true;
     askLess(tr("&Prepare"));
     m_players->askHowMany();
     m_options->offerCompany(true);
     m_choice->offerForPlans(*m_help);
-    if (!setup.ruleset.empty())
-        showSetup(setup);
+    if (setup.ruleset.empty())
+        return;
+    selectPack(QString::fromStdString(setup.ruleset), pack);
+    showSetup(setup);
 }
 
 void GameSetup::forCompany(const QString &system, const QString &quest,
@@ -211,7 +213,7 @@ void GameSetup::recall()
 {
     for (const auto &option : m_choice->module()->options)
         m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
-    select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
+    m_choice->select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
     const QString seats = lastChoice(QStringLiteral("seats"));
     m_players->recall(seats.isEmpty() ? m_choice->module()->usualSeats : std::max(1, seats.toInt()),
                       [this](const QString &row) { return lastChoice(row); });

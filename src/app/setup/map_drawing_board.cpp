@@ -158,6 +158,8 @@ void MapDrawingBoard::showDrawing()
         }
     m_scene.field().sync(view);
     std::erase_if(m_wrong, [&](std::size_t n) { return n >= drawing.size(); });
+    if (m_grabbed && *m_grabbed >= drawing.size())
+        stopDrag(); // a key has taken it out of the hand
     showMarks();
 }
 
@@ -255,6 +257,14 @@ void MapDrawingBoard::startDrag(QPointF point)
         m_document.choose({*m_grabbed});
     m_drag = Drag::Move;
     viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void MapDrawingBoard::stopDrag()
+{
+    m_drag = Drag::None;
+    m_grabbed.reset();
+    m_shift = {};
+    viewport()->unsetCursor();
 }
 
 void MapDrawingBoard::mouseMoveEvent(QMouseEvent *event)

@@ -77,6 +77,7 @@ private:
     [[nodiscard]] QPoint cellAtHeight(QPointF point, int height) const;
     [[nodiscard]] std::optional<std::size_t> placeAt(QPointF point) const;
     void layHand();
+    void stopDrag();
     void startDrag(QPointF point);
     void endBand(QPointF point, bool more);
     void moveCursor(QPoint by);

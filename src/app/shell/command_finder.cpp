@@ -75,12 +75,19 @@ void CommandFinder::changeEvent(QEvent *event)
         setTextMargins(glassSide() + 6, 0, 0, 0);
 }
 
+/// Of a part of the window that is not there: what it does could not be seen.
+static bool isOfHiddenPart(const QAction &action)
+{
+    const auto *part = qobject_cast<const QWidget *>(action.parent());
+    return action.shortcutContext() == Qt::WidgetShortcut && part != nullptr && !part->isVisible();
+}
+
 QList<QAction *> CommandFinder::actionsWith(const QString &words) const
 {
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
         if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty() ||
-            action->text().isEmpty())
+            action->text().isEmpty() || isOfHiddenPart(*action))
             continue;
         if (hasAllWords(words, nameOf(action) + u' ' + action->toolTip()))
             found.append(action);

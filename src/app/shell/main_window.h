@@ -139,7 +139,6 @@ private:
     void showRules();
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
-    void selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const;
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
     [[nodiscard]] bool wasCutOff(const std::vector<KeptGame> &games, const QString &file) const;

@@ -47,7 +47,7 @@ void MainWindow::exploreNow()
 {
     GameSetup choice(m_context, m_settings, m_memory);
     if (const Quest *quest = m_welcome != nullptr ? m_welcome->usual() : nullptr)
-        selectQuest(choice, quest->system, quest->id);
+        choice.select(quest->system, quest->id);
     else if (m_welcome != nullptr)
         choice.select(m_welcome->game(), {});
     if (choice.ready())
@@ -59,7 +59,7 @@ void MainWindow::exploreNow()
 void MainWindow::playDay(QDate day)
 {
     if (auto deal = dailyDeal(m_context, day)) {
-        deal->undo = m_settings.undo;
+        setUsual(*deal, m_settings);
         startGame(*deal);
     }
 }
@@ -72,18 +72,8 @@ void MainWindow::newGame()
 void MainWindow::openNewGame(const QString &system, const QString &adventure)
 {
     auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
-    selectQuest(page->setup(), system, adventure);
+    page->setup().select(system, adventure);
     showPage(page);
-}
-
-void MainWindow::selectQuest(GameSetup &setup, const QString &system, const QString &adventure) const
-{
-    const auto packs = m_context.readPacks().packs;
-    if (std::ranges::find(packs, adventure.toStdString(), [](const auto &pack) { return pack->id; }) !=
-        packs.end())
-        setup.selectPack(system, adventure.toStdString()); // a quest of one's own is a pack of its name
-    else
-        setup.select(system, adventure);
 }
 
 bool MainWindow::startGame(const GameRequest &request)
@@ -107,6 +97,7 @@ bool MainWindow::openGame(const QString &file)
         info.isDir() || info.fileName() == QLatin1String("pack.json") || isQuestFile(file.toStdString()))
         return openPack(file);
     if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
+        m_endWaits = true;                           // as of any other finished game
         closePage();
         returnToTable();
         return true;

@@ -3,6 +3,7 @@
 #include "test_board.h"
 
 #include <QLineF>
+#include <QTest>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -201,6 +202,26 @@ TEST_F(Floor, InACrowdAChanceLiesAcrossTheUpperEdgeOfItsFigure)
     EXPECT_DOUBLE_EQ(place.tag.center().x(), discs[4].center().x());
     const QRectF above = place.tag & discs[1];
     EXPECT_LT(above.width() * above.height(), 0.15 * discs[1].width() * discs[1].height());
+}
+
+TEST_F(Floor, WhoIsHurtStandsInItsPlaceAgainWhereverTheMotionIsEnded)
+{
+    fight(paint::FloorSpace::Wide);
+    desk.show(board);
+    const CounterSpec &hits = *std::ranges::find_if(desk.sheet.counters, [this](const CounterSpec &counter) {
+        return counter.role == CounterRole::HitsLeft && counter.card == heroes.front();
+    });
+    const Event hurt{kEverybody, CounterSet{hits.id, 7, 5}};
+    const FigureItem *figure = board.scene().tokens().floor().find(heroes.front(), 1);
+    ASSERT_NE(figure, nullptr);
+    project(desk.view, hurt);
+    board.play({hurt}, desk.view, {});
+    ASSERT_TRUE(board.animating());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return figure->pos() != figure->fighter().middle; }, 2'000));
+    board.finishAnimations();
+    ASSERT_EQ(board.scene().tokens().floor().find(heroes.front(), 1), figure) << "it still stands";
+    EXPECT_EQ(figure->pos(), figure->fighter().middle);
+    EXPECT_EQ(figure->rotation(), 0);
 }
 
 TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)

@@ -44,6 +44,29 @@ TEST(MinimapTest, AClickGoesThere)
     EXPECT_FALSE(map.grab().isNull());
 }
 
+TEST(MinimapTest, WhoGoesThereHasSteeredAndZoomsThereFromThenOn)
+{
+    TestBoard desk;
+    desk.fill(400, 20);
+    BoardView board;
+    board.resize(800, 600);
+    board.show();
+    desk.show(board);
+    board.canvas().showRect({0, 0, 63, 63}, 168, false);
+    board.zoomBy(1.1);
+    Minimap map;
+    map.resize(200, 200);
+    map.follow(&board);
+    int steered = 0;
+    QObject::connect(&board.canvas(), &BoardCanvas::steered, &map, [&steered] { ++steered; });
+    QTest::mouseClick(&map, Qt::LeftButton, {}, {100, 100});
+    EXPECT_EQ(steered, 1);
+    board.zoomBy(1.1);
+    const QPointF middle = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
+    EXPECT_NEAR(middle.x(), 630, 15);
+    EXPECT_NEAR(middle.y(), 630, 15);
+}
+
 TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
 {
     TestBoard desk;

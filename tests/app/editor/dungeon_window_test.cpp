@@ -251,6 +251,19 @@ TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
     EXPECT_EQ(behind("L053")->place, "L031");
 }
 
+TEST_F(DungeonWindowTest, ACardInTheHandIsNotLookedForOnTheTable)
+{
+    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
+    click(cardRect(1, 0, 0).center());
+    trigger("layMove");
+    ASSERT_EQ(dungeon().board().shown().board.size(), 1u);
+    dungeon().laid().setFocus();
+    dungeon().laid().setCurrentRow(2);
+    EXPECT_EQ(dungeon().laid().currentRow(), 2);
+    dungeon().laid().setCurrentRow(0);
+    EXPECT_TRUE(dungeon().board().canvas().sight().seen.intersects(cardRect(0, 0, 0)));
+}
+
 TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
 {
     choose("L020");

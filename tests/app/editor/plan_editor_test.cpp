@@ -341,6 +341,23 @@ TEST_F(PlanEditorWindowTest, AnotherPlanTakesThePlaceOfUnsavedWorkOnlyIfSomebody
     EXPECT_TRUE(read(path("evening.flagplan")).contains("T12"));
 }
 
+TEST_F(PlanEditorWindowTest, WorkThatWasGivenUpForAPlanThatCannotBeReadIsStillUnsavedWork)
+{
+    ASSERT_TRUE(m_planEditor->saveTo(path("evening.flagplan")));
+    write(path("bad.flagplan"), "{");
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
+    QTimer::singleShot(0, m_planEditor.get(), [this] {
+        auto *question = m_planEditor->findChild<QMessageBox *>();
+        ASSERT_NE(question, nullptr);
+        question->button(QMessageBox::Discard)->click();
+    });
+    EXPECT_FALSE(m_planEditor->openPlan(path("bad.flagplan")));
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_TRUE(m_planEditor->plan()->modified());
+    EXPECT_FALSE(m_planEditor->plan()->keepIssue());
+}
+
 TEST_F(PlanEditorWindowTest, OpeningThePlanOnTheDeskChangesNothing)
 {
     const QString file = path("evening.flagplan");

@@ -259,6 +259,18 @@ TEST_F(PlaceTest, PlacesOfTheTableHaveNotes)
     EXPECT_TRUE(dialog.plan().notes.empty());
 }
 
+TEST_F(PlaceTest, TwoRowsOfOnePlaceAreOneNoteAndAnEmptyOneTakesNothingAway)
+{
+    Plan plan = m_document->plan();
+    putNote(plan, {.on = PlanNote::On::Place, .card = {}, .column = 0, .row = 0, .text = "Cold."});
+    PlaceNotesDialog dialog(plan, nullptr);
+    dialog.findChild<QPushButton *>()->click();
+    EXPECT_EQ(dialog.plan(), plan);
+    dialog.findChild<QTableWidget *>()->item(1, 2)->setText(QStringLiteral("Dark."));
+    ASSERT_EQ(dialog.plan().notes.size(), 1u);
+    EXPECT_EQ(dialog.plan().notes[0].text, "Cold.\nDark.");
+}
+
 TEST_F(PlaceTest, EscKeepsANoteOfATableThatIsHalfWritten)
 {
     Plan plan = m_document->plan();

@@ -76,6 +76,8 @@ TEST_F(ImproviseTest, ACardIsPutOnADeckAndDrawnNext)
         dialog.findChild<QLineEdit *>()->setText(name);
         ASSERT_GT(dialog.findChild<QListWidget *>()->count(), 0);
         EXPECT_TRUE(dialog.findChild<QListWidget *>()->item(0)->text().startsWith(name));
+        EXPECT_EQ(dialog.findChild<QSpinBox *>()->maximum(), static_cast<int>(cards(1).size()) + 1)
+            << "one from elsewhere may lie below all others";
     });
     trigger("masterPut");
     EXPECT_EQ(cardName(play().game().sheet(), cards(1).back()), name);

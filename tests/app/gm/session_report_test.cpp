@@ -74,6 +74,9 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
 
     ASSERT_FALSE(write(Seat::Gm, file));
     EXPECT_TRUE(read(file).contains("She lies"));
+    play().undo();
+    ASSERT_FALSE(write(Seat::Gm, file));
+    EXPECT_TRUE(read(file).contains("She lies")) << "also of a move that was taken back";
 }
 
 TEST_F(SessionReportTest, APdfIsWrittenWholeOrNotAtAll)

@@ -46,6 +46,19 @@ TEST_F(MasterTest, ThePlayersWindowOpensOnTheParty)
     EXPECT_GE(canvas.cellPixels(), BoardCanvas::kPlainCell);
 }
 
+TEST_F(MasterTest, ThePlayersWindowComesBackAsLargeAsItWas)
+{
+    trigger("playersOpen");
+    window().master().players()->resize(711, 523);
+    trigger("playersOpen"); // closes it
+    ASSERT_EQ(window().master().players(), nullptr);
+    trigger("playersOpen");
+    EXPECT_EQ(window().master().players()->size(), QSize(711, 523));
+    window().master().players()->fill(QGuiApplication::primaryScreen());
+    window().master().players()->fill(nullptr);
+    EXPECT_EQ(window().master().players()->size(), QSize(711, 523));
+}
+
 TEST_F(MasterTest, ThePlayersWindowFollowsTheGameAndTakingBack)
 {
     trigger("playersOpen");

@@ -178,6 +178,19 @@ TEST_F(MapDrawingTest, ABandChoosesAndTheChosenAreTakenAway)
     EXPECT_FALSE(tool("drawingRedo").isEnabled());
 }
 
+TEST_F(MapDrawingTest, WhatIsTakenAwayWhileItIsHeldIsNoLongerHeld)
+{
+    open("0,0;1,0");
+    click(1, 0);
+    QTest::mousePress(board().viewport(), Qt::LeftButton, {}, pixel(1, 0));
+    key(Qt::Key_Delete);
+    EXPECT_EQ(text(), "0,0");
+    QTest::mouseMove(board().viewport(), pixel(3, 0));
+    QTest::mouseRelease(board().viewport(), Qt::LeftButton, {}, pixel(3, 0));
+    EXPECT_EQ(text(), "0,0");
+    EXPECT_TRUE(dialog().document().chosen().empty());
+}
+
 TEST_F(MapDrawingTest, ChosenTilesAreTurnedRaisedAndCopied)
 {
     open("0,0;1,0;2,0;3,0;4,0");

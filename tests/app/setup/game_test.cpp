@@ -4,6 +4,8 @@
 #include "app/play/play_controller.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
+#include "content/quest_file.h"
+#include "core/quest_spec.h"
 #include "map_drawing_fixture.h"
 #include "paint/theme.h"
 
@@ -258,7 +260,7 @@ TEST_F(NewGame, GamesWithoutStacksAreNotOfferedForPlans)
 {
     GameSetup dialog(m_around, {}, m_memory);
     dialog.select(QStringLiteral("dungeon"), {});
-    dialog.forPlan({});
+    dialog.forPlan({}, {});
     int denied = 0;
     for (const auto *button :
          dialog.findChild<QWidget *>(QStringLiteral("systems"))->findChildren<QAbstractButton *>()) {
@@ -278,6 +280,34 @@ TEST_F(NewGame, GamesWithoutStacksAreNotOfferedForPlans)
     }
     EXPECT_EQ(denied, 1);
     EXPECT_NE(dialog.request().setup.ruleset, "dungeon") << "it was chosen before";
+}
+
+/// It is a pack of its own.
+TEST_F(NewGame, AQuestOfOnesOwnIsChosenWhereverItIsAskedFor)
+{
+    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/fastplay").value().data);
+    const QTemporaryDir folder;
+    QuestDraft mine = draftOf(*pack, *fastplay->quests, "FP-A01");
+    mine.id = "mine";
+    const std::string file = folder.filePath(QStringLiteral("mine.flagquest")).toStdString();
+    ASSERT_FALSE(writeQuest(file, mine));
+    const auto own = std::make_shared<const PackData>(readPack(file).value().data);
+    AppContext around = m_around;
+    around.readPacks = [&] { return PackShelf{{pack, own}, {}}; };
+    const auto chosen = [](const GameSetup &setup) {
+        return std::pair(setup.request().pack->id, setup.request().setup.adventure);
+    };
+    const std::pair<std::string, std::string> wanted{own->id, fastplay->adventures(*own).front().id};
+    GameSetup company(around, {}, m_memory);
+    company.forCompany(QStringLiteral("fastplay"), QString::fromStdString(wanted.second), {});
+    EXPECT_EQ(chosen(company), wanted);
+    GameSetup plan(around, {}, m_memory);
+    plan.forPlan({"fastplay", wanted.second, 2, {{"secretDoors", "on"}}}, own->id);
+    EXPECT_EQ(chosen(plan), wanted);
+    EXPECT_EQ(plan.request().setup.seats, 2);
+    EXPECT_EQ(plan.request().setup.options.at("secretDoors"), "on");
 }
 
 TEST_F(NewGame, WhoRacesForTheFirstTimeHasARival)

@@ -140,6 +140,33 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
     EXPECT_GT(play().moves(), before);
 }
 
+TEST_F(ComputersTest, OneForWhichNobodyRollsWaitsUntilItIsLetGoOn)
+{
+    GameRequest typed = against({"", "random"});
+    typed.typedDice = true;
+    ASSERT_TRUE(window().startGame(typed));
+    QStringList moves;
+    bool rolls = true;
+    play().setAskDie([&](int sides, int, const QString &move) {
+        rolls = !play().computerTurn();
+        if (!rolls)
+            moves << move;
+        return rolls ? std::optional(sides) : std::nullopt;
+    });
+    const auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    while (rolls && !play().game().ending().over)
+        if (play().computerTurn())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        else
+            actAsPerson();
+    ASSERT_FALSE(rolls) << "a computer's roll comes up in this game";
+    EXPECT_FALSE(moves.front().isEmpty()) << "it says for what is rolled";
+    ASSERT_TRUE(pause->isVisibleTo(&table()));
+    EXPECT_EQ(pause->text(), QStringLiteral("Let the computer go on"));
+    QTest::qWait(20);
+    EXPECT_EQ(moves.size(), 1) << "and does not ask again by itself";
+}
+
 TEST_F(ComputersTest, TheKeyThatPausesAComputerLetsItGoOn)
 {
     ASSERT_TRUE(window().startGame(against({"", "random"})));

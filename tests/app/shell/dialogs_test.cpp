@@ -352,6 +352,18 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
 }
 
+TEST_F(DialogsTest, WhatAHiddenPartDoesIsNotFound)
+{
+    auto *part = new QWidget(&window());
+    auto *action = new QAction(QStringLiteral("Burn the letters"), part);
+    action->setObjectName(QStringLiteral("burn"));
+    action->setShortcutContext(Qt::WidgetShortcut);
+    const auto *finder = window().findChild<CommandFinder *>();
+    EXPECT_TRUE(finder->matches(QStringLiteral("letters")).isEmpty());
+    part->show();
+    EXPECT_FALSE(finder->matches(QStringLiteral("letters")).isEmpty());
+}
+
 TEST_F(DialogsTest, UndoAndRedoOfTheHeadAreThoseOfThePageInSight)
 {
     const auto pack =

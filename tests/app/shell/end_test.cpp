@@ -182,6 +182,9 @@ TEST_F(EndTest, AGameThatIsOverOpensAtItsEnd)
     ASSERT_TRUE(window().openGame(file));
     ASSERT_NE(page(), nullptr);
     EXPECT_TRUE(page()->first()->hasFocus());
+    window().showWelcome();
+    ASSERT_TRUE(window().openGame(file)) << "it is on the table";
+    EXPECT_NE(page(), nullptr);
 }
 
 TEST_F(EndTest, TheTableIsDrawnForItAsEverybodySeesIt)

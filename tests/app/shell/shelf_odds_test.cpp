@@ -144,4 +144,18 @@ TEST(ShelfOdds, WhatIsAskedForNextIsCountedNextAndNothingTwice)
     EXPECT_EQ(counted.count(), 2);
 }
 
+TEST(ShelfOdds, OneThatIsAskedForAgainWhileItIsCountedIsCountedOnce)
+{
+    const Quest first = questOf("fastplay", 0), second = questOf("fastplay", 1);
+    const QTemporaryDir folder;
+    ShelfOdds odds(folder.filePath(QStringLiteral("odds.json")), nullptr);
+    QSignalSpy counted(&odds, &ShelfOdds::counted);
+    odds.count({first, second});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.of(first).has_value(); }, kPatience));
+    odds.count({second, first}); // while `second` is counted
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.of(second).has_value(); }, kPatience));
+    QTest::qWait(300);
+    EXPECT_EQ(counted.count(), 2);
+}
+
 } // namespace flagstone::app

@@ -119,7 +119,7 @@ TEST_F(DoorPlatesTest, DoorsOfOtherRoomsThatNobodyOpenedHaveAMarkOutside)
         }
         for (const QRectF &tag : board().scene().closedDoors().tags(all, 1e6))
             EXPECT_TRUE(all.contains(tag)) << "who sees all of the table sees all of it, also from far away";
-        const auto told = doorsElsewhere(m_table.play().game().sheet(), m_table.play().view(), board().art());
+        const auto told = doorsElsewhere(m_table.play().game().sheet(), m_table.play().view(), field());
         EXPECT_GE(tags.size(), told.size()) << "of those that can be reached the nearest five are told";
         elsewhere += told.size();
     });

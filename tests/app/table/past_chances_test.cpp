@@ -197,6 +197,25 @@ TEST_P(PastChancesAgain, WhoHidesChancesReadsNoneAndThenAllAgain)
     EXPECT_EQ(unfolded(m_table.page()), before);
 }
 
+TEST_P(PastChancesAgain, WhatIsTakenBackForGoodHasNoChanceAnyMore)
+{
+    for (int i = 0; i < 5; ++i)
+        play().undo();
+    const std::string code = play().decision().choices.front().code;
+    play().choose(code);
+    m_table.liftCurtain();
+    ASSERT_FALSE(play().canRedo());
+    const auto &lines = m_table.page().log().lines();
+    const std::size_t made = play().session().entries().size();
+    ASSERT_TRUE(std::ranges::any_of(lines, [made](const LogLine &line) { return line.entry >= made; }))
+        << "else nothing is asked";
+    unfoldAll(m_table.page().log());
+    m_table.page().log().setFilter(LogPanel::Filter::Rolls);
+    QTest::qWait(200);
+    for (const LogLine &line : lines)
+        EXPECT_TRUE(line.kind != LogLine::Kind::Chance || line.entry < made) << line.text.toStdString();
+}
+
 /// Games of one player at first: what they were told is not for the eyes of another.
 class PastChancesAtOnce : public PastChancesTest {};
 
@@ -231,6 +250,31 @@ TEST_P(PastChancesAtOnce, WhatTheBarHasJustToldStandsInTheLogAtOnce)
         lines, [&](const LogLine &one) { return one.kind == LogLine::Kind::Chance && one.entry == entry; });
     ASSERT_NE(line, lines.end());
     EXPECT_TRUE(line->text.contains(chance)) << line->text.toStdString();
+}
+
+/// The log is begun anew when the scene has been seen.
+TEST(PastChancesInAScene, WhoHidesThemMeanwhileReadsNone)
+{
+    TableOf table(modules().front(), {.chances = true});
+    const auto tellsChances = [&] {
+        const auto &lines = table.page().log().lines();
+        return std::ranges::find(lines, LogLine::Kind::Chance, &LogLine::kind) != lines.end();
+    };
+    SeededChance chance({3, 5});
+    while (table.play().moves() < 200 && !(tellsChances() && table.page().player().playing())) {
+        table.page().player().finish();
+        unfoldAll(table.page().log());
+        if (!tellsChances())
+            QTest::qWait(50);
+        const Game &game = table.play().game();
+        table.play().choose(game.code(fairPolicy().choose(game, chance)));
+    }
+    ASSERT_TRUE(tellsChances() && table.page().player().playing());
+    Settings settings;
+    settings.showChances = false;
+    table.page().applySettings(settings);
+    table.page().player().finish();
+    EXPECT_FALSE(tellsChances());
 }
 
 /// What was told of another's choice would show what they knew.

@@ -1,6 +1,8 @@
 // The right column while nobody is faced: the place that is about to be laid, and who else is where one stands.
+#include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/figures.h"
+#include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/room_facts.h"
@@ -118,12 +120,47 @@ TEST_F(RoomPanelTest, DoorsStillClosedElsewhereAreListedTheNearestFirst)
         m_table.play().choose(std::string(
             choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
         doors = doorsElsewhere(m_table.play().game().sheet(), m_table.play().view(),
-                               m_table.page().board().art());
+                               m_table.page().board().scene().field());
     }
     ASSERT_GE(doors.size(), 2u);
     for (std::size_t i = 1; i < doors.size(); ++i)
         EXPECT_LE(doors[i - 1].fact.section(u' ', 0, 0).toInt(), doors[i].fact.section(u' ', 0, 0).toInt());
     EXPECT_TRUE(doors.front().name.contains(QStringLiteral(" of "))) << doors.front().name.toStdString();
+}
+
+/// FP-334, FP-336: also up or down a storey, and through a secret door.
+TEST(RoomPanelWays, TheWayByWhichThePartyHasComeLeadsBack)
+{
+    TableOf table(moduleOf("fastplay"), {.options = {{"layout", "on"}, {"secretDoors", "on"}}},
+                  Pace::Instant);
+    const CardField &field = table.page().board().scene().field();
+    SeededChance chance(Seed::fromText("ways back"));
+    int plain = 0, odd = 0;
+    for (int i = 0; i < 6'000 && (plain < 20 || odd < 3); ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(std::string(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+        const auto gone = waysGone(table.play().session(), table.play().seat());
+        const TableView view = table.play().view();
+        const Sheet &sheet = table.play().game().sheet();
+        if (gone.empty() || spaceOf(gone.back().second) != standingAt(sheet, view))
+            continue;
+        const Placement &from = *field.at(gone.back().first), &to = *field.at(gone.back().second);
+        const RoomFacts room = roomOf(sheet, view, field);
+        const QString name = cardName(sheet, from.card);
+        EXPECT_TRUE(std::ranges::any_of(room.ways, [&](const auto &way) { return way.leads == name; }))
+            << room.name.toStdString() << " from " << name.toStdString();
+        const auto between = std::ranges::find_if(
+            kEdges, [&](Edge edge) { return neighbour(from.cell(), edge) == to.cell(); });
+        const bool usual = between != kEdges.end() && from.storey == to.storey &&
+                           field.doorsOf(from)[index(*between)] != 0 &&
+                           field.doorsOf(to)[index(opposite(*between))] != 0;
+        ++(usual ? plain : odd);
+    }
+    EXPECT_GE(plain, 20);
+    EXPECT_GE(odd, 3);
 }
 
 TEST_F(RoomPanelTest, AWayThatIsTooLongForALineStandsInTwo)
@@ -202,8 +239,8 @@ TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
     const std::vector<Target> ways = places();
     const Sheet &sheet = m_table.play().game().sheet();
     const ActionBar &bar = m_table.page().prompt();
-    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(), m_table.play().view(),
-                                     m_table.page().board().art(), decision(), bar.marked());
+    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(),
+                                     m_table.page().board().scene().field(), decision(), bar.marked());
     EXPECT_EQ(room.name.toStdString(), sheet.cards[index(ways.front().card)].name);
     EXPECT_EQ(room.card, ways.front().card);
     EXPECT_EQ(room.lays.size(), ways.size());
@@ -265,8 +302,8 @@ TEST_F(RoomPanelTest, AWayToLayACardHasTheKeyThatChoosesIt)
 
 TEST_F(RoomPanelTest, WhereNothingIsLaidItIsThePlaceOfTheParty)
 {
-    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(), m_table.play().view(),
-                                     m_table.page().board().art(), decision(), {});
+    const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(),
+                                     m_table.page().board().scene().field(), decision(), {});
     EXPECT_TRUE(room.name.isEmpty());
 }
 

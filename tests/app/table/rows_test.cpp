@@ -528,6 +528,8 @@ TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
     const QImage first = drawn(QStringLiteral("Dire Wolf 1"), 4);
     EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 2"), 4));
     EXPECT_NE(first, drawn(QStringLiteral("Dire Wolf 1"), 3));
+    EXPECT_NE(drawn(QStringLiteral("Gnoll 3"), 1), drawn(QStringLiteral("Gnarl 3"), 1))
+        << "a short name whole";
 }
 
 TEST_F(RowsTest, ALongNameStandsWholeOnTwoLinesOfANarrowRow)

@@ -1,0 +1,111 @@
+// What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
+// lost of what is still to be told.
+#include "app/common/game_words.h"
+#include "app/play/log_lines.h"
+#include "app/table/action_bar.h"
+#include "app/table/actor_box.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/log_panel.h"
+#include "table_of.h"
+
+#include <algorithm>
+#include <set>
+
+namespace flagstone::app {
+namespace {
+
+/// A quest that Enter plays, up to scenes in which enemies attack.
+class DuringSceneTest : public testing::Test {
+protected:
+    DuringSceneTest() { m_table.page().setSharing(Sharing::Ask); } // so that nothing is chosen but by keys
+
+    template <class Look>
+    void atAttacks(int attacks, Look look)
+    {
+        for (int i = 0, seen = 0; i < 5'000 && seen < attacks; ++i) {
+            if (play().game().ending().over)
+                m_table.begin(i);
+            if (isAttack()) {
+                look();
+                ++seen;
+            }
+            press(Qt::Key_Return);
+        }
+    }
+    [[nodiscard]] bool isAttack()
+    {
+        return page().player().playing() && page().stage().scene().show == Show::Sweep &&
+               page().prompt().property("inverse").toBool();
+    }
+    void press(int key)
+    {
+        QTest::keyClick(&page(), static_cast<Qt::Key>(key));
+        QCoreApplication::processEvents(); // orders are carried out there
+    }
+    [[nodiscard]] PlayController &play() { return m_table.play(); }
+    [[nodiscard]] TablePage &page() { return m_table.page(); }
+
+    TableOf m_table{modules().front()};
+};
+
+TEST_F(DuringSceneTest, RRepeatsNothing)
+{
+    int pressed = 0;
+    atAttacks(6, [&] {
+        const std::size_t moves = play().moves();
+        press(Qt::Key_R);
+        page().player().finish();
+        QCoreApplication::processEvents();
+        EXPECT_EQ(play().moves(), moves);
+        ++pressed;
+    });
+    EXPECT_EQ(pressed, 6);
+}
+
+TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
+{
+    int changed = 0;
+    atAttacks(3, [&] {
+        Q_EMIT page().findChild<EncounterPanel *>()->sharingChosen(Sharing::Ask);
+        EXPECT_TRUE(page().player().playing()) << "it is still to be seen";
+        page().player().finish();
+        std::set<std::size_t> told;
+        for (const LogLine &line : page().log().lines())
+            told.insert(line.entry);
+        EXPECT_TRUE(told.contains(play().moves()));
+        ++changed;
+    });
+    EXPECT_EQ(changed, 3);
+}
+
+TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
+{
+    const auto &box = *page().findChild<ActorBox *>();
+    std::set<QString> named;
+    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
+        const auto choice = choiceOf(play().session(), play().moves());
+        const CardId actor = choice ? actorOf(*choice) : kNoCard;
+        if (actor == kNoCard || page().prompt().property("inverse").toBool())
+            return;
+        const QString name = cardName(play().game().sheet(), actor);
+        EXPECT_EQ(box.text(), name);
+        named.insert(name);
+    });
+    int orders = 0;
+    for (int i = 0; i < 5'000 && orders < 5; ++i) {
+        if (play().game().ending().over)
+            m_table.begin(i);
+        const std::size_t before = play().moves();
+        if (!page().player().playing())
+            press(Qt::Key_A);
+        while (page().player().playing())
+            press(Qt::Key_Space);
+        orders += play().moves() > before + 1 ? 1 : 0;
+        press(Qt::Key_Return);
+    }
+    EXPECT_EQ(orders, 5);
+    EXPECT_GE(named.size(), 3u);
+}
+
+} // namespace
+} // namespace flagstone::app
