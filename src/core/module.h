@@ -39,6 +39,8 @@ struct OptionSpec {
     /// What everybody is asked before a game, with all values as answers: "How long?"; empty = one of the house rules.
     std::string question = {};
 };
+/// A switch of this key asks the table for floor plans of where the party is. No rule reads it.
+inline constexpr const char *kFloorPlanOption = "visualAids";
 /// It makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)
 {

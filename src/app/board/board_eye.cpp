@@ -174,6 +174,12 @@ void BoardEye::panBy(QPointF pixels)
     shift(pixels);
 }
 
+void BoardEye::panTo(QPointF middle)
+{
+    stopCamera();
+    panBy(QRectF{uncovered()}.center() - viewportTransform().map(middle));
+}
+
 void BoardEye::shift(QPointF pixels)
 {
     stopCamera();

@@ -43,6 +43,8 @@ public:
     /// Whether there is room for all of `rect` at this zoom.
     [[nodiscard]] bool fits(const QRectF &rect) const;
     void panBy(QPointF pixels);
+    /// Pans until a point in millimetres is in the middle.
+    void panTo(QPointF middle);
     void stopCamera();
     [[nodiscard]] bool zooming() const { return m_rest.isActive(); }
     void rest(); ///< ends zooming at once: sharp pictures from the next repaint

@@ -36,8 +36,7 @@ public:
                  std::shared_ptr<paint::PixmapCache> pixmaps);
     /// How beats become sentences: for tooltips and screen readers.
     void setWording(Wording wording);
-    /// Likewise in a few words, empty if there are none: why a card does not open a door.
-    /// In a few words, or empty: a door that stays shut, a choice below its card.
+    /// Likewise in a few words, or empty: why a card does not open a door, a choice below its card.
     void setBriefWording(Wording wording);
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);

@@ -144,6 +144,18 @@ const Placement *CardField::cardAt(QPointF point) const
     return best;
 }
 
+bool CardField::isCovered(const Placement &placement) const
+{
+    const Placement *top = topOf(placement.col, placement.row);
+    return top != nullptr && top->storey > placement.storey;
+}
+
+bool CardField::leadsNowhere(const Placement &placement, Edge edge) const
+{
+    const Cell beside = neighbour(placement.cell(), edge);
+    return topOf(beside.col, beside.row) == nullptr;
+}
+
 QRectF CardField::extent() const
 {
     if (m_board.empty())
@@ -166,6 +178,13 @@ int CardField::storeys() const
 CardArt::Doors CardField::doorsOf(const Placement &placement) const
 {
     return m_art.doors(placement.card, placement.turns);
+}
+
+bool CardField::runsUpright(const Placement &placement) const
+{
+    const CardArt::Doors doors = doorsOf(placement);
+    const auto has = [&doors](Edge edge) { return doors[index(edge)] != 0; };
+    return (has(Edge::North) || has(Edge::South)) && !has(Edge::East) && !has(Edge::West);
 }
 
 void CardField::setWays(const std::vector<Way> &ways)
@@ -219,31 +238,37 @@ Door CardField::door(const Placement &placement, Edge edge) const
     return printed ? Door::Open : Door::Secret;
 }
 
-void CardField::collect(const QRectF &exposed)
+/// By cells, or by cards where these are fewer.
+void CardField::forEachIn(const QRectF &around, const std::function<void(const Placement &)> &visit) const
 {
-    m_seen.clear();
-    m_perStorey.clear();
-    const auto note = [this](std::uint32_t slot) {
-        const int storey = std::max<int>(0, m_board[slot].storey);
-        m_seen.push_back({storey, slot});
-        if (m_perStorey.size() <= static_cast<std::size_t>(storey))
-            m_perStorey.resize(static_cast<std::size_t>(storey) + 1);
-    };
-    const QPoint first = cellAt(exposed.topLeft() - QPointF{kReach, kReach});
-    const QPoint last = cellAt(exposed.bottomRight() + QPointF{kReach, kReach});
+    const QPoint first = cellAt(around.topLeft() - QPointF{kReach, kReach});
+    const QPoint last = cellAt(around.bottomRight() + QPointF{kReach, kReach});
     const QRect cells = QRect{first, last}.intersected(m_extent);
     const auto area = static_cast<std::size_t>(std::max(0, cells.width())) *
                       static_cast<std::size_t>(std::max(0, cells.height()));
     if (area >= m_board.size()) {
-        for (std::uint32_t slot = 0; slot < m_board.size(); ++slot)
-            if (cells.contains(m_board[slot].col, m_board[slot].row))
-                note(slot);
-    } else {
-        for (int row = cells.top(); row <= cells.bottom(); ++row)
-            for (int col = cells.left(); col <= cells.right(); ++col)
-                if (const auto cell = m_cells.find(key(col, row)); cell != m_cells.end())
-                    std::for_each(cell->second.begin(), cell->second.end(), note);
+        for (const Placement &card : m_board)
+            if (cells.contains(card.col, card.row))
+                visit(card);
+        return;
     }
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int col = cells.left(); col <= cells.right(); ++col)
+            if (const auto cell = m_cells.find(key(col, row)); cell != m_cells.end())
+                for (const std::uint32_t slot : cell->second)
+                    visit(m_board[slot]);
+}
+
+void CardField::collect(const QRectF &exposed)
+{
+    m_seen.clear();
+    m_perStorey.clear();
+    forEachIn(exposed, [this](const Placement &card) {
+        const int storey = std::max<int>(0, card.storey);
+        m_seen.push_back({storey, static_cast<std::uint32_t>(&card - m_board.data())});
+        if (m_perStorey.size() <= static_cast<std::size_t>(storey))
+            m_perStorey.resize(static_cast<std::size_t>(storey) + 1);
+    });
     if (m_perStorey.size() > 1)
         std::stable_sort(m_seen.begin(), m_seen.end(),
                          [](const Seen &a, const Seen &b) { return a.storey < b.storey; });

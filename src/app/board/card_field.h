@@ -9,6 +9,7 @@
 #include <QRect>
 
 #include <array>
+#include <functional>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -49,7 +50,10 @@ public:
     void setZooming(bool zooming);
     void setWant(CardArt::Want want) { m_want = want; }
 
+    [[nodiscard]] const CardArt &art() const { return m_art; }
     [[nodiscard]] const std::vector<Placement> &board() const { return m_board; }
+    /// Calls `visit` with the cards that may show in a rectangle in millimetres, and some around it.
+    void forEachIn(const QRectF &around, const std::function<void(const Placement &)> &visit) const;
     [[nodiscard]] const Placement *at(SlotId slot) const;
     /// The uppermost card under a point in millimetres, peeled storeys left out.
     [[nodiscard]] const Placement *cardAt(QPointF point) const;
@@ -57,6 +61,10 @@ public:
     [[nodiscard]] const Placement *topOf(int col, int row) const;
     /// The card of one storey of a cell.
     [[nodiscard]] const Placement *slotAt(int col, int row, int storey) const;
+    /// Does another card lie on it?
+    [[nodiscard]] bool isCovered(const Placement &placement) const;
+    /// Does nothing lie beside this edge, on any storey?
+    [[nodiscard]] bool leadsNowhere(const Placement &placement, Edge edge) const;
     /// What the laid cards cover, in millimetres; empty without cards.
     [[nodiscard]] QRectF extent() const;
     /// The storey of the board that a card belongs to, from 0: cards that lie crossed are two on each.
@@ -68,6 +76,9 @@ public:
     [[nodiscard]] int storeys() const;
     /// Edges of a laid card with a door on them, by their level; 0 = none.
     [[nodiscard]] CardArt::Doors doorsOf(const Placement &placement) const;
+
+    /// Do doors lead north or south and nowhere else?
+    [[nodiscard]] bool runsUpright(const Placement &placement) const;
 
     /// Takes the place of all ways known so far.
     void setWays(const std::vector<Way> &ways);

@@ -46,9 +46,7 @@ void ClosedDoors::addTags(std::vector<QRectF> &tags, const Placement &card, doub
 {
     const CardArt::Doors doors = m_field.doorsOf(card);
     for (const Edge edge : kEdges) {
-        const Cell beside = neighbour(card.cell(), edge);
-        if (doors[index(edge)] != 0 && m_field.topOf(beside.col, beside.row) == nullptr &&
-            !m_targets.showsAt(card, edge))
+        if (doors[index(edge)] != 0 && m_field.leadsNowhere(card, edge) && !m_targets.showsAt(card, edge))
             tags.push_back(closedTag(card, edge, px));
     }
 }
@@ -56,11 +54,11 @@ void ClosedDoors::addTags(std::vector<QRectF> &tags, const Placement &card, doub
 std::vector<QRectF> ClosedDoors::tags(const QRectF &around, double px) const
 {
     constexpr double kReach = 16; // how far from its card a mark stands, in millimetres
-    const QRectF near = around.adjusted(-kReach, -kReach, kReach, kReach);
     std::vector<QRectF> tags;
-    for (const Placement &card : m_field.board())
-        if (cardRect(card).intersects(near) && isSeen(card))
+    m_field.forEachIn(around.adjusted(-kReach, -kReach, kReach, kReach), [&](const Placement &card) {
+        if (isSeen(card))
             addTags(tags, card, px);
+    });
     for (const Lit &lit : m_targets.lit())
         if (lit.front && lit.target.kind == Target::Kind::Place && lit.target.card != kNoCard) {
             Placement laid = lit.target.placement;

@@ -100,7 +100,13 @@ FigureItem::FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *pare
 {
     setAcceptedMouseButtons(Qt::NoButton);
     setZValue(2);
-    setPos(fighter.middle);
+    stand();
+}
+
+void FigureItem::stand()
+{
+    setPos(m_fighter.middle);
+    setRotation(0);
 }
 
 QRectF FigureItem::disc() const
@@ -225,10 +231,8 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
     for (const CardId card : enemies)
         hitsOf(card, true);
 
-    const CardArt::Doors doors = m_field.doorsOf(*place);
-    const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
     const FightSpots spots = fightSpots(cardRect(*place), ranks, static_cast<int>(all.size() - ranks.size()),
-                                        upright, m_art.floorSpace(place->card));
+                                        m_field.runsUpright(*place), m_art.floorSpace(place->card));
     std::vector<Fighter> fighters;
     for (std::size_t n = 0; n < all.size(); ++n) {
         all[n].fighter.middle = spots.middles[n];
@@ -240,8 +244,11 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
 
 void FloorFigures::show(const std::vector<Fighter> &fighters)
 {
-    if (fighters == m_shown)
+    if (fighters == m_shown) {
+        for (FigureItem *item : m_items)
+            item->stand(); // a motion may have been ended half way
         return;
+    }
     for (FigureItem *item : m_items)
         delete item;
     m_items.clear();

@@ -44,6 +44,7 @@ public:
 
     [[nodiscard]] const Fighter &fighter() const { return m_fighter; }
     void setWant(CardArt::Want want) { m_want = want; }
+    void stand();                      ///< upright in its place, wherever a motion has left it
     [[nodiscard]] QRectF disc() const; ///< without its shadow, where it stands
 
     [[nodiscard]] QRectF boundingRect() const override;

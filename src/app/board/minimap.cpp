@@ -19,15 +19,12 @@ template <class F>
 void forEachClosedDoor(const CardField &field, F &&found)
 {
     for (const Placement &card : field.board()) {
-        const Placement *top = field.topOf(card.col, card.row);
-        if (!top || top->slot != card.slot)
-            continue; // covered by a higher storey
+        if (field.isCovered(card))
+            continue;
         const CardArt::Doors doors = field.doorsOf(card);
-        for (const Edge edge : kEdges) {
-            const Cell beside = neighbour(card.cell(), edge);
-            if (doors[index(edge)] != 0 && !field.topOf(beside.col, beside.row))
+        for (const Edge edge : kEdges)
+            if (doors[index(edge)] != 0 && field.leadsNowhere(card, edge))
                 found(card, edge);
-        }
     }
 }
 
@@ -238,9 +235,7 @@ void Minimap::paintTabs(QPainter &painter)
 
 void Minimap::go(QPointF pixel)
 {
-    m_view->canvas().stopCamera();
-    m_view->canvas().centerOn(toPixels().inverted().map(pixel));
-    Q_EMIT m_view->viewMoved();
+    m_view->canvas().panTo(toPixels().inverted().map(pixel));
 }
 
 void Minimap::mousePressEvent(QMouseEvent *event)

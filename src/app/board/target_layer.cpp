@@ -79,7 +79,7 @@ std::optional<Lit> TargetLayer::locate(const Target &target) const
             return std::nullopt;
         lit.area = doorRect(cardRect(*card), edgeOf(target));
         // Where nothing lies yet the tag outside belongs to the door as well.
-        if (leadsNowhere(*card, edgeOf(target)))
+        if (m_field.leadsNowhere(*card, edgeOf(target)))
             lit.area |= doorTag(*card, edgeOf(target));
         lit.state = doorWords(*card, edgeOf(target));
         return lit;
@@ -270,12 +270,6 @@ void TargetLayer::setFlash(const std::optional<Target> &door, double strength)
     m_flash = door;
     m_flashStrength = strength;
     measure();
-}
-
-bool TargetLayer::leadsNowhere(const Placement &card, Edge edge) const
-{
-    const Cell beside = neighbour(card.cell(), edge);
-    return !m_field.topOf(beside.col, beside.row);
 }
 
 QString TargetLayer::doorWords(const Placement &card, Edge edge) const

@@ -149,7 +149,6 @@ private:
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
     void paintFlash(QPainter &painter) const;
-    [[nodiscard]] bool leadsNowhere(const Placement &card, Edge edge) const;
 
     CardArt &m_art;
     const CardField &m_field;

@@ -208,7 +208,7 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
     if (!card)
         return;
     const QRectF rect = cardRect(*card);
-    if (!leadsNowhere(*card, edgeOf(lit.target))) {
+    if (!m_field.leadsNowhere(*card, edgeOf(lit.target))) {
         // A card lies where the tag would be, and chalk never lies on a card: the door gets the ring instead.
         overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
         return;
@@ -248,7 +248,7 @@ void TargetLayer::paintCounts(QPainter &painter) const
     if (std::ranges::any_of(m_lit, [](const Lit &lit) { return lit.target.kind == Target::Kind::Place; }))
         return;
     for (const auto &[door, count] : m_refusals)
-        if (const Placement *card = m_field.at(door.first); card && leadsNowhere(*card, door.second))
+        if (const Placement *card = m_field.at(door.first); card && m_field.leadsNowhere(*card, door.second))
             overlay::tag(painter, doorTag(*card, door.second).adjusted(2, 2, -2, -2), m_art.colours().chalk,
                          QString::number(count), true, m_art.colours().line);
 }
@@ -262,11 +262,10 @@ bool TargetLayer::isStrong(std::size_t lit) const
 std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
 {
     std::vector<QRectF> plates;
-    for (const Placement &card : m_field.board())
-        if (card.card != kNoCard && cardRect(card).contains(place))
-            for (const Edge edge : kEdges)
-                if (m_art.doors(card.card, card.turns)[index(edge)] != 0)
-                    plates.push_back(doorPlate(cardRect(card), edge));
+    if (const Placement *card = m_field.cardAt(place))
+        for (const Edge edge : kEdges)
+            if (m_field.doorsOf(*card)[index(edge)] != 0)
+                plates.push_back(doorPlate(cardRect(*card), edge));
     return plates;
 }
 

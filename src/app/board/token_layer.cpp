@@ -214,9 +214,7 @@ std::optional<QPointF> TokenLayer::spotOn(SpaceId space, int n, int count) const
     const Placement *placement = m_field.at(slotOf(space));
     if (!placement)
         return std::nullopt;
-    const CardArt::Doors doors = m_field.doorsOf(*placement);
-    const bool upright = (doors[0] != 0 || doors[2] != 0) && doors[1] == 0 && doors[3] == 0;
-    return markerSpot(cardRect(*placement), n, count, upright, m_apart);
+    return markerSpot(cardRect(*placement), n, count, m_field.runsUpright(*placement), m_apart);
 }
 
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const

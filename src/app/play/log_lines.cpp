@@ -55,14 +55,6 @@ QString editText(const Game &after, const std::vector<Event> &events, Seat seat)
         .arg(after.table().pile(moved->to).cards.size() - moved->toIndex);
 }
 
-std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
-{
-    const auto &made = session.entries()[entry];
-    const auto decision = session.gameAt(entry - 1).decision();
-    const auto found = std::ranges::find(decision.choices, made.code, &Choice::code);
-    return found == decision.choices.end() ? std::nullopt : std::optional(*found);
-}
-
 bool sees(const Table &table, CardId card, Seat seat)
 {
     return std::ranges::any_of(table.piles,
@@ -146,6 +138,16 @@ QString groupOf(const Session &session, std::size_t entry)
 
 } // namespace
 
+std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
+{
+    const Entry &made = session.entries()[entry];
+    if (made.kind != Entry::Kind::Choose)
+        return std::nullopt;
+    const Game &before = session.gameAt(entry - 1);
+    const auto which = before.find(made.code);
+    return which ? std::optional(before.decision().choices[*which]) : std::nullopt;
+}
+
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
@@ -154,7 +156,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     const SpaceId place = placeOf(events);
 
     std::vector<LogLine> lines;
-    const auto choice = made.kind == Entry::Kind::Choose ? choiceOf(session, entry) : std::nullopt;
+    const auto choice = choiceOf(session, entry);
     if (choice) {
         lines.push_back(headingOf(session, entry, *choice, seat, place));
     } else if (made.kind == Entry::Kind::Edit) {
@@ -197,7 +199,7 @@ std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
         std::erase_if(slain, [&](const Hurt &hurt) {
             return !hurt.fell() || std::ranges::find(foes, hurt.card, &FacedCard::card) == foes.end();
         });
-        if (!slain.empty() && session.entries()[entry].kind == Entry::Kind::Choose)
+        if (!slain.empty())
             if (const auto choice = choiceOf(session, entry);
                 choice && actorOf(*choice) != kNoCard && mayRead(session, entry, *choice, seat))
                 for (const Hurt &hurt : slain)

@@ -30,6 +30,9 @@ struct LogLine {
     QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
 };
 
+/// What was chosen in an entry of a session; nothing if it is no choice.
+[[nodiscard]] std::optional<Choice> choiceOf(const Session &session, std::size_t entry);
+
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
 /// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);

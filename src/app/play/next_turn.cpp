@@ -44,6 +44,19 @@ NextTurn nextTurnOf(const Game &game)
     return next;
 }
 
+static bool isAlike(const DiceRolled &roll, const DiceRolled &other)
+{
+    return roll.why == other.why && roll.sides == other.sides;
+}
+
+int diceInAll(const StageScene &scene)
+{
+    int all = 0;
+    for (const StageScene::Lane &lane : scene.lanes)
+        all += isAlike(lane.dice, scene.lanes.back().dice) ? lane.dice.count : 0;
+    return all;
+}
+
 NextTurn turnIn(const StageScene &scene)
 {
     NextTurn turn{.what = {}, .parts = {}, .now = true, .order = {}};
@@ -55,15 +68,14 @@ NextTurn turnIn(const StageScene &scene)
         return turn;
     }
     const DiceRolled &last = scene.lanes.back().dice;
-    int all = 0;
     for (const StageScene::Lane &lane : scene.lanes) {
-        if (lane.dice.why != last.why)
+        if (!isAlike(lane.dice, last))
             continue;
-        all += lane.dice.count;
         const QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
         turn.parts.push_back(
             {.by = kNoCard, .at = lane.picture, .what = dice, .spoken = tr("%1: %2").arg(lane.name, dice)});
     }
+    const int all = diceInAll(scene);
     turn.what =
         last.hitFrom == 0
             ? tr("%1d%2", "dice, sides").arg(all).arg(last.sides)

@@ -26,6 +26,8 @@ struct NextTurn {
 };
 [[nodiscard]] NextTurn nextTurnOf(const Game &game);
 struct StageScene;
+/// How many dice like the last ones lie in the lanes of a scene, which has some.
+[[nodiscard]] int diceInAll(const StageScene &scene);
 /// What they roll in a scene of their turn, at whom. Nothing that the dice say.
 [[nodiscard]] NextTurn turnIn(const StageScene &scene);
 

@@ -208,12 +208,18 @@ void PlayController::setMaster(bool on)
     afterChange(before);
 }
 
+std::optional<Choice> PlayController::offered(const std::string &code) const
+{
+    const auto which = game().find(code);
+    return which ? std::optional(game().decision().choices[*which]) : std::nullopt;
+}
+
 tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string &code)
 {
     if (!m_request.typedDice || !m_askDie)
         return m_session->submit(seat, code);
-    const auto which = std::ranges::find(m_decision.choices, code, &Choice::code);
-    const QString move = which == m_decision.choices.end() ? QString() : say(game(), which->label);
+    const auto choice = offered(code);
+    const QString move = choice ? say(game(), choice->label) : QString();
     std::vector<std::uint32_t> dice;
     for (;;) {
         try {
@@ -251,13 +257,14 @@ void PlayController::moveComputer()
 void PlayController::chooseFor(Seat seat, const std::string &code)
 {
     m_doorInUse.reset();
-    if (const auto choice = std::ranges::find(m_decision.choices, code, &Choice::code);
-        choice != m_decision.choices.end())
+    if (const auto choice = offered(code))
         if (const auto door = std::ranges::find(choice->targets, Target::Kind::Door, &Target::kind);
             door != choice->targets.end())
             m_doorInUse = *door;
     if (auto done = submit(seat, code); !done) {
         const auto &refusal = done.error();
+        if (m_computerTurn == seat)
+            Q_EMIT computerRefused();
         Q_EMIT refused(refusal.reason.key != 0 ? say(game(), refusal.reason)
                                                : QString::fromStdString(refusal.text),
                        ruleOf(game(), refusal.reason));

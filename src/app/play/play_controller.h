@@ -136,6 +136,9 @@ Q_SIGNALS:
     /// Another seat looks at the screen now; `hides` if it may know other things than the one before.
     void seatChanged(flagstone::Seat seat, bool hides);
     void refused(const QString &reason, const QString &rule);
+    /// A computer's own move, for instance because nobody typed its dice; refused() follows. It makes none until
+    /// moveComputer().
+    void computerRefused();
     /// Several choices match what was clicked: indices into decision().choices.
     void severalOffered(const std::vector<std::size_t> &choices);
     /// saved() or notSaved() is another now.
@@ -143,6 +146,8 @@ Q_SIGNALS:
 
 private:
     PlayController();
+    /// Whoever may choose it.
+    [[nodiscard]] std::optional<Choice> offered(const std::string &code) const;
     [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
     void chooseFor(Seat seat, const std::string &code);
     [[nodiscard]] RecordWriter::Told savingTold();

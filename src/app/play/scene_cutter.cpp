@@ -179,6 +179,8 @@ private:
         if (show != Show::FirstWins && show != Show::SecondWins)
             return false;
         const auto named = cardsNamed(m_game, *sentenceIn(about));
+        if (named.size() != 2)
+            return false;
         const auto weaker = m_playedBy.find(named[show == Show::FirstWins ? 1 : 0]);
         return weaker != m_playedBy.end() && isOfParty(m_game.sheet(), weaker->second);
     }

@@ -1,6 +1,6 @@
 #include "app/table/floor_plan.h"
 
-#include "app/board/card_art.h"
+#include "app/board/card_field.h"
 #include "app/play/figures.h"
 #include "app/table/room_facts.h"
 
@@ -40,9 +40,10 @@ QString namesOf(const std::vector<paint::FacePtr> &figures)
 
 } // namespace
 
-PlanOfPlace planOfPlace(const Sheet &sheet, const TableView &view, const CardArt &art, paint::FaceBook &faces)
+PlanOfPlace planOfPlace(const Sheet &sheet, const TableView &view, const CardField &field,
+                        paint::FaceBook &faces)
 {
-    const RoomFacts room = roomOf(sheet, view, art);
+    const RoomFacts room = roomOf(sheet, view, field);
     if (room.card == kNoCard)
         return {};
     const auto faceOf = [&](CardId card, std::uint32_t row) {

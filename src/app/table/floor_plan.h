@@ -12,10 +12,7 @@
 /// The place under the party as a floor plan for figures: the same drawing as on paper, 25 mm to a square.
 namespace flagstone::app {
 
-class CardArt;
-
-/// The option of a rule system that asks for floor plans. No rule reads it.
-inline constexpr const char *kFloorPlanOption = "visualAids";
+class CardField;
 
 inline constexpr double kSquareMm = 9;    ///< of the plan on a card
 inline constexpr double kFigureMm = 25;   ///< of a square that a figure stands on
@@ -31,7 +28,7 @@ struct PlanOfPlace {
 };
 
 /// What `view` knows of the place of the party.
-[[nodiscard]] PlanOfPlace planOfPlace(const Sheet &sheet, const TableView &view, const CardArt &art,
+[[nodiscard]] PlanOfPlace planOfPlace(const Sheet &sheet, const TableView &view, const CardField &field,
                                       paint::FaceBook &faces);
 
 /// The middles of the squares two abreast from the middle of a plan to where a way leads out, in millimetres on

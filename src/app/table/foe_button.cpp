@@ -78,10 +78,21 @@ QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
     return {};
 }
 
+bool FoeButton::isNarrow() const
+{
+    return width() < kNarrow * scale();
+}
+
+/// Name and numbers come first where room is short: its card stands above it.
+bool FoeButton::hasFace() const
+{
+    return isSlain() || !isNarrow();
+}
+
 /// px beside and between what is in a row.
 int FoeButton::gap() const
 {
-    return static_cast<int>((width() < kNarrow * scale() ? 4 : 8) * scale());
+    return static_cast<int>((isNarrow() ? 4 : 8) * scale());
 }
 
 double FoeButton::scale() const
@@ -188,7 +199,7 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
 
 QFont FoeButton::chanceFont() const
 {
-    return numberFont((width() < kNarrow * scale() ? 13 : 15) * scale());
+    return numberFont((isNarrow() ? 13 : 15) * scale());
 }
 
 int FoeButton::chanceWidth() const
@@ -227,7 +238,8 @@ FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
     const QFontMetrics letters = painter.fontMetrics();
     const int high = letters.height();
     const bool fits = letters.horizontalAdvance(m_name) <= beside;
-    const auto two = fits || 2 * high + lines.count.height() > height()
+    constexpr int kFrame = 6; // px
+    const auto two = fits || 2 * high + lines.count.height() + kFrame > height()
                          ? std::nullopt
                          : onTwoLines(m_name, letters, beside, lines.name.width());
     if (!two) {
@@ -250,11 +262,12 @@ void FoeButton::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     paintFrame(painter);
-    paintFace(painter);
+    if (hasFace())
+        paintFace(painter);
     const double u = scale();
     const QColor dim = palette().color(QPalette::PlaceholderText);
     const QColor ink = isSlain() ? dim : palette().color(QPalette::WindowText);
-    const int left = faceSide() + 2 * gap();
+    const int left = hasFace() ? faceSide() + 2 * gap() : 2 * gap();
     const int line = static_cast<int>(18 * u), top = height() / 2 - line;
     const QRect name(left, top, width() - gap() - left, line);
     painter.setPen(ink);

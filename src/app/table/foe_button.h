@@ -36,6 +36,8 @@ protected:
 private:
     [[nodiscard]] bool isSlain() const { return m_hits.most > 0 && m_hits.left <= 0; }
     [[nodiscard]] double scale() const;
+    [[nodiscard]] bool isNarrow() const;
+    [[nodiscard]] bool hasFace() const;
     [[nodiscard]] int gap() const;
     /// The two lines beside the face.
     struct Lines {

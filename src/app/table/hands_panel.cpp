@@ -32,7 +32,7 @@ void HandsPanel::setSource(const CardContext &source)
 void HandsPanel::setParty(const std::vector<Figure> &party, int own)
 {
     constexpr std::size_t kAllLarge = 2; // figures whose hands all have room
-    std::vector<HeldCard> hands;
+    std::vector<HeldHand> hands;
     const bool played = m_source.sheet != nullptr && playsFromHands(*m_source.sheet);
     Hand onTable;
     for (const bool first : {true, false}) // one's own on top
@@ -61,7 +61,7 @@ void HandsPanel::rebuild()
     empty(&column());
     m_fans.clear();
     QString whose;
-    for (const HeldCard &held : m_hands) {
+    for (const HeldHand &held : m_hands) {
         if (held.isCounted) {
             addCount(held);
             continue;
@@ -82,7 +82,7 @@ void HandsPanel::rebuild()
 }
 
 /// Of cards that are played from the hand and that this seat does not know, how many there are.
-void HandsPanel::addCount(const HeldCard &held)
+void HandsPanel::addCount(const HeldHand &held)
 {
     int cards = 0;
     for (const Hand::Unseen &unseen : held.hand.unseen)
@@ -95,7 +95,7 @@ void HandsPanel::addCount(const HeldCard &held)
 
 bool HandsPanel::onlyCounts() const
 {
-    return std::ranges::all_of(m_hands, &HeldCard::isCounted);
+    return std::ranges::all_of(m_hands, &HeldHand::isCounted);
 }
 
 int HandsPanel::wantedHeight() const

@@ -49,22 +49,22 @@ Q_SIGNALS:
 
 private:
     /// A hand, and whose it is.
-    struct HeldCard {
+    struct HeldHand {
         QString whose;
         Hand hand;
         bool large = false;
         bool isCounted = false; ///< none of it is known: a number says as much as backs
-        friend bool operator==(const HeldCard &, const HeldCard &) = default;
+        friend bool operator==(const HeldHand &, const HeldHand &) = default;
     };
     void rebuild();
-    void addCount(const HeldCard &held);
+    void addCount(const HeldHand &held);
     HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
     void layOnTable(const Hand &hand);
     HandFan *addTableFan(const Hand &hand);
     void removeTableFan();
 
     CardContext m_source;
-    std::vector<HeldCard> m_hands;
+    std::vector<HeldHand> m_hands;
     std::vector<HandFan *> m_fans;
     std::set<CardId> m_lit, m_spare;
     std::vector<Target> m_digits;

@@ -170,6 +170,8 @@ bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
         } else if (line->entry < entry)
             break;
     }
+    if (takenBack) // what takes their place begins folded
+        m_open.erase(m_open.lower_bound(entry), m_open.end());
     rebuild();
     return found;
 }

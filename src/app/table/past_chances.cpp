@@ -49,8 +49,11 @@ void PastChances::want(const std::vector<std::size_t> &entries)
 {
     if (!m_shown)
         return;
+    const std::size_t made = m_play->session().entries().size();
     for (const std::size_t entry : entries)
-        if (const auto known = m_known.find(entry); known != m_known.end()) {
+        if (entry >= made) {
+            continue; // taken back: asked again when it is given again
+        } else if (const auto known = m_known.find(entry); known != m_known.end()) {
             if (mayTell(entry))
                 Q_EMIT found(entry, known->second);
         } else if (m_worked.insert(entry).second) {

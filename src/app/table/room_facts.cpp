@@ -1,6 +1,6 @@
 #include "app/table/room_facts.h"
 
-#include "app/board/card_art.h"
+#include "app/board/card_field.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
@@ -29,49 +29,36 @@ const Token *standing(const Sheet &sheet, const TableView &view)
     return found;
 }
 
-const Placement *laidAt(const TableView &view, Cell cell, int storey)
+/// "1" to "6" or "any"; empty for an archway, and where no door is printed.
+QString levelOf(std::uint8_t door)
 {
-    const auto found = std::ranges::find_if(view.board, [&](const Placement &card) {
-        return card.card != kNoCard && card.cell() == cell && card.storey == storey;
-    });
-    return found == view.board.end() ? nullptr : &*found;
+    return door == 0 || door == CardArt::kArch ? QString() : CardArt::levelWord(door);
 }
 
-/// The card that is reached through a door of this one; nullptr if none is, or a wall is behind it.
-const Placement *behind(const TableView &view, const Placement &card, Edge edge, const CardArt &art)
-{
-    const auto doors = [&](const Placement &of) { return art.doors(of.card, of.turns); };
-    const Placement *next = laidAt(view, neighbour(card.cell(), edge), card.storey);
-    const bool meets =
-        next != nullptr && doors(card)[index(edge)] != 0 && doors(*next)[index(opposite(edge))] != 0;
-    return meets ? next : nullptr;
-}
-
-std::vector<RoomFacts::Way> waysOf(const Sheet &sheet, const TableView &view, const Placement &card,
-                                   const CardArt &art)
+/// Its doors, and those secret ones that have been found.
+std::vector<RoomFacts::Way> waysOf(const Sheet &sheet, const Placement &card, const CardField &field)
 {
     std::vector<RoomFacts::Way> ways;
-    const CardArt::Doors doors = art.doors(card.card, card.turns);
+    const CardArt::Doors doors = field.doorsOf(card);
     for (const Edge edge : kEdges) {
-        const std::uint8_t door = doors[static_cast<std::size_t>(edge)];
-        if (door == 0)
+        if (field.door(card, edge) == Door::None)
             continue;
-        const Placement *next = behind(view, card, edge, art);
+        const Placement *next = field.behind(card, edge);
         ways.push_back({{.kind = Target::Kind::Door, .slot = card.slot, .number = static_cast<int>(edge)},
-                        door == CardArt::kArch ? QString() : CardArt::levelWord(door),
+                        levelOf(doors[index(edge)]),
                         next == nullptr ? QString() : cardName(sheet, next->card)});
     }
     return ways;
 }
 
 /// How many cards away each card is on foot; those that are not reached are missing.
-std::map<SlotId, int> distancesFrom(const TableView &view, const Placement &here, const CardArt &art)
+std::map<SlotId, int> distancesFrom(const Placement &here, const CardField &field)
 {
     std::map<SlotId, int> away{{here.slot, 0}};
     std::vector<const Placement *> reached{&here};
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (const Edge edge : kEdges)
-            if (const Placement *next = behind(view, *reached[i], edge, art);
+            if (const Placement *next = field.behind(*reached[i], edge);
                 next != nullptr && away.emplace(next->slot, away[reached[i]->slot] + 1).second)
                 reached.push_back(next);
     return away;
@@ -85,7 +72,7 @@ QString doorName(const QString &room, Edge edge)
                                  : tr("West of %1").arg(room);
 }
 
-RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardArt &art, SpaceId space)
+RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardField &field, SpaceId space)
 {
     RoomFacts room;
     bool unseen = false;
@@ -96,11 +83,12 @@ RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardArt &art
         if (card.card == kNoCard)
             continue;
         room.name = cardName(sheet, card.card);
-        room.level = art.level(card.card);
-        if (art.isPlan(card)) // any other card has no more to show than on the board
-            room.card = card.card;
+        room.level = field.art().level(card.card);
         room.turns = card.turns;
-        room.ways = waysOf(sheet, view, card, art);
+        if (!field.art().isPlan(card))
+            continue; // it has no more to show than on the board
+        room.card = card.card;
+        room.ways = waysOf(sheet, card, field);
     }
     if (room.name.isEmpty() && unseen)
         room.words = tr("You have not looked around here yet.");
@@ -109,35 +97,25 @@ RoomFacts laidRoom(const Sheet &sheet, const TableView &view, const CardArt &art
 
 } // namespace
 
-std::vector<RoomFacts::Other> doorsElsewhere(const Sheet &sheet, const TableView &view, const CardArt &art)
+std::vector<RoomFacts::Other> doorsElsewhere(const Sheet &sheet, const TableView &view,
+                                             const CardField &field)
 {
     constexpr std::size_t kMost = 5;
     const SpaceId space = standingAt(sheet, view);
-    const auto here =
-        std::ranges::find(view.board, space, [](const Placement &p) { return spaceOf(p.slot); });
-    if (here == view.board.end() || here->card == kNoCard)
+    const Placement *here = space == kNoSpace ? nullptr : field.at(slotOf(space));
+    if (here == nullptr || here->card == kNoCard)
         return {};
-    const auto isFree = [&](Cell cell) {
-        return std::ranges::none_of(
-            view.board, [&](const Placement &card) { return card.card != kNoCard && card.cell() == cell; });
-    };
-    const auto isCovered = [&](const Placement &below) {
-        return std::ranges::any_of(view.board, [&](const Placement &card) {
-            return card.card != kNoCard && card.cell() == below.cell() && card.storey > below.storey;
-        });
-    };
     struct Closed {
         int away;
         QString name, level;
     };
     std::vector<Closed> doors;
-    for (const auto &[slot, away] : distancesFrom(view, *here, art)) {
-        const Placement &card = *std::ranges::find(view.board, slot, &Placement::slot);
+    for (const auto &[slot, away] : distancesFrom(*here, field)) {
+        const Placement &card = *field.at(slot);
         for (const Edge edge : kEdges)
-            if (const std::uint8_t door = art.doors(card.card, card.turns)[index(edge)];
-                away > 0 && !isCovered(card) && door != 0 && isFree(neighbour(card.cell(), edge)))
-                doors.push_back({away, doorName(cardName(sheet, card.card), edge),
-                                 door == CardArt::kArch ? QString() : CardArt::levelWord(door)});
+            if (const std::uint8_t door = field.doorsOf(card)[index(edge)];
+                door != 0 && away > 0 && !field.isCovered(card) && field.leadsNowhere(card, edge))
+                doors.push_back({away, doorName(cardName(sheet, card.card), edge), levelOf(door)});
     }
     std::ranges::stable_sort(doors, {}, &Closed::away);
     doors.erase(doors.begin() + static_cast<std::ptrdiff_t>(std::min(doors.size(), kMost)), doors.end());
@@ -179,9 +157,9 @@ SpaceId standingAt(const Sheet &sheet, const TableView &view)
     return token == nullptr ? kNoSpace : token->space;
 }
 
-RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art)
+RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardField &field)
 {
-    return laidRoom(sheet, view, art, standingAt(sheet, view));
+    return laidRoom(sheet, view, field, standingAt(sheet, view));
 }
 
 std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
@@ -213,8 +191,8 @@ QString headingOfWays(const Sheet &sheet, const Decision &decision)
     return {};
 }
 
-RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view, const CardArt &art,
-                    const Decision &decision, std::optional<std::size_t> marked)
+RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &field, const Decision &decision,
+                    std::optional<std::size_t> marked)
 {
     RoomFacts room;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
@@ -232,12 +210,12 @@ RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &vie
     Placement laid = place.placement;
     laid.card = place.card;
     laid.slot = kNoSlot;
-    room.name = art.name(place.card);
-    room.level = art.level(place.card);
+    room.name = field.art().name(place.card);
+    room.level = field.art().level(place.card);
     room.card = place.card;
     room.turns = laid.turns;
     room.words = furnishingsOf(pack, game.sheet().cards[index(place.card)]);
-    room.ways = waysOf(game.sheet(), view, laid, art);
+    room.ways = waysOf(game.sheet(), laid, field);
     return room;
 }
 

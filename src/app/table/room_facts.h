@@ -11,7 +11,7 @@
 
 namespace flagstone::app {
 
-class CardArt;
+class CardField;
 
 /// Where somebody stands, or what is about to be laid, as one seat knows it.
 struct RoomFacts {
@@ -60,11 +60,11 @@ struct RoomFacts {
 [[nodiscard]] std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view);
 /// Where the seat's figure stands, or else the party; kNoSpace for nowhere.
 [[nodiscard]] SpaceId standingAt(const Sheet &sheet, const TableView &view);
-/// What else `view` knows of the laid card there. `art` knows doors and levels.
-[[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardArt &art);
+/// What else `view` knows of the laid card there. `field` shows the view.
+[[nodiscard]] RoomFacts roomOf(const Sheet &sheet, const TableView &view, const CardField &field);
 /// Doors of other laid cards behind which nothing lies yet, and how far away: at most a handful, the nearest first.
 [[nodiscard]] std::vector<RoomFacts::Other> doorsElsewhere(const Sheet &sheet, const TableView &view,
-                                                           const CardArt &art);
+                                                           const CardField &field);
 /// "Fireplace, barrel": what the pack says stands in a location; empty if it says nothing.
 [[nodiscard]] QString furnishingsOf(const PackData &pack, const CardSheet &card);
 /// The ways that are offered to places where no doors are drawn, as the choices call them. What is done `here`, where
@@ -74,8 +74,7 @@ struct RoomFacts {
 /// What is above these, in the words of the rule system; empty if they are ways out.
 [[nodiscard]] QString headingOfWays(const Sheet &sheet, const Decision &decision);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
-[[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const TableView &view,
-                                  const CardArt &art, const Decision &decision,
-                                  std::optional<std::size_t> marked);
+[[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &field,
+                                  const Decision &decision, std::optional<std::size_t> marked);
 
 } // namespace flagstone::app

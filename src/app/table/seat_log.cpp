@@ -23,9 +23,10 @@ void SeatLog::setGame(PlayController &play)
     m_panel.setHinted(play.hinted());
 }
 
-bool SeatLog::setShowChances(bool on)
+void SeatLog::setShowChances(bool on)
 {
-    return m_chances->setShown(on);
+    if (m_chances->setShown(on))
+        m_seat.reset();
 }
 
 bool SeatLog::lookOn(Seat seat)
@@ -33,16 +34,9 @@ bool SeatLog::lookOn(Seat seat)
     if (seat == m_seat)
         return false;
     m_seat = seat;
-    beginAnew();
+    m_chances->begin(seat);
+    m_panel.begin(m_play->session(), seat);
     return true;
-}
-
-void SeatLog::beginAnew()
-{
-    if (!m_seat)
-        return;
-    m_chances->begin(*m_seat);
-    m_panel.begin(m_play->session(), *m_seat);
 }
 
 void SeatLog::clear()

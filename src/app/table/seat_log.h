@@ -21,12 +21,10 @@ public:
 
     /// `play` must outlive this or be replaced first. Nothing is told of it until a seat looks on.
     void setGame(PlayController &play);
-    /// Are chances told? True if that is new: then the log has to begin anew.
-    bool setShowChances(bool on);
+    /// Are chances told? If that is new the log begins anew when somebody looks on.
+    void setShowChances(bool on);
     /// This seat looks on. If it is another one the log begins anew for it, and true is the answer.
     bool lookOn(Seat seat);
-    /// Tells everything again.
-    void beginAnew();
     /// Nobody looks on: nothing is left of what was told.
     void clear();
     /// What comes of an entry has been seen.
@@ -40,7 +38,8 @@ private:
     PlayController *m_play = nullptr;
     LogPanel &m_panel;
     PastChances *m_chances;
-    std::optional<Seat> m_seat; ///< nobody's at first, and under the curtain
+    std::optional<Seat>
+        m_seat; ///< whose log it is; none at first, under the curtain, and if it has to begin anew
 };
 
 } // namespace flagstone::app

@@ -5,6 +5,7 @@
 #include "app/table/deed_motion.h"
 #include "app/table/stage_layout.h"
 
+#include <QColor>
 #include <QPixmap>
 #include <QVariantAnimation>
 #include <QWidget>
@@ -12,6 +13,9 @@
 namespace flagstone::app {
 
 class BoardView;
+
+/// Of hits that are lost; a sign says the same.
+inline constexpr QColor kLostInk{0xA8, 0x1E, 0x2C};
 
 /// Lies over the board while it shows something large: a card that turns up, dice that fall, who is hurt. Dice
 /// appear above the board; for everything else linoleum covers it.

@@ -11,7 +11,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr QColor kBad{0xA8, 0x1E, 0x2C};
 constexpr double kHeading = 0.46; // of a row's height; its boxes have the rest
 
 /// One of several boxes below a row's heading.
@@ -64,7 +63,7 @@ void Stage::paintHitsLeft(QPainter &painter, const QRectF &row) const
         painter.drawRect(box);
         if (i < fall.after || i >= fall.before)
             continue;
-        painter.setPen(QPen(kBad, 1.6));
+        painter.setPen(QPen(kLostInk, 1.6));
         painter.drawLine(box.topLeft(), box.bottomRight());
         painter.drawLine(box.topRight(), box.bottomLeft());
     }
@@ -77,12 +76,12 @@ void Stage::paintToDeath(QPainter &painter, const QRectF &row) const
     const BoardColours &colours = m_board.art().colours();
     const int more = fall.after - *fall.dead, all = -*fall.dead;
     paintFallHeading(painter, row, tr("To death"),
-                     more == 1 ? tr("one more hit") : tr("%1 more hits").arg(more), kBad);
+                     more == 1 ? tr("one more hit") : tr("%1 more hits").arg(more), kLostInk);
     for (int i = 0; i < all; ++i) {
         const QRectF box = boxIn(row, i, all, kWidest);
         const bool lost = i < -fall.after;
-        painter.setPen(QPen(lost ? kBad : colours.solid, 1.2));
-        painter.setBrush(lost ? QBrush(kBad) : QBrush(Qt::NoBrush));
+        painter.setPen(QPen(lost ? kLostInk : colours.solid, 1.2));
+        painter.setBrush(lost ? QBrush(kLostInk) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(box, 3, 3);
         painter.setPen(lost ? colours.paper : colours.solid);
         painter.setFont(numberFont(std::min(box.height() * 0.55, box.width() * 0.5)));

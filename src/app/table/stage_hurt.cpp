@@ -106,7 +106,7 @@ void Stage::paintHits(QPainter &painter, const std::vector<QRectF> &boxes, const
         painter.setBrush(i < held ? QBrush(ink) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(box, 1, 1);
         if (i >= held && i < lane.before) { // the drawing, not its colour, says that it is lost
-            painter.setPen(QPen(QColor(0xA8, 0x1E, 0x2C), 1.6));
+            painter.setPen(QPen(kLostInk, 1.6));
             painter.drawLine(box.topLeft(), box.bottomRight());
             painter.drawLine(box.topRight(), box.bottomLeft());
         }

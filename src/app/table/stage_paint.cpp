@@ -2,6 +2,7 @@
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
+#include "app/play/next_turn.h"
 #include "app/table/stage.h"
 #include "paint/icons.h"
 
@@ -335,10 +336,7 @@ void Stage::paintThreat(QPainter &painter, const StageLayout &layout) const
     if (below.bottom() > layout.hints.top())
         return;
     const DiceRolled &last = m_scene.lanes.back().dice;
-    int dice = 0;
-    for (const auto &lane : m_scene.lanes)
-        if (lane.dice.why == last.why && lane.dice.sides == last.sides)
-            dice += lane.dice.count;
+    const int dice = diceInAll(m_scene);
     painter.setPen(m_board.art().colours().chalk);
     painter.setFont(words(15));
     painter.drawText(below, Qt::AlignCenter,

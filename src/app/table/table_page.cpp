@@ -115,7 +115,8 @@ void TablePage::connectTurns()
     connect(m_encounter, &EncounterPanel::sharingChosen, this, [this](Sharing sharing) {
         m_orders->setSharing(sharing);
         Q_EMIT sharingChosen(sharing);
-        onReset(); // what is asked now may be answered
+        if (!m_player->playing())
+            onReset(); // what is asked now may be answered
     });
 }
 
@@ -149,7 +150,8 @@ void TablePage::connectParts()
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
-        for (std::size_t i = 0; i < decisions; ++i)
+        const std::size_t kept = m_play->moves() - decisions;
+        while (m_play->moves() > kept && m_play->canUndo()) // one undo may take back several
             m_play->undo();
     });
     connect(m_log, &LogPanel::ruleAsked, this, &TablePage::ruleAsked);
@@ -162,14 +164,17 @@ void TablePage::connectParts()
     connect(m_prompt, &ActionBar::resultAsked, this, &TablePage::ended);
     connect(m_prompt, &ActionBar::undoAsked, this, [this] { m_play->undo(); });
     connect(m_prompt, &ActionBar::paceAsked, this, &TablePage::paceAsked);
-    connect(m_prompt, &ActionBar::pauseToggled, this, [this] {
-        m_computers->togglePause();
-        if (m_player->playing()) // what is asked next is not to be seen yet
-            m_prompt->setPaused(m_computers->paused());
-        else
-            showDecision();
-        considerComputer();
-    });
+    connect(m_prompt, &ActionBar::pauseToggled, this, &TablePage::togglePause);
+}
+
+void TablePage::togglePause()
+{
+    m_computers->togglePause();
+    if (m_player->playing()) // what is asked next is not to be seen yet
+        m_prompt->setPaused(m_computers->paused());
+    else
+        showDecision();
+    considerComputer();
 }
 
 void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLooks looks)
@@ -212,6 +217,10 @@ void TablePage::connectGame()
     connect(m_play, &PlayController::passed, this, &TablePage::onPassed);
     connect(m_play, &PlayController::viewReset, this, &TablePage::onReset);
     connect(m_play, &PlayController::refused, m_prompt, &ActionBar::setRefusal);
+    connect(m_play, &PlayController::computerRefused, this, [this] {
+        if (!m_computers->paused())
+            togglePause(); // it would only ask for the same again
+    });
     connect(m_play, &PlayController::severalOffered, this, &TablePage::onSeveral);
     connect(m_play, &PlayController::seatChanged, this, [this](Seat, bool hides) {
         if ((hides || covered()) && !m_passing)
@@ -241,7 +250,7 @@ void TablePage::applySettings(const Settings &settings)
     m_adviser->setForRivals(settings.hintsForRivals);
     m_prompt->setShowChances(settings.showChances);
     m_panels->setShowChances(settings.showChances);
-    const bool tellsPast = m_seatLog->setShowChances(settings.showChances);
+    m_seatLog->setShowChances(settings.showChances);
     m_board->setTextScale(settings.textScale / 100.0);
     m_player->setPace(settings.pace);
     m_party->setPace(settings.pace);
@@ -263,8 +272,7 @@ void TablePage::applySettings(const Settings &settings)
     m_encounter->refresh();
     if (covered() || m_player->playing()) // what is not seen yet is shown in its new look when it is
         return;
-    if (tellsPast)
-        m_seatLog->beginAnew();
+    m_seatLog->lookOn(m_play->seat());
     showDecision(); // its links have colours of their own
     showTable(m_play->view());
 }
@@ -310,7 +318,7 @@ void TablePage::keyPressEvent(QKeyEvent *event)
         m_prompt->pressEnter();
     } else if (asks && bare && event->key() == Qt::Key_A) {
         m_prompt->pressEverybody();
-    } else if (asks && bare && event->key() == Qt::Key_R) {
+    } else if (asks && bare && event->key() == Qt::Key_R && !m_player->playing()) {
         m_orders->giveAgain();
     } else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
         QWidget::keyPressEvent(event);
@@ -322,7 +330,8 @@ void TablePage::choose(const std::string &code)
     if (covered())
         return;
     m_player->finish();
-    m_play->choose(code);
+    if (!covered()) // by now
+        m_play->choose(code);
 }
 
 CardContext TablePage::cards()
@@ -399,7 +408,7 @@ void TablePage::showFloorPlan()
 void TablePage::showPlace(const TableView &view)
 {
     if (m_floorPlan != nullptr && m_floorPlan->isVisible())
-        m_floorPlan->setPlan(planOfPlace(m_play->game().sheet(), view, m_board->art(), *m_faces));
+        m_floorPlan->setPlan(planOfPlace(m_play->game().sheet(), view, m_board->scene().field(), *m_faces));
 }
 
 } // namespace flagstone::app

@@ -113,9 +113,11 @@ private:
         QString words;
         OddsBox::Note note;
     };
+    [[nodiscard]] CardId whoActed(std::size_t entry) const;
     [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();
     bool goOn();
+    void togglePause();
     void onReset();
     void cover();
     void showNothing();

@@ -58,7 +58,6 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_board->setDoorInUse(*door);
     endPointing();
     m_untold = m_play->moves();
-    m_actor = m_prompt->figure();
     m_attack.reset();
     TableView before = m_board->shown();
     before.seat = after.seat;
@@ -69,6 +68,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_doer = made.seat;
     m_panels->setDoer(m_doer == Seat::Gm ? std::nullopt : std::optional(m_doer));
     const std::size_t entry = session.entries().size() - 1;
+    m_actor = whoActed(entry);
     const QString chance = m_prompt->chanceOf(made.code);
     m_seatLog->knowChance(entry, chance);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
@@ -85,6 +85,15 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .presses = anyPerson(players, m_play->request().setup.seats)});
     if (m_untold)
         Q_EMIT changed();
+}
+
+/// An order takes others than the one whom the bar shows.
+CardId TablePage::whoActed(std::size_t entry) const
+{
+    const auto choice =
+        isComputer(m_play->request().players, m_doer) ? std::nullopt : choiceOf(m_play->session(), entry);
+    const CardId actor = choice ? actorOf(*choice) : kNoCard;
+    return actor == kNoCard ? m_prompt->figure() : actor;
 }
 
 /// The bar says what is seen: what was decided, or what the enemies do. Whom they bring down falls in their turn. It
@@ -213,8 +222,8 @@ void TablePage::showDecision()
 void TablePage::showChain()
 {
     const Decision &decision = m_prompt->decision();
-    const auto &scenes = m_play->game().sheet().scenes;
-    if (decision.choices.empty() || decision.scene == 0 || !scenes[decision.scene - 1u].answers)
+    const SceneSpec *scene = sceneOf(m_play->game().sheet(), decision);
+    if (decision.choices.empty() || scene == nullptr || !scene->answers)
         return;
     const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());
     if (chain.empty())

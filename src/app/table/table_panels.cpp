@@ -236,14 +236,14 @@ void TablePanels::showRoom(const TableView &view)
     RightColumn &right = *m_sides.right;
     const bool peace = right.encounter->foes().empty();
     const ActionBar &bar = *m_sides.prompt;
-    RoomFacts room =
-        roomToLay(m_play->game(), *m_source.pack, view, m_sides.board->art(), bar.decision(), bar.marked());
+    const CardField &field = m_sides.board->scene().field();
+    RoomFacts room = roomToLay(m_play->game(), *m_source.pack, field, bar.decision(), bar.marked());
     if (room.name.isEmpty() && !m_source.sheet->map.spaces.empty()) {
         room = factsOfSpace(m_play->game(), view, markedSpace().value_or(standingAt(*m_source.sheet, view)));
     } else if (room.name.isEmpty()) {
-        room = roomOf(*m_source.sheet, view, m_sides.board->art());
+        room = roomOf(*m_source.sheet, view, field);
         room.here = othersHere(m_play->game(), view);
-        room.doors = doorsElsewhere(*m_source.sheet, view, m_sides.board->art());
+        room.doors = doorsElsewhere(*m_source.sheet, view, field);
         if (room.card != kNoCard)
             room.words = furnishingsOf(*m_source.pack, m_source.sheet->cards[index(room.card)]);
         if (room.ways.empty()) {

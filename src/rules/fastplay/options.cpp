@@ -34,7 +34,7 @@ std::vector<Option> makeOptions()
                   "The decks, and what lies where, are chosen in advance; the program tells everybody so.")),
         needing("dm", basic(two("negotiation", "FP-O10", "off", "on", &O::negotiation, "Negotiation",
                                 "Before a fight the DM may let the enemies parley."))),
-        basic(two("visualAids", "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
+        basic(two(kFloorPlanOption, "FP-O11", "off", "on", &O::visualAids, "Floor plans and figures",
                   "Shows the current location as a floor plan; changes no rule.")),
         two("ongoing", "FP-O12", "off", "on", &O::ongoing, "Ongoing game",
             "Each survivor keeps one treasure when the adventure is over; a ledger keeps the company."),
