@@ -36,17 +36,17 @@ void Feats::startTest(Who h, Feat feat, int object)
     if (hero(h).openAgainst == kGm && hero(h).openFeat != open)
         hero(h).openAgainst = kNoWho; // it was open for another test, CD-105
     step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
-    if (numbers(kGm) == 0) { // CD-017
-        step.say(Say::NoGmCards);
-        step.say(Say::TestWon, name(h), static_cast<int>(feat));
-        return succeed();
-    }
     push(FrameKind::Test);
 }
 
 bool Feats::test()
 {
     const Who h = s.test.hero;
+    if (top().phase < Phase::Penalty && numbers(kGm) == 0) { // CD-017: the last one may have just been stolen
+        step.say(Say::NoGmCards);
+        finishTest(1);
+        return false;
+    }
     switch (top().phase) {
     case Phase::Prelude: {
         if (s.test.feat == Feat::Free && !s.test.imposed)

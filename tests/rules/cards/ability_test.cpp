@@ -228,6 +228,26 @@ TEST(Ability, CD_098_CD_099_CD_100_PilesAndJokers)
     EXPECT_TRUE(empty.may("use:steal:gm:any"));
 }
 
+TEST(Ability, CD_017_CD_098_StealingTheGameMastersLastNumberCardDecidesTheTest)
+{
+    for (const bool wish : {false, true}) {
+        Test1 s("C", {{"gm.pack", "attrition"}, {"thief.pick", "pile"}, {"treasure.rule", "wish"}});
+        if (wish)
+            s.hold(0, {"9C", "Jk1", "Jk2", "Jk3"});
+        else
+            s.hold(0, {"9C", "KC"});
+        s.gmHolds({"8D"});
+        s.does("feat:cache:3");
+        s.does(wish ? "wish:steal:gm:numbers" : "use:steal:gm:numbers");
+        EXPECT_EQ(s.numbers(kGm), 0);
+        EXPECT_EQ(s.numbers(0), 2);
+        EXPECT_EQ(s.times(Say::NoGmCards), 1);
+        EXPECT_TRUE(s.said(Say::TestWon));
+        EXPECT_FALSE(s.said(Say::TestCards));
+        EXPECT_TRUE(s.tileState(3).cleared);
+    }
+}
+
 TEST(Ability, CD_105_CD_106_AnOpenDeckChoosesItsCard)
 {
     Field s({"D"}, {}, "MD-0", "S");
