@@ -296,8 +296,10 @@ void Abilities::chargeHome(Who horde, Who army)
                  [&](CardId c) { return c != survivor && !r.face(c).joker() ? graveOf(army, c) : from; });
     recount(army);
     step.say(Say::ChargeHome, name(horde), name(army));
-    if (isHero(army))
+    if (isHero(army)) {
         hero(army).spared = horde; // CD-238
+        hero(army).sparedAged = false;
+    }
 }
 
 void Abilities::answerRaise(bool raises)

@@ -96,7 +96,8 @@ struct Hero {
     std::int16_t deadline = 0;          ///< cycle, CD-216
     Who charging = kNoWho;              ///< CD-236
     bool chargeAged = false;            ///< one own turn has begun since, CD-237
-    Who spared = kNoWho;                ///< may not be attacked before its next turn, CD-238
+    Who spared = kNoWho;                ///< who may not attack it before it has had its next turn, CD-238
+    bool sparedAged = false;            ///< one own turn has begun since, CD-238
     TileId crossing = kNoTile;          ///< a climb that was passed this turn, CD-271
     std::uint8_t held = 0;              ///< full cycles on the goal, CD-232
     std::uint8_t slain = 0, firsts = 0; ///< for the score, CD-215

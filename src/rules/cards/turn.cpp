@@ -60,11 +60,7 @@ void Turns::beginTurn(Who h)
     who.asleep = false;
     who.crossing = kNoTile;
     top().phase = Phase::Act;
-    if (who.charging != kNoWho) { // CD-237
-        if (who.chargeAged)
-            who.charging = kNoWho;
-        who.chargeAged = true;
-    }
+    who.chargeAged = who.sparedAged = true;
     step.say(Say::TurnOf, name(h), cycle());
     if (o.hasMap() && !tile(who.tile).revealed) { // CD-165, CD-166
         Tiles{*this}.revealTile(who.tile, h);
@@ -117,7 +113,10 @@ void Turns::endTurn(Who h)
     if (s.turn.moved || !s.turn.acted || hero(h).tile == kNoTile ||
         tile(hero(h).tile).content != Content::Tavern)
         hero(h).lump = hero(h).asleep ? hero(h).lump : 0; // leaving off forfeits it, CD-154
-    hero(h).spared = kNoWho;                              // CD-238
+    if (hero(h).chargeAged)                               // CD-237
+        hero(h).charging = kNoWho;
+    if (hero(h).sparedAged) // CD-238
+        hero(h).spared = kNoWho;
     Combat{*this}.notePass(h);
     if (!o.hasMap() && s.scene % 2 == 1) { // a feat that nobody can try any more, CD-123
         bool anyLeft = false;

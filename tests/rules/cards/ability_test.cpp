@@ -401,9 +401,10 @@ TEST(Army, CD_236_CD_238_TheChargeGoesHome)
     EXPECT_EQ(s.numbers(1), 1);
     EXPECT_EQ(s.cardsOf(1, Part::Open), (Names{"4H"}));
     s.does("end");
-    s.state().turn.acted = false;
     EXPECT_EQ(s.queries().actor(), 0);
-    // that army had its turn since, so the horde may swing again
+    EXPECT_FALSE(s.may("attack:p2")); // its own swing was in a turn that had begun before
+    s.play({"end", "end"});
+    EXPECT_EQ(s.queries().actor(), 0);
     EXPECT_TRUE(s.may("attack:p2"));
 }
 
@@ -436,8 +437,14 @@ TEST(Army, CD_237_AChargeFades)
     late.hold(0, {"6S", "KS"});
     late.hold(1, {"6H", "2H"});
     late.does("use:charge:p2:any");
-    late.play({"end", "end", "end", "end"});
+    late.play({"end", "end"});
+    EXPECT_EQ(late.state().heroes[0].charging, 1);
+    late.does("end");
     EXPECT_EQ(late.state().heroes[0].charging, kNoWho);
+    late.picks({2});
+    late.does("attack:p1"); // 2H against 6S: it loses that card and no more
+    EXPECT_FALSE(late.said(Say::ChargeHome));
+    EXPECT_EQ(late.cardsOf(1, Part::Open), Names{"6H"});
 }
 
 TEST(Army, CD_239_CD_240_HolyAndMercenaryArmies)
