@@ -94,12 +94,14 @@ void Feats::apply(const verb::Penalty &)
 {
     pop();
     Combat{*this}.wound(s.test.hero);
+    landAfterFailure();
 }
 
 void Feats::apply(const verb::NoPenalty &)
 {
     pop();
     step.say(Say::Unhurt, name(s.test.hero));
+    landAfterFailure();
 }
 
 bool Feats::gmCourtComes()
@@ -211,9 +213,7 @@ void Feats::succeed()
     case Feat::Persuade:
         return Tiles{*this}.boonOf(t.object, h);
     case Feat::RunThrough: // CD-187, CD-189
-        step.say(Say::Runs, name(h), wayOf(at, t.through), wayOf(t.through, t.beyond));
-        place(h, t.beyond);
-        return Turns{*this}.land(h, t.beyond);
+        return Turns{*this}.runTo(h, t.through, t.beyond);
     case Feat::SetTrap:
         tile(at).snare = true;
         step.say(Say::SnareSet, name(h));
@@ -240,7 +240,6 @@ void Feats::fail()
     if (t.feat == Feat::RunThrough) { // CD-190
         step.say(Say::Moves, name(h), wayOf(hero(h).tile, t.through));
         place(h, t.through);
-        return Turns{*this}.land(h, t.through);
     }
     if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) // CD-259
         passJokers(treasures(h, 1), h, t.object);
@@ -252,6 +251,13 @@ void Feats::fail()
     }
     if (due)
         Combat{*this}.wound(h); // CD-051
+    landAfterFailure();
+}
+
+void Feats::landAfterFailure()
+{
+    if (s.test.feat == Feat::RunThrough && alive(s.test.hero))
+        Turns{*this}.land(s.test.hero, s.test.through);
 }
 
 } // namespace flagstone::cards

@@ -21,6 +21,7 @@ private:
     void compareTest();
     void succeed();
     void fail();
+    void landAfterFailure(); ///< of a run, once it is known whether that costs a card, CD-190
     void countAttempt(int result);
     [[nodiscard]] bool gmCourtComes();
     [[nodiscard]] Drawn gmTestCard();

@@ -72,6 +72,11 @@ void Turns::apply(const verb::Run &a)
         m.test.beyond = beyond;
         return;
     }
+    runTo(h, through, beyond);
+}
+
+void Turns::runTo(Who h, TileId through, TileId beyond)
+{
     step.say(Say::Runs, name(h), wayOf(hero(h).tile, through), wayOf(through, beyond));
     const auto trapOn = [&](TileId t) {
         return tile(t).revealed && !tile(t).cleared && tile(t).content == Content::Trap;

@@ -11,6 +11,7 @@ public:
     bool turn();
     void cure(Who h); ///< a dose, CD-217 to CD-219
     void land(Who h, TileId t);
+    void runTo(Who h, TileId through, TileId beyond); ///< nothing holds it up but known traps, CD-182
     void daylight(Who h);
 
     void apply(const verb::Visit &a);

@@ -69,6 +69,25 @@ TEST(Master, CD_051_CD_248_ThePenaltyIsAsked)
     EXPECT_EQ(s.numbers(0), 2);
 }
 
+TEST(Master, CD_190_CD_248_ThePenaltyForAFailedRunIsAsked)
+{
+    Led s;
+    s.tile(1, "4S", "9D");
+    s.tile(2, "5S", "8D");
+    s.hold(0, {"3S", "2S"});
+    s.gmHolds({"6D"});
+    s.does("run:1:2");
+    s.picks({1});
+    s.does("draw");
+    EXPECT_EQ(s.codes(), (Names{"penalty", "no-penalty"}));
+    EXPECT_EQ(s.at(0), 1);
+    s.picks({1});
+    s.does("penalty");
+    EXPECT_EQ(s.cardsOf(0, Part::Lost), Names{"2S"}); // 3S was drawn and lies last
+    EXPECT_EQ(s.at(0), 1);
+    EXPECT_TRUE(s.said(Say::Reveals)); // his next turn began with it
+}
+
 TEST(Master, CD_067_CD_162_FoesByHand)
 {
     Led s;

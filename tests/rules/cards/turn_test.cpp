@@ -161,6 +161,20 @@ TEST(Run, CD_187_CD_189_PastTheUnknown)
     EXPECT_FALSE(s.tileState(1).passed);
 }
 
+TEST(Run, CD_182_CD_188_PastTheUnknownOntoAKnownTrap)
+{
+    Dash s("9S");
+    s.feature(2, Content::Trap);
+    s.hold(0, {"9S", "8S"});
+    s.picks({1, 1}); // 9S for the test; the wound takes 8S
+    s.does("run:1:2");
+    EXPECT_TRUE(s.said(Say::TestWon));
+    EXPECT_TRUE(s.said(Say::TrapSprings));
+    EXPECT_EQ(s.cardsOf(0, Part::Lost), Names{"8S"});
+    EXPECT_EQ(s.at(0), 2);
+    EXPECT_TRUE(s.tileState(2).cleared);
+}
+
 TEST(Run, CD_188_OnlyTheFirstUnknown)
 {
     Dash on("3S");
@@ -178,7 +192,16 @@ TEST(Run, CD_190_CD_191_FailureAndTie)
     Dash fails("3S");
     fails.does("run:1:2");
     EXPECT_EQ(fails.at(0), 1);
-    EXPECT_TRUE(fails.said(Say::Reveals)); // his next turn began with it
+    EXPECT_TRUE(fails.said(Say::Reveals));          // his next turn began with it
+    Dash costs("3S", {{"test.penalty", "always"}}); // CD-051
+    costs.hold(0, {"3S", "2S"});
+    costs.picks({1, 1}); // 3S for the test, which then lies last
+    costs.does("run:1:2");
+    EXPECT_EQ(costs.cardsOf(0, Part::Lost), Names{"2S"});
+    EXPECT_EQ(costs.at(0), 1);
+    Dash kills("3S", {{"test.penalty", "always"}}); // CD-052
+    kills.does("run:1:2");
+    EXPECT_FALSE(kills.alive(0));
     Dash ties("6S");
     ties.does("run:1:2");
     EXPECT_EQ(ties.at(0), 0);
