@@ -27,10 +27,15 @@ Who Abilities::rivalOf(Who user, const Ability &use) const
 {
     if (use.effect != Effect::Heal && use.target != kGm)
         return use.target;
-    Who rival = kNoWho; // whoever stands opposite
-    for (const Who x : opponents(user))
+    // Whoever stands opposite; somebody peaceful only where it cannot be done but in a swing, CD-080, CD-145
+    const bool sparesPeaceful = o.abilityAnytime || hostileOn(tileOf(user));
+    Who rival = kNoWho;
+    for (const Who x : opponents(user)) {
+        if (sparesPeaceful && isFoe(x) && foe(x).attitude != Attitude::Hostile)
+            continue;
         if (rival == kNoWho || (!isFoe(user) && uses(rival) == 0 && uses(x) > 0))
             rival = x;
+    }
     return rival;
 }
 

@@ -69,15 +69,16 @@ void Queries::addAbilities(Suit suit, Who user, Who rival, AbilityList &list) co
             add(Effect::TakeJoker, rival);
         return;
     case Suit::Diamonds: {
-        if (gmUser || rival == kNoWho || (o.armies() && isHero(user)))
+        if (gmUser || (o.armies() && isHero(user)))
             return;
+        const Who seen = fight ? rival : kGm;
         const auto unseen = [&](PileId id) {
             const Pile &p = s.table.pile(id);
             return !p.cards.empty() && isHero(user) && (p.knows & seatsOf(user)) == 0;
         };
-        if (unseen(numberPile(rival)) || (fight && unseen(r.part(rival, Part::Courts))))
-            add(Effect::LookAt, rival);
-        if (!choosesAgainst(user, rival))
+        if (unseen(numberPile(seen)) || (fight && unseen(r.part(seen, Part::Courts))))
+            add(Effect::LookAt, seen);
+        if (rival != kNoWho && !choosesAgainst(user, rival))
             add(Effect::OpenDeck, rival);
         return;
     }

@@ -46,12 +46,8 @@ void LegalActions::legalFights(Who h, const WhoList &rivals, std::vector<Action>
     if (able)
         for (const Who x : rivals)
             offerAll<verb::Use>(abilities(h, x), out);
-    if (able && o.abilityAnytime && !o.armies()) { // CD-080
-        if (suitOf(h) == Suit::Hearts)
-            offerAll<verb::Use>(abilities(h, kNoWho), out);
-        else if (suitOf(h) == Suit::Clubs && jokers(kGm) > 0)
-            out.push_back(verb::Use{Effect::TakeJoker, kGm, Grip::Any});
-    }
+    if (able && o.abilityAnytime && !o.armies()) // CD-080
+        offerAll<verb::Use>(abilities(h, kNoWho), out);
     if (!rivals.empty() && canWish(h))
         for (const Who x : rivals)
             offerAll<verb::Wish>(wishes(h, x), out);

@@ -26,6 +26,34 @@ TEST(Ability, CD_080_OnlyInATestOrAFight)
     anytime.hold(0, {"9H", "KH"}, {"3H"});
     anytime.does("use:heal:p1:any");
     EXPECT_EQ(anytime.numbers(0), 2);
+    Field mage({"D"}, {}, "MD-0", "S");
+    EXPECT_FALSE(mage.offers("use"));
+    Field looks({"D"}, {{"ability.anytime", "on"}}, "MD-0", "S");
+    looks.hold(0, {"9D", "KD"});
+    EXPECT_TRUE(looks.may("use:look:gm:any"));
+    EXPECT_FALSE(looks.offers("use:open"));
+}
+
+TEST(Ability, CD_080_CD_145_HealingAttacksNobody)
+{
+    for (const bool monster : {false, true}) {
+        Field s({"H"}, {{"ability.anytime", "on"}});
+        s.hold(0, {"9H", "KH"}, {"3H"});
+        const Who friendly = s.npc(Suit::Spades, Attitude::Friendly, {"9S", "JS"}, 2);
+        if (monster)
+            s.foe({"9D"}, 2);
+        s.does("use:heal:p1:any");
+        EXPECT_EQ(s.numbers(0), 2); // nobody countered
+        EXPECT_EQ(s.uses(friendly), 1);
+        EXPECT_EQ(s.foeState(friendly).attitude, Attitude::Friendly);
+    }
+    Field fight({"H"}); // beside a monster it is a swing at that
+    fight.hold(0, {"9H", "KH"}, {"3H"});
+    const Who friendly = fight.npc(Suit::Spades, Attitude::Friendly, {"9S", "JS"}, 2);
+    fight.foe({"9D"}, 2);
+    fight.does("use:heal:p1:any");
+    EXPECT_EQ(fight.numbers(0), 2);
+    EXPECT_EQ(fight.foeState(friendly).attitude, Attitude::Friendly);
 }
 
 TEST(Ability, CD_081_CD_087_CD_088_CD_091_ARandomCourtCardForOneOpponent)
