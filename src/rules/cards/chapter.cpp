@@ -71,7 +71,7 @@ void Chapter::recount(Who w)
     if (w == kGm) {
         const int jokersLeft = count(pile(PileIndex::GmPack), [&](CardId c) { return r.face(c).joker(); });
         set(counter(Total::GmNumbers), static_cast<int>(cardsIn(pile(PileIndex::GmNumbers)).size()));
-        m_check = m_check || jokersLeft != jokers(kGm);
+        m_check = m_check || jokersLeft != jokersShown(kGm);
         return set(counter(Total::GmJokers), jokersLeft);
     }
     int n = static_cast<int>(cardsIn(r.part(w, Part::Numbers)).size());

@@ -22,7 +22,7 @@ bool Queries::holds(Who w, CardId c) const
 {
     if (c == kNoCard)
         return false;
-    const auto &open = cardsIn(r.part(w, Part::Open));
+    const auto &open = cardsIn(openPile(w));
     return std::ranges::find(open, c) != open.end();
 }
 

@@ -54,11 +54,12 @@ public:
     /// Jokers that are treasure: neither potions nor the bane. CD-121
     [[nodiscard]] int jokers(Who w) const
     {
-        if (w == kGm)
-            return s.table.counter(counter(Total::GmJokers));
-        const int all =
-            s.table.counter(r.tally(w, PersonCounter::Jokers)); // others do not see which is the bane
-        return s.bane != kNoCard && holds(w, s.bane) ? all - 1 : all;
+        return s.bane != kNoCard && holds(w, s.bane) ? jokersShown(w) - 1 : jokersShown(w);
+    }
+    /// Jokers of `w` as others count them, who do not see which is the bane. CD-226
+    [[nodiscard]] int jokersShown(Who w) const
+    {
+        return s.table.counter(w == kGm ? counter(Total::GmJokers) : r.tally(w, PersonCounter::Jokers));
     }
     [[nodiscard]] PileId openPile(Who w) const
     {

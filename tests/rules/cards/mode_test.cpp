@@ -285,6 +285,33 @@ TEST(Mode, CD_225_CD_226_CD_227_TrapsTributeAndBane)
     EXPECT_TRUE(bane.state().won);
 }
 
+TEST(Mode, CD_226_CD_251_WhomFoesAttackDoesNotTellWhoHasTheBane)
+{
+    Board s("MD-6", {"S", "H"});
+    s.hold(0, {"9S", "8S", "Jk1", "m-Jk2"});
+    s.state().bane = s.state().table.pile(s.rules().part(0, Part::Open)).cards.back();
+    s.hold(1, {"3H", "4H", "Jk2"});
+    s.foe({"10D"}, 0);
+    s.does("end");
+    s.picks({1});
+    s.does("end"); // he shows two Jokers and she shows one
+    EXPECT_EQ(s.numbers(0), 1);
+    EXPECT_EQ(s.numbers(1), 2);
+}
+
+TEST(Mode, CD_099_CD_226_TheBaneIsNoJokerToTake)
+{
+    Board s("MD-6", {"C"});
+    s.hold(0, {"9C", "KC"});
+    s.gmHolds({"4D", "m-Jk2"});
+    s.foe({"5D"}, 0);
+    s.state().bane = kNoCard;
+    EXPECT_TRUE(s.may("use:joker:gm:any"));
+    s.state().bane = s.state().table.pile(pile(PileIndex::GmPack)).cards.back();
+    EXPECT_FALSE(s.offers("use:joker"));
+    EXPECT_EQ(s.jokers(kGm), 0);
+}
+
 TEST(Mode, CD_227_OutrunningItIsNoVictory)
 {
     Board s("MD-6", {"S"}, {{"end.cycleLimit", "10"}, {"dragon.arrives", "20"}});

@@ -105,14 +105,14 @@ void GmPolicy::addForFoe(Who f, Equals &out) const
     out.add(stays ? Action(verb::EndTurn{}) : stepToPrey(f));
 }
 
-/// Whom it may as well attack. CD-251
+/// Whom it may as well attack. The bane counts as any Joker: nobody may see from this who has it. CD-251, CD-226
 WhoList GmPolicy::targetsOf(Who f) const
 {
     const WhoList others = opponents(f);
     if (o.difficulty == Difficulty::Easy)
         return others;
     const auto better = [&](Who a, Who b) {
-        return numbers(a) != numbers(b) ? numbers(a) < numbers(b) : jokers(a) > jokers(b);
+        return numbers(a) != numbers(b) ? numbers(a) < numbers(b) : jokersShown(a) > jokersShown(b);
     };
     const Who weakest = *std::ranges::min_element(others, better);
     WhoList best;
