@@ -66,6 +66,7 @@ void Abilities::apply(const verb::LetPass &)
     pop();
     if (!inTest)
         return endDuel();
+    m.turn.acted = s.test.abilityUsed; // what was not tried costs nothing, CD-040, CD-059
     step.say(Say::DeclinesTest, name(s.test.hero));
 }
 

@@ -109,7 +109,7 @@ void Endings::settleMode()
         return;
     case Mode::Conquest: // CD-232
         for (Who h = 0; h < r.heroes(); ++h)
-            if (alive(h) && o.conquestHold && hero(h).held >= 3)
+            if (alive(h) && o.conquestHold && hero(h).held > 3) // not the cycle of arrival
                 return wins(h, EndReason::GoalHeld);
         return;
     }

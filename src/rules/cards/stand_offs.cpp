@@ -63,15 +63,18 @@ bool Combat::locked(const WhoList &in) const
 
 void Combat::notePass(Who w)
 {
+    std::erase_if(m.fights, [&](const Fight &fight) { // CD-073
+        const WhoList in = standing(fight);
+        const auto fights = [&](Who a) {
+            return std::ranges::any_of(in, [&](Who b) { return mayFight(a, b); });
+        };
+        return std::ranges::none_of(in, fights);
+    });
     for (std::size_t i = 0; i < s.fights.size(); ++i) {
         Fight &fight = m.fights[i];
         if ((fight.members & bitOf(w)) == 0)
             continue;
         const WhoList in = standing(fight);
-        if (std::ranges::none_of(in, [&](Who x) { return mayFight(w, x); })) { // CD-073
-            m.fights.erase(m.fights.begin() + static_cast<std::ptrdiff_t>(i));
-            return;
-        }
         fight.passed = fight.locked && locked(in) ? fight.passed | bitOf(w) : 0;
         if (std::ranges::all_of(in, [&](Who x) { return (fight.passed & bitOf(x)) != 0; }))
             return standOff(i);

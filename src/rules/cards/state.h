@@ -99,7 +99,7 @@ struct Hero {
     Who spared = kNoWho;                ///< who may not attack it before it has had its next turn, CD-238
     bool sparedAged = false;            ///< one own turn has begun since, CD-238
     TileId crossing = kNoTile;          ///< a climb that was passed this turn, CD-271
-    std::uint8_t held = 0;              ///< full cycles on the goal, CD-232
+    std::uint8_t held = 0;              ///< cycles on the goal, that of arrival among them, CD-232
     std::uint8_t slain = 0, firsts = 0; ///< for the score, CD-215
     friend bool operator==(const Hero &, const Hero &) = default;
 };

@@ -229,6 +229,21 @@ TEST(Combat, CD_284_TheTurnThatLocksAFightIsNotOneSinceTheLock)
     EXPECT_TRUE(s.said(Say::StandOff));
 }
 
+TEST(Combat, CD_073_CD_284_AFightGoesOnWithoutWhoLeftIt)
+{
+    Arena s({"S", "H"});
+    s.hold(0, {"7S", "8S"});
+    s.hold(1, {"7H", "8H"});
+    const Who orc = s.foe({"7D", "8D"}, 2);
+    s.state().fights = {Fight{.tile = 2, .dry = 3, .members = bitOf(0) | bitOf(1) | bitOf(orc)}};
+    s.foeState(orc).active = false; // it follows nobody
+    s.play({"move:3", "end"});
+    ASSERT_EQ(s.state().fights.size(), 1u);
+    EXPECT_EQ(s.state().fights[0].dry, 3);
+    s.play({"move:3", "end"}); // nobody is left to fight it
+    EXPECT_TRUE(s.state().fights.empty());
+}
+
 TEST(Combat, CD_284_ALockOnOnesOwnSwingWaitsForTheNext)
 {
     Arena s;

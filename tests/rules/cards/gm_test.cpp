@@ -54,6 +54,8 @@ TEST(Master, CD_040_CD_043_CD_246_AnImposedTestCannotBeDeclined)
     free.hold(0, {"9S"});
     free.does("declare:p1:0");
     EXPECT_TRUE(free.may("pass"));
+    free.does("pass");
+    EXPECT_TRUE(free.may("feat:trap:0")); // nothing was tried: the action is left
 }
 
 TEST(Master, CD_051_CD_248_ThePenaltyIsAsked)

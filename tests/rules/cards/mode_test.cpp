@@ -334,7 +334,9 @@ TEST(Mode, CD_231_CD_232_Conquest)
     Board hold("MD-7", {"S", "H"}, {{"conquest.goal", "hold"}});
     hold.state().goalTile = 4;
     hold.stands(0, 4);
-    hold.cycles(5);
+    hold.cycles(3); // the army came in the first of them: only two were full
+    EXPECT_FALSE(hold.over());
+    hold.cycles(1);
     EXPECT_EQ(hold.state().end, EndReason::GoalHeld);
     EXPECT_EQ(hold.state().winners, 1u);
 }
