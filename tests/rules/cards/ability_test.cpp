@@ -26,12 +26,13 @@ TEST(Ability, CD_080_OnlyInATestOrAFight)
     anytime.hold(0, {"9H", "KH"}, {"3H"});
     anytime.does("use:heal:p1:any");
     EXPECT_EQ(anytime.numbers(0), 2);
-    Field mage({"D"}, {}, "MD-0", "S");
+    Field mage({"D"}, {{"gm.pack", "attrition"}}, "MD-0", "S");
     EXPECT_FALSE(mage.offers("use"));
-    Field looks({"D"}, {{"ability.anytime", "on"}}, "MD-0", "S");
+    Field looks({"D"}, {{"ability.anytime", "on"}, {"gm.pack", "attrition"}}, "MD-0", "S");
     looks.hold(0, {"9D", "KD"});
-    EXPECT_TRUE(looks.may("use:look:gm:any"));
     EXPECT_FALSE(looks.offers("use:open"));
+    looks.does("use:look:gm:any");
+    EXPECT_TRUE(looks.said(Say::LooksAtGm));
 }
 
 TEST(Ability, CD_080_CD_145_HealingAttacksNobody)
