@@ -23,7 +23,10 @@ bool Exploring::choosing()
     if (top().kind != FrameKind::ChooseFour)
         return true;
     Who &w = top().who;
-    while (w < r.players() && (!alive(w) || handSize(w) >= chosen(w)))
+    const auto choosable = [&](Who h) { // a small deck may have fewer, OPT-AD-24
+        return std::ranges::any_of(cards(HeroPile::Draw, h), [&](CardId card) { return mayBeChosen(card); });
+    };
+    while (w < r.players() && (!alive(w) || handSize(w) >= chosen(w) || !choosable(w)))
         ++w;
     if (w < r.players())
         return true;
@@ -98,7 +101,8 @@ void Exploring::reveal()
         for (const CardId card : shown)
             move(card, r.pile(SharedPile::Played), r.pile(HeroPile::Hand, w));
         table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
-        for (int n = 0; n < kDealt && handSize(w) < handMaximum(w); ++n) // AD-094
+        const std::vector<CardId> &deck = cards(HeroPile::Draw, w);
+        for (int n = 0; n < kDealt && handSize(w) < handMaximum(w) && !deck.empty(); ++n) // AD-094
             table::draw(m.table, step, r.pile(HeroPile::Draw, w), r.pile(HeroPile::Hand, w));
     });
     if (s.frames.has(FrameKind::Explore)) // OPT-AD-12

@@ -104,7 +104,7 @@ void Queries::legalSetUp(std::vector<Action> &out) const
         for (std::size_t a = 0; a < r.ancestries().size(); ++a)
             out.push_back(verb::TakeAncestry{static_cast<AncestryId>(a)});
     } else {
-        const auto fits = [this](CardId card) { return !r.cardKind(card).does.endure; }; // AD-092
+        const auto fits = [this](CardId card) { return mayBeChosen(card); };
         for (const CardId card : distinct(r.pile(HeroPile::Draw, frame.who), fits))
             out.push_back(verb::Choose{card});
     }

@@ -160,6 +160,8 @@ public:
     [[nodiscard]] const std::vector<CardId> &hand(Who w) const { return cards(HeroPile::Hand, w); }
     [[nodiscard]] int handSize(Who w) const { return static_cast<int>(hand(w).size()); }
     [[nodiscard]] Who ownerOf(CardId card) const; ///< of a card in play
+    /// Among the first four. AD-092
+    [[nodiscard]] bool mayBeChosen(CardId card) const { return !r.cardKind(card).does.endure; }
     /// Of the cards for which `fits` holds, one of each lot that are alike, for those who choose among them:
     /// that with the lowest number, so that the order of a hidden pile shows nowhere. In the order of numbers.
     template <class Fits>

@@ -127,6 +127,15 @@ TEST(AdventureDeckOptions, OPT_AD_24_AD_029_DecksMayBeSmaller)
     EXPECT_FALSE(make("max52")); // 53
 }
 
+TEST(AdventureDeckOptions, OPT_AD_24_AD_092_AD_094_ASmallDeckIsDealtOut)
+{
+    Scene s({"Bastion"}, {}, {{"setUp", "encounter"}});
+    s.explore("Q05").hand(1, {"Longsword", "Strength", "Fortitude"}).drawDeck(1, 0);
+    s.does("Go to room Q04").does("Take Longsword").does("Take Strength"); // nothing else may be chosen
+    EXPECT_EQ(s.frame(), FrameKind::Encounter);
+    EXPECT_EQ(s.held(1), (Names{"Fortitude", "Longsword", "Strength"}));
+}
+
 /// Three cards lie there to be claimed.
 void findThree(Scene &s)
 {
