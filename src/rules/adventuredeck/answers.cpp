@@ -200,10 +200,8 @@ void Answers::apply(const verb::React &re)
     a.reactor = w;
     step.say(Say::Reacts, raw(re.card), name(w));
     if (covers(w, re.card)) { // AD-192
-        if (--h.covers == 0) {
-            move(re.card, HeroPile::Persistent, HeroPile::Discard, w);
-            h.cover = kNoCard;
-        }
+        if (--h.covers == 0)
+            Hands(*this).dropCover(w);
         a.negated = k.does.stopsRangedWeapons;
         a.defence = static_cast<std::int16_t>(modeOf(k).value);
         stand();
@@ -236,6 +234,7 @@ void Answers::defend(CardId card)
         a.negated = true;
     if (ranged && k.does.covers > 1) {
         Hero &h = hero(a.reactor);
+        Hands(*this).dropCover(a.reactor); // one that covered until now
         h.cover = card;
         h.covers = static_cast<std::uint8_t>(k.does.covers - 1);
     }

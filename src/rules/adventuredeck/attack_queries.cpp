@@ -103,8 +103,9 @@ bool Queries::couldReact(Who w, CardId card) const
     const bool helping = w != target();
     if (helping && (!k.does.ally || hero(target()).prone))
         return false;
-    if (covers(w, card) && !helping) // AD-192
-        return !a.limited && !h.prone && rangedWeapon(a) && stops(k.damage);
+    if (covers(w, card) && !helping) // AD-192, AD-290, AD-293
+        return !a.limited && !h.prone && !grappled(w) && shieldReady(w) && r.kindOf(card) == h.shield &&
+               rangedWeapon(a) && stops(k.damage);
     if (!k.is(act::kReaction))
         return false;
     if (k.does.endure) // an Attribute reaction, AD-252
@@ -121,7 +122,7 @@ bool Queries::couldReact(Who w, CardId card) const
 bool Queries::worthAsking(Who w) const
 {
     const Hero &h = hero(w);
-    if (h.covers > 0 && rangedWeapon(attack()))
+    if (covers(w, h.cover) && couldReact(w, h.cover))
         return true;
     const BaseAction &base = classOf(w).base;
     const bool reflex = base.reaction && !h.baseUsed && stops(base.damage);

@@ -251,13 +251,8 @@ bool Encounters::nextTurn()
 
 void Encounters::rest(Who w)
 {
-    Hero &h = hero(w);
-    if (h.covers > 0) {
-        h.covers = 0;
-        move(h.cover, HeroPile::Persistent, HeroPile::Discard, w);
-    }
-    h.cover = kNoCard;
-    if (s.fight.elapsed >= h.blessedUntil) // AD-302
+    Hands(*this).dropCover(w);
+    if (s.fight.elapsed >= hero(w).blessedUntil) // AD-302
         (void)Hands(*this).useBlessing(w);
 }
 

@@ -106,6 +106,15 @@ int Hands::useBlessing(Who w)
     return std::exchange(h.blessed, std::uint8_t{0});
 }
 
+void Hands::dropCover(Who w)
+{
+    Hero &h = hero(w);
+    h.covers = 0;
+    const CardId card = std::exchange(h.cover, kNoCard);
+    if (std::ranges::count(cards(HeroPile::Persistent, w), card) > 0) // otherwise it is still being played
+        move(card, HeroPile::Persistent, HeroPile::Discard, w);
+}
+
 void Hands::putAway(CardId card)
 {
     const Who w = ownerOf(card);

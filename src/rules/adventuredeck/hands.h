@@ -23,6 +23,7 @@ public:
     void play(Who w, CardId card); ///< from the hand to the table
     /// What a Blessing adds now. It is used up.
     int useBlessing(Who w);
+    void dropCover(Who w);     ///< a Shield covers nobody any more, AD-192
     void putAway(CardId card); ///< from the table to where it goes after it was played, AD-103
 
     void apply(const verb::Discard &a);

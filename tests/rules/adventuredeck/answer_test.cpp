@@ -82,6 +82,44 @@ TEST(AdventureDeckAnswers, AD_192_AD_193_AShieldCoversSeveralArrows)
     EXPECT_FALSE(s.may("React"));
 }
 
+/// A bowyer's arrow has met the hero's Medium Shield, which covers one more.
+void coverFromAnArrow(Scene &s, const Names &hand)
+{
+    s.shield(1, "Medium Shield").hand(1, hand).round(1);
+    s.omens("v").foeTurn("Goblin Bowyer 1").does("React with Medium Shield");
+    s.does("Draw nothing");
+}
+
+TEST(AdventureDeckAnswers, AD_192_AD_103_ASecondShieldCardTakesThePlaceOfTheFirst)
+{
+    Scene s({"Bastion"}, {"Goblin Bowyer 1"}, {{"light", "off"}});
+    coverFromAnArrow(s, {"Medium Shield", "Medium Shield", "Strength"});
+    const CardId first = s.hero(1).cover;
+    s.omens("v").foeTurn("Goblin Bowyer 1");
+    const CardId second = s.look().hand(0).front();
+    ASSERT_NE(second, first);
+    Omens none;
+    Step step(none);
+    s.rules().apply(s.state(), verb::React{second}, step);
+    EXPECT_EQ(s.look().cards(HeroPile::Persistent, 0), std::vector{second});
+    EXPECT_EQ(s.look().cards(HeroPile::Discard, 0), std::vector{first});
+}
+
+TEST(AdventureDeckAnswers, AD_192_AD_290_AD_293_AShieldThatIsLostOrChangedCoversNobody)
+{
+    const auto covers = [](const std::string &omens, const auto &change) {
+        Scene s({"Bastion"}, {"Goblin Bowyer 1", kBrute}, {{"light", "off"}});
+        coverFromAnArrow(s, {"Medium Shield", "Strength"});
+        change(s);
+        s.omens(omens).foeTurn("Goblin Bowyer 1");
+        return s.may("React with Medium Shield");
+    };
+    EXPECT_TRUE(covers("v", [](Scene &) {}));
+    EXPECT_FALSE(covers("v", [](Scene &s) { s.hero(1).shieldLost = true; }));
+    EXPECT_FALSE(covers("v", [](Scene &s) { s.shield(1, "Small Shield"); }));
+    EXPECT_FALSE(covers("v^^", [](Scene &s) { s.state().fight.grips.push_back({s.find(kBrute), 0}); }));
+}
+
 TEST(AdventureDeckAnswers, AD_194_ArmorIsHalvedByRangedWeapons)
 {
     Scene s({"Cutwind"}, {"Goblin Bowyer 1"}, {{"light", "off"}});
