@@ -114,8 +114,6 @@ bool Queries::couldReact(Who w, CardId card) const
         return false;
     if (k.kind == Kind::Shield && countersOf(a).shield != Effect::None) // AD-195
         return true;
-    if (grappled(w) && k.kind != Kind::Armor && (k.kind == Kind::Shield || k.tagged(tag::kDodge))) // AD-290
-        return false;
     return k.does.negate || (k.valueIs == ValueIs::Defence && stops(k.damage));
 }
 

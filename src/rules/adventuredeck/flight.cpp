@@ -49,7 +49,7 @@ bool Flight::chase()
     const Who w = s.fight.chasers.front();
     m.fight.chasers.erase(m.fight.chasers.begin());
     top().who = w;
-    if (!present(w))
+    if (!present(w) || grappled(w)) // nothing that a Grapple allows reaches the fleer: AD-282, AD-283, AD-285
         return false;
     m.fight.fleerHurt = false;
     if (isHero(w)) {

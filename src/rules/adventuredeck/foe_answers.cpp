@@ -10,7 +10,8 @@ namespace flagstone::adventuredeck {
 bool Answers::useful(const FoeOutcome &answer) const
 {
     const Foe &f = foe(target());
-    if ((f.prone && !answer.armor) || (f.shieldLost && answer.shield)) // AD-293, AD-296
+    const bool shieldless = f.shieldLost || grappled(target());      // AD-290, AD-293
+    if ((f.prone && !answer.armor) || (shieldless && answer.shield)) // AD-296
         return false;
     if (answer.shield && countersOf(attack()).shield != Effect::None) // AD-195, AD-394
         return true;

@@ -209,11 +209,14 @@ bool Queries::meets(Who w, const CardKind &card) const
     const int hands = (full(h.weapon, h.weaponLost) ? 1 : 0) + (full(h.second, h.secondLost) ? 1 : 0) +
                       (shieldReady(w) ? 1 : 0);
     const bool freeHand = card.kind != Kind::Spell || hands < 2; // AD-130, AD-131
+    const bool needsRoom = card.kind == Kind::Spell || card.kind == Kind::Shield || card.tagged(tag::kDodge);
+    const bool barred =
+        needsRoom && !card.tagged(tag::kGrapple) && fighting() && grappled(w); // AD-282, AD-290
     const auto lies = [&](Kind kind) {
         return std::ranges::any_of(cards(HeroPile::Persistent, w),
                                    [&](CardId out) { return r.cardKind(out).kind == kind; });
     };
-    return inClass && levelled && freeHand && (!card.needs.shield || shieldReady(w)) &&
+    return inClass && levelled && freeHand && !barred && (!card.needs.shield || shieldReady(w)) &&
            (!card.needs.pet || lies(Kind::Pet)) && (!card.needs.hireling || lies(Kind::Hireling)) &&
            (!card.needs.hidden || h.hidden) && (!card.needs.notProne || !h.prone);
 }

@@ -217,7 +217,8 @@ public:
     /// How many cards in hand serve as one of these Attributes, without those that are `spoken for`.
     [[nodiscard]] int purse(Who w, Attributes wanted, CardId spokenFor = kNoCard,
                             CardId spokenForToo = kNoCard) const;
-    /// Requirements of class, level, Shield and hands. AD-059, AD-060, AD-130, AD-131
+    /// Requirements of class, level, Shield and hands, and what a Grapple bars. AD-059, AD-060, AD-130, AD-131,
+    /// AD-282, AD-290
     [[nodiscard]] bool meets(Who w, const CardKind &card) const;
     [[nodiscard]] bool playable(Who w, CardId card) const; ///< by its Rondel, costs and requirements
     /// The same if Heroic Resolve pays the one card that is missing. AD-166

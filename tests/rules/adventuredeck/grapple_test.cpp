@@ -80,6 +80,58 @@ TEST(AdventureDeckGrapple, AD_290_ShieldsAndDodgeAreOfNoUse)
     EXPECT_TRUE(s.may("React with Chain Armor"));
 }
 
+TEST(AdventureDeckGrapple, AD_290_AD_195_NorWhereAShieldWouldAnswerASpell)
+{
+    const std::string adept = "Veil Adept 1", sentry = "Bone Sentry 1";
+    Scene s({"Bastion"}, {adept, sentry}, {}, "P");
+    s.shield(1, "Medium Shield").hand(1, {"Medium Shield"}).round(4);
+    join(s, s.find(sentry), 0);
+    s.omens("^^^^").foeTurn(adept); // Energy Bolt, called right into the Grapple
+    EXPECT_EQ(s.asked(), 1);
+    EXPECT_FALSE(s.may("React with Medium Shield"));
+}
+
+TEST(AdventureDeckGrapple, AD_290_AFoesShieldIsOfNoUseEither)
+{
+    Scene s({"Cutwind"}, {kGoblin});
+    s.hand(1, {"Shortsword"}).round(4).turn();
+    join(s, 0, s.find(kGoblin));
+    s.omens("vv^").does("Shortsword against Goblin"); // its row says: Medium Shield
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+}
+
+TEST(AdventureDeckGrapple, AD_282_NobodyHeldCastsForHelpOrForDefence)
+{
+    Scene s({"Dawnkeeper"}, {kBrute});
+    s.hand(1, {"Mending Prayer", "Blessing"}).round(3).hitPoints("1", 5).turn();
+    EXPECT_TRUE(s.may("Mending Prayer"));
+    EXPECT_TRUE(s.may("Blessing"));
+    join(s, s.find(kBrute), 0);
+    EXPECT_FALSE(s.may("Mending Prayer"));
+    EXPECT_FALSE(s.may("Blessing"));
+    Scene mage({"Farlight"}, {kGoblin});
+    mage.hand(1, {"Ward Sigil", "Blink Step"}).round(2);
+    join(mage, mage.find(kGoblin), 0);
+    mage.omens("^").foeTurn(kGoblin);
+    EXPECT_EQ(mage.asked(), 1);
+    EXPECT_FALSE(mage.may("React"));
+}
+
+TEST(AdventureDeckGrapple, AD_250_AD_283_AD_285_WhoeverIsHeldLetsAFleerGo)
+{
+    Scene flees({"Bastion", "Cutwind"}, {kBrute});
+    flees.hand(1, {"Strength"}).order({"1", "2", kBrute}).round(1).turn();
+    join(flees, flees.find(kBrute), 1);
+    flees.does("Flee"); // the brute draws nothing
+    EXPECT_TRUE(flees.hero(1).fled);
+    Scene holds({"Bastion", "Cutwind"}, {kBrute, kGoblin});
+    holds.hand(1, {"Longsword"}).hand(2, {}).hitPoints(kGoblin, 1).round(1);
+    holds.order({"1", "2", kBrute, kGoblin});
+    join(holds, 0, holds.find(kBrute));
+    holds.foeTurn(kGoblin); // nobody is asked
+    EXPECT_TRUE(holds.foe(kGoblin).fled);
+}
+
 TEST(AdventureDeckGrapple, AD_127_AD_287_AD_288_BreakingFree)
 {
     const auto held = [](const std::string &choice, const std::string &omens) {
