@@ -64,7 +64,7 @@ bool Encounters::begin(RoomId room)
         return false;
     m.fight = {.wandering = room == kNoRoom};
     m.fight.preSneak =
-        room == kNoRoom || (r.room(room).preSneak && s.rooms[index(room)] < RoomState::Cleared); // AD-273
+        room == kNoRoom || (r.room(room).preSneak && s.rooms[index(room)] == RoomState::Unknown); // AD-273
     push(FrameKind::Encounter, kNobodyThere);
     step.say(Say::EncounterBegins, foesPresent());
     Moving(*this).place();

@@ -200,6 +200,19 @@ TEST(AdventureDeckStealth, AD_273_WhereItIsForbiddenNobodyIsAsked)
     EXPECT_FALSE(s.foe(kGoblin).hidden);
 }
 
+TEST(AdventureDeckStealth, AD_273_OnlyTheFirstEntryAllowsIt)
+{
+    const auto allowed = [](RoomState before) {
+        Scene s({"Cutwind"});
+        s.explore("Q04");
+        s.state().rooms[index(s.state().here)] = before;
+        s.explore("Q05").does("Go to room Q04");
+        return s.state().fight.preSneak;
+    };
+    EXPECT_TRUE(allowed(RoomState::Unknown));
+    EXPECT_FALSE(allowed(RoomState::Entered));
+}
+
 TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDungeon)
 {
     Scene s({"Bastion"}, {kGoblin});
