@@ -319,6 +319,7 @@ void Encounters::leave()
         return;
     }
     const bool won = foesPresent() == 0 && !s.fight.standOff;
+    const auto ending = won ? outcome::kWon : s.fight.standOff ? outcome::kStandOff : outcome::kDrivenOff;
     eachFoeHere([&](Who w) { Harm(*this).clear(w); }); // they stay where they are
     if (won && s.fight.wandering && !cards(r.pile(SharedPile::Finds)).empty())
         table::draw(m.table, step, r.pile(SharedPile::Finds), r.pile(SharedPile::Loot));
@@ -329,7 +330,7 @@ void Encounters::leave()
     m.fight.wandering = false;
     m.fight.standOff = false;
     m.fight.order.clear();
-    top().at = won ? 1 : 0; // for the frame below
+    top().at = ending; // for the frame below
 }
 
 } // namespace flagstone::adventuredeck

@@ -162,7 +162,7 @@ bool Exploring::arrive()
     if (s.rooms[index(s.here)] == RoomState::Unknown && hazard(When::Entering))
         return false;
     Chapter::go(Phase::Fight);
-    top().at = 1;
+    top().at = outcome::kWon;
     if (s.rooms[index(s.here)] < RoomState::Cleared && !Encounters(*this).begin(s.here)) // AD-366
         step.say(Say::NobodyHere);
     m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Entered);
@@ -171,8 +171,8 @@ bool Exploring::arrive()
 
 bool Exploring::fight()
 {
-    if (top().at == 0) {
-        retreat();
+    if (top().at != outcome::kWon) {
+        retreat(top().at == outcome::kStandOff);
         return false;
     }
     m.rooms[index(s.here)] = std::max(s.rooms[index(s.here)], RoomState::Cleared);
@@ -231,9 +231,13 @@ void Exploring::giveTitles()
 }
 
 /// The party is back in the room from which it came; its foes stay as they are. AD-259, AD-442
-void Exploring::retreat()
+void Exploring::retreat(bool standOff)
 {
     eachHero([&](Who w) { hero(w).fled = false; });
+    if (s.before == kNoRoom && standOff) {
+        Chapter::go(Phase::Choose);
+        return;
+    }
     if (s.before == kNoRoom) { // nowhere to go but home
         m.end = EndReason::Withdrawn;
         return;
@@ -273,7 +277,7 @@ void Exploring::apply(const verb::Leave &)
 void Exploring::apply(const verb::Rest &)
 {
     step.say(Say::Rests);
-    push(FrameKind::Rest, kNobodyThere, 1);
+    push(FrameKind::Rest, kNobodyThere, outcome::kWon);
     if (Checks(*this).drawShared(2).downs == 2) { // AD-332
         step.say(Say::Wanderers);
         (void)Encounters(*this).begin(kNoRoom);
@@ -282,9 +286,9 @@ void Exploring::apply(const verb::Rest &)
 
 bool Exploring::rest()
 {
-    if (top().at == 0) { // wanderers have driven the party off: no Rest
+    if (const auto ending = top().at; ending != outcome::kWon) { // wanderers are left: no Rest
         pop();
-        retreat();
+        retreat(ending == outcome::kStandOff);
         return false;
     }
     const auto players = static_cast<Who>(r.players());

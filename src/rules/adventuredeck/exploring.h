@@ -31,7 +31,7 @@ private:
     bool arrive();
     bool fight();
     bool reward();
-    void retreat();
+    void retreat(bool standOff);
     void findGold();
     void giveTitles();
     void recover();

@@ -171,6 +171,11 @@ struct Frame {
 };
 using Frames = FrameStack<Frame, 24>;
 
+/// How an encounter went, in Frame::at of the frame below it.
+namespace outcome {
+inline constexpr std::uint8_t kDrivenOff = 0, kWon = 1, kStandOff = 2;
+}
+
 /// Matches that an action needs before it does anything, as bits; they are tried lowest first.
 using Hurdles = std::uint8_t;
 namespace hurdle {

@@ -156,6 +156,30 @@ TEST(AdventureDeckRounds, AD_442_AD_259_OPT_AD_34_AStandOffDrivesTheHeroesBack)
     EXPECT_EQ(s.frame(), FrameKind::Explore);
 }
 
+TEST(AdventureDeckRounds, AD_442_InTheFirstRoomTheEncounterIsSimplyOver)
+{
+    Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
+    s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    s.in("Q01").order({"1"}).goOn();
+    s.state().before = kNoRoom;
+    for (int round = 1; round <= 6; ++round)
+        s.does("Keep the hand").does("Do nothing");
+    EXPECT_EQ(s.state().end, EndReason::None);
+    EXPECT_EQ(s.here(), "Q01");
+    EXPECT_LT(s.state().rooms[index(s.state().here)], RoomState::Cleared);
+    EXPECT_TRUE(s.may("Go to room Q02"));
+    Scene rests({"Bastion"});
+    rests.explore("Q01");
+    rests.state().before = kNoRoom;
+    rests.state().fight = {.wandering = true, .standOff = true};
+    rests.state().frames.push({FrameKind::Rest, Phase{}, kNobodyThere, 1});
+    rests.state().frames.push({FrameKind::Encounter, Phase::Over, kNobodyThere});
+    rests.state().frames.push({FrameKind::Explore, Phase::Choose}); // goOn takes it away again
+    rests.goOn();
+    EXPECT_EQ(rests.state().end, EndReason::None);
+    EXPECT_TRUE(rests.may("Rest"));
+}
+
 TEST(AdventureDeckRounds, AD_442_APointOfDamageCountsAnew)
 {
     Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
