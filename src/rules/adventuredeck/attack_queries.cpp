@@ -104,13 +104,13 @@ bool Queries::couldReact(Who w, CardId card) const
     if (helping && (!k.does.ally || hero(target()).prone))
         return false;
     if (covers(w, card) && !helping) // AD-192, AD-290, AD-293
-        return !a.limited && !h.prone && !grappled(w) && shieldReady(w) && r.kindOf(card) == h.shield &&
+        return !mayNotReact() && !h.prone && !grappled(w) && shieldReady(w) && r.kindOf(card) == h.shield &&
                rangedWeapon(a) && stops(k.damage);
     if (!k.is(act::kReaction))
         return false;
     if (k.does.endure) // an Attribute reaction, AD-252
         return !h.prone && damageOf(a) != 0;
-    if (a.limited || (h.prone && k.kind != Kind::Armor)) // AD-266, AD-296
+    if (mayNotReact() || (h.prone && k.kind != Kind::Armor)) // AD-266, AD-296
         return false;
     if (k.kind == Kind::Shield && countersOf(a).shield != Effect::None) // AD-195
         return true;

@@ -23,7 +23,7 @@ void Attacks::playCard(Who w, CardId card, Who target, CardId swap, bool thrown)
              .printed = mode.printed,
              .boosted = swap != kNoCard,
              .thrown = thrown,
-             .limited = mayNotReact(w, target)};
+             .unseen = hiddenFrom(w)};
     if (opposed(w, target))
         a.hurdles = reach(w, target, deed.distances, k.kind == Kind::Weapon).value_or(Hurdles{0});
     if (k.does.casts != kNoKind) // in any Round, without its Boost
@@ -54,7 +54,7 @@ void Attacks::useBase(Who w, Who target)
                          .targets = {target},
                          .value = static_cast<std::int16_t>(classOf(w).base.value.at(round())),
                          .hurdles = reach(w, target, classOf(w).base.distances, false).value_or(Hurdles{0}),
-                         .limited = mayNotReact(w, target)});
+                         .unseen = hiddenFrom(w)});
     push(FrameKind::Attack);
     step.say(Say::UsesBase, name(w), hero(w).deck, name(target));
     apply(verb::Strike{0}); // AD-148
@@ -69,14 +69,14 @@ void Attacks::strike(Who w, Who target)
     beginTarget();
 }
 
-void Attacks::useLine(Who w, int row, int line_, bool base, std::vector<Who> targets, bool limited)
+void Attacks::useLine(Who w, int row, int line_, bool base, std::vector<Who> targets, bool unseen)
 {
     m.attacks.push_back({.source = base ? Attack::Source::FoeBase : Attack::Source::FoeLine,
                          .actor = w,
                          .targets = std::move(targets),
                          .row = static_cast<std::uint8_t>(row),
                          .line = static_cast<std::uint8_t>(line_),
-                         .limited = limited});
+                         .unseen = unseen});
     attack().value = static_cast<std::int16_t>(line(attack())->value.at(round()));
     push(FrameKind::Attack);
     Chapter::go(Phase::Apply);
@@ -254,7 +254,7 @@ void Attacks::nextTarget()
             finish();
             return;
         }
-    } while (!present(target()));
+    } while (!present(target()) && !exposed(target()));
     Chapter::go(Phase::Apply);
     beginTarget();
 }

@@ -21,7 +21,7 @@ public:
     void aim(Mark declared);        ///< into a Grapple, AD-286
     void match(Mark declared);      ///< the next thing that the action needs, State::Attack::hurdles
     /// A line of a Foe Card against somebody, or everybody. AD-386
-    void useLine(Who foe, int row, int line, bool base, std::vector<Who> targets, bool limited);
+    void useLine(Who foe, int row, int line, bool base, std::vector<Who> targets, bool unseen);
 
     void apply(const verb::Add &a);
     void apply(const verb::Raise &);

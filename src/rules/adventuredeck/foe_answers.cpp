@@ -37,7 +37,7 @@ void Answers::byFoe()
         if (!r.options().rowAfterIcon) // OPT-AD-15
             return;
     }
-    const bool listed = !a.limited && row != nullptr &&
+    const bool listed = !mayNotReact() && row != nullptr &&
                         std::ranges::any_of(row->outcomes, [&](const FoeOutcome &o) { return useful(o); });
     if (listed) {
         rowAnswers(*row);

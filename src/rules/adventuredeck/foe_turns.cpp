@@ -163,14 +163,14 @@ const FoeOutcome &FoeTurns::drawOutcome(Who w)
     return *std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
 }
 
-void FoeTurns::use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, bool limited)
+void FoeTurns::use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, bool unseen)
 {
     const FoeKind &kind = r.foeKind(w);
     const FoeRow &row = *actionRow(w);
     const bool base = outcome.deed == Deed::Base;
     Attacks(*this).useLine(w, static_cast<int>(&row - kind.actions.data()),
                            static_cast<int>(&outcome - row.outcomes.data()), base, std::move(targets),
-                           limited);
+                           unseen);
 }
 
 void FoeTurns::part(Who w, Who fleer)
@@ -202,9 +202,8 @@ void FoeTurns::attackWith(Who w, Who target, bool parting)
             if (h != target && present(h) && reach(w, h, outcome.distances, false))
                 targets.push_back(h);
         });
-    const bool limited = foe(w).hidden || parting; // AD-252
-    foe(w).hidden = false;                         // AD-272
-    use(w, met, std::move(targets), limited);
+    const bool unseen = std::exchange(foe(w).hidden, false); // AD-272
+    use(w, met, std::move(targets), unseen);
 }
 
 } // namespace flagstone::adventuredeck

@@ -19,7 +19,7 @@ private:
     void wrestle(Who w);
     [[nodiscard]] bool overwhelms(Who w, Who target) const;
     [[nodiscard]] const FoeOutcome &drawOutcome(Who w);
-    void use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, bool limited);
+    void use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, bool unseen);
     bool recovers(Who w); ///< AD-294, AD-297, AD-300
     bool heals(Who w);
     void attackWith(Who w, Who target, bool parting = false);

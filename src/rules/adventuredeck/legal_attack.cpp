@@ -105,7 +105,7 @@ void Queries::listAnswers(std::vector<Action> &out) const
         if (counters.symbols > 0)
             out.push_back(verb::Luck{}); // AD-202
         const BaseAction &base = classOf(w).base;
-        if (base.reaction && !h.baseUsed && !a.limited && stops(base.damage))
+        if (base.reaction && !h.baseUsed && !mayNotReact() && stops(base.damage))
             out.push_back(verb::BaseReaction{}); // AD-217
     }
     out.push_back(verb::Decline{}); // AD-220

@@ -347,10 +347,10 @@ public:
     [[nodiscard]] int stops(const Attack &a, CardId reaction, int defence) const;
     /// All that luck has to draw against it, for the term "symbols". AD-068, AD-069
     [[nodiscard]] int luckNeeded(const Attack &a) const;
-    /// Only ^v and Attributes answer it: out of hiding, or on one who flees. AD-252, AD-266
-    [[nodiscard]] bool mayNotReact(Who actor, Who to) const
+    /// Only ^v and Attributes answer it: out of hiding, or on one who flees or has fled. AD-252, AD-256, AD-266
+    [[nodiscard]] bool mayNotReact() const
     {
-        return hiddenFrom(actor) || to == s.fight.fleer || !present(to);
+        return attack().unseen || target() == s.fight.fleer || !present(target());
     }
     /// Heals or blesses and hurts nobody.
     [[nodiscard]] bool kindly(const Attack &a) const;

@@ -203,7 +203,7 @@ struct Attack {
     bool resolved = false; ///< Heroic Resolve, once for each action: AD-165
     bool thrown = false;   ///< AD-184
     Hurdles hurdles = 0;
-    bool limited = false; ///< only ^v and Attributes answer it: out of hiding, AD-266
+    bool unseen = false;  ///< out of hiding, AD-266
     std::uint8_t ups = 0; ///< of two declared symbols, AD-069
     // the answer of the present target
     Effect counter = Effect::None; ///< that stands

@@ -309,6 +309,32 @@ TEST(AdventureDeckFlight, AD_256_AfterThatItIsGone)
     EXPECT_FALSE(indoors.may("Shortbow against Goblin"));
 }
 
+TEST(AdventureDeckFlight, AD_246_AD_256_AnAreaReachesAFleerToo)
+{
+    Scene s({"Farlight"}, {kGoblin, kBrute});
+    s.in("Q01").hand(1, {"Cinder Fan"}).round(4).turn();
+    s.foe(kGoblin).fled = true;
+    s.does("Cinder Fan (Up) against Quarry Brute").does("Goblin Skirmisher 1 too");
+    s.omens("vvvv").does("Do it for 4 and name Up Up");
+    EXPECT_EQ(s.hp(kBrute), 6);
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+}
+
+TEST(AdventureDeckFlight, AD_252_OnlyTheFleerOfAnAreaHasNoRegularReaction)
+{
+    const std::string fled = "Scree Wolf 1", stays = "Scree Wolf 2";
+    const auto left = [&](const std::string &first, const std::string &second) {
+        Scene s({"Farlight"}, {fled, stays});
+        s.in("Q01").hand(1, {"Cinder Fan"}).hitPoints(fled, 9).hitPoints(stays, 9).round(4).turn();
+        s.foe(fled).fled = true;
+        s.does("Cinder Fan (Up) against " + first).does(second + " too");
+        s.omens(first == fled ? "vv^^" : "^^vv").does("Do it for 4 and name Up Up");
+        return std::pair{s.hp(fled), s.hp(stays)};
+    };
+    EXPECT_EQ(left(fled, stays), (std::pair{9 - 4, 9 - (4 - 3)})); // the other sidesteps
+    EXPECT_EQ(left(stays, fled), (std::pair{9 - 4, 9 - (4 - 3)}));
+}
+
 TEST(AdventureDeckFlight, AD_252_AD_258_AFleeingFoeHasNoRegularReaction)
 {
     Scene s({"Bastion"}, {kGoblin});

@@ -142,7 +142,7 @@ double AttackRating::now(int value) const
                     .counters = &countersOf(a),
                     .damage = damageOf(a),
                     .ranged = rangedWeapon(a),
-                    .limited = a.limited};
+                    .limited = mayNotReact()};
     double sum = 0.0;
     for (const Who w : a.targets)
         sum += isHero(w) ? heal(w, value) : worth(w, blow);

@@ -21,7 +21,7 @@ public:
     {
         const Attack &a = attack();
         return damageOf(a) == 0 ? std::vector<Hope>{}
-                                : harm(target(), drawn(target(), countersOf(a), damageOf(a), a.limited));
+                                : harm(target(), drawn(target(), countersOf(a), damageOf(a), mayNotReact()));
     }
     [[nodiscard]] std::vector<Hope> of(const verb::Base &a) const
     {
