@@ -7,6 +7,7 @@
 #include "rules/adventuredeck/stealth.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 
@@ -277,11 +278,16 @@ bool Encounters::endRound()
 
 bool Encounters::aftermath()
 {
+    if (std::exchange(top().at, std::uint8_t{0}) == kAsked) { // it may have clung to life first
+        (void)Hands(*this).offerDraw(top().who);              // AD-102
+        return false;
+    }
     if (!nextHero(true)) {
         Chapter::go(Phase::Over);
         return false;
     }
     const Who w = top().who;
+    top().at = kAsked;
     m.fight.elapsed = 0xFFFF; // whatever lasted some Rounds is over, AD-309
     rest(w);
     Harm(*this).resolve(w);
@@ -293,8 +299,6 @@ bool Encounters::aftermath()
     if (r.options().resolveRecovers && alive(w)) // OPT-AD-33
         set(HeroCounter::HandMaximum, w, handMaximum(w) + h.resolves);
     h.resolves = 0;
-    if (s.frames.top().kind == FrameKind::Encounter)
-        (void)Hands(*this).offerDraw(w); // AD-102
     return false;
 }
 

@@ -35,7 +35,7 @@ void Figures::showHero(Who w)
     const bool shown[] = {fights && place < s.fight.turn && !acts(), // in the order of the counters
                           h.prone,
                           h.hidden,
-                          h.weaponLost || h.shieldLost,
+                          h.weaponLost || h.secondLost || h.shieldLost,
                           fights && grappled(w),
                           h.disease.damage > 0 || h.poison.damage > 0};
     const CounterId first = counterId(HeroCounter::Acted, w);

@@ -87,6 +87,7 @@ void Harm::die(Who w)
 {
     hero(w).dead = true; // AD-325
     release(w);
+    (void)Hands(*this).useBlessing(w); // its effect ends, AD-011
     hero(w).disease = hero(w).poison = {};
     set(hitPointsId(w), 0);
     step.say(Say::Dies, name(w));

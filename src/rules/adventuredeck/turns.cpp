@@ -157,6 +157,7 @@ void Turns::apply(const verb::Equip &a)
     hero(w).shield = a.shield;
     hero(w).shieldLost = false;
     hero(w).second = kNoKind; // AD-177
+    hero(w).secondLost = false;
     step.say(Say::Carries, name(w), raw(a.shield));
     done();
 }

@@ -132,6 +132,30 @@ TEST(AdventureDeckRounds, AD_309_WhatIsLeftOfADiseaseIsTakenAtTheEnd)
     EXPECT_EQ(s.hero(1).disease.damage, 0);
 }
 
+TEST(AdventureDeckRounds, AD_102_AD_309_AD_317_WhoeverClingsToLifeAtTheEndMayDrawToo)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Crossbow", "Strength"}).drawDeck(1, 0).hitPoints("1", 2).order({"1"}).round(5);
+    s.hero(1).disease = {1, 2, 3, false};
+    s.goOn().does("Crossbow").omens("vvv").does("Do it for 7");
+    s.does("Draw nothing").does("Cling to life");
+    EXPECT_EQ(s.frame(), FrameKind::Draw);
+    s.does("Draw nothing");
+    EXPECT_EQ(s.frame(), FrameKind::Explore);
+}
+
+TEST(AdventureDeckRounds, AD_011_AD_103_ABlessingEndsWithTheOneItIsOn)
+{
+    Scene s({"Bastion", "Dawnkeeper"}, {kBrute});
+    s.hand(1, {}).hand(2, {"Blessing"}).handMaximum(1, 1).hitPoints("1", 1).round(1).turn(2);
+    s.does("Blessing for Bastion").does("Do nothing").does("Draw nothing");
+    EXPECT_EQ(s.held(2, HeroPile::Persistent), Names{"Blessing"});
+    s.omens("^^").foeTurn(kBrute);
+    EXPECT_TRUE(s.hero(1).dead);
+    EXPECT_EQ(s.held(2, HeroPile::Persistent), Names{});
+    EXPECT_EQ(s.held(2, HeroPile::Discard), Names{"Blessing"});
+}
+
 TEST(AdventureDeckRounds, AD_420_TheDeaconRegenerates)
 {
     const std::string deacon = "Drowned Deacon";

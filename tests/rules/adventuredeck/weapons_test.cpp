@@ -113,6 +113,26 @@ TEST(AdventureDeckDualWield, AD_130_AD_292_BothHandsAreFullAndEachMayBeDisarmed)
     EXPECT_FALSE(s.hero(1).secondLost);
 }
 
+TEST(AdventureDeckDualWield, AD_177_AD_292_AShieldTakesThePlaceOfALostSecondWeapon)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.dual(1, "Handaxe", "Handaxe").hand(1, {"Strength"}).round(1).turn();
+    s.hero(1).secondLost = true;
+    s.does("Take up the Medium Shield");
+    EXPECT_EQ(s.look().counter(HeroCounter::Disarmed, 0), 0);
+    s.turn();
+    EXPECT_FALSE(s.may("Pick up"));
+}
+
+TEST(AdventureDeckDualWield, AD_292_ALostSecondWeaponIsShown)
+{
+    Scene s({"Cutwind"}, {kBrute});
+    s.dual(1, "Dagger", "Dagger").hand(1, {"Strength"}).round(1).turn();
+    s.hero(1).secondLost = true;
+    s.does("Do nothing");
+    EXPECT_EQ(s.look().counter(HeroCounter::Disarmed, 0), 1);
+}
+
 Chosen onALine()
 {
     return {{"mode", "one"}};
