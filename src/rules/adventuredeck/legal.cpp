@@ -151,7 +151,8 @@ void Queries::legalTask(std::vector<Action> &out) const
         break;
     default:
         listServing<verb::Rescue>(frame.who, bitOf(task.attribute), true, out); // AD-347
-        listFetched<verb::Fetch>(frame.who, task.attribute, out);               // AD-349
+        if (own(frame.who, bitOf(task.attribute)) == 0)
+            listFetched<verb::Fetch>(frame.who, task.attribute, out); // AD-349
         out.push_back(verb::Accept{});
     }
 }

@@ -247,7 +247,8 @@ bool Queries::resolvable(Who w, CardId card) const
     const Mode mode = modeOf(k);
     if (!fighting() || !mode.playable || mode.cost == 0 || handMaximum(w) == 1 || !meets(w, k)) // AD-164
         return false;
-    return handSize(w) > mode.cost && // the card itself, the rest of the cost, and one to discard
+    const auto held = static_cast<int>(std::ranges::count(hand(w), card)); // a recalled one lies outside
+    return handSize(w) - held >= mode.cost && // the rest of the cost, and one to discard
            purse(w, bitOf(mode.attribute), card) == mode.cost - 1 && fetchable(w, mode.attribute) != kNoCard;
 }
 

@@ -174,7 +174,9 @@ TEST(AdventureDeckTasks, AD_347_AD_348_AD_353_AnAttributeInsteadOrAfterwards)
     EXPECT_EQ(s.frame(), FrameKind::Loot);
     Scene later({"Cutwind"});
     later.explore("Q03").hand(1, {"Agility"}).does("Try: Chest lock").does("Send Cutwind");
-    later.omens("^^").does("Look for Down Down").does("Play Agility");
+    later.omens("^^").does("Look for Down Down");
+    EXPECT_FALSE(later.may("Take Agility")); // AD-349: only one who lacks it in hand
+    later.does("Play Agility");
     EXPECT_EQ(later.frame(), FrameKind::Loot);
 }
 

@@ -216,6 +216,16 @@ TEST(AdventureDeckResolve, AD_166_AD_164_NotForTwoCardsNorWithoutOneToGiveUp)
     EXPECT_TRUE(s.may("Frost Lance"));
 }
 
+TEST(AdventureDeckResolve, AD_156_AD_166_ARecalledCardLiesOutsideTheHand)
+{
+    Scene s({"Farlight"}, {kBrute});
+    s.ancestry(1, "Dwarf").hand(1, {"Intellect", "Intellect", "Intellect", "Agility"});
+    s.discarded(1, {"Frost Lance^"}).round(6).turn().does("Recall Frost Lance");
+    s.does("Frost Lance (Up) on Quarry Brute, by Heroic Resolve").omens("v").does("Discard Agility");
+    EXPECT_EQ(s.hp(kBrute), 6);
+    EXPECT_EQ(s.maximum(1), 6);
+}
+
 TEST(AdventureDeckResolve, AD_162_AD_166_ASecondCopyOfTheCardIsGivenUp)
 {
     Scene s({"Farlight"}, {kBrute});
