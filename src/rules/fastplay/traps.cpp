@@ -78,8 +78,9 @@ bool Traps::losses()
             continue;
         if (heldBy(w).size() > s.trap.losses[w])
             return true; // a choice is left
-        while (s.trap.losses[w] > 0)
+        while (s.trap.losses[w] > 0 && !heldBy(w).empty())
             loseTreasure(w, heldBy(w).back());
+        m.trap.losses[w] = 0; // a DM may have left fewer than were to be lost, FP-363
     }
     pop();
     return false;

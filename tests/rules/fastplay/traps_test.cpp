@@ -167,6 +167,21 @@ TEST(Traps, FP_227_TreasureTrapCostsACardPerHit)
     EXPECT_EQ(s.where("T12"), PileIndex::TreasureDiscards);
 }
 
+TEST(Traps, FP_227_FP_363_NobodyLosesMoreThanADmHasLeftThem)
+{
+    Scene s({"Kennett", "Cerel"}, {{"dm", "on"}});
+    for (const std::string card : {"T06", "T12", "T19"})
+        s.give("Kennett", card);
+    s.dice({6, 6, 1, 1});
+    s.trap("T53");
+    ASSERT_EQ(s.codes().size(), 3u);
+    s.put(PileIndex::TreasureDiscards, {"T06", "T12"}); // as a ruling does
+    s.does("lose:T19");
+    EXPECT_TRUE(s.held("Kennett").empty());
+    EXPECT_EQ(s.where("T53"), PileIndex::TreasureDiscards) << "the trap is over";
+    EXPECT_EQ(s.state().trap.losses[s.rules().whoIsCalled("Kennett")], 0);
+}
+
 TEST(Traps, FP_228_TheDyingLoseTheirCardsToo)
 {
     Scene s({"Kennett", "Cerel"});
