@@ -109,6 +109,14 @@ void Chapter::discardMonster(CardId card, PileId from)
     restore(card);
 }
 
+void Chapter::putAway(CardId enemy)
+{
+    if (!r.monster(enemy).unique || r.options().uniquesReturn || hasLiving(enemy))
+        return discardMonster(enemy, pile(PileIndex::Encounter));
+    moveCard(enemy, pile(PileIndex::Encounter), pile(PileIndex::Removed)); // FP-S24
+    table::moveToken(m.table, step, r.tokenOf(enemy), kNoSpace);
+}
+
 void Chapter::countSlain(Enemy e)
 {
     const MonsterCard &monster = r.monster(e.card);

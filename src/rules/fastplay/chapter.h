@@ -42,6 +42,7 @@ public:
     void countSlain(Enemy e);         ///< for experience and for the quest
     void restore(CardId monsterCard); ///< full hits and treasure, for a card that leaves play
     void discardMonster(CardId card, PileId from);
+    void putAway(CardId enemy); ///< beaten, escaped from or gone off: FP-084
 
     void noteProgress(Task task, std::int32_t done); ///< of the quest so far, for all to see
 

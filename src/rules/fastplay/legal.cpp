@@ -117,7 +117,8 @@ void Listing::escape()
 {
     if (s.frames.top().phase == Phase::Swipes) {
         for (const CardId card : s.table.pile(pile(PileIndex::Encounter)).cards) {
-            if (r.monster(card).carries != Carries::Definite || s.swiped[r.monsterIndex(card)] != 0)
+            if (r.monster(card).carries != Carries::Definite || s.swiped[r.monsterIndex(card)] != 0 ||
+                !hasLiving(card))
                 continue;
             for (const Who w : Each{s.up & r.ofClass(Class::Rogue)})
                 out.push_back(verb::Swipe{w, card});

@@ -19,7 +19,7 @@ void Listing::parley()
     const std::size_t first = out.size();
     if (s.entrants.size() < kMostCharacters)
         for (const CardId card : s.table.pile(pile(PileIndex::Encounter)).cards)
-            if (r.monster(card).kind == MonsterKind::Character)
+            if (r.monster(card).kind == MonsterKind::Character && hasLiving(card))
                 out.push_back(verb::ParleyJoin{card});
     sortFrom(first);
 }
@@ -33,9 +33,10 @@ void Parley::meetEnemies()
 
 bool Parley::parley()
 {
-    if (!s.table.pile(pile(PileIndex::Encounter)).cards.empty())
+    if (s.cache.enemies > 0)
         return true;
-    pop(); // nobody is left to fight
+    Fight(*this).clearAway(); // slain before the party fled from the others, FP-339
+    pop();
     return false;
 }
 
@@ -64,9 +65,9 @@ void Parley::dismissEnemies()
 {
     // They go with what they carry. FP-371
     step.say(Say::EnemiesLeave);
-    const std::vector<CardId> &enemies = s.table.pile(pile(PileIndex::Encounter)).cards;
-    while (!enemies.empty())
-        discardMonster(enemies.front(), pile(PileIndex::Encounter));
+    for (const CardId enemy : std::vector<CardId>(s.table.pile(pile(PileIndex::Encounter)).cards))
+        if (hasLiving(enemy))
+            discardMonster(enemy, pile(PileIndex::Encounter));
 }
 
 } // namespace flagstone::fastplay

@@ -5,6 +5,14 @@
 
 namespace flagstone::fastplay {
 
+bool Queries::hasLiving(CardId enemy) const
+{
+    for (int figure = 0; figure < r.monster(enemy).count; ++figure)
+        if (enemyHits({enemy, figure}) > 0)
+            return true;
+    return false;
+}
+
 int Queries::nthCard(CardId card) const
 {
     const auto &cards = s.table.pile(pile(PileIndex::Encounter)).cards;

@@ -13,6 +13,7 @@ public:
 
     // --- enemies
     [[nodiscard]] int enemyHits(Enemy e) const { return s.table.counter(r.hitsOf(e.card, e.figure)); }
+    [[nodiscard]] bool hasLiving(CardId enemy) const; ///< any figure of the card
     /// What tells the figure from others of its name, as the term "nth" words it: its number, if its card has
     /// several, and that of its card, if several such cards are fought.
     [[nodiscard]] int nth(Enemy e) const

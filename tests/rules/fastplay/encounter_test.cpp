@@ -273,5 +273,20 @@ TEST(Encounter, FP_070_FP_073_FP_215_ATrapIsNamedOnce)
     EXPECT_EQ(s.where("M46"), PileIndex::MonsterDiscards);
 }
 
+TEST(Parley, FP_371_FP_S24_TheSlainNeitherJoinNorLeave)
+{
+    for (const std::string choice : {"parley-join:M51", "parley-leave"}) {
+        Scene s({"Kennett"}, {{"dm", "on"}, {"negotiation", "on"}});
+        s.enemyHitsTo("M53", {0}); // slain before the party fled from the other
+        s.fight({"M53", "M51"});
+        EXPECT_FALSE(s.may("parley-join:M53"));
+        s.does(choice);
+        EXPECT_EQ(s.where("M53"), PileIndex::Removed) << choice;
+        EXPECT_EQ(s.count(PileIndex::Encounter), 0u) << choice;
+        EXPECT_TRUE(s.may("search:M53")) << "it leaves what it carried";
+        EXPECT_FALSE(s.may("search:M51"));
+    }
+}
+
 } // namespace
 } // namespace flagstone::fastplay

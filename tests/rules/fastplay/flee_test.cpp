@@ -216,5 +216,21 @@ TEST(Flee, FP_187_FP_158_AWizardLeftBehindIsMetAfresh)
     EXPECT_EQ(s.spells("Shanara"), all);
 }
 
+TEST(Flee, FP_084_FP_S24_ASlainIndividualStaysOutThoughThePartyFlees)
+{
+    for (const auto &[setting, heap] :
+         {std::pair{"removed", PileIndex::Removed}, std::pair{"return", PileIndex::MonsterDiscards}}) {
+        Scene s({"Kennett"}, {{"uniqueReturn", setting}});
+        s.dice({2});
+        s.battle({"M53", "M16"});
+        s.enemyHitsTo("M53", {0});
+        s.stack(PileIndex::Locations, {"L023"});
+        s.does("flee");
+        EXPECT_EQ(s.here(), "L023");
+        EXPECT_EQ(s.where("M53"), heap) << setting;
+        EXPECT_EQ(s.where("M16"), PileIndex::MonsterDiscards);
+    }
+}
+
 } // namespace
 } // namespace flagstone::fastplay

@@ -35,6 +35,18 @@ TEST(Swiping, FP_256_FP_258_FP_264_ASixDrawsOneCard)
     EXPECT_TRUE(s.may("door:n"));
 }
 
+TEST(Swiping, FP_256_FP_T39_TheSlainAreNeitherSwipedFromNorCharmed)
+{
+    Swipe s({"M16", "M53"}, {});
+    s.give("Ranson", "T38");
+    s.enemyHitsTo("M16", {0});
+    EXPECT_TRUE(s.may("harp:T38:M53"));
+    EXPECT_FALSE(s.may("harp:T38:M16"));
+    s.does("flee");
+    EXPECT_TRUE(s.may("swipe:Ranson:M53"));
+    EXPECT_FALSE(s.may("swipe:Ranson:M16"));
+}
+
 TEST(Swiping, FP_256_WithoutASixNothing)
 {
     Swipe s({"M16"}, {"T30"});

@@ -128,6 +128,13 @@ void Fight::beginPartyTurn()
 void Fight::victory()
 {
     step.say(Say::Victory);
+    clearAway();
+    rest.pop();
+    end();
+}
+
+void Fight::clearAway()
+{
     const std::vector<CardId> &beaten = s.table.pile(pile(PileIndex::Encounter)).cards;
     while (!beaten.empty()) {
         const CardId card = beaten.front();
@@ -140,15 +147,8 @@ void Fight::victory()
             m.spoils.push_back(
                 {s.here, card, carries,
                  monster.colour == Colour::White ? here().colour : monster.colour}); // FP-243, FP-245
-        if (monster.unique && !r.options().uniquesReturn) {                          // FP-S24
-            rest.moveCard(card, pile(PileIndex::Encounter), pile(PileIndex::Removed));
-            table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);
-        } else {
-            rest.discardMonster(card, pile(PileIndex::Encounter));
-        }
+        rest.putAway(card);
     }
-    rest.pop();
-    end();
 }
 
 void Fight::end()

@@ -187,7 +187,8 @@ void FightListing::flight()
         if (escapesBy(b, EscapeBy::OneCard)) {
             const std::size_t first = out.size();
             for (const CardId enemy : s.table.pile(pile(PileIndex::Encounter)).cards)
-                out.push_back(verb::FleeByHarp{b.card, enemy});
+                if (hasLiving(enemy))
+                    out.push_back(verb::FleeByHarp{b.card, enemy});
             rest.sortFrom(first);
         }
 }

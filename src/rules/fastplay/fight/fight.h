@@ -21,6 +21,7 @@ public:
     bool goOn();         ///< advances its frame; true = it waits for a decision
     void leaveEnemies(); ///< the party has got away from them, FP-187, FP-339
     void end();          ///< nobody is left to fight
+    void clearAway();    ///< the slain, who leave what they carry, FP-243
 
     // what the rest tells it
     void countEnemies() { cacheEnemies(m.cache); }              ///< those on the table are others than before

@@ -22,12 +22,8 @@ void Fight::apply(const verb::FleeByHarp &a)
     rest.spend(a.harp);
     step.say(Say::Charms, raw(a.harp), raw(a.enemy), nthCard(a.enemy));
     m.battle.charmed = a.enemy;
-    flee(std::ranges::all_of(s.table.pile(pile(PileIndex::Encounter)).cards, [&](CardId card) { // FP-T39
-        for (int figure = 0; figure < r.monster(card).count; ++figure)
-            if (card != a.enemy && enemyHits({card, figure}) > 0)
-                return false;
-        return true;
-    }));
+    flee(std::ranges::all_of(s.table.pile(pile(PileIndex::Encounter)).cards,
+                             [&](CardId card) { return card == a.enemy || !hasLiving(card); })); // FP-T39
 }
 
 void Fight::leaveEnemies()
@@ -36,7 +32,7 @@ void Fight::leaveEnemies()
     while (!enemies.empty()) {
         const CardId card = enemies.front();
         if (!r.options().layout) { // wounds are forgotten, FP-187
-            rest.discardMonster(card, pile(PileIndex::Encounter));
+            rest.putAway(card);
             continue;
         }
         if (s.swiped[r.monsterIndex(card)] == kSwipeDeclined)
