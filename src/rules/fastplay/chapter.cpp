@@ -5,6 +5,7 @@
 #include "rules/fastplay/fight/fight.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::fastplay {
 
@@ -53,6 +54,13 @@ void Chapter::heal(Who w, int points)
         m.up = static_cast<WhoSet>(s.up | 1u << w);
     if (!wasUp && conscious(w))
         step.say(Say::WakesUp, raw(r.cardOf(w))); // FP-169
+}
+
+void Chapter::endAid()
+{
+    for (Who w = 0; w < r.characters().size(); ++w)
+        if (const int extra = std::exchange(m.adnd.extraHits[w], std::uint8_t{0}); extra > 0 && !dead(w))
+            loseHits(w, extra);
 }
 
 void Chapter::loseCards(Who w, int count)

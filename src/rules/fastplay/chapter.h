@@ -30,6 +30,7 @@ public:
     int loseHits(Who w, int count); ///< without a word, and without dying; gives what is left
     void die(Who w);
     void heal(Who w, int points);
+    void endAid();                    ///< its points go, FP-407
     void loseCards(Who w, int count); ///< so many treasures to a trap, or all, FP-227
     void useSpell(Who w, int spellLevel);
     /// Rolls a spell and gives what it does: `worth` for every four on a die, 1 as damage, 2 as healing.

@@ -159,6 +159,7 @@ void Closing::noteGoal()
 void Closing::finish(EndReason reason)
 {
     m.end = reason;
+    endAid(); // whom it alone holds up is not awake
     const bool standing = consciousCount() > 0;
     switch (reason) {
     case EndReason::Goal:

@@ -342,6 +342,33 @@ TEST(AdndMagic, FP_407_AidStandsOnTop)
     EXPECT_EQ(s.hits("Kennett"), 14) << "the rest goes with the battle";
 }
 
+TEST(AdndMagic, FP_407_FP_210_AidIsGoneWhenTheGameEnds)
+{
+    Scene s({"Ellisa", "Kennett"}, kAdnd);
+    s.run();
+    s.dice({5});
+    s.does("conjure:Ellisa:CL23:Kennett"); // outside any fight
+    ASSERT_EQ(s.hits("Kennett"), 19);
+    s.does("withdraw");
+    EXPECT_EQ(s.score("Kennett").hitsAtEnd, 14);
+    EXPECT_EQ(s.hits("Kennett"), 14);
+    EXPECT_EQ(s.mostHits("Kennett"), 14);
+}
+
+TEST(AdndMagic, FP_407_FP_291_WhomOnlyAidHoldsUpIsNotAwake)
+{
+    Scene s({"Ellisa", "Kennett"}, kAdnd);
+    s.hurtTo("Kennett", -1);
+    s.run();
+    s.dice({5});
+    s.does("conjure:Ellisa:CL23:Kennett");
+    ASSERT_TRUE(s.conscious("Kennett"));
+    s.hurtTo("Ellisa", 0);
+    s.does("withdraw");
+    EXPECT_EQ(s.score("Kennett").hitsAtEnd, -1);
+    EXPECT_FALSE(s.score("Kennett").survived) << "nobody is awake to bring them out";
+}
+
 TEST(AdndMagic, FP_408_BonusesOfTreasures)
 {
     Scene s({"Ellisa"}, kAdnd);

@@ -239,9 +239,7 @@ bool AdndCombat::endTurn(Fight &in) const
 void AdndCombat::end(Chapter &rest) const
 {
     Adnd &adnd = rest.m.adnd;
-    for (Who w = 0; w < rest.rules().characters().size(); ++w) // what is left of Aid goes, FP-407
-        if (const int extra = std::exchange(adnd.extraHits[w], std::uint8_t{0}); extra > 0 && !rest.dead(w))
-            rest.loseHits(w, extra);
+    rest.endAid();
     adnd = {.fullHits = std::move(adnd.fullHits)};
 }
 
