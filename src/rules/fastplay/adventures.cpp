@@ -59,8 +59,10 @@ bool mayLie(const Condition &condition, const LocationCard &card)
 
 bool mayLie(const Condition &condition, const MonsterCard &card)
 {
-    const bool alone = condition.kind == Condition::Kind::With && !card.fights(); // a trap lies with nobody
-    return card.name == condition.card && !alone;
+    using Kind = Condition::Kind;
+    const bool alone = condition.kind == Kind::With && !card.fights(); // a trap lies with nobody
+    const bool calls = condition.kind == Kind::In && card.kind == MonsterKind::Wandering; // and waits nowhere
+    return card.name == condition.card && !alone && !calls;
 }
 
 bool mayLie(const Condition &condition, const TreasureCard &card)

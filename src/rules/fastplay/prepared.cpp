@@ -88,10 +88,15 @@ private:
     {
         if (!r.isLocation(place))
             return assigned.place + " is no location";
-        if (!assigned.edge)
-            return r.isLocation(card) ? assigned.card + " is a location; it lies behind a door"
-                                      : std::string();
-        return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368
+        if (assigned.edge)
+            return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368
+        if (r.isLocation(card))
+            return assigned.card + " is a location; it lies behind a door";
+        if (r.isMonster(card) && r.monster(card).kind == MonsterKind::Wandering)
+            return assigned.card + " waits nowhere; it calls others when it is turned";
+        if (r.isMonster(card) && r.location(place).fountain) // FP-068
+            return assigned.place + " is a fountain, where nothing waits";
+        return {};
     }
 
     const Fastplay &r;

@@ -308,6 +308,17 @@ TEST(Dm, FP_367_WhatCannotLieThereIsRefused)
     EXPECT_EQ(rulesOf(plan(prepared)), "FP-367 FP-367 FP-367 ");
 }
 
+TEST(Dm, FP_367_WhatWouldNeverBeMetIsRefused)
+{
+    Preparation prepared = quietRoom();
+    prepared.assigned = {{"L020", "M48"}}; // the Wandering Monsters card waits nowhere
+    EXPECT_EQ(rulesOf(plan(prepared)), "FP-367 ");
+    prepared.assigned = {{"L023", "M05"}}; // a fountain, FP-068
+    EXPECT_EQ(rulesOf(plan(prepared)), "FP-367 ");
+    prepared.assigned = {{"L020", "M45"}};
+    EXPECT_EQ(rulesOf(plan(prepared)), "");
+}
+
 TEST(Dm, FP_368_TheDmsPlaceLiesBehindItsDoor)
 {
     Preparation prepared = quietRoom();

@@ -380,6 +380,8 @@ TEST(Quests, FP_328_ConditionsThatCannotBeAreNamed)
     };
     EXPECT_THAT(said({condition("Her Sting", "with", "The Queen"), condition("The Drone", "in", "The Nest")}),
                 testing::ElementsAre("1: No The Drone in the decks can lie like that"));
+    EXPECT_THAT(said({condition("Wandering Monsters", "in", "The Nest")}),
+                testing::ElementsAre("0: No Wandering Monsters in the decks can lie like that"));
     EXPECT_THAT(said({condition("Her Sting", "with", "The King")}),
                 testing::ElementsAre("0: No monster is called The King"));
     EXPECT_THAT(said({condition("The Queen", "in", "Nowhere")}),
