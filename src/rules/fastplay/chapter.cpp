@@ -157,6 +157,8 @@ void Chapter::noteMove(CardId card, PileId from, PileId to)
 {
     if (from == pile(PileIndex::Encounter) || to == pile(PileIndex::Encounter))
         Fight(*this).countEnemies();
+    if (to == pile(PileIndex::TreasureDiscards))
+        set(r.runningOf(card), 0); // whoever finds it finds another
     const auto holderBy = [&](PileId hand) {
         const int w = int{raw(hand)} - int{raw(Fastplay::hand(0))};
         return w >= 0 && w < static_cast<int>(r.characters().size()) ? static_cast<Who>(w) : kNobodyThere;

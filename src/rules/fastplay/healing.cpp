@@ -51,7 +51,6 @@ void Healing::apply(const verb::Light &a)
 void Healing::apply(const verb::Toss &a)
 {
     moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards)); // FP-280
-    set(r.runningOf(a.card), 0);
     step.say(Say::Offering, raw(a.card));
     if (r.options().offeringForOne)
         heal(a.target, 1);

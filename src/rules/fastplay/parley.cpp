@@ -50,7 +50,6 @@ void Parley::apply(const verb::ParleyPay &a)
 {
     step.say(Say::PaidOff, raw(a.card));
     moveCard(a.card, Fastplay::hand(holder(a.card)), pile(PileIndex::TreasureDiscards));
-    set(r.runningOf(a.card), 0);
     dismissEnemies();
 }
 

@@ -142,6 +142,9 @@ Beat Fastplay::objection(const State &s, const GmEdit &edit) const
 bool Rulings::repair()
 {
     m.cache = FightQueries(*this).readCache();
+    for (const PileIndex heap : {PileIndex::Treasures, PileIndex::TreasureDiscards}) // out of a hand
+        for (const CardId card : s.table.pile(pile(heap)).cards)
+            set(r.runningOf(card), 0);
     // Hits decide who lives, markers who is where, and the game goes on if nothing is left to decide.
     for (const Who w : m.entrants) {
         const bool alive = hits(w) > deadAt(); // FP-168

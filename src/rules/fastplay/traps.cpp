@@ -89,7 +89,6 @@ bool Traps::losses()
 void Traps::loseTreasure(Who w, CardId card)
 {
     moveCard(card, Fastplay::hand(w), pile(PileIndex::TreasureDiscards));
-    set(r.runningOf(card), 0);
     --m.trap.losses[w];
     step.say(Say::LosesTreasure, raw(r.cardOf(w)), raw(card));
 }

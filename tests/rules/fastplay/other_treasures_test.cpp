@@ -229,6 +229,37 @@ TEST(Treasures, FP_T34_FP_S23_Candle)
     }
 }
 
+TEST(Treasures, FP_175_FP_270_FP_T34_ADiscardedCandleBurnsNoLonger)
+{
+    Scene s({"Kennett", "Ellisa"});
+    s.give("Ellisa", "T27");
+    s.does("light:T27");
+    const CardId candle = s.rules().treasureCalled("Candle of Invocation");
+    s.hurtTo("Ellisa", -4);
+    s.dice({1, 1, 6, 1});
+    s.trap("M45");
+    ASSERT_TRUE(s.dead("Ellisa"));
+    ASSERT_GT(s.state().table.counter(s.rules().runningOf(candle)), 0);
+    s.stack(PileIndex::Locations, {"L023"});
+    s.does("door:s"); // and leaves her behind
+    EXPECT_EQ(s.where("T27"), PileIndex::TreasureDiscards);
+    EXPECT_EQ(s.state().table.counter(s.rules().runningOf(candle)), 0);
+}
+
+TEST(Treasures, FP_270_FP_363_NorOneThatADmTakesAway)
+{
+    Scene s = Scene::onQuest("FP-A12", "L081");
+    s.give("Ellisa", "T27");
+    s.does("light:T27");
+    const CardId candle = s.rules().treasureCalled("Candle of Invocation");
+    ASSERT_GT(s.state().table.counter(s.rules().runningOf(candle)), 0);
+    s.put(PileIndex::TreasureDiscards, {"T27"});
+    ScriptedChance none;
+    Step step(none);
+    s.rules().repair(s.state(), step);
+    EXPECT_EQ(s.state().table.counter(s.rules().runningOf(candle)), 0);
+}
+
 TEST(Treasures, FP_T41_RogueWisdom)
 {
     Scene s({"Ranson"});
