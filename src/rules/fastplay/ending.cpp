@@ -47,7 +47,7 @@ std::int32_t Queries::payForPieces() const
         for (const CardId card : heldBy(w)) {
             const auto part = std::ranges::find_if(
                 goal, [&](const Part &p) { return p.pay > 0 && fits(p, r.treasure(card)); });
-            pay += part == goal.end() ? 0 : part->pay;
+            pay += part == goal.end() || s.gifts[r.treasureIndex(card)] != 0 ? 0 : part->pay; // FP-376
         }
     return pay;
 }
@@ -190,12 +190,10 @@ void Closing::score()
     const bool anyConscious = consciousCount() > 0;
     const int entrants = static_cast<int>(s.entrants.size());
     m.scores.assign(s.entrants.size(), {});
-    int survivors = 0;
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
         m.scores[i].hitsAtEnd = hits(w);
         m.scores[i].survived = !dead(w) && (anyConscious || r.options().fallenRescued); // FP-291, FP-S13
-        survivors += m.scores[i].survived ? 1 : 0;
     }
     // The reward: split among survivors, on success only; pieces are paid as delivered. FP-292, FP-293,
     // FP-S27
@@ -203,20 +201,10 @@ void Closing::score()
     std::int32_t reward = s.won ? r.adventure().reward : 0;
     if (pieces)
         reward += payForPieces();
-    std::int32_t valuables = 0;
-    for (std::size_t i = 0; i < s.entrants.size(); ++i)
-        if (m.scores[i].survived)
-            for (const CardId card : heldBy(s.entrants[i])) {
-                valuables += r.treasure(card).gold;
-                if (!r.adventure().sharedGold) // FP-A02, FP-A03, FP-A06 share it
-                    m.scores[i].gold += r.treasure(card).gold;
-            }
-    const std::int32_t shared = reward + (r.adventure().sharedGold ? valuables : 0);
-
+    const std::vector<std::int32_t> gold = goldOf(reward, true), found = goldOf(reward, false);
     std::vector<std::int32_t> treasureXp(s.entrants.size());
     scoreTreasures(treasureXp);
     const std::int32_t pool = s.table.counter(counter(Total::Experience));
-    int survivor = 0;
     bool hurt = false;
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
@@ -229,8 +217,8 @@ void Closing::score()
             m.xpLost += part; // FP-297
             continue;
         }
-        result.gold += shareOf(shared, survivors, survivor++);
-        result.experience = part + treasureXp[i] + (r.options().goldXp ? result.gold : 0); // FP-303, FP-304
+        result.gold = gold[i];
+        result.experience = part + treasureXp[i] + (r.options().goldXp ? found[i] : 0); // FP-303, FP-304
         result.total = start + result.experience;
         result.level = static_cast<std::uint8_t>(std::max(levelOf(w), levelFor(classOf(w), result.total)));
         const int gained = r.combat().hitsGained(*this, w, result.level - levelOf(w)); // FP-302
@@ -241,6 +229,27 @@ void Closing::score()
     }
     if (hurt) // a level that rises heals nobody
         step.say(Say::AllRecover);
+}
+
+std::vector<std::int32_t> Closing::goldOf(std::int32_t reward, bool withGifts) const
+{
+    std::vector<std::int32_t> gold(s.entrants.size());
+    std::int32_t shared = reward;
+    int survivors = 0;
+    for (std::size_t i = 0; i < gold.size(); ++i) {
+        if (!s.scores[i].survived)
+            continue;
+        ++survivors;
+        for (const CardId card : heldBy(s.entrants[i]))
+            if (withGifts || s.gifts[r.treasureIndex(card)] == 0)
+                (r.adventure().sharedGold ? shared : gold[i]) +=
+                    r.treasure(card).gold; // FP-A02, FP-A03, FP-A06 share it
+    }
+    int survivor = 0;
+    for (std::size_t i = 0; i < gold.size(); ++i)
+        if (s.scores[i].survived)
+            gold[i] += shareOf(shared, survivors, survivor++);
+    return gold;
 }
 
 void Closing::scoreTreasures(std::vector<std::int32_t> &own)

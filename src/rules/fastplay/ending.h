@@ -14,6 +14,8 @@ private:
     [[nodiscard]] bool isLost() const; ///< now that everybody is down
     void noteGoal();
     void score();
+    /// What each survivor has in gp; gifts give no experience, FP-376.
+    [[nodiscard]] std::vector<std::int32_t> goldOf(std::int32_t reward, bool withGifts) const;
     void scoreTreasures(std::vector<std::int32_t> &own);
 };
 
