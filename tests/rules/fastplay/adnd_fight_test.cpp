@@ -411,6 +411,18 @@ TEST(AdndFight, FP_414_TheMirrorTurnsDamageBack)
     }
 }
 
+TEST(AdndFight, FP_391_FP_414_ABlowOfTheSameTurnDoesNotTakeTheMirrorAway)
+{
+    Scene s({"Ellisa"}, kAdnd);
+    s.give("Ellisa", "T33");
+    s.hurtTo("Ellisa", 1);
+    s.dice({8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 3}); // four Hit Dice of an ogre and six of a medusa
+    s.dice({19, 3, 19, 3});
+    s.battle({"M16", "M31"});
+    EXPECT_FALSE(s.conscious("Ellisa"));
+    EXPECT_EQ(s.enemyHits("M31"), Counts{45});
+}
+
 TEST(AdndFight, FP_415_DamageAndNothingElse)
 {
     Scene s({"Kennett"}, kAdnd);

@@ -197,6 +197,19 @@ TEST(Treasures, FP_T12_OnlyTheMedusasOwnDiceAndAConsciousHolder)
     EXPECT_EQ(down.hits("Kennett"), 13);
 }
 
+TEST(Treasures, FP_T12_FP_153_ABoltOfTheSameTurnDoesNotTakeTheMirrorAway)
+{
+    Scene s({"Kennett", "Ellisa"}, {{"npcSpells", "on"}});
+    s.ranks({{"Kennett", "Ellisa"}});
+    s.give("Ellisa", "T33");
+    s.hurtTo("Ellisa", 1);
+    s.dice({3, 2, 4, 8, 10, 3, 1, 8, 1, 1, 1, 1, 1}); // the wizard's bolt, then the medusa's six dice
+    s.battle({"M31", "M51"});
+    EXPECT_FALSE(s.conscious("Ellisa"));
+    EXPECT_EQ(s.enemyHits("M31"), Counts{5});
+    EXPECT_EQ(s.hits("Kennett"), 14);
+}
+
 TEST(Treasures, FP_T22_FP_S10_BracersOfArchery)
 {
     for (const auto &[setting, roll] :

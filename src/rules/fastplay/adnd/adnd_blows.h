@@ -28,7 +28,7 @@ private:
     void strike(Who w, Enemy e, CardId treasure, int row);
     [[nodiscard]] bool hits(int needed, CardId attacker);
     void deal(Enemy e, int damage);
-    void strikeBack(Enemy e, Who w);
+    void strikeBack(Enemy e, Who w, bool mirror);
     void missilesAt(Enemy caster, const WhoList &front);
 
     // spells

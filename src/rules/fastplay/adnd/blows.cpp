@@ -66,19 +66,20 @@ void AdndBlows::strikeParty()
     if (order.empty())
         return;
     step.say(Say::EnemiesStrike);
+    const bool mirror = mirrorHeld(); // when the attacks are dealt out, FP-391
     std::size_t dealt = 0;
     for (const Enemy &e : attackers()) { // as it is now, even if somebody falls: FP-391
         if (castsMissiles(e.card))
             missilesAt(e, order);
         else
-            strikeBack(e, order[dealt++ % order.size()]);
+            strikeBack(e, order[dealt++ % order.size()], mirror);
     }
 }
 
-void AdndBlows::strikeBack(Enemy e, Who w)
+void AdndBlows::strikeBack(Enemy e, Who w, bool mirror)
 {
     const MonsterCard &enemy = r.monster(e.card);
-    const bool mirrored = enemy.medusa && mirrorHeld();
+    const bool mirrored = enemy.medusa && mirror;
     step.say(Say::EnemyStrikes, raw(e.card), nth(e), raw(r.cardOf(w)));
     for (const Dice &attack : enemy.adnd.attacks) {
         if (!hits(neededAgainst(e, w), e.card))

@@ -79,11 +79,10 @@ void DiceBlows::strikeParty()
     step.say(Say::EnemyTurn);
 
     const auto front = enemyFront(); // as it is now, whoever falls
-    const EnemyDice dice = enemyDice();
+    auto all = volleys(enemyDice()); // dealt out before anybody falls, FP-153
     for (const Enemy &e : front)
         if (e.card != s.battle.charmed && npcSpell(e.card) > 0) // FP-T39
             npcBolt(e.card, order);
-    auto all = volleys(dice);
     const auto figures = static_cast<int>(order.size());
     std::array<int, kMostCharacters> taken{};
     for (int f = 0; f < figures; ++f) {
