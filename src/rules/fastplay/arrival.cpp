@@ -253,12 +253,18 @@ bool Arrivals::present(CardId card, bool unnoticed)
     }
     moveCard(card, pile(PileIndex::Turned), pile(PileIndex::Encounter));
     table::moveToken(m.table, step, r.tokenOf(card), spaceOf(s.here));
-    while (true) { // FP-328
+    bringCompanions(card);
+    return true;
+}
+
+void Arrivals::bringCompanions(CardId card)
+{
+    while (s.joining == kNobodyThere) { // the next joiner waits until this one is somebody's, FP-S25
         const CardId companion = Preparations{*this}.bringAssigned(PileIndex::Monsters, card);
         if (companion == kNoCard)
-            return true;
+            return;
         step.say(Say::ComesAlong, raw(companion), raw(card), r.monster(companion).count);
-        present(companion, unnoticed);
+        present(companion, false); // never a trap
     }
 }
 
@@ -295,6 +301,8 @@ bool Arrivals::join()
     if (s.joining != kNobodyThere)
         return true;
     pop();
+    for (const CardId card : std::vector<CardId>(s.table.pile(pile(PileIndex::Encounter)).cards))
+        bringCompanions(card); // those who still wait for their turn
     return false;
 }
 

@@ -24,6 +24,7 @@ private:
     [[nodiscard]] CardId turnMonster();
     /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
     bool present(CardId card, bool unnoticed);
+    void bringCompanions(CardId card); ///< of one that is met, FP-328
     void reshuffleAll();
 };
 

@@ -326,6 +326,25 @@ TEST(Quests, FP_328_AlwaysWithAMonster)
     EXPECT_THAT(s.told(Say::ComesAlong), testing::ElementsAre("With The Queen comes Giant Wasp."));
 }
 
+TEST(Quests, FP_328_FP_S25_OfTwoWhoComeAlongAndJoinEachIsGivenToSomebody)
+{
+    QuestDraft draft =
+        nest({condition("Cerel", "with", "The Queen"), condition("Ranson", "with", "The Queen"),
+              condition("The Queen", "in", "The Nest")});
+    setCell(questSpec(), draft, "joiners", "Cerel;Ranson");
+    Scene s = Scene::onQuest("own", kCorridor, {{"joinerControl", "host picks"}}, 2, {9, 1},
+                             packOf(customPack(), draft));
+    s.stack(PileIndex::Locations, {"Q01"});
+    s.does("door:w");
+    s.does("assign:1");
+    ASSERT_TRUE(s.may("assign:0")) << "the second is asked about as well";
+    s.does("assign:1");
+    for (const std::string name : {"Cerel", "Ranson"})
+        EXPECT_EQ(s.state().table.counter(s.rules().controllerOf(s.rules().whoIsCalled(name))), 1) << name;
+    EXPECT_FALSE(s.offers("assign"));
+    EXPECT_EQ(s.count(PileIndex::Encounter), 1u);
+}
+
 TEST(Quests, FP_328_ATreasureLiesWithItsMonsterForSure)
 {
     for (const bool placed : {false, true}) {
