@@ -25,46 +25,49 @@ TEST(MinimapTest, CountsDoorsThatLeadNowhere)
     EXPECT_EQ(map.closedDoors(), 4) << "one door used up, one more";
 }
 
+/// A large table, its first card in sight, and its map.
+struct MappedBoard {
+    MappedBoard()
+    {
+        desk.fill(400, 20);
+        board.resize(800, 600);
+        board.show();
+        desk.show(board);
+        board.canvas().showRect({0, 0, 63, 63}, 168, false);
+        map.resize(200, 200);
+        map.follow(&board);
+    }
+    void expectMiddle()
+    {
+        const BoardCanvas &canvas = board.canvas();
+        const QPointF middle = canvas.mapToScene(canvas.viewport()->rect().center());
+        EXPECT_NEAR(middle.x(), 630, 15);
+        EXPECT_NEAR(middle.y(), 630, 15);
+    }
+
+    TestBoard desk;
+    BoardView board;
+    Minimap map;
+};
+
 TEST(MinimapTest, AClickGoesThere)
 {
-    TestBoard desk;
-    desk.fill(400, 20);
-    BoardView board;
-    board.resize(800, 600);
-    board.show();
-    desk.show(board);
-    board.canvas().showRect({0, 0, 63, 63}, 168, false);
-    Minimap map;
-    map.resize(200, 200);
-    map.follow(&board);
-    QTest::mouseClick(&map, Qt::LeftButton, {}, {100, 100});
-    const QPointF middle = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
-    EXPECT_NEAR(middle.x(), 630, 15);
-    EXPECT_NEAR(middle.y(), 630, 15);
-    EXPECT_FALSE(map.grab().isNull());
+    MappedBoard at;
+    QTest::mouseClick(&at.map, Qt::LeftButton, {}, {100, 100});
+    at.expectMiddle();
+    EXPECT_FALSE(at.map.grab().isNull());
 }
 
 TEST(MinimapTest, WhoGoesThereHasSteeredAndZoomsThereFromThenOn)
 {
-    TestBoard desk;
-    desk.fill(400, 20);
-    BoardView board;
-    board.resize(800, 600);
-    board.show();
-    desk.show(board);
-    board.canvas().showRect({0, 0, 63, 63}, 168, false);
-    board.zoomBy(1.1);
-    Minimap map;
-    map.resize(200, 200);
-    map.follow(&board);
+    MappedBoard at;
+    at.board.zoomBy(1.1);
     int steered = 0;
-    QObject::connect(&board.canvas(), &BoardCanvas::steered, &map, [&steered] { ++steered; });
-    QTest::mouseClick(&map, Qt::LeftButton, {}, {100, 100});
+    QObject::connect(&at.board.canvas(), &BoardCanvas::steered, &at.map, [&steered] { ++steered; });
+    QTest::mouseClick(&at.map, Qt::LeftButton, {}, {100, 100});
     EXPECT_EQ(steered, 1);
-    board.zoomBy(1.1);
-    const QPointF middle = board.canvas().mapToScene(board.canvas().viewport()->rect().center());
-    EXPECT_NEAR(middle.x(), 630, 15);
-    EXPECT_NEAR(middle.y(), 630, 15);
+    at.board.zoomBy(1.1);
+    at.expectMiddle();
 }
 
 TEST(CardViewTest, KeepsTheShapeOfACardAndItsName)
