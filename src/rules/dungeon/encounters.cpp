@@ -90,8 +90,7 @@ void Encounters::apply(const verb::Attack &)
 void Encounters::apply(const verb::Retreat &a)
 {
     const Who w = s.active;
-    step.say(Say::Retreats, w, a.to);
-    Movement{*this}.moveHero(w, a.to);
+    Movement{*this}.stepBack(w, a.to);
     top().phase = phase::kAfter;
     (void)Turns{*this}.checkWin(w);
 }
@@ -100,8 +99,7 @@ void Encounters::apply(const verb::EnterAndLoot &) // DG-128
 {
     const Who w = s.active;
     step.say(Say::Goes, w, s.fight.place);
-    Movement{*this}.cross(w, at(w), s.fight.place);
-    Movement{*this}.moveHero(w, s.fight.place);
+    Movement{*this}.stepTo(w, s.fight.place);
     Spoils{*this}.loot(w, s.fight.place);
     top().phase = phase::kAfter;
 }

@@ -127,8 +127,7 @@ bool Encounters::retreating()
         if (count == 0) {
             step.say(Say::CannotRetreat, w); // DG-072
         } else {
-            step.say(Say::Retreats, w, only);
-            Movement{*this}.moveHero(w, only);
+            Movement{*this}.stepBack(w, only);
         }
     }
     top().phase = phase::kAfter;

@@ -62,6 +62,20 @@ void Movement::moveHero(Who w, SpaceId to)
     }
 }
 
+void Movement::stepTo(Who w, SpaceId to)
+{
+    cross(w, at(w), to);
+    moveHero(w, to);
+}
+
+void Movement::stepBack(Who w, SpaceId to)
+{
+    step.say(Say::Retreats, w, to);
+    stepTo(w, to);
+    if (lair(to) != kNoLair)
+        takeLoose(w);
+}
+
 void Movement::takeStock(Who w)
 {
     Hero &hero = m.heroes[w];
@@ -96,10 +110,8 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
     step.say(fleeing ? Say::Flees : Say::Goes, w, *(path.end() - 1));
     int moves = counter(PlayerCounter::Moves, w);
     for (const SpaceId to : path) {
-        const SpaceId from = at(w);
-        cross(w, from, to);
-        m.turn.cameFrom = from;
-        moveHero(w, to);
+        m.turn.cameFrom = at(w);
+        stepTo(w, to);
         set(PlayerCounter::Moves, w, --moves); // DG-033
         if (Turns{*this}.checkWin(w))
             return;

@@ -8,7 +8,8 @@ namespace flagstone::dungeon {
 class Movement : public Chapter {
 public:
     void moveHero(Who w, SpaceId to);
-    void cross(Who w, SpaceId from, SpaceId to);
+    void stepTo(Who w, SpaceId to);   ///< to the next space, on foot
+    void stepBack(Who w, SpaceId to); ///< after a lost fight, DG-071
     void walk(Who w, const Path &path, bool fleeing);
     void jump(SpaceId to);
     void takeLoose(Who w);
@@ -19,6 +20,7 @@ public:
 
 private:
     void leave(Who w, SpaceId from, SpaceId to);
+    void cross(Who w, SpaceId from, SpaceId to);
 };
 
 } // namespace flagstone::dungeon

@@ -38,7 +38,9 @@ void Spoils::loot(Who w, SpaceId place)
         if (!s.table.pile(deck).cards.empty())
             gain(w, table::draw(m.table, step, deck, hand));
     }
-    if (r.options().dealsBind && s.fight.helpers != 0 && top().kind == FrameKind::Fight) {
+    // Nobody is owed a share of what a Hero finds where he retreats to.
+    const bool won = top().kind == FrameKind::Fight && place == s.fight.place;
+    if (r.options().dealsBind && s.fight.helpers != 0 && won) {
         const auto &held = treasures(w);
         payShares(std::vector<CardId>(held.begin() + static_cast<std::ptrdiff_t>(before), held.end()));
     }

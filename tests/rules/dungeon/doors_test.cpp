@@ -93,6 +93,16 @@ TEST(DungeonDoors, DG_052_OnlookersLearn)
     EXPECT_TRUE(leaves.said(Say::FindsNothing));
 }
 
+TEST(DungeonDoors, DG_052_OnlookersLearnFromARetreat)
+{
+    Scene s;
+    s.at(1, "R2a").at(2, "k4").at(3, "k8").found(1, "d1").meets("R2a", "MB").turn();
+    s.dice({1, 2, 2, 3}).does("fight").does("roll");
+    EXPECT_EQ(s.where(1), "k4");
+    s.does("search:d1"); // no die
+    EXPECT_TRUE(s.said(Say::FindsDoor));
+}
+
 TEST(DungeonDoors, DG_053_FindingIsPersonal)
 {
     Scene s;

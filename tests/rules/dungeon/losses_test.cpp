@@ -119,6 +119,28 @@ TEST(DungeonLosses, DG_073_WoundThenDropThenRetreat)
     s.does("retreat:k3");
 }
 
+TEST(DungeonLosses, DG_086_WhatLiesWhereHeRetreatsToIsHis)
+{
+    Scene s("ZWW", true);
+    s.at(2, "R1b").at(3, "k8").spells(1, {"fireball"}).treasures(1, {"T500"});
+    s.meets("R1a", "MA").meets("R1b", "MB").turn();
+    s.dice({6, 6}).does("cast:R1a:fireball").does("stay-out");
+    EXPECT_EQ(s.stackAt("R1a"), 1u);
+    s.dice({1, 2, 2, 3}).does("fight").does("roll");
+    EXPECT_EQ(s.where(2), "R1a");
+    EXPECT_EQ(s.held(2), Names{"T500"});
+}
+
+TEST(DungeonLosses, DG_086_SET_12_HelpersOfALostFightHaveNoShareInIt)
+{
+    Scene s("WWW", true, {{"deals", "yes"}});
+    s.at(1, "R1b").at(2, "R1b").at(3, "k8").meets("R1b", "FG").slain("R1a", 1).stack("R1a", {"T500"}).turn();
+    s.does("fight").does("ask:P2:1").dice({1, 2, 2, 3}).does("help").does("roll");
+    EXPECT_EQ(s.where(1), "R1a");
+    EXPECT_EQ(s.held(1), Names{"T500"});
+    EXPECT_TRUE(s.held(2).empty());
+}
+
 TEST(DungeonLosses, DG_074_TheOwnerChooses)
 {
     Scene s;
