@@ -89,9 +89,14 @@ void Spoils::payShares(std::span<const CardId> spoils)
                              [&](CardId a, CardId b) { return r.treasure(a).gold > r.treasure(b).gold; });
     for (const Who v : Each{s.fight.helpers}) {
         const std::size_t share = s.fight.share[v];
-        if (share >= 1 && share <= best.size() &&
-            std::ranges::count(treasures(s.active), best[share - 1]) > 0)
-            give(best[share - 1], s.active, v);
+        if (share == 0 || share > best.size())
+            continue;
+        // The same card may have been promised to two: the second has the next best.
+        const auto promised = std::span<const CardId>(best).subspan(share - 1);
+        const auto card = std::ranges::find_if(
+            promised, [&](CardId c) { return std::ranges::count(treasures(s.active), c) > 0; });
+        if (card != promised.end())
+            give(*card, s.active, v);
     }
 }
 

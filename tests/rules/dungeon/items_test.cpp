@@ -203,6 +203,17 @@ TEST(DungeonTrade, DG_109_SET_12_PromisesDoNotBindUnlessTheTableSaysSo)
     }
 }
 
+TEST(DungeonTrade, DG_109_SET_12_OfTwoEqualPromisesTheSecondHasTheNextBest)
+{
+    Scene s("WWW", true, {{"deals", "yes"}});
+    s.at(1, "R6a").at(2, "R6a").at(3, "R6a").meets("R6a", "FG");
+    s.stack("R6a", {"T500", "T5000", "T1000"}).turn();
+    s.does("fight").does("ask:P2:1").does("help").does("ask:P3:1").dice({6, 6}).does("help");
+    EXPECT_EQ(s.held(1), Names{"T500"});
+    EXPECT_EQ(s.held(2), Names{"T5000"});
+    EXPECT_EQ(s.held(3), Names{"T1000"});
+}
+
 TEST(DungeonItems, DG_106_OneChoiceStandsForCopies)
 {
     Scene s;
