@@ -14,8 +14,7 @@ namespace flagstone::dungeon {
 
 void Play::apply(const Action &action)
 {
-    const FrameKind kind = s.frames.top().kind;
-    if (kind == FrameKind::Turn || kind == FrameKind::Healing) {
+    if (s.frames.top().kind == FrameKind::Turn) {
         // others may trade before the first action, SET-11
         const bool others = action.is<verb::Trade>() && action.as<verb::Trade>().proposer != s.active;
         m.turn.acted = s.turn.acted || !others;

@@ -167,6 +167,18 @@ TEST(DungeonHealing, DG_150_SET_17_HeMustUnlessHeMayRefuse)
     EXPECT_TRUE(refuses.may("move:k4"));
 }
 
+TEST(DungeonHealing, SET_17_DG_102_DG_152_WhoRefusesHasDoneNothingYet)
+{
+    Scene s("ELW", true, {{"refuseHealing", "yes"}});
+    s.wounded(2).holds(2, {"CB"});
+    asks(s).does("refuse-heal");
+    EXPECT_TRUE(s.may("gaze:"));
+    EXPECT_FALSE(s.refuses(Say::NoGaze));
+    s.does("self-heal");
+    EXPECT_FALSE(s.isWounded(2));
+    EXPECT_TRUE(s.isWounded(1));
+}
+
 TEST(DungeonHealing, DG_151_AFailedAmbushBarsTheClaim)
 {
     Scene s("TLW", true);
