@@ -73,6 +73,7 @@ void Encounters::slainHero()
     m.fight.drops = 0;
     set(PlayerCounter::Wounded, w, 0);
     m.heroes[w].asked = 0;
+    m.heroes[w].failures.fill(0); // his own, not those of the Hero after him, DG-049
     Movement{*this}.moveHero(w, r.board().start());
     if (!r.expert())
         return;

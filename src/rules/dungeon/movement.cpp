@@ -83,9 +83,13 @@ void Movement::takeStock(Who w)
     for (const Exit &exit : r.board().exits(at(w)))
         if (exit.secret != kNoSecret)
             near |= std::uint64_t{1} << exit.secret;
-    for (std::size_t secret = 0; secret < r.board().secrets().size(); ++secret)
-        if ((near >> secret & 1) == 0)
-            set(r.foundDoor(w, static_cast<std::uint8_t>(secret)), 0); // DG-051
+    for (std::size_t secret = 0; secret < r.board().secrets().size(); ++secret) { // DG-051
+        if ((near >> secret & 1) != 0)
+            continue;
+        set(r.foundDoor(w, static_cast<std::uint8_t>(secret)), 0);
+        if (!r.options().searchesKept) // SET-06
+            hero.failures[secret] = 0;
+    }
     hero.watched &= near;
     for (const Who v : Each{everybody()})
         if (at(v) != at(w)) { // DG-147, DG-151

@@ -80,6 +80,25 @@ TEST(DungeonDoors, DG_051_FoundOnlyWhileNextToIt)
     EXPECT_EQ(crosses.movesLeft(), 3);
 }
 
+TEST(DungeonDoors, DG_051_SET_06_WhoeverIsCarriedOffForgetsHisFailures)
+{
+    for (const bool kept : {false, true}) {
+        Scene s("WWW", false, {{"failedSearches", kept ? "kept" : "forgotten"}});
+        s.at(1, "k4").turn().dice({6}).does("search:d1").at(1, "k8");
+        s.repair(); // a game master has put him there
+        EXPECT_EQ(s.state().heroes[0].failures[0], kept ? 1 : 0);
+    }
+}
+
+TEST(DungeonDoors, DG_049_DG_066_ASlainHeroTakesHisFailuresWithHim)
+{
+    Scene s("WWW", false, {{"failedSearches", "kept"}});
+    s.state().heroes[0].failures[0] = 3;
+    s.meets("R1a", "MB").turn().dice({1, 2, 1, 1}).does("move:R1a").does("roll");
+    EXPECT_EQ(s.where(1), "MS");
+    EXPECT_EQ(s.state().heroes[0].failures[0], 0);
+}
+
 TEST(DungeonDoors, DG_052_OnlookersLearn)
 {
     Scene s;
