@@ -92,7 +92,9 @@ bool Queries::canMeet(SpaceId p) const
         (r.options().prePlaced && !s.table.pile(r.waitingAt(l)).cards.empty()))
         return true;
     const int level = r.board().level(p);
-    return !s.table.pile(r.pile(SharedPile::Monsters, level)).cards.empty() ||
+    const bool peeked = s.turn.peekedAt != kNoSpace && r.board().level(s.turn.peekedAt) == level;
+    return peeked || // that card goes back first, DG-099
+           !s.table.pile(r.pile(SharedPile::Monsters, level)).cards.empty() ||
            (!r.options().noRecycling &&
             !s.table.pile(r.pile(SharedPile::Slain, level)).cards.empty()); // SET-08
 }

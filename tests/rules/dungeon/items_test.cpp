@@ -48,6 +48,16 @@ TEST(DungeonItems, DG_099_TheCardGoesBack)
     EXPECT_FALSE(stops.emptied("R1a"));
 }
 
+TEST(DungeonItems, DG_099_DG_079_TheLastCardOfAPileGoesBackForWhoIsMetElsewhere)
+{
+    Scene s;
+    s.at(1, "R1b").holds(1, {"ESP"}).monsters(1, {"MB"}).turn().does("peek:R1a");
+    EXPECT_EQ(s.left(SharedPile::Monsters, 1), 0u);
+    s.dice({6, 6}).does("fight");
+    EXPECT_TRUE(s.said(Say::Slays));
+    EXPECT_EQ(s.monsterAt("R1a"), "");
+}
+
 TEST(DungeonItems, DG_100_OnceATurnAndRoomsOnly)
 {
     Scene s;
