@@ -40,6 +40,7 @@ void Movement::cross(Who w, SpaceId from, SpaceId to)
 void Movement::moveHero(Who w, SpaceId to)
 {
     const SpaceId from = at(w);
+    m.heroes[w].cameFrom = kNoSpace;
     if (from == to)
         return;
     leave(w, from, to);
@@ -64,8 +65,10 @@ void Movement::moveHero(Who w, SpaceId to)
 
 void Movement::stepTo(Who w, SpaceId to)
 {
-    cross(w, at(w), to);
+    const SpaceId from = at(w);
+    cross(w, from, to);
     moveHero(w, to);
+    m.heroes[w].cameFrom = from;
 }
 
 void Movement::stepBack(Who w, SpaceId to)
@@ -114,7 +117,6 @@ void Movement::walk(Who w, const Path &path, bool fleeing)
     step.say(fleeing ? Say::Flees : Say::Goes, w, *(path.end() - 1));
     int moves = counter(PlayerCounter::Moves, w);
     for (const SpaceId to : path) {
-        m.turn.cameFrom = at(w);
         stepTo(w, to);
         set(PlayerCounter::Moves, w, --moves); // DG-033
         if (Turns{*this}.checkWin(w))
@@ -135,7 +137,6 @@ void Movement::jump(SpaceId to)
     const Who w = s.active;
     Spoils{*this}.returnPeeked();
     m.turn.stepped = true;
-    m.turn.cameFrom = kNoSpace;
     moveHero(w, to);
     if (lair(to) == kNoLair)
         return;

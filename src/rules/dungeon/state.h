@@ -51,6 +51,7 @@ struct Hero {
     WhoSet barred = 0;         ///< Paladins who owe him nothing until they part, DG-151
     std::uint64_t watched = 0; ///< secret doors he has seen somebody pass, DG-052
     std::array<std::uint8_t, kMostSecrets> failures{}; ///< DG-049
+    SpaceId cameFrom = kNoSpace;                       ///< the way in, if he came on foot, SET-07
     friend bool operator==(const Hero &, const Hero &) = default;
 };
 
@@ -64,7 +65,6 @@ struct Turn {
     bool ambushed = false;       ///< DG-154
     bool carried = false;        ///< home with a serious wound, SET-02
     SpaceId peekedAt = kNoSpace; ///< a Room with the card that the ESP Medallion took from the pile, DG-099
-    SpaceId cameFrom = kNoSpace; ///< SET-07
     friend bool operator==(const Turn &, const Turn &) = default;
 };
 

@@ -62,7 +62,6 @@ void Encounters::apply(const verb::Slide &a)
     const SpaceId to = a.to;
     const Who w = s.active;
     step.say(Say::Slides, w, to);
-    m.turn.cameFrom = kNoSpace;
     Movement{*this}.moveHero(w, to);
     if (explored(to) != kOccupied)
         Movement{*this}.takeLoose(w);

@@ -90,9 +90,10 @@ SpaceSet Queries::retreats(Who w) const
         if (calm(to))
             set.add(to);
     });
-    if (r.options().retreatBack && s.turn.cameFrom != kNoSpace && set.has(s.turn.cameFrom)) {
+    const SpaceId wayIn = s.heroes[w].cameFrom;
+    if (r.options().retreatBack && wayIn != kNoSpace && set.has(wayIn)) {
         set = {};
-        set.add(s.turn.cameFrom);
+        set.add(wayIn);
     }
     return set;
 }

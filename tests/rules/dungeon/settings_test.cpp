@@ -73,6 +73,15 @@ TEST(DungeonSettings, SET_07_TheWayHeCame)
     EXPECT_EQ(s.turnOf(), 2);
 }
 
+TEST(DungeonSettings, SET_07_TheWayHeCameInAnEarlierTurn)
+{
+    Scene s("WWW", false, {{"retreat", "way back"}});
+    s.at(1, "k3").meets("C1a", "MB").turn().dice({1, 2, 4, 5}).does("move:C1a").does("roll");
+    EXPECT_EQ(s.where(1), "C1a");
+    s.turn().dice({1, 2, 2, 3}).does("fight").does("roll"); // he fights on
+    EXPECT_EQ(s.where(1), "k3");
+}
+
 TEST(DungeonSettings, SET_08_NoRecycling)
 {
     Scene s("WWW", false, {{"emptyPile", "stays empty"}});
