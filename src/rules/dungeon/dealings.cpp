@@ -126,9 +126,15 @@ void Dealings::apply(const verb::Give &a)
 
 void Dealings::apply(const verb::GiveSpell &a)
 {
-    const PileId from = r.pile(PlayerPile::Spells, s.deal.proposer);
-    step.say(Say::OffersSpell, s.deal.proposer, s.deal.other, static_cast<int>(a.spell));
-    move(spellOf(from, a.spell), from, r.pile(SharedPile::Offered));
+    const Who w = s.deal.proposer, other = s.deal.other;
+    const PileId from = r.pile(PlayerPile::Spells, w), offered = r.pile(SharedPile::Offered);
+    const SeatSet seats = r.options().privateSpells // SET-15
+                              ? static_cast<SeatSet>(seatBit(Seat::Gm) | seat(w) | seat(other))
+                              : kEverybody;
+    tell(seats, Step::beat(Say::OffersSpell, w, other, static_cast<int>(a.spell)),
+         Step::beat(Say::OffersASpell, w, other));
+    knownTo(offered, seats); // Treasures that lie there have been named to all
+    move(spellOf(from, a.spell), from, offered);
 }
 
 void Dealings::apply(const verb::Want &a)
@@ -180,6 +186,7 @@ void Dealings::pourBack(bool done)
     const Who from = s.deal.proposer, to = s.deal.other;
     pour(r.pile(SharedPile::Offered), done ? to : from);
     pour(r.pile(SharedPile::Wanted), done ? from : to);
+    knownTo(r.pile(SharedPile::Offered), kEverybody);
     Spoils{*this}.recount(from);
     Spoils{*this}.recount(to); // DG-025: nobody wins by a gift before his own turn is over
 }

@@ -248,12 +248,8 @@ void Encounters::hide()
 
 void Encounters::tellMonster(Say named, Say plain, CardId card, Who who)
 {
-    if (!step.loud())
-        return;
-    const SeatSet seats = r.options().hiddenMonsters ? keepers() : kEverybody;
-    step.emit({seats, Step::beat(named, who, raw(card))});
-    if (seats != kEverybody)
-        step.emit({static_cast<SeatSet>(~seats), Step::beat(plain, who)});
+    tell(r.options().hiddenMonsters ? keepers() : kEverybody, Step::beat(named, who, raw(card)),
+         Step::beat(plain, who));
 }
 
 } // namespace flagstone::dungeon

@@ -261,5 +261,27 @@ TEST(DungeonSpells, DG_139_SET_15_OpenOrPrivateHands)
     }
 }
 
+TEST(DungeonSpells, DG_138_SET_15_OnlyTheTwoSeeAPrivateSpellThatIsOffered)
+{
+    const PileId offered = Dungeon::pile(SharedPile::Offered);
+    for (const bool secret : {false, true}) {
+        Scene s("ZZW", true, {{"spellHands", secret ? "private" : "open"}});
+        s.spells(1, {"fireball"}).spells(2, {}).holds(1, {"T500"}).turn();
+        s.does("trade:P1:P2").does("give-spell:fireball");
+        for (int p = 1; p <= 3; ++p) {
+            const bool sees = !secret || p < 3;
+            const TableView view = observe(s.state().table, Seat{static_cast<std::int8_t>(p - 1)});
+            EXPECT_EQ(view.pile(offered).cards.size(), sees ? 1u : 0u) << p;
+            EXPECT_EQ(s.told(p).find("Fireball") != std::string::npos, sees) << s.told(p);
+            EXPECT_NE(s.told(p).find("offers"), std::string::npos) << s.told(p);
+        }
+        s.does("propose").does("accept");
+        EXPECT_TRUE(s.look().holds(1, Spell::Fireball));
+        EXPECT_EQ(s.told(3).find("Fireball"), std::string::npos);
+        s.does("trade:P1:P2").does("give:T500");
+        EXPECT_EQ(observe(s.state().table, Seat{2}).pile(offered).cards.size(), 1u);
+    }
+}
+
 } // namespace
 } // namespace flagstone::dungeon

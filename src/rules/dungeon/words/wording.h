@@ -89,6 +89,7 @@ namespace flagstone::dungeon {
     X(OpensTrade, "{0:seat} and {1:seat} discuss a trade.", "DG-106")                                        \
     X(Offers, "{0:seat} offers {1:seat} {2:card}.", "DG-106")                                                \
     X(OffersSpell, "{0:seat} offers {1:seat} {2:spell}.", "DG-138")                                          \
+    X(OffersASpell, "{0:seat} offers {1:seat} a spell.", "SET-15")                                           \
     X(Wants, "{0:seat} wants {2:card} from {1:seat}.", "DG-106")                                             \
     X(WantsSpell, "{0:seat} wants {2:spell} from {1:seat}.", "DG-138")                                       \
     X(Proposes, "{0:seat} proposes a trade to {1:seat}.", "DG-106")                                          \
