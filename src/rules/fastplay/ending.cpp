@@ -47,7 +47,7 @@ std::int32_t Queries::payForPieces() const
         for (const CardId card : heldBy(w)) {
             const auto part = std::ranges::find_if(
                 goal, [&](const Part &p) { return p.pay > 0 && fits(p, r.treasure(card)); });
-            pay += part == goal.end() || s.gifts[r.treasureIndex(card)] != 0 ? 0 : part->pay; // FP-376
+            pay += part == goal.end() ? 0 : part->pay;
         }
     return pay;
 }
