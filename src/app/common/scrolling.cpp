@@ -115,11 +115,17 @@ int RowsArea::rowsHeight() const
     return heightOf(*m_column, width());
 }
 
-void RowsArea::endAtARow()
+int RowsArea::rowsWidth() const
 {
     const bool bar = verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
-    const int wide = width() - (bar ? verticalScrollBar()->sizeHint().width() : 0);
-    setViewportMargins(0, 0, 0, height() - wholeRows(*m_column, wide, height()));
+    return width() - (bar ? verticalScrollBar()->sizeHint().width() : 0);
+}
+
+void RowsArea::endAtARow()
+{
+    const int below = height() - wholeRows(*m_column, rowsWidth(), height());
+    if (below != viewportMargins().bottom()) // that comes back as resizeEvent()
+        setViewportMargins(0, 0, 0, below);
 }
 
 bool RowsArea::eventFilter(QObject *watched, QEvent *event)

@@ -29,6 +29,8 @@ protected:
     [[nodiscard]] QVBoxLayout &column() const { return *m_column; }
     /// Ends a column that was filled: its rows are shown, and have the heights that they will have.
     void showRows();
+    /// In px, beside the scroll bar, be it there or not: what depends on this does not come and go with the bar.
+    [[nodiscard]] int rowsWidth() const;
     /// In px: of all rows, whatever has room.
     [[nodiscard]] int rowsHeight() const;
     virtual void endAtARow();

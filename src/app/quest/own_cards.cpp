@@ -161,7 +161,9 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
         cell.empty() && column != "name" && begin != kind->begin.end())
         cell = begin->second; // "none" where a card says nothing
     const bool renames = column == "name" && !cell.empty() && !isCalled(cell);
-    const std::string before = std::exchange(m_named, renames ? cell : m_named);
+    const std::string before = m_named;
+    if (renames)
+        m_named = cell;
     m_writing = true;
     m_document.edit(
         tr("%1: %2").arg(QString::fromStdString(row->cell("name")), translated(field.label)),

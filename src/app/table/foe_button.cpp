@@ -2,6 +2,7 @@
 
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
+#include "app/common/hit_boxes.h"
 #include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
@@ -186,15 +187,9 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
 {
     if (m_hits.most == 0 || isSlain())
         return room.left();
-    const QColor ink = palette().color(QPalette::WindowText);
-    const double step = std::min(kBox * scale(), room.width() / m_hits.most);
-    painter.setPen(QPen(ink, 1));
-    for (int i = 0; i < m_hits.most; ++i) {
-        painter.setBrush(i < m_hits.left ? QBrush(ink) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(
-            QRectF(room.left() + i * step + 0.5, room.top(), std::max(1.5, step - 1.5), room.height()), 1, 1);
-    }
-    return room.left() + m_hits.most * step + kAfterBoxes * scale();
+    const double widest = kBox * scale();
+    paintHitBoxes(painter, room, m_hits.left, m_hits.most, widest, palette().color(QPalette::WindowText));
+    return room.left() + std::min(widest * m_hits.most, room.width()) + kAfterBoxes * scale();
 }
 
 QFont FoeButton::chanceFont() const

@@ -197,7 +197,7 @@ void RoomPanel::layTexts()
 {
     constexpr int kBeside = 8; // px
     const QMargins around = column().contentsMargins();
-    const int room = viewport()->width() - around.left() - around.right();
+    const int room = rowsWidth() - around.left() - around.right();
     const auto lay = [](const std::vector<Row> &rows, bool beside) {
         for (const auto &[row, texts] : rows) {
             texts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

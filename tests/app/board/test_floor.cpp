@@ -214,6 +214,7 @@ TEST_F(Floor, WhoIsHurtStandsInItsPlaceAgainWhereverTheMotionIsEnded)
     const Event hurt{kEverybody, CounterSet{hits.id, 7, 5}};
     const FigureItem *figure = board.scene().tokens().floor().find(heroes.front(), 1);
     ASSERT_NE(figure, nullptr);
+    board.setPace(Pace::Calm);
     project(desk.view, hurt);
     board.play({hurt}, desk.view, {});
     ASSERT_TRUE(board.animating());

@@ -290,7 +290,7 @@ TEST_F(NewGame, AQuestOfOnesOwnIsChosenWhereverItIsAskedFor)
         readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/fastplay").value().data);
     const QTemporaryDir folder;
     QuestDraft mine = draftOf(*pack, *fastplay->quests, "FP-A01");
-    mine.id = "mine";
+    setId(*fastplay->quests, mine, "mine");
     const std::string file = folder.filePath(QStringLiteral("mine.flagquest")).toStdString();
     ASSERT_FALSE(writeQuest(file, mine));
     const auto own = std::make_shared<const PackData>(readPack(file).value().data);

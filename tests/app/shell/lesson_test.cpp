@@ -134,24 +134,6 @@ TEST_F(LessonTest, WhoeverStraysCanComeBackOrClose)
     EXPECT_FALSE(note().isVisible());
 }
 
-/// Taking back goes beyond what a standing order answers, but not into the lesson.
-TEST_F(LessonTest, WhoComesBackKeepsWhatTheLessonAsked)
-{
-    begin();
-    press("roll");
-    for (int strayed = 0; strayed < 2; ++strayed) {
-        const auto &choices = play().decision().choices;
-        const auto other =
-            std::ranges::find_if(choices, [this](const Choice &c) { return c.code != m_second; });
-        ASSERT_NE(other, choices.end());
-        play().choose(std::string(other->code));
-    }
-    play().setAnswered([this](const Decision &) { return play().moves() == 2; });
-    QTest::mouseClick(child<QPushButton>("lessonBack"), Qt::LeftButton);
-    EXPECT_EQ(play().moves(), 1u);
-    EXPECT_EQ(said(), QStringLiteral("Again."));
-}
-
 TEST_F(LessonTest, AGameOpenedAgainIsStillALesson)
 {
     begin();

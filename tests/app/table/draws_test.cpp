@@ -1,5 +1,6 @@
 // Cards drawn for what somebody called: they lie large on the stage with what came of them.
 #include "app/play/director.h"
+#include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
 #include "core/session.h"
 #include "table_of.h"
@@ -77,14 +78,16 @@ TEST(Draws, TheCardsOfEachDrawLieInARowOfTheirOwn)
 TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
 {
     int contests = 0;
-    eachDraw([&](const Game &, const StageScene &scene) {
+    eachDraw([&](const Game &game, const StageScene &scene) {
         const auto &rows = scene.rows;
         const auto foes = std::ranges::find_if(rows, [](const StageScene::Row &row) {
             return row.label.startsWith(QStringLiteral("The foes call "));
         });
         const bool called = scene.title.contains(QStringLiteral(" calls Up")) ||
                             scene.title.contains(QStringLiteral(" calls Down"));
-        if (foes == rows.end() || !called) // after a tie they draw again
+        const auto heroes = partyOf(game.sheet(), observe(game.table(), Seat::Gm));
+        const bool both = std::ranges::all_of(heroes, [](const Figure &hero) { return hero.hits.left > 0; });
+        if (foes == rows.end() || !called || !both) // after a tie they draw again
             return;
         ++contests;
         EXPECT_EQ(rows.size(), 3u) << "two heroes and the foes";

@@ -1,9 +1,6 @@
 // What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
 // lost of what is still to be told.
-#include "app/common/game_words.h"
-#include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
-#include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/log_panel.h"
 #include "table_of.h"
@@ -76,35 +73,6 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
         ++changed;
     });
     EXPECT_EQ(changed, 3);
-}
-
-TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
-{
-    const auto &box = *page().findChild<ActorBox *>();
-    std::set<QString> named;
-    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
-        const auto choice = choiceOf(play().session(), play().moves());
-        const CardId actor = choice ? actorOf(*choice) : kNoCard;
-        if (actor == kNoCard || page().prompt().property("inverse").toBool())
-            return;
-        const QString name = cardName(play().game().sheet(), actor);
-        EXPECT_EQ(box.text(), name);
-        named.insert(name);
-    });
-    int orders = 0;
-    for (int i = 0; i < 5'000 && orders < 5; ++i) {
-        if (play().game().ending().over)
-            m_table.begin(i);
-        const std::size_t before = play().moves();
-        if (!page().player().playing())
-            press(Qt::Key_A);
-        while (page().player().playing())
-            press(Qt::Key_Space);
-        orders += play().moves() > before + 1 ? 1 : 0;
-        press(Qt::Key_Return);
-    }
-    EXPECT_EQ(orders, 5);
-    EXPECT_GE(named.size(), 3u);
 }
 
 } // namespace

@@ -532,6 +532,24 @@ TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
         << "a short name whole";
 }
 
+TEST_F(RowsTest, HitsThatAreTooManyToCountAreABar)
+{
+    const auto ink = [](int left) {
+        FoeButton row(QStringLiteral("Gnoll 3"), Gauge{1, left, 16, {}});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(94, 45);
+        const QImage image = row.grab().toImage();
+        int dark = 0;
+        for (int x = 0; x < image.width() / 2; ++x) // beside the count
+            for (int y = image.height() / 2 + 4; y < image.height() - 6; ++y)
+                dark += qGray(image.pixel(x, y)) < 90 ? 1 : 0;
+        return dark;
+    };
+    EXPECT_LT(ink(1), ink(16) / 2);
+}
+
 TEST_F(RowsTest, ALongNameStandsWholeOnTwoLinesOfANarrowRow)
 {
     const auto drawn = [](const QString &name) {
