@@ -206,8 +206,8 @@ void QuestPage::beginGoal()
     }));
     m_spread->tell(tr(
         "What must the party do to win? Choose whom it has to slay, or press “Choose nothing” to see every "
-        "other "
-        "kind of goal. The party, the story and the rest come next, and you can change everything later."));
+        "other kind of goal. The party, the story and the rest come next, and you can change everything "
+        "later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)

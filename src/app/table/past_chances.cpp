@@ -50,15 +50,16 @@ void PastChances::want(const std::vector<std::size_t> &entries)
     if (!m_shown)
         return;
     const std::size_t made = m_play->session().entries().size();
-    for (const std::size_t entry : entries)
-        if (entry >= made) {
-            continue; // taken back: asked again when it is given again
-        } else if (const auto known = m_known.find(entry); known != m_known.end()) {
+    for (const std::size_t entry : entries) {
+        if (entry >= made) // taken back: asked again when it is given again
+            continue;
+        if (const auto known = m_known.find(entry); known != m_known.end()) {
             if (mayTell(entry))
                 Q_EMIT found(entry, known->second);
         } else if (m_worked.insert(entry).second) {
             m_wanted.push_back(entry);
         }
+    }
     std::ranges::sort(m_wanted);
     next();
 }

@@ -1,6 +1,9 @@
 // What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
 // lost of what is still to be told.
+#include "app/common/game_words.h"
+#include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
+#include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/log_panel.h"
 #include "table_of.h"
@@ -73,6 +76,35 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
         ++changed;
     });
     EXPECT_EQ(changed, 3);
+}
+
+/// Whoever presses a key stops an order; nobody does here.
+TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
+{
+    const auto &box = *page().findChild<ActorBox *>();
+    std::set<QString> named;
+    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
+        const auto choice = choiceOf(play().session(), play().moves());
+        const CardId actor = choice ? actorOf(*choice) : kNoCard;
+        if (actor == kNoCard || page().prompt().property("inverse").toBool())
+            return;
+        const QString name = cardName(play().game().sheet(), actor);
+        EXPECT_EQ(box.text(), name);
+        named.insert(name);
+    });
+    for (int i = 0; i < 600 && named.size() < 2; ++i) {
+        if (play().game().ending().over)
+            m_table.begin(i);
+        page().player().finish();
+        press(Qt::Key_A);
+        for (int scene = 0; scene < 40 && page().player().playing(); ++scene) {
+            page().player().goOn();
+            QCoreApplication::processEvents();
+        }
+        page().player().finish();
+        press(Qt::Key_Return);
+    }
+    EXPECT_GE(named.size(), 2u);
 }
 
 } // namespace
