@@ -264,6 +264,7 @@ void MapDrawingBoard::stopDrag()
     m_drag = Drag::None;
     m_grabbed.reset();
     m_shift = {};
+    m_band = {};
     viewport()->unsetCursor();
 }
 
@@ -375,10 +376,7 @@ void MapDrawingBoard::enter()
 bool MapDrawingBoard::letGo()
 {
     if (m_drag != Drag::None) {
-        m_drag = Drag::None;
-        m_shift = {};
-        m_band = {};
-        viewport()->unsetCursor();
+        stopDrag();
         showMarks();
     } else if (holds()) {
         take({});
