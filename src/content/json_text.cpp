@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 
 namespace flagstone {
 
@@ -52,33 +51,34 @@ std::string escaped(std::string_view key)
 
 } // namespace
 
-/// Walks the text once for the lines of all values, doubled keys and what is beyond the bounds.
-class LineFinder {
+/// Reads the text once: the values, their lines, doubled keys and what is beyond the bounds.
+class JsonReader {
 public:
-    LineFinder(std::string_view bytes, const std::string &file, std::vector<JsonText::LineOf> &lines,
+    JsonReader(std::string_view bytes, const std::string &file, std::vector<JsonText::LineOf> &lines,
                Issues &issues)
         : m_bytes(bytes), m_file(file), m_lines(lines), m_issues(issues), m_furthest(bytes.data()),
           m_counted(bytes.data())
     {
     }
-    [[nodiscard]] bool run()
+    /// The root, or nothing.
+    [[nodiscard]] std::optional<Json> read()
     {
         const char *end = m_bytes.data() + m_bytes.size();
         CountingIterator first(m_bytes.data(), &m_furthest);
         const bool good = Json::sax_parse(first, CountingIterator(end, &m_furthest), this) && m_doubled == 0;
         std::ranges::sort(m_lines, {}, &JsonText::LineOf::pointer);
-        return good;
+        return good ? std::optional(std::move(m_root)) : std::nullopt;
     }
 
-    bool null() { return value(); }
-    bool boolean(bool) { return value(); }
-    bool number_integer(std::int64_t) { return value(); }
-    bool number_unsigned(std::uint64_t) { return value(); }
-    bool number_float(double, const std::string &) { return value(); }
-    bool string(std::string &) { return value(); }
-    bool binary(Json::binary_t &) { return value(); }
-    bool start_object(std::size_t) { return open(false); }
-    bool start_array(std::size_t) { return open(true); }
+    bool null() { return value(nullptr); }
+    bool boolean(bool is) { return value(is); }
+    bool number_integer(std::int64_t number) { return value(number); }
+    bool number_unsigned(std::uint64_t number) { return value(number); }
+    bool number_float(double number, const std::string &) { return value(number); }
+    bool string(std::string &text) { return value(std::move(text)); }
+    bool binary(Json::binary_t &) { return false; } // text has none
+    bool start_object(std::size_t) { return open(Json::object()); }
+    bool start_array(std::size_t) { return open(Json::array()); }
     bool end_object() { return close(); }
     bool end_array() { return close(); }
     bool key(std::string &name)
@@ -87,10 +87,12 @@ public:
         level.name = escaped(name.substr(0, kLongestKey));
         if (name.size() > kLongestKey)
             return beyond("has a key that is longer than " + std::to_string(kLongestKey) + " bytes");
-        if (!level.names.insert(name).second) {
+        const auto [member, isNew] = level.within->emplace(name, nullptr);
+        level.member = &member.value();
+        if (!isNew) {
             bad(m_doubled < kMostIssues ? "the key " + pointer() + " appears twice" : std::string());
             ++m_doubled; // what is not told need not be worded
-        } else if (level.names.size() > kMostKeys) {
+        } else if (level.within->size() > kMostKeys) {
             return beyond("has an object of more than " + std::to_string(kMostKeys) + " keys");
         }
         return note();
@@ -114,12 +116,13 @@ public:
     }
 
 private:
+    /// A list or an object that is being read. It does not move meanwhile: nothing is added to the one around it.
     struct Level {
-        bool list = false;
-        Hasher before; ///< the pointer of the list or object
+        Json *within = nullptr;
+        Hasher before; ///< its pointer
         int next = 0;
-        std::string name;
-        std::set<std::string> names; ///< all keys of an object
+        std::string name;       ///< the last key of an object, as it stands in a pointer
+        Json *member = nullptr; ///< and its value
     };
 
     void bad(std::string message)
@@ -134,7 +137,7 @@ private:
     }
     [[nodiscard]] static std::string step(const Level &level)
     {
-        return '/' + (level.list ? std::to_string(level.next) : level.name);
+        return '/' + (level.within->is_array() ? std::to_string(level.next) : level.name);
     }
     [[nodiscard]] std::string pointer() const
     {
@@ -168,21 +171,34 @@ private:
         return m_line;
     }
     /// The line of a value with a key is that of the key.
-    bool isNoted() const { return !m_levels.empty() && !m_levels.back().list; }
-    bool value()
+    bool isNoted() const { return !m_levels.empty() && m_levels.back().within->is_object(); }
+    Json *put(Json value)
     {
-        const bool good = isNoted() || note();
+        if (m_levels.empty())
+            return &(m_root = std::move(value));
+        const Level &level = m_levels.back();
+        if (isNoted())
+            return &(*level.member = std::move(value));
+        level.within->push_back(std::move(value));
+        return &level.within->back();
+    }
+    bool value(Json read)
+    {
+        if (!isNoted() && !note())
+            return false;
+        put(std::move(read));
         if (!m_levels.empty())
             ++m_levels.back().next;
-        return good;
+        return true;
     }
-    bool open(bool list)
+    bool open(Json empty)
     {
         if (m_levels.size() == kDeepestJson)
             return beyond("is nested too deep");
         if (!isNoted() && !note())
             return false;
-        m_levels.push_back({.list = list, .before = here()});
+        const Hasher before = here();
+        m_levels.push_back({.within = put(std::move(empty)), .before = before});
         return true;
     }
     bool close()
@@ -201,6 +217,7 @@ private:
     const char *m_counted;
     int m_line = 1;
     std::size_t m_doubled = 0;
+    Json m_root;
     std::vector<Level> m_levels;
 };
 
@@ -267,9 +284,10 @@ std::optional<JsonText> JsonText::parse(std::string_view bytes, const std::strin
     }
     JsonText text;
     text.m_file = file;
-    if (!LineFinder(bytes, file, text.m_lines, issues).run())
+    auto root = JsonReader(bytes, file, text.m_lines, issues).read();
+    if (!root)
         return std::nullopt;
-    text.m_root = std::make_shared<const Json>(Json::parse(bytes, nullptr, false));
+    text.m_root = std::make_shared<const Json>(*std::move(root));
     return text;
 }
 
@@ -303,15 +321,14 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
         good = false;
     };
     for (const auto &[key, value] : object.items()) {
-        const std::string where = pointer + '/' + escaped(key);
         const auto rule = std::ranges::find(rules, std::string_view(key), &KeyRule::key);
         if (rule == rules.end()) {
             std::string known;
             for (const KeyRule &r : rules)
                 known += (known.empty() ? "" : ", ") + std::string(r.key);
-            bad(where, "is not a known key; known here are " + known);
+            bad(pointer + '/' + escaped(key), "is not a known key; known here are " + known);
         } else if (!fits(value, rule->type)) {
-            bad(where, "must be " + std::string(typeName(rule->type)));
+            bad(pointer + '/' + escaped(key), "must be " + std::string(typeName(rule->type)));
         }
     }
     for (const KeyRule &rule : rules)

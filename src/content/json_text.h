@@ -33,7 +33,7 @@ public:
     [[nodiscard]] Issue issueAt(const std::string &pointer, const std::string &message) const;
 
 private:
-    friend class LineFinder;
+    friend class JsonReader;
     /// Finds a value by the hash of its JSON pointer. Two with the same hash, which do not occur by chance,
     /// share a line.
     struct LineOf {
