@@ -50,6 +50,7 @@ public:
             watch(a.place);
             watch(a.card);
         }
+        planLaidOut(prepared);
         for (const std::string &key : linting.watched)
             watch(key);
         if (!m_module.findings.questCards)
@@ -127,6 +128,19 @@ private:
         return (m_planned[at] || !laidAside) && std::ranges::count(prepared.out, card.key) == 0;
     }
     void plan(const std::string &key) { mark(m_planned, key); }
+    /// What lies laid out behind a door of a planned card is planned, and so is what lies behind that.
+    void planLaidOut(const Preparation &prepared)
+    {
+        const std::vector<ResolvedAssignment> assigned = resolvedAssignments(prepared, m_sheet);
+        for (bool goesOn = true; goesOn;) {
+            goesOn = false;
+            for (const ResolvedAssignment &laid : assigned)
+                if (laid.edge && m_planned[index(laid.place)] && !m_planned[index(laid.card)]) {
+                    m_planned[index(laid.card)] = true;
+                    goesOn = true;
+                }
+        }
+    }
     void watch(const std::string &key) { mark(m_watched, key); }
     void mark(std::vector<bool> &set, const std::string &key)
     {

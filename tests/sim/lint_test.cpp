@@ -225,6 +225,18 @@ Session replayWalk(const GameSetup &setup, const Walk &walk)
     return session;
 }
 
+TEST(Lint, WalksThroughADungeonThatIsLaidOut)
+{
+    GameSetup setup{"fastplay", "FP-A01", 1, {{"dm", "on"}, {"preparedDecks", "on"}}};
+    setup.prepared.piles = {{.pile = "locations", .order = {"L001"}}};
+    setup.prepared.assigned = {{"L001", "L004", Edge::West, {}}, {"L004", "L007", Edge::South, {}}};
+    SeededChance chance(Seed{});
+    Step step(chance);
+    const auto game = rules().start(pack(), setup, step).value();
+    for (const Finding &finding : lintOf(setup, {}).findings)
+        EXPECT_NE(finding.kind, Kind::Never) << toText(finding, *game);
+}
+
 TEST(Lint, EveryWalkLeadsToItsFinding)
 {
     int walks = 0;
