@@ -31,6 +31,27 @@
             <numerusform>Restored: %n moves. The rest cannot be read.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Your dice hit %n time(s), against %1 expected.</source>
+        <translation>
+            <numerusform>Your dice hit %n time, against %1 expected.</numerusform>
+            <numerusform>Your dice hit %n times, against %1 expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Those against you hit %n time(s), against %1 expected.</source>
+        <translation>
+            <numerusform>Those against you hit %n time, against %1 expected.</numerusform>
+            <numerusform>Those against you hit %n times, against %1 expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>flagstone::app::WelcomeFoot</name>
@@ -232,6 +253,43 @@
         <translation>
             <numerusform>Compared with fair dice, all players’ dice together. The last game counts.</numerusform>
             <numerusform>Compared with fair dice, all players’ dice together. The last %n games count.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::DungeonWindow</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s), %1 elsewhere</source>
+        <translation>
+            <numerusform>%n card, %1 elsewhere</numerusform>
+            <numerusform>%n cards, %1 elsewhere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::StackColumn</name>
+    <message numerus="yes">
+        <source>%n card(s), %1 placed</source>
+        <translation>
+            <numerusform>%n card, %1 placed</numerusform>
+            <numerusform>%n cards, %1 placed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::TuneDialog</name>
+    <message numerus="yes">
+        <source>%1: %n card(s)</source>
+        <translation>
+            <numerusform>%1: %n card</numerusform>
+            <numerusform>%1: %n cards</numerusform>
         </translation>
     </message>
 </context>

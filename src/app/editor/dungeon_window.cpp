@@ -163,10 +163,10 @@ void DungeonWindow::listLaid()
     for (std::size_t i = 0; i < m_map.cards.size(); ++i)
         m_laid->addItem(lineOf(static_cast<SlotId>(i)));
     m_laid->setCurrentRow(was == kNoSlot ? -1 : std::min(static_cast<int>(raw(was)), m_laid->count() - 1));
-    m_laidPanel->setFact(
-        m_map.elsewhere.empty()
-            ? tr("%1 cards").arg(m_map.cards.size())
-            : tr("%1 cards, %2 elsewhere").arg(m_map.cards.size()).arg(m_map.elsewhere.size()));
+    const auto laid = static_cast<int>(m_map.cards.size());
+    m_laidPanel->setFact(m_map.elsewhere.empty()
+                             ? tr("%n card(s)", nullptr, laid)
+                             : tr("%n card(s), %1 elsewhere", nullptr, laid).arg(m_map.elsewhere.size()));
     setTip(m_laid, m_map.elsewhere.empty()
                        ? QString()
                        : tr("Elsewhere: behind doors of cards that are not on this table"));

@@ -175,7 +175,7 @@ void StackColumn::refresh()
     const std::string was = card();
     const int row = m_list->currentIndex().row();
     m_model->refresh();
-    setFact(tr("%1 cards, %2 placed").arg(m_model->size()).arg(m_model->placed()));
+    setFact(tr("%n card(s), %1 placed", nullptr, static_cast<int>(m_model->size())).arg(m_model->placed()));
     if (!select(was) && row >= 0 && m_model->rowCount() > 0)
         m_list->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1)));
 }

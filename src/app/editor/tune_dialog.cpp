@@ -162,8 +162,8 @@ void TuneDialog::listChanges()
     const Preparation &now = m_proposal->setup.prepared;
     if (m_proposal->swaps.empty())
         for (const PileStack &stack : now.piles)
-            m_swaps->addItem(
-                tr("%1: %2 cards").arg(QString::fromStdString(stack.pile)).arg(stack.order.size()));
+            m_swaps->addItem(tr("%1: %n card(s)", nullptr, static_cast<int>(stack.order.size()))
+                                 .arg(QString::fromStdString(stack.pile)));
     else
         for (const StackChange &change : changesOf(m_document.plan().setup.prepared, now)) {
             list(tr("Out of %1 (%2): %3", "pile, how many, names"), change.pile, change.out);

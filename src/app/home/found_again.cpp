@@ -3,7 +3,6 @@
 #include "app/common/tr.h"
 #include "content/record.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 
@@ -29,11 +28,8 @@ QString foundAgain(const QString &record)
     if (!read)
         return {};
     const int moves = static_cast<int>(movesAtEnd(read->lines));
-    return read->lost
-               ? QCoreApplication::translate("flagstone::app",
-                                             "Restored: %n move(s). The rest cannot be read.", nullptr, moves)
-               : QCoreApplication::translate("flagstone::app", "Restored in full: %n move(s), nothing lost.",
-                                             nullptr, moves);
+    return read->lost ? tr("Restored: %n move(s). The rest cannot be read.", nullptr, moves)
+                      : tr("Restored in full: %n move(s), nothing lost.", nullptr, moves);
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #include "app/home/time_words.h"
 
-#include <QCoreApplication>
+#include "app/common/tr.h"
+
 #include <QLocale>
 
 namespace flagstone::app {
@@ -14,7 +15,7 @@ QString dateWords(QDate then, QDate today)
 {
     const qint64 days = then.daysTo(today);
     if (days == 1)
-        return QCoreApplication::translate("flagstone::app", "yesterday");
+        return tr("yesterday");
     if (days > 1 && days < 7)
         return QLocale().standaloneDayName(then.dayOfWeek());
     return QLocale().toString(then, then.year() == today.year() ? QStringLiteral("d MMMM")
@@ -29,20 +30,17 @@ QString timeAgo(const QDateTime &then, const QDateTime &now)
     if (seconds < -kHour) // by a clock that was wrong
         return dateWords(then.date(), now.date());
     if (seconds < kMinute)
-        return QCoreApplication::translate("flagstone::app", "just now");
+        return tr("just now");
     if (seconds < kHour)
-        return QCoreApplication::translate("flagstone::app", "%n minute(s) ago", nullptr,
-                                           static_cast<int>(seconds / kMinute));
+        return tr("%n minute(s) ago", nullptr, static_cast<int>(seconds / kMinute));
     if (then.date() == now.date() || seconds < kLateHours * kHour)
-        return QCoreApplication::translate("flagstone::app", "%n hour(s) ago", nullptr,
-                                           static_cast<int>(seconds / kHour));
+        return tr("%n hour(s) ago", nullptr, static_cast<int>(seconds / kHour));
     return dateWords(then.date(), now.date());
 }
 
 QString moveWords(int moves)
 {
-    return moves > 0 ? QCoreApplication::translate("flagstone::app", "Move %1.").arg(moves)
-                     : QCoreApplication::translate("flagstone::app", "Just begun.");
+    return moves > 0 ? tr("Move %1.").arg(moves) : tr("Just begun.");
 }
 
 } // namespace flagstone::app

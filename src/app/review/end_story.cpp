@@ -114,12 +114,11 @@ Luck luckOf(const Session &session, Seat seat)
 QString wordsOf(const Luck &luck)
 {
     const auto number = [](double expected) { return QLocale().toString(expected, 'f', 1); };
-    const QString own = tr("Your dice hit %1 times, against %2 expected.")
-                            .arg(luck.party.hits)
+    const QString own = tr("Your dice hit %n time(s), against %1 expected.", nullptr, luck.party.hits)
                             .arg(number(luck.party.expected));
-    const QString others = tr("Those against you hit %1 times, against %2 expected.")
-                               .arg(luck.against.hits)
-                               .arg(number(luck.against.expected));
+    const QString others =
+        tr("Those against you hit %n time(s), against %1 expected.", nullptr, luck.against.hits)
+            .arg(number(luck.against.expected));
     QStringList words;
     if (luck.party.expected > 0)
         words << own;

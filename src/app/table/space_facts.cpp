@@ -94,7 +94,7 @@ void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unse
         told += cards.size();
     }
     if (const std::size_t others = sorted.size() - room.met.size(); others > 0)
-        add({kNoCard, tr("%1 others").arg(others), {}}, unseen.size() - told);
+        add({kNoCard, tr("%n other(s)", nullptr, static_cast<int>(others)), {}}, unseen.size() - told);
     const QStringList words = percents(chances);
     for (std::size_t i = chances.size(); i > 0; --i)
         room.met[room.met.size() - i].fact = words[words.size() - static_cast<qsizetype>(i)];
