@@ -165,6 +165,10 @@ void Movement::apply(const verb::Search &a)
     }
     ++hero.failures[secret];
     step.say(Say::FindsNothing, w, hero.failures[secret]);
+    if (mustFightHere()) {
+        Encounters{*this}.meet(at(w), false);
+        return;
+    }
     Turns{*this}.endMove(); // DG-048
 }
 

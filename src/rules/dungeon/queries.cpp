@@ -118,6 +118,11 @@ bool Queries::canFightHere() const
     return !s.turn.stepped && canMeet(at(s.active));
 }
 
+bool Queries::mustFightHere() const
+{
+    return r.options().mustFight && canFightHere() && explored(at(s.active)) == kOccupied;
+}
+
 bool Queries::canPeek(SpaceId p) const
 {
     if (s.turn.peeked || !r.board().isRoom(p) || !canMeet(p))
@@ -127,7 +132,7 @@ bool Queries::canPeek(SpaceId p) const
 
 bool Queries::canGaze() const
 {
-    return !s.turn.acted && holds(s.active, TreasureKind::Ball);
+    return !s.turn.acted && holds(s.active, TreasureKind::Ball) && !mustFightHere();
 }
 
 bool Queries::gazeable(SpaceId p) const

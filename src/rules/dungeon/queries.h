@@ -175,6 +175,7 @@ public:
     }
     [[nodiscard]] bool searchIsSure(Who w, std::uint8_t secret) const; ///< DG-049, DG-052
     [[nodiscard]] bool canFightHere() const;                           ///< DG-041, DG-043
+    [[nodiscard]] bool mustFightHere() const;                          ///< if he stays, SET-05
     [[nodiscard]] bool canPeek(SpaceId p) const;                       ///< DG-098, DG-186
     [[nodiscard]] bool canGaze() const;                                ///< DG-102
     [[nodiscard]] bool gazeable(SpaceId p) const;                      ///< DG-101, DG-186

@@ -57,6 +57,29 @@ TEST(DungeonSettings, SET_05_WhoStaysMustFight)
     EXPECT_EQ(s.turnOf(), 2);
 }
 
+TEST(DungeonSettings, DG_042_SET_05_NorDoesHeStayByLookingIntoTheBall)
+{
+    for (const bool must : {false, true}) {
+        Scene s("WWW", false, {{"idle", must ? "must fight" : "allowed"}});
+        s.at(1, "R1a").meets("R1a", "MB").holds(1, {"CB"}).turn();
+        EXPECT_EQ(s.may("gaze:R6a"), !must);
+        EXPECT_EQ(s.refuses(Say::NoIdle), must);
+    }
+}
+
+TEST(DungeonSettings, DG_042_SET_05_NorBySearchingInVain)
+{
+    Scene s("WWW", false, {{"idle", "must fight"}});
+    s.at(1, "R2a").meets("R2a", "MA").turn().dice({6, 3, 3}).does("search:d1");
+    EXPECT_TRUE(s.said(Say::FindsNothing));
+    EXPECT_TRUE(s.said(Say::Slays));
+    EXPECT_EQ(s.turnOf(), 2);
+    Scene finds("WWW", false, {{"idle", "must fight"}});
+    finds.at(1, "R2a").meets("R2a", "MA").turn().dice({1}).does("search:d1");
+    EXPECT_TRUE(finds.may("move:k4"));
+    EXPECT_FALSE(finds.may("end-move"));
+}
+
 TEST(DungeonSettings, SET_06_SearchesKept)
 {
     Scene s("WWW", false, {{"failedSearches", "kept"}});

@@ -25,7 +25,7 @@ void Refusals::denyWays(std::vector<Denied> &out) const
         else if (counter(PlayerCounter::Moves, w) == 0)
             out.push_back({targetSpace(exit.to), Step::beat(Say::NoMovesLeft)});
     }
-    if (r.options().mustFight && canFightHere() && explored(at(w)) == kOccupied)
+    if (mustFightHere())
         out.push_back({targetToken(TokenId{w}), Step::beat(Say::NoIdle)});
 }
 
@@ -36,6 +36,8 @@ void Refusals::denyItems(std::vector<Denied> &out) const
         const TreasureKind kind = r.treasure(held).kind;
         if (kind == TreasureKind::Ball && s.turn.acted)
             out.push_back({targetCard(held), Step::beat(Say::NoGaze)});
+        else if (kind == TreasureKind::Ball && mustFightHere())
+            out.push_back({targetCard(held), Step::beat(Say::NoIdle)});
         if (kind != TreasureKind::Medallion)
             continue;
         if (s.turn.peeked)
