@@ -8,7 +8,8 @@ namespace flagstone::dungeon {
 
 namespace {
 
-constexpr int kUseless = -1000, kHome = 100'000;
+constexpr int kHome = 100'000;
+constexpr int kUseless = -1'000'000;    ///< below all else, also where a plan comes to nothing
 constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off with its distance
 
 class Heuristic : public Queries {
@@ -84,13 +85,14 @@ private:
     {
         return -1;
     }
-    template <kit::OneOf<verb::Teleport, verb::Device, verb::Gaze> V>
+    template <kit::OneOf<verb::Teleport, verb::Gaze> V>
     int rate(const V &) const
     {
         return -5;
     }
-    /// Belongings would go round and round.
-    template <kit::OneOf<verb::Trade, verb::Give, verb::GiveSpell, verb::Want, verb::WantSpell> V>
+    /// Belongings would go round and round, and so would whoever uses a device.
+    template <
+        kit::OneOf<verb::Device, verb::Trade, verb::Give, verb::GiveSpell, verb::Want, verb::WantSpell> V>
     int rate(const V &) const
     {
         return kUseless;
