@@ -56,6 +56,8 @@ void Queries::legal(std::vector<Action> &out) const
         legalTrade(out);
         break;
     }
+    if (tradeIsOpen())
+        listTrades(out);
 }
 
 void Queries::legalTurn(std::vector<Action> &out) const
@@ -65,8 +67,7 @@ void Queries::legalTurn(std::vector<Action> &out) const
     const int moves = counter(PlayerCounter::Moves, w);
     if (!s.turn.acted && facts(w).heals && r.expert() && wounded(w))
         out.push_back(verb::SelfHeal{}); // DG-152
-    const bool fights = canFightHere();
-    if (fights)
+    if (canFightHere())
         out.push_back(verb::Fight{});
     if (moves > 0)
         eachReach(w, moves, false, [&](SpaceId to) { out.push_back(verb::Move{to}); });
@@ -96,8 +97,7 @@ void Queries::legalTurn(std::vector<Action> &out) const
         for (std::size_t l = 0; l < r.board().lairs(); ++l)
             if (gazeable(r.board().space(static_cast<Lair>(l))))
                 out.push_back(verb::Gaze{r.board().space(static_cast<Lair>(l))});
-    listTrades(out);
-    if (!(r.options().mustFight && fights && explored(here) == kOccupied)) // SET-05
+    if (!mustFightHere())
         out.push_back(verb::EndMove{});
 }
 
@@ -130,8 +130,6 @@ void Queries::listTrades(std::vector<Action> &out) const
 
 void Queries::legalEnd(std::vector<Action> &out) const
 {
-    if (s.turn.fought && !s.turn.skipped)
-        listTrades(out); // DG-173
     for (const Who v : Each{ambushTargets()})
         out.push_back(verb::Ambush{v});
     for (const Who v : Each{healers()})

@@ -177,6 +177,25 @@ bool Queries::anyTrade() const
     return false;
 }
 
+bool Queries::tradeIsOpen() const
+{
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Turn:
+        return true;
+    case FrameKind::Fight: // before the Monster is turned up, and when it is slain
+        return frame.phase == phase::kLoot ||
+               ((frame.phase == phase::kEnter || frame.phase == phase::kDeclare) &&
+                !everybodySees(s.fight.place));
+    case FrameKind::Ambush: // his prize is due at once, DG-157
+        return frame.phase == phase::kFlee;
+    case FrameKind::PickSpells: // not in a turn that allows nothing else, DG-102, DG-148
+        return frame.phase == phase::kRefill && !s.turn.closed;
+    default:
+        return false;
+    }
+}
+
 bool Queries::idle() const
 {
     if (counter(PlayerCounter::Moves, s.active) > 0 || !s.turn.stepped || anyTrade())

@@ -184,6 +184,7 @@ public:
     [[nodiscard]] bool canUseDevice() const;         ///< DG-181
     [[nodiscard]] bool canTrade(Who a, Who b) const; ///< DG-106
     [[nodiscard]] bool anyTrade() const;
+    [[nodiscard]] bool tradeIsOpen() const;     ///< at this decision, DG-107
     [[nodiscard]] bool spellsFit() const;       ///< nobody would end above six, DG-138
     [[nodiscard]] WhoSet helpersToAsk() const;  ///< DG-166, DG-175
     [[nodiscard]] WhoSet ambushTargets() const; ///< DG-154, DG-163 to DG-165

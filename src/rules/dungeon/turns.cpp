@@ -66,8 +66,7 @@ void Turns::endTurnHere(bool nothingMore)
 
 bool Turns::endStep()
 {
-    const bool talks = s.turn.fought && anyTrade();
-    if (!s.turn.closed && ((!s.turn.skipped && talks) || ambushTargets() != 0 || healers() != 0))
+    if (!s.turn.closed && (anyTrade() || ambushTargets() != 0 || healers() != 0)) // DG-030, DG-107, DG-173
         return true;
     top().phase = phase::kClose;
     return false;
@@ -156,6 +155,8 @@ void Turns::apply(const verb::EndMove &)
 {
     step.say(Say::Stays, s.active, at(s.active));
     endMove();
+    if (ambushTargets() == 0 && healers() == 0)
+        top().phase = phase::kClose; // whoever stays could trade before
 }
 
 void Turns::apply(const verb::Finish &)

@@ -68,7 +68,7 @@ TEST(DungeonAmbush, DG_157_DG_158_DG_160_PrizeAndFlight)
     for (const char *code : {"flee:k2", "flee:k1", "flee:MG", "flee:MS", "stop"})
         EXPECT_TRUE(s.may(code)) << code;
     EXPECT_FALSE(s.may("flee:k11")) << "seven spaces away";
-    EXPECT_EQ(s.verbs(), (Names{"Flee", "Stop here"})) << "or each space is a verb of its own";
+    EXPECT_EQ(s.verbs(), (Names{"Trade", "Flee", "Stop here"})) << "or each space is a verb of its own";
     s.does("flee:k1").does("stop");
     EXPECT_EQ(s.turnOf(), 2);
     Scene wins("TWW", true); // flight is movement in his own turn

@@ -186,6 +186,94 @@ TEST(DungeonTrade, DG_107_AtAnyPointButInAFight)
     EXPECT_FALSE(fight.may("trade:"));
 }
 
+TEST(DungeonTrade, DG_030_DG_107_InALostTurn)
+{
+    Scene s;
+    s.at(1, "k2").at(2, "k2").holds(1, {"T500"}).missing(1, 1).turn();
+    EXPECT_EQ(s.codes(), (Names{"trade:P1:P2", "finish"}));
+    s.does("trade:P1:P2").does("give:T500").does("propose").does("accept");
+    EXPECT_EQ(s.held(2), Names{"T500"});
+    s.does("finish");
+    EXPECT_EQ(s.turnOf(), 2);
+    Scene caged;
+    caged.at(1, "R1a").at(2, "R1a").slain("R1a", 1).holds(1, {"T500"}).missing(1, 2, true).turn();
+    EXPECT_EQ(caged.turnOf(), 2) << "nobody reaches him, DG-088";
+}
+
+TEST(DungeonTrade, DG_048_DG_107_AtTheEndOfATurnWithoutAFight)
+{
+    Scene fails;
+    fails.at(1, "k4").at(2, "k4").holds(1, {"T500"}).turn().dice({6}).does("search:d1");
+    EXPECT_EQ(fails.codes(), (Names{"trade:P1:P2", "finish"}));
+    fails.does("finish");
+    EXPECT_EQ(fails.turnOf(), 2);
+    Scene ambushes("WWW", true);
+    ambushes.at(1, "k3").at(2, "k3").holds(1, {"T500"}).turn().does("end-move");
+    EXPECT_EQ(ambushes.codes(), (Names{"trade:P1:P2", "ambush:P2", "finish"}));
+}
+
+TEST(DungeonTrade, DG_107_DG_133_AWizardBeforeTheMonsterIsTurnedUp)
+{
+    for (const bool open : {false, true}) {
+        Scene s("ZWW", true);
+        s.at(1, "k3").at(2, "C1a").spells(1, {"fireball", "teleport"}).holds(1, {"T500"});
+        open ? (void)s.meets("C1a", "MA") : (void)s.monsters(1, {"MA"});
+        s.turn().does("move:C1a");
+        EXPECT_TRUE(s.may("enter"));
+        EXPECT_EQ(s.may("trade:P1:P2"), !open);
+        s.does("enter");
+        EXPECT_EQ(s.may("trade:P1:P2"), !open);
+        if (!open) {
+            s.does("trade:P1:P2").does("give:T500").does("propose").does("accept");
+            EXPECT_EQ(s.held(2), Names{"T500"});
+        }
+        s.does("declare:none");
+        EXPECT_TRUE(s.may("ask:P2:0"));
+        EXPECT_FALSE(s.may("trade:")) << "the fight has begun";
+    }
+}
+
+TEST(DungeonTrade, DG_107_DG_128_BesideTheDoorwayWhenTheMonsterIsSlain)
+{
+    Scene s("ZWW", true);
+    s.spells(1, {"fireball"}).holds(2, {"T500"}).meets("R1a", "MA").turn();
+    s.dice({6, 6}).does("cast:R1a:fireball");
+    s.does("trade:P1:P2").does("want:T500").does("propose").does("accept");
+    EXPECT_EQ(s.held(1), Names{"T500"});
+    s.does("loot");
+    EXPECT_EQ(s.where(1), "R1a");
+}
+
+TEST(DungeonTrade, DG_107_DG_137_WhileSpellsAreRegained)
+{
+    Scene s("ZZW", true);
+    s.at(1, "MS").at(2, "MS").spells(1, {"teleport"}).spells(2, {"fireball"}).turn();
+    s.does("end-move").does("finish");
+    EXPECT_TRUE(s.may("spell:lightning"));
+    s.does("trade:P1:P2").does("give-spell:teleport").does("propose").does("accept");
+    EXPECT_EQ(s.spellCount(1), 0u);
+    EXPECT_EQ(s.spellCount(2), 2u);
+    s.does("spell:lightning").does("enough");
+    EXPECT_EQ(s.turnOf(), 2);
+    Scene gazes("ZWW", true); // DG-102
+    gazes.at(1, "MS").at(2, "MS").spells(1, {}).holds(1, {"CB"}).turn().does("gaze:R1a");
+    EXPECT_TRUE(gazes.may("spell:lightning"));
+    EXPECT_FALSE(gazes.may("trade:"));
+}
+
+TEST(DungeonTrade, DG_107_DG_158_WhereAFlightPauses)
+{
+    Scene s("WWW", true);
+    s.at(1, "k3").at(2, "k3").at(3, "k5").holds(2, {"T250", "T500"}).turn().does("end-move");
+    s.dice({6, 6}).does("ambush:P2");
+    EXPECT_FALSE(s.may("trade:")) << "the prize is due first, DG-157";
+    s.does("rob:T500").does("flee:k5");
+    s.does("trade:P1:P3").does("give:T500").does("propose").does("accept");
+    EXPECT_EQ(s.held(3), Names{"T500"});
+    EXPECT_TRUE(s.may("flee:k6"));
+    s.does("stop");
+}
+
 TEST(DungeonTrade, DG_108_NoViolenceInTheBasicGame)
 {
     Scene s;
