@@ -123,6 +123,9 @@ struct Decision {
     std::vector<Giving> trade = {}; ///< what goes each way, if it is about a trade
 };
 
+/// A rating of what no player without a person does.
+inline constexpr int kUnthinkable = -1'000'000;
+
 /// How a player without a person decides: the styles by which rule systems rate choices.
 enum class PlayStyle : std::uint8_t {
     Cautious, ///< keep what there is: heal, guard, leave

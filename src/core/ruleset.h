@@ -117,7 +117,8 @@ template <class R>
 /// - `apply` only ever gets an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `heuristic` rates one action of the decision for a player of that style: higher is better, 0 is neither
-///   good nor bad. It is cheap, and it uses only what the deciding seat may know.
+///   good nor bad, and kUnthinkable is what no player without a person does. It is cheap, and it uses only what
+///   the deciding seat may know.
 /// - `editable` says whether a game master may change that here. The edit may come from a file: it checks every
 ///   number before it uses it as an index.
 /// - `repair` restores the invariants of State after a game master's edit.

@@ -111,6 +111,15 @@ const Policy &strongPolicy()
     return policy;
 }
 
+Decision worthThought(const Game &game)
+{
+    Decision decision = game.decision();
+    std::size_t which = 0;
+    std::erase_if(decision.choices,
+                  [&](const Choice &) { return game.heuristic(which++, PlayStyle::Bold) <= kUnthinkable; });
+    return decision;
+}
+
 const Policy *policyNamed(std::string_view name)
 {
     using Named = std::pair<std::string_view, const Policy &(*)()>;

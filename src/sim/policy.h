@@ -29,6 +29,10 @@ public:
 /// Has a plan if its rule system makes plans, and tries out what looks equally good: look_ahead.h.
 [[nodiscard]] const Policy &strongPolicy();
 
+/// The decision without what no computer player does (kUnthinkable): nobody thinks, or is waited for, for that
+/// alone.
+[[nodiscard]] Decision worthThought(const Game &game);
+
 /// By name: the strengths "easy", "fair" and "strong", or "random", "cautious" or "bold", which is fair; null for any
 /// other name.
 [[nodiscard]] const Policy *policyNamed(std::string_view name);

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "content/safe_file.h"
+#include "sim/policy.h"
 
 #include <QFile>
 
@@ -425,7 +426,7 @@ void PlayController::refreshDecision()
 {
     m_computer.forget();
     m_decision = game().decision();
-    m_computerTurn = computerToMove(m_decision, m_request.players);
+    m_computerTurn = computerToMove(worthThought(game()), m_request.players);
     if (m_master) { // every choice is theirs to make
         m_seat = Seat::Gm;
         return;

@@ -1,5 +1,7 @@
 // House rulings that no other test shows: SET-01 to SET-21.
+#include "core/game_of.h"
 #include "rules/dungeon/scene.h"
+#include "sim/policy.h"
 
 namespace flagstone::dungeon {
 namespace {
@@ -147,6 +149,19 @@ TEST(DungeonSettings, SET_11_AnybodyTrades)
     Scene usual;
     usual.at(1, "k5").holds(2, {"T500"}).turn();
     EXPECT_FALSE(usual.may("trade:"));
+}
+
+TEST(DungeonSettings, SET_11_NoComputerIsAskedOnlyWhetherItTrades)
+{
+    const Chosen chosen{{"traders", "anybody"}};
+    Scene s("WWWW", false, chosen);
+    s.at(1, "k5").holds(2, {"T500"}).missing(1, 1).turn();
+    EXPECT_TRUE(s.may("trade:P2:P4"));
+    const GameOf<Dungeon> game(fixtureRules("basic", 4, chosen), s.state());
+    const Decision decision = worthThought(game);
+    ASSERT_EQ(decision.choices.size(), 1u);
+    EXPECT_EQ(decision.choices.front().code, "finish");
+    EXPECT_EQ(decision.choices.front().seats, seatBit(Seat{0}));
 }
 
 TEST(DungeonSettings, SET_16_OnePatientATurn)

@@ -9,7 +9,6 @@ namespace flagstone::dungeon {
 namespace {
 
 constexpr int kHome = 100'000;
-constexpr int kUseless = -1'000'000;    ///< below all else, also where a plan comes to nothing
 constexpr int kPromise = 40, kNear = 4; ///< how the pull of a place falls off with its distance
 
 class Heuristic : public Queries {
@@ -95,7 +94,7 @@ private:
         kit::OneOf<verb::Device, verb::Trade, verb::Give, verb::GiveSpell, verb::Want, verb::WantSpell> V>
     int rate(const V &) const
     {
-        return kUseless;
+        return kUnthinkable;
     }
 
 private:
