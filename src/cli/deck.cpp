@@ -62,7 +62,7 @@ Json asJson(const DeckReport &report)
     return {{"ok", report.playable()}, {"limits", limits}, {"curve", curve}, {"hand", hand}};
 }
 
-void tell(const Console &console, const DeckReport &report)
+void tell(const Console &console, const DeckSpec &decks, const DeckReport &report)
 {
     for (const DeckLimit &limit : report.limits) {
         console.out << (limit.met ? "ok    " : limit.advice ? "note  " : "broken  ") << limit.label;
@@ -80,7 +80,7 @@ void tell(const Console &console, const DeckReport &report)
                     << " weaker\n";
     }
     for (const HandChance &one : report.hand)
-        console.out << "A hand of seven " << one.label << ": " << percent(one.chance) << '\n';
+        console.out << decks.hand << ' ' << one.label << ": " << percent(one.chance) << '\n';
 }
 
 } // namespace
@@ -90,11 +90,12 @@ int deckCheck(const Console &console, const DeckOptions &options)
     const auto deck = open(console, options);
     if (!deck)
         return console.complain(deck.error(), kUnusable);
-    const DeckReport report = deck->module->decks->report(deck->pack, deck->file.deck);
+    const DeckSpec &decks = *deck->module->decks;
+    const DeckReport report = decks.report(deck->pack, deck->file.deck);
     if (console.json)
         console.print(asJson(report));
     else
-        tell(console, report);
+        tell(console, decks, report);
     return report.playable() ? kOk : kNotSo;
 }
 

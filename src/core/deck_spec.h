@@ -113,6 +113,7 @@ struct DeckReport {
 /// What a rule system says about people's own decks. All functions take a pack without errors.
 struct DeckSpec {
     std::string option; ///< key of the option whose text is the decks that replace the ready-made ones
+    std::string hand;   ///< what DeckReport::hand is about, in English: "A hand of five"
     DeckBook (*book)(const PackData &pack) = nullptr;
     DeckReport (*report)(const PackData &pack, const OwnDeck &deck) = nullptr;
     /// The option's text. At most one deck for each hero.

@@ -22,7 +22,9 @@ Ran run(std::vector<std::string> arguments)
 
 TEST(CliDeck, AD_029_CheckTellsWhatIsBrokenAndWithWhichRule)
 {
-    EXPECT_EQ(run({"deck", "check", kDecks + "bastion.flagdeck"}).status, 0);
+    const Ran whole = run({"deck", "check", kDecks + "bastion.flagdeck"});
+    EXPECT_EQ(whole.status, 0);
+    EXPECT_NE(whole.out.find("A hand of seven holds a reaction: "), std::string::npos) << whole.out;
     const Ran broken = run({"deck", "check", kDecks + "too_many.flagdeck", "--json"});
     EXPECT_EQ(broken.status, 1);
     const json told = json::parse(broken.out);

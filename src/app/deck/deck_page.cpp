@@ -106,7 +106,7 @@ void DeckPage::makeParts()
     m_curvePanel = new Panel(tr("Curve by Round"), m_curve, this);
     m_curvePanel->setFact(tr("cards that work"));
     m_hand = new HandList(this);
-    m_handPanel = new Panel(tr("A hand of seven"), m_hand, this);
+    m_handPanel = new Panel(translated(m_document->module().decks->hand), m_hand, this);
     m_change = new PlainLabel(this);
     m_change->setWordWrap(true);
     m_change->setAlignment(Qt::AlignTop);

@@ -190,8 +190,12 @@ DeckReport reportOf(const PackData &pack, const OwnDeck &own)
 
 const DeckSpec &deckSpec()
 {
-    static const DeckSpec spec{
-        .option = std::string(kDecksOption), .book = &bookOf, .report = &reportOf, .text = &textOf};
+    static_assert(kHandMaximum == 7);
+    static const DeckSpec spec{.option = std::string(kDecksOption),
+                               .hand = "A hand of seven",
+                               .book = &bookOf,
+                               .report = &reportOf,
+                               .text = &textOf};
     return spec;
 }
 
