@@ -4,6 +4,7 @@
 #include "core/hash.h"
 #include "core/session.h"
 #include "sim/policy.h"
+#include "sim/streams.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,8 +17,6 @@ namespace {
 
 /// A game that is not over by then never will be.
 constexpr int kMostDecisions = 100'000;
-/// The stream of the seed from which policies draw; entries use the small numbers.
-constexpr std::uint64_t kPolicyStream = std::uint64_t{1} << 40;
 
 /// A game of one's choice, and the seed.
 tl::expected<std::pair<Subject, Seed>, Issues> chosenBy(const Console &console, const PlayOptions &options)
@@ -59,9 +58,9 @@ tl::expected<std::pair<Subject, Seed>, Issues> dealtBy(const Console &console, c
 
 bool playByPolicy(Session &session, const Policy &policy)
 {
-    for (std::uint64_t made = 0; made < kMostDecisions && session.game().choiceCount() > 0; ++made) {
-        SeededChance chance(mix(mix(session.seed(), kPolicyStream), made));
-        const std::size_t which = policy.choose(session.game(), chance);
+    for (int made = 0; made < kMostDecisions && session.game().choiceCount() > 0; ++made) {
+        SeededChance whims(whimSeed(session.seed(), session.entries().size()));
+        const std::size_t which = policy.choose(session.game(), whims);
         const Seat seat = seatOf(session.game().decision().choices[which]);
         if (!session.submit(seat, session.game().code(which)))
             return false;

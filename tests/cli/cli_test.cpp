@@ -1,4 +1,8 @@
 #include "cli_fixture.h"
+#include "core/hash.h"
+#include "core/session.h"
+#include "sim/policy.h"
+#include "sim/streams.h"
 #include "test_paths.h"
 
 #include <gmock/gmock.h>
@@ -81,6 +85,22 @@ TEST_F(Cli, PlayIsTheSameForTheSameSeed)
                   true);
     EXPECT_THAT(run({"play", "toy", "--seed", "lucky"}).out,
                 MatchesRegex("(Won|Lost) after [0-9]+ decisions?: .*\n(.*\n)*Seed [0-9a-f]{32}\n"));
+}
+
+/// Each policy leaves to chance what a computer player would in the same place.
+TEST_F(Cli, PlayHasTheWhimsOfComputerPlayers)
+{
+    const json played = runJson({"play", "toy", "--seed", "lucky", "--policy", "random"});
+    const flagstone::Setup setup{.ruleset = "toy", .adventure = "TOY-A1", .options = {}};
+    auto session = Session::start([&](Step &step) { return toyModule().start(toyPack(), setup, step); },
+                                  Seed::fromText("lucky"), UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    while (session->game().choiceCount() > 0) {
+        SeededChance whims(whimSeed(session->seed(), session->entries().size()));
+        const std::size_t which = randomPolicy().choose(session->game(), whims);
+        ASSERT_TRUE(session->submit(Seat{0}, session->game().code(which)));
+    }
+    EXPECT_EQ(toHex(session->game().digest()), played["digest"]);
 }
 
 TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
