@@ -60,6 +60,8 @@ struct Phrase {
     /// The text in a few words: beside a door that stays shut, on a place in the bar. Of a roll: what it is for,
     /// whoever else rolls for it.
     std::string_view brief = {};
+    /// Of a Spell: a drawing of the look that flies to whom it is meant for, "spells/spell-energy-bolt".
+    std::string_view drawing = {};
 };
 
 /// How a template's numbers become words. `term` also names seats; `translate` gets English before numbers go in.

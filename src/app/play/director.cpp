@@ -101,9 +101,13 @@ private:
 
     void onBeat(const Beat &beat)
     {
-        const Show show = m_game.phrase(beat.key).show;
+        const Phrase phrase = m_game.phrase(beat.key);
+        const Show show = phrase.show;
         if (show == Show::Stake)
             return; // it stands in the chain
+        if (show == Show::Spell)
+            m_scene->drawing =
+                QString::fromUtf8(phrase.drawing.data(), static_cast<qsizetype>(phrase.drawing.size()));
         // Beside dice it stands with the row of the table, if the rule system says so.
         const QString brief =
             m_hasTitle && m_scene->show == Show::Duel ? sayBriefly(m_game, beat) : QString();

@@ -77,6 +77,7 @@ struct StageScene {
     QString line;              ///< what can be said before the dice have fallen
     QStringList results;       ///< what came of it
     std::vector<CardId> cards; ///< shown large; after the one that is fought what was gained by it
+    QString drawing;           ///< of a spell: what flies to whom it is meant for
     QStringList owners;        ///< of two cards that were compared: whose they were
     CardId striker = kNoCard;  ///< likewise: whose card was played first, if it is not one of the party
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kLean = 12;     // px
 constexpr int kDrawing = 120;    // px
-constexpr double kPointsTo = 45; // degrees from the right, anticlockwise: where the drawing of a bolt strikes
+constexpr double kPointsTo = 45; // degrees from the right, anticlockwise: where drawings that strike point
 
 QPixmap drawingOf(const QString &name, double ratio)
 {
@@ -66,12 +66,10 @@ void DeedMotion::begin(const StageScene &scene, bool motion)
         if (to && find(from) != nullptr && find(*to) != nullptr)
             m_deeds.push_back({from, *to});
     }
-    if (scene.show == Show::Spell && !m_deeds.empty()) {
+    if (!scene.drawing.isEmpty() && !m_deeds.empty()) {
         const auto regains = [](const StageScene::Lane &lane) { return lane.after > lane.before; };
         m_strikes = std::ranges::none_of(scene.lanes, regains);
-        m_spell = drawingOf(m_strikes ? QStringLiteral("spells/spell-energy-bolt")
-                                      : QStringLiteral("spells/spell-mending-prayer"),
-                            m_board.devicePixelRatioF());
+        m_spell = drawingOf(scene.drawing, m_board.devicePixelRatioF());
     }
 }
 

@@ -6,10 +6,10 @@
 #include <iterator>
 
 /// What a rule system says, from a list of X(key, template, ledger ID), with a Show after that for a sentence
-/// that the window shows large, a Roll after that for the name of a roll at somebody, and after that a few words
-/// that stand for the sentence where there is no room for it. It makes `Say`, the keys from 1 with Say::Nothing
-/// before them, and `phrase(Say)`, which gives the template. A macro, because nothing else makes an enumerator
-/// and its text from one line.
+/// that the window shows large, a Roll after that for the name of a roll at somebody, after that a few words
+/// that stand for the sentence where there is no room for it, and after that the drawing of a spell. It makes
+/// `Say`, the keys from 1 with Say::Nothing before them, and `phrase(Say)`, which gives the template. A macro,
+/// because nothing else makes an enumerator and its text from one line.
 #define FLAGSTONE_SAY(PHRASES)                                                                               \
     enum class Say : std::uint16_t { Nothing, PHRASES(FLAGSTONE_SAY_KEY) Count_ };                           \
     [[nodiscard]] inline Phrase phrase(Say key)                                                              \

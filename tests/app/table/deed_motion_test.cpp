@@ -110,6 +110,7 @@ TEST_F(DeedMotionTest, ASpellFliesFromWhoCastsItToItsTarget)
 {
     StageScene scene = blow();
     scene.show = Show::Spell;
+    scene.drawing = QStringLiteral("spells/spell-mending-prayer");
     DeedMotion motion(board());
     motion.begin(scene, true);
     const auto middleAt = [&](int elapsed) {

@@ -220,6 +220,27 @@ TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
     EXPECT_GT(games, 0);
 }
 
+TEST(DirectorFastplay, FP_158_FP_208_ASpellHasTheDrawingThatItsSentenceNames)
+{
+    int games = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (games++ > 0)
+                      return;
+                  const auto says = [&](std::string_view text) {
+                      return Event{kEverybody, Beat{keyOf(game, text), 3, {0, 1, 1}}};
+                  };
+                  const auto scenes = scenesOf(game, game, seen,
+                                               {says("{0:card} casts a bolt of level {2} at {1:card}."),
+                                                says("{0:card} casts healing of level {2} on {1:card}.")});
+                  ASSERT_EQ(scenes.size(), 2u);
+                  EXPECT_EQ(scenes[0].drawing, QStringLiteral("spells/spell-energy-bolt"));
+                  EXPECT_EQ(scenes[1].drawing, QStringLiteral("spells/spell-mending-prayer"));
+              });
+    EXPECT_GT(games, 0);
+}
+
 TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
 {
     int games = 0;

@@ -80,9 +80,11 @@ namespace flagstone::fastplay {
     X(Attacks, "{0:card} attacks {1:card}{2:nth}.", "FP-144")                                                \
     X(Shoots, "{0:card} shoots at {1:card}{2:nth}.", "FP-132")                                               \
     X(ThrowsAxe, "{0:card} throws the axe at {1:card}.", "FP-T04")                                           \
-    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204", Show::Spell)            \
+    X(CastsBolt, "{0:card} casts a bolt of level {3} at {1:card}{2:nth}.", "FP-204", Show::Spell, Roll::By,  \
+      {}, "spells/spell-energy-bolt")                                                                        \
     X(BoltDamage, "The bolt does {0}.", "FP-201")                                                            \
-    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158", Show::Spell)                     \
+    X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158", Show::Spell, Roll::By, {},       \
+      "spells/spell-energy-bolt")                                                                            \
     X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
     X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
@@ -136,7 +138,8 @@ namespace flagstone::fastplay {
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
-    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208", Show::Spell)               \
+    X(CastsHealing, "{0:card} casts healing of level {2} on {1:card}.", "FP-208", Show::Spell, Roll::By, {}, \
+      "spells/spell-mending-prayer")                                                                         \
     X(Offering, "The party tosses {0:card} into the fountain.", "FP-278")                                    \
     X(GoalReached, "The goal of the quest is reached.", "FP-287", Show::Goal)                                \
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
