@@ -63,6 +63,17 @@ QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const
     return picture(whole(card), width, ratio);
 }
 
+QSize Pictures::cardSize(const CardSheet &card, int width, double ratio) const
+{
+    if (!m_faces)
+        return {};
+    if (m_portraits.contains(card.name))
+        return {width, width};
+    paint::Picture picture = whole(card);
+    picture.width = static_cast<int>(width * ratio);
+    return (QSizeF(paint::pictureSize(picture, m_pixmaps->painter())) / ratio).toSize();
+}
+
 /// In a disc with the line of the drawings around it, as in the ledger.
 QPixmap Pictures::portrait(const QImage &picture, int width, double ratio) const
 {

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QPixmap scene(const CardSheet &card, int width, double ratio) const;
     /// The whole card.
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
+    /// How large that is.
+    [[nodiscard]] QSize cardSize(const CardSheet &card, int width, double ratio) const;
     /// The whole card, or a stand-in until cache().changed() comes.
     [[nodiscard]] paint::PixmapCache::Shown cardSoon(const CardSheet &card, int width, double ratio) const;
     /// The same for its back.

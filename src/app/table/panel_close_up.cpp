@@ -49,11 +49,9 @@ void PanelCloseUp::showCard()
 {
     if (m_card == kNoCard || !m_faceOf || !m_beside)
         return;
-    Face face = m_faceOf(m_card, kWidth);
-    const QSize usual = face.picture.deviceIndependentSize().toSize();
-    const QRect place = placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, usual);
-    if (place.width() < usual.width())
-        face = m_faceOf(m_card, place.width());
+    const QRect place =
+        placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, m_sizeOf(m_card, kWidth));
+    const Face face = m_faceOf(m_card, place.width());
     setPixmap(face.picture);
     setAccessibleName(face.name);
     setAccessibleDescription(face.words);

@@ -24,10 +24,15 @@ public:
         QString name, words;
     };
     using FaceOf = std::function<Face(CardId card, int width)>;
+    using SizeOf = std::function<QSize(CardId card, int width)>; ///< of that picture
     using Kept = std::function<std::vector<QRect>()>; ///< on the screen; the first ones are covered first
 
     explicit PanelCloseUp(QWidget *parent);
-    void setFaces(FaceOf faceOf) { m_faceOf = std::move(faceOf); }
+    void setFaces(SizeOf sizeOf, FaceOf faceOf)
+    {
+        m_sizeOf = std::move(sizeOf);
+        m_faceOf = std::move(faceOf);
+    }
     void setKept(Kept kept) { m_kept = std::move(kept); }
 
     /// Shows a card soon; kNoCard hides what is shown.
@@ -41,6 +46,7 @@ private:
     [[nodiscard]] QRect placeFor(const QRect &there, QSize usual) const;
     [[nodiscard]] QRect wanted(const QRect &there, const QRect &room, QSize size) const;
 
+    SizeOf m_sizeOf;
     FaceOf m_faceOf;
     Kept m_kept;
     QTimer m_wait;

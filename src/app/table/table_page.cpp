@@ -62,11 +62,17 @@ TablePage::TablePage(QWidget *parent)
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);
     m_closeUp = new PanelCloseUp(this);
-    m_closeUp->setFaces([this](CardId card, int width) {
-        const CardSheet sheet = shownAs(m_play->game().sheet(), m_play->view(), card);
-        return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()), translated(sheet.name),
-                                  paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
-    });
+    const auto looks = [this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); };
+    m_closeUp->setFaces(
+        [this, looks](CardId card, int width) {
+            return m_pictures.cardSize(looks(card), width, devicePixelRatioF());
+        },
+        [this, looks](CardId card, int width) {
+            const CardSheet sheet = looks(card);
+            return PanelCloseUp::Face{m_pictures.card(sheet, width, devicePixelRatioF()),
+                                      translated(sheet.name),
+                                      paint::wordsOn(*m_faces->face(sheet.table, sheet.row))};
+        });
     const auto kept = [this] {
         std::vector<QRect> parts = m_stage->asking();
         parts.emplace_back(m_prompt->mapToGlobal(QPoint()), m_prompt->size());

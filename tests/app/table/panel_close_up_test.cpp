@@ -1,0 +1,40 @@
+// A card that is shown large beside a panel.
+#include "app/table/panel_close_up.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace flagstone::app {
+namespace {
+
+TEST(PanelCloseUpTest, ACardThatMustBeSmallerIsDrawnOnce)
+{
+    QWidget page;
+    page.setGeometry(0, 0, 700, 600);
+    QWidget panel(&page);
+    panel.setGeometry(0, 0, 100, 600);
+    page.show();
+    PanelCloseUp large(&page);
+    std::vector<int> drawn;
+    large.setFaces([](CardId, int width) { return QSize(width, width * 7 / 5); },
+                   [&](CardId, int width) {
+                       drawn.push_back(width);
+                       return PanelCloseUp::Face{QPixmap(width, width * 7 / 5), QStringLiteral("Ghoul"), {}};
+                   });
+    int room = 400; // px beside the panel
+    large.setKept(
+        [&] { return std::vector{QRect(page.mapToGlobal(QPoint(100 + room, 0)), QSize(600 - room, 600))}; });
+    large.showNow(CardId{0}, &panel);
+    ASSERT_EQ(drawn.size(), 1u);
+    EXPECT_EQ(drawn[0], 300);
+    room = 280;
+    large.showNow(CardId{0}, &panel);
+    ASSERT_EQ(drawn.size(), 2u) << "once more";
+    EXPECT_LT(drawn[1], 280);
+    EXPECT_EQ(large.pixmap(Qt::ReturnByValue).width(), drawn[1]);
+    EXPECT_EQ(large.accessibleName(), QStringLiteral("Ghoul"));
+}
+
+} // namespace
+} // namespace flagstone::app
