@@ -226,12 +226,10 @@ void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)
         light();
 }
 
-void BoardView::setChances(const std::vector<std::pair<Target, QString>> &chances,
-                           const std::vector<std::pair<Target, QString>> &hopes)
+void BoardView::setChances(const std::vector<TargetChance> &chances)
 {
     m_chances = chances;
-    m_hopes = hopes;
-    m_scene.targets().setChances(m_chances, m_hopes);
+    m_scene.targets().setChances(m_chances);
     if (ChoiceCards *cards = cardsInFront())
         cards->setChances(m_chances);
 }
@@ -283,7 +281,7 @@ void BoardView::light()
     }
     m_scene.targets().setDecision(m_decision, m_wording);
     m_scene.targets().setDigits(m_digits);
-    m_scene.targets().setChances(m_chances, m_hopes);
+    m_scene.targets().setChances(m_chances);
     m_tray->setDecision(m_decision, m_wording);
     notifyPartsChanged(*m_canvas);
 }
@@ -542,7 +540,7 @@ void BoardView::showTags()
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
-    m_spread->setGeometry(rect().adjusted(0, 0, 0, -m_foot));
+    m_spread->setRoom(rect().adjusted(0, 0, 0, -m_foot), m_reserve);
     m_trade->setGeometry(m_spread->geometry());
     m_fact->move(kMargin, kMargin);
     m_status->move(width() - kMargin - m_status->width(), height() - m_foot - kMargin - m_status->height());

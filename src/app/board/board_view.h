@@ -71,9 +71,7 @@ public:
     void setCovered(bool covered);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
-    /// How likely what is lit succeeds, "52 %", and what that is the chance of, "slay it".
-    void setChances(const std::vector<std::pair<Target, QString>> &chances,
-                    const std::vector<std::pair<Target, QString>> &hopes = {});
+    void setChances(const std::vector<TargetChance> &chances);
     void finishAnimations();
     [[nodiscard]] bool animating() const;
 
@@ -174,12 +172,13 @@ private:
     QTimer m_closeUpTimer;
     std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;
-    int m_foot = 0; ///< px
+    int m_foot = 0;    ///< px
+    int m_reserve = 0; ///< px above it that may lie under something later
     Wording m_wording, m_briefWording;
     Decision m_decision;
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
-    std::vector<std::pair<Target, QString>> m_chances, m_hopes;
+    std::vector<TargetChance> m_chances;
     int m_leastPlan = 0, m_leastFight = 0;
     std::optional<int> m_beforeFight; ///< pixels of a cell
     QElapsedTimer m_steered;          ///< since somebody zoomed or panned

@@ -140,8 +140,8 @@ void BoardView::setSide(int pixels)
 void BoardView::setFoot(int pixels, int later)
 {
     m_foot = pixels;
+    m_reserve = later - pixels;
     m_canvas->setFoot(pixels);
-    m_spread->setRoom(rect().adjusted(0, 0, 0, -pixels), later - pixels);
     layOverlays();
 }
 

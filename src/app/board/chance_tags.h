@@ -1,11 +1,21 @@
 #pragma once
 
+#include "core/decision.h"
+
 #include <QRectF>
+#include <QString>
 
 #include <span>
 #include <vector>
 
 namespace flagstone::app {
+
+/// How likely something that is lit succeeds.
+struct TargetChance {
+    Target target;
+    QString chance;  ///< "52 %"
+    QString of = {}; ///< what that is the chance of: "slay it"
+};
 
 /// What a tag is about.
 struct Tagged {

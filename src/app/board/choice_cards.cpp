@@ -237,11 +237,11 @@ void ChoiceCards::setDigits(const std::vector<Target> &targets)
     }
 }
 
-void ChoiceCards::setChances(const std::vector<std::pair<Target, QString>> &chances)
+void ChoiceCards::setChances(const std::vector<TargetChance> &chances)
 {
     for (ChoiceCard *card : m_cards) {
-        const auto found = std::ranges::find(chances, card->target(), &std::pair<Target, QString>::first);
-        card->setChance(found == chances.end() ? QString() : found->second);
+        const auto found = std::ranges::find(chances, card->target(), &TargetChance::target);
+        card->setChance(found == chances.end() ? QString() : found->chance);
     }
 }
 

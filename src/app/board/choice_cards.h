@@ -85,7 +85,7 @@ public:
     /// Targets that digits choose now, 1 and on.
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is chosen succeeds: "52 %".
-    void setChances(const std::vector<std::pair<Target, QString>> &chances);
+    void setChances(const std::vector<TargetChance> &chances);
     virtual void setMarked(const std::optional<Target> &target);
     /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;

@@ -434,16 +434,13 @@ void TargetLayer::setDigits(const std::vector<Target> &targets)
     update();
 }
 
-void TargetLayer::setChances(const std::vector<std::pair<Target, QString>> &chances,
-                             const std::vector<std::pair<Target, QString>> &hopes)
+void TargetLayer::setChances(const std::vector<TargetChance> &chances)
 {
-    const auto saidOf = [](const std::vector<std::pair<Target, QString>> &all, const Target &target) {
-        const auto found = std::ranges::find(all, target, &std::pair<Target, QString>::first);
-        return found == all.end() ? QString() : found->second;
-    };
     for (Lit &lit : m_lit) {
-        lit.chance = saidOf(chances, lit.target);
-        lit.hope = lit.target.kind == Target::Kind::Door ? saidOf(hopes, lit.target) : QString();
+        const auto found = std::ranges::find(chances, lit.target, &TargetChance::target);
+        const bool known = found != chances.end();
+        lit.chance = known ? found->chance : QString();
+        lit.hope = known && lit.target.kind == Target::Kind::Door ? found->of : QString();
     }
     measure();
     update();

@@ -85,8 +85,7 @@ public:
     /// Targets that digits choose now, 1 and on; unknown ones have no place here.
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
-    void setChances(const std::vector<std::pair<Target, QString>> &chances,
-                    const std::vector<std::pair<Target, QString>> &hopes = {});
+    void setChances(const std::vector<TargetChance> &chances);
     /// What stands on the tag of a lit target: its chance, and that of a door with what it is of, where that is no
     /// wider than a plan.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;

@@ -447,32 +447,22 @@ QString ActionBar::hope() const
     return all == nullptr || all->empty() ? QString() : say(*m_chances.game(), all->front().label);
 }
 
-std::vector<std::pair<Target, QString>> ActionBar::chanceTags() const
-{
-    return tagsOf([](const HopeOdds &odds) { return percent(odds.chance); });
-}
-
-std::vector<std::pair<Target, QString>> ActionBar::hopeTags() const
-{
-    return tagsOf([this](const HopeOdds &odds) { return say(*m_chances.game(), odds.label); });
-}
-
 /// Of several choices for one target the marked one counts, else the first.
-std::vector<std::pair<Target, QString>>
-ActionBar::tagsOf(const std::function<QString(const HopeOdds &)> &words) const
+std::vector<TargetChance> ActionBar::chanceTags() const
 {
-    std::vector<std::pair<Target, QString>> tags;
+    std::vector<TargetChance> tags;
     const Slot *slot = m_marking.litSlot();
     for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
         const auto *odds = m_chances.of(decision().choices[slot->choices[n]].code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        const QString said = words(odds->front());
-        const auto known = std::ranges::find(tags, *slot->targets[n], &std::pair<Target, QString>::first);
+        TargetChance tag{*slot->targets[n], percent(odds->front().chance),
+                         say(*m_chances.game(), odds->front().label)};
+        const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())
-            tags.emplace_back(*slot->targets[n], said);
+            tags.push_back(std::move(tag));
         else if (slot->choices[n] == marked())
-            known->second = said;
+            *known = std::move(tag);
     }
     return tags;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board/chance_tags.h"
 #include "app/common/game_words.h"
 #include "app/common/pace.h"
 #include "app/play/chances.h"
@@ -115,10 +116,8 @@ public:
     [[nodiscard]] bool armed() const { return m_marking.armed().has_value(); }
     /// What the digits choose while a verb is armed, from 1 on.
     [[nodiscard]] std::vector<Target> digits() const;
-    /// What is lit, with the chance of what is hoped for: "52 %". Those that are not known yet are missing.
-    [[nodiscard]] std::vector<std::pair<Target, QString>> chanceTags() const;
-    /// What those are the chances of: "slay it".
-    [[nodiscard]] std::vector<std::pair<Target, QString>> hopeTags() const;
+    /// What is lit, with the chance of what is hoped for. Those that are not known yet are missing.
+    [[nodiscard]] std::vector<TargetChance> chanceTags() const;
     /// What the chances are of, as of the marked choice: "slay it".
     [[nodiscard]] QString hope() const;
     /// "slay it 52 %", what was told of this choice; empty if nothing was.
@@ -202,8 +201,6 @@ private:
     void setInverse(bool on);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
-    [[nodiscard]] std::vector<std::pair<Target, QString>>
-    tagsOf(const std::function<QString(const HopeOdds &)> &words) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;
 

@@ -417,13 +417,13 @@ void EncounterPanel::showMarks()
     }
 }
 
-void EncounterPanel::setChances(const std::vector<std::pair<Target, QString>> &chances, const QString &hope)
+void EncounterPanel::setChances(const std::vector<TargetChance> &chances, const QString &hope)
 {
     m_chances = chances;
     m_hope = hope;
     for (const auto &[target, button] : m_buttons) {
-        const auto found = std::ranges::find(chances, target, &std::pair<Target, QString>::first);
-        button->setChance(found == chances.end() ? QString() : found->second, hope);
+        const auto found = std::ranges::find(chances, target, &TargetChance::target);
+        button->setChance(found == chances.end() ? QString() : found->chance, hope);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board/chance_tags.h"
 #include "app/common/scrolling.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -61,7 +62,7 @@ public:
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     /// How likely what is lit succeeds, and what that is: "slay it".
-    void setChances(const std::vector<std::pair<Target, QString>> &chances, const QString &hope);
+    void setChances(const std::vector<TargetChance> &chances, const QString &hope);
     /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
     void setShares(bool shares);
     void setSharing(Sharing sharing);
@@ -118,7 +119,7 @@ private:
     Sharing m_sharing = Sharing::Healthiest;
     std::vector<Target> m_lit;
     std::optional<Target> m_marked;
-    std::vector<std::pair<Target, QString>> m_chances;
+    std::vector<TargetChance> m_chances;
     std::vector<FacedCard> m_foes;
     std::vector<Slaying> m_slayings;
     RoundNow m_round;

@@ -360,9 +360,12 @@ void TablePanels::setMarked(const std::optional<Target> &target)
 void TablePanels::showChances()
 {
     const auto chances = m_sides.prompt->chanceTags();
-    m_sides.board->setChances(chances, m_sides.prompt->hopeTags());
+    m_sides.board->setChances(chances);
     m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
-    m_sides.left->party->setTags(withKeys(chances.empty() ? userTags() : chances));
+    std::vector<std::pair<Target, QString>> tags;
+    for (const TargetChance &one : chances)
+        tags.emplace_back(one.target, one.chance);
+    m_sides.left->party->setTags(withKeys(tags.empty() ? userTags() : std::move(tags)));
 }
 
 QString TablePanels::usedAs(const Choice &choice) const

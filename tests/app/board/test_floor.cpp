@@ -140,12 +140,12 @@ TEST_F(Floor, ChancesLieOnTheirOwnFigureInACorridor)
 {
     fight(paint::FloorSpace::Narrow);
     std::vector<Target> foes;
-    std::vector<std::pair<Target, QString>> chances;
+    std::vector<TargetChance> chances;
     for (const TokenSpec &token : desk.sheet.tokens)
         if (token.role != TokenRole::Party)
             foes.push_back({.kind = Target::Kind::Figure, .card = token.card});
     for (const Target &foe : foes)
-        chances.emplace_back(foe, QStringLiteral("64 %"));
+        chances.push_back({foe, QStringLiteral("64 %")});
     desk.show(board, TestBoard::choices(foes));
     board.setChances(chances);
     const TargetLayer &layer = board.scene().targets();

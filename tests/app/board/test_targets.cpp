@@ -157,7 +157,7 @@ TEST_F(Targets, ADoorSaysWhatItsChanceIsOfWhereThatHasRoom)
     constexpr double kLarge = kCell / 400, kSmall = kCell / 60; // millimetres to a pixel
     const Target east = door(desk.lay(0, 0), Edge::East);
     desk.show(board, TestBoard::choices({east}));
-    board.setChances({{east, QStringLiteral("58 %")}}, {{east, QStringLiteral("a green place")}});
+    board.setChances({{east, QStringLiteral("58 %"), QStringLiteral("a green place")}});
     ASSERT_EQ(targets().lit().size(), 1U);
     const Lit &lit = targets().lit()[0];
     EXPECT_TRUE(lit.words().endsWith(QStringLiteral("a green place 58 %")));

@@ -116,17 +116,17 @@ TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
     for (std::size_t n = 0; n < lit.size(); ++n) {
         const auto which = play().game().find(play().decision().choices[lit[n]].code);
         const auto odds = oddsOf(play().game(), which.value()).front();
-        EXPECT_EQ(tags[n].second, percent(odds.chance));
+        EXPECT_EQ(tags[n].chance, percent(odds.chance));
         double enough = 0;
         for (const SpreadColumn &column : columnsOf(odds.spread))
             enough += column.enough ? column.chance : 0;
         EXPECT_NEAR(enough, odds.chance, 1e-9);
         EXPECT_TRUE(std::ranges::any_of(foes, [&](const FoeButton *foe) {
-            return foe->accessibleName().endsWith(tags[n].second);
-        })) << tags[n].second.toStdString();
+            return foe->accessibleName().endsWith(tags[n].chance);
+        })) << tags[n].chance.toStdString();
         for (const Lit &onBoard : table().board().scene().targets().lit())
-            if (onBoard.target == tags[n].first) {
-                EXPECT_EQ(onBoard.chance, tags[n].second);
+            if (onBoard.target == tags[n].target) {
+                EXPECT_EQ(onBoard.chance, tags[n].chance);
             }
     }
     window().setSettings(instant());
