@@ -7,6 +7,14 @@
 
 namespace flagstone {
 
+/// Dice that opponents are about to throw, or blows that they are about to strike, as numbers.
+struct AttackDice {
+    std::int32_t count = 0;   ///< 0: there is nothing to count
+    std::int32_t sides = 0;   ///< 0: of the whole if they differ, of a part if they do not
+    std::int32_t hitFrom = 0; ///< the least face that hits; 0: likewise
+    friend bool operator==(const AttackDice &, const AttackDice &) = default;
+};
+
 /// What opponents do when their turn comes, as far as it follows from what all players know.
 struct Forecast {
     /// What one of them does to one member of the party.
@@ -14,12 +22,14 @@ struct Forecast {
         CardId by = kNoCard; ///< kNoCard: several of them together
         CardId at = kNoCard; ///< kNoCard: nobody can say yet
         Beat what;           ///< in a few words: "3 dice"
+        AttackDice dice = {};
         friend bool operator==(const Part &, const Part &) = default;
     };
     Beat what; ///< all of it in a few words: "8d8, 6+ hits". Without words nobody acts
     std::vector<Part> parts;
     std::vector<CardId> order; ///< those who still act in this round, the one acting now first
     bool exact = true;         ///< no choice and no chance changes the target
+    AttackDice dice = {};
     friend bool operator==(const Forecast &, const Forecast &) = default;
 };
 

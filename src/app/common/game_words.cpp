@@ -57,6 +57,18 @@ QString say(const Game &game, const Beat &beat, const Game *before)
     return beat.key == 0 ? QString() : worded(game, beat, game.phrase(beat.key).text, before);
 }
 
+std::pair<QString, QString> sayInTwo(const Game &game, const Beat &beat, std::string_view between,
+                                     const Game *before)
+{
+    const std::string text = beat.key == 0 ? std::string() : translate(game.phrase(beat.key).text);
+    const std::size_t end = text.find(between);
+    if (end == std::string::npos)
+        return {say(game, beat, before), {}};
+    const std::string_view whole = text; // in the program's language: no part of it is translated again
+    return {worded(game, beat, whole.substr(0, end), before),
+            worded(game, beat, whole.substr(end + between.size()), before)};
+}
+
 QString sayBriefly(const Game &game, const Beat &beat)
 {
     return beat.key == 0 ? QString() : worded(game, beat, game.phrase(beat.key).brief, nullptr);

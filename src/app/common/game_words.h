@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <string_view>
+#include <utility>
 #include <vector>
 
 /// Beats, rolls and cards in the program's language. Rule systems give English templates, which are translated
@@ -14,6 +16,10 @@ namespace flagstone::app {
 
 /// `before`: the game before the step that is told; see seatName().
 [[nodiscard]] QString say(const Game &game, const Beat &beat, const Game *before = nullptr);
+/// The same in two: what comes before and after the first `between` of the template. Names that go into it may hold
+/// that, too. The second is empty if the template does not have it.
+[[nodiscard]] std::pair<QString, QString> sayInTwo(const Game &game, const Beat &beat,
+                                                   std::string_view between, const Game *before = nullptr);
 /// In a few words, if the rule system has them; otherwise empty.
 [[nodiscard]] QString sayBriefly(const Game &game, const Beat &beat);
 /// What a choice does. `withName`: if several may act, "Wait" alone does not say who waits.

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
@@ -33,14 +35,14 @@ std::size_t stakesIn(const std::vector<ChainLink> &chain)
 }
 
 /// Of two sentences the first is the title.
-void entitle(StageScene &scene, const QString &words)
+void entitle(StageScene &scene, const std::pair<QString, QString> &sentences)
 {
-    const qsizetype end = words.indexOf(QLatin1String(". "));
-    scene.title = end < 0 ? words : words.left(end);
-    scene.line = end < 0 ? QString() : words.mid(end + 2);
+    std::tie(scene.title, scene.line) = sentences;
     if (scene.title.endsWith(u'.'))
         scene.title.chop(1);
 }
+
+constexpr std::string_view kNextSentence = ". ";
 
 /// What is seen of a scene, worked out of its events.
 class Describer {
@@ -115,7 +117,7 @@ private:
         const std::vector<CardId> drawn = std::exchange(m_drawn, {});
         tellOfLane(show, words);
         if (show == Show::Draw) {
-            onDraw(words, drawn);
+            onDraw(beat, words, drawn);
             return;
         }
         if (m_hasTitle && !comparesCards(show)) {
@@ -125,7 +127,7 @@ private:
                 m_scene->cards.push_back(foundOf(gained));
             return;
         }
-        setTitle(words);
+        setTitle(sentencesOf(beat));
         m_scene->cards = falls(show) ? whoFalls(m_before, m_game, beat) : cardsNamed(m_game, beat);
         if (!comparesCards(show))
             keepOne(show);
@@ -136,13 +138,13 @@ private:
     }
 
     /// The title says what was called, and each row what the cards of one draw came to.
-    void onDraw(const QString &words, const std::vector<CardId> &drawn)
+    void onDraw(const Beat &beat, const QString &words, const std::vector<CardId> &drawn)
     {
         if (!drawn.empty())
             m_scene->rows.push_back({m_hasTitle ? words : QString(), drawn.size()});
         m_scene->cards.insert(m_scene->cards.end(), drawn.begin(), drawn.end());
         if (!m_hasTitle)
-            setTitle(words);
+            setTitle(sentencesOf(beat));
     }
 
     /// "Sereth Vale drops Emerald Ring, Sack of Gold." in place of a sentence for each card.
@@ -217,11 +219,12 @@ private:
             if (use.who == kNoCard)
                 continue;
             const QString name = cardName(sheet, use.who);
+            const auto [change, beside] = sayInTwo(m_game, use.what, ", ");
             scene.users.push_back({use.who, use.with,
                                    scene.show == Show::Find ? name
                                    : use.later              ? tr("%1, after the fight").arg(name)
                                                             : tr("%1, now").arg(name),
-                                   say(m_game, use.what), use.dice});
+                                   say(m_game, use.what), use.dice, change, beside});
         }
         if (scene.show != Show::Find || uses.empty())
             return;
@@ -328,9 +331,14 @@ private:
                  from.owner == kNoCard ? translated(from.label) : cardName(m_game.sheet(), from.owner)});
     }
 
-    void setTitle(const QString &words)
+    [[nodiscard]] std::pair<QString, QString> sentencesOf(const Beat &beat) const
     {
-        entitle(*m_scene, words);
+        return sayInTwo(m_game, beat, kNextSentence, &m_before);
+    }
+
+    void setTitle(const std::pair<QString, QString> &sentences)
+    {
+        entitle(*m_scene, sentences);
         m_hasTitle = true;
     }
 
@@ -359,7 +367,7 @@ private:
     void onRoll(const DiceRolled &roll)
     {
         if (!m_hasTitle)
-            setTitle(titleOf(roll));
+            setTitle({titleOf(roll), {}});
         if (m_scene->show == Show::Duel && m_scene->cards.empty())
             showFaced();
         if (isDamage(roll)) {
@@ -500,10 +508,10 @@ bool rollsAbout(const std::vector<StageScene> &scenes, CardId figure)
            });
 }
 
-StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain)
+StageScene askedScene(const Game &game, const Beat &question, const std::vector<ChainLink> &chain)
 {
     StageScene scene{.show = Show::Chain, .hold = StageScene::Hold::Always};
-    entitle(scene, question);
+    entitle(scene, sayInTwo(game, question, kNextSentence));
     showChain(scene, chain);
     scene.open = true;
     return scene;

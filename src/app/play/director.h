@@ -49,6 +49,8 @@ struct StageScene {
         CardId with = kNoCard; ///< what it is done with, if it is another card
         QString name, words;
         UseDice dice = {};
+        QString change = {}; ///< its words on two lines: what the card changes
+        QString beside = {}; ///< and what that is compared with; may be empty
         friend bool operator==(const User &, const User &) = default;
     };
 
@@ -119,6 +121,7 @@ struct StageScene {
 /// Is anything rolled by this figure, or at it? kNoCard: no.
 [[nodiscard]] bool rollsAbout(const std::vector<StageScene> &scenes, CardId figure);
 /// What lies on the stage while an answer is asked for: so many links as have room, the last ones.
-[[nodiscard]] StageScene askedScene(const QString &question, const std::vector<ChainLink> &chain);
+[[nodiscard]] StageScene askedScene(const Game &game, const Beat &question,
+                                    const std::vector<ChainLink> &chain);
 
 } // namespace flagstone::app

@@ -3,7 +3,6 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/director.h"
-#include "core/forecast.h"
 
 #include <algorithm>
 
@@ -22,13 +21,15 @@ NextTurn nextTurnOf(const Game &game)
     NextTurn next{.what = forecast.exact ? what : tr("about %1").arg(what),
                   .parts = {},
                   .now = false,
-                  .order = forecast.order};
+                  .order = forecast.order,
+                  .dice = forecast.dice};
     for (const Forecast::Part &part : parts) {
         const QString inWords = say(game, part.what), brief = sayBriefly(game, part.what);
         NextTurn::Part told{.by = alike ? kNoCard : part.by,
                             .at = part.at,
                             .what = brief.isEmpty() ? inWords : brief,
-                            .spoken = {}};
+                            .spoken = {},
+                            .dice = part.dice};
         QStringList spoken;
         if (told.by != kNoCard)
             spoken << cardName(game.sheet(), told.by);
@@ -72,10 +73,14 @@ NextTurn turnIn(const StageScene &scene)
         if (!isAlike(lane.dice, last))
             continue;
         const QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
-        turn.parts.push_back(
-            {.by = kNoCard, .at = lane.picture, .what = dice, .spoken = tr("%1: %2").arg(lane.name, dice)});
+        turn.parts.push_back({.by = kNoCard,
+                              .at = lane.picture,
+                              .what = dice,
+                              .spoken = tr("%1: %2").arg(lane.name, dice),
+                              .dice = {.count = lane.dice.count}});
     }
     const int all = diceInAll(scene);
+    turn.dice = {.count = all, .sides = last.sides, .hitFrom = last.hitFrom};
     turn.what =
         last.hitFrom == 0
             ? tr("%1d%2", "dice, sides").arg(all).arg(last.sides)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/sheet.h"
 
@@ -16,12 +17,14 @@ struct NextTurn {
         CardId at = kNoCard;
         QString what;   ///< "3 dice"
         QString spoken; ///< "Kennett: 3 dice"
+        AttackDice dice = {};
         friend bool operator==(const Part &, const Part &) = default;
     };
     QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known
     std::vector<Part> parts;
     bool now = false;          ///< they do it at this moment
     std::vector<CardId> order; ///< who still acts in this round, whoever acts now first
+    AttackDice dice = {};
     friend bool operator==(const NextTurn &, const NextTurn &) = default;
 };
 [[nodiscard]] NextTurn nextTurnOf(const Game &game);

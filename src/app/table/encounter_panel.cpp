@@ -332,7 +332,7 @@ QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
 
 FoeFacts EncounterPanel::factsOf(const FacedCard &foe) const
 {
-    return foeFacts(m_source, foe, m_foes.size() == 1 ? m_next.what : QString(), m_options);
+    return foeFacts(m_source, foe, m_foes.size() == 1 ? m_next.dice : AttackDice(), m_options);
 }
 
 void EncounterPanel::addFigures(std::span<const FacedCard> foes)

@@ -20,15 +20,15 @@ QString hitsWord(const FacedCard &foe)
 
 } // namespace
 
-FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const QString &nextTurn,
+FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackDice &nextTurn,
                   const std::set<QString> &options)
 {
     FoeFacts facts;
     if (!foe.figures.empty() && foe.figures.front().most > 0)
         facts.push_back({QString::number(foe.figures.front().most), hitsWord(foe)});
-    const QString between = QStringLiteral(", ");
-    if (nextTurn.contains(between))
-        facts.push_back({nextTurn.section(between, 0, 0).section(u' ', -1), nextTurn.section(between, 1)});
+    if (nextTurn.sides > 0 && nextTurn.hitFrom > 0)
+        facts.push_back({tr("%1d%2", "dice, sides").arg(nextTurn.count).arg(nextTurn.sides),
+                         tr("%1+ hits", "the least face that hits").arg(nextTurn.hitFrom)});
     CardSheet looks = source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     std::set<QString> own; // inks of the numbers that can count

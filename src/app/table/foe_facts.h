@@ -2,6 +2,7 @@
 
 #include "app/play/figures.h"
 #include "app/table/card_context.h"
+#include "core/forecast.h"
 
 #include <QString>
 
@@ -17,9 +18,9 @@ struct FoeFact {
 };
 using FoeFacts = std::vector<FoeFact>;
 
-/// The hits of its figures, the dice of its next turn ("8d8, 6+ hits"; empty if it shares that with others), then what
-/// stands on the card with a name of its own and counts with these options on.
-[[nodiscard]] FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const QString &nextTurn,
+/// The hits of its figures, the dice of its next turn if it throws dice that hit ("8d8", "6+ hits"; none if it shares
+/// that with others), then what stands on the card with a name of its own and counts with these options on.
+[[nodiscard]] FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackDice &nextTurn,
                                 const std::set<QString> &options);
 
 } // namespace flagstone::app

@@ -5,6 +5,7 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
+#include "app/common/tr.h"
 
 #include <QHBoxLayout>
 #include <QRegularExpression>
@@ -23,13 +24,15 @@ QString numbersKept(QString words)
     return words.replace(afterNumber, QString(QChar::Nbsp));
 }
 
-/// "3 dice, 8+" without what is counted, "1 blow, 11+ on a d20" without the die.
-QString counted(const QString &words)
+/// "3, 8+" for "3 dice, 8+" and for "3 blows, 8+ on a d20". Dice that others do not throw keep their sides.
+QString counted(const NextTurn::Part &part)
 {
-    static const QRegularExpression ofSomething(
-        QStringLiteral("^([0-9]+) [^ ,]+(?:(, [0-9]+\\+)(?: .*)?|(,.*))?$"));
-    const auto found = ofSomething.match(words);
-    return found.hasMatch() ? found.captured(1) + found.captured(2) + found.captured(3) : words;
+    const AttackDice &dice = part.dice;
+    if (dice.count == 0 || dice.sides > 0)
+        return part.what;
+    return dice.hitFrom == 0
+               ? QString::number(dice.count)
+               : tr("%1, %2+", "how many dice, the least face that hits").arg(dice.count).arg(dice.hitFrom);
 }
 
 /// A line where there is room for it, else as many as it takes.
@@ -92,7 +95,7 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
         line->addWidget(faceOf(source, first, widget));
-    auto *what = new DeedLabel(brief ? counted(part.what) : part.what, widget);
+    auto *what = new DeedLabel(brief ? counted(part) : part.what, widget);
     what->setAccessibleDescription(part.spoken);
     line->addWidget(what, 1);
     if (both) {

@@ -124,11 +124,10 @@ void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::U
         paintGlyph(painter, face, user.with);
         text.setRight(face.left() - kPad);
     }
-    const QString between = QStringLiteral(", ");
-    const bool three = rect.height() >= 84 * m_textScale && user.words.contains(between);
-    QStringList lines{user.name, three ? user.words.section(between, 0, 0) : user.words};
+    const bool three = rect.height() >= 84 * m_textScale && !user.beside.isEmpty();
+    QStringList lines{user.name, three ? user.change : user.words};
     if (three)
-        lines << user.words.section(between, 1);
+        lines << user.beside;
     const double high = text.height() / static_cast<double>(lines.size());
     const QFontMetrics bold(words(13, QFont::DemiBold));
     int needed = 0;

@@ -229,7 +229,7 @@ void TablePage::showChain()
     if (chain.empty())
         return;
     m_sides->closeDrawer(); // it would lie over the answer
-    m_player->lay(askedScene(say(m_play->game(), decision.prompt), chain));
+    m_player->lay(askedScene(m_play->game(), decision.prompt, chain));
 }
 
 OddsBox::Note TablePage::computerNote(Seat seat) const

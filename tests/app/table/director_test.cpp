@@ -241,6 +241,61 @@ TEST(DirectorFastplay, FP_158_FP_208_ASpellHasTheDrawingThatItsSentenceNames)
     EXPECT_GT(games, 0);
 }
 
+TEST(DirectorFastplay, ANameDoesNotDivideWhatIsSaidOfIt)
+{
+    const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    PackData pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data;
+    PackTable &treasures = *std::ranges::find(pack.tables, "treasures", &PackTable::name);
+    const std::size_t names = treasures.column("name").value();
+    std::ranges::find_if(treasures.rows, [&](const PackRow &row) {
+        return row.cells[names] == "Bracers of Archery"; // which no adventure names
+    })->cells[names] = "St. Anne's Helm, golden";
+    flagstone::Setup setup = module.demonstration;
+    setup.ruleset = module.id;
+    setup.adventure = module.adventures(pack).front().id;
+    SeededChance chance(Seed::fromText("names"));
+    Step step(chance);
+    const auto game = std::move(module.start(pack, setup, step).value());
+    const auto helm = std::ranges::find(game->sheet().cards, "St. Anne's Helm, golden", &CardSheet::name);
+    ASSERT_NE(helm, game->sheet().cards.end());
+    const Beat beat{keyOf(*game, "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}."),
+                    3,
+                    {static_cast<std::int32_t>(helm - game->sheet().cards.begin()), 0, 1}};
+    const auto scenes = scenesOf(*game, *game, observe(game->table(), Seat{0}), {Event{kEverybody, beat}});
+    ASSERT_EQ(scenes.size(), 1u);
+    EXPECT_EQ(scenes[0].title, QStringLiteral("Nothing comes: St. Anne's Helm, golden"));
+    EXPECT_TRUE(scenes[0].line.startsWith(QStringLiteral("The card is "))) << scenes[0].line.toStdString();
+    const auto [before, after] = sayInTwo(*game, beat, ", ");
+    EXPECT_TRUE(before.startsWith(QStringLiteral("Nothing comes: St. Anne's Helm, golden. The card is ")))
+        << before.toStdString();
+    EXPECT_TRUE(after.startsWith(QStringLiteral("this place "))) << after.toStdString();
+}
+
+TEST(DirectorFastplay, WhatAFindChangesAndWhatThatIsComparedWithAreTwoLines)
+{
+    int alone = 0, compared = 0;
+    const auto look = [&](const Game &game, const TableView &seen, CardId card) {
+        Beat beat{keyOf(game, "Found: {0:card}. Worth {0:worth}."), 1, {raw(card)}};
+        for (const StageScene &scene : scenesOf(game, game, seen, {Event{kEverybody, beat}}))
+            for (const StageScene::User &user : scene.users) {
+                const bool two = !user.beside.isEmpty();
+                (two ? compared : alone) += 1;
+                EXPECT_EQ(user.words, two ? user.change + QStringLiteral(", ") + user.beside : user.change);
+                EXPECT_EQ(two, user.words.contains(QStringLiteral(", "))) << user.words.toStdString();
+            }
+    };
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  const auto &cards = game.sheet().cards;
+                  for (std::size_t n = 0; n < cards.size() && (alone == 0 || compared == 0); ++n)
+                      if (cards[n].table == "treasures")
+                          look(game, seen, CardId{static_cast<std::uint16_t>(n)});
+              });
+    EXPECT_GT(alone, 0);
+    EXPECT_GT(compared, 0);
+}
+
 TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
 {
     int games = 0;

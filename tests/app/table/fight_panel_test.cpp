@@ -108,7 +108,8 @@ TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScroll
         panel.setShares(true);
         panel.setFoes({{.card = wolf, .figures = {3, Gauge{1, 17, 32, {}}}, .hands = {}}}, {});
         NextTurn next{.what = QStringLiteral("about 3 blows"), .parts = {}};
-        next.parts.assign(3, {kNoCard, hero, QStringLiteral("1 blow, 11+ on a d20"), {}});
+        next.parts.assign(
+            3, {kNoCard, hero, QStringLiteral("1 blow, 11+ on a d20"), {}, {.count = 1, .hitFrom = 11}});
         panel.setNextTurn(next);
         panel.setFightOdds(QStringLiteral("Hardly any fight like this is won, and 2 of the party fall."),
                            QStringLiteral("Hardly any won, 2 fall"), {});

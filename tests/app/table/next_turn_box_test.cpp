@@ -26,16 +26,30 @@ TEST(NextTurnBoxTest, ALongDeedTakesMoreLinesAndNoMoreRoomThanThereIs)
 TEST(NextTurnBoxTest, WhereRoomIsShortDiceAreOnlyCounted)
 {
     NextTurn next;
-    next.parts = {{.what = QStringLiteral("4 dice")},
-                  {.what = QStringLiteral("1 die, 8+")},
-                  {.what = QStringLiteral("1 blow, 11+ on a d20")},
+    next.parts = {{.what = QStringLiteral("4 dice"), .dice = {.count = 4}},
+                  {.what = QStringLiteral("1 die, 8+"), .dice = {.count = 1, .hitFrom = 8}},
+                  {.what = QStringLiteral("1 blow, 11+ on a d20"), .dice = {.count = 1, .hitFrom = 11}},
+                  {.what = QStringLiteral("3d10, 7+ hits"), .dice = {.count = 3, .sides = 10, .hitFrom = 7}},
                   {.what = QStringLiteral("2 odd dice")}};
     const NextTurnBox box({}, next, nullptr, true);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
-    EXPECT_EQ(texts.mid(2), (QStringList{QStringLiteral("4"), QStringLiteral("1, 8+"),
-                                         QStringLiteral("1, 11+"), QStringLiteral("2 odd dice")}));
+    EXPECT_EQ(texts.mid(2),
+              (QStringList{QStringLiteral("4"), QStringLiteral("1, 8+"), QStringLiteral("1, 11+"),
+                           QStringLiteral("3d10, 7+ hits"), QStringLiteral("2 odd dice")}));
+}
+
+TEST(NextTurnBoxTest, WhatIsCountedIsInNoWords)
+{
+    NextTurn next;
+    next.parts = {{.what = QStringLiteral("deux dés, 6+"), .dice = {.count = 2, .hitFrom = 8}},
+                  {.what = QStringLiteral("9 dice")}};
+    const NextTurnBox box({}, next, nullptr, true);
+    QStringList texts;
+    for (const auto *label : box.findChildren<QLabel *>())
+        texts << label->text().replace(QChar::Nbsp, u' ');
+    EXPECT_EQ(texts.mid(2), (QStringList{QStringLiteral("2, 8+"), QStringLiteral("9 dice")}));
 }
 
 TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
@@ -96,8 +110,10 @@ TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
     }
     const NextTurn turn = turnIn(scene);
     EXPECT_EQ(turn.what, QStringLiteral("4d8, 6+ hits"));
+    EXPECT_EQ(turn.dice, (AttackDice{.count = 4, .sides = 8, .hitFrom = 6}));
     ASSERT_EQ(turn.parts.size(), 2u);
     EXPECT_EQ(turn.parts[0].what, QStringLiteral("3 dice"));
+    EXPECT_EQ(turn.parts[0].dice, AttackDice{.count = 3});
     EXPECT_EQ(turn.parts[1].what, QStringLiteral("1 die"));
     const NextTurnBox box({}, {.what = turn.what, .parts = {}, .now = true, .order = {}}, nullptr);
     EXPECT_EQ(box.findChildren<QLabel *>().front()->text(), QStringLiteral("Their turn now"));

@@ -21,6 +21,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QTextDocumentFragment>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
@@ -320,9 +321,14 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     const auto meet = [&](const std::vector<FacedCard> &foes) {
         panel.setShares(true);
         panel.setFoes(foes);
-        NextTurn next{.what = QStringLiteral("2d8, 6+ hits"), .parts = {}};
-        next.parts.push_back(
-            {kNoCard, figures().front().card, QStringLiteral("1 die"), QStringLiteral("Kennett: 1 die")});
+        NextTurn next{.what = QStringLiteral("2d8, 6+ hits"),
+                      .parts = {},
+                      .dice = {.count = 2, .sides = 8, .hitFrom = 6}};
+        next.parts.push_back({kNoCard,
+                              figures().front().card,
+                              QStringLiteral("1 die"),
+                              QStringLiteral("Kennett: 1 die"),
+                              {.count = 1}});
         panel.setNextTurn(next);
         panel.setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."),
                            QStringLiteral("Nearly all won, nobody falls"), {});
@@ -379,9 +385,12 @@ protected:
         FacedCard wolves{.card = figures().front().card, .figures = each, .hands = {}};
         panel().setShares(true);
         panel().setFoes({wolves});
-        NextTurn next{.what = QStringLiteral("12d8, 6+ hits"), .parts = {}};
+        NextTurn next{.what = QStringLiteral("12d8, 6+ hits"),
+                      .parts = {},
+                      .dice = {.count = 12, .sides = 8, .hitFrom = 6}};
         for (int i = 0; i < 3; ++i)
-            next.parts.push_back({kNoCard, figures().front().card, QStringLiteral("4 dice"), {}});
+            next.parts.push_back(
+                {kNoCard, figures().front().card, QStringLiteral("4 dice"), {}, {.count = 4}});
         panel().setNextTurn(next);
         m_table.page().findChild<RightColumn *>()->showFaced(true, QStringLiteral("3 × Dire Wolf"), {});
         m_table.page().sides().open(RightColumn::Page::Faced);
@@ -621,14 +630,39 @@ TEST(NumberCardsTest, AreBoxesInTheRowsOfPlayersAndOfTheGameMaster)
         EXPECT_FALSE(none.isNull());
 }
 
+TEST_F(RowsTest, TheDiceBesideACardAreThoseThatAreThrownWhateverTheWordsSay)
+{
+    EncounterPanel &panel = m_table.page().encounter();
+    panel.setFoes({{.card = figures().front().card, .figures = {{1, 4, 4, {}}}, .hands = {}}});
+    const auto factsWith = [&](const AttackDice &dice) {
+        panel.setNextTurn({.what = QStringLiteral("à peu près 3d4, touché 2+"), .parts = {}, .dice = dice});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QString facts;
+        for (const QLabel *label : panel.findChildren<QLabel *>())
+            if (label->textFormat() == Qt::RichText)
+                facts += QTextDocumentFragment::fromHtml(label->text()).toPlainText().simplified() + u'|';
+        return facts;
+    };
+    const QString thrown = factsWith({.count = 8, .sides = 10, .hitFrom = 7});
+    EXPECT_TRUE(thrown.contains(QStringLiteral("8d10 7+ hits"))) << thrown.toStdString();
+    const QString none = factsWith({});
+    EXPECT_FALSE(none.isEmpty()) << "its hits";
+    EXPECT_EQ(factsWith({.count = 3}), none) << "nothing that hits";
+    EXPECT_FALSE((thrown + none).contains(QStringLiteral("3d4"))) << none.toStdString();
+}
+
 TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
 {
     EncounterPanel &panel = m_table.page().encounter();
     FacedCard wolf{.card = figures().front().card, .figures = {{1, 4, 4, {}}}, .hands = {}};
     panel.setFoes({wolf});
-    NextTurn next{.what = QStringLiteral("8d8, 6+ hits"), .parts = {}};
-    next.parts.push_back(
-        {kNoCard, figures().front().card, QStringLiteral("3 dice"), QStringLiteral("Kennett: 3 dice")});
+    NextTurn next{
+        .what = QStringLiteral("8d8, 6+ hits"), .parts = {}, .dice = {.count = 8, .sides = 8, .hitFrom = 6}};
+    next.parts.push_back({kNoCard,
+                          figures().front().card,
+                          QStringLiteral("3 dice"),
+                          QStringLiteral("Kennett: 3 dice"),
+                          {.count = 3}});
     next.parts.push_back({kNoCard, kNoCard, QStringLiteral("2 odd dice"), QStringLiteral("2 odd dice")});
     panel.setNextTurn(next);
     QStringList texts;

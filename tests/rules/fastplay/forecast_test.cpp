@@ -43,6 +43,9 @@ TEST(Forecast, FP_148_DiceAreSharedOutOverTheFrontRankBeforehandAsTheyAreThenRol
     const std::string each = std::to_string(dice / 2) + (dice == 2 ? " die" : " dice");
     EXPECT_EQ(partsOf(s, next), (Scene::Names{"Kennett " + each, "Cerel " + each}));
     EXPECT_EQ(said(s, next.what), std::to_string(dice) + "d8, 6+ hits");
+    EXPECT_EQ(next.dice, (AttackDice{.count = dice, .sides = 8, .hitFrom = 6}));
+    for (const Forecast::Part &part : next.parts)
+        EXPECT_EQ(part.dice, AttackDice{.count = dice / 2}) << "of the same kind";
     s.dice(std::vector<int>(static_cast<std::size_t>(dice), 1));
     s.does("end-turn");
     const Scene::Names rolled{"Kennett " + std::to_string(dice / 2) + "d8 6+",
@@ -74,10 +77,26 @@ TEST(Forecast, FP_162_ArmourIsToldWhereItCounts)
     s.give("Kennett", "T28"); // the Great Helm
     s.dice({2});
     s.battle({"M29"});
-    const Scene::Names parts = partsOf(s, forecastOf(gameOf(s)));
+    const Forecast next = forecastOf(gameOf(s));
+    const Scene::Names parts = partsOf(s, next);
     ASSERT_EQ(parts.size(), 2u);
     EXPECT_TRUE(parts[0].ends_with(", 8+")) << parts[0];
     EXPECT_TRUE(parts[1].ends_with("dice")) << parts[1];
+    EXPECT_EQ(next.parts[0].dice, (AttackDice{.count = next.dice.count / 2, .hitFrom = 8}));
+    EXPECT_EQ(next.parts[1].dice, AttackDice{.count = next.dice.count / 2});
+}
+
+TEST(Forecast, FP_389_BlowsAreToldWithWhatTheyNeed)
+{
+    Scene s({"Kennett"}, {{"adnd", "on"}});
+    s.dice({1, 1, 1, 8}); // an ogre's hit points
+    s.dice({2});
+    s.battle({"M16"});
+    const Forecast next = forecastOf(gameOf(s));
+    EXPECT_EQ(partsOf(s, next), (Scene::Names{"Kennett 1 blow, 13+ on a d20"}));
+    EXPECT_EQ(next.parts.front().dice, (AttackDice{.count = 1, .hitFrom = 13}));
+    EXPECT_EQ(said(s, next.what), "1 blow");
+    EXPECT_EQ(next.dice, AttackDice{}) << "no dice are thrown together";
 }
 
 TEST(Forecast, FP_099_NobodyActsNextWithoutAFight)

@@ -23,7 +23,9 @@ Forecast AdndQueries::forecast() const
         }
         const Who w = order[dealt++ % order.size()];
         const auto attacks = static_cast<int>(r.monster(e.card).adnd.attacks.size());
-        next.parts.push_back({e.card, r.cardOf(w), Step::beat(Say::NextBlows, attacks, neededAgainst(e, w))});
+        const int needed = neededAgainst(e, w);
+        next.parts.push_back({e.card, r.cardOf(w), Step::beat(Say::NextBlows, attacks, needed),
+                              AttackDice{.count = attacks, .hitFrom = needed}});
         blows += attacks;
     }
     if (next.parts.empty())

@@ -15,6 +15,13 @@ CardId onlyCard(const FixedList<Enemy, kRoomRank> &front)
     return alike && !front.empty() ? front.front().card : kNoCard;
 }
 
+Beat worded(const AttackDice &dice)
+{
+    return dice.sides > 0     ? Step::beat(Say::NextDiceHit, dice.count, dice.sides, dice.hitFrom)
+           : dice.hitFrom > 0 ? Step::beat(Say::NextDiceFrom, dice.count, dice.hitFrom)
+                              : Step::beat(Say::NextDice, dice.count);
+}
+
 } // namespace
 
 Forecast DiceQueries::forecast() const
@@ -38,11 +45,11 @@ Forecast DiceQueries::forecast() const
         for (const Volley &volley : thrown) {
             const int aimed = shares ? dice / figures : volley.aimedAt(f, figures);
             const int from = hitFrom(volley.die, armour(w));
+            const AttackDice told{.count = aimed,
+                                  .sides = mixed ? volley.die.sides : 0,
+                                  .hitFrom = mixed || from != die.hitFrom ? from : 0};
             if (aimed > 0)
-                next.parts.push_back({by, r.cardOf(w),
-                                      mixed ? Step::beat(Say::NextDiceHit, aimed, volley.die.sides, from)
-                                      : from != die.hitFrom ? Step::beat(Say::NextDiceFrom, aimed, from)
-                                                            : Step::beat(Say::NextDice, aimed)});
+                next.parts.push_back({by, r.cardOf(w), worded(told), told});
         }
     }
     if (shares)
@@ -56,9 +63,9 @@ Forecast DiceQueries::forecast() const
         }
     if (next.parts.empty())
         return {};
-    next.what = dice == 0 ? next.parts.front().what
-                : mixed   ? Step::beat(Say::NextDice, dice)
-                          : Step::beat(Say::NextDiceHit, dice, die.sides, die.hitFrom);
+    if (dice > 0)
+        next.dice = {.count = dice, .sides = mixed ? 0 : die.sides, .hitFrom = mixed ? 0 : die.hitFrom};
+    next.what = dice > 0 ? worded(next.dice) : next.parts.front().what;
     return next;
 }
 
