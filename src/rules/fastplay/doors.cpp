@@ -16,6 +16,8 @@ namespace flagstone::fastplay {
 
 void Doors::apply(const verb::OpenDoor &a)
 {
+    if (top().kind == FrameKind::Escape)
+        return fleeThrough(a.edge);
     const bool another = top().kind == FrameKind::Attempt; // FP-S22
     if (!another) {
         m.attempt = {};
@@ -97,10 +99,8 @@ bool Doors::attempt()
         frame.phase = Phase::Draw;
         return true;
     }
-    if (laidBeyond(s.attempt.edge) != kNoSlot) { // a hidden door, from behind
-        const Edge edge = s.attempt.edge;
-        joinPlanned(edge, static_cast<Colour>(band(edge)));
-        goOnThrough(edge);
+    if (laidBeyond(s.attempt.edge) != kNoSlot) {
+        goInFromBehind(s.attempt.edge);
         return false;
     }
     const CardId planned = Preparations{*this}.bringBehind(s.attempt.edge); // FP-368
@@ -119,11 +119,7 @@ bool Doors::attempt()
             step.say(Say::DoorOpens, raw(card), wanted);
         else
             step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));
-        const Edge edge = s.attempt.edge;
-        m.frames.clear();
-        push(FrameKind::Explore);
-        m.laying = {.card = card, .freshEdges = edgeBit(edge)};
-        push(FrameKind::Lay);
+        layBehind(s.attempt.edge, card);
         return false;
     }
     step.say(Say::DoorStaysShut, raw(card), static_cast<int>(colour), wanted);
@@ -139,6 +135,26 @@ bool Doors::attempt()
         push(FrameKind::Wander);
     }
     return false;
+}
+
+void Doors::layBehind(Edge edge, CardId card)
+{
+    m.frames.clear();
+    push(FrameKind::Explore);
+    m.laying = {.card = card, .freshEdges = edgeBit(edge)};
+    push(FrameKind::Lay);
+}
+
+void Doors::fleeThrough(Edge edge)
+{
+    Fight(*this).leaveEnemies();
+    if (laidBeyond(edge) != kNoSlot) {
+        discardTurned();
+        return goInFromBehind(edge);
+    }
+    const CardId planned = waitingBeyond(edge);
+    Escape{*this}.fleeInto(planned != kNoCard ? planned : s.laying.card);
+    layBehind(edge, s.laying.card);
 }
 
 bool Doors::lay()
@@ -175,10 +191,8 @@ void Doors::enterStacked()
 void Doors::apply(const verb::Place &a)
 {
     const Spot spot = spots()[a.spot];
-    if (top().kind == FrameKind::Escape) {
+    if (top().kind == FrameKind::Escape)
         Fight(*this).leaveEnemies();
-        Escape{*this}.fleeInto(cardFor(spot));
-    }
     putDown(spot);
 }
 
@@ -253,6 +267,12 @@ void Doors::joinPlanned(Edge edge, Colour colour)
         showDoor(other, theirs, colour);
     m.lattice.connect(s.here, edge, other, theirs);
     step.say(Say::HiddenDoorOpened, raw(way.card), edge);
+}
+
+void Doors::goInFromBehind(Edge edge)
+{
+    joinPlanned(edge, static_cast<Colour>(band(edge)));
+    goOnThrough(edge);
 }
 
 void Doors::goOnThrough(Edge edge)

@@ -40,6 +40,8 @@ bool Escape::escape()
         return true;
     if (const Action &way = ways.front(); way.is<verb::Move>())
         Exploring{*this}.apply(way.as<verb::Move>());
+    else if (way.is<verb::OpenDoor>())
+        Doors{*this}.apply(way.as<verb::OpenDoor>());
     else
         Doors{*this}.apply(way.as<verb::Place>());
     return false;
@@ -55,8 +57,6 @@ void Escape::openFlight(bool certain)
     for (const Edge edge : kEdges) {
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
-        if (laidBeyond(edge) != kNoSlot) // a hidden door, from behind
-            Doors{*this}.joinPlanned(edge, static_cast<Colour>(band(edge)));
         (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
     }
     if (m.laying.freshEdges != 0 || m.laying.knownEdges != 0) {

@@ -127,9 +127,13 @@ void Listing::escape()
         }
         return;
     }
+    // Where something may be planned the door is chosen first: the ways to lay a card would tell which. FP-369
+    if (r.isPrepared())
+        for (const Edge edge : Edges{s.laying.freshEdges})
+            out.push_back(verb::OpenDoor{edge});
     for (const Edge edge : Edges{s.laying.knownEdges})
         out.push_back(verb::Move{edge});
-    if (s.laying.freshEdges != 0)
+    if (!r.isPrepared() && s.laying.freshEdges != 0)
         lay();
 }
 

@@ -150,26 +150,17 @@ bool PlaceQueries::secretAllowed() const
 
 Spots PlaceQueries::spots() const
 {
-    if (plannedDungeon().empty())
-        return placements(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings);
-    EdgeSet open = s.laying.freshEdges;
-    Spots planned;
+    const Openings openings = r.location(s.laying.card).openings;
     for (const Edge edge : Edges{s.laying.freshEdges}) {
         const PlannedDungeon::Way way = beyond(edge);
-        if (way.card == kNoCard || (way.card != s.laying.card && !waits(way.card)))
+        if (way.card != s.laying.card || !way.by)
             continue;
-        const Openings openings = r.location(way.card).openings;
-        open = static_cast<EdgeSet>(open & ~edgeBit(edge));
-        if (!way.by)
-            for (const Spot &spot : placements(s.lattice, s.here, edge, openings))
-                planned.add(spot);
-        else if (const auto spot = placementBy(s.lattice, s.here, edge, openings, *way.by))
+        Spots planned;
+        if (const auto spot = placementBy(s.lattice, s.here, edge, openings, *way.by))
             planned.add(*spot);
+        return planned;
     }
-    Spots all = placements(s.lattice, s.here, open, r.location(s.laying.card).openings);
-    for (const Spot &spot : planned)
-        all.add(spot);
-    return all;
+    return placements(s.lattice, s.here, s.laying.freshEdges, openings);
 }
 
 std::size_t PlaceQueries::spotCount() const
@@ -177,12 +168,6 @@ std::size_t PlaceQueries::spotCount() const
     return plannedDungeon().empty()
                ? placementCount(s.lattice, s.here, s.laying.freshEdges, r.location(s.laying.card).openings)
                : spots().size();
-}
-
-CardId PlaceQueries::cardFor(const Spot &spot) const
-{
-    const CardId planned = waitingBeyond(spot.leave);
-    return planned != kNoCard ? planned : s.laying.card;
 }
 
 EdgeSet PlaceQueries::edgesForSecretDoor() const

@@ -50,11 +50,10 @@ public:
     /// it takes an empty location deck or fallen companions whom nobody can carry (FP-S21).
     [[nodiscard]] bool stranded() const;
     [[nodiscard]] bool secretAllowed() const; ///< FP-319 to FP-324
-    /// For the card being laid; at a door with a plan, for the card that was planned there.
+    /// For the card being laid: as it was planned, or all there are.
     [[nodiscard]] Spots spots() const;
-    [[nodiscard]] std::size_t spotCount() const;          ///< how many they are
-    [[nodiscard]] CardId cardFor(const Spot &spot) const; ///< that is laid there
-    [[nodiscard]] EdgeSet edgesForSecretDoor() const;     ///< not those with a plan, FP-380
+    [[nodiscard]] std::size_t spotCount() const;      ///< how many they are
+    [[nodiscard]] EdgeSet edgesForSecretDoor() const; ///< not those with a plan, FP-380
 };
 
 } // namespace flagstone::fastplay

@@ -147,6 +147,52 @@ TEST(ForgottenPlan, FP_368_FP_369_WhetherADoorElsewhereLeadsOn)
                       laidOut({{"L020", "L053", kNorth, kSouth}}, kLaid, {"L020"}), {"door:w", "place:"});
 }
 
+/// So many steps into a fight, those up to the party's turn, and the flight.
+Keys andFlee(const GameSetup &setup, Keys steps)
+{
+    Session session = started(setup);
+    for (const std::string &step : steps)
+        EXPECT_TRUE(does(session, step)) << step;
+    while (!offers(session, "flee") && session.game().choiceCount() > 0) {
+        steps.push_back(session.game().code(0));
+        EXPECT_TRUE(does(session, steps.back()));
+    }
+    steps.push_back("flee");
+    return steps;
+}
+
+TEST(ForgottenPlan, FP_343_FP_368_FP_369_WhichCardAFlightLeadsTo)
+{
+    // L016 is green, as the doors of L038 that the party came by and that the card lies behind. L104 has one
+    // door, L031 has four: there are more ways to lay it.
+    const auto planned = [](const std::string &behind, const std::string &elsewhere, const std::string &dm) {
+        return laidOut({{"L001", "L038", kEast, kSouth},
+                        {.place = "L038", .card = "M05"},
+                        {.place = "L038", .card = behind, .edge = kWest},
+                        {.place = "L001", .card = elsewhere, .edge = kWest}},
+                       {{"layout", "on"}, {"dm", dm}}, {"L016", "L089"});
+    };
+    for (const std::string dm : {"on", "off"}) {
+        SCOPED_TRACE("dm " + dm);
+        const GameSetup one = planned("L104", "L031", dm), other = planned("L031", "L104", dm);
+        expectNothingTold(one, other, andFlee(one, {"door:e"}));
+    }
+}
+
+TEST(ForgottenPlan, FP_343_FP_369_FP_380_WhetherAFlightLeadsThroughAHiddenDoor)
+{
+    // L077 is blue, as the doors south and west of L053. South of it lies the start, in one of the two behind
+    // a hidden door.
+    std::vector<Assignment> hidden{
+        {"L001", "L031", kWest, kEast}, {"L031", "L023", kNorth, kSouth}, {.place = "L053", .card = "M05"}};
+    std::vector<Assignment> none = hidden;
+    hidden.push_back({"L001", "L053", kNorth, kSouth});
+    none.push_back({"L023", "L053", kEast, kWest});
+    const GameSetup one = laidOut(hidden, kLaid, {"L077", "L089"}),
+                    other = laidOut(none, kLaid, {"L077", "L089"});
+    expectNothingTold(one, other, andFlee(one, {"door:w", "door:n", "door:e"}));
+}
+
 TEST(ForgottenPlan, FP_367_FP_369_WhatWaitsInAPlace)
 {
     // The party stands in L020 and may search it: a treasure, another, a trap, or what the deck gives.

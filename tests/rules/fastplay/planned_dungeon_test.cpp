@@ -302,12 +302,31 @@ TEST(PlannedDungeon, FP_343_FP_368_WhoFleesThroughAPlannedDoorComesToItsCard)
     while (!offers(session, "flee") && !session.game().ending().over)
         ASSERT_TRUE(session.submit(Seat::Gm, session.game().code(0)));
     ASSERT_TRUE(does(session, "flee"));
-    while (offers(session, "swipe") || offers(session, "noswipe"))
-        ASSERT_TRUE(does(session, "noswipe"));
-    ASSERT_TRUE(does(session, "place:"));
+    EXPECT_TRUE(offers(session, "move:w"));
+    for (const Choice &choice : session.game().decision().choices)
+        EXPECT_TRUE(contains(choice.seats, Seat{0})) << "the players choose the way, and nothing is laid yet";
+    ASSERT_TRUE(does(session, "door:n"));
     EXPECT_EQ(partyIn(session), "L104");
     EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L016"));
     EXPECT_EQ(waysOf(session), plannedWays(session, false));
+}
+
+TEST(PlannedDungeon, FP_343_FP_380_WhoFleesByAHiddenDoorFromBehindComesToAKnownPlace)
+{
+    std::vector<Assignment> plan = aroundTheBack();
+    plan.push_back({.place = "L053", .card = "M05"});
+    Session session = started(laidOut(plan, kLaid, {"L077"})); // blue as L053's doors south and west
+    for (const char *door : {"door:w", "door:n", "door:e"})
+        ASSERT_TRUE(does(session, door));
+    while (!offers(session, "flee") && !session.game().ending().over)
+        ASSERT_TRUE(session.submit(Seat::Gm, session.game().code(0)));
+    ASSERT_TRUE(does(session, "flee"));
+    EXPECT_TRUE(offers(session, "move:w"));
+    EXPECT_EQ(waysOf(session), plannedWays(session, false)) << "nobody has found it";
+    ASSERT_TRUE(does(session, "door:s"));
+    EXPECT_EQ(partyIn(session), "L001");
+    EXPECT_TRUE(offers(session, "move:n"));
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L077"));
 }
 
 std::string said(const GameSetup &setup)

@@ -78,7 +78,10 @@ public:
         return {hopeOfCards(Step::beat(Say::ChanceEscape), Say::FleeWorks),
                 hopeOfCards(Step::beat(Say::ChanceCaught), Say::FleeFails)};
     }
-    Hopes of(const verb::OpenDoor &a) const { return behind(a.edge); }
+    Hopes of(const verb::OpenDoor &a) const
+    {
+        return s.frames.top().kind == FrameKind::Escape ? Hopes{} : behind(a.edge);
+    }
     Hopes of(const kit::OneOf<verb::DrawOn, verb::GazeBall> auto &) const { return behind(s.attempt.edge); }
     Hopes of(const kit::OneOf<verb::SecretSearch, verb::SecretSearchWand> auto &) const // FP-320, FP-321
     {

@@ -84,7 +84,8 @@ const Prospects &Skill::prospects()
 
 int Skill::rate(const verb::OpenDoor &a)
 {
-    if (!doorsDiffer()) // nothing has to be counted
+    // Nothing has to be counted, neither at a flight: its card is turned already.
+    if (s.frames.top().kind == FrameKind::Escape || !doorsDiffer())
         return kAnyDoor;
     return kAnyDoor + static_cast<int>(kBestDoor * prospects().beyond(static_cast<Colour>(band(a.edge))));
 }

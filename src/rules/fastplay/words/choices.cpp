@@ -158,7 +158,7 @@ void ChoiceWording::word(const verb::Place &a, Choice &c) const
                                            lay.storey + 1);
     c.targets = {
         {.kind = Target::Kind::Place,
-         .card = cardFor(spot),
+         .card = s.laying.card,
          .slot = s.here,
          .number = number(spot.leave),
          .placement = {.col = lay.cell.col, .row = lay.cell.row, .storey = lay.storey, .turns = lay.turns}}};

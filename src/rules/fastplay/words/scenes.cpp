@@ -160,7 +160,8 @@ std::vector<SceneSpec> scenes()
              {{.label = "Snatch", .codes = {"swipe"}, .icon = "give", .slot = 1, .things = "rogues"},
               {.label = "Leave it", .codes = {"no-swipe"}, .icon = "pass", .slot = 7}}},
             {"Running away",
-             {{.label = "Walk", .codes = {"move"}, .icon = "walk", .slot = 1, .things = "rooms"}}}};
+             {{.label = "Walk", .codes = {"move"}, .icon = "walk", .slot = 1, .things = "rooms"},
+              {.label = "Open", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"}}}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -182,7 +183,7 @@ std::uint8_t Fastplay::scene(const State &s) const
         return at(Scene::Lay);
     case FrameKind::Escape:
         if (frame.phase == Phase::Where)
-            return at(s.laying.freshEdges != 0 ? Scene::Lay : Scene::Flight);
+            return at(s.laying.freshEdges != 0 && !m_isPrepared ? Scene::Lay : Scene::Flight);
         return at(frame.phase == Phase::Swipes ? Scene::Snatch : Scene::None);
     case FrameKind::Battle:
         return at(FightWording(*this, s).scene());
