@@ -95,6 +95,11 @@ bool Doors::attempt()
         push(FrameKind::AfterBattle);
         return false;
     }
+    if (!canCarry()) { // wanderers or their trap: nobody is left behind, FP-047, FP-170
+        step.say(Say::NotDoorCarry);
+        pop();
+        return false;
+    }
     if (frame.phase == Phase::AnotherDoor) { // may be tried between draws, FP-S22
         frame.phase = Phase::Draw;
         return true;

@@ -143,6 +143,30 @@ TEST(WanderChecks, FP_316_FleeingReplacesTheThirdCard)
     EXPECT_TRUE(s.may("door:s"));
 }
 
+TEST(WanderChecks, FP_056_FP_170_FP_S21_NobodyIsLeftBehindAtADoor)
+{
+    for (const auto &[setting, stays] : {std::pair{"none", false}, std::pair{"one per helper", true}}) {
+        Scene s({"Kennett", "Cerel", "Ellisa"}, {{"wanderingMonsters", "on"}, {"carryLimit", setting}});
+        s.at("L057");
+        s.stack(PileIndex::Locations, {"L030", "L089", "L104"});
+        s.stack(PileIndex::Monsters, {"M45", "M16"}); // a trap of any level, and nobody in L104
+        s.hurtTo("Kennett", 1);
+        s.hurtTo("Cerel", 1);
+        s.dice({8, 1, 8, 1, 1, 1});
+        s.does("door:n");
+        ASSERT_FALSE(s.conscious("Kennett") || s.conscious("Cerel"));
+        EXPECT_EQ(s.here(), stays ? "L057" : "L104") << setting;
+        EXPECT_EQ(s.said(Say::NotDoorCarry), stays);
+        if (!stays)
+            continue;
+        EXPECT_EQ(s.where("L104"), PileIndex::Locations);
+        EXPECT_FALSE(s.offers("door") || s.may("draw"));
+        s.dice({5, 5, 5});
+        s.does("heal:Ellisa:1:Kennett");
+        EXPECT_TRUE(s.may("door:n")) << "one is carried, and the attempt begins anew";
+    }
+}
+
 TEST(WanderChecks, FP_317_OnceWithTheCrystalBall)
 {
     Scene s({"Elishod"}, kOn);
