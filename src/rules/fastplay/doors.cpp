@@ -339,7 +339,8 @@ bool Doors::drawForSecret()
     const CardId card = turnLocation();
     if (card == kNoCard)
         return false;
-    const bool room = !r.options().layout || edgesForSecretDoor() != kNoEdges;
+    const bool room =
+        !r.options().layout || edgesForSecretDoor() != kNoEdges || plannedSecretDoor().has_value();
     if (r.location(card).colour == s.secret.colour && room) { // FP-320
         foundSecret(card);
         return true;
@@ -355,6 +356,10 @@ bool Doors::drawForSecret()
 void Doors::foundSecret(CardId card)
 {
     step.say(Say::SecretDoorFound, raw(card), static_cast<int>(s.secret.colour));
+    if (const auto planned = plannedSecretDoor()) {
+        discardTurned();
+        return openHidden(*planned, s.secret.colour);
+    }
     pop();
     m.laying = {.card = card, .secret = true, .band = s.secret.colour};
     if (r.options().layout)

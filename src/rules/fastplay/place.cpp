@@ -179,4 +179,14 @@ EdgeSet PlaceQueries::edgesForSecretDoor() const
     return edges;
 }
 
+std::optional<Edge> PlaceQueries::plannedSecretDoor() const
+{
+    if (!r.options().layout || (r.options().dm && edgesForSecretDoor() != kNoEdges))
+        return std::nullopt;
+    for (const Edge edge : Edges{secretDoorEdges(s.lattice, s.here)})
+        if (waitingBeyond(edge) != kNoCard || laidBeyond(edge) != kNoSlot)
+            return edge;
+    return std::nullopt;
+}
+
 } // namespace flagstone::fastplay

@@ -54,6 +54,9 @@ public:
     [[nodiscard]] Spots spots() const;
     [[nodiscard]] std::size_t spotCount() const;      ///< how many they are
     [[nodiscard]] EdgeSet edgesForSecretDoor() const; ///< not those with a plan, FP-380
+    /// Where a search that draws the right card comes upon what was planned. Only a DM may see where nothing
+    /// was, and there has to be such an edge. FP-369
+    [[nodiscard]] std::optional<Edge> plannedSecretDoor() const;
 };
 
 } // namespace flagstone::fastplay

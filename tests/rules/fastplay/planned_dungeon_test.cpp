@@ -198,6 +198,38 @@ TEST(PlannedDungeon, FP_320_FP_380_AFindByChanceLeavesTheHiddenDoorItsWall)
     EXPECT_THAT(edges, ElementsAre(kNorth, kEast));
 }
 
+TEST(PlannedDungeon, FP_320_FP_369_WithoutADmAFindByChanceIsWhatWasPlanned)
+{
+    // The players lay the card: they would see which of the three walls is kept.
+    Options alone = kSecret;
+    alone["dm"] = "off";
+    Session session =
+        started(laidOut({{"L001", "L037", kEast, kEast}, {"L037", "L104", kNorth, kEast}}, alone, {"L020"}));
+    ASSERT_TRUE(does(session, "door:e"));
+    ASSERT_TRUE(does(session, "secret:green"));
+    EXPECT_EQ(partyIn(session), "L104");
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L020"));
+    EXPECT_EQ(stateOf(session).places[1].secretBand[index(kSouth)], static_cast<int>(Colour::Green));
+    Session plain = started(laidOut({{"L001", "L037", kEast, kEast}}, alone, {"L020"}));
+    ASSERT_TRUE(does(plain, "door:e"));
+    ASSERT_TRUE(does(plain, "secret:green"));
+    std::set<Edge> edges;
+    for (const Choice &choice : plain.game().decision().choices)
+        edges.insert(edgeOf(choice.targets.front()));
+    EXPECT_THAT(edges, ElementsAre(kNorth, kEast, kSouth));
+}
+
+TEST(PlannedDungeon, FP_320_FP_369_AFindByChanceIsWhatWasPlannedWhereNoOtherWallIs)
+{
+    // L077 is blue. L038 has one wall: to find nothing with a card of the right colour would tell what it hides.
+    Session session = started(
+        laidOut({{"L001", "L038", kEast, kSouth}, {"L038", "L104", kEast, kEast}}, kSecret, {"L077"}));
+    ASSERT_TRUE(does(session, "door:e"));
+    ASSERT_TRUE(does(session, "secret:blue"));
+    EXPECT_EQ(partyIn(session), "L104");
+    EXPECT_THAT(cardsOf(session, PileIndex::LocationDiscards), ElementsAre("L077"));
+}
+
 TEST(PlannedDungeon, FP_324_WithNoCardLeftASearchMayStillFindWhatWasPlanned)
 {
     Session session =
