@@ -57,7 +57,11 @@ void Escape::openFlight(bool certain)
     for (const Edge edge : kEdges) {
         if (band(edge) == kNoDoor || (!certain && band(edge) != static_cast<int>(colour))) // FP-180, FP-188
             continue;
-        (linked(edge) ? m.laying.knownEdges : m.laying.freshEdges) |= edgeBit(edge);
+        if (linked(edge))
+            m.laying.knownEdges |= edgeBit(edge);
+        else if (!r.options().layout ||
+                 placementCount(s.lattice, s.here, edgeBit(edge), r.location(card).openings) > 0)
+            m.laying.freshEdges |= edgeBit(edge); // only a tower of a hundred cards leaves no room
     }
     if (m.laying.freshEdges != 0 || m.laying.knownEdges != 0) {
         step.say(Say::FleeWorks, raw(card), static_cast<int>(colour));

@@ -280,6 +280,20 @@ TEST(Layout, FP_343_AnUnexploredDoorLeadsOn)
     EXPECT_EQ(s.where("M16"), PileIndex::LeftBehind);
 }
 
+TEST(Layout, FP_181_FP_343_NobodyFleesIntoATowerWithoutRoom)
+{
+    Scene s = laidOut();
+    opens(s, "e", "L080", "M16", 1);
+    partyFirst(s);
+    for (int storey = 0; storey <= kHighestStorey; ++storey)
+        s.state().lattice.lay({1, 1}, 0, {});
+    s.stack(PileIndex::Locations, {"L077"}); // blue: the door south
+    s.dice({1, 1, 1, 1});
+    s.does("flee");
+    EXPECT_TRUE(s.inBattle());
+    EXPECT_EQ(s.where("L077"), PileIndex::LocationDiscards);
+}
+
 TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
 {
     for (const std::string choice : {"move:w", "place:0"}) {
