@@ -71,11 +71,12 @@ bool Arrivals::arrive()
                     heal(w, 2);
             }
             spot.fountainUsed = true;
-            pop();
-            return false;
         }
         if (!s.arriving.known) {
-            push(FrameKind::Check);
+            if (here().fountain)
+                pop();
+            else
+                push(FrameKind::Check);
             return false;
         }
         const std::vector<CardId> &left = s.table.pile(pile(PileIndex::LeftBehind)).cards;
@@ -88,7 +89,8 @@ bool Arrivals::arrive()
                 ++i;
             }
         }
-        push(FrameKind::Wander); // FP-337
+        if (!here().fountain)
+            push(FrameKind::Wander); // FP-337
         return false;
     }
     const bool enemies = !s.table.pile(pile(PileIndex::Encounter)).cards.empty();

@@ -223,6 +223,20 @@ TEST(Dm, FP_363_WhereThePartyIsMovedToItMeetsWhoIsThere)
     EXPECT_TRUE(inAFight(session));
 }
 
+TEST(Dm, FP_339_FP_363_WhoWasLeftAtAFountainIsMetThereAgain)
+{
+    Session session = started(
+        plan({.piles = {all("locations", {"L005", "L023"}), all("monsters", {"M31"})}}, {{"layout", "on"}}));
+    ASSERT_TRUE(does(session, "door:"));
+    ASSERT_TRUE(does(session, "place:"));
+    ASSERT_TRUE(session.edit(take(session, "M31", PileIndex::Monsters, PileIndex::Encounter)));
+    ASSERT_TRUE(session.edit(put(kPartyToken, 0)));
+    ASSERT_THAT(cardsOf(session, PileIndex::LeftBehind), ElementsAre("M31"));
+    ASSERT_TRUE(does(session, "move:"));
+    EXPECT_TRUE(inAFight(session));
+    EXPECT_THAT(cardsOf(session, PileIndex::Encounter), ElementsAre("M31"));
+}
+
 TEST(Dm, FP_363_FP_371_WhomTheDmBringsMayBeSpokenTo)
 {
     Session session = laidOut({{"negotiation", "on"}});
