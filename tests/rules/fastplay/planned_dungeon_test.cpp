@@ -345,9 +345,9 @@ TEST(PlannedDungeon, FP_343_FP_368_WhoFleesThroughAPlannedDoorComesToItsCard)
 
 TEST(PlannedDungeon, FP_343_FP_380_WhoFleesByAHiddenDoorFromBehindComesToAKnownPlace)
 {
-    std::vector<Assignment> plan = aroundTheBack();
-    plan.push_back({.place = "L053", .card = "M05"});
-    Session session = started(laidOut(plan, kLaid, {"L077"})); // blue as L053's doors south and west
+    std::vector<Assignment> assigned = aroundTheBack();
+    assigned.push_back({.place = "L053", .card = "M05"});
+    Session session = started(laidOut(assigned, kLaid, {"L077"})); // blue as L053's doors south and west
     for (const char *door : {"door:w", "door:n", "door:e"})
         ASSERT_TRUE(does(session, door));
     while (!offers(session, "flee") && !session.game().ending().over)
