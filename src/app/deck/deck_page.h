@@ -102,7 +102,7 @@ private:
     QWidget *m_head, *m_foot;
     QLabel *m_face, *m_hero, *m_size, *m_symbols, *m_failure;
     QLineEdit *m_title;
-    QToolButton *m_drawer, *m_undo, *m_redo;
+    QToolButton *m_drawer;
     QPushButton *m_play, *m_print;
 };
 

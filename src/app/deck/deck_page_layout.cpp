@@ -90,14 +90,6 @@ void DeckPage::makeHead()
         if (on)
             m_library->setFocus();
     });
-    m_undo = button(tr("Undo"), "deckUndo");
-    connect(m_undo, &QToolButton::clicked, this, [this] { m_document->undo().undo(); });
-    m_redo = button(tr("Redo"), "deckRedo");
-    connect(m_redo, &QToolButton::clicked, this, [this] { m_document->undo().redo(); });
-    m_undo->setEnabled(false);
-    m_redo->setEnabled(false);
-    connect(&m_document->undo(), &QUndoStack::canUndoChanged, m_undo, &QWidget::setEnabled);
-    connect(&m_document->undo(), &QUndoStack::canRedoChanged, m_redo, &QWidget::setEnabled);
     connect(&m_document->undo(), &QUndoStack::canUndoChanged, this, &Page::titleChanged);
     connect(&m_document->undo(), &QUndoStack::canRedoChanged, this, &Page::titleChanged);
     auto *others = button(tr("Other deck"), "deckOthers");
@@ -116,8 +108,8 @@ void DeckPage::makeHead()
     all->setSpacing(10);
     all->addWidget(m_face);
     all->addLayout(words, 1);
-    for (QToolButton *one : {m_drawer, m_undo, m_redo, others})
-        all->addWidget(one);
+    all->addWidget(m_drawer);
+    all->addWidget(others);
     all->addLayout(numbers);
 }
 
