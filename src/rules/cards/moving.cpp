@@ -40,7 +40,7 @@ void Turns::land(Who h, TileId t)
         Tiles{*this}.revealTile(t, h); // CD-194
     if (hour() == Hour::Afternoon)
         daylight(h);
-    if (tile(t).revealed && !tile(t).passed)
+    if (!tile(t).passed)
         Tiles{*this}.showPassed(t);
     Tiles{*this}.claimHere(h);
     if (tile(t).revealed)

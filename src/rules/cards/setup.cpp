@@ -225,8 +225,9 @@ void SettingUp::startPlay()
             hero(h).tile = 0;
         const TileId at = hero(h).tile;
         Tile &start = tile(at);
+        start.passed = true; // CD-177
         if (o.hasMap() && o.startSafe && !start.revealed) { // CD-149
-            start.revealed = start.passed = start.cleared = true;
+            start.revealed = start.cleared = true;
             table::lift(m.table, step, topSlot(at), pile(PileIndex::SetAside));
             table::lift(m.table, step, bottomSlot(at), pile(PileIndex::SetAside));
         }

@@ -63,7 +63,7 @@ void Tiles::revealTile(TileId t, Who by)
     Tile &here = tile(t);
     here.revealed = true;
     here.revealer = by;
-    here.passed = !heroesOn(t).empty();
+    here.passed = here.passed || !heroesOn(t).empty();
     m_check = true;
     table::turn(m.table, step, bottomSlot(t), kEverybody);
     table::turn(m.table, step, topSlot(t), kEverybody);
@@ -102,7 +102,7 @@ void Tiles::showPassed(TileId t)
 {
     tile(t).passed = true;
     const Placement &bottom = s.table.board[index(bottomSlot(t))];
-    if (bottom.card != kNoCard && bottom.knows != kEverybody)
+    if (tile(t).revealed && bottom.card != kNoCard && bottom.knows != kEverybody) // CD-181
         table::turn(m.table, step, bottomSlot(t), kEverybody);
 }
 

@@ -161,6 +161,20 @@ TEST(Run, CD_187_CD_189_PastTheUnknown)
     EXPECT_FALSE(s.tileState(1).passed);
 }
 
+TEST(Run, CD_177_CD_187_NoTestPastATileWhereSomebodyHasStood)
+{
+    Road s({}, {"S", "H"});
+    s.tile(1, "4S", "9D");
+    s.tile(2, "5S", "8D");
+    s.hold(1, {"3H"});
+    s.gmHolds({"6D"});
+    s.play({"move:1", "end"});
+    EXPECT_EQ(s.faces(1), "down/down"); // nobody has looked yet
+    s.does("run:1:2");
+    EXPECT_FALSE(s.said(Say::TriesFeat));
+    EXPECT_EQ(s.at(1), 2);
+}
+
 TEST(Run, CD_182_CD_188_PastTheUnknownOntoAKnownTrap)
 {
     Dash s("9S");
