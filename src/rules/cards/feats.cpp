@@ -33,7 +33,7 @@ void Feats::startTest(Who h, Feat feat, int object)
     m.test.object = static_cast<std::uint8_t>(object);
     m.test.hazard = feat == Feat::Defuse || feat == Feat::OpenChest || (feat == Feat::Scene && s.scene == 3);
     const auto open = static_cast<std::uint16_t>(static_cast<int>(feat) << 8 | object);
-    if (hero(h).openAgainst == kGm && hero(h).openFeat != open)
+    if (hero(h).openAgainst == kGm && (isNewEachTime(feat) || hero(h).openFeat != open))
         hero(h).openAgainst = kNoWho; // it was open for another test, CD-105
     step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
     push(FrameKind::Test);
@@ -159,18 +159,18 @@ void Feats::compareTest()
     finishTest(result);
 }
 
-void Feats::countAttempt(int result)
+void Feats::countAttempt(bool tied)
 {
     const TestState &t = s.test;
-    if (t.feat == Feat::RunThrough || t.feat == Feat::SetTrap || t.feat == Feat::Free)
-        return; // CD-058: new each time
+    if (isNewEachTime(t.feat))
+        return;
     auto found = std::ranges::find_if(m.attempts, [&](const Attempts &a) {
         return a.hero == t.hero && a.feat == t.feat && a.object == t.object;
     });
     if (found == m.attempts.end())
         found = m.attempts.insert(found, {t.hero, t.feat, t.object, 0, 0});
-    found->ties = static_cast<std::uint8_t>(result == 0 ? found->ties + 1 : 0);
-    if (result != 0 || o.tieCounts || found->ties >= o.standoff) { // CD-057
+    found->ties = static_cast<std::uint8_t>(tied ? found->ties + 1 : 0);
+    if (!tied || o.tieCounts || found->ties >= o.standoff) { // CD-057
         ++found->count;
         found->ties = 0;
     }
@@ -180,6 +180,7 @@ void Feats::finishTest(int result)
 {
     const TestState done = s.test;
     const Who h = done.hero;
+    const bool blocked = top().phase == Phase::Blocked;
     pop();
     if (result > 0) {
         step.say(Say::TestWon, name(h), static_cast<int>(done.feat));
@@ -187,7 +188,7 @@ void Feats::finishTest(int result)
             hero(h).openAgainst = kNoWho;
         return succeed();
     }
-    countAttempt(result);
+    countAttempt(result == 0 && !blocked); // a duel is no tie, CD-057
     step.say(result == 0 ? Say::TestTied : Say::TestLost, name(h), static_cast<int>(done.feat));
     if (result < 0)
         fail();

@@ -22,7 +22,7 @@ private:
     void succeed();
     void fail();
     void landAfterFailure(); ///< of a run, once it is known whether that costs a card, CD-190
-    void countAttempt(int result);
+    void countAttempt(bool tied);
     [[nodiscard]] bool gmCourtComes();
     [[nodiscard]] Drawn gmTestCard();
 };

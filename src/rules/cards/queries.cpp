@@ -319,7 +319,7 @@ bool Queries::canWish(Who w) const
 
 int Queries::attemptsLeft(Who h, Feat feat, int object) const
 {
-    if (feat == Feat::RunThrough || feat == Feat::SetTrap) // CD-058
+    if (isNewEachTime(feat))
         return 1;
     for (const Attempts &a : s.attempts)
         if (a.hero == h && a.feat == feat && a.object == object)

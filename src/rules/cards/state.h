@@ -153,6 +153,12 @@ enum class Feat : std::uint8_t {
     Free   ///< named by a person as game master
 };
 
+/// Each attempt at such a feat is one at another feat. CD-058
+[[nodiscard]] constexpr bool isNewEachTime(Feat feat)
+{
+    return feat == Feat::RunThrough || feat == Feat::SetTrap || feat == Feat::Free;
+}
+
 /// A Joker that lies openly on a tile: a potion or treasure of somebody who died. CD-114, CD-217
 struct CardOnTile {
     CardId card = kNoCard;

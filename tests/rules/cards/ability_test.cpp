@@ -172,6 +172,19 @@ TEST(Ability, CD_092_CD_108_TheGameMasterCountersInTestsOnHard)
     EXPECT_TRUE(standard.said(Say::TestWon));
 }
 
+TEST(Ability, CD_057_CD_086_CD_089_ADuelUsesUpAnAttemptWhateverTiesDo)
+{
+    Test1 s("S", {{"gm.difficulty", "hard"}, {"test.tieCounts", "off"}, {"test.maxRepeats", "0"}});
+    s.gmHolds({"8D", "KD"});
+    s.hold(0, {"2S", "KS"});
+    s.does("feat:cache:3");
+    s.does("use:win:gm:any"); // a King against a King
+    EXPECT_TRUE(s.said(Say::DuelTied));
+    EXPECT_FALSE(s.said(Say::TestCards));
+    s.does("end");
+    EXPECT_FALSE(s.may("feat:cache:3"));
+}
+
 TEST(Ability, CD_093_CD_094_CD_095_CD_097_CD_111_Recovery)
 {
     Field s({"H"});
@@ -291,6 +304,22 @@ TEST(Ability, CD_105_CD_106_AnOpenDeckChoosesItsCard)
     s.does("pick:AD"); // an Ace beats a 10
     EXPECT_EQ(s.numbers(s.rules().firstFoe()), 1);
     EXPECT_EQ(s.numbers(0), 3);
+}
+
+TEST(Ability, CD_058_CD_105_EachRunIsATestOfItsOwn)
+{
+    Field s({"D"}, {}, "MD-0", "S");
+    s.tile(3, "4S", "9D");
+    s.tile(4, "5S", "8D");
+    s.hold(0, {"6D", "9D", "KD"});
+    s.gmHolds({"6S"});
+    s.does("run:3:4");
+    s.does("use:open:gm:any");
+    s.does("pick:6D"); // a tie: he stays where he is
+    ASSERT_EQ(s.at(0), 2);
+    s.picks({1}); // the deck is closed again, and 9D comes up
+    s.does("run:3:4");
+    EXPECT_EQ(s.at(0), 4);
 }
 
 TEST(Ability, CD_107_FoesUseTheSameAbilities)
