@@ -89,35 +89,33 @@ void Combat::apply(const verb::Stake &a)
     step.say(Say::Staked, raw(a.joker));
 }
 
-Drawn Combat::draw(Who w)
+Drawn Combat::draw(Who w, const Drawn &before)
 {
     // Number cards and Jokers shuffled together; a Joker is laid aside and the next card drawn. CD-042,
     // CD-067
-    Drawn drawn;
-    const auto &hidden = cardsIn(numberPile(w));
-    std::array<CardId, 2 * kPackSize> open;
-    std::size_t openCount = 0, jokerCount = 0;
+    Drawn drawn{kNoCard, before.noted};
+    std::array<CardId, 2 * kPackSize> numbersHere;
+    std::size_t numberCount = 0, jokerCount = 0;
     std::array<CardId, kMostJokers> jokersHere;
-    for (const CardId c : cardsIn(openPile(w))) {
-        const Face f = r.face(c);
-        if (f.number())
-            open[openCount++] = c;
-        else if (f.joker() && isTreasure(c) && std::ranges::find(s.staked, c) == s.staked.end())
-            jokersHere[jokerCount++] = c;
-    }
+    const auto aside = [&](CardId c) {
+        return std::ranges::find(s.staked, c) != s.staked.end() ||
+               std::ranges::find(before.noted, c) != before.noted.end();
+    };
+    for (const PileId id : {numberPile(w), openPile(w)})
+        for (const CardId c : cardsIn(id)) {
+            if (r.face(c).number() && c != before.card)
+                numbersHere[numberCount++] = c;
+            else if (isTreasure(c) && !aside(c))
+                jokersHere[jokerCount++] = c;
+        }
     for (;;) {
-        const std::size_t all = hidden.size() + openCount + jokerCount;
+        const std::size_t all = numberCount + jokerCount;
         std::size_t which = all > 1 ? step.pick(all) : 0;
-        if (which < hidden.size()) {
-            drawn.card = hidden[which];
+        if (which < numberCount) {
+            drawn.card = numbersHere[which];
             return drawn;
         }
-        which -= hidden.size();
-        if (which < openCount) {
-            drawn.card = open[which];
-            return drawn;
-        }
-        which -= openCount;
+        which -= numberCount;
         drawn.noted.add(jokersHere[which]); // CD-045
         jokersHere[which] = jokersHere[--jokerCount];
     }

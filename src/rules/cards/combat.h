@@ -16,7 +16,8 @@ class Combat : public Chapter {
 public:
     bool contest();
     void anger(Who f, Who at); ///< an NPC that is attacked is hostile for good, CD-145
-    [[nodiscard]] Drawn draw(Who w);
+    /// Goes on after the cards that were drawn before.
+    [[nodiscard]] Drawn draw(Who w, const Drawn &before = {});
     void lay(Who w, Drawn &drawn);        ///< openly, with the Jokers that were staked
     void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
     void back(Who w, CardId card);

@@ -122,17 +122,14 @@ bool Feats::gmCourtComes()
 
 Drawn Feats::gmTestCard()
 {
-    Drawn first = Combat{*this}.draw(kGm);
+    const Drawn first = Combat{*this}.draw(kGm);
     if (o.humanGm() || o.difficulty == Difficulty::Standard || numbers(kGm) < 2)
         return first;
-    const auto &cards = cardsIn(pile(PileIndex::GmNumbers)); // two, and the weaker or stronger counts, CD-247
-    const auto firstAt = static_cast<std::size_t>(std::ranges::find(cards, first.card) - cards.begin());
-    std::size_t which = cards.size() > 2 ? step.pick(cards.size() - 1) : 0;
-    which += which >= firstAt ? 1 : 0;
-    const bool firstStronger = r.face(first.card).rank > r.face(cards[which]).rank;
-    if (firstStronger != (o.difficulty == Difficulty::Hard))
-        first.card = cards[which];
-    return first;
+    Drawn second = Combat{*this}.draw(kGm, first); // and the weaker or stronger of the two counts, CD-247
+    const bool firstStronger = r.face(first.card).rank > r.face(second.card).rank;
+    if (firstStronger == (o.difficulty == Difficulty::Hard))
+        second.card = first.card;
+    return second;
 }
 
 void Feats::compareTest()

@@ -227,6 +227,19 @@ TEST(Feat, CD_023_CD_247_EasyAndHardDrawTwo)
     EXPECT_TRUE(easy.said(Say::TestWon));
 }
 
+TEST(Feat, CD_045_CD_247_JokersMetOnTheWayToTheSecondCardAreNotedToo)
+{
+    Chest s(Scene::Chosen{{"gm.difficulty", "easy"}});
+    s.hold(0, {"6S"});
+    s.gmHolds({"10D", "2D", "Jk1", "Jk2", "Jk3"});
+    s.picks({3, 1, 2, 1}); // Jk1, 10D; then of 2D Jk2 Jk3: Jk2, 2D
+    s.does(kOpen);
+    EXPECT_EQ(s.times(Say::GmJokerNoted), 2);
+    EXPECT_TRUE(s.said(Say::TestWon));
+    EXPECT_EQ(s.jokers(0), 3); // those two, and one out of the chest
+    EXPECT_EQ(s.jokers(kGm), 0);
+}
+
 TEST(Feat, CD_182_CD_248_PenaltiesFollowTheSetting)
 {
     Chest s;
