@@ -26,8 +26,11 @@ BuildState Building::answered()
 
 void Building::apply(const verb::Describe &a)
 {
-    const TileId t = answered().tile;
-    Tiles{*this}.colourMatch(t, a.content, tile(t).revealer);
+    const BuildState described = answered();
+    const Who by = tile(described.tile).revealer;
+    Tiles{*this}.colourMatch(described.tile, a.content, by);
+    if (described.surprises)
+        Tiles{*this}.surprise(by);
 }
 
 void Building::apply(const verb::SetAttitude &a)

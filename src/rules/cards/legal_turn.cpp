@@ -151,7 +151,7 @@ void LegalActions::legalFreeActs(Who h, std::vector<Action> &out) const
 {
     if (!s.turn.gave && o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
         for (const Who x : heroesOn(hero(h).tile)) { // CD-122
-            if (x == h)
+            if (r.seatOf(x) == r.seatOf(h))          // CD-231
                 continue;
             if (jokers(h) > 0)
                 out.push_back(verb::GiveJoker{x, Present::Joker});

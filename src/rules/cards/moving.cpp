@@ -43,8 +43,7 @@ void Turns::land(Who h, TileId t)
     if (!tile(t).passed)
         Tiles{*this}.showPassed(t);
     Tiles{*this}.claimHere(h);
-    if (tile(t).revealed)
-        Foes{*this}.wake(t);
+    Foes{*this}.wake(t); // it may have come to rest on a tile that nobody has looked at
 }
 
 void Turns::daylight(Who h)

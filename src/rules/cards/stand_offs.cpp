@@ -47,8 +47,9 @@ bool Combat::locked(const WhoList &in) const
     // Every live number card of every fighter is known and of one rank, and nobody can do anything else.
     int rank = 0;
     for (const Who w : in) {
-        const bool helpless = uses(w) == 0 || (o.armies() && isHero(w) && suitOf(w) == Suit::Diamonds);
-        if (!cardsIn(numberPile(w)).empty() || !helpless || canWish(w))
+        const auto mayUse = [&](Who x) { return !sameSide(w, x) && !abilities(w, x).empty(); };
+        const bool able = uses(w) > 0 && std::ranges::any_of(in, mayUse);
+        if (!cardsIn(numberPile(w)).empty() || able || canWish(w))
             return false;
         for (const CardId c : cardsIn(openPile(w))) {
             if (!r.face(c).number())

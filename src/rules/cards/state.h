@@ -275,7 +275,8 @@ struct BuildState {
     TileId tile = kNoTile;
     std::uint8_t advice = 0; ///< number cards, Content or Attitude that the program would take
     Who foe = kNoWho;
-    std::uint8_t each = 0; ///< number cards that one of the foes would get, CD-201, CD-257
+    std::uint8_t each = 0;  ///< number cards that one of the foes would get, CD-201, CD-257
+    bool surprises = false; ///< a feature that was revealed as a turn began, CD-166
     friend bool operator==(const BuildState &, const BuildState &) = default;
 };
 

@@ -251,6 +251,10 @@ void Tiles::claimJoker(Who h, CardId card, TileId t, bool asLevel)
 
 void Tiles::surprise(Who h)
 {
+    if (!s.builds.empty() && s.builds.back().kind == BuildState::Kind::Feature) { // it may be a trap
+        m.builds.back().surprises = true;
+        return;
+    }
     const TileId t = hero(h).tile;
     const Tile &here = tile(t);
     const bool monster = here.content == Content::Monster && !here.cleared;

@@ -447,6 +447,14 @@ TEST(Army, CD_228_CD_229_CD_230_CD_233_CD_235_Setup)
     EXPECT_EQ(issues[0].rule, "CD-228");
 }
 
+TEST(Army, CD_122_CD_231_RegimentsGiveEachOtherNothing)
+{
+    War s({"S", "H"}, {{"conquest.regiments", "2"}, {"packs.core", "2"}});
+    s.hold(0, {"9S", "Jk1"});
+    EXPECT_FALSE(s.may("give:p1b:0"));
+    EXPECT_TRUE(s.may("give:p2a:0"));
+}
+
 TEST(Army, CD_236_CD_238_TheChargeGoesHome)
 {
     War s({"S", "H"});

@@ -210,6 +210,15 @@ TEST(Combat, CD_284_EqualLastCardsAreAStandOff)
     EXPECT_TRUE(s.may("attack:x1"));
 }
 
+TEST(Combat, CD_097_CD_284_ACourtCardThatCannotBeUsedKeepsNoFightOpen)
+{
+    Arena s({"H"});
+    s.hold(0, {"7H", "KH"}); // he has lost nothing that could come back
+    s.foe({"7D"}, 2);
+    s.play({"attack:x1", "end"});
+    EXPECT_TRUE(s.said(Say::StandOff));
+}
+
 TEST(Combat, CD_284_TheTurnThatLocksAFightIsNotOneSinceTheLock)
 {
     Arena s;

@@ -207,6 +207,24 @@ TEST(Master, CD_245_CD_255_WhatATileHoldsIsAdvised)
     EXPECT_EQ(s.state().tiles[1].content, Content::Trap);
 }
 
+TEST(Master, CD_166_CD_255_ATrapThatAPersonNamesSurprises)
+{
+    for (const bool trap : {true, false}) {
+        Led s;
+        s.tile(1, "4S", "9S");
+        s.hold(0, {"9S", "8S"});
+        s.play({"move:1", "end"}); // the next turn begins with what lies there
+        ASSERT_TRUE(s.may("describe:4"));
+        EXPECT_EQ(s.numbers(0), 2);
+        if (trap)
+            s.picks({1});
+        s.does(trap ? "describe:4" : "describe:9"); // or a tavern
+        EXPECT_EQ(s.said(Say::Surprise), trap);
+        EXPECT_EQ(s.numbers(0), trap ? 1 : 2);
+        EXPECT_EQ(s.tileState(1).cleared, trap); // CD-182
+    }
+}
+
 TEST(Master, CD_123_CD_249_TheFoesOfScenesAreMadeUp)
 {
     Led s("assist", {"S"}, {{"packs.map", "0"}, {"map.tiles", "20"}}, false);

@@ -157,6 +157,17 @@ TEST(Monsters, CD_252_WhoAlwaysHuntsDoesSoOnceSeen)
     EXPECT_TRUE(s.foeState(hunter).active); // it does not tire
 }
 
+TEST(Monsters, CD_252_CD_253_WhoHuntsSparesThoseWhoGaveUp)
+{
+    Scene s("MD-0", {"S", "H"}, Scene::five({{"foe.pursuit", "always"}}), 1, "D");
+    s.knownLine(1);
+    s.stands(1, 4);
+    const Who hunter = s.npc(Suit::Clubs, Attitude::Hostile, {"9C", "8C"}, 2);
+    s.foeState(hunter).truce = bitOf(0);
+    s.play({"end", "end"});
+    EXPECT_EQ(s.at(hunter), 3); // not to the nearer one, who is spared
+}
+
 TEST(Monsters, CD_253_APersonAtTheEndGivesUpEachTime)
 {
     Scene s("MD-0", {"C"}, Scene::five({}), 1, "D");

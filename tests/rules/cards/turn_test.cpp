@@ -142,6 +142,22 @@ TEST(Run, CD_252_IdleAfterThreeTurns)
     EXPECT_FALSE(s.foeState(guard).active);
 }
 
+TEST(Run, CD_252_WhoIsIdleOnAnUnknownTileWakesUp)
+{
+    Road s;
+    s.hold(0, {"9S", "8S"});
+    s.tile(1, "4S", "9D");
+    const Who orc = s.foe({"2D"}, 1);
+    s.foeState(orc).home = 0;
+    s.foeState(orc).active = false;
+    s.does("move:1");
+    EXPECT_FALSE(s.tileState(1).revealed);
+    EXPECT_TRUE(s.foeState(orc).active);
+    s.picks({1});
+    s.does("end");
+    EXPECT_TRUE(s.said(Say::Clash));
+}
+
 struct Dash : Road {
     explicit Dash(const std::string &mine, Chosen options = {}) : Road(std::move(options))
     {

@@ -147,14 +147,15 @@ Action GmPolicy::stepToPrey(Who f) const
 {
     const Foe &self = foe(f);
     const bool hunts = self.kind >= FoeKind::Dragon || o.pursuit == Pursuit::Always; // CD-223, CD-252
+    const auto fair = [&](Who h) { return alive(h) && !held(f, h) && (self.truce & bitOf(h)) == 0; };
     Who prey = kNoWho;
     if (hunts) {
         const auto far = distances(self.tile);
         for (const Who h : s.order)
-            if (alive(h) && !held(f, h) && (prey == kNoWho || far[hero(h).tile] < far[hero(prey).tile]))
+            if (fair(h) && (prey == kNoWho || far[hero(h).tile] < far[hero(prey).tile]))
                 prey = h;
     } else if (o.pursuit != Pursuit::Never && self.opponent != kNoWho && isHero(self.opponent) &&
-               alive(self.opponent) && !held(f, self.opponent) && (self.truce & bitOf(self.opponent)) == 0) {
+               fair(self.opponent)) {
         prey = self.opponent;
     }
     if (prey == kNoWho || hero(prey).tile == self.tile)
