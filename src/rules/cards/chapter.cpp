@@ -26,8 +26,15 @@ OfferState Chapter::closeOffer()
 
 void Chapter::moveToOpen(CardId card, PileId from, Who to)
 {
+    if (card == s.bane && isHero(to))
+        tellBane(to);
     move(card, from, openPile(to));
     recount(to);
+}
+
+void Chapter::tellBane(Who h)
+{
+    step.emit({seatsOf(h), Step::beat(Say::IsTheBane, raw(s.bane))});
 }
 
 void Chapter::takeSpentCourt(Who h)

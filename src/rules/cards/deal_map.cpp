@@ -211,14 +211,21 @@ void SettingUp::dealMap(bool personsByProgram)
 /// CD-226
 void SettingUp::chooseBane()
 {
-    const auto which =
-        static_cast<std::size_t>(step.pick(std::size_t{3} * static_cast<std::size_t>(o.mapPacks)));
-    std::size_t found = 0;
-    for (std::size_t c = 0; c < r.cardCount() && m.bane == kNoCard; ++c) {
-        const CardId card{static_cast<std::uint16_t>(c)};
-        if (r.isMap(card) && r.face(card).joker() && found++ == which)
-            m.bane = card;
-    }
+    // One of those that lie on tiles or will; a Joker that nobody can find is none.
+    std::vector<CardId> jokersOnTop;
+    const auto add = [&](CardId card) {
+        if (r.face(card).joker())
+            jokersOnTop.push_back(card);
+    };
+    const std::size_t laid = s.tiles.size();
+    for (std::size_t t = 0; t < laid; ++t)
+        add(s.table.board[index(topSlot(static_cast<TileId>(t)))].card);
+    const auto &later = cardsIn(pile(PileIndex::Map));
+    for (std::size_t pairs = 1; laid + pairs <= static_cast<std::size_t>(o.tiles); ++pairs)
+        add(later[later.size() - 2 * pairs]);
+    std::ranges::sort(jokersOnTop);
+    if (!jokersOnTop.empty())
+        m.bane = jokersOnTop[jokersOnTop.size() > 1 ? step.pick(jokersOnTop.size()) : 0];
 }
 
 } // namespace flagstone::cards

@@ -212,8 +212,8 @@ void Tiles::claimHere(Who h)
     const CardId card = unclaimed(t);
     if (card == kNoCard)
         return;
-    if (card == s.bane) // only its finder is told, CD-226
-        step.emit({seatsOf(h), Step::beat(Say::IsTheBane, raw(card))});
+    if (card == s.bane)
+        tellBane(h);
     if (o.jokerUse == JokerUse::Choice && o.levels != Levels::None) {
         m.offer = {kNoWho, h, card};
         return push(FrameKind::Claim);

@@ -312,6 +312,41 @@ TEST(Mode, CD_099_CD_226_TheBaneIsNoJokerToTake)
     EXPECT_EQ(s.jokers(kGm), 0);
 }
 
+TEST(Mode, CD_226_TheBaneLiesOnATile)
+{
+    for (const char *style : {"prelaid", "grow"})
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const Scene s("MD-6", {"S"}, {{"map.jokerOnTop", "off"}, {"map.style", style}}, seed);
+            std::vector<CardId> onTop;
+            for (std::size_t t = 0; t < s.state().tiles.size(); ++t)
+                onTop.push_back(
+                    s.state().table.board[index(s.queries().topSlot(static_cast<TileId>(t)))].card);
+            const std::vector<CardId> later = s.state().table.pile(pile(PileIndex::Map)).cards;
+            for (std::size_t pairs = 1; onTop.size() < 20; ++pairs)
+                onTop.push_back(later[later.size() - 2 * pairs]);
+            const bool any = std::ranges::any_of(
+                onTop, [&](CardId c) { return c != kNoCard && s.rules().face(c).joker(); });
+            EXPECT_EQ(s.state().bane != kNoCard, any) << style << seed;
+            if (any)
+                EXPECT_EQ(std::ranges::count(onTop, s.state().bane), 1) << style << seed;
+        }
+}
+
+TEST(Mode, CD_114_CD_226_WhoFindsWhatTheDeadLeftLearnsThatItIsTheBane)
+{
+    Board s("MD-6", {"S", "H"}, {{"death.jokers", "drop"}});
+    s.hold(0, {"2S", "m-Jk2"});
+    s.state().bane = s.state().table.pile(s.rules().part(0, Part::Open)).cards.back();
+    s.hold(1, {"9H", "8H"});
+    s.stands(1, 1);
+    s.foe({"9D"}, 0);
+    s.play({"end", "end"});
+    ASSERT_FALSE(s.alive(0));
+    s.does("move:0");
+    EXPECT_EQ(s.told(Say::IsTheBane, seatBit(Seat{1})).size(), 1u);
+    EXPECT_TRUE(s.queries().holds(1, s.state().bane));
+}
+
 TEST(Mode, CD_227_OutrunningItIsNoVictory)
 {
     Board s("MD-6", {"S"}, {{"end.cycleLimit", "10"}, {"dragon.arrives", "20"}});
