@@ -52,6 +52,8 @@ void Abilities::declare(const DuelState &use)
     if (user != kGm && isFoe(user)) {
         foe(user).swung = true;
         foe(user).lastSwing = static_cast<std::int16_t>(cycle());
+        if (use.ability.target == rival) // CD-252
+            foe(user).opponent = rival;
     }
     if (s.duel.wish)
         payWish(user);

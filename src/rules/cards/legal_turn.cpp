@@ -46,11 +46,15 @@ void LegalActions::legalFights(Who h, const WhoList &rivals, std::vector<Action>
     if (able)
         for (const Who x : rivals)
             offerAll<verb::Use>(abilities(h, x), out);
-    if (able && o.abilityAnytime && !o.armies()) // CD-080
+    const bool anytime = o.abilityAnytime && !o.armies(); // CD-080
+    if (able && anytime)
         offerAll<verb::Use>(abilities(h, kNoWho), out);
-    if (!rivals.empty() && canWish(h))
-        for (const Who x : rivals)
-            offerAll<verb::Wish>(wishes(h, x), out);
+    if (!canWish(h))
+        return;
+    for (const Who x : rivals)
+        offerAll<verb::Wish>(wishes(h, x), out);
+    if (anytime) // CD-119: wherever an ability could be used
+        offerAll<verb::Wish>(wishes(h, kNoWho), out);
 }
 
 void LegalActions::legalActs(Who h, const WhoList &foesHere, std::vector<Action> &out) const

@@ -333,6 +333,22 @@ TEST(Ability, CD_107_FoesUseTheSameAbilities)
     EXPECT_TRUE(s.said(Say::Steals));
 }
 
+TEST(Ability, CD_107_CD_252_AFoeFollowsWhomItHasUsedItsAbilityOn)
+{
+    Field s({"S", "H"});
+    s.hold(0, {"9S", "8S", "7S"});
+    s.hold(1, {"9H", "8H"});
+    const Who thief = s.npc(Suit::Clubs, Attitude::Hostile, {"9C", "8C", "KC"}, 2);
+    ASSERT_EQ(s.foeState(thief).opponent, 0);
+    s.picks({1});
+    s.play({"end", "end"}); // it takes 9H, of the one who has fewer cards
+    ASSERT_TRUE(s.said(Say::Steals));
+    s.play({"move:1", "end", "move:3"});
+    s.picks({1}); // 9C against 8H
+    s.does("end");
+    EXPECT_EQ(s.at(thief), 3);
+}
+
 TEST(Ability, CD_250_WhenFoesUseTheirs)
 {
     for (const bool easy : {true, false}) {
@@ -376,6 +392,36 @@ TEST(Wish, CD_117_CD_119_CD_120_ThreeJokersForAnyAbility)
     shared.hold(1, {"2S", "Jk3"});
     shared.foe({"9C"}, 2);
     EXPECT_TRUE(shared.offers("wish"));
+}
+
+TEST(Wish, CD_080_CD_119_AWishAtAnyTime)
+{
+    for (const bool anytime : {false, true}) {
+        Field s({"S"}, {{"treasure.rule", "wish"}, {"ability.anytime", anytime ? "on" : "off"}});
+        s.hold(0, {"9S", "Jk1", "Jk2", "Jk3"}, {"8S"});
+        s.initial(0, 2);
+        EXPECT_EQ(s.may("wish:heal:p1:any"), anytime);
+        EXPECT_FALSE(s.offers("wish:win"));
+        if (!anytime)
+            continue;
+        s.does("wish:heal:p1:any");
+        EXPECT_EQ(s.numbers(0), 2);
+        EXPECT_EQ(s.jokers(0), 0);
+    }
+}
+
+TEST(Wish, CD_119_CD_205_NobodyIsAdvisedToPayThreeJokersForOne)
+{
+    Field s({"S"}, {{"treasure.rule", "wish"}});
+    s.gmHolds({"4D"});
+    s.hold(0, {"9S", "Jk1", "Jk2", "m-Jk1"});
+    s.foe({"2D", "Jk3"}, 2);
+    std::vector<Action> actions;
+    s.rules().legal(s.state(), actions);
+    ASSERT_TRUE(s.may("wish:joker:x1:any"));
+    for (const Action &a : actions)
+        if (s.rules().encode(a) == "wish:joker:x1:any")
+            EXPECT_LT(s.rules().heuristic(s.state(), a, PlayStyle::Bold), 0);
 }
 
 TEST(Wish, CD_119_ACounteredWishIsLost)

@@ -64,7 +64,10 @@ private:
         return hopeful ? 60 - numbers(a.target) : bold ? 40 - numbers(a.target) : -5;
     }
     int rate(const verb::Use &a) const { return rateAbility(abilityOf(a)); }
-    int rate(const verb::Wish &a) const { return rateAbility(abilityOf(a)) - 5; }
+    int rate(const verb::Wish &a) const // three Jokers are too much for one
+    {
+        return a.effect == Effect::TakeJoker ? -5 : rateAbility(abilityOf(a)) - 5;
+    }
     int rate(const verb::TryFeat &a) const { return rateFeat(a.feat); }
     int rate(const verb::Surrender &) const { return numbers(w) == 1 ? 20 : -20; }
     int rate(const verb::Talk &) const { return 55; }
