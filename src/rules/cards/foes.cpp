@@ -107,16 +107,23 @@ void Foes::dragonComes()
 
 void Foes::dismiss(Who f)
 {
-    // Copies go back to where they came from; what it took from players is out of play. CD-016, CD-115
+    // Copies, and the game master's own cards that it has not lost, go back to where they came from; what it
+    // took from players is out of play. CD-016, CD-115
     for (const Part part : {Part::Numbers, Part::Courts}) // the next one in this slot has others
         forgetLook(f, r.part(f, part));
+    const PileId live = pile(PileIndex::GmNumbers);
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
+            const bool own = o.attrition && face.suit == s.gmSuit;
+            if (own && r.isCore(c) && face.number() && part != Part::Lost) {
+                forgetLook(kGm, live);
+                return live;
+            }
             return pile(face.joker()  ? PileIndex::GmPack
                         : r.isCopy(c) ? face.number() ? PileIndex::StockNumbers : PileIndex::StockCourts
-                        : o.attrition && face.suit == s.gmSuit ? PileIndex::GmSpent
-                                                               : PileIndex::Box);
+                        : own         ? PileIndex::GmSpent
+                                      : PileIndex::Box);
         });
     recount(f);
     recount(kGm);

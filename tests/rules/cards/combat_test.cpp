@@ -326,6 +326,23 @@ TEST(Combat, CD_123_CD_284_AStandOffEndsASceneUnsolved)
     EXPECT_EQ(s.jokers(kGm), 3);
 }
 
+TEST(Combat, CD_016_CD_284_WhoLeavesKeepsNoneOfTheGameMastersCards)
+{
+    Scene s("MD-0", {"S"}, {{"packs.map", "0"}, {"gm.pack", "attrition"}, {"combat.standoff", "10"}});
+    s.hold(0, {"9S", "KS"});
+    s.does("feat:scene:1");
+    s.picks({1, 1}); // its Ace and 2
+    s.does("use:win:gm:any");
+    ASSERT_EQ(s.numbers(kGm), 8);
+    s.hold(0, {"AS", "4S"});
+    s.state().turn = {};
+    s.state().fights = {Fight{.tile = 0, .dry = 9}};
+    s.picks({1, 1});
+    s.does("attack:x1"); // Ace against Ace, once too often
+    EXPECT_TRUE(s.said(Say::StandOff));
+    EXPECT_EQ(s.numbers(kGm), 10);
+}
+
 TEST(Combat, CD_123_CD_284_ASceneLastsAsLongAsOneOfItsFoes)
 {
     Scene s("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");
