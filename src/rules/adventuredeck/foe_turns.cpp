@@ -141,19 +141,28 @@ void FoeTurns::wrestle(Who w)
 {
     const Who target = inGripOf(w).front();
     const FoeOutcome &outcome = drawOutcome(w);
-    if (outcome.deed == Deed::Attack && outcome.grapple)
-        use(w, outcome, {target}, false);
-    else
+    if (outcome.deed != Deed::Attack || !outcome.grapple)
         Attacks(*this).strike(w, target);
+    else if (sees(w, outcome))
+        use(w, outcome, {target}, false);
+}
+
+/// At arm's length too. AD-342
+bool FoeTurns::sees(Who w, const FoeOutcome &outcome)
+{
+    const bool seen = outcome.distances == 0 || !hampered(w) || matches(w, hurdle::kSight);
+    if (!seen)
+        step.say(Say::FoeWaits, name(w));
+    return seen;
 }
 
 void FoeTurns::strikeFreely(Who w, Who target)
 {
     const FoeOutcome &outcome = drawOutcome(w);
-    if (outcome.deed == Deed::Attack && (outcome.distances & bitOf(Distance::Melee)) != 0)
-        use(w, outcome, {target}, false);
-    else
+    if (outcome.deed != Deed::Attack || (outcome.distances & bitOf(Distance::Melee)) == 0)
         Attacks(*this).strike(w, target);
+    else if (sees(w, outcome))
+        use(w, outcome, {target}, false);
 }
 
 const FoeOutcome &FoeTurns::drawOutcome(Who w)
@@ -199,7 +208,10 @@ void FoeTurns::attackWith(Who w, Who target, bool parting)
     std::vector<Who> targets{target};
     if (outcome.all && !parting)
         eachOpponent(w, [&](Who h) {
-            if (h != target && present(h) && reach(w, h, outcome.distances, false))
+            if (h == target || !present(h))
+                return;
+            const auto needs = reach(w, h, outcome.distances, false);
+            if (needs && matches(w, static_cast<Hurdles>(*needs & ~*hurdles))) // AD-245: behind cover
                 targets.push_back(h);
         });
     const bool unseen = std::exchange(foe(w).hidden, false); // AD-272

@@ -25,6 +25,7 @@ private:
     void attackWith(Who w, Who target, bool parting = false);
     [[nodiscard]] Who chooseTarget(Who w);
     [[nodiscard]] bool matches(Who w, Hurdles hurdles); ///< AD-342
+    [[nodiscard]] bool sees(Who w, const FoeOutcome &outcome);
 };
 
 } // namespace flagstone::adventuredeck

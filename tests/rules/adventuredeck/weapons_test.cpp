@@ -294,6 +294,18 @@ TEST(AdventureDeckSight, AD_342_AFoeWithoutDarksightIsHamperedInTheDark)
     EXPECT_EQ(s.hp("1"), 15);
 }
 
+TEST(AdventureDeckSight, AD_275_AD_342_ItsFreeStrikeNeedsTheMatchToo)
+{
+    const PackData pack = unlit();
+    const auto strikes = [&](const std::string &omens) {
+        Scene s({"Bastion"}, {kBrute}, {}, "Q", pack);
+        s.in("Q05").hand(1, {"Strength"}).round(1).turn().omens(omens).does("Grapple");
+        return s.may("Do not answer");
+    };
+    EXPECT_FALSE(strikes("^^"));
+    EXPECT_TRUE(strikes("^v"));
+}
+
 TEST(AdventureDeckSight, AD_343_TorchesMakeTheDarkMedium)
 {
     Scene s({"Bastion"}, {kBrute});
