@@ -84,6 +84,8 @@ struct Task {
     bool hurtsEach = false, prone = false;
     bool exhausts = false; ///< price of each further try for everybody once all have tried
     std::vector<RoomId> opens;
+    /// A hazard that everybody faces, each for itself. AD-350
+    [[nodiscard]] bool toEach() const { return hurtsEach && when != When::Any; }
 };
 
 /// A dungeon. Rooms and tasks are those of all dungeons of the pack; an adventure lists its own.

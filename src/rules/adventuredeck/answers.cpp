@@ -29,15 +29,26 @@ void Answers::open()
 
 void Answers::askHelp()
 {
-    const Who helper =
-        damageOf(attack()) == 0 && countersOf(attack()).attributes() == 0 ? kNobodyThere : nextHelper();
-    if (helper == kNobodyThere || hero(target()).prone) {
-        close();
+    const bool chain = chained(), worth = answering() != 0 || (!chain && damageOf(attack()) != 0);
+    const Who helper = worth ? nextHelper() : kNobodyThere;
+    if (helper == kNobodyThere || hero(answersFor()).prone) {
+        close(); // what stands, stands: AD-205, AD-212
         return;
     }
     attack().helpers = static_cast<std::uint8_t>(attack().helpers | 1u << helper);
-    go(Phase::Help);
+    if (!chain)
+        go(Phase::Help);
     top().who = helper;
+}
+
+/// One side is asked to go on: the one whom it is about, then its allies.
+void Answers::askChain(Phase phase)
+{
+    go(phase);
+    attack().helpers = 0;
+    top().who = answersFor();
+    if (handSize(top().who) == 0)
+        askHelp();
 }
 
 Effect Answers::effectOf(Who w, CardId card) const
@@ -64,9 +75,9 @@ void Answers::apply(const verb::Counter &c)
     }
     Attack &a = attack();
     const Who w = decider();
-    const bool again = top().phase == Phase::ReCounter;
+    const bool again = recountering();
     const Effect effect = again ? Effect::None : effectOf(w, c.card);
-    const Attributes wanted = again ? ownAttributes(a) : countersOf(a).attributes();
+    const Attributes wanted = answering();
     if (r.cardKind(c.card).kind == Kind::Shield) {
         const Mode mode = modeOf(r.cardKind(c.card));
         Hands(*this).pay(w, bitOf(mode.attribute), mode.cost, c.card);
@@ -86,10 +97,7 @@ void Answers::askReCounter()
     tellStake();
     Attack &a = attack();
     if (isHero(a.actor)) {
-        if (ownAttributes(a) != 0 && handSize(a.actor) > 0)
-            go(Phase::ReCounter);
-        else
-            close();
+        ownAttributes(a) != 0 ? askChain(Phase::ReCounter) : close();
         return;
     }
     const Traits &traits = r.foeKind(a.actor).traits;
@@ -112,7 +120,7 @@ void Answers::askEscalation()
     const Counters &counters = countersOf(attack());
     if (isHero(target())) {
         const bool could = counters.attributes() != 0 || counters.shield != Effect::None;
-        could &&handSize(target()) > 0 ? go(Phase::Escalate) : close();
+        could ? askChain(Phase::Escalate) : close();
         return;
     }
     Attack &a = attack();
@@ -283,14 +291,7 @@ void Answers::apply(const verb::Decline &)
         poisonCheck(w, by);
         return;
     }
-    switch (top().phase) {
-    case Phase::Answer:
-    case Phase::Help:
-        askHelp();
-        break;
-    default:
-        close(); // what stands, stands: AD-205, AD-212
-    }
+    askHelp();
 }
 
 } // namespace flagstone::adventuredeck

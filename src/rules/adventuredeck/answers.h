@@ -28,7 +28,8 @@ private:
     [[nodiscard]] bool useful(const FoeOutcome &answer) const;
     void askReCounter();
     void askEscalation();
-    void askHelp();
+    void askChain(Phase phase);
+    void askHelp(); ///< the next ally, AD-219
     void close() { go(Phase::Apply); }
     void tellStake();   ///< what would count now, if it does damage
     void stand();       ///< the Reaction stands; by OPT-AD-16 even plain defence may be re-countered

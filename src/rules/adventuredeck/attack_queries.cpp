@@ -130,9 +130,11 @@ bool Queries::worthAsking(Who w) const
 
 bool Queries::mightHelp(Who w) const
 {
-    return w != target() && !opposed(w, target()) && present(w) && !hero(w).prone && handSize(w) > 0 &&
-           deckHas(w, [](const CardKind &k) {
-               return k.does.ally && (k.is(act::kReaction) || k.does.wildAttribute);
+    const Who whom = answersFor();
+    const bool reacts = !chained();
+    return w != whom && !opposed(w, whom) && present(w) && !hero(w).prone && handSize(w) > 0 &&
+           deckHas(w, [reacts](const CardKind &k) {
+               return k.does.ally && ((reacts && k.is(act::kReaction)) || k.does.wildAttribute);
            });
 }
 

@@ -136,6 +136,8 @@ bool Exploring::hazard(When when)
     if (next == kNoTask)
         return false;
     push(FrameKind::Task, kNobodyThere, raw(next));
+    if (r.task(next).toEach())
+        Tasks(*this).apply(verb::Send{firstHero([&](Who w) { return mayTry(w, next); })});
     return true;
 }
 

@@ -12,6 +12,7 @@ void Flight::apply(const verb::Flee &)
 {
     const Who w = top().who;
     Chapter::go(Phase::Close); // the turn is used up, AD-125
+    hero(w).moved = true;
     begin(w);
 }
 

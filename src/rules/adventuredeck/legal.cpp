@@ -149,6 +149,16 @@ void Queries::legalTask(std::vector<Action> &out) const
         for (int ups = 0; ups <= task.match; ++ups)
             out.push_back(verb::Seek{ups}); // AD-346
         break;
+    case Phase::Help: {
+        const auto fits = [&](CardId card) {
+            return r.cardKind(card).does.ally &&
+                   serves(frame.who, card, bitOf(task.attribute), true) == Serves::Wild;
+        };
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, frame.who), fits))
+            out.push_back(verb::Rescue{card});
+        out.push_back(verb::Accept{});
+        break;
+    }
     default:
         listServing<verb::Rescue>(frame.who, bitOf(task.attribute), true, out); // AD-347
         if (own(frame.who, bitOf(task.attribute)) == 0)
@@ -218,6 +228,13 @@ void Queries::legalSneak(std::vector<Action> &out) const
         out.push_back(verb::Declare{Mark::Down});
         if (frame.card == kNoCard)
             out.push_back(verb::NoSneak{});
+        return;
+    }
+    if (frame.kind == FrameKind::Notice && frame.phase == Phase::Watch) {
+        eachHero([&](Who h) {
+            if (present(h))
+                out.push_back(verb::Send{h});
+        });
         return;
     }
     if (frame.kind == FrameKind::Sneak)

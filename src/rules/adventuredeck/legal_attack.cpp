@@ -136,14 +136,15 @@ void Queries::listStrengthening(std::vector<Action> &out) const
 void Queries::listChain(std::vector<Action> &out) const
 {
     const Attack &a = attack();
-    const bool again = s.frames.top().phase == Phase::ReCounter;
     const Who w = decider();
-    const Counters &counters = countersOf(a);
-    const Attributes wanted = again ? ownAttributes(a) : counters.attributes(); // AD-204, AD-208
+    const bool helping = w != answersFor();
     for (const CardId card : distinct(r.pile(HeroPile::Hand, w))) {
-        const bool shield = !again && counters.shield != Effect::None &&
-                            r.cardKind(card).kind == Kind::Shield && playable(w, card); // AD-211
-        if (shield || serves(w, card, wanted, true) != Serves::No)
+        const CardKind &k = r.cardKind(card);
+        const bool shield = !helping && !recountering() && countersOf(a).shield != Effect::None &&
+                            k.kind == Kind::Shield && playable(w, card); // AD-211
+        const Serves as = serves(w, card, answering(), true);
+        const bool ally = as == Serves::Wild && k.does.ally; // AD-219
+        if (shield || (helping ? ally : as != Serves::No))
             out.push_back(verb::Counter{card});
     }
     out.push_back(verb::Decline{});

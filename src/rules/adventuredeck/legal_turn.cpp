@@ -33,6 +33,10 @@ void Queries::legalTurn(std::vector<Action> &out) const
         listSecond(w, frame.card, out);
         out.push_back(verb::Pass{});
         return;
+    case Phase::Step:
+        listMoves(w, out);
+        out.push_back(verb::Pass{});
+        return;
     default:
         break;
     }

@@ -124,7 +124,7 @@ void Moving::apply(const verb::Move &a)
     const Who w = top().who;
     const Cell to{static_cast<std::int16_t>(a.col), static_cast<std::int16_t>(a.row)};
     hero(w).moved = r.options().freeMove;
-    if (!r.options().freeMove) // AD-128
+    if (!r.options().freeMove || top().phase == Phase::Step) // AD-128
         Chapter::go(Phase::Close);
     if (givesWay(w, to)) {
         Chapter::go(Phase::Close);

@@ -20,10 +20,11 @@ Who Queries::decider() const
         case Phase::Boost:
         case Phase::Hurdle:
         case Phase::Aim:
-        case Phase::ReCounter:
             return attack().actor;
         case Phase::Help:
         case Phase::Strengthen:
+        case Phase::ReCounter:
+        case Phase::Escalate:
             return frame.who;
         default:
             return target();

@@ -352,6 +352,17 @@ public:
     {
         return attack().unseen || target() == s.fight.fleer || !present(target());
     }
+    /// The one who acted may answer a Counter, or an ally may. AD-204
+    [[nodiscard]] bool recountering() const { return s.frames.top().phase == Phase::ReCounter; }
+    /// A chain of Counters goes on. AD-207
+    [[nodiscard]] bool chained() const { return recountering() || s.frames.top().phase == Phase::Escalate; }
+    /// For whom an answer is played now.
+    [[nodiscard]] Who answersFor() const { return recountering() ? attack().actor : target(); }
+    /// What Attributes answer now. AD-199, AD-204, AD-208
+    [[nodiscard]] Attributes answering() const
+    {
+        return recountering() ? ownAttributes(attack()) : countersOf(attack()).attributes();
+    }
     /// Heals or blesses and hurts nobody.
     [[nodiscard]] bool kindly(const Attack &a) const;
     [[nodiscard]] Attributes ownAttributes(const Attack &a) const;

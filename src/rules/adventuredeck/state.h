@@ -116,7 +116,7 @@ enum class Phase : std::uint8_t {
     Send = 0,
     Seek,
     Rescue,
-    Forced, ///< Task
+    Forced, ///< Task; and Help in a frame above, for an ally's card
     Claim = 0,
     Give, ///< the leader says to whom, OPT-AD-29
     Place,
@@ -133,11 +133,13 @@ enum class Phase : std::uint8_t {
     Aftermath,
     Over, ///< Encounter
     Declare = 0,
-    Again = 9, ///< Sneak, Grapple: after a Counter
+    Again = 9, ///< Sneak, Notice, Grapple: after a Counter
     Chase = 0,
     Part,
     Struck,
-    Hamper, ///< Flight
+    Hamper,   ///< Flight
+    Spot = 0, ///< who has not seen it may still notice
+    Watch,    ///< Notice: who watches for the side, AD-262
     FreeStrike = 0,
     Method,
     Reply, ///< Grapple
@@ -147,7 +149,8 @@ enum class Phase : std::uint8_t {
     Act,
     Recalled,
     Second, ///< the other weapon of a Dual Wielder, AD-176
-    Close,  ///< Turn
+    Close,
+    Step, ///< a free Move after the action, OPT-AD-08; Turn
     Boost = 0,
     Hurdle, ///< a match that the action needs, State::Attack::hurdles
     Aim,    ///< into a Grapple, AD-286

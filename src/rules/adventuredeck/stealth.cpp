@@ -48,14 +48,21 @@ bool Stealth::seenByFoes(Mark declared)
     while (observers-- > 0)
         if (Checks(*this).drawShared(1).of(declared) > 0)
             return true;
-    Who spotter = kNobodyThere; // AD-267: an intelligent foe, the one of the highest level
+    const Who spotter = intelligentFoe();
+    return spotter != kNobodyThere && Checks(*this).attributeMet(spotter); // AD-269
+}
+
+/// The one of the highest level. AD-262, AD-267
+Who Stealth::intelligentFoe() const
+{
+    Who spotter = kNobodyThere;
     eachFoe([&](Who f) {
         const FoeKind &kind = r.foeKind(f);
         if (kind.hasAttribute && kind.attribute == Attribute::Intellect &&
             (spotter == kNobodyThere || kind.level > r.foeKind(spotter).level))
             spotter = f;
     });
-    return spotter != kNobodyThere && Checks(*this).attributeMet(spotter); // AD-269
+    return spotter;
 }
 
 void Stealth::match(Mark declared)
@@ -63,18 +70,11 @@ void Stealth::match(Mark declared)
     const Who w = top().who;
     hero(w).presneaked = true;
     step.say(Say::Sneaks, name(w));
-    bool seen = false;
-    if (s.fight.duel) {
-        const Who rival = observerOf(w);
-        seen = Checks(*this).draw(rival, 1).of(declared) > 0;
-        if (!seen) {
-            push(FrameKind::Notice, rival, w); // AD-268
-            return;
-        }
-    } else
-        seen = seenByFoes(declared);
+    const bool seen = s.fight.duel ? seenByHeroes(w, declared) : seenByFoes(declared);
     if (seen)
         spotted();
+    else if (s.fight.duel)
+        push(FrameKind::Notice, observerOf(w), w); // AD-268
     else
         hide();
 }
@@ -96,10 +96,20 @@ void Stealth::apply(const verb::NoSneak &)
     pop();
 }
 
+/// Those who have seen it may go on with Intellect. AD-215, AD-270
 void Stealth::apply(const verb::HideAgain &a)
 {
-    Hands(*this).use(top().who, a.card, bitOf(Attribute::Agility));
-    hide();
+    const Who w = top().who;
+    Hands(*this).use(w, a.card, bitOf(Attribute::Agility));
+    if (s.fight.duel) {
+        push(FrameKind::Notice, observerOf(w), w);
+        return;
+    }
+    const Who spotter = intelligentFoe();
+    if (spotter != kNobodyThere && r.foeKind(spotter).traits.escalates && Checks(*this).attributeMet(spotter))
+        spotted();
+    else
+        hide();
 }
 
 void Stealth::apply(const verb::LetBe &)
@@ -109,8 +119,13 @@ void Stealth::apply(const verb::LetBe &)
         found();
         return;
     }
-    const Who w = top().at;
+    const Frame frame = top();
+    const Who w = frame.at, next = observerOf(w, static_cast<Who>(frame.who + 1));
     pop();
+    if (severalWatch() && next != kNobodyThere) {
+        m.frames.push({FrameKind::Notice, frame.phase, next, w});
+        return;
+    }
     if (isHero(w)) {
         hide();
         return;
@@ -153,58 +168,79 @@ void Stealth::apply(const verb::StopHiding &)
     Harm(*this).show(top().who);
 }
 
-/// The first hero present watches for the side. AD-272
-Who Stealth::observerOf(Who w) const
+Who Stealth::observerOf(Who w, Who from) const
 {
-    Who observer = leader();
-    for (int n = r.players(); n-- > 0;)
-        if (const auto h = static_cast<Who>(n); present(h) && opposed(h, w))
-            observer = h;
-    return observer;
+    return firstHero([&](Who h) { return h >= from && present(h) && opposed(h, w); });
+}
+
+bool Stealth::seenByHeroes(Who w, Mark declared)
+{
+    for (Who h = observerOf(w); h != kNobodyThere; h = observerOf(w, static_cast<Who>(h + 1)))
+        if (Checks(*this).draw(h, 1).of(declared) > 0)
+            return true;
+    return false;
 }
 
 /// AD-272
 void Stealth::foeSneaks(Who w)
 {
-    const Mark declared = Checks(*this).random();
-    const Who observer = observerOf(w);
     step.say(Say::Sneaks, name(w));
-    bool seen = Checks(*this).draw(observer, 1).of(declared) > 0;
-    if (r.options().everyObserver) // OPT-AD-14
-        eachHero([&](Who h) {
-            seen = seen || (h != observer && present(h) && Checks(*this).draw(h, 1).of(declared) > 0);
-        });
-    if (seen) {
-        step.say(Say::IsSeen, name(w));
+    push(FrameKind::Notice, observerOf(w), w);
+    if (severalWatch() || heroesPresent() == 1)
+        watch(top().who);
+    else
+        go(Phase::Watch);
+}
+
+void Stealth::watch(Who observer)
+{
+    const Who w = top().at;
+    const Mark declared = Checks(*this).random();
+    top().who = observer;
+    go(Phase::Spot); // AD-268
+    if (severalWatch() ? seenByHeroes(w, declared) : Checks(*this).draw(observer, 1).of(declared) > 0)
+        foeSpotted();
+}
+
+/// An exceptional foe answers, and may be noticed once more. AD-215, AD-270, AD-427
+void Stealth::foeSpotted()
+{
+    const Frame frame = top();
+    const Who w = frame.at;
+    const Traits &traits = r.foeKind(w).traits;
+    pop();
+    step.say(Say::IsSeen, name(w));
+    const bool answers = traits.recounters && traits.recounterWith == Attribute::Agility &&
+                         (frame.phase != Phase::Again || traits.escalates);
+    if (!answers || !Checks(*this).attributeMet(w))
         return;
-    }
-    push(FrameKind::Notice, observer, w); // AD-268
+    step.say(Say::FoeReCounters, name(w));
+    m.frames.push({FrameKind::Notice, Phase::Again, frame.who, w});
 }
 
 void Stealth::apply(const verb::Notice &a)
 {
-    const Frame frame = top();
-    pop();
-    Hands(*this).use(frame.who, a.card, bitOf(Attribute::Intellect));
-    noticed(frame.at);
+    Hands(*this).use(top().who, a.card, bitOf(Attribute::Intellect));
+    noticed();
 }
 
-void Stealth::noticed(Who w)
+void Stealth::noticed()
 {
-    if (isHero(w))
-        spotted(); // its own frame is below
-    else
-        step.say(Say::IsSeen, name(w));
+    if (!isHero(top().at)) {
+        foeSpotted();
+        return;
+    }
+    pop(); // its own frame is below
+    spotted();
 }
 
 void Stealth::apply(const verb::NoticeByDeck &a)
 {
-    const Frame frame = top();
-    pop();
-    move(a.card, HeroPile::Draw, HeroPile::Discard, frame.who);
-    table::shuffle(m.table, step, r.pile(HeroPile::Draw, frame.who));
-    Hands(*this).loseLevel(frame.who);
-    noticed(frame.at);
+    const Who w = top().who;
+    move(a.card, HeroPile::Draw, HeroPile::Discard, w);
+    table::shuffle(m.table, step, r.pile(HeroPile::Draw, w));
+    Hands(*this).loseLevel(w);
+    noticed();
 }
 
 } // namespace flagstone::adventuredeck

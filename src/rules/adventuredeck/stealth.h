@@ -14,6 +14,7 @@ public:
     void foeSneaks(Who foe);
     bool mayPreSneak(Who w) const; ///< AD-260
     void match(Mark declared);     ///< of the one whom the frame is about, AD-261
+    void watch(Who observer);      ///< against the foe of the frame, for the side: AD-262, AD-272
 
     void apply(const verb::Declare &a);
     void apply(const verb::NoSneak &);
@@ -25,8 +26,14 @@ public:
 
 private:
     [[nodiscard]] bool seenByFoes(Mark declared);
-    [[nodiscard]] Who observerOf(Who w) const;
-    void noticed(Who w);
+    [[nodiscard]] bool seenByHeroes(Who w, Mark declared);
+    [[nodiscard]] Who intelligentFoe() const;
+    /// The first hero, from this one on, who may see it; kNobodyThere if there is none.
+    [[nodiscard]] Who observerOf(Who w, Who from = 0) const;
+    /// In a duel each hero is a side of its own. AD-262, OPT-AD-14
+    [[nodiscard]] bool severalWatch() const { return s.fight.duel || r.options().everyObserver; }
+    void noticed();
+    void foeSpotted();
     void spotted();
     void found();
     void hide();

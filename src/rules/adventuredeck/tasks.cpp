@@ -2,6 +2,7 @@
 
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
+#include "rules/adventuredeck/stealth.h"
 
 namespace flagstone::adventuredeck {
 
@@ -15,6 +16,10 @@ bool Tasks::go()
 
 void Tasks::apply(const verb::Send &a)
 {
+    if (top().kind == FrameKind::Notice) {
+        Stealth(*this).watch(a.hero);
+        return;
+    }
     const Task &task = r.task(taskAtHand());
     const bool again = (s.tries[index(taskAtHand())] >> a.hero & 1) != 0;
     m.tries[index(taskAtHand())] = static_cast<std::uint8_t>(s.tries[index(taskAtHand())] | 1u << a.hero);
@@ -50,7 +55,10 @@ void Tasks::apply(const verb::Rescue &a)
     Hands hands(*this);
     hands.use(w, a.card, bitOf(wanted));
     hands.drawOne(w); // AD-347
-    if (alive(w))
+    const bool ally = top().phase == Phase::Help;
+    if (ally)
+        pop();
+    if (ally || alive(w))
         succeed();
     else
         pop();
@@ -68,15 +76,38 @@ void Tasks::apply(const verb::Fetch &a)
 
 void Tasks::apply(const verb::Accept &)
 {
-    fail();
+    Who asked = kNobodyThere;
+    if (top().phase == Phase::Help) {
+        asked = top().who;
+        pop();
+    }
+    const Who next = nextHelper(asked);
+    if (next == kNobodyThere) {
+        fail();
+        return;
+    }
+    push(FrameKind::Task, next, top().at);
+    top().phase = Phase::Help;
+}
+
+/// The next ally who may hold a card that serves for another's task, as far as all know. AD-216
+Who Tasks::nextHelper(Who asked) const
+{
+    return firstHero([&](Who w) {
+        return (asked == kNobodyThere || w > asked) && w != s.frames.top().who && present(w) &&
+               handSize(w) > 0 &&
+               deckHas(w, [](const CardKind &k) { return k.does.ally && k.does.wildAttribute; });
+    });
 }
 
 void Tasks::succeed()
 {
     const TaskId done = taskAtHand();
-    m.done[index(done)] = 1;
     step.say(Say::Succeeds, name(top().who), raw(done));
     pop();
+    if (r.task(done).toEach() && !allTried(done))
+        return;
+    m.done[index(done)] = 1;
     int gold = 0;
     for (const Found &found : r.room(s.here).found)
         gold += found.behind == done ? found.gold : 0;
@@ -95,11 +126,11 @@ void Tasks::fail()
     const Task &task = r.task(taskAtHand());
     const Who w = top().who;
     step.say(Say::Fails, name(w), raw(taskAtHand()));
-    if (task.when != When::Any)
+    if (task.when != When::Any && (!task.toEach() || allTried(taskAtHand())))
         m.done[index(taskAtHand())] = 1; // it is faced once
     top().phase = Phase::Forced;
     eachHero([&](Who h) {
-        if (!alive(h) || (h != w && !task.hurtsEach))
+        if (!alive(h) || (h != w && (!task.hurtsEach || task.toEach())))
             return;
         hero(h).prone = hero(h).prone || task.prone;
         Harm(*this).hurt(h, task.damage); // AD-354

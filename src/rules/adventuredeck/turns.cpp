@@ -26,6 +26,10 @@ bool Turns::go()
         Chapter::go(Phase::Close);
         return false;
     case Phase::Close:
+        if (mayStep(w)) {
+            Chapter::go(Phase::Step);
+            return true;
+        }
         if (!offerDraws(w)) {
             Moving(*this).settle(w);
             pop();
@@ -34,6 +38,12 @@ bool Turns::go()
     default:
         return true;
     }
+}
+
+/// The free Move that was not made before the action. AD-128
+bool Turns::mayStep(Who w) const
+{
+    return r.options().freeMove && !hero(w).moved && mayMove(w) && !encounterDecided() && !steps(w).empty();
 }
 
 bool Turns::begin()
@@ -227,6 +237,8 @@ void Turns::apply(const verb::Pass &)
         Chapter::go(Phase::Act);
         return;
     }
+    if (top().phase == Phase::Step || top().phase == Phase::Act)
+        hero(w).moved = true; // whoever does nothing moves no more
     if (hero(w).skipsNext)
         step.say(Say::MissesAction, name(w));
     hero(w).skipsNext = false;

@@ -32,6 +32,7 @@ public:
 
 private:
     bool begin();
+    [[nodiscard]] bool mayStep(Who w) const;
     void remember();
     /// An attack with this card uses up the Action, unless the other weapon may still strike. AD-176
     void used(Who w, CardId card);

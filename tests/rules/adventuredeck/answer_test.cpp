@@ -272,6 +272,46 @@ TEST(AdventureDeckAnswers, AD_216_DivineInspirationIsAnyAttribute)
     EXPECT_EQ(s.hp("1"), 13);
 }
 
+/// The adept's bolt at Cutwind: an ally counters it, and the adept re-counters.
+void counterAsAlly(Scene &s, const Names &own, const Names &allys)
+{
+    s.hand(1, own).hand(2, allys).round(2).omens("^^^").foeTurn(kAdept); // R+1
+    s.does("Do not answer");
+    ASSERT_EQ(s.asked(), 2);
+    s.omens("^v").does("Counter with Divine Inspiration");
+    ASSERT_TRUE(s.said(Say::FoeReCounters));
+}
+
+TEST(AdventureDeckAnswers, AD_207_AD_216_AD_219_TheAllyWhoCountersMayEscalate)
+{
+    Scene s({"Cutwind", "Dawnkeeper"}, {kAdept}, {}, "P");
+    counterAsAlly(s, {}, {"Divine Inspiration", "Divine Inspiration", "Piety"});
+    ASSERT_EQ(s.asked(), 2);
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+              "Dawnkeeper: do you help Cutwind against Veil Adept 1?");
+    EXPECT_FALSE(s.may("Counter with Piety"));
+    s.does("Counter with Divine Inspiration");
+    EXPECT_EQ(s.hp("1"), 13);
+    Scene own({"Cutwind", "Dawnkeeper"}, {kAdept}, {}, "P"); // the target comes first
+    counterAsAlly(own, {"Strength"}, {"Divine Inspiration", "Divine Inspiration"});
+    ASSERT_EQ(own.asked(), 1);
+    own.does("Do not answer");
+    ASSERT_EQ(own.asked(), 2);
+    own.does("Do not answer");
+    EXPECT_EQ(own.hp("1"), 10);
+}
+
+TEST(AdventureDeckAnswers, AD_204_AD_216_AD_219_AnAllyReCountersWithACardThatSaysSo)
+{
+    Scene s({"Farlight", "Dawnkeeper"}, {kGoblin});
+    s.hand(1, {"Energy Bolt"}).hand(2, {"Divine Inspiration", "Piety"}).round(2).turn();
+    s.omens("vv").does("Energy Bolt"); // its Agility
+    ASSERT_EQ(s.asked(), 2);
+    EXPECT_FALSE(s.may("Re-counter with Piety"));
+    s.does("Re-counter with Divine Inspiration");
+    EXPECT_TRUE(s.foe(kGoblin).dead);
+}
+
 TEST(AdventureDeckAnswers, AD_296_ProneOnesHaveOnlyArmor)
 {
     Scene s({"Cutwind"}, {kBrute});

@@ -83,6 +83,32 @@ TEST(AdventureDeckLine, AD_128_AD_244_OPT_AD_08_AFreeMoveOnceATurn)
     }
 }
 
+TEST(AdventureDeckLine, AD_128_OPT_AD_08_TheFreeMoveMayComeAfterTheAction)
+{
+    const auto acted = [](const std::string &action, const std::string &price = "free") {
+        auto s = std::make_unique<Scene>(Names{"Bastion"}, Names{kBrute}, with(kLine, "moveCost", price));
+        s->in("Q04").hand(1, {"Longsword", "Agility"}).place("1", 2).place(kBrute, 2).round(6).turn();
+        s->does(action);
+        if (s->may("Do it"))
+            s->does("Do it");
+        return s;
+    };
+    const auto s = acted("Longsword against");
+    EXPECT_EQ(s->choices(), (Names{"Move to place 1", "Move to place 3", "Do nothing"}));
+    s->does("Move to place 1");
+    EXPECT_NE(s->frame(), FrameKind::Turn);
+    EXPECT_EQ(s->look().distance(0, s->find(kBrute)), Distance::Thrown);
+    const auto stays = acted("Plain blow against");
+    EXPECT_TRUE(stays->may("Move to place 1"));
+    stays->does("Do nothing");
+    EXPECT_NE(stays->frame(), FrameKind::Turn);
+    EXPECT_NE(acted("Do nothing")->frame(), FrameKind::Turn);
+    EXPECT_NE(acted("Longsword against", "action")->frame(), FrameKind::Turn);
+    const auto before = acted("Move to place 3");
+    before->does("Do nothing");
+    EXPECT_NE(before->frame(), FrameKind::Turn);
+}
+
 /// The rule that says why a verb has no choice now; empty if no reason of now is given.
 std::string whyNot(Scene &s, std::string_view verb)
 {
@@ -312,6 +338,23 @@ TEST(AdventureDeckGrid, AD_245_AFoeBehindCoverDeclaresToo)
     EXPECT_EQ(s.hp("1"), 18);
     s.omens("v^^").foeTurn(kBowyer);
     EXPECT_EQ(s.hp("1"), 14);
+}
+
+TEST(AdventureDeckGrid, AD_245_WhatHitsEverybodyNeedsAMatchForWhoeverIsBehindCover)
+{
+    const auto left = [](const std::string &omens) {
+        const std::string deacon = "Drowned Deacon";
+        Scene s({"Bastion", "Cutwind"}, {deacon}, kGrid, "P");
+        s.in("P11").hand(1, {}).hand(2, {}).round(6);
+        s.place("1", 4, 3).place("2", 2, 1).place(deacon, 2, 3); // 2, 2 covers
+        s.omens("^^^" + omens).foeTurn(deacon);                  // Bastion, and its row; then Up is declared
+        while (s.may("Do not answer"))
+            s.does("Do not answer");
+        EXPECT_EQ(s.hp("1"), 15);
+        return s.hp("2");
+    };
+    EXPECT_EQ(left("^v"), 13);
+    EXPECT_EQ(left("^^"), 10);
 }
 
 TEST(AdventureDeckGrid, AD_245_WhatCoversOneCoversTheOther)

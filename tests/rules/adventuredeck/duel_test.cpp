@@ -127,6 +127,35 @@ TEST(AdventureDeckDuel, AD_268_ARivalWatchesForSneaks)
     EXPECT_TRUE(s.hero(1).hidden);
 }
 
+TEST(AdventureDeckDuel, AD_270_WhoHidesAgainMayBeNoticedAgain)
+{
+    Duel s({"Cutwind", "Farlight"});
+    s.hand(1, {"Sneak", "Agility", "Agility"}).hand(2, {"Intellect", "Dodge"}).turn().does("Sneak");
+    s.omens("^").does("Call Up").does("Hide again with Agility"); // against luck
+    ASSERT_EQ(s.asked(), 2);
+    s.does("Notice it with Intellect");
+    ASSERT_EQ(s.asked(), 1);
+    s.does("Hide again with Agility"); // against Intellect
+    ASSERT_EQ(s.asked(), 2);
+    s.does("Let it be");
+    EXPECT_TRUE(s.hero(1).hidden);
+}
+
+TEST(AdventureDeckDuel, AD_262_EachRivalIsASideAndWatches)
+{
+    Duel s({"Cutwind", "Farlight", "Bastion"});
+    s.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("v^").does("Call Up"); // Bastion sees it
+    ASSERT_EQ(s.asked(), 1);
+    EXPECT_TRUE(s.may("Let it be"));
+    Duel notices({"Cutwind", "Farlight", "Bastion"});
+    notices.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("vv").does("Call Up");
+    EXPECT_EQ(notices.asked(), 2);
+    notices.does("Let it be");
+    EXPECT_EQ(notices.asked(), 3);
+    notices.does("Let it be");
+    EXPECT_TRUE(notices.hero(1).hidden);
+}
+
 TEST(AdventureDeckDuel, AD_003_AD_439_TwoSeatsAtLeastAndNoFoes)
 {
     EXPECT_FALSE(AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, duel("lethal")}));

@@ -180,6 +180,23 @@ TEST(AdventureDeckTasks, AD_347_AD_348_AD_353_AnAttributeInsteadOrAfterwards)
     EXPECT_EQ(later.frame(), FrameKind::Loot);
 }
 
+TEST(AdventureDeckTasks, AD_216_AD_347_DivineInspirationSavesAnAllysTask)
+{
+    const auto failed = [](const std::string &answer) {
+        Scene s({"Cutwind", "Dawnkeeper"});
+        s.explore("Q03").hand(1, {"Strength"}).hand(2, {"Divine Inspiration", "Piety"});
+        s.does("Try: Chest lock").does("Send Cutwind").omens("^^").does("Look for Down Down");
+        s.does("Accept the failure");
+        EXPECT_EQ(s.asked(), 2);
+        EXPECT_FALSE(s.may("Play Piety"));
+        s.does(answer);
+        EXPECT_EQ(s.count(2, HeroPile::Hand), 2u); // replaced, or not played
+        return !s.said(Say::Succeeds);
+    };
+    EXPECT_FALSE(failed("Play Divine Inspiration"));
+    EXPECT_TRUE(failed("Accept the failure"));
+}
+
 TEST(AdventureDeckTasks, AD_349_TheAttributeFromTheDeckCostsALevel)
 {
     Scene s({"Cutwind"});
@@ -214,6 +231,20 @@ TEST(AdventureDeckTasks, AD_354_AFurtherTryAtTheWheelCostsEverybodyALevel)
     EXPECT_EQ(s.maximum(1), 6);
     s.omens("v").does("Look for Down");
     EXPECT_TRUE(s.may("Go to room P09"));
+}
+
+TEST(AdventureDeckTasks, AD_350_AHazardToEachIsRolledByEach)
+{
+    Scene s({"Bastion", "Cutwind"});
+    s.explore("Q09").hand(1, {"Strength"}).hand(2, {"Intellect"}).does("Go to room Q08");
+    ASSERT_EQ(s.asked(), 1);
+    s.omens("^^").does("Look for Down Down").does("Accept the failure");
+    EXPECT_EQ(s.hp("1"), 15);
+    EXPECT_EQ(s.hp("2"), 13); // it fails for itself alone
+    EXPECT_EQ(s.here(), "Q09");
+    ASSERT_EQ(s.asked(), 2);
+    s.does("Play Intellect");
+    EXPECT_EQ(s.here(), "Q08");
 }
 
 TEST(AdventureDeckTasks, AD_352_AD_354_TheScreeIsFacedOnceOnTheWayIn)

@@ -107,6 +107,68 @@ TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)
     EXPECT_EQ(deck.maximum(1), 6);
 }
 
+TEST(AdventureDeckStealth, AD_262_AD_272_PlayersChooseWhoWatches)
+{
+    Scene s({"Bastion", "Farlight", "Cutwind"}, {kGoblin});
+    s.hand(2, {"Intellect"}).hand(3, {"Strength"});
+    s.foe(kGoblin).frightened = true;
+    s.hero(1).fled = true;
+    s.foeTurn(kGoblin);
+    EXPECT_EQ(s.asked(), 2);
+    EXPECT_EQ(s.sentence(s.rules().prompt(s.state())), "Farlight: Goblin Skirmisher 1 sneaks. Who watches?");
+    EXPECT_EQ(s.choices(), (Names{"Farlight watches", "Cutwind watches"}));
+    EXPECT_EQ(s.best(), "Farlight watches"); // Intellect is in its hand
+    s.omens("^v").does("Cutwind watches");
+    EXPECT_EQ(s.asked(), 3);
+    s.does("Let it be");
+    EXPECT_TRUE(s.foe(kGoblin).hidden); // one check for the side
+}
+
+TEST(AdventureDeckStealth, AD_262_AD_267_OPT_AD_14_WhoeverChecksMayNotice)
+{
+    Scene s({"Bastion", "Farlight"}, {kGoblin}, {{"observers", "each"}});
+    s.hand(1, {"Strength"}).hand(2, {"Intellect"});
+    s.foe(kGoblin).frightened = true;
+    s.omens("^vv").foeTurn(kGoblin);
+    ASSERT_EQ(s.asked(), 1);
+    s.does("Let it be");
+    ASSERT_EQ(s.asked(), 2);
+    s.does("Notice it with Intellect");
+    EXPECT_FALSE(s.foe(kGoblin).hidden);
+}
+
+TEST(AdventureDeckStealth, AD_270_AD_215_AFoeThatEscalatesNoticesAgain)
+{
+    const auto hidden = [](const std::string &trait, const std::string &omens) {
+        const PackData pack = changed("foes", "F08", "traits", trait);
+        Scene s({"Cutwind"}, {kAdept}, {}, "P", pack);
+        s.hand(1, {"Sneak", "Agility"}).turn().does("Sneak").omens("v^v").does("Call Up");
+        s.omens(omens).does("Hide again with Agility");
+        return s.hero(1).hidden;
+    };
+    EXPECT_TRUE(hidden("recounter:INT:once", ""));
+    EXPECT_TRUE(hidden("recounter:INT:escalate", "vv"));
+    EXPECT_FALSE(hidden("recounter:INT:escalate", "^v"));
+}
+
+TEST(AdventureDeckStealth, AD_270_AD_427_AnExceptionalFoeHidesAgain)
+{
+    const auto hidden = [](const std::string &trait) {
+        const PackData pack = changed("foes", "F01", "traits", trait);
+        Scene s({"Farlight"}, {kGoblin}, {}, "Q", pack);
+        s.hand(1, {"Intellect", "Intellect", "Dodge"});
+        s.foe(kGoblin).frightened = true;
+        s.omens("^^vv").foeTurn(kGoblin); // seen by luck, and its Agility answers
+        EXPECT_EQ(s.frame(), FrameKind::Notice);
+        s.omens(trait.ends_with("escalate") ? "vv" : "").does("Notice it with Intellect");
+        if (s.frame() == FrameKind::Notice)
+            s.does("Let it be");
+        return s.foe(kGoblin).hidden;
+    };
+    EXPECT_FALSE(hidden("recounter:AGI:once"));
+    EXPECT_TRUE(hidden("recounter:AGI:escalate"));
+}
+
 TEST(AdventureDeckFlight, AD_249_AD_250_AD_251_AD_255_FoesStrikeBeforeTheFleerLeaves)
 {
     Scene s({"Bastion", "Cutwind"}, {kGoblin, "Goblin Skirmisher 2"});

@@ -115,6 +115,8 @@ private:
     }
     double rate(const verb::Send &a) const
     {
+        if (s.frames.top().kind == FrameKind::Notice)
+            return expected(a.hero, bitOf(Attribute::Intellect));
         const Task &task = r.task(taskAtHand());
         return 3.0 * expected(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
     }

@@ -25,6 +25,9 @@ Beat Prompts::ofAttack(int who) const
 {
     const Attack &a = attack();
     const int actor = raw(figure(a.actor));
+    if (chained() && decider() != answersFor())
+        return Step::beat(Say::AskHelp, who, raw(figure(answersFor())),
+                          raw(figure(recountering() ? target() : a.actor)));
     switch (s.frames.top().phase) {
     case Phase::Boost:
         return a.value > 0 ? Step::beat(Say::AskBoost, who, a.value)
@@ -93,6 +96,7 @@ Beat Prompts::prompt() const
         return frame.phase == Phase::Full       ? Step::beat(Say::AskFull, who)
                : frame.phase == Phase::Remember ? Step::beat(Say::AskRemember, who)
                : frame.phase == Phase::Second   ? Step::beat(Say::AskSecond, who)
+               : frame.phase == Phase::Step     ? Step::beat(Say::AskStep, who)
                : frame.phase == Phase::Recalled ? Step::beat(Say::AskRecalled, who, raw(frame.card))
                                                 : Step::beat(Say::AskAct, who, s.fight.round);
     case FrameKind::Attack:
@@ -100,7 +104,8 @@ Beat Prompts::prompt() const
     case FrameKind::Sneak:
         return Step::beat(frame.phase == Phase::Again ? Say::AskAgain : Say::AskSneak, who);
     case FrameKind::Notice:
-        return Step::beat(Say::AskNotice, who, raw(figure(frame.at)));
+        return Step::beat(frame.phase == Phase::Watch ? Say::AskWatch : Say::AskNotice, who,
+                          raw(figure(frame.at)));
     case FrameKind::Grapple: {
         const Contest &contest = s.fight.contest;
         const Say key = frame.phase == Phase::FreeStrike ? Say::AskFreeStrike

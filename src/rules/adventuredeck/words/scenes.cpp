@@ -178,6 +178,7 @@ VerbSpec rescue(std::uint8_t slot, std::string rule)
 std::vector<SceneSpec> scenes(bool distances)
 {
     const VerbSpec letBe{.label = "Let it be", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
+    const VerbSpec accept{.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true};
     return {
         {"The first cards",
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
@@ -201,7 +202,7 @@ std::vector<SceneSpec> scenes(bool distances)
            .lacking = "no card",
            .why = "The Draw Deck has no card with this Attribute, or the hand limit cannot fall any further.",
            .rule = "AD-349"},
-          {.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true}}},
+          accept}},
         {"What was found",
          {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
           {.label = "Give", .codes = {"give-to"}, .icon = "give", .slot = 2, .things = "heroes"},
@@ -268,7 +269,11 @@ std::vector<SceneSpec> scenes(bool distances)
         {"The peoples",
          {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "peoples"}},
          true},
-        answer("Poison", "Resist", distances, false)};
+        answer("Poison", "Resist", distances, false),
+        {"A task", {rescue(1, "AD-216"), accept}},
+        {"A sneaking foe",
+         {{.label = "Watch", .codes = {"send"}, .icon = "eye", .slot = 1, .things = "heroes"}}},
+        {"A turn", {move(distances), kPass}}};
 }
 
 namespace {
@@ -300,13 +305,17 @@ Scene ofLoot(Phase phase)
 
 Scene ofTask(Phase phase)
 {
-    return phase == Phase::Send ? Scene::Send : phase == Phase::Seek ? Scene::Seek : Scene::Rescue;
+    return phase == Phase::Send   ? Scene::Send
+           : phase == Phase::Seek ? Scene::Seek
+           : phase == Phase::Help ? Scene::Aid
+                                  : Scene::Rescue;
 }
 
 Scene ofTurn(Phase phase, bool discards)
 {
     return phase == Phase::Full       ? (discards ? Scene::Discard : Scene::FullHand)
            : phase == Phase::Recalled ? Scene::Recalled
+           : phase == Phase::Step     ? Scene::Step
                                       : Scene::Turn;
 }
 
@@ -332,7 +341,7 @@ Scene sceneOf(const Frame &frame, bool discards)
     case FrameKind::Sneak:
         return frame.phase == Phase::Again ? Scene::Hide : Scene::None;
     case FrameKind::Notice:
-        return Scene::Notice;
+        return frame.phase == Phase::Watch ? Scene::Watch : Scene::Notice;
     case FrameKind::Flight:
         return frame.phase == Phase::Hamper ? Scene::None : Scene::Parting;
     case FrameKind::Grapple:

@@ -36,7 +36,10 @@ enum class Scene : std::uint8_t {
     Draw,
     Decks,
     Peoples,
-    Poison
+    Poison,
+    Aid,   ///< an ally's card for a task
+    Watch, ///< who watches for the side
+    Step   ///< a free Move after the action
 };
 
 /// Their verbs, from FirstCards on. `distances`: they count in this game.

@@ -316,7 +316,10 @@ namespace flagstone::adventuredeck {
     X(NoneNowhere, "No free place is within one Move.", "AD-238")                                            \
     X(PicksUpArm, "{0:card} picks up the {1:kind}.", "AD-124")                                               \
     X(InHand, "{0:kind}", "AD-167")                                                                          \
-    X(NothingHere, "Nothing is here.", "OPT-AD-35")
+    X(NothingHere, "Nothing is here.", "OPT-AD-35")                                                          \
+    X(AskWatch, "{0:card}: {1:card} sneaks. Who watches?", "AD-262")                                         \
+    X(DoWatch, "{0:card} watches", "AD-262")                                                                 \
+    X(AskStep, "{0:card}: move after the action?", "AD-128")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
