@@ -77,6 +77,7 @@ struct Raise {}; ///< by the printed Boost of a card that is playable without it
 struct Also { Who target; };
 struct Resolve { CardId fetched, forfeit; }; ///< Heroic Resolve, AD-161
 struct Strike { int ups; };
+struct Knock { Arm arm; };
 struct React { CardId card; };
 struct ReactByResolve { CardId card; };
 struct Counter { CardId card; };
@@ -159,6 +160,7 @@ using Action = kit::Action<
     kit::Verb<verb::Also, "also">,
     kit::Verb<verb::Resolve, "resolve", Say::DoResolve>,
     kit::Verb<verb::Strike, "strike">,
+    kit::Verb<verb::Knock, "knock">,
     kit::Verb<verb::React, "react">,
     kit::Verb<verb::ReactByResolve, "react-resolve">,
     kit::Verb<verb::Counter, "counter">,

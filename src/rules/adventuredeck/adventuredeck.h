@@ -135,6 +135,10 @@ public:
     [[nodiscard]] std::string code(RoomId id) const { return room(id).key; }
     [[nodiscard]] std::string code(TaskId id) const { return std::to_string(raw(id)); }
     [[nodiscard]] std::string code(Mark mark) const { return mark == Mark::Up ? "up" : "down"; }
+    [[nodiscard]] std::string code(Arm arm) const
+    {
+        return arm == Arm::Weapon ? "weapon" : arm == Arm::Second ? "second" : "shield";
+    }
     [[nodiscard]] std::string code(int number) const { return std::to_string(number); }
 
     // The fixed facts of this game

@@ -29,27 +29,37 @@ void Attacks::afflict()
                                        : does.skipNext && (!does.skipForShield || a.shieldDiscarded);
     if (!present(w))
         return;
-    if (isHero(w)) {
-        Hero &h = hero(w);
-        h.prone = h.prone || prone;
-        h.skipsNext = h.skipsNext || skips;
-        const bool weapon = h.weapon != kNoKind && !h.weaponLost, second = isDual(w) && !h.secondLost;
-        if (disarm)
-            (weapon   ? h.weaponLost
-             : second ? h.secondLost
-                      : h.shieldLost) = weapon || second || h.shield != kNoKind;
-    } else {
-        Foe &f = foe(w);
-        f.prone = f.prone || prone;
-        f.skipsNext = f.skipsNext || skips;
-        f.weaponLost = f.weaponLost || disarm;
-    }
+    const auto suffer = [&](auto &who) {
+        who.prone = who.prone || prone;
+        who.skipsNext = who.skipsNext || skips;
+    };
+    if (isHero(w))
+        suffer(hero(w));
+    else
+        suffer(foe(w));
     if (prone)
         step.say(Say::FallsProne, name(w));
-    if (disarm)
-        step.say(Say::IsDisarmed, name(w));
+    const std::vector<Arm> arms = disarm ? armsOf(w) : std::vector<Arm>{};
+    if (!arms.empty() && !choosesArm(a))
+        knock(w, arms.front());
     if (skips)
         step.say(Say::LosesNext, name(w));
+}
+
+void Attacks::knock(Who w, Arm arm)
+{
+    if (isHero(w)) {
+        Hero &h = hero(w);
+        (arm == Arm::Weapon ? h.weaponLost : arm == Arm::Second ? h.secondLost : h.shieldLost) = true;
+    } else
+        (arm == Arm::Shield ? foe(w).shieldLost : foe(w).weaponLost) = true;
+    step.say(Say::IsDisarmed, name(w));
+}
+
+void Attacks::apply(const verb::Knock &a)
+{
+    Chapter::go(Phase::Hurt);
+    knock(target(), a.arm);
 }
 
 void Attacks::mend()

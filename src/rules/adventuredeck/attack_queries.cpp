@@ -68,6 +68,28 @@ int Queries::nameOf(const Attack &a) const
                                                : answerName(a.actor, a.row, a.line);
 }
 
+std::vector<Arm> Queries::armsOf(Who w) const
+{
+    std::vector<Arm> arms;
+    const auto add = [&arms](Arm arm, bool held) {
+        if (held)
+            arms.push_back(arm);
+    };
+    if (isHero(w)) {
+        const Hero &h = hero(w);
+        add(Arm::Weapon, h.weapon != kNoKind && !h.weaponLost);
+        add(Arm::Second, isDual(w) && !h.secondLost);
+        add(Arm::Shield, shieldReady(w));
+        return arms;
+    }
+    const bool shield = std::ranges::any_of(r.foeKind(w).reactions, [](const FoeRow &row) {
+        return std::ranges::any_of(row.outcomes, &FoeOutcome::shield);
+    });
+    add(Arm::Weapon, !foe(w).weaponLost);
+    add(Arm::Shield, shield && !foe(w).shieldLost);
+    return arms;
+}
+
 int Queries::scrollValue(const CardKind &spell) const
 {
     const Mode mode = modeOf(spell);

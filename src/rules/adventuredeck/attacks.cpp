@@ -210,6 +210,11 @@ bool Attacks::go()
     case Phase::Apply:
         carryOut();
         return false;
+    case Phase::Disarm:
+        if (choosesArm(attack()))
+            return true;
+        Chapter::go(Phase::Hurt);
+        return false;
     case Phase::Hurt:
         afterHarm();
         return false;
@@ -230,6 +235,8 @@ void Attacks::carryOut()
     else if (a.counter == Effect::Full || a.negated)
         step.say(Say::NoEffect, name(target()));
     else {
+        if (choosesArm(a))
+            Chapter::go(Phase::Disarm);
         hit();
         afflict();
     }

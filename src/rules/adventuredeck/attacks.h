@@ -28,8 +28,10 @@ public:
     void apply(const verb::Also &a);
     void apply(const verb::Resolve &a);
     void apply(const verb::Strike &a);
+    void apply(const verb::Knock &a);
 
 private:
+    void knock(Who w, Arm arm);
     void strengthen(CardId card);
     void faceHurdles();
     void beginTarget();

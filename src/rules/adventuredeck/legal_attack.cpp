@@ -17,6 +17,10 @@ void Queries::legalAttack(std::vector<Action> &out) const
         out.push_back(verb::Declare{Mark::Up});
         out.push_back(verb::Declare{Mark::Down});
         break;
+    case Phase::Disarm:
+        for (const Arm arm : armsOf(target()))
+            out.push_back(verb::Knock{arm});
+        break;
     case Phase::Answer:
     case Phase::Help:
         listAnswers(out);

@@ -20,6 +20,7 @@ Who Queries::decider() const
         case Phase::Boost:
         case Phase::Hurdle:
         case Phase::Aim:
+        case Phase::Disarm:
             return attack().actor;
         case Phase::Help:
         case Phase::Strengthen:

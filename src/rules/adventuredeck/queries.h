@@ -374,6 +374,14 @@ public:
     }
     /// What a scroll's Spell is worth in this Round, whatever its Rondel says.
     [[nodiscard]] int scrollValue(const CardKind &spell) const;
+    /// What is in somebody's hands; a foe has a Shield if its answers show one. AD-292, AD-293
+    [[nodiscard]] std::vector<Arm> armsOf(Who w) const;
+    /// A hero's card knocks away what its player chooses of several.
+    [[nodiscard]] bool choosesArm(const Attack &a) const
+    {
+        return a.kind != kNoKind && r.kind(a.kind).does.disarm && present(target()) &&
+               armsOf(target()).size() > 1;
+    }
     /// Whether this defence card, or base reaction, does anything against the attack. AD-226 to AD-228
     [[nodiscard]] bool stops(DamageKinds defence) const
     {

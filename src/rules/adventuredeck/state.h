@@ -160,6 +160,7 @@ enum class Phase : std::uint8_t {
     ReCounter,
     Escalate,
     Apply,
+    Disarm, ///< of what, by choice
     Hurt,
     Next ///< Attack
 };
@@ -223,6 +224,9 @@ struct Attack {
     std::int16_t dealt = 0;
     friend bool operator==(const Attack &, const Attack &) = default;
 };
+
+/// What may be knocked out of somebody's hands. AD-292, AD-293
+enum class Arm : std::uint8_t { Weapon, Second, Shield };
 
 /// Somebody holds somebody in a Grapple. AD-291
 struct Grip {

@@ -250,6 +250,25 @@ TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)
     EXPECT_TRUE(s.may("Do it: Disarm"));
 }
 
+TEST(AdventureDeckAttack, AD_292_AD_293_WhoeverDisarmsChoosesWhatIsDropped)
+{
+    const auto dropsShield = [](const std::string &arm) {
+        Scene s({"Cutwind"}, {kGoblin});
+        s.hand(1, {"Disarm"}).round(2).turn().omens("^^").does("Disarm"); // not countered
+        EXPECT_EQ(s.choices(), (Names{"Its weapon", "Its shield"}));
+        s.does(arm);
+        EXPECT_TRUE(s.said(Say::IsDisarmed));
+        EXPECT_NE(s.foe(kGoblin).weaponLost, s.foe(kGoblin).shieldLost);
+        return s.foe(kGoblin).shieldLost;
+    };
+    EXPECT_FALSE(dropsShield("Its weapon"));
+    EXPECT_TRUE(dropsShield("Its shield"));
+    Scene one({"Cutwind"}, {kBrute}); // it has no Shield
+    one.hand(1, {"Disarm"}).round(2).turn().omens("^^").does("Disarm");
+    EXPECT_TRUE(one.foe(kBrute).weaponLost);
+    EXPECT_NE(one.frame(), FrameKind::Attack);
+}
+
 TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
 {
     Scene s({"Bastion"}, {kBrute});

@@ -156,6 +156,18 @@ TEST(AdventureDeckDuel, AD_262_EachRivalIsASideAndWatches)
     EXPECT_TRUE(notices.hero(1).hidden);
 }
 
+TEST(AdventureDeckDuel, AD_292_AD_293_ARivalDropsWhatTheOtherChooses)
+{
+    Duel s({"Cutwind", "Bastion"});
+    s.weapon(2, "Longsword").shield(2, "Medium Shield").hand(1, {"Disarm"}).hand(2, {}).round(2).turn();
+    s.does("Disarm against Bastion");
+    ASSERT_EQ(s.asked(), 1);
+    EXPECT_EQ(s.choices(), (Names{"The Longsword", "The Medium Shield"}));
+    s.does("The Medium Shield");
+    EXPECT_TRUE(s.hero(2).shieldLost);
+    EXPECT_FALSE(s.hero(2).weaponLost);
+}
+
 TEST(AdventureDeckDuel, AD_003_AD_439_TwoSeatsAtLeastAndNoFoes)
 {
     EXPECT_FALSE(AdventureDeck::make(shipped(), {"adventuredeck", "Q", 1, duel("lethal")}));

@@ -296,6 +296,7 @@ private:
     {
         return countersOf(attack()).symbols == 2 && a.ups == 1 ? -0.1 : 0.0;
     }
+    double rate(const verb::Knock &a) const { return a.arm == Arm::Weapon ? 0.5 : 0.0; }
     double rate(const verb::React &a) const { return answers().react(a.card) - kLeast / 2; }
     double rate(const verb::Counter &a) const
     {

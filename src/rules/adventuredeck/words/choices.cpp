@@ -105,6 +105,18 @@ private:
     }
     void word(const verb::Recall &a, Choice &c) const;
     void word(const verb::Strike &a, Choice &c) const;
+    void word(const verb::Knock &a, Choice &c) const
+    {
+        const Who w = target();
+        if (!isHero(w)) {
+            c.label = Step::beat(a.arm == Arm::Shield ? Say::DoKnockShield : Say::DoKnockWeapon);
+            return;
+        }
+        const Hero &h = hero(w);
+        c.label = Step::beat(Say::DoKnock, raw(a.arm == Arm::Weapon   ? h.weapon
+                                               : a.arm == Arm::Second ? h.second
+                                                                      : h.shield));
+    }
     void word(const verb::Luck &, Choice &c) const
     {
         c.label = Step::beat(Say::DoLuck, luckNeeded(attack()));

@@ -36,6 +36,8 @@ Beat Prompts::ofAttack(int who) const
         return Step::beat(Say::AskMatch, who);
     case Phase::Aim:
         return Step::beat(Say::AskAim, who, raw(figure(target())));
+    case Phase::Disarm:
+        return Step::beat(Say::AskKnock, who, raw(figure(target())));
     case Phase::Help:
         return Step::beat(Say::AskHelp, who, raw(figure(target())), actor);
     case Phase::Strengthen:

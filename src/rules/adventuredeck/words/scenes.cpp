@@ -273,7 +273,9 @@ std::vector<SceneSpec> scenes(bool distances)
         {"A task", {rescue(1, "AD-216"), accept}},
         {"A sneaking foe",
          {{.label = "Watch", .codes = {"send"}, .icon = "eye", .slot = 1, .things = "heroes"}}},
-        {"A turn", {move(distances), kPass}}};
+        {"A turn", {move(distances), kPass}},
+        {"An action",
+         {{.label = "Disarm", .codes = {"knock"}, .icon = "attack", .slot = 1, .things = "ways"}}}};
 }
 
 namespace {
@@ -291,6 +293,8 @@ Scene ofAttack(Phase phase)
         return Scene::Strengthen;
     case Phase::Aim:
         return Scene::None;
+    case Phase::Disarm:
+        return Scene::Knock;
     default:
         return Scene::Chain;
     }

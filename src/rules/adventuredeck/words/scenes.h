@@ -39,7 +39,8 @@ enum class Scene : std::uint8_t {
     Poison,
     Aid,   ///< an ally's card for a task
     Watch, ///< who watches for the side
-    Step   ///< a free Move after the action
+    Step,  ///< a free Move after the action
+    Knock  ///< what a disarmed one drops
 };
 
 /// Their verbs, from FirstCards on. `distances`: they count in this game.

@@ -319,7 +319,11 @@ namespace flagstone::adventuredeck {
     X(NothingHere, "Nothing is here.", "OPT-AD-35")                                                          \
     X(AskWatch, "{0:card}: {1:card} sneaks. Who watches?", "AD-262")                                         \
     X(DoWatch, "{0:card} watches", "AD-262")                                                                 \
-    X(AskStep, "{0:card}: move after the action?", "AD-128")
+    X(AskStep, "{0:card}: move after the action?", "AD-128")                                                 \
+    X(AskKnock, "{0:card}: what does {1:card} drop?", "AD-292")                                              \
+    X(DoKnock, "The {0:kind}", "AD-292")                                                                     \
+    X(DoKnockWeapon, "Its weapon", "AD-292")                                                                 \
+    X(DoKnockShield, "Its shield", "AD-293")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
