@@ -286,9 +286,9 @@ void Answers::apply(const verb::Decline &)
 {
     step.say(Say::DoesNotAnswer, name(decider()));
     if (top().kind == FrameKind::Poison) {
-        const Who w = top().who, by = attack().actor;
+        const Frame frame = top();
         pop();
-        poisonCheck(w, by);
+        askAgainstPoison(frame.at, frame.who == frame.at ? kNobodyThere : frame.who, attack().actor);
         return;
     }
     askHelp();

@@ -37,6 +37,7 @@ private:
     void defend(CardId card);
     void counterPoison(bool byCard, CardId card);
     void poisonCheck(Who w, Who by);
+    void askAgainstPoison(Who w, Who asked, Who by);
     [[nodiscard]] bool isLuck(Symbols drawn) const;
     [[nodiscard]] Effect effectOf(Who w, CardId card) const;
 };

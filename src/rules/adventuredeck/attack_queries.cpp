@@ -160,6 +160,15 @@ bool Queries::mightHelp(Who w) const
            });
 }
 
+Who Queries::nextInspirer(Who whom, Who asked) const
+{
+    return firstHero([&](Who w) {
+        return (asked == kNobodyThere || w > asked) && w != whom && !opposed(w, whom) && present(w) &&
+               !hero(w).prone && handSize(w) > 0 &&
+               deckHas(w, [](const CardKind &k) { return k.does.ally && k.does.wildAttribute; });
+    });
+}
+
 Who Queries::nextHelper() const
 {
     for (const Who w : s.fight.order)

@@ -92,9 +92,19 @@ void Answers::sicken(Who w, Who by, int damage)
         return;
     const bool base = ancestryOf(w).countersPoison && !hero(w).ancestryUsed;
     if (handSize(w) == 0 && !base)
+        askAgainstPoison(w, kNobodyThere, by);
+    else
+        push(FrameKind::Poison, w, w);
+}
+
+/// An ally may help with a card that says so, AD-216; otherwise the one who was hurt draws.
+void Answers::askAgainstPoison(Who w, Who asked, Who by)
+{
+    const Who next = nextInspirer(w, asked);
+    if (next == kNobodyThere)
         poisonCheck(w, by);
     else
-        push(FrameKind::Poison, w);
+        push(FrameKind::Poison, next, w);
 }
 
 void Answers::poisonCheck(Who w, Who by)
@@ -105,13 +115,13 @@ void Answers::poisonCheck(Who w, Who by)
 
 void Answers::counterPoison(bool byCard, CardId card)
 {
-    const Who w = top().who;
+    const Frame frame = top();
     pop();
     if (byCard)
-        Hands(*this).use(w, card, bitOf(Attribute::Fortitude));
+        Hands(*this).use(frame.who, card, bitOf(Attribute::Fortitude));
     else
-        hero(w).ancestryUsed = true;
-    step.say(Say::ResistsPoison, name(w));
+        hero(frame.who).ancestryUsed = true;
+    step.say(Say::ResistsPoison, name(frame.at));
 }
 
 } // namespace flagstone::adventuredeck

@@ -70,6 +70,11 @@ void Queries::legal(std::vector<Action> &out) const
 void Queries::legalPoison(std::vector<Action> &out) const
 {
     const Who w = s.frames.top().who;
+    if (w != s.frames.top().at) {
+        listInspiring<verb::Counter>(w, Attribute::Fortitude, out);
+        out.push_back(verb::Decline{});
+        return;
+    }
     listServing<verb::Counter>(w, bitOf(Attribute::Fortitude), true, out);
     if (ancestryOf(w).countersPoison && !hero(w).ancestryUsed)
         out.push_back(verb::BaseReaction{});
@@ -149,16 +154,10 @@ void Queries::legalTask(std::vector<Action> &out) const
         for (int ups = 0; ups <= task.match; ++ups)
             out.push_back(verb::Seek{ups}); // AD-346
         break;
-    case Phase::Help: {
-        const auto fits = [&](CardId card) {
-            return r.cardKind(card).does.ally &&
-                   serves(frame.who, card, bitOf(task.attribute), true) == Serves::Wild;
-        };
-        for (const CardId card : distinct(r.pile(HeroPile::Hand, frame.who), fits))
-            out.push_back(verb::Rescue{card});
+    case Phase::Help:
+        listInspiring<verb::Rescue>(frame.who, task.attribute, out);
         out.push_back(verb::Accept{});
         break;
-    }
     default:
         listServing<verb::Rescue>(frame.who, bitOf(task.attribute), true, out); // AD-347
         if (own(frame.who, bitOf(task.attribute)) == 0)

@@ -399,6 +399,8 @@ public:
     [[nodiscard]] bool worthAsking(Who w) const; ///< somebody might have an answer, as far as all know
     [[nodiscard]] bool mightHelp(Who w) const;
     [[nodiscard]] Who nextHelper() const;
+    /// The first ally after `asked` who may hold a card that serves for another as any Attribute. AD-216
+    [[nodiscard]] Who nextInspirer(Who whom, Who asked) const;
     [[nodiscard]] int halved(int value) const { return half(value, r.options().halvesUp); }
 
 protected:
@@ -441,7 +443,17 @@ private:
         for (const CardId card : distinct(r.pile(HeroPile::Hand, w), fits))
             out.push_back(V{card});
     }
-    /// The same for the Draw Deck, where only Attribute cards do.
+    /// The same for an ally: only cards that say so do. AD-216, AD-219
+    template <class V>
+    void listInspiring(Who w, Attribute wanted, std::vector<Action> &out) const
+    {
+        const auto fits = [&](CardId card) {
+            return r.cardKind(card).does.ally && serves(w, card, bitOf(wanted), true) == Serves::Wild;
+        };
+        for (const CardId card : distinct(r.pile(HeroPile::Hand, w), fits))
+            out.push_back(V{card});
+    }
+    /// What serves as an Attribute in the Draw Deck, where only Attribute cards do.
     template <class V>
     void listFetched(Who w, Attribute wanted, std::vector<Action> &out) const
     {

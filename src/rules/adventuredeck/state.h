@@ -99,7 +99,7 @@ enum class FrameKind : std::uint8_t {
     Notice,  ///< a hero may see a foe that sneaks, AD-268
     Flight,  ///< AD-250
     Grapple, ///< AD-274, AD-287
-    Poison,  ///< may be countered, AD-425
+    Poison,  ///< may be countered, AD-425; `at` is the victim
     Cling,   ///< AD-317
     Resolve, ///< what Heroic Resolve costs, before the card is played: AD-166
     Discard, ///< down to the hand maximum, AD-099

@@ -81,23 +81,13 @@ void Tasks::apply(const verb::Accept &)
         asked = top().who;
         pop();
     }
-    const Who next = nextHelper(asked);
+    const Who next = nextInspirer(top().who, asked);
     if (next == kNobodyThere) {
         fail();
         return;
     }
     push(FrameKind::Task, next, top().at);
     top().phase = Phase::Help;
-}
-
-/// The next ally who may hold a card that serves for another's task, as far as all know. AD-216
-Who Tasks::nextHelper(Who asked) const
-{
-    return firstHero([&](Who w) {
-        return (asked == kNobodyThere || w > asked) && w != s.frames.top().who && present(w) &&
-               handSize(w) > 0 &&
-               deckHas(w, [](const CardKind &k) { return k.does.ally && k.does.wildAttribute; });
-    });
 }
 
 void Tasks::succeed()

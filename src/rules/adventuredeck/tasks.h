@@ -20,7 +20,6 @@ public:
 private:
     void succeed();
     void fail();
-    [[nodiscard]] Who nextHelper(Who asked) const;
 };
 
 /// Claiming what was found: AD-368 to AD-376.

@@ -312,6 +312,23 @@ TEST(AdventureDeckAnswers, AD_204_AD_216_AD_219_AnAllyReCountersWithACardThatSay
     EXPECT_TRUE(s.foe(kGoblin).dead);
 }
 
+TEST(AdventureDeckAnswers, AD_216_AD_425_AnAllyResistsThePoison)
+{
+    const auto poisoned = [](const std::string &answer, const std::string &omens) {
+        const std::string weaver = "Vault Weaver 1";
+        Scene s({"Cutwind", "Dawnkeeper"}, {weaver}, {}, "P");
+        s.hand(1, {}).hand(2, {"Divine Inspiration", "Mace"}).round(4).omens("^v").foeTurn(weaver); // Fang 3
+        s.does("Do not answer").does("Do not answer");
+        EXPECT_EQ(s.asked(), 2);
+        EXPECT_EQ(s.sentence(s.rules().prompt(s.state())),
+                  "Dawnkeeper: do you help Cutwind against Vault Weaver 1?");
+        s.omens(omens).does(answer);
+        return s.hero(1).poison.damage > 0;
+    };
+    EXPECT_FALSE(poisoned("Resist with Divine Inspiration", ""));
+    EXPECT_TRUE(poisoned("Do not answer", "^"));
+}
+
 TEST(AdventureDeckAnswers, AD_296_ProneOnesHaveOnlyArmor)
 {
     Scene s({"Cutwind"}, {kBrute});

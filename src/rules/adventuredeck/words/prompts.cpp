@@ -119,7 +119,9 @@ Beat Prompts::prompt() const
         return Step::beat(frame.phase == Phase::Hamper ? Say::AskHamper : Say::AskPart, who,
                           raw(figure(s.fight.fleer)));
     case FrameKind::Poison:
-        return Step::beat(Say::AskPoison, who);
+        return w == frame.at
+                   ? Step::beat(Say::AskPoison, who)
+                   : Step::beat(Say::AskHelp, who, raw(figure(frame.at)), raw(figure(attack().actor)));
     case FrameKind::Cling:
         return Step::beat(Say::AskCling, who);
     case FrameKind::Resolve:
