@@ -51,6 +51,7 @@ public:
             watch(a.card);
         }
         planLaidOut(prepared);
+        findLoose(prepared);
         for (const std::string &key : linting.watched)
             watch(key);
         if (!m_module.findings.questCards)
@@ -77,20 +78,7 @@ public:
                 m_came[index(laid.card)] = true;
         m_known.emplace(keyOf(*first.game), 0);
         m_positions.push_back(std::move(first));
-        bool all = true;
-        for (std::size_t pass = 0; pass < kPasses; ++pass)
-            for (std::size_t i = 0; i < m_positions.size(); ++i) {
-                const std::vector<std::size_t> choices = worthTrying(*m_positions[i].game);
-                for (std::size_t c = m_positions[i].tried; c < choices.size() * (pass + 1); ++c) {
-                    if (m_decisions >= most || m_stop.stop_requested()) {
-                        all = false;
-                        break;
-                    }
-                    ++m_positions[i].tried;
-                    goOn(i, choices[c % choices.size()]);
-                }
-            }
-        m_exhausted = m_exhausted && all;
+        m_exhausted = tryAll(most) && m_exhausted;
         m_positionCount += m_positions.size();
     }
 
@@ -112,6 +100,21 @@ public:
     }
 
 private:
+    /// Tries every choice of every position. False if it broke off: at a stop, or after so many decisions.
+    bool tryAll(std::size_t most)
+    {
+        for (std::size_t pass = 0; pass < kPasses; ++pass)
+            for (std::size_t i = 0; i < m_positions.size(); ++i) {
+                const std::vector<std::size_t> choices = worthTrying(*m_positions[i].game);
+                for (std::size_t c = m_positions[i].tried; c < choices.size() * (pass + 1); ++c) {
+                    if (m_decisions >= most || m_stop.stop_requested())
+                        return false;
+                    ++m_positions[i].tried;
+                    goOn(i, choices[c % choices.size()]);
+                }
+            }
+        return true;
+    }
     struct Stack {
         PileId pile{};
         bool restAside = false;
@@ -141,6 +144,20 @@ private:
                 }
         }
     }
+    /// What is assigned to a place that no stack brings comes at any time: the walk goes on until it has.
+    void findLoose(const Preparation &prepared)
+    {
+        for (const ResolvedAssignment &each : resolvedAssignments(prepared, m_sheet))
+            if (!m_planned[index(each.place)])
+                m_loose.insert({each.place, each.card});
+    }
+    [[nodiscard]] bool isStillToCome(const Game &game, CardId card) const
+    {
+        return std::ranges::any_of(m_sheet.piles, [&](const PileSpec &pile) {
+            return (pile.role == PileRole::Draw || pile.role == PileRole::Removed) &&
+                   std::ranges::count(game.table().pile(pile.id).cards, card) > 0;
+        });
+    }
     void watch(const std::string &key) { mark(m_watched, key); }
     void mark(std::vector<bool> &set, const std::string &key)
     {
@@ -167,11 +184,12 @@ private:
     /// The plan still has something to say.
     [[nodiscard]] bool goesOn(const Game &game) const
     {
-        return std::ranges::any_of(m_stacks, [&](const Stack &stack) {
+        const bool brings = std::ranges::any_of(m_stacks, [&](const Stack &stack) {
             return isPrepared(game, stack) ||
                    std::ranges::any_of(game.table().pile(stack.pile).cards,
                                        [&](CardId card) { return m_planned[index(card)]; });
         });
+        return brings || std::ranges::any_of(m_loose, [&](CardId card) { return isStillToCome(game, card); });
     }
     [[nodiscard]] int healthOf(const Game &game) const
     {
@@ -308,6 +326,7 @@ private:
     const Sheet &m_sheet;
     std::vector<Stack> m_stacks;
     std::vector<bool> m_planned, m_watched, m_came; ///< by CardId
+    std::set<CardId> m_loose;                       ///< at places that no stack brings, and these places
     std::vector<Position> m_positions;
     std::map<std::uint64_t, std::size_t> m_known;
     std::map<FindingKey, Finding> m_findings;

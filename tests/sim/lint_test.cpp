@@ -237,6 +237,13 @@ TEST(Lint, WalksThroughADungeonThatIsLaidOut)
         EXPECT_NE(finding.kind, Kind::Never) << toText(finding, *game);
 }
 
+TEST(Lint, WalksOnWithoutAStackUntilWhatWasAssignedHasCome)
+{
+    GameSetup setup{"fastplay", "FP-A01", 1, {{"dm", "on"}, {"preparedDecks", "on"}}};
+    setup.prepared.assigned = {{"L060", "T03"}};
+    EXPECT_GT(lintOf(setup, {}).positions, 50u) << "more than the first one of each deal";
+}
+
 TEST(Lint, EveryWalkLeadsToItsFinding)
 {
     int walks = 0;
