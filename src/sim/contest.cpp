@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace flagstone {
 
@@ -16,8 +17,9 @@ struct Played {
     bool over = false;
 };
 
-Played playOne(Game &game, const Contest &contest, std::size_t number, ChanceSource &dice,
-               ChanceSource &whims)
+/// Nothing if it broke off at the stop.
+std::optional<Played> playOne(Game &game, const Contest &contest, std::size_t number, ChanceSource &dice,
+                              ChanceSource &whims, const std::stop_token &stop)
 {
     using Clock = std::chrono::steady_clock;
     const std::size_t seats = contest.players.size();
@@ -25,6 +27,8 @@ Played playOne(Game &game, const Contest &contest, std::size_t number, ChanceSou
     Played played{.scores = std::vector<Score>(seats)};
     Step step(dice);
     for (; played.steps < contest.mostSteps; ++played.steps) {
+        if (stop.stop_requested())
+            return std::nullopt;
         const std::size_t count = game.choiceCount();
         if (count == 0)
             break;
@@ -80,7 +84,10 @@ tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const 
         SeededChance whims(whimSeed(contest.seed, i));
         Step step(dice);
         const auto game = (*start)->startAgain(step);
-        all[i] = playOne(*game, contest, i, dice, whims);
+        auto played = playOne(*game, contest, i, dice, whims, stop);
+        if (!played)
+            return false;
+        all[i] = std::move(*played);
         if (contest.played)
             ++*contest.played;
         return true;

@@ -34,12 +34,11 @@ std::size_t playOut(Game &game, const Policy &policy, ChanceSource &chance, std:
 std::optional<std::size_t> playOut(Game &game, const Policy &policy, ChanceSource &chance,
                                    const std::stop_token &stop)
 {
-    constexpr std::size_t kAtOnce = 256; // a fraction of a second
     std::size_t steps = 0;
     while (steps < kMostSteps && game.choiceCount() > 0) {
         if (stop.stop_requested())
             return std::nullopt;
-        steps += playOut(game, policy, chance, std::min(kAtOnce, kMostSteps - steps));
+        steps += playOut(game, policy, chance, 1); // a strong player may think for seconds
     }
     return steps;
 }

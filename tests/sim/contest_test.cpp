@@ -25,19 +25,20 @@ TEST(Contest, IsTheSameForAnyNumberOfThreads)
     }
 }
 
-/// Stops the work at its hundredth decision.
+/// Stops the work at one of its decisions, by default the hundredth.
 class Stopping final : public Policy {
 public:
-    explicit Stopping(std::stop_source stop) : m_stop(std::move(stop)) {}
+    explicit Stopping(std::stop_source stop, int at = 100) : m_stop(std::move(stop)), m_at(at) {}
     std::size_t choose(const Game &game, ChanceSource &chance) const override
     {
-        if (++m_made == 100)
+        if (++m_made == m_at)
             m_stop.request_stop();
         return randomPolicy().choose(game, chance);
     }
 
 private:
     mutable std::stop_source m_stop;
+    int m_at;
     mutable std::atomic<int> m_made = 0;
 };
 
@@ -61,6 +62,14 @@ TEST(Contest, AStopLeavesWhatIsPlayed)
     same.players[0] = &randomPolicy();
     same.games = result->games;
     EXPECT_EQ(playContest(toyModule(), toyPack(), kSetup, same)->scores[0].wins, result->scores[0].wins);
+}
+
+TEST(Contest, AStopWaitsForNoGameToEnd)
+{
+    std::stop_source stop;
+    const Stopping stopping(stop, 1);
+    const Contest contest{.players = {&stopping, &randomPolicy()}, .games = 10, .seed = {1, 2}, .threads = 1};
+    EXPECT_EQ(playContest(toyModule(), toyPack(), kSetup, contest, stop.get_token())->games, 0u);
 }
 
 TEST(Contest, WantsAPlayerForEachSeat)

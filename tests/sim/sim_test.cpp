@@ -147,6 +147,30 @@ TEST(Playing, ACappedGameIsUnfinished)
     EXPECT_EQ(playOut(*game, randomPolicy(), chance), 0u);
 }
 
+/// Stops the work while it thinks about its first choice.
+class Stopping final : public Policy {
+public:
+    explicit Stopping(std::stop_source stop) : m_stop(std::move(stop)) {}
+    std::size_t choose(const Game &, ChanceSource &) const override
+    {
+        m_stop.request_stop();
+        return 0;
+    }
+
+private:
+    mutable std::stop_source m_stop;
+};
+
+TEST(Playing, AStopWaitsForNoFurtherChoice)
+{
+    const auto game = toyGame({5, 6});
+    SeededChance chance({7, 8});
+    std::stop_source stop;
+    const Stopping stopping(stop);
+    EXPECT_FALSE(playOut(*game, stopping, chance, stop.get_token()));
+    EXPECT_FALSE(game->ending().over);
+}
+
 TEST(Policies, StylesPlayAsTheyAreNamed)
 {
     EXPECT_EQ(policyNamed("random"), &randomPolicy());
