@@ -5,7 +5,6 @@
 #include "cli/story.h"
 #include "cli/subject.h"
 #include "cli/watch.h"
-#include "content/replay.h"
 #include "sim/hint.h"
 
 #include <nlohmann/json.hpp>
@@ -73,32 +72,46 @@ Json asJson(const Review &review)
             {"swings", std::move(swings)}};
 }
 
+std::string whyNone(const Session &session, Seat seat)
+{
+    switch (ReviewQuestions::whyNone(session, seat)) {
+    case NoReview::CannotBeLost:
+        return "nobody can lose this game, so there is no chance to count";
+    case NoReview::Running:
+        return "only a finished game has a review";
+    case NoReview::NothingDecided:
+        return seatName(seat) + " made no choices in this game";
+    case NoReview::TooLong:
+        return "this game was too long for a review";
+    }
+    return {};
+}
+
 } // namespace
 
 int reviewCommand(const Console &console, const ReviewOptions &options)
 {
-    const auto opened = findRecord(console, options.file, options.pack);
-    if (!opened)
-        return console.complain(opened.error(), kUnusable);
-    const auto played = replay(opened->record, *opened->module, opened->pack);
-    if (!played)
-        return console.complain(played.error(), kNotSo);
+    const auto subject = openRecord(console, options.file, options.pack);
+    if (!subject)
+        return console.complain(subject.error(), kUnusable);
+    if (options.as > subject->setup.seats)
+        return console.complain("--as: there is no player " + std::to_string(options.as), kUnusable);
+    const Session &session = *subject->session;
     const Seat seat{static_cast<std::int8_t>(options.as - 1)};
-    const auto questions = ReviewQuestions::of(played->session, seat);
+    const auto questions = ReviewQuestions::of(session, seat);
     if (!questions)
-        return console.complain(options.file +
-                                    ": only a finished game that is not too long, that could be lost, and in "
-                                    "which the player has decided something has a review",
-                                kNotSo);
+        return console.complain(options.file + ": " + whyNone(session, seat), kNotSo);
     const auto [review, stopped] = watched(console, "decisions", questions->size(), [&](Watch &watch) {
         return questions->count(kReviewGames, watch.stop(), &watch.done());
     });
+    if (stopped && console.json)
+        console.print({{"ok", false}, {"stopped", true}});
     if (stopped)
         return tellStopped(console, "a part of the game");
     if (console.json)
         console.print(asJson(review));
     else
-        tell(console, played->session, review);
+        tell(console, session, review);
     return kOk;
 }
 

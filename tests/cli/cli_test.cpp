@@ -201,6 +201,7 @@ TEST_F(Cli, FalseAndBrokenRecords)
     EXPECT_EQ(told.status, 1);
     EXPECT_THAT(told.out, HasSubstr("0. The game is set up"));
     EXPECT_THAT(told.err, HasSubstr(":3: error: "));
+    EXPECT_THAT(run({"review", record}).err, HasSubstr(":3: error: "));
 
     bytes[20] ^= 1; // in the header
     folder.write("game.flagstone", bytes);
@@ -426,7 +427,8 @@ TEST_F(RealProgram, LooksBackAtAFinishedGame)
     EXPECT_EQ(run({"play", "fastplay", "--interactive", "--record", running}, "1\nq\n").status, 0);
     const Ran refused = run({"review", running});
     EXPECT_EQ(refused.status, 1);
-    EXPECT_THAT(refused.err, HasSubstr("only a finished game"));
+    EXPECT_EQ(refused.err, running + ": only a finished game has a review\n");
+    EXPECT_EQ(run({"review", record, "--as", "2"}).err, "--as: there is no player 2\n");
 }
 
 TEST_F(RealProgram, PlaysFastplayInTheTerminal)
