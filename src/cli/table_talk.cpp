@@ -260,20 +260,23 @@ void TableTalk::tellChances(const Decision &decision) const
             any = true;
             tellChance(m_console, choice.code, sentence(game, odds.label), odds);
         }
-    const auto fight = fightOddsFor(game, seatOf(decision.choices.front()), kForecastSeed);
+    const auto fight =
+        fightOddsFor(game, seatOf(decision.choices.front()), mix(kForecastSeed, m_session.entries().size()));
     if (fight)
         tellFight(m_console, *fight);
     if (!any && !fight)
         say("refused", "Chance decides nothing here.");
 }
 
-/// Rivals at one terminal get none.
+/// Rivals at one terminal get none, nor does a game master: what they know, everybody would read.
 void TableTalk::tellHint(const Decision &decision) const
 {
     const Game &game = m_session.game();
     if (m_seats > 1 && areRivals(game.sheet()))
         return say("refused", "Players who play against each other get no hints.");
     const Seat seat = seatOf(decision.choices.front());
+    if (seat == Seat::Gm)
+        return say("refused", "The game master needs no hints.");
     const Seed seed = hintSeed(m_session.seed(), m_session.entries().size());
     const auto hint = hintFor(game, seat, seed);
     if (!hint)

@@ -161,6 +161,26 @@ TEST(Chances, AreToldOfEachChoice)
     EXPECT_THAT(people, testing::ContainsRegex("door:e: a blue place about [0-9]+ % \\([0-9]+ to [0-9]+\\)"));
 }
 
+/// FP-371: the DM is asked before a battle, and knows what the players do not.
+TEST(HintsInATerminal, AGameMasterGetsNone)
+{
+    Conversation game(FLAGSTONE_CLI, {"play", "fastplay", "--interactive", "--json", "--seed", "b", "--set",
+                                      "dm=on", "--set", "negotiation=on"});
+    std::string line;
+    for (int made = 0; made < 100 && game.hear(line);) {
+        const json asked = json::parse(line);
+        if (!asked.contains("choices"))
+            continue;
+        if (asked["seat"] == "Game master")
+            break;
+        game.say(asked["choices"][0]["code"]);
+        ++made;
+    }
+    game.say("hint");
+    ASSERT_TRUE(game.hear(line));
+    EXPECT_EQ(json::parse(line).value("refused", ""), "The game master needs no hints.") << line;
+}
+
 /// Somebody who asks for the chances of every decision before it.
 class AsksForChances {
 public:
