@@ -154,10 +154,12 @@ private:
             ->excludes("--seed")
             ->excludes("--adventure")
             ->excludes("--set")
-            ->excludes("--seats");
+            ->excludes("--seats")
+            ->excludes("--deck");
         app->add_option("--policy", m_play.policy, std::string("Who plays: ") + kPolicies)
             ->type_name("NAME")
-            ->capture_default_str();
+            ->capture_default_str()
+            ->excludes("--interactive");
         app->add_option("--record", m_play.record, "Keep the game's record in this new file")
             ->type_name("FILE");
     }
@@ -268,13 +270,18 @@ private:
     }
     void addOdds()
     {
-        CLI::App *app = add(kPreparing, "odds", "Show how a game is likely to go, with 95 % intervals",
-                            "odds quest.flagplan --trials 50000\n"
-                            "         flagstone-cli odds merge shard-*.json",
-                            [this] {
-                                return m_odds.request.what == "merge" ? mergeOdds(m_console, m_shards)
-                                                                      : odds(m_console, m_odds);
-                            });
+        CLI::App *app =
+            add(kPreparing, "odds", "Show how a game is likely to go, with 95 % intervals",
+                "odds quest.flagplan --trials 50000\n"
+                "         flagstone-cli odds merge shard-*.json",
+                [this] {
+                    if (m_odds.request.what == "merge")
+                        return mergeOdds(m_console, m_shards);
+                    if (!m_shards.empty())
+                        return m_console.complain(m_shards.front() + ": only odds merge takes several files",
+                                                  kUnusable);
+                    return odds(m_console, m_odds);
+                });
         app->add_option("WHAT", m_odds.request.what,
                         "A rule system, a plan or a record; or merge, and then shards")
             ->type_name("")
@@ -297,7 +304,8 @@ private:
             ->capture_default_str();
         app->add_option("--shard", m_odds.shard, "Play only part I of N, to merge later")->type_name("I/N");
         app->add_option("--as", m_odds.as, "For a record: what this player knows, or gm")->type_name("SEAT");
-        app->add_flag("--what-if", m_odds.whatIf, "For a record: the odds after each choice you have now");
+        app->add_flag("--what-if", m_odds.whatIf, "For a record: the odds after each choice you have now")
+            ->excludes("--shard");
         app->add_option("--if", m_odds.suppose, "Suppose the party takes this wherever it can: \"red door\"")
             ->type_name("WORDS");
         app->add_option("--at", m_odds.at, "With --if: only at this card, by name or id")
@@ -306,13 +314,21 @@ private:
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
         app->add_option("--tune", m_odds.tune,
                         "For a plan: swap cards until the party wins LOW-HIGH per cent of the games")
-            ->type_name("LOW-HIGH");
+            ->type_name("LOW-HIGH")
+            ->excludes("--what-if")
+            ->excludes("--if")
+            ->excludes("--shard");
         app->add_option("--deal", m_odds.deal,
                         "Stack a quest that the party wins in LOW-HIGH per cent of the games")
-            ->type_name("LOW-HIGH");
+            ->type_name("LOW-HIGH")
+            ->excludes("--tune")
+            ->excludes("--what-if")
+            ->excludes("--if")
+            ->excludes("--shard");
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, by default 20")
             ->type_name("N")
-            ->check(range(1, 500));
+            ->check(range(1, 500))
+            ->needs("--deal");
         app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
             ->type_name("FILE");
     }

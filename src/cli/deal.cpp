@@ -12,6 +12,8 @@ namespace {
 /// What a code holds, but for the seed.
 int tellDeal(const Console &console, const DealOptions &options)
 {
+    if (hasSettings(options.request) || !options.seed.empty())
+        return console.complain("a deal code has its own settings and seed; leave out others", kUnusable);
     const auto opened = openDeal(console, options.request.what, options.request.pack);
     if (!opened)
         return console.complain(opened.error(), kNotSo);

@@ -123,10 +123,14 @@ void report(const Console &console, const OddsFile &file)
         tellOdds(file, console.out);
 }
 
-int tellWhatIf(const Console &console, const Question &question, Asking asking)
+/// A player learns nothing of the choices of others.
+int tellWhatIf(const Console &console, const Question &question, Asking asking, Seat as)
 {
     const Game &game = question.example();
     const Decision decision = game.decision();
+    const auto isOpen = [as](const Choice &choice) { return as == Seat::Gm || contains(choice.seats, as); };
+    if (std::ranges::none_of(decision.choices, isOpen))
+        return console.complain("--what-if: " + seatName(as) + " has nothing to choose now", kUnusable);
     const std::size_t choices = decision.choices.size();
     const auto [answers, stopped] = watched(console, "games", choices * asking.count, [&](Watch &watch) {
         asking.played = &watch.done();
@@ -136,6 +140,8 @@ int tellWhatIf(const Console &console, const Question &question, Asking asking)
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const WhatIf &answer = answers[i];
         const Choice &choice = decision.choices[i];
+        if (!isOpen(choice))
+            continue;
         const Estimate success = answer.odds.of(answer.headline);
         const std::string label = worded(game, choice, sentence(game, choice.label));
         list.push_back({{"code", answer.code},
@@ -296,7 +302,7 @@ int answer(const Console &console, const Subject &subject, const OddsOptions &op
         return console.complain("--what-if: this game is over", kUnusable);
     if (options.whatIf)
         return subject.session
-                   ? tellWhatIf(console, question, asking)
+                   ? tellWhatIf(console, question, asking, as)
                    : console.complain("--what-if: this needs a running game, so name a record", kUnusable);
     const bool compares = asking.suppose && part.shards == 0;
     auto [found, stopped] = watched(console, "games", asking.count * (compares ? 2 : 1), [&](Watch &watch) {
@@ -328,6 +334,8 @@ int odds(const Console &console, const OddsOptions &options)
     const auto as = seatFrom(options.as, subject->setup.seats);
     if (!as)
         return console.complain(as.error(), kUnusable);
+    if (*as != Seat::Gm && !subject->session)
+        return console.complain("--as: this needs a running game, so name a record", kUnusable);
     if (!options.deal.empty() || !options.tune.empty())
         return makeProposal(console, *subject, options, part->asking);
     const auto question =

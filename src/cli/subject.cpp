@@ -121,9 +121,17 @@ tl::expected<Subject, Issues> openPlan(const Console &console, const std::string
     return subject;
 }
 
+bool hasSettings(const GameRequest &request)
+{
+    return request.seats || !request.adventure.empty() || !request.set.empty() || !request.decks.empty();
+}
+
 tl::expected<Subject, Issues> openSubject(const Console &console, const GameRequest &request)
 {
     const std::filesystem::path path = request.what;
+    if (path.extension() == ".flagstone" && hasSettings(request))
+        return tl::make_unexpected(
+            Issues{{.file = request.what, .message = "is the record of a game, which has its own settings"}});
     if (path.extension() == ".flagstone")
         return openRecord(console, request.what, request.pack);
     Subject subject;

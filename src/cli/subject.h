@@ -29,7 +29,11 @@ struct Subject {
     std::optional<Session> session; ///< of a record, at its end
 };
 
-/// Opens it. A plan or a record has its own set-up, which --set may still change for a plan.
+/// Does it name anything beside the game and its pack?
+[[nodiscard]] bool hasSettings(const GameRequest &request);
+
+/// Opens it. A plan or a record has its own set-up, which --set may still change for a plan; of a record
+/// settings are an error.
 [[nodiscard]] tl::expected<Subject, Issues> openSubject(const Console &console, const GameRequest &request);
 
 /// The set-up of a rule system's game, or of `from` with changes.

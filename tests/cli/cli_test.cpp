@@ -45,6 +45,7 @@ TEST_F(Cli, WrongUsageIsStatusTwo)
     EXPECT_EQ(run({"play"}).status, 2);
     EXPECT_EQ(run({"play", "toy", "--sideways"}).status, 2);
     EXPECT_EQ(run({"replay", "x", "--to", "-1"}).status, 2);
+    EXPECT_EQ(run({"play", "toy", "--interactive", "--policy", "bold"}, "q\n").status, 2);
     const Ran chess = run({"play", "chess"});
     EXPECT_EQ(chess.status, 2);
     EXPECT_EQ(chess.err, "there is no rule system \"chess\"; there are: toy\n");
@@ -165,6 +166,9 @@ TEST_F(Cli, ADealIsSharedByItsCode)
     EXPECT_NE(runJson({"deal", "toy"})["deal"], runJson({"deal", "toy"})["deal"]) << "a new seed each time";
     EXPECT_EQ(run({"play", "--deal", code.substr(1)}).status, 2);
     EXPECT_EQ(run({"play", "toy", "--deal", code}).status, 2) << "a code says what is played";
+    EXPECT_EQ(run({"play", "--deal", code, "--deck", "mine.flagdeck"}).status, 2);
+    EXPECT_EQ(run({"deal", code, "--seats", "3"}).status, 2);
+    EXPECT_EQ(run({"deal", code, "--seed", "other"}).status, 2);
     EXPECT_EQ(run({"play"}).status, 2);
     EXPECT_EQ(run({"deal", "toy", "--set", "rounds=9"}).status, 2);
 }

@@ -139,6 +139,21 @@ TEST_F(Odds, OfARecordAndAfterEachChoice)
     ASSERT_FALSE(whatIf["choices"].empty());
     EXPECT_EQ(whatIf["choices"][0]["change"], 0);
     EXPECT_EQ(run({"odds", record, "--as", "9"}).status, 2);
+    const Ran settings = run({"odds", record, "--seats", "2"});
+    EXPECT_EQ(settings.status, 2);
+    EXPECT_THAT(settings.err, HasSubstr("has its own settings"));
+}
+
+TEST_F(Odds, AfterEachChoiceAreOnlyForWhoMakesIt)
+{
+    ASSERT_EQ(run({"play", "toy", "--seats", "2", "--seed", "x", "--record", record, "--interactive"}, "q\n")
+                  .status,
+              0);
+    EXPECT_EQ(run({"odds", record, "--what-if", "--trials", "20", "--as", "1"}).status, 0);
+    const Ran other = run({"odds", record, "--what-if", "--trials", "20", "--as", "2"});
+    EXPECT_EQ(other.status, 2);
+    EXPECT_EQ(other.out, "");
+    EXPECT_EQ(other.err, "--what-if: Player 2 has nothing to choose now\n");
 }
 
 TEST_F(Odds, AfterEachChoiceSayWhoMakesItAsThePromptDoes)
@@ -265,6 +280,17 @@ TEST_F(Odds, OptionsThatMakeNoSenseAreRefused)
     EXPECT_EQ(out.status, 2);
     EXPECT_THAT(out.err, HasSubstr("only --tune and --deal write a plan"));
     EXPECT_EQ(run({"odds", "toy", "--deal", "5-95", "--cards", "0"}).status, 2);
+    const std::vector<std::vector<std::string>> vain{{"--cards", "5"},
+                                                     {"--deal", "5-95", "--tune", "5-95"},
+                                                     {"--deal", "5-95", "--shard", "1/2"},
+                                                     {"--deal", "5-95", "--if", "the gust"},
+                                                     {"--as", "1"},
+                                                     {"shard-1.json"}};
+    for (const std::vector<std::string> &options : vain) {
+        std::vector<std::string> asked{"odds", "toy", "--trials", "10"};
+        asked.insert(asked.end(), options.begin(), options.end());
+        EXPECT_EQ(run(asked).status, 2) << options.front() << " would have no effect";
+    }
 }
 
 } // namespace
