@@ -1,5 +1,6 @@
 #include "app/setup/game_setup_dialog.h"
 
+#include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,6 +27,15 @@ GameSetupDialog::GameSetupDialog(const QString &title, const AppContext &context
     connect(m_setup, &GameSetup::agreed, this, &QDialog::accept);
     const QSize size = kSize * std::max(1.0, settings.textScale / 100.0);
     resize(parent == nullptr ? size : size.boundedTo(parent->window()->size() - kAround));
+}
+
+/// Escape closes what lies open before it leaves, as on the page for new games.
+void GameSetupDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_setup->stepBack())
+        event->accept();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 } // namespace flagstone::app

@@ -17,6 +17,9 @@ public:
 
     [[nodiscard]] GameSetup &setup() const { return *m_setup; }
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     GameSetup *m_setup;
 };
