@@ -291,8 +291,7 @@ void GameSetup::fitCards()
 void GameSetup::showRight(QWidget *page)
 {
     m_rightAsked = page != nullptr;
-    if (page != nullptr)
-        m_right->setCurrentWidget(page);
+    m_right->setCurrentWidget(page != nullptr ? page : m_table);
     m_toRules->setChecked(page == m_rules);
     fit();
     if (page == nullptr)

@@ -74,9 +74,10 @@ void GameSetup::askLess(const QString &agree)
     m_rules->hideDeal();
 }
 
+/// Of the pack that is chosen.
 void GameSetup::showSetup(const Setup &setup)
 {
-    select(QString::fromStdString(setup.ruleset), QString::fromStdString(setup.adventure));
+    m_choice->select(QString::fromStdString(setup.ruleset), QString::fromStdString(setup.adventure));
     m_players->setCount(setup.seats);
     for (const auto &option : m_choice->module()->options) {
         const auto chosen = setup.options.find(option.key);

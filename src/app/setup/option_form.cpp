@@ -210,8 +210,11 @@ std::string OptionForm::valueOf(const OptionSpec &option) const
         return row.tick->isChecked() ? "on" : "off";
     if (row.answers != nullptr)
         return row.answers->value().toStdString();
+    const int current = row.box->currentIndex();
     const QString written = row.box->currentText().trimmed();
-    const int chosen = row.box->findText(written);
+    const bool asChosen =
+        row.box->itemText(current) == row.box->currentText(); // others may be called the same
+    const int chosen = asChosen ? current : row.box->findText(written);
     return (chosen < 0 ? written : row.box->itemData(chosen).toString()).toStdString();
 }
 

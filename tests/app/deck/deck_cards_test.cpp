@@ -278,6 +278,43 @@ TEST_F(DeckPageTest, KeptDecksAreOfferedForANewGame)
     }));
 }
 
+TEST_F(DeckPageTest, OfTwoDecksOfOneNameTheOneThatIsChosenIsPlayed)
+{
+    takeFirst();
+    document().setTitle(QStringLiteral("Mauls"));
+    DeckFile other = kept().front().file;
+    other.deck.cards.pop_back();
+    QFile file(KeptDecks(m_folder.path()).newFile(QStringLiteral("Mauls")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(deckText(other)));
+    file.close();
+    ASSERT_EQ(kept().size(), 2u);
+    const SettingsFile memory(m_folder.filePath(QStringLiteral("settings.ini")));
+    const AppContext context{std::span(&rules(), 1),
+                             [] {
+                                 return PackShelf{{pack()}, {}};
+                             },
+                             m_folder.path(),
+                             m_folder.filePath(QStringLiteral("settings.ini")),
+                             {},
+                             {}};
+    GameSetup setup(context, memory.read(), memory);
+    const auto boxes = setup.findChildren<QComboBox *>();
+    const auto box = std::ranges::find_if(
+        boxes, [](const QComboBox *each) { return each->findText(QStringLiteral("Mauls")) >= 0; });
+    ASSERT_NE(box, boxes.end());
+    std::set<std::string> played;
+    for (int at = 0; at < (*box)->count(); ++at) {
+        if ((*box)->itemText(at) != QStringLiteral("Mauls"))
+            continue;
+        (*box)->setCurrentIndex(at);
+        const std::string deck = setup.request().setup.options.at(rules().decks->option);
+        EXPECT_EQ(deck, (*box)->itemData(at).toString().toStdString());
+        played.insert(deck);
+    }
+    EXPECT_EQ(played.size(), 2u);
+}
+
 TEST_F(DeckPageTest, StacksAreReadAloud)
 {
     takeFirst();

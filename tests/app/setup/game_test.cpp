@@ -2,6 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/plan/plan_document.h"
 #include "app/play/play_controller.h"
+#include "app/setup/game_setup_dialog.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
 #include "content/quest_file.h"
@@ -231,6 +232,20 @@ TEST_F(NewGame, NoHouseRuleIsChangedBeforeSomebodyChangesOne)
     }
 }
 
+TEST_F(NewGame, EscapeClosesTheHouseRulesBeforeItLeavesTheDialog)
+{
+    GameSetupDialog dialog(QStringLiteral("Game of the plan"), m_around, m_memory, nullptr);
+    dialog.show();
+    auto *rules = dialog.findChild<QPushButton *>(QStringLiteral("houseRules"));
+    rules->click();
+    ASSERT_TRUE(rules->isChecked());
+    QTest::keyClick(rules, Qt::Key_Escape);
+    EXPECT_FALSE(rules->isChecked());
+    EXPECT_TRUE(dialog.isVisible());
+    QTest::keyClick(rules, Qt::Key_Escape);
+    EXPECT_FALSE(dialog.isVisible());
+}
+
 TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
     GameSetup dialog(m_around, {}, m_memory);
@@ -308,6 +323,21 @@ TEST_F(NewGame, AQuestOfOnesOwnIsChosenWhereverItIsAskedFor)
     EXPECT_EQ(chosen(plan), wanted);
     EXPECT_EQ(plan.request().setup.seats, 2);
     EXPECT_EQ(plan.request().setup.options.at("secretDoors"), "on");
+}
+
+TEST_F(NewGame, APlanKeepsItsPackWhereAQuestOfOnesOwnHasTheSameId)
+{
+    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/fastplay").value().data);
+    const auto own = std::make_shared<PackData>(*pack);
+    own->id = "FP-A01";
+    AppContext around = m_around;
+    around.readPacks = [&] { return PackShelf{{pack, own}, {}}; };
+    GameSetup plan(around, {}, m_memory);
+    plan.forPlan({"fastplay", "FP-A01", 1, {}}, pack->id);
+    EXPECT_EQ(plan.request().pack->id, pack->id);
+    EXPECT_EQ(plan.request().setup.adventure, "FP-A01");
 }
 
 TEST_F(NewGame, WhoRacesForTheFirstTimeHasARival)
