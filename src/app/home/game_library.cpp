@@ -128,7 +128,7 @@ KeptGame readKept(const QFileInfo &file)
     }
     game.picture = pictureOf(game.file);
     if (const QString title = reader->text(QStringLiteral("Title")); !title.isEmpty())
-        game.title = title;
+        game.title = title.left(kLongestWords);
     game.state = reader->text(QStringLiteral("State"));
     game.moves = reader->text(QStringLiteral("Moves")).toInt();
     game.system = reader->text(QStringLiteral("System"));

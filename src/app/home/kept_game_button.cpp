@@ -36,16 +36,13 @@ KeptGameButton::KeptGameButton(const KeptGame &game, Form form, QWidget *parent)
 {
     const bool row = form == Form::Row;
     setObjectName(row ? QStringLiteral("otherGame") : QStringLiteral("gameTile"));
-    setText(m_title);
     QSizePolicy policy(row ? QSizePolicy::Preferred : QSizePolicy::Fixed,
                        row ? QSizePolicy::Fixed : QSizePolicy::Expanding);
     policy.setHeightForWidth(row);
     setSizePolicy(policy);
     setAccessibleName(row ? tr("%1. %2, %3", "a game, where it stands, when").arg(m_title, m_stands, m_when)
                           : tr("%1, %2, move %3, %4", "a game, won, moves, when")
-                                .arg(m_title, m_state)
-                                .arg(game.moves)
-                                .arg(m_when));
+                                .arg(m_title, m_state, QString::number(game.moves), m_when));
     setTip(this, accessibleName());
 }
 

@@ -351,9 +351,9 @@ void MainWindow::showTitle()
         return setWindowTitle(tr("Flagstone"));
     const auto &request = play()->request();
     setWindowTitle(tr("%1 – %2, move %3, %4 – Flagstone")
-                       .arg(shownTitle(request), translated(request.module->title))
-                       .arg(play()->moves())
-                       .arg(play()->saved() ? tr("saved") : tr("⚠ not saved")));
+                       .arg(shownTitle(request), translated(request.module->title),
+                            QString::number(play()->moves()),
+                            play()->saved() ? tr("saved") : tr("⚠ not saved")));
 }
 
 /// What is played, how it was dealt and where it is kept.

@@ -1,5 +1,6 @@
 // The welcome page: what is kept of games and shown of them, in every window.
 #include "app/common/appearance.h"
+#include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
@@ -102,6 +103,16 @@ TEST(GamesWithoutPictures, AreCalledAsTheirQuestsAre)
     nameAfterQuests(games, {school});
     EXPECT_EQ(games.front().title, school.title);
     EXPECT_NE(games.back().title, school.title) << "its picture says what it is called";
+}
+
+/// Somebody may call a quest of their own anything.
+TEST(KeptGameButtons, SayTheTitleAsItIsAndTakeNoKeyFromIt)
+{
+    const KeptGame game = keptGame(QStringLiteral("R&D, 50 %3"), QStringLiteral("won"));
+    const KeptGameButton tile(game, KeptGameButton::Form::Tile, nullptr);
+    EXPECT_TRUE(tile.accessibleName().startsWith(QStringLiteral("R&D, 50 %3, won, move 61, ")))
+        << tile.accessibleName().toStdString();
+    EXPECT_TRUE(tile.shortcut().isEmpty());
 }
 
 class WelcomeTest : public ShellTest {
@@ -272,10 +283,12 @@ TEST_F(WelcomeTest, WhatIsKeptComesBackAsItWas)
     EXPECT_EQ(back.focus, QPointF(0.25, 0.75));
     picture.setText(QLatin1String(kAcrossKey), QStringLiteral("-7"));
     picture.setText(QLatin1String(kFocusKey), QStringLiteral("nowhere"));
+    game.title = QString(100'000, u'N');
     GameLibrary::keepPicture(picture, game);
     const KeptGame damaged = GameLibrary(m_folder.path()).games(1).at(0);
     EXPECT_EQ(damaged.across, 0);
     EXPECT_EQ(damaged.focus, QPointF(0.5, 0.5));
+    EXPECT_LE(damaged.title.size(), 200) << "nobody can read more, and all of it would be laid out";
 }
 
 /// The page with all games that the program has, and more kept games than have room.
@@ -372,6 +385,23 @@ TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
     ASSERT_NE(page.usual(), nullptr);
     EXPECT_EQ(page.usual()->id, other.id);
     EXPECT_TRUE(explore->accessibleDescription().contains(other.title));
+}
+
+TEST_F(FullWelcomePage, TheGameInSightIsThereAgainAfterAPage)
+{
+    MainWindow window(m_all);
+    window.show();
+    window.showWelcome();
+    auto *welcome = window.findChild<WelcomePage *>();
+    const QString first = welcome->game();
+    const QString other = QString::fromStdString(modules().back().id);
+    ASSERT_NE(first, other);
+    welcome->showGame(other);
+    window.newGame();
+    ASSERT_NE(window.page(), nullptr);
+    Q_EMIT window.page()->left();
+    EXPECT_TRUE(welcome->isVisible());
+    EXPECT_EQ(welcome->game(), other);
 }
 
 TEST_F(FullWelcomePage, TheButtonsLieInTheWindowAndThePictureGivesWay)
