@@ -109,9 +109,10 @@ QList<QAction *> CommandFinder::matches(const QString &words) const
 
 void CommandFinder::showMatches()
 {
-    m_found = matches(text());
+    m_found.clear();
     m_list->clear();
-    for (const auto *action : m_found) {
+    for (QAction *action : matches(text())) {
+        m_found << action;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         auto *item = new QListWidgetItem(
             keys.isEmpty() ? nameOf(action) : nameOf(action) + QStringLiteral("   ") + keys, m_list);
@@ -131,7 +132,7 @@ void CommandFinder::showMatches()
 
 void CommandFinder::run(int row)
 {
-    QAction *action = m_found.value(row);
+    const QPointer<QAction> action = m_found.value(row);
     giveBack();
     if (action != nullptr && action->isEnabled())
         action->trigger();

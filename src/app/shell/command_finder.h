@@ -42,7 +42,7 @@ private:
     QWidget *m_window;
     QPointer<QWidget> m_before; ///< had the focus
     QListWidget *m_list;
-    QList<QAction *> m_found;
+    QList<QPointer<QAction>> m_found; ///< a page may go with its own
 };
 
 } // namespace flagstone::app

@@ -331,6 +331,9 @@ TEST_F(DialogsTest, QuestionsAndQuestsTakeTurnsWhereBothHaveNoRoom)
     press("toQuestions");
     EXPECT_FALSE(part("houseRules")->property("checked").toBool());
     EXPECT_LE(setup.minimumSizeHint().width(), 600);
+    setup.resize(1440, 800);
+    EXPECT_TRUE(part("adventures")->isVisible()) << "the rules were left";
+    EXPECT_FALSE(part("seed")->isVisible());
 }
 
 TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
@@ -362,6 +365,18 @@ TEST_F(DialogsTest, WhatAHiddenPartDoesIsNotFound)
     EXPECT_TRUE(finder->matches(QStringLiteral("letters")).isEmpty());
     part->show();
     EXPECT_FALSE(finder->matches(QStringLiteral("letters")).isEmpty());
+}
+
+TEST_F(DialogsTest, WhatHasGoneSinceItWasFoundIsNotDone)
+{
+    auto *action = new QAction(QStringLiteral("Burn the letters"), &window());
+    action->setObjectName(QStringLiteral("burn"));
+    auto *finder = window().findChild<CommandFinder *>();
+    finder->setFocus();
+    QTest::keyClicks(finder, QStringLiteral("letters"));
+    delete action;
+    QTest::keyClick(finder, Qt::Key_Return);
+    EXPECT_TRUE(finder->text().isEmpty());
 }
 
 TEST_F(DialogsTest, UndoAndRedoOfTheHeadAreThoseOfThePageInSight)
