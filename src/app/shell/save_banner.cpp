@@ -29,13 +29,19 @@ SaveBanner::SaveBanner(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(
 
 void SaveBanner::say(const QString &why)
 {
-    setVisible(!why.isEmpty());
-    if (why.isEmpty())
+    const QString words =
+        why.isEmpty()
+            ? QString()
+            : tr("⚠ This game is not saved: its record %1. You can play on: nothing is lost while this "
+                 "window is open, and Flagstone tries again every few seconds. Make room or give "
+                 "permission, or save a copy elsewhere.")
+                  .arg(why);
+    if (words == m_text->text())
+        return; // a screen reader has told it
+    m_text->setText(words);
+    setVisible(!words.isEmpty());
+    if (words.isEmpty())
         return;
-    m_text->setText(tr("⚠ This game is not saved: its record %1. You can play on: nothing is lost while this "
-                       "window is open, and Flagstone tries again every few seconds. Make room or give "
-                       "permission, or save a copy elsewhere.")
-                        .arg(why));
     QAccessibleEvent alert(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
