@@ -112,6 +112,8 @@ private:
     void makeDoors();
     void backToQuest();   ///< to the editor of the quest that is tried out
     void returnToTable(); ///< to the game that lies there
+    void returnToShelf();
+    void showShelf(const QString &system);
     void leavePage();
     void closePage();
     void makeTable();

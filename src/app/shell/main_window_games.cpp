@@ -97,7 +97,8 @@ bool MainWindow::openGame(const QString &file)
         info.isDir() || info.fileName() == QLatin1String("pack.json") || isQuestFile(file.toStdString()))
         return openPack(file);
     if (play() != nullptr && play()->isFile(file)) { // it is on the table already, and its record is locked
-        m_endWaits = true;                           // as of any other finished game
+        m_games.stopReading();
+        m_endWaits = true; // as of any other finished game
         closePage();
         returnToTable();
         return true;
@@ -110,8 +111,9 @@ bool MainWindow::openRead(RecordReading &reading)
 {
     if (!reading.isQuick() && play() == nullptr && m_welcome == nullptr)
         showWelcome();
+    const QPointer<Page> page = m_page; // until it is read somebody may open another one
     auto play = m_games.open(reading);
-    if (!play)
+    if (!play || (m_page != page.data() && !mayLeave(m_page)))
         return false;
     const Issues warnings = play->warnings();
     putOnTable(std::move(play));

@@ -62,7 +62,10 @@ void MainWindow::showPage(Page *page)
     m_beforePage = before;
     m_page = page;
     m_ui->pages->addWidget(page);
-    connect(page, &Page::left, this, &MainWindow::leavePage);
+    connect(page, &Page::left, this, [this, page] {
+        if (page == m_page) // one that was left is still there for a moment
+            leavePage();
+    });
     connect(page, &Page::titleChanged, this, &MainWindow::showState);
     connect(page, &Page::playAsked, this, [this, page](const GameRequest &request) {
         if (page->mayLeave())
@@ -90,13 +93,32 @@ void MainWindow::leavePage()
     if (!mayLeave(m_page))
         return;
     QWidget *before = m_beforePage;
-    if (before == nullptr || before == m_welcome || before == m_first)
-        return showWelcome(); // which may have more to show now
+    if (before == m_welcome && m_welcome != nullptr)
+        return returnToShelf();
+    if (before == nullptr || before == m_first)
+        return showWelcome();
     closePage();
     if (before == m_table)
         return returnToTable();
     m_ui->pages->setCurrentWidget(before);
     before->setFocus(Qt::OtherFocusReason);
+    showState();
+}
+
+/// It may have more to show now, but the game that was in sight there stays.
+void MainWindow::returnToShelf()
+{
+    const QString game = m_welcome->game();
+    showWelcome();
+    if (m_ui->pages->currentWidget() != m_welcome || m_welcome->game() != game)
+        showShelf(game);
+}
+
+/// Of this game.
+void MainWindow::showShelf(const QString &system)
+{
+    m_ui->pages->setCurrentWidget(m_welcome);
+    m_welcome->showGame(system);
     showState();
 }
 
@@ -154,11 +176,7 @@ FirstPage &MainWindow::firstPage()
     connect(m_first, &FirstPage::exploreAsked, this, &MainWindow::exploreNow);
     connect(m_first, &FirstPage::deskAsked, this, &MainWindow::showPlanEditor);
     connect(m_first, &FirstPage::printAsked, this, &MainWindow::printCards);
-    connect(m_first, &FirstPage::gameAsked, this, [this](const QString &system) {
-        m_ui->pages->setCurrentWidget(m_welcome);
-        m_welcome->showGame(system);
-        showState();
-    });
+    connect(m_first, &FirstPage::gameAsked, this, &MainWindow::showShelf);
     return *m_first;
 }
 

@@ -1,5 +1,6 @@
 // The page at the first start: a dungeon, the first lesson and all games, in every window.
 #include "app/common/appearance.h"
+#include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
 #include "app/home/first_page.h"
@@ -64,6 +65,18 @@ TEST_F(FirstPageTest, AGameShowsWhatThereIsToChooseFromAndHomeComesBack)
     box()->setFocus();
     QTest::keyClick(box(), Qt::Key_Return);
     EXPECT_TRUE(welcome().isVisible()) << "by keys, too";
+}
+
+TEST_F(FirstPageTest, WhoLeavesAPageOfTheShelfIsThereAgain)
+{
+    QTest::mouseClick(box(), Qt::LeftButton);
+    QTest::keyClick(child<QWidget>("questCards"), Qt::Key_Return);
+    ASSERT_NE(window().page(), nullptr);
+    Q_EMIT window().page()->left();
+    EXPECT_TRUE(welcome().isVisible());
+    EXPECT_FALSE(first()->isVisible());
+    EXPECT_EQ(welcome().focusWidget(), child<QWidget>("questCards"));
+    EXPECT_TRUE(action("actionGames")->isEnabled());
 }
 
 TEST_F(FirstPageTest, WhoKnowsTheRulesIsDealtAQuestAtOnce)

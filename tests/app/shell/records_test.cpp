@@ -17,6 +17,27 @@ namespace flagstone::app {
 
 using RecordsTest = ShellTest;
 
+TEST_F(RecordsTest, APageThatIsLeftTwiceLeadsToTheTableAllTheSame)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    auto *page = new KeptPage(&window());
+    page->m_mayLeave = true;
+    window().showPage(page);
+    for (int time = 0; time < 2; ++time)
+        Q_EMIT page->left();
+    EXPECT_EQ(window().page(), nullptr);
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(RecordsTest, ATitleIsShownAsItIs)
+{
+    GameRequest game = request();
+    game.title = QStringLiteral("50 %3 & more");
+    ASSERT_TRUE(window().startGame(game));
+    EXPECT_TRUE(window().windowTitle().startsWith(QStringLiteral("50 %3 & more – ")))
+        << window().windowTitle().toStdString();
+}
+
 TEST_F(RecordsTest, AGameThatWasNeverClosedGoesOnWhereItWas)
 {
     ASSERT_TRUE(window().startGame(request()));
@@ -276,6 +297,29 @@ TEST_F(LongRecordTest, GivesWayToAnotherGame)
     EXPECT_FALSE(window().openRead(reading));
     EXPECT_EQ(play().request().setup.seats, 2);
     m_gate.set_value();
+}
+
+TEST_F(LongRecordTest, GivesWayToTheGameOnTheTable)
+{
+    const auto *before = window().play();
+    RecordReading reading(m_left, held());
+    QTimer::singleShot(0, [&] { EXPECT_TRUE(window().openGame(play().file())); });
+    EXPECT_FALSE(window().openRead(reading));
+    EXPECT_EQ(window().play(), before);
+    m_gate.set_value();
+}
+
+TEST_F(LongRecordTest, TakesNoPageAwayThatMayNotGo)
+{
+    const auto *before = window().play();
+    RecordReading reading(m_left, held());
+    QTimer::singleShot(0, [&] {
+        window().showPage(new KeptPage(&window()));
+        m_gate.set_value();
+    });
+    EXPECT_FALSE(window().openRead(reading));
+    EXPECT_EQ(window().play(), before);
+    EXPECT_NE(window().page(), nullptr);
 }
 
 TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)

@@ -1,5 +1,4 @@
 // A game whose record cannot be written: what the window says, keeps, asks and tries again.
-#include "app/common/page.h"
 #include "content/record_writer.h"
 #include "faults.h"
 #include "shell_fixture.h"
@@ -283,15 +282,6 @@ TEST_F(SavingTest, WhoTakesTheGameMastersSeatIsInTheRecord)
     EXPECT_FALSE(readRecord(file.toStdString())->lines.back().on);
     EXPECT_FALSE(verify(*readRecord(file.toStdString()), toyModule(), toyPack()));
 }
-
-/// A page with work that cannot be saved, whose user wants to stay.
-class KeptPage final : public Page {
-public:
-    explicit KeptPage(QWidget *parent) : Page(parent) { setFocusPolicy(Qt::StrongFocus); }
-    [[nodiscard]] QString title() const override { return QStringLiteral("Kept"); }
-    [[nodiscard]] QWidget *first() override { return this; }
-    [[nodiscard]] bool mayLeave() override { return false; }
-};
 
 TEST_F(SavingTest, NoCommandOfTheMenuTakesAPageAwayThatMayNotGo)
 {

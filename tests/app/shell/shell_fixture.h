@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/board_view.h"
+#include "app/common/page.h"
 #include "app/shell/main_window.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
@@ -16,6 +17,17 @@
 #include <memory>
 
 namespace flagstone::app {
+
+/// A page with work that cannot be saved, whose user wants to stay.
+class KeptPage final : public Page {
+public:
+    explicit KeptPage(QWidget *parent) : Page(parent) { setFocusPolicy(Qt::StrongFocus); }
+    [[nodiscard]] QString title() const override { return QStringLiteral("Kept"); }
+    [[nodiscard]] QWidget *first() override { return this; }
+    [[nodiscard]] bool mayLeave() override { return m_mayLeave; }
+
+    bool m_mayLeave = false;
+};
 
 /// A real window offscreen, with the toy rules, its own data folder and no motion.
 class ShellTest : public testing::Test {
