@@ -327,8 +327,9 @@ TEST(Mode, CD_226_TheBaneLiesOnATile)
             const bool any = std::ranges::any_of(
                 onTop, [&](CardId c) { return c != kNoCard && s.rules().face(c).joker(); });
             EXPECT_EQ(s.state().bane != kNoCard, any) << style << seed;
-            if (any)
+            if (any) {
                 EXPECT_EQ(std::ranges::count(onTop, s.state().bane), 1) << style << seed;
+            }
         }
 }
 
