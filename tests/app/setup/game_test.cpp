@@ -327,7 +327,6 @@ TEST_F(NewGame, AQuestOfOnesOwnIsChosenWhereverItIsAskedFor)
 
 TEST_F(NewGame, APlanKeepsItsPackWhereAQuestOfOnesOwnHasTheSameId)
 {
-    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
     const auto pack = std::make_shared<const PackData>(
         readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/fastplay").value().data);
     const auto own = std::make_shared<PackData>(*pack);
