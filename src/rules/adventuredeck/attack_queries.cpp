@@ -78,7 +78,8 @@ std::vector<Arm> Queries::armsOf(Who w) const
     if (isHero(w)) {
         const Hero &h = hero(w);
         add(Arm::Weapon, h.weapon != kNoKind && !h.weaponLost);
-        add(Arm::Second, isDual(w) && !h.secondLost);
+        const bool alike = h.second == h.weapon && !h.weaponLost; // then it is the same which one goes
+        add(Arm::Second, isDual(w) && !h.secondLost && !alike);
         add(Arm::Shield, shieldReady(w));
         return arms;
     }

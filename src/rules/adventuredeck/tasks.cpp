@@ -17,6 +17,7 @@ bool Tasks::go()
 void Tasks::apply(const verb::Send &a)
 {
     if (top().kind == FrameKind::Notice) {
+        step.say(Say::Watches, name(a.hero));
         Stealth(*this).watch(a.hero);
         return;
     }

@@ -31,8 +31,16 @@ TEST_F(RecordsTest, APageThatIsLeftTwiceLeadsToTheTableAllTheSame)
 
 TEST_F(RecordsTest, ATitleIsShownAsItIs)
 {
+    static const ModuleInfo renamed = [] {
+        ModuleInfo module = toyModule();
+        module.adventures = [](const PackData &) {
+            return std::vector<AdventureSpec>{
+                {"TOY-A1", "50 %3 & more", "Keep the lanterns lit.", "Easy", {}}};
+        };
+        return module;
+    }();
     GameRequest game = request();
-    game.title = QStringLiteral("50 %3 & more");
+    game.module = &renamed;
     ASSERT_TRUE(window().startGame(game));
     EXPECT_TRUE(window().windowTitle().startsWith(QStringLiteral("50 %3 & more – ")))
         << window().windowTitle().toStdString();

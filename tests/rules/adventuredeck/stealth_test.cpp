@@ -116,9 +116,9 @@ TEST(AdventureDeckStealth, AD_262_AD_272_PlayersChooseWhoWatches)
     s.foeTurn(kGoblin);
     EXPECT_EQ(s.asked(), 2);
     EXPECT_EQ(s.sentence(s.rules().prompt(s.state())), "Farlight: Goblin Skirmisher 1 sneaks. Who watches?");
-    EXPECT_EQ(s.choices(), (Names{"Farlight watches", "Cutwind watches"}));
-    EXPECT_EQ(s.best(), "Farlight watches"); // Intellect is in its hand
-    s.omens("^v").does("Cutwind watches");
+    EXPECT_EQ(s.choices(), (Names{"Let Farlight watch", "Let Cutwind watch"}));
+    EXPECT_EQ(s.best(), "Let Farlight watch"); // Intellect is in its hand
+    s.omens("^v").does("Let Cutwind watch");
     EXPECT_EQ(s.asked(), 3);
     s.does("Let it be");
     EXPECT_TRUE(s.foe(kGoblin).hidden); // one check for the side

@@ -318,7 +318,8 @@ namespace flagstone::adventuredeck {
     X(InHand, "{0:kind}", "AD-167")                                                                          \
     X(NothingHere, "Nothing is here.", "OPT-AD-35")                                                          \
     X(AskWatch, "{0:card}: {1:card} sneaks. Who watches?", "AD-262")                                         \
-    X(DoWatch, "{0:card} watches", "AD-262")                                                                 \
+    X(DoWatch, "Let {0:card} watch", "AD-262")                                                               \
+    X(Watches, "{0:card} watches.", "AD-262")                                                                \
     X(AskStep, "{0:card}: move after the action?", "AD-128")                                                 \
     X(AskKnock, "{0:card}: what does {1:card} drop?", "AD-292")                                              \
     X(DoKnock, "The {0:kind}", "AD-292")                                                                     \
