@@ -223,7 +223,7 @@ void DungeonWindow::showPlaces()
 {
     m_spots.clear();
     const CardSheet *card = sheetOf(m_card);
-    if (card == nullptr) {
+    if (card == nullptr || !isPlace(*m_document.pack(), *card)) { // any card can be dragged here
         showMap(m_map);
         return say({});
     }

@@ -57,7 +57,6 @@ private:
     void showPlaces();
     void activate(const Target &target);
     void lay(const Spot &spot);
-    void begin();
     void takeAway();
     void pickUp();
     void letGo();

@@ -106,7 +106,7 @@ void PlanEditorWindow::makeSides()
     m_checker = new PlanChecker(this);
     connect(m_odds, &OddsPanel::told, m_oddsPanel, &Panel::setFact);
     connect(m_odds, &OddsPanel::answered, this, [this](bool done) {
-        if (done && m_odds->answer().odds)
+        if (done)
             m_checker->check(*plan()); // one after the other: they would take the processors from each other
     });
     connect(m_checks, &ChecksPanel::told, m_checksPanel, &Panel::setFact);

@@ -176,6 +176,20 @@ TEST_F(DungeonWindowTest, ADraggedCardIsLaidWhereItIsDropped)
     EXPECT_EQ(behind("L031")->edge, kWest);
 }
 
+TEST_F(DungeonWindowTest, ADraggedCardThatIsNoPlaceIsLaidNowhere)
+{
+    put({}, {"L001"});
+    BoardCanvas &canvas = dungeon().board().canvas();
+    const std::unique_ptr<QMimeData> data(mimeOf({QStringLiteral("M16")}));
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(canvas.viewport(), &enter);
+    EXPECT_TRUE(places().empty());
+    QDropEvent drop(canvas.mapFromScene(cardRect(1, 0, 0).center()), Qt::CopyAction, data.get(),
+                    Qt::LeftButton, {});
+    QApplication::sendEvent(canvas.viewport(), &drop);
+    EXPECT_EQ(behind("M16"), nullptr);
+}
+
 TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
 {
     put({}, {"L001"});
@@ -274,6 +288,16 @@ TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
     EXPECT_TRUE(places().empty());
     EXPECT_TRUE(dungeon().said().contains(QStringLiteral("There is no open door")))
         << dungeon().said().toStdString();
+}
+
+TEST_F(DungeonWindowTest, ChecksSayWhyTheGameRefusesAPlan)
+{
+    put({{"L001", "M16", kEast, {}}}, {"L001"});
+    ASSERT_TRUE(m_planEditor->plan()->issues().empty()) << "only Fastplay knows that it cannot be";
+    const ChecksPanel &checks = m_planEditor->checks();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return checks.topLevelItemCount() > 0; }, 60000));
+    EXPECT_TRUE(
+        checks.topLevelItem(0)->text(0).contains(QStringLiteral("only a location lies behind a door")));
 }
 
 TEST_F(DungeonWindowTest, FP_334_FP_379_StoreysAndArchways)
