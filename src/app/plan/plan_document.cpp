@@ -127,15 +127,19 @@ std::unique_ptr<PlanDocument> PlanDocument::leftOver(const AppContext &context)
     return std::move(*document);
 }
 
-/// Takes over kept work, as one edit. What cannot be done again stays where it is.
+/// Takes over kept work, as one edit, also if its cards do not fit the game. What cannot be set up again stays where
+/// it is.
 void PlanDocument::resume(KeptWork kept, const std::string &work)
 {
-    const auto plan = parsePlan(work, "unsaved work");
     m_kept = std::move(kept);
-    if (!plan || !change(tr("unsaved work from last time"), plan->plan))
+    const auto plan = parsePlan(work, "unsaved work");
+    auto game = plan ? gameFor(plan->plan.setup) : tl::make_unexpected(Issues{});
+    if (!game)
         m_kept->leave();
-    else if (!modified()) // it had been saved after all
+    else if (plan->plan == m_plan) // it had been saved after all
         m_kept->drop();
+    else
+        m_undo.push(new Change(*this, tr("unsaved work from last time"), plan->plan, std::move(*game)));
 }
 
 tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup setup) const
@@ -147,6 +151,16 @@ tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup set
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
     return std::shared_ptr<const Game>(std::move(*game));
+}
+
+/// The game at hand for a set-up that differs in the places of its cards only.
+tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameFor(const Setup &next) const
+{
+    Setup now = m_plan.setup;
+    now.prepared = next.prepared;
+    if (now == next)
+        return m_game;
+    return gameOf(next);
 }
 
 void PlanDocument::set(const Plan &plan, const std::shared_ptr<const Game> &game)
@@ -183,28 +197,21 @@ bool PlanDocument::change(const QString &what, Plan next)
 {
     if (next == m_plan)
         return true;
-    auto game = m_game;
-    const auto bare = [](Setup setup) {
-        setup.prepared = {};
-        return setup;
-    };
-    if (bare(next.setup) != bare(m_plan.setup)) {
-        auto other = gameOf(next.setup);
-        if (!other) {
-            Q_EMIT refused(other.error());
-            return false;
-        }
-        game = std::move(*other);
-    } else if (next.setup.prepared != m_plan.setup.prepared) {
-        const Issues worse = issuesOf(next.setup.prepared, game->sheet());
-        if (worse.total() > issuesOf(m_plan.setup.prepared, game->sheet()).total()) {
+    auto game = gameFor(next.setup);
+    if (!game) {
+        Q_EMIT refused(game.error());
+        return false;
+    }
+    const Preparation before = m_plan.setup.prepared;
+    const bool sameCards = *game == m_game;
+    if (sameCards && next.setup.prepared != before) {
+        const Issues worse = issuesOf(next.setup.prepared, sheet());
+        if (worse.total() > issuesOf(before, sheet()).total()) {
             Q_EMIT refused(worse);
             return false;
         }
     }
-    const Preparation before = m_plan.setup.prepared;
-    const bool sameCards = game == m_game;
-    m_undo.push(new Change(*this, what, std::move(next), std::move(game)));
+    m_undo.push(new Change(*this, what, std::move(next), std::move(*game)));
     if (sameCards)
         tellMoved(before);
     return true;

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> create(const AppContext &context,
                                                                                     Plan plan);
     /// Opens a plan. One whose cards do not fit the game opens with `issues`. Restores unsaved work of a desk that
-    /// has ended, as one edit.
+    /// has ended, as one edit, which may not fit either.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> open(const AppContext &context,
                                                                                   const QString &file);
     /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
@@ -82,6 +82,7 @@ private:
     void keep();
     void resume(KeptWork kept, const std::string &work);
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
+    [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameFor(const Setup &next) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
     void tellMoved(const Preparation &before);
     [[nodiscard]] Issues issuesIn(const PlanFile &text) const;

@@ -166,6 +166,20 @@ TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
     EXPECT_EQ(left->plan(), plan({"T07"}));
 }
 
+TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAlsoIfThePackHasLostACard)
+{
+    const Plan odd = plan({"T01", "X99"});
+    ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("plans")));
+    write(path("plans/unsaved.flagplan"), QByteArray::fromStdString(planText(odd)));
+    const auto left = PlanDocument::leftOver(m_context);
+    ASSERT_NE(left, nullptr);
+    EXPECT_EQ(left->plan(), odd);
+    EXPECT_TRUE(left->modified());
+    EXPECT_EQ(left->issues().size(), 1u);
+    left->discard();
+    EXPECT_TRUE(kept().isEmpty()) << "or nobody could ever begin another plan";
+}
+
 TEST_F(PlanDocumentTest, TwoDesksOnOnePlanNeitherShareNorDeleteEachOthersUnsavedWork)
 {
     const QString file = planFile(plan({"T01"}));
