@@ -95,8 +95,11 @@ std::optional<CardCommands::MovableCard> CardCommands::movableCard()
     const StackColumn *column = sheet == nullptr ? nullptr : m_lists.columnOf(*sheet);
     if (column == nullptr || !mayMove(card))
         return std::nullopt;
-    const std::string pile = column->model().pile().key;
-    return MovableCard{card, pile, stackOf(plan().plan().setup.prepared, pile), column->model().size()};
+    const PileSpec &pile = column->model().pile();
+    const Preparation &prepared = plan().plan().setup.prepared;
+    Preparation with = prepared; // a card that takes no part needs a place more
+    putCard(with, pile.key, 0, card);
+    return MovableCard{card, pile.key, stackOf(prepared, pile.key), sizeOf(with, pile, plan().sheet())};
 }
 
 void CardCommands::pin()
@@ -164,7 +167,11 @@ void CardCommands::setRestAside(bool aside)
 
 void CardCommands::fill()
 {
-    if (m_lists.column() != nullptr)
+    if (m_lists.column() == nullptr)
+        return;
+    if (!issuesOf(plan().plan().setup.prepared, plan().sheet()).empty())
+        Q_EMIT said(tr("This plan does not fit the game, so its cards cannot be dealt. See Checks."));
+    else
         plan().edit(tr("other cards dealt"), [&](Preparation &p) {
             fillRest(p, m_lists.column()->model().pile(), plan().sheet(), Seed::fresh());
         });

@@ -15,7 +15,7 @@ void editTitle(PlanDocument &plan, QWidget &window)
     bool chosen = false;
     const QString title = QInputDialog::getText(&window, tr("Title of the plan"), tr("&Title"),
                                                 QLineEdit::Normal, plan.title(), &chosen);
-    if (!chosen)
+    if (!chosen || title == plan.title()) // that of its adventure is not its own
         return;
     Plan next = plan.plan();
     next.title = title.trimmed().toStdString();

@@ -63,12 +63,12 @@ void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
 bool PlanFiles::begin()
 {
     if (auto left = PlanDocument::leftOver(m_context)) {
-        setPlan(std::move(left));
+        takeIn(std::move(left));
         return true;
     }
     if (const QStringList files = recentPlans(m_memory).files(); !files.isEmpty())
         if (auto opened = PlanDocument::open(m_context, files.constFirst())) {
-            setPlan(std::move(*opened));
+            takeIn(std::move(*opened));
             return true;
         }
     Issues why;
@@ -163,16 +163,23 @@ bool PlanFiles::read(const QString &file)
         stay(tr("This plan cannot be opened. The file is unchanged."), opened.error());
         return false;
     }
-    const bool unsaved = (*opened)->modified();
-    setPlan(std::move(*opened));
+    takeIn(std::move(*opened));
     recentPlans(m_memory).add(file);
+    return true;
+}
+
+/// A plan that was kept comes to the desk, which says what has become of it.
+void PlanFiles::takeIn(std::unique_ptr<PlanDocument> plan)
+{
+    setPlan(std::move(plan));
     if (const Issues issues = m_plan->issues(); !issues.empty())
         say(tr("The plan is on the desk, but its cards do not fit the game. Flagstone keeps everything in "
                "it."),
             issues);
-    else if (unsaved)
+    else if (m_plan->modified() && m_plan->file().isEmpty())
+        say(tr("Flagstone has restored a plan that was never saved."), {});
+    else if (m_plan->modified())
         say(tr("Flagstone has restored unsaved work on this plan. Undo shows the plan as it was saved."), {});
-    return true;
 }
 
 void PlanFiles::openByDialog()

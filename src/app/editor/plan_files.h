@@ -54,6 +54,7 @@ private:
     [[nodiscard]] bool asks() const;
     [[nodiscard]] bool isHere(const QString &file) const;
     bool read(const QString &file);
+    void takeIn(std::unique_ptr<PlanDocument> plan);
     bool write(const QString &file);
     void say(const QString &headline, const Issues &issues);
     void stay(const QString &headline, const Issues &issues);

@@ -83,7 +83,8 @@ void setLying(Preparation &preparation, const Sheet &sheet, const std::string &p
 void leaveOut(Preparation &preparation, const std::string &card);
 /// Whether the cards without a place are mixed or take no part.
 void setRest(Preparation &preparation, const std::string &pile, PileStack::Rest rest);
-/// Deals every card that has no place yet, as a game with this seed would find them.
+/// Deals every card that has no place yet, as a game with this seed would find them. The preparation must fit the
+/// game: issuesOf() finds nothing.
 void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, Seed seed);
 
 } // namespace flagstone::app

@@ -1,3 +1,4 @@
+#include "app/common/dialogs.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
 #include "app/setup/game_choice.h"
@@ -9,6 +10,7 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -297,6 +299,58 @@ TEST_F(PlanEditorWindowTest, TheRestIsDealtAndUndoneInOneStep)
     EXPECT_EQ(order()[2], "T03");
     trigger("deskUndo");
     EXPECT_EQ(order().size(), 3u);
+}
+
+TEST_F(PlanEditorWindowTest, NothingIsDealtToAPlanThatDoesNotFitTheGame)
+{
+    Plan odd = plan({"T01"});
+    odd.setup.prepared.out = {"X99"};
+    put(odd);
+    ASSERT_TRUE(column().select("T01"));
+    trigger("stackFill");
+    EXPECT_EQ(m_planEditor->plan()->plan(), odd);
+}
+
+TEST_F(PlanEditorWindowTest, ACardThatTakesNoPartCanBePinnedToAnyPlaceOfThePile)
+{
+    Plan without = plan({"T01"});
+    without.setup.prepared.out = {"T12"};
+    put(without);
+    child<QLineEdit>("librarySearch")->setText(QStringLiteral("T12"));
+    child<QListView>("library")->setFocus();
+    inDialog<PlacesDialog>([](QDialog &dialog) {
+        auto *place = dialog.findChild<QSpinBox *>();
+        EXPECT_EQ(place->maximum(), 12);
+        place->setValue(12);
+    });
+    trigger("cardPin");
+    EXPECT_EQ(placeOf(m_planEditor->plan()->plan().setup.prepared, "T12"),
+              (CardPlace{CardPlace::In::Pin, 12}));
+}
+
+TEST_F(PlanEditorWindowTest, ATitleThatIsOnlyLookedAtStaysThatOfTheAdventure)
+{
+    Plan untitled = plan({"T01"});
+    untitled.title.clear();
+    put(untitled);
+    inDialog<QInputDialog>([](QDialog &) {});
+    trigger("deskTitle");
+    EXPECT_EQ(m_planEditor->plan()->plan(), untitled);
+    EXPECT_FALSE(m_planEditor->plan()->modified());
+}
+
+TEST_F(PlanEditorWindowTest, WorkThatIsRestoredWhenTheDeskOpensIsSaid)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_planEditor->saveTo(file));
+    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
+    m_planEditor.reset(); // killed
+    m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
+                                                      gameChooser(m_context, *m_memory));
+    ASSERT_TRUE(m_planEditor->begin());
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_NE(m_planEditor->findChild<IssuesDialog *>(), nullptr);
 }
 
 TEST_F(PlanEditorWindowTest, ABadFileLeavesThePlanOnTheDesk)
