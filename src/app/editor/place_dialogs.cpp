@@ -5,6 +5,7 @@
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
+#include "core/grid.h"
 #include "core/wording.h"
 
 #include <QCheckBox>
@@ -18,6 +19,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -45,14 +47,27 @@ QComboBox *cardBox(const Sheet &sheet, Wanted wanted, QWidget *parent)
             box->addItem(
                 PlaceDialog::tr("%1 (%2)").arg(translated(card.name), QString::fromStdString(card.key)),
                 QString::fromStdString(card.key));
+    QObject::connect(box->lineEdit(), &QLineEdit::editingFinished, box, [box] {
+        if (box->findText(box->currentText()) < 0)
+            box->setEditText(box->itemText(box->currentIndex()));
+    });
     return box;
 }
 
-/// The key of the card that the box names; empty for none.
+/// Also a card that is not among those offered, as the game does not have it: it is kept.
+void setCard(QComboBox &box, const std::string &card)
+{
+    const QString key = QString::fromStdString(card);
+    if (box.findData(key) < 0)
+        box.addItem(key, key);
+    box.setCurrentIndex(box.findData(key));
+}
+
+/// The key of the card that the box names; empty for none. Words that name no card change nothing.
 std::string keyIn(const QComboBox &box)
 {
     const int named = box.findText(box.currentText());
-    return named < 0 ? std::string() : box.itemData(named).toString().toStdString();
+    return box.itemData(named < 0 ? box.currentIndex() : named).toString().toStdString();
 }
 
 QTableWidgetItem *cell(const QString &text)
@@ -60,10 +75,21 @@ QTableWidgetItem *cell(const QString &text)
     return new QTableWidgetItem(text); // the table takes it
 }
 
-/// Esc leaves a cell, and what is written there stays.
+/// Esc leaves a cell, and what is written there stays. Columns and rows are numbers that a plan can say.
 class WritingDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override
+    {
+        if (index.column() != ColumnOf && index.column() != RowOf)
+            return QStyledItemDelegate::createEditor(parent, option, index);
+        auto *box = new QSpinBox(parent);
+        box->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+        box->setFrame(false);
+        box->setRange(-kFarthestCell, kFarthestCell);
+        return box;
+    }
 
 protected:
     bool eventFilter(QObject *field, QEvent *event) override
@@ -99,7 +125,7 @@ PlaceDialog::PlaceDialog(const PlanDocument &document, const std::string &place,
         if (each.place == place && !each.edge)
             list(each.card);
         else if (each.place == place && door != m_doors.end())
-            door->leadsTo->setCurrentIndex(door->leadsTo->findData(QString::fromStdString(each.card)));
+            setCard(*door->leadsTo, each.card);
     }
     resize(760, 420);
 }

@@ -33,7 +33,8 @@ std::vector<NoteHere> notesHere(const Plan &plan, const Sheet &sheet, const Tabl
         for (const Edge edge : kEdges)
             add(tr("Door to the %1").arg(translated(edgeName(turned(edge, here->turns)))),
                 noteOnDoor(plan, sheet.cards[index(here->card)].key, edge));
-        add(tr("This place"), noteOnPlace(plan, here->col, here->row));
+        if (here->storey == 0) // what lies above is another place
+            add(tr("This place"), noteOnPlace(plan, here->col, here->row));
     }
     for (const FacedCard &foe : encounterOf(sheet, view))
         addCard(foe.card);

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTreeWidget>
 
@@ -240,6 +241,51 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
         if (button->text() == QStringLiteral("&Take away"))
             button->click();
     EXPECT_EQ(again.plan().setup.prepared.assigned.size(), 1u);
+}
+
+TEST_F(PlaceTest, LookingKeepsACardThatTheGameDoesNotHave)
+{
+    Plan plan = m_document->plan();
+    plan.setup.prepared.assigned = {{"L001", "L999", Edge::West, {}}};
+    auto made = PlanDocument::create(m_context, plan);
+    ASSERT_TRUE(made);
+    PlaceDialog dialog(**made, "L001", nullptr);
+    EXPECT_EQ(dialog.plan(), plan);
+    called<QComboBox>(dialog, QStringLiteral("Leads to: Door to the west"))->setEditText({});
+    EXPECT_TRUE(dialog.plan().setup.prepared.assigned.empty()) << "it can be taken away";
+}
+
+TEST_F(PlaceTest, WordsThatNameNoCardChangeNothing)
+{
+    Plan plan = m_document->plan();
+    plan.setup.prepared.assigned = {{"L001", "L026", Edge::West, {}}};
+    ASSERT_TRUE(m_document->change(QStringLiteral("place"), plan));
+    PlaceDialog dialog(*m_document, "L001", nullptr);
+    auto *leadsTo = called<QComboBox>(dialog, QStringLiteral("Leads to: Door to the west"));
+    ASSERT_NE(leadsTo, nullptr);
+    const QString was = leadsTo->currentText();
+    leadsTo->setEditText(QStringLiteral("no such pl"));
+    EXPECT_EQ(dialog.plan(), plan);
+    Q_EMIT leadsTo->lineEdit()->editingFinished();
+    EXPECT_EQ(leadsTo->currentText(), was);
+}
+
+TEST_F(PlaceTest, ANoteIsNoFartherAwayThanAPlanCanSay)
+{
+    Plan plan = m_document->plan();
+    putNote(plan, {.on = PlanNote::On::Place, .card = {}, .column = 2, .row = -1, .text = "Cold."});
+    PlaceNotesDialog dialog(plan, nullptr);
+    dialog.show();
+    auto *table = dialog.findChild<QTableWidget *>();
+    table->editItem(table->item(0, 0));
+    auto *column = table->viewport()->findChild<QSpinBox *>();
+    ASSERT_NE(column, nullptr);
+    EXPECT_EQ(column->value(), 2);
+    column->setValue(99'999);
+    QTest::keyClick(column, Qt::Key_Escape);
+    ASSERT_EQ(dialog.plan().notes.size(), 1u);
+    EXPECT_GT(dialog.plan().notes[0].column, 2);
+    EXPECT_TRUE(parsePlan(planText(dialog.plan()), "plan")) << "what is saved can be opened again";
 }
 
 TEST_F(PlaceTest, PlacesOfTheTableHaveNotes)

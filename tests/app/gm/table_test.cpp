@@ -1,6 +1,8 @@
 #include "app/board/board_geometry.h"
 #include "app/common/game_words.h"
+#include "app/gm/notes_here.h"
 #include "app/heard.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_tree.h"
 #include "named.h"
@@ -182,6 +184,26 @@ TEST_F(MasterTest, WhatIsReadAloudIsHandedOutAndPrivateNotesAreNot)
     EXPECT_FALSE(theirs().handout().contains(QStringLiteral("librarian")));
     trigger("masterTakeHandOut");
     EXPECT_TRUE(theirs().handout().isEmpty());
+}
+
+TEST_F(MasterTest, ANoteOnAPlaceIsNotForWhatLiesAboveIt)
+{
+    playOn(8);
+    const Sheet &sheet = play().game().sheet();
+    TableView view = play().view();
+    const Placement *here = underParty(sheet, view);
+    ASSERT_NE(here, nullptr);
+    Plan noted = plan();
+    noted.notes = {{.on = PlanNote::On::Place,
+                    .card = {},
+                    .column = here->col,
+                    .row = here->row,
+                    .readAloud = true,
+                    .text = "A draught."}};
+    EXPECT_EQ(notesHere(noted, sheet, view, {}).size(), 1u);
+    for (Placement &card : view.board)
+        card.storey = 1;
+    EXPECT_TRUE(notesHere(noted, sheet, view, {}).empty());
 }
 
 TEST_F(MasterTest, ARunningGameIsThereAgainWithItsNotes)
