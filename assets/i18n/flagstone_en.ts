@@ -120,10 +120,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No problems in %n decision(s) tried</source>
+        <source>No problems in %Ln decision(s) tried</source>
         <translation>
-            <numerusform>No problems in %n decision tried</numerusform>
-            <numerusform>No problems in %n decisions tried</numerusform>
+            <numerusform>No problems in %Ln decision tried</numerusform>
+            <numerusform>No problems in %Ln decisions tried</numerusform>
         </translation>
     </message>
 </context>

@@ -97,7 +97,7 @@ void ChecksPanel::showReport(const CheckReport &report)
             new QTreeWidgetItem(item, {choice});
     }
     if (m_count == 0)
-        add(kGood, tr("No problems in %n decision(s) tried", nullptr, static_cast<int>(report.decisions)),
+        add(kGood, tr("No problems in %Ln decision(s) tried", nullptr, static_cast<int>(report.decisions)),
             {});
     Q_EMIT told(m_count == 0 ? tr("nothing to look at") : tr("%n to look at", nullptr, m_count));
 }
