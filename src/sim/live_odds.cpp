@@ -35,7 +35,8 @@ std::uint64_t LiveOdds::ask(Make make, Asking asking)
     {
         const std::scoped_lock lock(m_mutex);
         m_current.request_stop();
-        m_next = Job{++m_asked, std::move(make), asking, {}};
+        const bool isFirst = std::exchange(m_forgotten, false) || (m_next && m_next->isFirst);
+        m_next = Job{++m_asked, std::move(make), asking, {}, isFirst};
         m_wake.notify_one();
     }
     if (!m_thread.joinable())
@@ -56,7 +57,15 @@ void LiveOdds::cancel()
 {
     const std::scoped_lock lock(m_mutex);
     m_current.request_stop();
+    m_forgotten = m_forgotten || (m_next && m_next->isFirst);
     m_next.reset();
+}
+
+void LiveOdds::forget()
+{
+    cancel();
+    const std::scoped_lock lock(m_mutex);
+    m_forgotten = true;
 }
 
 void LiveOdds::run(const std::stop_token &quit)
@@ -86,6 +95,10 @@ void LiveOdds::tell(const Job &job, const LiveAnswer &answer)
 
 void LiveOdds::answer(Job &job)
 {
+    if (job.isFirst) {
+        m_before = Samples();
+        m_measuresBefore.clear();
+    }
     LiveAnswer told{.ask = job.number};
     const auto question = job.make();
     if (!question) {

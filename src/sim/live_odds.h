@@ -16,7 +16,7 @@ struct LiveAnswer {
     Issues issues;         ///< why the game cannot be played; then there are no odds
     std::optional<Odds> odds;
     /// By measure: the change from the previous question, game by game with the same seeds. Empty for the first
-    /// question and after a question about another game.
+    /// question, after forget() and after a question about another game.
     std::vector<Estimate> changes;
     bool done = false; ///< nothing more comes for this question
 };
@@ -40,6 +40,8 @@ public:
     std::uint64_t ask(Make make, Asking asking);
     /// Ends the work; changes still refer to the last answer.
     void cancel();
+    /// Ends the work; the next question is the first of something else.
+    void forget();
     /// From now on no question of any window plays more games than this: for tests of what is shown of an answer,
     /// where it need not be exact.
     static void setMostGames(std::size_t games);
@@ -50,6 +52,7 @@ private:
         Make make;
         Asking asking;
         std::stop_source stop;
+        bool isFirst = false; ///< there is nothing to compare it with
     };
     void begin();
     void run(const std::stop_token &quit);
@@ -62,7 +65,8 @@ private:
     std::optional<Job> m_next;
     std::stop_source m_current{std::nostopstate};
     std::uint64_t m_asked = 0;
-    Samples m_before; ///< of the last question that was answered
+    bool m_forgotten = false; ///< the question before, by the next one
+    Samples m_before;         ///< of the last question that was answered
     std::vector<MeasureSpec> m_measuresBefore;
     std::jthread m_thread; ///< last: it uses everything above
 };

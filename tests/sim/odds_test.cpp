@@ -395,6 +395,21 @@ TEST(LiveOdds, TellsTheChangeSinceTheEditBefore)
     EXPECT_FALSE(third->issues.empty());
 }
 
+TEST(LiveOdds, WhatIsForgottenIsNotComparedWith)
+{
+    Heard heard;
+    LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });
+    const auto make = [] { return Question::ofSetup(toyModule(), toyPack(), kSetup); };
+    ASSERT_TRUE(heard.final(live.ask(make, kAsking)));
+    live.forget();
+    const auto first = heard.final(live.ask(make, kAsking));
+    ASSERT_TRUE(first && first->odds);
+    EXPECT_TRUE(first->changes.empty());
+    const auto second = heard.final(live.ask(make, kAsking));
+    ASSERT_TRUE(second);
+    EXPECT_FALSE(second->changes.empty());
+}
+
 TEST(LiveOdds, AfterAGameThatBreaksOffThereIsNothingToCompareWith)
 {
     struct : Policy {

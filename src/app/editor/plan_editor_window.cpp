@@ -167,6 +167,7 @@ void PlanEditorWindow::widenSides()
 void PlanEditorWindow::beginPlan()
 {
     m_checker->cancel();
+    m_odds->forget();
     delete m_dungeon;
     delete m_rooms;
     allow(true);

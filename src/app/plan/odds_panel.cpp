@@ -167,6 +167,12 @@ void OddsPanel::cancel()
     m_question.reset();
 }
 
+void OddsPanel::forget()
+{
+    m_live->forget();
+    m_question.reset();
+}
+
 void OddsPanel::take(const LiveAnswer &answer)
 {
     if (answer.ask != m_asked)

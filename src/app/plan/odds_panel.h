@@ -61,6 +61,8 @@ public:
     /// answered once more if they are known.
     void ask(const PlanDocument &document);
     void cancel();
+    /// Another plan comes: it is not compared with the one before.
+    void forget();
     void applyTheme(paint::Theme theme);
     /// The last answer that came; nothing before the first.
     [[nodiscard]] const LiveAnswer &answer() const { return m_answer; }

@@ -213,6 +213,17 @@ TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
     EXPECT_NEAR(second.changes[kSuccess].value, went, 1e-9) << "the same games with the same luck";
 }
 
+TEST_F(PlanEditorWindowTest, AnotherPlanIsNoEditOfTheOneBefore)
+{
+    const auto &odds = m_planEditor->odds();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.answer().done; }, 60000));
+    const std::uint64_t first = odds.answer().ask;
+    put(plan({"T12", "T06"}));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.answer().done && odds.answer().ask > first; }, 60000));
+    EXPECT_TRUE(odds.answer().odds);
+    EXPECT_TRUE(odds.answer().changes.empty());
+}
+
 TEST_F(PlanEditorWindowTest, ANoteKeepsWhatTheLastEditChanged)
 {
     const auto &odds = m_planEditor->odds();
