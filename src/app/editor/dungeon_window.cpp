@@ -132,15 +132,27 @@ const CardSheet *DungeonWindow::sheetOf(const std::string &card) const
 
 void DungeonWindow::refresh()
 {
-    if (m_game != &m_document.game())
+    const int row = m_laid->currentRow();
+    CardId was = row < 0 ? kNoCard : m_map.cards[static_cast<std::size_t>(row)];
+    if (m_game != &m_document.game()) {
         rebuild();
+        was = kNoCard;
+    }
     m_inHand.clear();
     m_map = mapOf(m_document.plan().setup.prepared, m_document.sheet(), *m_document.pack(), start());
     m_library->refresh();
     setWindowTitle(tr("%1 – the dungeon laid out – Flagstone").arg(m_document.title()));
     listLaid();
+    const SlotId slot = m_map.slotOf(was);
+    const int now = slot == kNoSlot ? std::min(row, m_laid->count() - 1) : static_cast<int>(raw(slot));
+    {
+        const QSignalBlocker quiet(m_laid);
+        m_laid->setCurrentRow(now);
+    }
     showNotices();
     choose(QString::fromStdString(m_library->card()));
+    if (m_laid->hasFocus()) // who works there is not led to the library's card
+        m_laid->setCurrentRow(now);
 }
 
 void DungeonWindow::showMap(const DungeonMap &map)
@@ -157,12 +169,10 @@ void DungeonWindow::showMap(const DungeonMap &map)
 
 void DungeonWindow::listLaid()
 {
-    const SlotId was = chosenSlot();
     const QSignalBlocker quiet(m_laid);
     m_laid->clear();
     for (std::size_t i = 0; i < m_map.cards.size(); ++i)
         m_laid->addItem(lineOf(static_cast<SlotId>(i)));
-    m_laid->setCurrentRow(was == kNoSlot ? -1 : std::min(static_cast<int>(raw(was)), m_laid->count() - 1));
     const auto laid = static_cast<int>(m_map.cards.size());
     m_laidPanel->setFact(m_map.elsewhere.empty()
                              ? tr("%n card(s)", nullptr, laid)

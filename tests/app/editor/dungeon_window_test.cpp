@@ -249,6 +249,22 @@ TEST_F(DungeonWindowTest, ACardIsTakenAwayWithAllThatHangsOnIt)
     EXPECT_EQ(dungeon().laid().count(), 4);
 }
 
+TEST_F(DungeonWindowTest, WhoWorksInTheListStaysThere)
+{
+    put({{"L001", "L031", kEast, kWest}, {"L001", "L020", kWest, kWest}}, {"L001"});
+    const auto chosen = [&] {
+        return dungeon().map().cards.at(static_cast<std::size_t>(dungeon().laid().currentRow()));
+    };
+    choose("L001"); // the library's card lies on the table, too
+    dungeon().laid().setFocus();
+    dungeon().laid().setCurrentRow(static_cast<int>(raw(dungeon().map().slotOf(id("L031")))));
+    key(Qt::Key_Delete);
+    ASSERT_EQ(behind("L031"), nullptr);
+    EXPECT_EQ(chosen(), id("L020")) << "or another Delete would take the whole dungeon away";
+    trigger("layUndo");
+    EXPECT_EQ(chosen(), id("L020"));
+}
+
 TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
 {
     put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
