@@ -225,7 +225,7 @@ void SettingUp::startPlay()
             hero(h).tile = 0;
         const TileId at = hero(h).tile;
         Tile &start = tile(at);
-        start.passed = true; // CD-177
+        start.passed = true;                                // CD-177
         if (o.hasMap() && o.startSafe && !start.revealed) { // CD-149
             start.revealed = start.cleared = true;
             table::lift(m.table, step, topSlot(at), pile(PileIndex::SetAside));

@@ -183,7 +183,7 @@ TEST(AdventureDeckAttack, AD_246_AD_218_AnAreaHitsSeveralOneAfterTheOther)
     Scene s({"Farlight"}, {"Bone Sentry 1", "Bone Sentry 2"}, {}, "P");
     s.hand(1, {"Cinder Fan"}).round(4).turn().does("Cinder Fan (Up) against Bone Sentry 1: 4 damage");
     s.does("Bone Sentry 2 too");
-    EXPECT_FALSE(s.may("Bone Sentry"));                      // R/2 = 2 targets
+    EXPECT_FALSE(s.may("Bone Sentry"));                     // R/2 = 2 targets
     s.omens("vv^v").does("Do it for 4 and name Down Down"); // AD-069: the first matches both
     EXPECT_EQ(s.hp("Bone Sentry 1"), 4);
     EXPECT_EQ(s.hp("Bone Sentry 2"), 2);
