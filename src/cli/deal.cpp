@@ -13,7 +13,7 @@ namespace {
 int tellDeal(const Console &console, const DealOptions &options)
 {
     if (hasSettings(options.request) || !options.seed.empty())
-        return console.complain("a deal code has its own settings and seed; leave out others", kUnusable);
+        return console.complain("a deal code has its own settings and seed: give no others", kUnusable);
     const auto opened = openDeal(console, options.request.what, options.request.pack);
     if (!opened)
         return console.complain(opened.error(), kNotSo);

@@ -426,7 +426,10 @@ void PlayController::refreshDecision()
 {
     m_computer.forget();
     m_decision = game().decision();
-    m_computerTurn = computerToMove(worthThought(game()), m_request.players);
+    const bool anyComputer =
+        std::ranges::any_of(m_request.players, [](const std::string &policy) { return !policy.empty(); });
+    m_computerTurn =
+        anyComputer ? computerToMove(worthThought(game()), m_request.players) : std::nullopt; // it rates all
     if (m_master) { // every choice is theirs to make
         m_seat = Seat::Gm;
         return;
