@@ -209,7 +209,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_scene.targets().clear();
     m_spread->clear();
     m_trade->clear();
-    showTags();
+    showCover();
     m_tray->setDecision({}, m_wording);
     m_decision = decision;
     m_digits.clear();
@@ -288,7 +288,7 @@ void BoardView::light()
 
 void BoardView::bringToFront()
 {
-    showTags();
+    showCover();
     ChoiceCards *cards = cardsInFront();
     setFocusProxy(cards != nullptr ? static_cast<QWidget *>(cards) : m_canvas);
 }
@@ -525,25 +525,28 @@ void BoardView::updateStatus()
 
 void BoardView::setCovered(bool covered)
 {
-    if (covered == std::exchange(m_covered, covered))
-        return;
-    showTags();
-    Q_EMIT coveredChanged(covered);
+    m_covered = covered;
+    showCover();
 }
 
-void BoardView::showTags()
+void BoardView::showCover()
 {
+    const bool covers = m_covered || cardsInFront() != nullptr;
+    if (covers == std::exchange(m_covers, covers))
+        return;
     for (CornerTag *tag : {m_fact, m_status})
-        tag->setCovered(m_covered || cardsInFront() != nullptr);
+        tag->setCovered(covers);
+    Q_EMIT coveredChanged(covers);
 }
 
 void BoardView::layOverlays()
 {
     m_canvas->setGeometry(rect());
-    m_spread->setRoom(rect().adjusted(0, 0, 0, -m_foot), m_reserve);
+    m_spread->setRoom(rect().adjusted(0, 0, -m_side, -m_foot), m_reserve);
     m_trade->setGeometry(m_spread->geometry());
     m_fact->move(kMargin, kMargin);
-    m_status->move(width() - kMargin - m_status->width(), height() - m_foot - kMargin - m_status->height());
+    m_status->move(width() - m_side - kMargin - m_status->width(),
+                   height() - m_foot - kMargin - m_status->height());
 }
 
 /// The middle stays the middle, so that a window that grows or shrinks does not make the table jump.

@@ -61,7 +61,8 @@ public:
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
     /// So much at the foot lies under something else, or may do so later: cards to choose from keep above it.
     void setFoot(int pixels, int later);
-    /// So much at the right lies under a drawer. That it opens moves nothing yet.
+    /// So much at the right lies under a drawer: cards to choose from keep beside it. That it opens moves nothing
+    /// else yet.
     void setSide(int pixels);
     /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
     /// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
@@ -117,7 +118,8 @@ public:
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
 
 Q_SIGNALS:
-    void coveredChanged(bool covered); ///< see setCovered()
+    /// Something lies over all of it, or no longer: see setCovered(), or cards to choose from.
+    void coveredChanged(bool covered);
     void activated(const flagstone::Target &target);
     void hoveredTarget(std::optional<flagstone::Target> target);
     /// By key, after hoveredTarget().
@@ -145,7 +147,7 @@ private:
     /// Over the table, if any cards lie there to choose from.
     [[nodiscard]] ChoiceCards *cardsInFront() const;
     void browse(PileId pile);
-    void showTags();
+    void showCover();
     void layOverlays();
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
@@ -166,13 +168,15 @@ private:
     CloseUp *m_closeUp;
     ChoiceSpread *m_spread;
     TradeSpread *m_trade;
-    bool m_covered = false;
+    bool m_covered = false; ///< see setCovered()
+    bool m_covers = false;  ///< as last told by coveredChanged()
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     QTimer m_closeUpTimer;
     std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;
-    int m_foot = 0;    ///< px
+    int m_foot = 0; ///< px, as m_side
+    int m_side = 0;
     int m_reserve = 0; ///< px above it that may lie under something later
     Wording m_wording, m_briefWording;
     Decision m_decision;

@@ -134,7 +134,9 @@ double BoardView::zoom() const
 
 void BoardView::setSide(int pixels)
 {
+    m_side = pixels;
     m_canvas->setSide(pixels);
+    layOverlays();
 }
 
 void BoardView::setFoot(int pixels, int later)

@@ -197,7 +197,7 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
     if (!begins)
         return;
-    m_sides.open(RightColumn::Page::Faced);
+    m_sides.offer(RightColumn::Page::Faced);
     m_sides.board->frame(); // a drawer may lie over the fight now
 }
 

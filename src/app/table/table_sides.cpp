@@ -136,6 +136,12 @@ void TableSides::showDrawer()
 
 void TableSides::open(RightColumn::Page page)
 {
+    m_aside = false;
+    offer(page);
+}
+
+void TableSides::offer(RightColumn::Page page)
+{
     right->showPage(page);
     m_open = m_hasRail.value_or(false);
     arrange();
@@ -154,8 +160,7 @@ void TableSides::closeDrawer()
 
 void TableSides::onRail(RightColumn::Page page)
 {
-    const bool aside = std::exchange(m_aside, false);
-    if (m_open && !aside && right->page() == page)
+    if (m_open && !m_aside && right->page() == page)
         closeDrawer();
     else
         open(page);

@@ -29,8 +29,10 @@ public:
     /// `textScale`: 1 is 100 %.
     void setLook(double textScale, paint::Theme theme);
     [[nodiscard]] Regions regions() const;
-    /// Brings a page of the right column in sight.
+    /// Brings a page of the right column in sight, as somebody wants it.
     void open(RightColumn::Page page);
+    /// The same, but a drawer waits while something is shown large on the board.
+    void offer(RightColumn::Page page);
     void closeDrawer();
     void setQuest(const QuestText &quest);
     /// In the order in which F6 goes round them.

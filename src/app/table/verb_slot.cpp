@@ -90,6 +90,15 @@ VerbSlot::Places VerbSlot::places() const
         at.icon = {pad, first - side / 2, side, side};
     const double left = at.narrow || at.icon.isEmpty() ? pad : at.icon.right() + em * 0.6;
     at.label = {left, (at.narrow ? second : first) - em, wide - left - em * 6 / 13, 2 * em};
+    if (m_look.suggested) {
+        const double beside = at.key.left() - at.icon.right();
+        if (at.narrow && !at.icon.isEmpty() && beside >= em * 1.2) {
+            at.star = {at.icon.right(), first - em, beside, 2 * em};
+        } else {
+            at.star = {left, at.label.top(), em * 1.2, at.label.height()};
+            at.label.setLeft(at.star.right());
+        }
+    }
     if (!at.narrow)
         at.second = {pad, second - em, at.key.left() - pad, 2 * em};
     else if (at.icon.isEmpty())
@@ -130,10 +139,12 @@ void VerbSlot::paintKey(QPainter &painter, const QRectF &at, const QColor &ink) 
 /// One line; as many as there is room for where nothing else is said.
 void VerbSlot::paintLabel(QPainter &painter, const Places &at) const
 {
-    const QString label = m_look.suggested ? QStringLiteral("★ ") + m_look.label : m_look.label;
+    const QString &label = m_look.label;
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
+    if (!at.star.isEmpty())
+        painter.drawText(at.star, Qt::AlignCenter, QStringLiteral("★"));
     fitLetters(painter, label, at.label.width());
     const QFontMetrics letters = painter.fontMetrics();
     const bool whole = letters.horizontalAdvance(label) <= at.label.width();

@@ -36,6 +36,7 @@ public:
     struct Places {
         bool narrow = false;
         QRectF icon, label, second, key;
+        QRectF star;  ///< of what is suggested
         QRectF block; ///< for a label that is too long for its line, where nothing else is said
     };
     [[nodiscard]] Places places() const;

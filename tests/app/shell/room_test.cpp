@@ -1,4 +1,5 @@
 // The room of the table: what lies where in a real window, and that nothing moves while somebody thinks.
+#include "app/board/choice_spread.h"
 #include "app/board/pile_tray.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/head_bar.h"
@@ -260,6 +261,36 @@ TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
     EXPECT_TRUE(table().log().isVisible());
     key(Qt::Key_Escape);
     EXPECT_FALSE(sides().right->isVisible());
+}
+
+TEST_F(RoomTest, CardsToChooseFromLieBesideADrawer)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    auto &cards = *table().findChild<ChoiceSpread *>();
+    ASSERT_TRUE(cards.isVisible());
+    EXPECT_EQ(at(cards).right(), at(table().board()).right());
+    action("actionPageLog")->trigger();
+    ASSERT_TRUE(sides().right->isVisible()) << "wanted, though cards lie on the board";
+    EXPECT_LT(at(cards).right(), at(*sides().right).left());
+    for (const QRect &place : cards.places())
+        EXPECT_TRUE(cards.geometry().contains(place));
+    key(Qt::Key_Escape);
+    EXPECT_EQ(at(cards).right(), at(table().board()).right());
+}
+
+TEST_F(RoomTest, ADrawerThatNobodyAskedForWaitsForCardsToChooseFrom)
+{
+    start("dungeon", "basic", 2);
+    resize({1024, 640}, 200);
+    const auto &cards = *table().findChild<ChoiceSpread *>();
+    ASSERT_TRUE(cards.isVisible()) << "which of the pieces";
+    sides().offer(RightColumn::Page::Faced);
+    EXPECT_FALSE(sides().right->isVisible());
+    for (int n = 0; n < 20 && cards.isVisible(); ++n)
+        play().choose(play().decision().choices.front().code);
+    ASSERT_FALSE(cards.isVisible());
+    EXPECT_TRUE(sides().right->isVisible());
 }
 
 TEST_F(RoomTest, TheHandLiesBesideADrawer)
