@@ -369,7 +369,7 @@ void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
         giveWay(wide, page.height());
     const bool scrolls = !whole && neededHeight(wide) > page.height(); // a bar makes its words higher
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
-    setMinimumHeight(whole ? m_page->heightForWidth(wide) : 0);
+    setMinimumHeight(whole ? neededHeight(wide) : 0);
     setMaximumHeight(whole ? minimumHeight() : QWIDGETSIZE_MAX);
 }
 

@@ -7,6 +7,7 @@
 #include "app/home/kept_picture.h"
 #include "app/home/time_words.h"
 #include "app/home/welcome_page.h"
+#include "app/home/welcome_side.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -402,6 +403,22 @@ TEST_F(FullWelcomePage, TheGameInSightIsThereAgainAfterAPage)
     Q_EMIT window.page()->left();
     EXPECT_TRUE(welcome->isVisible());
     EXPECT_EQ(welcome->game(), other);
+}
+
+TEST_F(FullWelcomePage, InOneColumnNothingOfTheGameIsCutOff)
+{
+    dress(200);
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    show(page, {1280, 640}, 200);
+    const auto *side = page.findChild<WelcomeSide *>();
+    for (const QString &note : {QStringLiteral("Restored in full: 3 moves, nothing lost."), QString()}) {
+        page.setGames(m_games, m_games.front().file, note);
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        EXPECT_EQ(side->height(), side->widget()->heightForWidth(side->width())) << note.toStdString();
+        EXPECT_EQ(side->verticalScrollBar()->maximum(), 0) << note.toStdString();
+    }
 }
 
 TEST_F(FullWelcomePage, TheButtonsLieInTheWindowAndThePictureGivesWay)
