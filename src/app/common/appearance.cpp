@@ -85,6 +85,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#foeFigure[lit=\"true\"]{border:2px solid @text}"
         "#shelfHeading{font-size:@prompt;font-weight:600}"
         "#welcomeSide{background:@panel;border-right:1px solid @line}"
+        "#welcomeSide[alone=\"true\"]{border:none}"
         "#welcomeFoot{background:@panel;border-top:2px solid @text}"
         "#welcomeBar{background:@panel;border-top:2px solid @text}"
         "#footPart{border-left:1px solid @line}"

@@ -341,6 +341,11 @@ void WelcomeSide::giveWay(int wide, int high)
 void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
 {
     const bool whole = bar != nullptr;
+    if (m_page->property("alone").toBool() != whole) { // nothing stands beside it
+        m_page->setProperty("alone", whole);
+        m_page->style()->unpolish(m_page);
+        m_page->style()->polish(m_page);
+    }
     const int most = page.width() >= kVastPage ? kVastSide : kMostSide;
     int wide = whole ? page.width() : std::clamp(page.width() * kSideShare / 100, kLeastSide, most);
     const int margin = wide < kNarrowSide ? kNarrowSideMargin : kSideMargin;
