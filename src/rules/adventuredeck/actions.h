@@ -93,6 +93,7 @@ struct HideAgain { CardId card; };
 struct Notice { CardId card; };
 struct NoticeByDeck { CardId card; };
 struct LetBe {};
+struct Watch { Who hero; }; ///< against a foe that sneaks
 
 // grappling
 struct Force { CardId card; };
@@ -180,7 +181,8 @@ using Action = kit::Action<
     kit::Verb<verb::ClingToLife, "cling", Say::DoCling>,
     kit::Verb<verb::Die, "die", Say::DoDie>,
     kit::Verb<verb::Discard, "discard">,
-    kit::Verb<verb::DrawCards, "draw">>;
+    kit::Verb<verb::DrawCards, "draw">,
+    kit::Verb<verb::Watch, "watch">>;
 // clang-format on
 
 } // namespace flagstone::adventuredeck

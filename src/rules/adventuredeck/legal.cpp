@@ -232,7 +232,7 @@ void Queries::legalSneak(std::vector<Action> &out) const
     if (frame.kind == FrameKind::Notice && frame.phase == Phase::Watch) {
         eachHero([&](Who h) {
             if (present(h))
-                out.push_back(verb::Send{h});
+                out.push_back(verb::Watch{h});
         });
         return;
     }

@@ -192,6 +192,12 @@ void Stealth::foeSneaks(Who w)
         go(Phase::Watch);
 }
 
+void Stealth::apply(const verb::Watch &a)
+{
+    step.say(Say::Watches, name(a.hero));
+    watch(a.hero);
+}
+
 void Stealth::watch(Who observer)
 {
     const Who w = top().at;

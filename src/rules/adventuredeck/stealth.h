@@ -14,8 +14,8 @@ public:
     void foeSneaks(Who foe);
     bool mayPreSneak(Who w) const; ///< AD-260
     void match(Mark declared);     ///< of the one whom the frame is about, AD-261
-    void watch(Who observer);      ///< against the foe of the frame, for the side: AD-262, AD-272
 
+    void apply(const verb::Watch &a);
     void apply(const verb::Declare &a);
     void apply(const verb::NoSneak &);
     void apply(const verb::HideAgain &a);
@@ -25,6 +25,7 @@ public:
     void apply(const verb::StopHiding &);
 
 private:
+    void watch(Who observer); ///< against the foe of the frame, for the side: AD-262, AD-272
     [[nodiscard]] bool seenByFoes(Mark declared);
     [[nodiscard]] bool seenByHeroes(Who w, Mark declared);
     [[nodiscard]] Who intelligentFoe() const;

@@ -2,7 +2,6 @@
 
 #include "rules/adventuredeck/hands.h"
 #include "rules/adventuredeck/harm.h"
-#include "rules/adventuredeck/stealth.h"
 
 namespace flagstone::adventuredeck {
 
@@ -16,11 +15,6 @@ bool Tasks::go()
 
 void Tasks::apply(const verb::Send &a)
 {
-    if (top().kind == FrameKind::Notice) {
-        step.say(Say::Watches, name(a.hero));
-        Stealth(*this).watch(a.hero);
-        return;
-    }
     const Task &task = r.task(taskAtHand());
     const bool again = (s.tries[index(taskAtHand())] >> a.hero & 1) != 0;
     m.tries[index(taskAtHand())] = static_cast<std::uint8_t>(s.tries[index(taskAtHand())] | 1u << a.hero);

@@ -118,6 +118,10 @@ TEST(AdventureDeckStealth, AD_262_AD_272_PlayersChooseWhoWatches)
     EXPECT_EQ(s.sentence(s.rules().prompt(s.state())), "Farlight: Goblin Skirmisher 1 sneaks. Who watches?");
     EXPECT_EQ(s.choices(), (Names{"Let Farlight watch", "Let Cutwind watch"}));
     EXPECT_EQ(s.best(), "Let Farlight watch"); // Intellect is in its hand
+    std::vector<Action> actions;
+    s.rules().legal(s.state(), actions);
+    EXPECT_EQ(s.rules().encode(actions.front()), "watch:P2") << "not the verb of a task";
+    EXPECT_EQ(s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs.front().label, "Watch");
     s.omens("^v").does("Let Cutwind watch");
     EXPECT_EQ(s.asked(), 3);
     s.does("Let it be");

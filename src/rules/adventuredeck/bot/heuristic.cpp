@@ -113,10 +113,9 @@ private:
         });
         return static_cast<double>(all) * handSize(w) / static_cast<double>(deck.size());
     }
+    double rate(const verb::Watch &a) const { return expected(a.hero, bitOf(Attribute::Intellect)); }
     double rate(const verb::Send &a) const
     {
-        if (s.frames.top().kind == FrameKind::Notice)
-            return expected(a.hero, bitOf(Attribute::Intellect));
         const Task &task = r.task(taskAtHand());
         return 3.0 * expected(a.hero, bitOf(task.attribute)) + 0.1 * hitPoints(a.hero);
     }

@@ -95,8 +95,12 @@ private:
     void word(const verb::Try &a, Choice &c) const { c.label = Step::beat(Say::DoTry, raw(a.task)); }
     void word(const verb::Send &a, Choice &c) const
     {
-        const bool watches = s.frames.top().kind == FrameKind::Notice;
-        c.label = Step::beat(watches ? Say::DoWatch : Say::DoSend, raw(figure(a.hero)));
+        c.label = Step::beat(Say::DoSend, raw(figure(a.hero)));
+        c.targets = {targetFigure(figure(a.hero))};
+    }
+    void word(const verb::Watch &a, Choice &c) const
+    {
+        c.label = Step::beat(Say::DoWatch, raw(figure(a.hero)));
         c.targets = {targetFigure(figure(a.hero))};
     }
     void word(const verb::Seek &a, Choice &c) const

@@ -272,7 +272,7 @@ std::vector<SceneSpec> scenes(bool distances)
         answer("Poison", "Resist", distances, false),
         {"A task", {rescue(1, "AD-216"), accept}},
         {"A sneaking foe",
-         {{.label = "Watch", .codes = {"send"}, .icon = "eye", .slot = 1, .things = "heroes"}}},
+         {{.label = "Watch", .codes = {"watch"}, .icon = "eye", .slot = 1, .things = "heroes"}}},
         {"A turn", {move(distances), kPass}},
         {"An action",
          {{.label = "Disarm", .codes = {"knock"}, .icon = "attack", .slot = 1, .things = "ways"}}}};
