@@ -111,9 +111,8 @@ const Policy &strongPolicy()
     return policy;
 }
 
-Decision worthThought(const Game &game)
+Decision worthThought(const Game &game, Decision decision)
 {
-    Decision decision = game.decision();
     std::size_t which = 0;
     std::erase_if(decision.choices,
                   [&](const Choice &) { return game.heuristic(which++, PlayStyle::Bold) <= kUnthinkable; });

@@ -29,9 +29,9 @@ public:
 /// Has a plan if its rule system makes plans, and tries out what looks equally good: look_ahead.h.
 [[nodiscard]] const Policy &strongPolicy();
 
-/// The decision without what no computer player does (kUnthinkable): nobody thinks, or is waited for, for that
+/// The game's decision without what no computer player does (kUnthinkable): nobody thinks, or is waited for, for that
 /// alone.
-[[nodiscard]] Decision worthThought(const Game &game);
+[[nodiscard]] Decision worthThought(const Game &game, Decision decision);
 
 /// By name: the strengths "easy", "fair" and "strong", or "random", "cautious" or "bold", which is fair; null for any
 /// other name.

@@ -158,7 +158,10 @@ TEST(DungeonSettings, SET_11_NoComputerIsAskedOnlyWhetherItTrades)
     s.at(1, "k5").holds(2, {"T500"}).missing(1, 1).turn();
     EXPECT_TRUE(s.may("trade:P2:P4"));
     const GameOf<Dungeon> game(fixtureRules("basic", 4, chosen), s.state());
-    const Decision decision = worthThought(game);
+    Decision known = game.decision();
+    known.prompt = {};
+    const Decision decision = worthThought(game, known);
+    EXPECT_EQ(decision.prompt, Beat{}) << "it is not worked out anew";
     ASSERT_EQ(decision.choices.size(), 1u);
     EXPECT_EQ(decision.choices.front().code, "finish");
     EXPECT_EQ(decision.choices.front().seats, seatBit(Seat{0}));
