@@ -17,9 +17,11 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr double kLean = 12;     // px
-constexpr int kDrawing = 120;    // px
-constexpr double kPointsTo = 45; // degrees from the right, anticlockwise: where drawings that strike point
+constexpr double kLean = 12;  // px
+constexpr int kDrawing = 120; // px
+/// Degrees from the right, anticlockwise: where drawings that strike point. Things in the look lie on the diagonal, their
+/// business end up right.
+constexpr double kPointsTo = 45;
 
 QPixmap drawingOf(const QString &name, double ratio)
 {
