@@ -17,7 +17,7 @@ namespace {
 constexpr int kRing = ChoiceCard::kRing, kBelow = ChoiceCard::kBelow;
 constexpr int kLargest = 240; ///< px: side of a plan
 constexpr int kFewCards = 12; ///< more lie closer together
-constexpr int kLeast = 104;   ///< px: width of a card, if not all fit on one page
+constexpr int kLeast = 110;   ///< px: width of a card, if not all fit on one page
 
 bool isAboutACard(const Choice &choice)
 {

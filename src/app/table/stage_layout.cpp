@@ -71,25 +71,29 @@ void layCompared(StageLayout &layout, const StageScene &scene, const QRectF &bod
     layout.between = {layout.cards[0].right(), cards.top(), between, height};
 }
 
-/// One row below the other, the cards of each side by side below its words.
+/// One row below the other, the cards of each side by side below its words; where they would be too narrow to be read,
+/// they overlap.
 void layRows(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
 {
     constexpr double kApart = 14, kMost = 260;
+    const double readable = std::min(110.0, body.width() * 0.122); // a small window has no room for as much
     const double label = 30 * u;
     const double each = (body.height() - kGap) / static_cast<double>(scene.rows.size());
     std::size_t most = 1;
     for (const StageScene::Row &row : scene.rows)
         most = std::max(most, row.cards);
     const auto across = static_cast<double>(most);
-    const double height =
-        std::min({each - label - kGap, kMost, ((body.width() + kApart) / across - kApart) / shape});
+    const double widest = std::max((body.width() + kApart) / across - kApart, readable);
+    const double height = std::min({each - label - kGap, kMost, widest / shape});
     const QSizeF card(height * shape, height);
     double top = body.top() + std::max(0.0, (each - label - height - kGap) / 2);
     for (const StageScene::Row &row : scene.rows) {
         layout.rows.emplace_back(body.left(), top, body.width(), label);
         const auto count = static_cast<double>(row.cards);
-        double left = body.center().x() - (count * (card.width() + kApart) - kApart) / 2;
-        for (std::size_t n = 0; n < row.cards; ++n, left += card.width() + kApart)
+        const double step =
+            std::min(card.width() + kApart, (body.width() - card.width()) / std::max(1.0, count - 1));
+        double left = body.center().x() - ((count - 1) * step + card.width()) / 2;
+        for (std::size_t n = 0; n < row.cards; ++n, left += step)
             layout.cards.emplace_back(QPointF(left, top + label), card);
         top += label + height + kGap;
     }

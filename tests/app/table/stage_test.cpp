@@ -199,6 +199,25 @@ TEST(StageLayoutTest, TheRowsOfATradeLieOneBelowTheOther)
         }
 }
 
+TEST(StageLayoutTest, ManyCardsOfARowOverlapBeforeTheyAreTooNarrowToBeRead)
+{
+    const QSizeF stage(952, 764); // the board at 1440 x 900
+    for (const std::size_t cards : {3U, 6U, 12U, 24U}) {
+        StageScene trade{.show = Show::Trade};
+        trade.rows = {{QString(), cards}, {QString(), 2}};
+        trade.cards.resize(cards + 2);
+        const StageLayout layout = layoutOf(trade, stage, 1.0, kShape);
+        ASSERT_EQ(layout.cards.size(), cards + 2);
+        for (const QRectF &card : layout.cards) {
+            EXPECT_GE(card.width(), cards == 3 ? 179.0 : 109.9) << cards;
+            EXPECT_TRUE(QRectF(QPointF(), stage).contains(card)) << cards;
+        }
+        for (std::size_t n = 1; n < cards; ++n)
+            EXPECT_GT(layout.cards[n].left(), layout.cards[n - 1].left() + 20) << "its corner is in sight";
+        EXPECT_FALSE(layout.cards[cards].intersects(layout.cards[cards + 1])) << "these have room";
+    }
+}
+
 TEST(StageLayoutTest, RanksStandBelowComparedCardsWhereCardsStayLarge)
 {
     StageScene scene{.show = Show::FirstWins, .cards = {CardId{1}, CardId{2}}};
