@@ -17,6 +17,7 @@ enum class Hook : std::uint8_t {
     Objection,
     Scene,
     Trade,
+    Asker,
     Forecast,
     Uses,
     Fighting,

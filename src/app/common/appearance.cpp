@@ -61,6 +61,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#dim{color:@dim}"
         "#prompt{font-size:@prompt;font-weight:600}"
         "#actionBar{background:@panel;border-top:2px solid @text}"
+        "#actionBar[asked=\"true\"]{border-top:4px solid @text}"
         "#actionBar[inverse=\"true\"],#actionBar[inverse=\"true\"] QLabel{background:@text;color:@inv}"
         "#promptRule,#reason,#small{font-size:@small}"
         "QDialogButtonBox{dialogbuttonbox-buttons-have-icons:0}"

@@ -90,7 +90,9 @@ void ActionBar::setShowChances(bool on)
 void ActionBar::setDecision(const Game &game, const Decision &decision)
 {
     take(game, decision);
-    begin({.question = say(game, decision.prompt), .rule = ruleOf(game, decision.prompt)});
+    begin({.question = say(game, decision.prompt),
+           .rule = ruleOf(game, decision.prompt),
+           .askedBy = decision.asker == kNoCard ? QString() : cardName(game.sheet(), decision.asker)});
 }
 
 void ActionBar::take(const Game &game, const Decision &decision)
@@ -169,6 +171,7 @@ void ActionBar::begin(const Said &said)
 {
     m_note = said.note;
     m_over = said.over;
+    setAskedBy(said.askedBy);
     setInverse(said.inverse);
     m_line->setPause(said.pause);
     m_line->setQuestion(said.question, said.rule);
@@ -232,6 +235,18 @@ void ActionBar::setInverse(bool on)
         part->setPalette(colours);
         part->update();
     }
+}
+
+/// In another's turn a thicker rule is on top.
+void ActionBar::setAskedBy(const QString &who)
+{
+    m_askedBy = who;
+    if (property("asked").toBool() == !who.isEmpty())
+        return;
+    setProperty("asked", !who.isEmpty());
+    style()->unpolish(this);
+    style()->polish(this);
+    update();
 }
 
 void ActionBar::setRefusal(const QString &reason, const QString &rule)
@@ -385,6 +400,8 @@ void ActionBar::showActor()
         portrait =
             paint::icon(QStringLiteral("party"), ink, ink).pixmap(QSize(side, side), devicePixelRatioF());
     }
+    if (!m_askedBy.isEmpty())
+        role = tr("asked by %1", "a player, in somebody else's turn").arg(m_askedBy);
     m_actor->setActor(portrait, acts ? cardName(*m_source.sheet, card) : m_nobodyName, role);
 }
 

@@ -170,7 +170,8 @@ private:
         QString question, rule = {}, pause = {};
         bool inverse = false; ///< somebody else acts
         OddsBox::Note note = {};
-        bool over = false; ///< the game is
+        bool over = false;    ///< the game is
+        QString askedBy = {}; ///< who acts while somebody else is asked
     };
 
     [[nodiscard]] static QString pauseWords(bool paused);
@@ -199,6 +200,7 @@ private:
     void takeMore();
     void choose(std::size_t choice);
     void setInverse(bool on);
+    void setAskedBy(const QString &who);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const Slot &slot) const;
@@ -227,6 +229,7 @@ private:
     Pace m_pace = Pace::Instant;
     bool m_canUndo = false;
     bool m_over = false; ///< Said::over
+    QString m_askedBy;   ///< Said::askedBy
     int m_left = 200, m_right = 288;
 };
 

@@ -78,13 +78,15 @@ bool Abilities::duel()
         return true;
     pop();
     const DuelState d = s.duel;
-    const CardId theirs = spendCourt(d.rival);
+    const Found countering = randomCourt(d.rival);
     if (d.wish) { // no card to compare: it is cancelled, CD-119
+        spend(d.rival, countering);
         step.say(Say::WishCancelled);
         afterAbility(true);
         return false;
     }
-    const CardId mine = spendCourt(d.user);
+    const CardId mine = spend(d.user, randomCourt(d.user)); // it lay there before the counter, CD-083
+    const CardId theirs = spend(d.rival, countering);
     const int result = compareCourts(r.face(mine).rank, r.face(theirs).rank);
     step.say(result > 0 ? Say::DuelWon : result < 0 ? Say::DuelLost : Say::DuelTied, raw(mine), raw(theirs));
     if (result > 0) { // CD-085
@@ -122,7 +124,7 @@ void Abilities::endDuel()
 {
     const DuelState d = s.duel;
     if (!d.wish)
-        step.say(Say::CourtSpent, raw(spendCourt(d.user))); // CD-081, CD-087
+        step.say(Say::CourtSpent, raw(spend(d.user, randomCourt(d.user)))); // CD-081, CD-087
     applyAbility(d.user, d.ability, d.inTest);
     afterAbility(false);
 }
@@ -136,16 +138,19 @@ void Abilities::afterAbility(bool duelled)
         top().phase = Phase::Blocked;
 }
 
-CardId Abilities::spendCourt(Who w)
+Chapter::Found Abilities::randomCourt(Who w)
 {
-    // A random court card, unseen ones and seen ones alike. CD-081
     const auto court = [&](CardId c) { return r.face(c).court(); };
-    const Found spent = w == kGm ? randomCard({pile(PileIndex::GmPack)}, court)
-                                 : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
-    move(spent.card, spent.from, lostPile(w));
+    return w == kGm ? randomCard({pile(PileIndex::GmPack)}, court)
+                    : randomCard({r.part(w, Part::Courts), openPile(w)}, court);
+}
+
+CardId Abilities::spend(Who w, const Found &court)
+{
+    move(court.card, court.from, lostPile(w));
     if (w != kGm)
         recount(w);
-    return spent.card;
+    return court.card;
 }
 
 void Abilities::payWish(Who h)
@@ -323,7 +328,7 @@ void Abilities::answerRaise(bool raises)
 void Abilities::raiseDead(Who undead, Who fallen)
 {
     // CD-241, CD-242: all the enemy's own dead number cards, up to ten in all
-    step.say(Say::CourtSpent, raw(spendCourt(undead)));
+    step.say(Say::CourtSpent, raw(spend(undead, randomCourt(undead))));
     int raised = 0;
     for (; lostNumbers(fallen) > 0 && numbers(undead) < kNumbersPerSuit; ++raised) {
         const CardId card = randomLostNumber(fallen);

@@ -27,7 +27,8 @@ public:
 private:
     void useAbility(const Ability &use, bool wish);
     [[nodiscard]] Who rivalOf(Who user, const Ability &use) const; ///< who may counter, CD-084
-    CardId spendCourt(Who w);                                      ///< a random one, shown to all
+    [[nodiscard]] Found randomCourt(Who w);  ///< unseen ones and seen ones alike, CD-081
+    CardId spend(Who w, const Found &court); ///< it is shown to all
     void applyAbility(Who user, const Ability &use, bool inTest);
     void endDuel();
     void turnRound(const Ability &named); ///< what countering has won, CD-085

@@ -1,6 +1,8 @@
 #include "action_bar_fixture.h"
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/table/action_bar.h"
+#include "app/table/actor_box.h"
 #include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "conformance/toy.h"
@@ -194,6 +196,23 @@ TEST_F(ActionBarTest, ATipOfAVerbLiesAboveTheBar)
         QCoreApplication::sendEvent(&all, &leave);
         EXPECT_FALSE(tip->isVisible());
     }
+}
+
+TEST_F(ActionBarTest, WhoIsAskedInAnothersTurnReadsByWhom)
+{
+    const auto &actor = *m_bar.findChild<ActorBox *>();
+    const auto asked = [this] { return m_bar.property("asked").toBool(); };
+    Decision decision = test::fight();
+    show(decision);
+    EXPECT_FALSE(asked());
+    decision.asker = CardId{3};
+    show(decision);
+    EXPECT_TRUE(asked());
+    EXPECT_FALSE(m_bar.property("inverse").toBool());
+    EXPECT_TRUE(
+        actor.accessibleName().endsWith(QStringLiteral("asked by ") + cardName(m_game->sheet(), CardId{3})));
+    m_bar.setShowing(QStringLiteral("The orc strikes"), true);
+    EXPECT_FALSE(asked());
 }
 
 TEST_F(ActionBarTest, NoPlaceMovesWithTheDecision)

@@ -130,5 +130,21 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     EXPECT_GE(begun, 1);
 }
 
+/// CD-084: such as whether to counter an ability.
+TEST(BlackBarTest, WhoIsAskedInAnothersTurnHasThePaperBar)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
+    const auto isAsked = [](const PlayController &play) { return play.decision().asker != kNoCard; };
+    bool found = false;
+    for (int seed = 0; seed < 40 && !found; ++seed)
+        found = table.leadTo(seed, isAsked);
+    ASSERT_TRUE(found);
+    table.page().player().finish();
+    table.liftCurtain();
+    ASSERT_TRUE(isAsked(table.play()));
+    EXPECT_FALSE(table.page().prompt().property("inverse").toBool());
+    EXPECT_TRUE(table.page().prompt().property("asked").toBool());
+}
+
 } // namespace
 } // namespace flagstone::app

@@ -547,5 +547,38 @@ TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
     EXPECT_GT(begun, 3);
 }
 
+/// CD-083: also where a foe counters. What a player answers is no blow of a foe either.
+TEST(DirectorCards, ADuelOverAHerosAbilityIsTheHerosDeed)
+{
+    int own = 0;
+    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 40,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  CardId user = kNoCard;
+                  for (const StageScene &scene : scenes)
+                      for (const Event &event : scene.events) {
+                          const auto *beat = std::get_if<Beat>(&event.body);
+                          const QString words = beat == nullptr ? QString() : say(game, *beat);
+                          if (words.contains(QStringLiteral(" uses an ability to "))) {
+                              const auto named = cardsNamed(game, *beat);
+                              user = named.empty() ? kNoCard : named.front();
+                          }
+                          const bool duel = words.endsWith(QStringLiteral(": it works.")) ||
+                                            words.endsWith(QStringLiteral(": the ability is cancelled.")) ||
+                                            words.endsWith(QStringLiteral(" cancel each other."));
+                          if (!duel || !scene.compares())
+                              continue;
+                          if (user == kNoCard) {
+                              EXPECT_EQ(scene.striker, kNoCard) << "somebody has just chosen to counter";
+                          } else if (isOfParty(game.sheet(), user)) {
+                              ++own;
+                              EXPECT_EQ(scene.striker, kNoCard) << words.toStdString();
+                              EXPECT_EQ(scene.owners.front(), cardName(game.sheet(), user));
+                          }
+                      }
+              });
+    EXPECT_GT(own, 0);
+}
+
 } // namespace
 } // namespace flagstone::app

@@ -169,6 +169,26 @@ TEST(Window, CD_098_WhoLosesACardToAThiefIsNamed)
     EXPECT_TRUE(tells(s, "Foe 1 takes 3 of spades from Player 1.")) << testing::PrintToString(told(s));
 }
 
+TEST(Window, CD_083_CD_084_WhoCountersIsAskedByTheUserWhoseCardComesFirst)
+{
+    Scene s("MD-2", {"S", "H"}, Scene::five({}), 1, "D");
+    s.knownLine(2);
+    s.hold(0, {"2S", "QS"});
+    s.hold(1, {"3H", "QH"});
+    const auto asker = [&s] { return GameOf<Cards>(s.shared(), s.state()).decision().asker; };
+    EXPECT_EQ(asker(), kNoCard);
+    s.does("use:win:p2:any");
+    EXPECT_EQ(asker(), s.rules().marker(0));
+    s.does("counter");
+    std::vector<CardId> owners;
+    for (const Event &event : s.events())
+        if (const auto *move = std::get_if<CardMoved>(&event.body))
+            owners.push_back(s.rules().sheet().piles[index(move->from)].owner);
+    ASSERT_GE(owners.size(), 2u);
+    EXPECT_EQ(owners[0], s.rules().marker(0));
+    EXPECT_EQ(owners[1], s.rules().marker(1));
+}
+
 TEST(Window, CD_105_WhoSeesTheOwnPackIsToldInSentences)
 {
     Scene s("MD-0", {"D"}, Scene::five({}), 1, "S");

@@ -14,6 +14,7 @@ public:
 
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
+    [[nodiscard]] CardId asker() const;
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
@@ -179,6 +180,26 @@ Beat ChoiceWording::prompt() const
     return {};
 }
 
+CardId ChoiceWording::asker() const
+{
+    if (s.end != EndReason::None)
+        return kNoCard;
+    const auto figureOf = [this](Who w) { return isHero(w) || isFoe(w) ? r.marker(w) : kNoCard; };
+    const Frame &frame = s.frames.top();
+    switch (frame.kind) {
+    case FrameKind::Contest:
+        return frame.phase == Phase::PickB ? figureOf(s.contest.a) : kNoCard;
+    case FrameKind::Duel:
+    case FrameKind::Winner:
+        return figureOf(s.duel.user);
+    case FrameKind::Gift:
+    case FrameKind::Parley:
+        return figureOf(s.offer.from);
+    default:
+        return kNoCard;
+    }
+}
+
 std::vector<Denied> ChoiceWording::denied() const
 {
     std::vector<Denied> out;
@@ -240,6 +261,11 @@ Choice Cards::choice(const State &s, const Action &action) const
 Beat Cards::prompt(const State &s) const
 {
     return ChoiceWording(*this, s).prompt();
+}
+
+CardId Cards::asker(const State &s) const
+{
+    return ChoiceWording(*this, s).asker();
 }
 
 std::vector<Denied> Cards::denied(const State &s) const
