@@ -1,0 +1,387 @@
+// Cards that lie on the table to choose from: their size, pages and marks; cards of a trade.
+#include "app/board/choice_spread.h"
+#include "targets_fixture.h"
+
+#include <QAbstractButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <vector>
+
+namespace flagstone::app::test {
+namespace {
+
+Target cardTarget(std::uint16_t card)
+{
+    return {.kind = Target::Kind::Card, .card = CardId{card}};
+}
+
+/// A decision in which cards are laid out to choose from.
+Decision spread(const std::vector<Target> &targets)
+{
+    Decision decision = TestBoard::choices(targets);
+    decision.scene = 1;
+    return decision;
+}
+
+TEST_F(Targets, CardsToChooseFromLieOnTheTable)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    desk.show(board, spread(all));
+    const auto *shown = board.findChild<ChoiceSpread *>();
+    ASSERT_TRUE(shown->isVisible());
+    EXPECT_FALSE(shown->findChild<QToolButton *>()->isVisible()) << "there is one page";
+    auto cards = shown->findChildren<QAbstractButton *>();
+    cards.removeIf([](const QAbstractButton *button) { return qobject_cast<const QToolButton *>(button); });
+    ASSERT_EQ(cards.size(), 11);
+    for (int i = 0; i < cards.size(); ++i) {
+        EXPECT_TRUE(shown->rect().contains(cards[i]->geometry())) << i;
+        EXPECT_TRUE(cards[i]->accessibleName().startsWith(QStringLiteral("choice %1").arg(i + 1)));
+        EXPECT_TRUE(board.offers(all[static_cast<std::size_t>(i)]));
+        for (int k = 0; k < i; ++k)
+            EXPECT_FALSE(cards[i]->geometry().intersects(cards[k]->geometry())) << i << ' ' << k;
+    }
+    board.setHighlighted(all[3]);
+    EXPECT_TRUE(cards[3]->accessibleName().endsWith(QStringLiteral("marked")));
+    board.setChances({{all[2], QStringLiteral("52 %")}});
+    EXPECT_TRUE(cards[2]->accessibleName().contains(QStringLiteral("52 %")));
+
+    QSignalSpy chosen(&board, &BoardView::activated);
+    cards[5]->click();
+    ASSERT_TRUE(chosen.wait(1000));
+    EXPECT_EQ(chosen.front().front().value<Target>(), all[5]);
+}
+
+TEST_F(Targets, WhereTheQuestionHasNoRoomTheCardsStayLarge)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    desk.show(board, spread(all));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    shown->setTextScale(2);
+    shown->resize(880, 270); // above a hand, in a small window
+    int visible = 0;
+    for (const auto *card : shown->findChildren<QAbstractButton *>()) {
+        EXPECT_TRUE(card->isHidden() || shown->rect().contains(card->geometry()));
+        if (card->isHidden() || qobject_cast<const QToolButton *>(card))
+            continue;
+        ++visible;
+        EXPECT_GE(card->height(), 104 + 8 + 56) << "a plan of 104 px, and its name below it";
+        EXPECT_FALSE(card->geometry().intersects(shown->findChild<QToolButton *>()->geometry()));
+    }
+    EXPECT_GT(visible, 2);
+}
+
+TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    std::vector<Target> all;
+    for (std::uint16_t n = 0; n < 11; ++n)
+        all.push_back(cardTarget(n));
+    board.resize(480, 400);
+    desk.show(board, spread(all));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    const auto pages = shown->findChild<QToolButton *>();
+    ASSERT_TRUE(pages->isVisible());
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board, [&](const std::optional<Target> &target) {
+        pointed = target;
+        board.setHighlighted(target);
+    });
+    std::set<int> seen;
+    const auto look = [&] {
+        int number = 0, here = 0;
+        for (const auto *card : shown->findChildren<QAbstractButton *>()) {
+            if (card == pages)
+                continue;
+            if (card->isVisible()) {
+                ++here;
+                seen.insert(number);
+                EXPECT_TRUE(shown->rect().contains(card->geometry()));
+                EXPECT_GE(card->width(), 100) << "they can be read";
+            }
+            ++number;
+        }
+        return here;
+    };
+    board.setHighlighted(all.front());
+    const int onPage = look();
+    EXPECT_LT(onPage, 11);
+    for (int page = 1; page < 11 && seen.size() < 11; ++page) {
+        QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+        EXPECT_EQ(pointed, all[static_cast<std::size_t>(page * onPage)]);
+        look();
+    }
+    EXPECT_EQ(seen.size(), 11u);
+    pages->click();
+    EXPECT_EQ(pointed, all.front()) << "after the last page comes the first";
+}
+
+/// Where one card after the other is chosen, three to a page.
+struct Pages : Targets {
+    std::vector<Target> all;
+    std::optional<Target> marked;
+
+    void SetUp() override
+    {
+        Targets::SetUp();
+        desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+        for (std::uint16_t n = 0; n < 11; ++n)
+            all.push_back(cardTarget(n));
+        board.resize(480, 400);
+        desk.show(board, spread(all));
+        QTest::mouseMove(&board, {1, 1}); // to no card
+        QObject::connect(&board, &BoardView::hoveredTarget, &board,
+                         [this](const std::optional<Target> &target) {
+                             if (target)
+                                 mark(*target);
+                         });
+        mark(all.front());
+    }
+    void mark(const Target &target)
+    {
+        marked = target;
+        board.setHighlighted(target);
+    }
+    /// Of the others, `best` is what a bar marks.
+    void choose(Target target, Target best)
+    {
+        std::erase(all, target);
+        board.play({}, desk.view, {}); // something is shown meanwhile
+        board.finishAnimations();
+        board.setHighlighted(std::nullopt);
+        board.setLit(spread(all), {});
+        mark(best);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] QToolButton &pages()
+    {
+        return *board.findChild<ChoiceSpread *>()->findChild<QToolButton *>();
+    }
+    [[nodiscard]] bool isInSight(const Target &target)
+    {
+        auto cards = board.findChild<ChoiceSpread *>()->findChildren<QAbstractButton *>();
+        cards.removeIf([this](const QAbstractButton *button) { return button == &pages(); });
+        const auto which = std::ranges::find(all, target) - all.begin();
+        return cards.size() == std::ssize(all) && cards[which]->isVisible();
+    }
+};
+
+TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
+{
+    QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+    ASSERT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
+    const Target first = *marked, second = *(std::ranges::find(all, first) + 1);
+    choose(first, all.front());
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
+    EXPECT_EQ(*marked, second) << "it lies where the other one lay, and Enter takes nothing out of sight";
+    EXPECT_TRUE(isInSight(second));
+    choose(second, all.front());
+    EXPECT_EQ(pages().text(), QStringLiteral("Page 2 ›"));
+    while (all.size() > 2)
+        choose(all.back(), all.front());
+    EXPECT_FALSE(pages().isVisible());
+    EXPECT_TRUE(isInSight(all.front())) << "the page has gone";
+}
+
+TEST_F(Pages, EachCardKeepsItsPlaceAndTheHandItsRoomWhileOneAfterTheOtherIsTaken)
+{
+    constexpr int kHand = 90;
+    board.setFoot(0, kHand);
+    const auto &shown = *board.findChild<ChoiceSpread *>();
+    const auto placeOf = [&](const Target &target) { return shown.cardOf(target)->geometry(); };
+    const Target first = all[0], second = all[1], third = all[2];
+    const QRect there = placeOf(second), next = placeOf(third);
+    choose(first, second);
+    board.setFoot(kHand, kHand);
+    EXPECT_EQ(placeOf(second), there);
+    EXPECT_EQ(placeOf(third), next);
+    choose(second, third);
+    EXPECT_EQ(placeOf(third), next) << "where two were taken nothing lies";
+    const Target like = cardTarget(11);
+    std::ranges::replace(all, third, like);
+    choose(third, like);
+    EXPECT_EQ(placeOf(like), next) << "a card like the one just taken comes in its stead";
+    std::ranges::replace(all, like, third);
+    all.insert(all.begin(), {first, second}); // taken back
+    board.setLit(spread(all), {});
+    EXPECT_EQ(placeOf(second), there);
+}
+
+TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
+{
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(*marked, all[1]);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    EXPECT_EQ(board.closeUp().card(), all[1].card);
+    QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+    EXPECT_FALSE(board.closeUp().isVisible()) << "it was of another card";
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    EXPECT_EQ(board.closeUp().card(), marked->card);
+    choose(*marked, all.front());
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Pages, ACardThatIsShownLargeCoversNoNeighbourWhileThereIsRoomElsewhere)
+{
+    board.resize(1200, 500);
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    ASSERT_EQ(*marked, all[1]);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    const std::vector<QRect> places = board.findChild<ChoiceSpread *>()->places();
+    ASSERT_GE(places.size(), 6U);
+    for (const std::size_t n : {0U, 1U, 2U})
+        EXPECT_FALSE(board.closeUp().geometry().intersects(places[n])) << n;
+}
+
+TEST_F(Pages, APointerThatRestsWhereCardsAreLaidAsksForNoneOfThem)
+{
+    const auto cards = [this] {
+        auto found = board.findChild<ChoiceSpread *>()->findChildren<QAbstractButton *>();
+        found.removeIf([this](const QAbstractButton *button) { return button == &pages(); });
+        return found;
+    };
+    QTest::mouseMove(cards()[1], {20, 20});
+    EXPECT_EQ(*marked, all[1]);
+    choose(all[1], all.front());
+    EXPECT_EQ(*marked, all.front()) << "another card lies below the pointer now";
+    EXPECT_FALSE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }, 900));
+    QTest::mouseMove(cards()[1], {24, 24});
+    EXPECT_EQ(*marked, all[1]) << "it has moved";
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
+    board.hideCloseUp();
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Pages, WhoTakesWhatIsMarkedSeesTheNextMark)
+{
+    choose(all.front(), all.back());
+    EXPECT_TRUE(isInSight(all.back()));
+    choose(all.back(), all.front());
+    EXPECT_TRUE(isInSight(all.front()));
+}
+
+TEST_F(Targets, NoNameOfACardToChooseIsCut)
+{
+    constexpr QSize narrow(104, 28); // below the smallest card
+    for (const double scale : {1.0, 1.5, 2.0})
+        for (const CardSheet &card : desk.sheet.cards) {
+            const QString name = QString::fromStdString(card.name);
+            EXPECT_EQ(fittedName(name, narrow * scale, scale).text, name) << scale;
+        }
+    EXPECT_NE(fittedName(QString(80, u'x'), narrow, 1).text, QString(80, u'x'));
+}
+
+TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, spread({cardTarget(0), cardTarget(1), cardTarget(2)}));
+    board.setHighlighted(cardTarget(0));
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board,
+                     [&](const std::optional<Target> &target) { pointed = target; });
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(pointed, cardTarget(1));
+    board.setHighlighted(cardTarget(2));
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(pointed, cardTarget(2)) << "there is none beyond";
+}
+
+/// Two hands; of each `more` cards may still be given, and the first player has laid `laid`.
+class Trades : public Targets {
+protected:
+    Decision trade(std::uint16_t laid, std::uint16_t more)
+    {
+        const auto hand = [this](Seat seat) {
+            const PileId id{static_cast<std::uint8_t>(desk.sheet.piles.size())};
+            desk.sheet.piles.push_back({.id = id, .role = PileRole::Hand, .label = "Hand", .seat = seat});
+            desk.view.piles.push_back({kEverybody, 0, 0, {}});
+            return id;
+        };
+        const PileId offered = hand(Seat::Gm), wanted = hand(Seat::Gm), own = hand(Seat{0}),
+                     other = hand(Seat{1});
+        std::uint16_t next = 0;
+        const auto take = [&](PileId pile, std::uint16_t count) {
+            std::vector<Target> targets;
+            for (; count > 0; --count) {
+                desk.view.piles[index(pile)].cards.push_back(CardId{next});
+                targets.push_back(cardTarget(next++));
+            }
+            return targets;
+        };
+        take(offered, laid);
+        std::vector<Target> all = take(own, more);
+        for (const Target &target : take(other, more))
+            all.push_back(target);
+        Decision decision = TestBoard::choices(all);
+        decision.trade = {{Seat{0}, offered, {}}, {Seat{1}, wanted, {}}};
+        return decision;
+    }
+    [[nodiscard]] TradeSpread &shown() { return *board.findChild<TradeSpread *>(); }
+};
+
+TEST_F(Trades, ArrowsReachTheCardsOfBoth)
+{
+    Decision decision = trade(1, 3); // cards 1 to 3 of one, 4 to 6 of the other
+    desk.show(board, decision);
+    ASSERT_TRUE(shown().isVisible());
+    EXPECT_EQ(board.focusProxy(), &shown());
+    std::optional<Target> pointed;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board, [&](const std::optional<Target> &target) {
+        pointed = target;
+        board.setHighlighted(target);
+    });
+    const std::vector<std::pair<Qt::Key, std::uint16_t>> steps{
+        {Qt::Key_Right, 1}, {Qt::Key_Right, 2}, {Qt::Key_Down, 5}, {Qt::Key_Down, 5},
+        {Qt::Key_Left, 4},  {Qt::Key_Up, 1},    {Qt::Key_Left, 1}};
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        QTest::keyClick(&shown(), steps[n].first);
+        EXPECT_EQ(pointed, cardTarget(steps[n].second)) << n;
+    }
+    decision.choices.clear();
+    board.setLit(decision, {});
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(shown().findChildren<QAbstractButton *>().size(), 1) << "there is nothing left to choose";
+}
+
+TEST_F(Trades, AllOfItHasRoomInAnyWindow)
+{
+    desk.show(board, trade(2, 9));
+    for (const QSize size : {QSize(640, 400), QSize(700, 515), QSize(900, 620), QSize(1400, 900)})
+        for (const double scale : {1.0, 2.0}) {
+            shown().resize(size);
+            shown().setTextScale(scale);
+            const auto all = shown().findChildren<QAbstractButton *>();
+            ASSERT_EQ(all.size(), 20);
+            for (int i = 0; i < all.size(); ++i) {
+                EXPECT_TRUE(shown().rect().contains(all[i]->geometry()))
+                    << size.width() << ", " << scale << ": " << i;
+                for (int k = 0; k < i; ++k)
+                    EXPECT_FALSE(all[i]->geometry().intersects(all[k]->geometry()))
+                        << size.width() << ", " << scale << ": " << i << ' ' << k;
+            }
+        }
+}
+
+TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
+{
+    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, TestBoard::choices({cardTarget(1), cardTarget(2)}));
+    EXPECT_FALSE(board.findChild<ChoiceSpread *>()->isVisible());
+    EXPECT_FALSE(board.offers(cardTarget(1)));
+    EXPECT_EQ(board.focusProxy(), &board.canvas());
+}
+
+} // namespace
+} // namespace flagstone::app::test

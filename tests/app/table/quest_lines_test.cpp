@@ -1,0 +1,118 @@
+// What the quest asks for and how far it is, in the left column.
+#include "app/play/figures.h"
+#include "app/table/table_words.h"
+#include "table_of.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace flagstone::app {
+namespace {
+
+std::optional<int> deadInADuel(const std::string &duel)
+{
+    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+    const Sheet &sheet = table.play().game().sheet();
+    return std::ranges::find(sheet.counters, CounterRole::HitsLeft, &CounterSpec::role)->dead;
+}
+
+TEST(DuelRulesTest, NobodyDiesWhereTheLoserYields)
+{
+    EXPECT_EQ(deadInADuel("lethal"), std::optional(0));
+    EXPECT_EQ(deadInADuel("yield"), std::nullopt);
+}
+
+TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
+{
+    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    const auto quest = [&](const std::string &duel) {
+        TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+        return questPage(table.play(), table.play().view()).goal;
+    };
+    const QString adventure = quest("off"), lethal = quest("lethal"), yield = quest("yield");
+    EXPECT_FALSE(adventure.contains(QStringLiteral("last hero")));
+    EXPECT_TRUE(lethal.contains(QStringLiteral("last hero alive wins")));
+    EXPECT_TRUE(yield.contains(QStringLiteral("last hero to stand wins")));
+    EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
+}
+
+/// CD-118
+TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
+{
+    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    const auto quest = [&](const std::string &goal) {
+        TableOf table(*cards, {.options = {{"open.goal", goal}}, .adventure = "MD-0", .seats = 1},
+                      Pace::Instant);
+        const TableView view = table.play().view();
+        const auto ticks = questTicks(table.play().game(), view);
+        const bool counts =
+            std::ranges::find(ticks, QuestTick{QStringLiteral("Jokers found 0/3"), false}) != ticks.end();
+        const QString page = questPage(table.play(), view).more;
+        EXPECT_EQ(counts, page.contains(QStringLiteral("Jokers found"))) << page.toStdString();
+        EXPECT_EQ(counts, page.contains(QStringLiteral("0 of 3"))) << page.toStdString();
+        return counts;
+    };
+    EXPECT_TRUE(quest("jokers"));
+    EXPECT_FALSE(quest("clear"));
+}
+
+TEST(QuestLinesTest, WhatIsCountedThroughoutAGameStaysInItsLine)
+{
+    for (const ModuleInfo &module : modules()) {
+        TableOf table(module, TableGame{}, Pace::Instant);
+        const Sheet &sheet = table.play().game().sheet();
+        const auto tallies = talliesOf(sheet);
+        const auto always =
+            std::ranges::count_if(tallies, [](const auto *tally) { return tally->most != 0; }) +
+            std::ssize(sheet.sums);
+        const auto labels = [&] { // of these lines
+            QStringList all =
+                questPage(table.play(), table.play().view()).more.split(QStringLiteral("<tr><td>"));
+            all.removeFirst();
+            for (QString &line : all)
+                line = line.section(QStringLiteral("&nbsp;"), 0, 0);
+            return all.mid(0, always);
+        };
+        const QStringList atFirst = labels();
+        for (int i = 0; i < 40 && !table.play().game().ending().over; ++i) {
+            table.play().choose(table.play().decision().choices.front().code);
+            ASSERT_EQ(labels(), atFirst) << module.id << ", after " << i + 1;
+        }
+    }
+}
+
+TEST(QuestLinesTest, ANumberHasTheRoomOfTheGreatestFromTheStart)
+{
+    int wider = 0;
+    for (const ModuleInfo &module : modules()) {
+        TableOf table(module, TableGame{}, Pace::Instant);
+        const QStringList lines =
+            questPage(table.play(), table.play().view()).more.split(QStringLiteral("<b>"));
+        for (const QString &line : lines.mid(1)) {
+            const QStringList parts =
+                line.section(QStringLiteral("</b>"), 0, 0).split(QStringLiteral(" of "));
+            if (parts.size() != 2)
+                continue;
+            EXPECT_EQ(parts[0].size(), parts[1].size()) << module.id << ": " << line.toStdString();
+            wider += parts[1].size() > 1 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(wider, 0);
+}
+
+TEST(QuestLinesTest, TellOnlyWhatIsCountedInTheGame)
+{
+    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    const auto tells = [&](const char *adventure, const std::string &what) {
+        TableOf table(*cards, {.adventure = adventure}, Pace::Instant);
+        return std::ranges::any_of(talliesOf(table.play().game().sheet()),
+                                   [&what](const auto *tally) { return tally->label == what; });
+    };
+    EXPECT_FALSE(tells("MD-0", "Poison kills in cycle"));
+    EXPECT_TRUE(tells("MD-5", "Poison kills in cycle"));
+}
+
+} // namespace
+} // namespace flagstone::app
