@@ -18,7 +18,8 @@ NextTurn nextTurnOf(const Game &game)
         parts.size() > 1 &&
         std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
     const QString what = say(game, forecast.what);
-    NextTurn next{.what = forecast.exact ? what : tr("about %1").arg(what),
+    const bool sure = forecast.exact || forecast.dice.count == 0; // who acts is, whomever it will be done to
+    NextTurn next{.what = sure ? what : tr("about %1").arg(what),
                   .parts = {},
                   .now = false,
                   .order = forecast.order,

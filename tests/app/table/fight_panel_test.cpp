@@ -1,4 +1,5 @@
 // The fight panel in whole games: who still acts, and that nothing is cut or scrolled in the smallest window.
+#include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/play/next_turn.h"
 #include "app/table/action_bar.h"
@@ -41,6 +42,22 @@ TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
         EXPECT_TRUE(words.contains(QStringLiteral("Still to act:"))) << i;
     }
     EXPECT_EQ(seen, 5);
+}
+
+TEST(NextTurnTest, FoesThatActAreCountedAndNotGuessedWhomeverTheyStrike)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {.seats = 2},
+                  Pace::Instant);
+    const auto isOpen = [](const PlayController &play) {
+        const Forecast forecast = forecastOf(play.game());
+        return forecast.what.key != 0 && !forecast.exact;
+    };
+    bool found = false;
+    for (int seed = 0; seed < 40 && !found; ++seed)
+        found = table.leadTo(seed, isOpen);
+    ASSERT_TRUE(found);
+    const Game &game = table.play().game();
+    EXPECT_EQ(nextTurnOf(game).what, say(game, forecastOf(game).what));
 }
 
 /// A click on somebody whom the bar does not light offers what can be done, and does none of it.
