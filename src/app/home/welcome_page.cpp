@@ -143,6 +143,8 @@ void WelcomePage::setPlans(const QStringList &files)
 /// What the foot has.
 void WelcomePage::fillMore()
 {
+    for (QMenu *before : m_more->findChildren<QMenu *>())
+        before->deleteLater(); // clear() leaves it; the click that led here may come from it
     m_more->clear();
     m_more->addActions(m_doors);
     QMenu *played = m_more->addMenu(tr("Played"));
