@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QMenu>
 
 namespace flagstone::app {
@@ -18,7 +19,10 @@ constexpr int kMost = 8;
 
 QStringList RecentFiles::files() const
 {
-    QStringList files = m_memory.text(m_key).split(u'\n', Qt::SkipEmptyParts);
+    const QJsonValue kept = m_memory.all()[m_key];
+    QStringList files = kept.isString() // from earlier versions
+                            ? kept.toString().split(u'\n', Qt::SkipEmptyParts)
+                            : kept.toVariant().toStringList();
     files.removeIf([](const QString &file) { return !QFile::exists(file); });
     return files;
 }
@@ -28,7 +32,7 @@ void RecentFiles::add(const QString &file) const
     QStringList now = files();
     now.removeAll(file);
     now.prepend(file);
-    m_memory.setText(m_key, now.mid(0, kMost).join(u'\n'));
+    m_memory.set({{m_key, QJsonArray::fromStringList(now.mid(0, kMost))}});
 }
 
 void RecentFiles::offer(QMenu &menu, QObject *context, const std::function<void(const QString &)> &open) const

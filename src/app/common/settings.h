@@ -39,7 +39,7 @@ struct Settings {
     friend bool operator==(const Settings &, const Settings &) = default;
 };
 
-/// Keeps settings and the window's shape in one JSON file of texts. Unknown or damaged values read as the
+/// Keeps settings and the window's shape in one JSON file of texts and lists of texts. Unknown or damaged values read as the
 /// default. A file that is no JSON is set aside, with ".damaged" behind its name; one that cannot be read is not
 /// overwritten.
 class SettingsFile {
@@ -58,7 +58,7 @@ public:
     /// Last choices of a dialog, by name.
     [[nodiscard]] QString text(const QString &key) const;
     void setText(const QString &key, const QString &value) const;
-    /// Several such texts at once.
+    /// Several such texts, or lists of them, at once.
     void set(const QJsonObject &texts) const;
     /// All of them, read in one go.
     [[nodiscard]] QJsonObject all() const;
