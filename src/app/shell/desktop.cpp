@@ -175,6 +175,10 @@ int runDesktop(int argc, char **argv)
         std::fputs(kHelp, stdout);
         return 0;
     }
+    if (argc > 1 && first.empty()) {
+        std::fprintf(stderr, "flagstone: the name of the file to open is empty\n%s", kHelp);
+        return kWrongUsage;
+    }
     if (first.starts_with("-")) {
         std::fprintf(stderr, "flagstone: there is no option %s\n%s", visibleText(argv[1]).c_str(), kHelp);
         return kWrongUsage;
