@@ -2,16 +2,11 @@
 
 #include "core/number_words.h"
 
-#include <iomanip>
-#include <sstream>
-
 namespace flagstone::cli {
 
 std::string decimal(double number)
 {
-    std::ostringstream out;
-    out << std::fixed << std::setprecision(1) << number;
-    return out.str();
+    return flagstone::decimal(number, 1);
 }
 
 std::string percent(double share)

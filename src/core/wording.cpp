@@ -4,6 +4,7 @@
 #include "core/pack_data.h"
 
 #include <array>
+#include <charconv>
 
 namespace flagstone {
 
@@ -46,6 +47,18 @@ std::string grouped(std::int64_t number)
     for (std::size_t at = text.size(); at > first + 3;)
         text.insert(at -= 3, 1, ',');
     return withMinus(text);
+}
+
+std::string decimal(double number, int places)
+{
+    constexpr std::size_t kLongest = 400; // the largest number has 309 digits before its point
+    std::array<char, kLongest> digits;
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed, places);
+    std::string text(digits.data(), end.ptr);
+    if (text.find_first_not_of("-0.") == std::string::npos && text.starts_with('-'))
+        text.erase(0, 1);
+    return text;
 }
 
 std::string_view edgeName(Edge edge)

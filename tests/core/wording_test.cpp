@@ -1,4 +1,5 @@
 #include "conformance/toy.h"
+#include "core/number_words.h"
 #include "core/step.h"
 #include "core/wording.h"
 
@@ -25,6 +26,15 @@ struct WordingTest : testing::Test {
                 },
                 [](std::string_view english) { return std::string(english); }};
 };
+
+TEST(NumberWords, WhatRoundsToZeroHasNoSign)
+{
+    EXPECT_EQ(decimal(-0.04, 1), "0.0");
+    EXPECT_EQ(decimal(-0.0, 0), "0");
+    EXPECT_EQ(decimal(-0.06, 1), "-0.1");
+    EXPECT_EQ(decimal(-57.46, 1), "-57.5");
+    EXPECT_EQ(decimal(1234.5, 2), "1234.50");
+}
 
 TEST_F(WordingTest, EveryKindOfNumber)
 {

@@ -93,10 +93,18 @@ QString minutesFor(double decisions)
                         : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
 }
 
+QString signedNumber(double change, int decimals)
+{
+    const double unit = std::pow(10.0, decimals), rounded = std::round(change * unit) / unit;
+    if (rounded == 0)
+        return QStringLiteral("±0");
+    return (rounded < 0 ? QStringLiteral("−") : QStringLiteral("+")) +
+           QLocale().toString(std::abs(rounded), 'f', decimals);
+}
+
 QString pointsOf(double change)
 {
-    const int points = qRound(100 * change);
-    return (points < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QLocale().toString(std::abs(points));
+    return signedNumber(100 * change, 0);
 }
 
 int pinsOf(const Estimate &success)

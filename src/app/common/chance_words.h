@@ -21,7 +21,9 @@ namespace flagstone::app {
 [[nodiscard]] QString difficulty(const Estimate &success);
 /// "9 min": how long people take for so many decisions; to the minute up to an hour, then in tens.
 [[nodiscard]] QString minutesFor(double decisions);
-/// A change of a chance in points of a hundred: "+14", "−19".
+/// A change of anything: "+1.8", "−19"; "±0" for what rounds to nothing.
+[[nodiscard]] QString signedNumber(double change, int decimals);
+/// A change of a chance in points of a hundred.
 [[nodiscard]] QString pointsOf(double change);
 /// How many of ten pins are filled.
 [[nodiscard]] int pinsOf(const Estimate &success);

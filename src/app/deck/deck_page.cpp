@@ -1,6 +1,7 @@
 #include "app/deck/deck_page.h"
 
 #include "app/common/card_spread.h"
+#include "app/common/chance_words.h"
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
@@ -33,13 +34,11 @@ namespace {
 /// What the last edit did in one dungeon: "Lanternfall Quarry: 62 of 100, −3, give or take 4."
 QString changeWords(const DeckTrial &trial, const DeckOdds::Answer &answer)
 {
-    const double by = answer.change->value * 100;
     const auto number = [](double value) { return QString::number(std::lround(std::abs(value))); };
     const bool clear = answer.change->range.low > 0 || answer.change->range.high < 0;
-    const QString words = DeckPage::tr("%1: %2 of 100, %3%4, give or take %5.")
+    const QString words = DeckPage::tr("%1: %2 of 100, %3, give or take %4.")
                               .arg(translated(trial.name), number(answer.success.value * 100),
-                                   by < 0 ? QStringLiteral("−") : QStringLiteral("+"), number(by),
-                                   number(answer.change->halfWidth() * 100));
+                                   pointsOf(answer.change->value), number(answer.change->halfWidth() * 100));
     return clear ? words : DeckPage::tr("%1 No clear change.").arg(words);
 }
 

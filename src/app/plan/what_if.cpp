@@ -1,5 +1,6 @@
 #include "app/plan/what_if.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
@@ -14,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <exception>
 
 namespace flagstone::app {
@@ -29,11 +29,6 @@ constexpr std::size_t kMore = 5; ///< times as many games in the next round
 QString percent(double share)
 {
     return QLocale().toString(share * 100, 'f', 0);
-}
-
-QString signedPercent(double share)
-{
-    return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(share));
 }
 
 /// Without dice that a walk would depend on by accident: the same walk always leads to the same place.
@@ -156,8 +151,8 @@ void WhatIfDialog::showSupposed()
                          "%5 (%6 to %7) with free choice.")
                           .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
                                percent(success.value), percent(success.range.low),
-                               percent(success.range.high), signedPercent(change.value),
-                               signedPercent(change.range.low), signedPercent(change.range.high)));
+                               percent(success.range.high), pointsOf(change.value),
+                               pointsOf(change.range.low), pointsOf(change.range.high)));
 }
 
 void WhatIfDialog::walk(int which)
@@ -234,7 +229,7 @@ void WhatIfDialog::take(Answer answer, std::size_t games)
         const double change = m_answer[i].change.value;
         line->setText(1, tr("%1 %").arg(percent(success.value)));
         line->setText(2, tr("%1 to %2 %").arg(percent(success.range.low), percent(success.range.high)));
-        line->setText(3, i == 0 ? QString() : signedPercent(change));
+        line->setText(3, i == 0 ? QString() : pointsOf(change));
         for (std::size_t s = 0; s < m_shares.size(); ++s)
             line->setText(kFirstShare + static_cast<int>(s),
                           tr("%1 %").arg(percent(m_answer[i].odds.of(m_shares[s]).value)));

@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace flagstone::app {
 
@@ -26,14 +25,6 @@ constexpr std::size_t kOthersGames = 4'000; ///< of another party
 QString percent(double share)
 {
     return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
-}
-
-QString withSign(int points)
-{
-    const QString sign = points > 0   ? QStringLiteral("+")
-                         : points < 0 ? QStringLiteral("−")
-                                      : QStringLiteral("±");
-    return sign + QLocale().toString(std::abs(points));
 }
 
 } // namespace
@@ -300,7 +291,7 @@ void QuestOdds::showChanges(const LiveAnswer &answer)
         if (i >= changes.size())
             continue;
         words->setText(changes[i].words);
-        by->setText(changes[i].by ? withSign(qRound(100 * *changes[i].by)) : QStringLiteral("–"));
+        by->setText(changes[i].by ? pointsOf(*changes[i].by) : QStringLiteral("–"));
     }
     m_edits->setVisible(!changes.empty());
 }

@@ -32,13 +32,6 @@ QLabel *label(const char *name, QWidget *parent, const QString &text = {})
     return made;
 }
 
-/// "+1.8"
-QString gamesOf(double sum)
-{
-    const QString number = QLocale().toString(std::abs(sum), 'f', 1);
-    return (sum < 0 ? QStringLiteral("−") : QStringLiteral("+")) + number;
-}
-
 /// How both sums grew, from nothing on.
 using Course = std::array<std::vector<double>, 2>;
 Course courseOf(const std::vector<PlayedGame> &games)
@@ -135,7 +128,7 @@ void LuckPart::addSum(const std::vector<PlayedGame> &games)
     const double luck = courseOf(games)[0].back();
     auto *sum = new QHBoxLayout;
     sum->setSpacing(16);
-    sum->addWidget(label("endNumber", m_games, gamesOf(luck)));
+    sum->addWidget(label("endNumber", m_games, signedNumber(luck, 1)));
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(
@@ -151,7 +144,7 @@ void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
     const Course course = courseOf(games);
     auto *row = new PaintedRow(
         tr("From game to game: luck %1, choices %2")
-            .arg(gamesOf(course[0].back()), gamesOf(course[1].back())),
+            .arg(signedNumber(course[0].back(), 1), signedNumber(course[1].back(), 1)),
         static_cast<int>(kCurveTall * u),
         [this, course, u](QPainter &painter, const QRectF &in) {
             paintCourse(painter, in, course, palette(), u);

@@ -1,6 +1,7 @@
 #include "app/statistics/quest_results.h"
 
 #include "content/csv.h"
+#include "core/number_words.h"
 
 #include <algorithm>
 
@@ -68,7 +69,7 @@ std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf)
     for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
         const auto gave = luckOf(game->file);
         const auto points = [&](double LuckAndChoices::*part) {
-            return gave ? QString::number(100 * (*gave).*part, 'f', 1).toStdString() : std::string();
+            return gave ? decimal(100 * (*gave).*part, 1) : std::string();
         };
         table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
                  quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +

@@ -21,6 +21,16 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));
 }
 
+TEST(ChanceWords, NothingIsNeitherMoreNorLess)
+{
+    EXPECT_EQ(signedNumber(-0.04, 1), QStringLiteral("±0"));
+    EXPECT_EQ(signedNumber(-0.06, 1), QStringLiteral("−0.1"));
+    EXPECT_EQ(signedNumber(1.75, 1), QStringLiteral("+1.8"));
+    EXPECT_EQ(pointsOf(-0.004), QStringLiteral("±0"));
+    EXPECT_EQ(pointsOf(0.005), QStringLiteral("+1"));
+    EXPECT_EQ(pointsOf(-0.19), QStringLiteral("−19"));
+}
+
 TEST(ChanceWords, AreShortWhereRoomIs)
 {
     const auto brief = [](double share, double either = 0.02) {
