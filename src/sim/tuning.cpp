@@ -120,7 +120,7 @@ private:
             return tl::make_unexpected(question.error());
         return findOdds(*question, asking, {}, m_stop);
     }
-    /// Nothing if the place fell on a card that has a place of its own elsewhere.
+    /// Nothing if chance fell on a card that the game master has given a place, or assigned something.
     std::optional<CardSwap> swapSomething(Preparation &prepared)
     {
         std::vector<PileStack *> stacks;
@@ -134,7 +134,8 @@ private:
         const std::vector<std::string> &keys = m_keys.at(stack.pile);
         const std::string becomes = keys[pick(keys.size())];
         CardSwap swap{stack.pile, static_cast<int>(at) + 1, stack.order[at], becomes};
-        if (becomes == swap.was || hasItsPlace(prepared, stack, becomes))
+        if (becomes == swap.was || isPlanned(prepared, stack, becomes) ||
+            isPlanned(prepared, stack, swap.was))
             return std::nullopt;
         const auto there = std::ranges::find(stack.order, becomes);
         if (there != stack.order.end())
@@ -142,10 +143,11 @@ private:
         stack.order[at] = becomes;
         return swap;
     }
-    static bool hasItsPlace(const Preparation &prepared, const PileStack &stack, const std::string &card)
+    static bool isPlanned(const Preparation &prepared, const PileStack &stack, const std::string &card)
     {
         return std::ranges::count(prepared.out, card) > 0 ||
                std::ranges::count(prepared.assigned, card, &Assignment::card) > 0 ||
+               std::ranges::count(prepared.assigned, card, &Assignment::place) > 0 ||
                std::ranges::count(stack.pins, card, &CardPin::card) > 0 ||
                std::ranges::count(stack.bounds, card, &CardBound::card) > 0;
     }

@@ -32,7 +32,8 @@ struct Proposal {
 };
 
 /// Proposes the fewest swaps it finds that bring success into the band: it tries swaps at random places and keeps
-/// those that lead towards its middle, with the same luck for all. It changes only existing stacks. The same
+/// those that lead towards its middle, with the same luck for all. It changes only existing stacks, and
+/// leaves places to which something is assigned where they are. The same
 /// question gives the same proposal. After a stop it is the best so far, and its odds have few games or none.
 /// Errors: whatever keeps the game from starting, or no stack to change.
 [[nodiscard]] tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack,
