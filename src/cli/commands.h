@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/subject.h"
+#include "sim/streams.h"
 
 #include <cstddef>
 #include <optional>
@@ -23,7 +24,7 @@ struct PlayOptions {
 int play(const Console &console, const PlayOptions &options);
 
 struct DeckOptions {
-    std::string file, pack, seed = "flagstone";
+    std::string file, pack, seed = std::string(kUsualSeed);
 };
 int deckCheck(const Console &console, const DeckOptions &options);
 int deckOdds(const Console &console, const DeckOptions &options);
@@ -72,7 +73,7 @@ int signature(const Console &console, const SignatureOptions &options);
 struct ContestOptions {
     GameRequest request; ///< only a rule system
     std::vector<std::string> players;
-    std::string seed = "flagstone";
+    std::string seed = std::string(kUsualSeed);
     std::size_t games = 1000;
     unsigned threads = 0;
 };
@@ -80,7 +81,7 @@ int contest(const Console &console, const ContestOptions &options);
 
 struct OddsOptions {
     GameRequest request;
-    std::string seed = "flagstone", policy = "cautious", shard, as = "gm";
+    std::string seed = std::string(kUsualSeed), policy = "cautious", shard, as = "gm";
     std::string suppose, at;     ///< words of a kind of choice; the key of the card where it is supposed
     bool once = false;           ///< it is supposed the first time only
     std::string tune, deal, out; ///< bands in per cent, "60-70"; a plan's file
@@ -90,7 +91,7 @@ struct OddsOptions {
     bool whatIf = false;
 };
 struct LintOptions {
-    std::string file, pack, seed = "flagstone";
+    std::string file, pack, seed = std::string(kUsualSeed);
     std::size_t decisions = 60'000;
     bool lines = false;
 };

@@ -2,6 +2,8 @@
 
 #include "core/chance.h"
 
+#include <string_view>
+
 /// Luck for what is no part of a game. The dice of entry n of a game use stream n of its seed; these use others.
 namespace flagstone {
 
@@ -18,6 +20,10 @@ namespace flagstone {
     constexpr std::uint64_t kStream = std::uint64_t{1} << 49;
     return mix(mix(game, kStream), decision);
 }
+
+/// Of odds, findings and trials of decks, unless somebody names another: alike in every window and on the command
+/// line, so both say the same of a plan.
+inline constexpr std::string_view kUsualSeed = "flagstone";
 
 /// Of the fights that a forecast plays: not the game's own seed, which nobody may know.
 inline constexpr Seed kForecastSeed{0xF1687, 20};

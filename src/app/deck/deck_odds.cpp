@@ -2,6 +2,7 @@
 
 #include "app/common/window_odds.h"
 #include "sim/deck_odds.h"
+#include "sim/streams.h"
 
 namespace flagstone::app {
 
@@ -36,7 +37,7 @@ void DeckOdds::ask()
             return questionOf(module, *pack, deck, hero, adventure);
         };
         m_asked[i] = m_live[i]->ask(
-            make, {.policy = &fairPolicy(), .seed = Seed::fromText("deck"), .count = kGames, .threads = 1});
+            make, {.policy = &fairPolicy(), .seed = Seed::fromText(kUsualSeed), .count = kGames, .threads = 1});
     }
     Q_EMIT changed();
 }

@@ -1,9 +1,11 @@
 #include "app/plan/odds_panel.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/window_odds.h"
+#include "sim/streams.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -12,27 +14,15 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-/// One seed for all plans: then what changes from edit to edit is the edit and not the luck.
-constexpr std::string_view kSeed = "odds";
-
 QString number(double value, int decimals)
 {
     return QLocale().toString(value, 'f', decimals);
-}
-
-QString signedNumber(double value, int decimals)
-{
-    const double least = 0.5 * std::pow(10.0, -decimals);
-    if (std::abs(value) < least)
-        return QStringLiteral("±0");
-    return (value > 0 ? QStringLiteral("+") : QStringLiteral("−")) + number(std::abs(value), decimals);
 }
 
 } // namespace
@@ -154,7 +144,7 @@ void OddsPanel::ask(const PlanDocument &document)
     }
     m_question = asked;
     Asking asking;
-    asking.seed = Seed::fromText(kSeed);
+    asking.seed = Seed::fromText(kUsualSeed); // one for all plans: what changes is the edit and not the luck
     m_askedAt = QDateTime::currentMSecsSinceEpoch();
     m_asked = m_live->ask(
         [asked = std::move(asked)] { return Question::ofSetup(*asked.module, *asked.pack, asked.setup); },

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "sim/lint.h"
+#include "sim/streams.h"
 
 #include <exception>
 
@@ -29,7 +30,7 @@ CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &pla
     const auto game = module.start(pack, plan.setup, step);
     if (!game)
         return {.lines = {}, .issues = game.error()};
-    const Linting linting{.seed = Seed::fromText("lint"), .watched = notedCards(plan)};
+    const Linting linting{.seed = Seed::fromText(kUsualSeed), .watched = notedCards(plan)};
     const auto report = lint(module, pack, plan.setup, linting, stop);
     if (!report)
         return {.lines = {}, .issues = report.error()};
