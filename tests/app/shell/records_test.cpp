@@ -7,6 +7,7 @@
 
 #include <QMenu>
 #include <QMessageBox>
+#include <QProcess>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QToolButton>
@@ -186,6 +187,19 @@ TEST_F(RecordsTest, ATryOutSaysSoAndHasAWayBackToItsQuest)
     ASSERT_TRUE(window().openGame(file));
     EXPECT_TRUE(isTryOut()) << "also when it is opened again";
     EXPECT_EQ(play().request().tried, tried.tried);
+}
+
+TEST(OpenedFromACommandLine, AnEmptyFileNameIsRefusedInWords)
+{
+    QProcess program;
+    program.start(QStringLiteral(FLAGSTONE), QStringList{QString()});
+    const bool ends = program.waitForFinished();
+    if (!ends)
+        program.kill();
+    ASSERT_TRUE(ends) << "it opened a window";
+    EXPECT_EQ(program.exitCode(), 2);
+    EXPECT_TRUE(
+        program.readAllStandardError().startsWith("flagstone: the name of the file to open is empty\n"));
 }
 
 TEST_F(RecordsTest, GamesPlayedLastAreInTheMenu)

@@ -84,7 +84,11 @@ TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
         "played,system,quest,title,ended,moves,luck,choices,record\n"
         "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,\"2.flagstone\"\n"
         "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\"\n");
-    EXPECT_NE(toCsv({named}, [](const QString &) { return LuckAndChoices{-0.0004, 0}; }).find(",0.0,0.0,"),
+    EXPECT_NE(toCsv({named},
+                    [](const QString &) {
+                        return LuckAndChoices{-0.0004, 0};
+                    })
+                  .find(",0.0,0.0,"),
               std::string::npos)
         << "no negative zero";
     named.title = QStringLiteral("=HYPERLINK(\"a\")");

@@ -258,6 +258,19 @@ TEST_F(WelcomeTest, PicturesOfOldVersionsShowWhatTheyHave)
     EXPECT_FALSE(child<QWidget>("keptParty")->isVisible());
 }
 
+TEST_F(WelcomeTest, TheMenuOfMoreKeepsNothingFromEarlierTimes)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    const auto *more = page.findChild<QMenu *>(QStringLiteral("moreMenu"));
+    for (int time = 0; time < 3; ++time) {
+        page.setGames({keptGame(QStringLiteral("Night"), QStringLiteral("won"))}, {});
+        page.setPlans({QStringLiteral("/tmp/The Sunken Library.flagplan")});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        EXPECT_EQ(more->findChildren<QMenu *>().size(), 2) << "games and plans";
+    }
+}
+
 TEST_F(WelcomeTest, WhatIsKeptComesBackAsItWas)
 {
     const GameLibrary library(m_folder.path());
