@@ -480,6 +480,19 @@ TEST(Tuning, BringsAPlanIntoTheBand)
     EXPECT_FALSE(tune(rules, fastplayPack(), setup, band, asking)); // there is no stack
 }
 
+TEST(Tuning, PlacesWithSomethingAssignedStayWhereTheyAre)
+{
+    flagstone::Setup setup{"fastplay", "FP-A01", 1, modules()[0].forPlans};
+    setup.prepared.piles = {{.pile = "locations", .order = {"L060"}}};
+    setup.prepared.assigned = {{"L060", "T03"}};
+    Asking asking = kAsking;
+    asking.count = 20; // so few that many a swap would look like a step towards the band
+    const auto proposal = tune(modules()[0], fastplayPack(), setup, {0.0, 0.01}, asking);
+    ASSERT_TRUE(proposal);
+    EXPECT_TRUE(proposal->swaps.empty());
+    EXPECT_EQ(proposal->setup, setup);
+}
+
 TEST(Tuning, ChangesAreWhatTheStepsComeTo)
 {
     const auto prepared = [](std::vector<std::string> monsters, std::vector<std::string> traps) {
