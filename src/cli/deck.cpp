@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
+#include <algorithm>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -83,6 +83,52 @@ void tell(const Console &console, const DeckSpec &decks, const DeckReport &repor
         console.out << decks.hand << ' ' << one.label << ": " << percent(one.chance) << '\n';
 }
 
+/// How a deck fares in a dungeon.
+struct Tried {
+    const DeckTrial *trial = nullptr;
+    Odds odds;
+};
+
+/// After a stop the last dungeon has fewer games, and those that no game was played in are not there.
+tl::expected<std::vector<Tried>, Issues> tryIn(const std::vector<DeckTrial> &trials, const OpenDeck &deck,
+                                               const DeckHero &hero, const Asking &asking,
+                                               const std::stop_token &stop)
+{
+    std::vector<Tried> tried;
+    for (const DeckTrial &trial : trials) {
+        const auto question = questionOf(*deck.module, deck.pack, deck.file.deck, hero, trial.adventure);
+        if (!question)
+            return tl::make_unexpected(question.error());
+        if (Odds odds = findOdds(*question, asking, {}, stop); odds.games > 0)
+            tried.push_back({&trial, std::move(odds)});
+    }
+    return tried;
+}
+
+Json asJson(const std::vector<Tried> &tried)
+{
+    Json all = Json::array();
+    for (const Tried &each : tried) {
+        const Estimate success = each.odds.of(kSuccess);
+        all.push_back({{"adventure", each.trial->adventure},
+                       {"games", each.odds.games},
+                       {"success", success.value},
+                       {"low", success.range.low},
+                       {"high", success.range.high}});
+    }
+    return all;
+}
+
+void tell(const Console &console, const std::vector<Tried> &tried)
+{
+    for (const Tried &each : tried) {
+        const Estimate success = each.odds.of(kSuccess);
+        console.out << each.trial->name << ": " << percent(success.value) << " succeed (95 % interval "
+                    << percent(success.range.low) << " to " << percent(success.range.high) << ", "
+                    << each.odds.games << " games played by fair players)\n";
+    }
+}
+
 } // namespace
 
 int deckCheck(const Console &console, const DeckOptions &options)
@@ -108,34 +154,24 @@ int deckOdds(const Console &console, const DeckOptions &options)
     const auto hero = std::ranges::find(book.heroes, deck->file.deck.hero, &DeckHero::key);
     if (hero == book.heroes.end())
         return console.complain("there is no hero \"" + deck->file.deck.hero + '"', kNotSo);
-    Json all = Json::array();
-    for (const DeckTrial &trial : book.trials) {
-        const auto question = questionOf(*deck->module, deck->pack, deck->file.deck, *hero, trial.adventure);
-        if (!question)
-            return console.complain(question.error(), kNotSo);
-        Asking asking{.policy = &fairPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
-        const auto [odds, stopped] = watched(console, "games", kGames, [&](Watch &watch) {
-            asking.played = &watch.done();
-            return findOdds(*question, asking, {}, watch.stop());
-        });
-        if (stopped)
-            return tellStopped(console,
-                               grouped(odds.games) + " of " + grouped(kGames) + " games of " + trial.name);
-        const Estimate success = odds.of(kSuccess);
-        if (console.json)
-            all.push_back({{"adventure", trial.adventure},
-                           {"games", odds.games},
-                           {"success", success.value},
-                           {"low", success.range.low},
-                           {"high", success.range.high}});
-        else
-            console.out << trial.name << ": " << percent(success.value) << " succeed (95 % interval "
-                        << percent(success.range.low) << " to " << percent(success.range.high) << ", "
-                        << odds.games << " games played by fair players)\n";
-    }
+    Asking asking{.policy = &fairPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
+    const std::size_t most = kGames * book.trials.size();
+    const auto [tried, stopped] = watched(console, "games", most, [&](Watch &watch) {
+        asking.played = &watch.done();
+        return tryIn(book.trials, *deck, *hero, asking, watch.stop());
+    });
+    if (!tried)
+        return console.complain(tried.error(), kNotSo);
     if (console.json)
-        console.print({{"odds", all}});
-    return kOk;
+        console.print({{"ok", !stopped}, {"stopped", stopped}, {"odds", asJson(*tried)}});
+    else
+        tell(console, *tried);
+    if (!stopped)
+        return kOk;
+    std::size_t games = 0;
+    for (const Tried &each : *tried)
+        games += each.odds.games;
+    return tellStopped(console, grouped(games) + " of " + grouped(most) + " games");
 }
 
 Issues addDecks(const ModuleInfo &module, const std::vector<std::string> &files, Setup &setup)

@@ -37,6 +37,21 @@ TEST(CliDeck, AD_029_CheckTellsWhatIsBrokenAndWithWhichRule)
     EXPECT_EQ(run({"deck", "check", kDecks + "none.flagdeck"}).status, 2);
 }
 
+TEST(CliDeck, CtrlCLeavesTheOddsThatAreCountedSoFar)
+{
+    const Ran told = interruptProgram(FLAGSTONE_CLI, {"deck", "odds", kDecks + "bastion.flagdeck", "--json"});
+    EXPECT_EQ(told.status, 130) << told.err;
+    const json said = json::parse(told.out);
+    EXPECT_EQ(said["ok"], false);
+    EXPECT_EQ(said["stopped"], true);
+    ASSERT_FALSE(said["odds"].empty());
+    for (const json &trial : said["odds"]) {
+        EXPECT_GT(trial["games"], 0);
+        EXPECT_LT(trial["low"], trial["high"]);
+    }
+    EXPECT_LT(said["odds"].back()["games"], 2000);
+}
+
 TEST(CliDeck, AGameWithADeckReplaysWithoutItsFile)
 {
     const TempFolder folder;
