@@ -70,8 +70,12 @@ void CardCommands::insertCard()
 
 void CardCommands::takeAway()
 {
-    if (const std::string card = m_lists.activeCard(); mayMove(card))
-        plan().edit(tr("card returned to the library"), [&](Preparation &p) { takeCard(p, card); });
+    const std::string card = m_lists.activeCard();
+    if (!mayMove(card))
+        return;
+    const bool isGone = cardCalled(plan().sheet(), card) == nullptr;
+    plan().edit(isGone ? tr("missing card removed") : tr("card returned to the library"),
+                [&](Preparation &p) { takeCard(p, card); });
 }
 
 void CardCommands::leaveOutOfGame()

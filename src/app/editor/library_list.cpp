@@ -42,7 +42,8 @@ void LibraryModel::setFilter(Filter filter)
     m_filter = std::move(filter);
     beginResetModel();
     m_cards.clear();
-    m_ofPile = 0;
+    m_gone = gone();
+    m_ofPile = static_cast<int>(m_gone.size());
     const auto &cards = m_document.sheet().cards;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         if (deckOf(m_document.sheet(), cards[i]) != m_filter.pile)
@@ -60,16 +61,31 @@ bool LibraryModel::shows(const CardSheet &card) const
            matches(m_filter.words, translated(card.name) + u' ' + QString::fromStdString(card.key));
 }
 
-/// Where the cards are has changed; which are shown has not.
-void LibraryModel::refresh()
+/// They have no level.
+std::vector<std::string> LibraryModel::gone() const
 {
-    if (!m_cards.empty())
+    std::vector<std::string> keys;
+    if (!m_filter.levels.empty())
+        return keys;
+    for (const std::string &key : m_document.plan().setup.prepared.out)
+        if (cardCalled(m_document.sheet(), key) == nullptr && std::ranges::count(keys, key) == 0 &&
+            matches(m_filter.words, QString::fromStdString(key)))
+            keys.push_back(key);
+    return keys;
+}
+
+bool LibraryModel::refresh()
+{
+    if (gone() != m_gone)
+        return false;
+    if (rowCount() > 0)
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    return true;
 }
 
 int LibraryModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_cards.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_gone.size() + m_cards.size());
 }
 
 QString LibraryModel::where(const CardSheet &card) const
@@ -106,11 +122,31 @@ QString LibraryModel::behind(const CardSheet &card) const
     return !at->edge ? tr("lies in %1").arg(name) : tr("laid out behind %1").arg(name);
 }
 
+QVariant LibraryModel::goneData(const std::string &card, int role)
+{
+    const QString key = QString::fromStdString(card);
+    const QString line = tr("no longer in the pack, out of the game");
+    switch (role) {
+    case Qt::DisplayRole:
+    case CardKeyRole:
+        return key;
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2", "card, where it is").arg(key, line);
+    case LineRole:
+        return line;
+    default:
+        return {};
+    }
+}
+
 QVariant LibraryModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const CardSheet &card = m_document.sheet().cards[m_cards[static_cast<std::size_t>(index.row())]];
+    const auto row = static_cast<std::size_t>(index.row());
+    if (isGone(index.row()))
+        return goneData(m_gone[row], role);
+    const CardSheet &card = m_document.sheet().cards[m_cards[row - m_gone.size()]];
     const QString key = QString::fromStdString(card.key);
     switch (role) {
     case Qt::DisplayRole:
@@ -132,8 +168,10 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags LibraryModel::flags(const QModelIndex &index) const
 {
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled
-                           : Qt::NoItemFlags;
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const auto plain = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return isGone(index.row()) ? plain : plain | Qt::ItemIsDragEnabled;
 }
 
 QMimeData *LibraryModel::mimeData(const QModelIndexList &indexes) const
@@ -275,7 +313,8 @@ void LibraryList::beginSearch()
 
 void LibraryList::refresh()
 {
-    m_model->refresh();
+    if (!m_model->refresh())
+        filter();
 }
 
 void LibraryList::applyTheme(paint::Theme theme)

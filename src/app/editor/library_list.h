@@ -17,7 +17,8 @@ namespace flagstone::app {
 
 class LevelFilter;
 
-/// Cards of a game that a game master may stack, and which of them are shown.
+/// Cards of a game that a game master may stack, and which of them are shown; before them, with any pile, cards that
+/// the plan takes out of the game and the pack no longer has.
 class LibraryModel final : public QAbstractListModel {
     Q_OBJECT
 
@@ -30,9 +31,10 @@ public:
     LibraryModel(PlanDocument &document, const Pictures &pictures, QObject *parent);
 
     void setFilter(Filter filter);
-    /// Cards of the filter's pile.
+    /// Cards of the filter's pile, and those that the pack no longer has.
     [[nodiscard]] int ofPile() const { return m_ofPile; }
-    void refresh();
+    /// Where cards are has changed. False if others are to be shown: then the filter is to be set again.
+    [[nodiscard]] bool refresh();
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -43,13 +45,17 @@ public:
 
 private:
     [[nodiscard]] bool shows(const CardSheet &card) const;
+    [[nodiscard]] std::vector<std::string> gone() const;
+    [[nodiscard]] static QVariant goneData(const std::string &card, int role);
+    [[nodiscard]] bool isGone(int row) const { return row < static_cast<int>(m_gone.size()); }
     [[nodiscard]] QString where(const CardSheet &card) const;
     [[nodiscard]] QString behind(const CardSheet &card) const;
 
     PlanDocument &m_document;
     const Pictures &m_pictures;
     Filter m_filter;
-    std::vector<std::size_t> m_cards; ///< indices into the sheet's cards
+    std::vector<std::string> m_gone;  ///< keys that name no card of the sheet; the first rows
+    std::vector<std::size_t> m_cards; ///< indices into the sheet's cards; the other rows
     int m_ofPile = 0;
 };
 

@@ -247,11 +247,11 @@ void PlanEditorWindow::allowCommands()
     const std::pair<const char *, bool> usable[] = {
         {"cardUp", moves},
         {"cardDown", moves},
-        {"cardPin", !card.empty()},
-        {"cardBound", !card.empty()},
+        {"cardPin", sheet != nullptr},
+        {"cardBound", sheet != nullptr},
         {"cardNote", !card.empty()},
         {"cardTake", placed},
-        {"cardOut", !card.empty()},
+        {"cardOut", sheet != nullptr},
         {"cardPlace", sheet != nullptr && isPlace(*plan()->pack(), *sheet)},
         {"deskLayOut", !plan()->module().forDungeons.empty() || hasRooms()}};
     m_layOut->setText(hasRooms() ? tr("What &lies in the rooms…") : tr("&Lay out the dungeon…"));

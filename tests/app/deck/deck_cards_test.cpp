@@ -10,6 +10,8 @@
 #include "app/table/table_page.h"
 #include "content/safe_file.h"
 #include "deck_page_fixture.h"
+#include "sim/deck_odds.h"
+#include "sim/streams.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -64,6 +66,14 @@ TEST_F(DeckPageTest, AD_029_OddsOf300GamesFollowAChange)
         EXPECT_GT(answer->success.range.high, answer->success.value);
         EXPECT_FALSE(answer->change) << "there was no deck before";
     }
+    const std::string trial = document().book().trials.front().adventure;
+    const auto question =
+        questionOf(document().module(), *document().pack(), document().deck(), document().hero(), trial);
+    ASSERT_TRUE(question);
+    const Odds there = findOdds(
+        *question, {.policy = &fairPolicy(), .seed = Seed::fromText(kUsualSeed), .count = DeckOdds::kGames});
+    EXPECT_EQ(odds.answers().front()->success.value, there.of(kSuccess).value)
+        << "the games that the command line plays";
     const OwnDeck before = document().deck();
     document().remove("WP06");
     EXPECT_FALSE(odds.answers().front()) << "51 cards cannot be played";

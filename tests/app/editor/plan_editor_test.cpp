@@ -1,8 +1,11 @@
 #include "app/common/dialogs.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
+#include "app/plan/plan_checker.h"
 #include "app/setup/game_choice.h"
 #include "plan_editor_fixture.h"
+#include "sim/lint.h"
+#include "sim/streams.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -196,6 +199,34 @@ TEST_F(PlanEditorWindowTest, WhatIsWrongWithAPlanIsSaidInWords)
         m_planEditor->checks().topLevelItem(0)->text(0).contains(QStringLiteral(" pile 1, order 2: ")));
 }
 
+TEST_F(PlanEditorWindowTest, ACardTakenOutThatThePackNoLongerHasIsShownAndCanBeRemoved)
+{
+    Plan old = plan({"T01"});
+    old.setup.prepared.out = {"T02", "T99"};
+    put(old);
+    ASSERT_EQ(m_planEditor->checks().topLevelItemCount(), 1);
+    EXPECT_TRUE(m_planEditor->checks().topLevelItem(0)->text(0).contains(
+        QStringLiteral("out 2: there is no card \"T99\"")))
+        << m_planEditor->checks().topLevelItem(0)->text(0).toStdString();
+    auto *list = child<QListView>("library");
+    ASSERT_EQ(list->model()->rowCount(), 13);
+    const QModelIndex first = list->model()->index(0, 0);
+    EXPECT_EQ(first.data().toString(), QStringLiteral("T99"));
+    EXPECT_TRUE(first.data(LineRole).toString().startsWith(QStringLiteral("no longer in the pack")));
+    list->setFocus();
+    list->setCurrentIndex(first);
+    EXPECT_FALSE(child<QAction>("cardPin")->isEnabled());
+    key(Qt::Key_Return);
+    EXPECT_EQ(m_planEditor->plan()->plan(), old) << "it can go into no stack";
+    key(Qt::Key_Delete);
+    EXPECT_EQ(m_planEditor->plan()->plan().setup.prepared.out, (std::vector<std::string>{"T02"}));
+    EXPECT_EQ(list->model()->rowCount(), 12);
+    EXPECT_TRUE(m_planEditor->plan()->issues().empty());
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(m_planEditor->plan()->plan(), old);
+    EXPECT_EQ(list->model()->rowCount(), 13);
+}
+
 TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
 {
     const auto done = [&] { return m_planEditor->odds().answer().done; };
@@ -211,6 +242,35 @@ TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
     ASSERT_EQ(second.changes.size(), second.odds->measures.size());
     const double went = second.odds->of(kSuccess).value - first.odds->of(kSuccess).value;
     EXPECT_NEAR(second.changes[kSuccess].value, went, 1e-9) << "the same games with the same luck";
+}
+
+TEST_F(PlanEditorWindowTest, TheOddsAreThoseOfTheCommandLine)
+{
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_planEditor->odds().answer().done; }, 60000));
+    const LiveAnswer &answer = m_planEditor->odds().answer();
+    ASSERT_TRUE(answer.odds);
+    const auto question = Question::ofSetup(toyModule(), toyPack(), m_planEditor->plan()->plan().setup);
+    ASSERT_TRUE(question);
+    EXPECT_EQ(findOdds(*question, {.seed = Seed::fromText(kUsualSeed), .count = answer.odds->games}),
+              *answer.odds);
+}
+
+TEST_F(PlanEditorWindowTest, TheChecksAreThoseOfTheCommandLine)
+{
+    const Setup &setup = m_planEditor->plan()->plan().setup;
+    const auto there = lint(toyModule(), toyPack(), setup, {.seed = Seed::fromText(kUsualSeed)});
+    ASSERT_TRUE(there);
+    PlanChecker checker(nullptr);
+    std::optional<CheckReport> here;
+    QObject::connect(&checker, &PlanChecker::found, &checker,
+                     [&](const CheckReport &report) { here = report; });
+    checker.check(*m_planEditor->plan());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return here.has_value(); }, 60000));
+    EXPECT_EQ(here->decisions, there->decisions);
+    ASSERT_EQ(here->lines.size(), there->findings.size());
+    for (std::size_t i = 0; i < here->lines.size(); ++i)
+        EXPECT_EQ(here->lines[i].text.toStdString(),
+                  toText(there->findings[i], m_planEditor->plan()->game()));
 }
 
 TEST_F(PlanEditorWindowTest, AnotherPlanIsNoEditOfTheOneBefore)
