@@ -100,7 +100,7 @@ Issues save(Ledger &ledger, SeenFile &seen)
     ledger = std::move(*read);
     if (seen.changedElsewhere())
         return trouble(seen.path().string() + " has been changed by somebody else");
-    const auto problem = seen.write(text);
+    const auto problem = seen.write(text, kLongestLedger);
     return problem ? Issues{*problem} : Issues{};
 }
 

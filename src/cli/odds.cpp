@@ -215,7 +215,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     Plan plan = subject.plan ? subject.plan->plan : Plan{.packs = {subject.pack.id}};
     plan.setup = proposal->setup;
     if (!options.out.empty())
-        if (const auto issue = writeSafely(options.out, planText(plan)))
+        if (const auto issue = writeSafely(options.out, planText(plan), kLongestPlan))
             return console.complain(Issues{*issue}, kNotSo);
     const int status = stopped ? kStopped : proposal->inBand ? kOk : kNotSo;
     const auto changes =

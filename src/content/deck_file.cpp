@@ -13,7 +13,6 @@ namespace flagstone {
 namespace {
 
 using Type = KeyRule::Type;
-constexpr std::size_t kLongestDeck = 1 << 20;
 constexpr FileKind kDeckKind{.name = "deck", .key = "flagdeck", .format = kDeckFormat};
 constexpr KeyRule kDeckKeys[] = {{"flagdeck", Type::Whole, true}, {"title", Type::Text},
                                  {"ruleset", Type::Text, true},   {"pack", Type::Text, true},

@@ -13,6 +13,7 @@
 namespace flagstone {
 
 inline constexpr int kDeckFormat = 1;
+inline constexpr std::size_t kLongestDeck = 1 << 20; ///< bytes
 
 struct DeckFile {
     std::string ruleset, pack; ///< ids

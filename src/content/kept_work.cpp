@@ -102,6 +102,8 @@ std::optional<Issue> KeptWork::findRoom()
 
 std::optional<Issue> KeptWork::keep(std::string_view work)
 {
+    if (auto issue = tooLong(m_file.empty() ? name(1) : m_file, work, kMostKept))
+        return issue;
     if (m_file.empty())
         if (auto issue = findRoom())
             return issue;

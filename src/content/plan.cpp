@@ -16,7 +16,6 @@ namespace flagstone {
 namespace {
 
 using Type = KeyRule::Type;
-constexpr std::size_t kLongestPlan = 4 << 20;
 constexpr std::array<std::string_view, 4> kOn{"plan", "card", "door", "place"};
 constexpr std::array<std::string_view, 2> kFor{"private", "read-aloud"};
 

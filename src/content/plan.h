@@ -15,6 +15,7 @@
 namespace flagstone {
 
 inline constexpr int kPlanFormat = 1;
+inline constexpr std::size_t kLongestPlan = 4 << 20; ///< bytes
 
 /// A note on the plan, a card, a door of a card or a place on the board. Markdown.
 struct PlanNote {

@@ -18,7 +18,7 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kLongestQuest = 1 << 20, kMostQuestRows = 500;
+constexpr std::size_t kMostQuestRows = 500;
 
 using Rows = std::map<std::string, std::vector<QuestRow>>;
 
@@ -217,7 +217,7 @@ std::string questText(const QuestDraft &draft)
 
 std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
 {
-    return writeSafely(file, questText(draft));
+    return writeSafely(file, questText(draft), kLongestQuest);
 }
 
 tl::expected<LoadedPack, Issues> readQuestPack(const fs::path &file, const fs::path &schemaFolder)

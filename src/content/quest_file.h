@@ -8,6 +8,7 @@
 namespace flagstone {
 
 inline constexpr std::string_view kQuestEnding = ".flagquest";
+inline constexpr std::size_t kLongestQuest = 1 << 20; ///< bytes
 [[nodiscard]] bool isQuestFile(const std::filesystem::path &path);
 
 /// Folder of the user's quests: quests/ beside packs/ in the user's data folder; empty without one.

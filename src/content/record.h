@@ -19,6 +19,7 @@
 namespace flagstone {
 
 inline constexpr int kRecordFormat = 2;
+inline constexpr std::size_t kLongestRecord = 256 << 20; ///< bytes
 
 /// The first line: everything that a game follows from, besides its decisions.
 struct RecordHeader {

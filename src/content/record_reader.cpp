@@ -18,8 +18,6 @@ namespace {
 
 using Kind = RecordLine::Kind;
 
-constexpr std::size_t kLongestRecord = 256 << 20;
-
 // The readers below give a default for whatever is missing, mistyped or out of range: a line is then written
 // again, and one that does not come out byte for byte is refused. So they need not complain.
 

@@ -141,7 +141,10 @@ bool RecordWriter::finish()
 bool RecordWriter::retry()
 {
     const bool well = !m_error;
-    m_error = open();
+    if (const auto issue = tooLong(m_path, m_text, kLongestRecord))
+        m_error = issue->message;
+    else
+        m_error = open();
     if (!m_error)
         m_error = write();
     if (m_error && well) // once, not after every move

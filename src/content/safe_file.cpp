@@ -240,8 +240,21 @@ std::optional<Issue> SafeFile::put(bool mayReplace)
     return std::nullopt;
 }
 
-std::optional<Issue> writeSafely(const fs::path &path, std::string_view bytes)
+std::optional<Issue> tooLong(const fs::path &path, std::string_view bytes, std::size_t limit)
 {
+    if (bytes.size() <= limit)
+        return std::nullopt;
+    return Issue{.file = path.string(),
+                 .message = "would be longer than " + std::to_string(limit) +
+                            " bytes, the limit, and could not be read again"};
+}
+
+std::optional<Issue> writeSafely(const fs::path &path, std::string_view bytes, std::size_t limit)
+{
+    if (auto issue = tooLong(path, bytes, limit)) {
+        log::notWritten(*issue);
+        return issue;
+    }
     auto file = SafeFile::begin(path);
     if (!file)
         return file.error();

@@ -4,8 +4,10 @@
 
 #include <tl/expected.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -83,8 +85,15 @@ private:
     int m_error = 0;       ///< the first one
 };
 
-/// Writes a file with SafeFile. Says what went wrong.
-[[nodiscard]] std::optional<Issue> writeSafely(const std::filesystem::path &path, std::string_view bytes);
+inline constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+
+/// Says that a file with these bytes would be longer than its readers take; nothing if it would not.
+[[nodiscard]] std::optional<Issue> tooLong(const std::filesystem::path &path, std::string_view bytes,
+                                           std::size_t limit);
+
+/// Writes a file of at most `limit` bytes, the limit of its readers, with SafeFile. Says what went wrong.
+[[nodiscard]] std::optional<Issue> writeSafely(const std::filesystem::path &path, std::string_view bytes,
+                                               std::size_t limit = kNoLimit);
 
 /// One number for the content of a regular file, to notice that somebody else has changed it; nothing if it is
 /// not readable.

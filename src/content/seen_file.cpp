@@ -17,10 +17,10 @@ bool SeenFile::changedElsewhere() const
     return std::filesystem::exists(m_path, ignored); // and cannot be read: nobody here knows what is in it
 }
 
-std::optional<Issue> SeenFile::write(std::string_view bytes)
+std::optional<Issue> SeenFile::write(std::string_view bytes, std::size_t limit)
 {
     const std::uint64_t wanted = fingerprintOf(bytes);
-    auto issue = writeSafely(m_path, bytes);
+    auto issue = writeSafely(m_path, bytes, limit);
     if (!issue || fingerprint(m_path) == wanted) // or only its folder could not be synchronised
         m_seen = wanted;
     return issue;

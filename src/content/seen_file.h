@@ -17,8 +17,9 @@ public:
     void see();
     /// Whether the file exists and holds something that was neither read nor written here.
     [[nodiscard]] bool changedElsewhere() const;
-    /// Writes it safely, whatever is in it. Says what went wrong; the old file then stays.
-    [[nodiscard]] std::optional<Issue> write(std::string_view bytes);
+    /// Writes it safely, whatever is in it, if its readers take as many bytes. Says what went wrong; the old file
+    /// then stays.
+    [[nodiscard]] std::optional<Issue> write(std::string_view bytes, std::size_t limit = kNoLimit);
 
 private:
     std::filesystem::path m_path;

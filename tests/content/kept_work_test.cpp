@@ -49,6 +49,19 @@ TEST_F(Kept, WhatAProgramThatEndedLeftIsTakenOverOnce)
     EXPECT_TRUE(names().empty());
 }
 
+TEST_F(Kept, WorkThatNobodyCouldTakeOverIsNotKept)
+{
+    {
+        KeptWork mine = work();
+        const std::string tooMuch((std::size_t{64} << 20) + 1, 'x');
+        EXPECT_TRUE(mine.keep(tooMuch));
+        EXPECT_TRUE(names().empty());
+        EXPECT_EQ(mine.keep("first"), std::nullopt);
+        EXPECT_TRUE(mine.keep(tooMuch));
+    }
+    EXPECT_EQ(work().takeOver(), "first") << "the earlier work stays";
+}
+
 TEST_F(Kept, TwoDocumentsNeitherShareNorDeleteEachOthersWork)
 {
     KeptWork one = work(), two = work();

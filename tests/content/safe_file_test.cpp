@@ -307,6 +307,21 @@ TEST_F(Saver, NoticesThatAFileIsAnother)
     EXPECT_EQ(fingerprint(folder.path()), std::nullopt);
 }
 
+TEST_F(Saver, WhatItsReadersWouldRefuseIsNotWritten)
+{
+    const std::string most(100, 'x');
+    EXPECT_FALSE(writeSafely(file, most, most.size()));
+    ASSERT_EQ(folder.read("a.txt"), most);
+    const auto why = writeSafely(file, most + 'y', most.size());
+    ASSERT_TRUE(why);
+    EXPECT_EQ(why->file, file.string());
+    EXPECT_EQ(why->message, "would be longer than 100 bytes, the limit, and could not be read again");
+    EXPECT_EQ(folder.read("a.txt"), most) << "the old file stays";
+    SeenFile seen(file);
+    EXPECT_TRUE(seen.write(most + 'y', most.size()));
+    EXPECT_EQ(folder.read("a.txt"), most);
+}
+
 TEST_F(Saver, WhatOthersWriteIntoASeenFileIsNoticed)
 {
     SeenFile seen(file);

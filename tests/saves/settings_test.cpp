@@ -35,6 +35,18 @@ TEST_F(SettingsFileTest, WhatIsWrittenIsReadAgain)
     EXPECT_EQ(file.text(QStringLiteral("last/name")), QStringLiteral("Grüße"));
 }
 
+TEST_F(SettingsFileTest, WhatCouldNotBeReadAgainIsNotWritten)
+{
+    SettingsFile file(m_name);
+    int told = 0;
+    file.onFailure([&](const Issue &) { ++told; });
+    file.setText(QStringLiteral("last/name"), QStringLiteral("Night"));
+    file.setText(QStringLiteral("last/deal"), QString(5 << 20, u'x'));
+    EXPECT_EQ(told, 1);
+    EXPECT_EQ(file.text(QStringLiteral("last/name")), QStringLiteral("Night"));
+    EXPECT_TRUE(file.text(QStringLiteral("last/deal")).isEmpty());
+}
+
 TEST_F(SettingsFileTest, DamagedValuesReadAsTheDefault)
 {
     write("settings.json", R"({"theme": "plaid", "text-scale": "9000", "pace": "brisk", "undo": 3})");

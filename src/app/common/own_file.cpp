@@ -93,7 +93,7 @@ std::optional<Issue> OwnFile::save()
         begin(SeenFile(m_document.otherName().toStdString()));
     else
         QDir().mkpath(QFileInfo(file()).absolutePath());
-    if (auto issue = m_file.write(m_document.text())) {
+    if (auto issue = m_file.write(m_document.text(), m_document.limit)) {
         m_again.start();
         m_problem = issue;
         if (!std::exchange(m_told, true))

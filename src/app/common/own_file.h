@@ -26,6 +26,7 @@ public:
     struct Document {
         std::function<std::string()> text;  ///< what the file is to hold
         std::function<QString()> otherName; ///< a file that is free, for a copy of the document
+        std::size_t limit;                  ///< the most bytes that its readers take
     };
     explicit OwnFile(Document document);
 

@@ -99,7 +99,7 @@ void SessionNotes::write()
             {QStringLiteral("text"), note.text}});
     const QJsonObject all{{kFormatKey, kFormat}, {QStringLiteral("notes"), notes}};
     const std::string bytes = QJsonDocument(all).toJson().toStdString();
-    m_issue = writeSafely(m_file.toStdString(), bytes);
+    m_issue = writeSafely(m_file.toStdString(), bytes, kMostNotes);
     if (!m_issue)
         m_seen = fingerprintOf(bytes);
 }

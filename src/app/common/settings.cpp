@@ -95,7 +95,7 @@ void SettingsFile::set(const QJsonObject &changes) const
     const std::filesystem::path path = m_file.toStdString();
     std::error_code error; // the saver says so
     std::filesystem::create_directories(path.parent_path(), error);
-    tell(writeSafely(path, QJsonDocument(now).toJson().toStdString()));
+    tell(writeSafely(path, QJsonDocument(now).toJson().toStdString(), kMostBytes));
 }
 
 void SettingsFile::tell(const std::optional<Issue> &issue) const

@@ -30,7 +30,7 @@ DeckDocument::DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackD
       m_file({[this] {
                   return deckText({m_module.id, m_pack->id, m_deck});
               },
-              [this] { return m_kept.newFile(QString::fromStdString(m_deck.title)); }})
+              [this] { return m_kept.newFile(QString::fromStdString(m_deck.title)); }, kLongestDeck})
 {
 }
 

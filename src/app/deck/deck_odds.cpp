@@ -37,7 +37,8 @@ void DeckOdds::ask()
             return questionOf(module, *pack, deck, hero, adventure);
         };
         m_asked[i] = m_live[i]->ask(
-            make, {.policy = &fairPolicy(), .seed = Seed::fromText(kUsualSeed), .count = kGames, .threads = 1});
+            make,
+            {.policy = &fairPolicy(), .seed = Seed::fromText(kUsualSeed), .count = kGames, .threads = 1});
     }
     Q_EMIT changed();
 }

@@ -19,6 +19,8 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr std::size_t kLongestTable = 4 << 20; ///< bytes
+
 QString tableFiles()
 {
     return tr("Tables (*.csv *.tsv *.txt)");
@@ -55,12 +57,11 @@ bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from,
 
 void importTable(PlanDocument &plan, QWidget &window)
 {
-    constexpr std::size_t kLongest = 4 << 20; // bytes
     const QString name =
         QFileDialog::getOpenFileName(&window, tr("Read stacks from a table"), {}, tableFiles());
     if (name.isEmpty())
         return;
-    if (const auto bytes = readFile(name.toStdString(), kLongest))
+    if (const auto bytes = readFile(name.toStdString(), kLongestTable))
         readTable(plan, QByteArray::fromStdString(*bytes), name, window);
     else
         showIssues(tr("The table cannot be read."), {bytes.error()}, &window);
@@ -73,7 +74,7 @@ void exportTable(const PlanDocument &plan, QWidget &window)
     if (name.isEmpty())
         return;
     const std::string table = stacksToCsv(plan.plan().setup.prepared, plan.sheet());
-    if (const auto issue = writeSafely(name.toStdString(), table))
+    if (const auto issue = writeSafely(name.toStdString(), table, kLongestTable))
         showIssues(tr("The table could not be written."), {*issue}, &window);
 }
 

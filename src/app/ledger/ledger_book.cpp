@@ -36,7 +36,7 @@ std::uint32_t addRow(PackTable &to, const PackTable &from, const PackRow &row)
 
 LedgerBook::LedgerBook(const AppContext &context)
     : m_context(context), m_folder(context.dataFolder + QStringLiteral("/ledgers")),
-      m_file({[this] { return ledgerText(*m_ledger); }, [this] { return otherFile(); }})
+      m_file({[this] { return ledgerText(*m_ledger); }, [this] { return otherFile(); }, kLongestLedger})
 {
 }
 
@@ -230,7 +230,7 @@ bool LedgerBook::setPortrait(std::size_t member, const std::string &portrait)
 bool LedgerBook::exportTo(const QString &file)
 {
     m_issues = {};
-    if (const auto problem = writeSafely(file.toStdString(), ledgerText(*m_ledger)))
+    if (const auto problem = writeSafely(file.toStdString(), ledgerText(*m_ledger), kLongestLedger))
         m_issues.push_back(*problem);
     return m_issues.empty();
 }

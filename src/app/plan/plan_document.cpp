@@ -255,10 +255,10 @@ std::optional<Issue> PlanDocument::save(const QString &file)
 {
     if (file != m_file) {
         SeenFile other(file.toStdString());
-        if (auto issue = other.write(planText(m_plan)))
+        if (auto issue = other.write(planText(m_plan), kLongestPlan))
             return issue;
         m_seen = std::move(other);
-    } else if (auto issue = m_seen.write(planText(m_plan))) {
+    } else if (auto issue = m_seen.write(planText(m_plan), kLongestPlan)) {
         return issue;
     }
     m_kept->drop();

@@ -42,7 +42,8 @@ QString planBeside(const QString &record)
 
 std::optional<Issue> writePlanBeside(const QString &record, const GameRequest &request)
 {
-    return request.plan ? writeSafely(pathOf(planBeside(record)), planText(*request.plan)) : std::nullopt;
+    return request.plan ? writeSafely(pathOf(planBeside(record)), planText(*request.plan), kLongestPlan)
+                        : std::nullopt;
 }
 
 } // namespace
@@ -480,7 +481,7 @@ std::optional<Issue> PlayController::writeCopy(const QString &file) const
 {
     if (isFile(file))
         return issue(file, tr("this is the record of the game itself; a copy needs another name"));
-    if (auto bad = flagstone::writeSafely(pathOf(file), m_writer->text()))
+    if (auto bad = flagstone::writeSafely(pathOf(file), m_writer->text(), kLongestRecord))
         return bad;
     return writePlanBeside(file, m_request);
 }

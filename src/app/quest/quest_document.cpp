@@ -24,7 +24,7 @@ std::string freshId()
 QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
                              QObject *parent)
     : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder)),
-      m_file({[this] { return questText(m_draft); }, [this] { return otherFile(); }})
+      m_file({[this] { return questText(m_draft); }, [this] { return otherFile(); }, kLongestQuest})
 {
     connect(&m_file, &OwnFile::saved, this, [this] { m_unsaved = false; });
     m_saving.setSingleShot(true);

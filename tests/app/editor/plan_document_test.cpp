@@ -290,6 +290,26 @@ TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsIssuesAndKeepsThem)
     EXPECT_EQ(read(path("copy.flagplan")).toStdString(), planText(odd));
 }
 
+TEST_F(PlanDocumentTest, APlanThatNobodyCouldOpenAgainIsNotSavedAndStaysUnsavedWork)
+{
+    auto document = PlanDocument::create(m_context, plan());
+    ASSERT_TRUE(document);
+    const QString file = path("long.flagplan");
+    ASSERT_FALSE((*document)->save(file));
+    const QByteArray before = read(file);
+    ASSERT_TRUE(
+        (*document)->setNote({.on = PlanNote::On::Plan, .card = {}, .text = std::string(kLongestPlan, 'x')}));
+    const auto why = (*document)->save(file);
+    ASSERT_TRUE(why);
+    EXPECT_NE(why->message.find("4194304 bytes, the limit"), std::string::npos) << why->message;
+    EXPECT_EQ(read(file), before);
+    EXPECT_TRUE((*document)->modified());
+    document->reset();
+    const auto again = PlanDocument::open(m_context, file);
+    ASSERT_TRUE(again);
+    EXPECT_EQ((*again)->plan().notes.at(0).text.size(), kLongestPlan) << "the work is kept";
+}
+
 TEST_F(PlanDocumentTest, AFolderThatCannotBeWrittenIsSaidAndTheWorkStaysUnsaved)
 {
     auto document = PlanDocument::create(m_context, plan());

@@ -52,6 +52,17 @@ TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
     EXPECT_EQ(document().draft(), before);
 }
 
+TEST_F(QuestPages, AQuestThatNobodyCouldReadIsNotWritten)
+{
+    pick("Giant Wasp");
+    document().save();
+    QuestDraft draft = document().draft();
+    draft.title = std::string(kLongestQuest, 'x');
+    const QString file = document().file().file() + QStringLiteral(".long.flagquest");
+    EXPECT_TRUE(writeQuest(file.toStdString(), draft));
+    EXPECT_FALSE(QFile::exists(file));
+}
+
 TEST_F(QuestPages, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
 {
     pick("Giant Wasp");
