@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 namespace flagstone::app {
 
@@ -67,9 +69,11 @@ std::vector<std::string> LibraryModel::gone() const
     std::vector<std::string> keys;
     if (!m_filter.levels.empty())
         return keys;
+    std::unordered_set<std::string_view> known;
+    for (const CardSheet &card : m_document.sheet().cards)
+        known.insert(card.key);
     for (const std::string &key : m_document.plan().setup.prepared.out)
-        if (cardCalled(m_document.sheet(), key) == nullptr && std::ranges::count(keys, key) == 0 &&
-            matches(m_filter.words, QString::fromStdString(key)))
+        if (known.insert(key).second && matches(m_filter.words, QString::fromStdString(key)))
             keys.push_back(key);
     return keys;
 }
