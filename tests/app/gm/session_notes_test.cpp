@@ -39,6 +39,18 @@ TEST_F(SessionNotesTest, WhatSomebodyElseWritesMeanwhileIsKept)
     EXPECT_FALSE(one.issue());
 }
 
+TEST_F(SessionNotesTest, NotesThatCouldNotBeReadAgainAreNotWritten)
+{
+    SessionNotes notes(m_record);
+    notes.add(note("a"));
+    notes.add({1, false, QString(5 << 20, u'x')});
+    EXPECT_TRUE(notes.issue());
+    EXPECT_EQ(notes.all().size(), 2u) << "it is not lost";
+    EXPECT_EQ(textsOf(SessionNotes(m_record)), (std::vector<std::string>{"a"}));
+    notes.remove(1);
+    EXPECT_FALSE(notes.issue());
+}
+
 TEST_F(SessionNotesTest, AFileThatCannotBeReadStaysAsItIs)
 {
     SessionNotes notes(m_record);
