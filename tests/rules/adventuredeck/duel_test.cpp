@@ -117,7 +117,7 @@ TEST(AdventureDeckDuel, AD_268_ARivalWatchesForSneaks)
     Duel s({"Cutwind", "Farlight"});
     s.hand(1, {"Sneak", "Strength"}).hand(2, {"Intellect"}).turn().does("Sneak").omens("v").does("Call Up");
     ASSERT_EQ(s.asked(), 2);
-    s.does("Notice it with Intellect");
+    s.does("Notice with Intellect");
     EXPECT_FALSE(s.hero(1).hidden);
     s.does("Let it be").does("Draw nothing");
     if (s.may("Draw nothing"))
@@ -133,7 +133,7 @@ TEST(AdventureDeckDuel, AD_270_WhoHidesAgainMayBeNoticedAgain)
     s.hand(1, {"Sneak", "Agility", "Agility"}).hand(2, {"Intellect", "Dodge"}).turn().does("Sneak");
     s.omens("^").does("Call Up").does("Hide again with Agility"); // against luck
     ASSERT_EQ(s.asked(), 2);
-    s.does("Notice it with Intellect");
+    s.does("Notice with Intellect");
     ASSERT_EQ(s.asked(), 1);
     s.does("Hide again with Agility"); // against Intellect
     ASSERT_EQ(s.asked(), 2);

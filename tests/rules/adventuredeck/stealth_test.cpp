@@ -96,13 +96,13 @@ TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)
     Scene s({"Farlight"}, {kGoblin});
     s.ancestry(1, "Dwarf").hand(1, {"Intellect"});
     s.foe(kGoblin).frightened = true;
-    s.omens("^v").foeTurn(kGoblin).does("Notice it with Intellect");
+    s.omens("^v").foeTurn(kGoblin).does("Notice with Intellect");
     EXPECT_FALSE(s.foe(kGoblin).hidden);
     Scene deck({"Farlight"}, {kGoblin});
     deck.ancestry(1, "Dwarf").hand(1, {"Dodge"});
     deck.foe(kGoblin).frightened = true;
     deck.omens("^v").foeTurn(kGoblin).does(
-        "Notice it with Intellect (Up) from the Draw Deck; the hand limit falls by 1");
+        "Notice with Intellect (Up) from the Draw Deck; the hand limit falls by 1");
     EXPECT_FALSE(deck.foe(kGoblin).hidden);
     EXPECT_EQ(deck.maximum(1), 6);
 }
@@ -137,7 +137,7 @@ TEST(AdventureDeckStealth, AD_262_AD_267_OPT_AD_14_WhoeverChecksMayNotice)
     ASSERT_EQ(s.asked(), 1);
     s.does("Let it be");
     ASSERT_EQ(s.asked(), 2);
-    s.does("Notice it with Intellect");
+    s.does("Notice with Intellect");
     EXPECT_FALSE(s.foe(kGoblin).hidden);
 }
 
@@ -164,7 +164,7 @@ TEST(AdventureDeckStealth, AD_270_AD_427_AnExceptionalFoeHidesAgain)
         s.foe(kGoblin).frightened = true;
         s.omens("^^vv").foeTurn(kGoblin); // seen by luck, and its Agility answers
         EXPECT_EQ(s.frame(), FrameKind::Notice);
-        s.omens(trait.ends_with("escalate") ? "vv" : "").does("Notice it with Intellect");
+        s.omens(trait.ends_with("escalate") ? "vv" : "").does("Notice with Intellect");
         if (s.frame() == FrameKind::Notice)
             s.does("Let it be");
         return s.foe(kGoblin).hidden;

@@ -241,8 +241,8 @@ namespace flagstone::adventuredeck {
     X(DoStopHiding, "Stop hiding", "AD-266")                                                                 \
     X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
-    X(DoNotice, "Notice it with {0:marked}", "AD-268")                                                       \
-    X(DoNoticeByDeck, "Notice it with {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-268")   \
+    X(DoNotice, "Notice with {0:marked}", "AD-268")                                                          \
+    X(DoNoticeByDeck, "Notice with {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-268")      \
     X(DoLetBe, "Let it be", "AD-268")                                                                        \
     X(DoSneak, "Sneak with {0:play}", "AD-264")                                                              \
     X(DoGrapple, "Grapple {0:card}", "AD-274")                                                               \
