@@ -1,5 +1,7 @@
 #include "app/common/plain_text.h"
 
+#include "app/common/tr.h"
+
 #include <QRegularExpression>
 #include <QStringView>
 
@@ -57,7 +59,8 @@ QString fileNameOf(const QString &title)
     QString name;
     for (const QChar c : title)
         name += c.isLetterOrNumber() || c == u'-' ? c : QChar(u' ');
-    return name.simplified().left(kLongest);
+    name = name.simplified().left(kLongest);
+    return name.isEmpty() ? tr("Unnamed") : name; // an ending alone would be a hidden file
 }
 
 } // namespace flagstone::app

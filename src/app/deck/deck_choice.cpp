@@ -101,14 +101,16 @@ void DeckChoice::remove()
     const bool open = QFileInfo(kept.path) == QFileInfo(m_document.file().file());
     if (open && !m_document.mayGo())
         return;
-    const auto putBack = [this, file = kept.path] { refresh(file); };
+    const auto putBack = [this, file = kept.path] {
+        refresh(file);
+        Q_EMIT changed();
+    };
     if (!m_removal->remove(kept.path, QString::fromStdString(kept.file.deck.title), putBack))
         return;
-    if (open) {
+    if (open)
         m_document.close();
-        Q_EMIT closed();
-    }
     refresh({});
+    Q_EMIT changed();
 }
 
 void DeckChoice::take()

@@ -21,10 +21,11 @@ public:
     /// Reads the kept decks again; `file` is the chosen one then, if it is there.
     void refresh(const QString &file);
     [[nodiscard]] CardSpread &spread() { return *m_spread; }
+    [[nodiscard]] RemovalLine &removal() { return *m_removal; }
 
 Q_SIGNALS:
-    /// The document has no deck any more.
-    void closed();
+    /// A deck has been deleted, perhaps the open one, or brought back.
+    void changed();
 
 private:
     [[nodiscard]] const KeptDecks::Kept *chosen() const; ///< nullptr for a ready-made deck

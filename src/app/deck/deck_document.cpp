@@ -139,6 +139,8 @@ void DeckDocument::setEntry(const DeckEntry &entry, const QString &text)
 
 void DeckDocument::add(const std::string &card)
 {
+    if (std::ranges::find(m_book.cards, card, &UsableCard::key) == m_book.cards.end())
+        return; // dragged from elsewhere, or + where no stack is left to choose
     DeckEntry entry = entryOf(card);
     const bool up = ups() * 2 <= size();
     int &copies = up ? entry.up : entry.down;

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] int ups() const;
     [[nodiscard]] QUndoStack &undo() { return m_undo; }
 
-    /// One more copy, with the symbol that the deck has fewer of.
+    /// One more copy, with the symbol that the deck has fewer of. Nothing if the book has no such card.
     void add(const std::string &card);
     /// One copy less, of the symbol that the deck has more of.
     void remove(const std::string &card);

@@ -17,6 +17,7 @@ DeckOdds::DeckOdds(DeckDocument &document, QObject *parent) : QObject(parent), m
     connect(&document, &DeckDocument::opened, this, [this] { // another deck has other chances
         m_counted.assign(m_live.size(), std::nullopt);
         m_answers.assign(m_live.size(), std::nullopt);
+        m_askedFor.reset();
     });
     connect(&document, &DeckDocument::changed, this, &DeckOdds::ask);
 }
@@ -25,11 +26,14 @@ DeckOdds::~DeckOdds() = default;
 
 void DeckOdds::ask()
 {
+    if (m_askedFor == m_document.deck().cards) // another name changes no chance
+        return;
+    m_askedFor = m_document.deck().cards;
     const bool playable = m_document.report().playable();
     for (std::size_t i = 0; i < m_live.size(); ++i) {
+        m_answers[i].reset(); // it was that of the deck before
         if (!playable) {
             m_live[i]->cancel();
-            m_answers[i].reset();
             continue;
         }
         const auto make = [&module = m_document.module(), pack = m_document.pack(), deck = m_document.deck(),

@@ -27,7 +27,7 @@ public:
     DeckOdds(DeckDocument &document, QObject *parent);
     ~DeckOdds() override;
 
-    /// By trial of the book; nothing where the deck may not be played or nothing is known yet.
+    /// By trial of the book; nothing where the deck may not be played or nothing is known of it yet.
     [[nodiscard]] const std::vector<std::optional<Answer>> &answers() const { return m_answers; }
 
 Q_SIGNALS:
@@ -40,6 +40,7 @@ private:
     DeckDocument &m_document;
     std::vector<std::optional<Answer>> m_answers;
     std::vector<quint64> m_asked;
+    std::optional<std::vector<DeckEntry>> m_askedFor; ///< the cards of the deck that is counted
     std::vector<std::optional<OwnDeck>>
         m_counted; ///< by trial: the last deck counted to the end since one was opened
     std::vector<std::unique_ptr<LiveOdds>> m_live; ///< last: their threads tell this object

@@ -6,6 +6,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/removal_line.h"
 #include "app/deck/deck_choice.h"
 #include "app/deck/deck_figures.h"
 #include "app/deck/deck_library.h"
@@ -55,7 +56,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
     makeParts();
     m_choice = new DeckChoice(*m_document, m_pictures, this);
-    connect(m_choice, &DeckChoice::closed, this, &Page::titleChanged);
+    connect(m_choice, &DeckChoice::changed, this, &Page::titleChanged);
     m_sides->addWidget(m_choice);
     m_sides->addWidget(m_work);
     auto *inside = new QVBoxLayout(m_work);
@@ -107,6 +108,7 @@ void DeckPage::makeParts()
     m_hand = new HandList(this);
     m_handPanel = new Panel(translated(m_document->module().decks->hand), m_hand, this);
     m_change = new PlainLabel(this);
+    m_change->setObjectName(QStringLiteral("deckChange"));
     m_change->setWordWrap(true);
     m_change->setAlignment(Qt::AlignTop);
     m_change->setContentsMargins(14, 10, 14, 12);
@@ -134,9 +136,15 @@ bool DeckPage::isWorking() const
     return m_document->isOpen() && m_sides->currentWidget() == m_work;
 }
 
+/// Where a deck is chosen, only the deletion of one.
 bool DeckPage::canUndo() const
 {
-    return isWorking() && m_document->undo().canUndo();
+    return isWorking() ? m_document->undo().canUndo() : m_choice->removal().canUndo();
+}
+
+void DeckPage::undo()
+{
+    isWorking() ? m_document->undo().undo() : m_choice->removal().undo();
 }
 
 bool DeckPage::canRedo() const
@@ -180,6 +188,7 @@ bool DeckPage::mayLose(const Issue &why)
 void DeckPage::showOpened()
 {
     m_title->setModified(false);
+    m_opened = m_document->deck();
     m_sides->setCurrentWidget(m_work);
     const DeckHero &hero = m_document->hero();
     QStringList facts{translated(hero.title)};
@@ -240,18 +249,31 @@ void DeckPage::showDeck()
 void DeckPage::showOdds()
 {
     m_trials->refresh();
-    QStringList lines;
+    m_change->setText(lastChange());
+}
+
+/// What it did in each dungeon, or why that is not known.
+QString DeckPage::lastChange() const
+{
+    const OwnDeck &deck = m_document->deck();
     const auto &answers = m_odds->answers();
+    QStringList lines;
     for (std::size_t i = 0; i < answers.size(); ++i)
-        if (answers[i] && answers[i]->change && answers[i]->done) {
-            const QString swap = differenceWords(m_document->book(), answers[i]->before, m_document->deck());
-            if (lines.isEmpty() && !swap.isEmpty())
+        if (answers[i] && answers[i]->done && answers[i]->change && answers[i]->before.cards != deck.cards) {
+            if (const QString swap = differenceWords(m_document->book(), answers[i]->before, deck);
+                lines.isEmpty() && !swap.isEmpty()) // a card that is turned over is no other card
                 lines << swap;
-            if (!swap.isEmpty())
-                lines << changeWords(m_document->book().trials[i], *answers[i]);
+            lines << changeWords(m_document->book().trials[i], *answers[i]);
         }
-    m_change->setText(lines.isEmpty() ? tr("Nothing has changed yet. Put a card in or take one out.")
-                                      : lines.join(u'\n'));
+    if (!lines.isEmpty())
+        return lines.join(u'\n');
+    if (deck.cards == m_opened.cards)
+        return tr("Nothing has changed yet. Put a card in or take one out.");
+    if (!m_document->report().playable())
+        return tr("Counted as soon as you can play the deck again.");
+    return std::ranges::all_of(answers, [](const auto &answer) { return answer && answer->done; })
+               ? tr("There was no time to count the deck before the change.")
+               : tr("counting …");
 }
 
 void DeckPage::change(const QString &card, int more)

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] bool canUndo() const override;
     [[nodiscard]] bool canRedo() const override;
-    void undo() override { m_document->undo().undo(); }
+    void undo() override;
     void redo() override { m_document->undo().redo(); }
     [[nodiscard]] DeckDocument &document() { return *m_document; }
     /// Takes a deck from a file in hand; shows what is wrong with it.
@@ -69,6 +69,7 @@ private:
     void showDeck();
     void showOpened();
     void showOdds();
+    [[nodiscard]] QString lastChange() const;
     void showChoice();
     [[nodiscard]] bool mayLose(const Issue &why);
     [[nodiscard]] bool isWorking() const;
@@ -84,6 +85,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     int m_textScale = 100;
     Shape m_shape = Shape::None;
+    OwnDeck m_opened;        ///< the deck as it was when it was opened
     QStackedWidget *m_sides; ///< the choice or the work
     DeckChoice *m_choice;
     QWidget *m_work;

@@ -64,6 +64,7 @@ void DeckPage::makeHead()
             return;
         m_title->setModified(false);
         m_document->setTitle(m_title->text());
+        m_title->setText(QString::fromStdString(m_document->deck().title)); // without a name it keeps its own
     });
     m_hero = new YieldingLabel(m_head);
     m_failure = new PlainLabel(m_head);

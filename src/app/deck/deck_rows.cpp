@@ -88,8 +88,8 @@ private:
         return (!filter.group || card.group == *filter.group) &&
                (filter.levels.empty() || filter.levels.contains(level)) &&
                (!filter.held || m_document.deck().copies(card.key) > 0) &&
-               hasAllWords(filter.words, translated(card.name) + u' ' + QString::fromStdString(card.facts) +
-                                             u' ' + DeckRows::tr("level %1").arg(level));
+               hasAllWords(filter.words, translated(card.name) + u' ' + translated(card.facts) + u' ' +
+                                             DeckRows::tr("level %1").arg(level));
     }
 
     const DeckDocument &m_document;

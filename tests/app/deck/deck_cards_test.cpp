@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/level_filter.h"
 #include "app/deck/deck_odds.h"
+#include "app/deck/deck_rows.h"
 #include "app/deck/deck_trials.h"
 #include "app/heard.h"
 #include "app/printing/print_dialog.h"
@@ -28,6 +29,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
+#include <QTranslator>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -85,6 +87,43 @@ TEST_F(DeckPageTest, AD_029_OddsOf300GamesFollowAChange)
     }
 }
 
+TEST_F(DeckPageTest, WhatTheLastChangeDidIsToldOfThisDeckOnly)
+{
+    takeFirst();
+    const auto &odds = *page().findChild<DeckOdds *>();
+    const auto counted = [&] {
+        return std::ranges::all_of(odds.answers(), [](const auto &a) { return a && a->done; });
+    };
+    const auto told = [&] { return child<QLabel>("deckChange").text(); };
+    EXPECT_TRUE(told().startsWith(QStringLiteral("Nothing has changed yet."))) << told().toStdString();
+    ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
+    document().remove("WP06");
+    EXPECT_EQ(told(), QStringLiteral("Counted as soon as you can play the deck again."));
+    document().add("WP07");
+    EXPECT_EQ(told(), QStringLiteral("counting …"));
+    ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
+    const QString change = told();
+    EXPECT_TRUE(change.contains(QStringLiteral("−1"))) << change.toStdString();
+    document().setTitle(QStringLiteral("Mine"));
+    EXPECT_TRUE(counted()) << "another name changes no chance";
+    EXPECT_EQ(told(), change);
+    document().turn("WP07");
+    EXPECT_FALSE(odds.answers().front()) << "this deck is not counted yet";
+    EXPECT_EQ(told(), QStringLiteral("counting …"));
+}
+
+TEST_F(DeckPageTest, OnlyCardsOfTheBookComeIntoADeck)
+{
+    takeFirst();
+    CardSpread &stacks = spread("deckStacks");
+    while (document().size() > 0)
+        document().remove(document().deck().cards.front().card);
+    QTest::keyClick(&stacks, Qt::Key_Plus);
+    EXPECT_TRUE(document().deck().cards.empty()) << "no stack is left to choose";
+    document().add("FP-M-01");
+    EXPECT_TRUE(document().deck().cards.empty()) << "a card of other rules";
+}
+
 TEST_F(DeckPageTest, TheFoesAndRoomsOfTheDungeonAreListed)
 {
     takeFirst();
@@ -118,6 +157,28 @@ TEST_F(DeckPageTest, TheSearchAndTheKindsNarrowTheCards)
     EXPECT_EQ(document().size(), 53);
     child<QLineEdit>("deckSearch").setText(QStringLiteral("nothing is called so"));
     EXPECT_EQ(list.model()->rowCount(), 0);
+}
+
+/// Marks every word of the rules.
+class Foreign final : public QTranslator {
+public:
+    [[nodiscard]] QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        return QLatin1String(context) == QLatin1String("rules") ? u'*' + QString::fromUtf8(text) : QString();
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+TEST_F(DeckPageTest, TheSearchKnowsTheFactsAsTheyAreShown)
+{
+    takeFirst();
+    Foreign foreign;
+    ASSERT_TRUE(QCoreApplication::installTranslator(&foreign));
+    const DeckBook &book = document().book();
+    const QString facts = QString::fromStdString(book.cards[document().hero().cards.front()].facts);
+    child<QLineEdit>("deckSearch").setText(u'*' + facts.section(u' ', 0, 0));
+    EXPECT_GT(child<DeckRows>("library").count(), 0);
+    QCoreApplication::removeTranslator(&foreign);
 }
 
 TEST_F(DeckPageTest, TheButtonsShowOneLevel)

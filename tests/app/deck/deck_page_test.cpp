@@ -203,6 +203,27 @@ TEST_F(DeckPageTest, ANameThatIsBeingTypedStaysWithItsDeck)
     EXPECT_FALSE(before.isEmpty());
 }
 
+TEST_F(DeckPageTest, ANameOfSignsAloneHidesNoDeck)
+{
+    takeFirst();
+    document().setTitle(QStringLiteral("!?"));
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck.title, "!?");
+}
+
+TEST_F(DeckPageTest, ADeckWithoutANameKeepsItsOwn)
+{
+    takeFirst();
+    auto &title = child<QLineEdit>("deckTitle");
+    const QString before = title.text();
+    title.setFocus();
+    title.selectAll();
+    QTest::keyClick(&title, Qt::Key_Backspace);
+    title.clearFocus();
+    EXPECT_EQ(title.text(), before);
+    EXPECT_EQ(document().deck().title, before.toStdString());
+}
+
 TEST_F(DeckPageTest, UndoAndRedoCanBePressedAsSoonAsThereIsSomethingToTakeBack)
 {
     takeFirst();
@@ -249,7 +270,14 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     EXPECT_FALSE(QFile::exists(file));
     EXPECT_EQ(choice.model()->rowCount(), 4);
     EXPECT_EQ(page().title(), QStringLiteral("Decks")) << "it was the open one";
+    auto *back = m_window->findChild<QAction *>(QStringLiteral("actionUndo"));
+    EXPECT_TRUE(back->isEnabled());
     QTest::keyClick(&choice, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(choice.model()->rowCount(), 5);
+    EXPECT_FALSE(back->isEnabled());
+    QTest::keyClick(&choice, Qt::Key_Delete);
+    EXPECT_FALSE(QFile::exists(file));
+    back->trigger();
     EXPECT_EQ(choice.model()->rowCount(), 5);
     ASSERT_EQ(kept().size(), 1u);
     EXPECT_EQ(kept().front().path, file);
