@@ -78,6 +78,8 @@ bool OwnFile::mayWrite()
     m_asking = false;
     if (answer == Elsewhere::AnotherName)
         begin(SeenFile(m_document.otherName().toStdString()));
+    else if (answer == Elsewhere::Overwrite)
+        m_file.see(); // if it cannot be written now, the answer counts for the next try, too
     return answer != Elsewhere::Cancel;
 }
 

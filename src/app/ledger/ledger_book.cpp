@@ -32,6 +32,16 @@ std::uint32_t addRow(PackTable &to, const PackTable &from, const PackRow &row)
     return static_cast<std::uint32_t>(to.rows.size() - 1);
 }
 
+/// As much of it as a ledger can hold, in whole characters.
+std::string sentenceOf(const QString &words)
+{
+    constexpr auto kMost = static_cast<qsizetype>(kLongestSentence); // bytes
+    QString kept = words.trimmed().left(kMost);
+    while (!kept.isEmpty() && (kept.toUtf8().size() > kMost || kept.back().isHighSurrogate()))
+        kept.chop(1);
+    return kept.toStdString();
+}
+
 } // namespace
 
 LedgerBook::LedgerBook(const AppContext &context)
@@ -142,11 +152,13 @@ bool LedgerBook::open(const QString &file)
 bool LedgerBook::prepare()
 {
     m_issues = {};
-    m_file.begin(SeenFile());
     Ledger ledger;
     ledger.id = newLedgerId();
     ledger.since = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    return use(std::move(ledger));
+    if (!use(std::move(ledger)))
+        return false;
+    m_file.begin(SeenFile());
+    return true;
 }
 
 void LedgerBook::found(const QString &name, const std::vector<CompanyMember> &members)
@@ -209,14 +221,14 @@ bool LedgerBook::takeIn(const CompanyMember &member, const std::string &portrait
 bool LedgerBook::rewriteQuest(std::size_t quest, const QString &text)
 {
     m_issues = {};
-    m_ledger->quests[quest].text = text.trimmed().left(kLongestSentence / 4).toStdString();
+    m_ledger->quests[quest].text = sentenceOf(text);
     return write();
 }
 
 bool LedgerBook::rewriteMember(std::size_t member, const QString &line)
 {
     m_issues = {};
-    m_ledger->now.members[member].line = line.trimmed().left(kLongestSentence / 4).toStdString();
+    m_ledger->now.members[member].line = sentenceOf(line);
     return write();
 }
 
@@ -262,6 +274,18 @@ std::vector<CompanyMember> LedgerBook::free() const
                                    [&](const LedgerLost &lost) { return lost.member.is.name == m.name; });
     });
     return all;
+}
+
+std::shared_ptr<const PackData> LedgerBook::packFor(const Plan &plan) const
+{
+    const auto isFor = [&plan](const PackData &pack) {
+        return !plan.packs.empty() && plan.packs.front() == pack.id;
+    };
+    if (isFor(*m_pack))
+        return m_pack;
+    const auto own =
+        std::ranges::find_if(m_quests, [&](const CompanyQuest &each) { return isFor(*each.pack); });
+    return own == m_quests.end() ? nullptr : own->pack;
 }
 
 GameRequest LedgerBook::request(const CompanyQuest &quest, const std::vector<std::string> &who,

@@ -34,8 +34,8 @@ public:
     [[nodiscard]] bool isOpen() const { return m_ledger.has_value(); }
     [[nodiscard]] const Ledger &ledger() const { return *m_ledger; }
     [[nodiscard]] const ModuleInfo &module() const { return *m_module; }
-    [[nodiscard]] const PackData &pack() const { return *m_pack; }
-    [[nodiscard]] std::shared_ptr<const PackData> sharedPack() const { return m_pack; }
+    /// The pack that a plan is for: the company's, or that of a quest of one's own. Null if it is neither.
+    [[nodiscard]] std::shared_ptr<const PackData> packFor(const Plan &plan) const;
     /// Every card that the book may show: those of the pack, and one for each quest of one's own.
     [[nodiscard]] std::shared_ptr<const PackData> shown() const { return m_shown; }
     [[nodiscard]] const CompanySpec &spec() const { return *m_module->companies; }
@@ -45,7 +45,8 @@ public:
     /// Files of all ledgers, the newest first.
     [[nodiscard]] QStringList files() const;
 
-    /// Begins an empty company with the first rule system that keeps any; it is written with its first member.
+    /// Begins an empty company with the first rule system that keeps any; it is written with its first member. False
+    /// if the company before stays; issues() says why.
     bool prepare();
     void found(const QString &name, const std::vector<CompanyMember> &members);
     bool takeIn(const CompanyMember &member, const std::string &portrait);

@@ -18,7 +18,6 @@
 #include <QFileInfo>
 #include <QFontInfo>
 #include <QInputDialog>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -207,26 +206,24 @@ void LedgerPage::paintGutter(QPainter &painter, const QRectF &book)
     painter.drawLine(QPointF(middle, book.top()), QPointF(middle, book.bottom()));
 }
 
-bool LedgerPage::leadsBack(const QKeyEvent &key) const
-{
-    return key.key() == Qt::Key_Escape && m_right != Right::Deeds && m_book.isOpen() &&
-           !m_book.ledger().name.empty();
-}
-
 /// Esc leaves a form for the book, and only the book for the page before.
-bool LedgerPage::event(QEvent *event)
+bool LedgerPage::stepBack()
 {
-    if (event->type() == QEvent::ShortcutOverride && leadsBack(*static_cast<QKeyEvent *>(event)))
-        event->accept();
-    return Page::event(event);
+    if (m_right == Right::Deeds || !m_book.isOpen() || m_book.ledger().name.empty())
+        return false;
+    turnTo(Right::Deeds);
+    return true;
 }
 
-void LedgerPage::keyPressEvent(QKeyEvent *event)
+/// Only the deletion of a ledger can be undone here.
+bool LedgerPage::canUndo() const
 {
-    if (leadsBack(*event))
-        turnTo(Right::Deeds);
-    else
-        Page::keyPressEvent(event);
+    return m_removal->canUndo();
+}
+
+void LedgerPage::undo()
+{
+    m_removal->undo();
 }
 
 void LedgerPage::turnTo(Right right)
@@ -356,7 +353,8 @@ void LedgerPage::offerOthers()
     menu->addAction(tr("Start a company"), this, [this] {
         if (!m_book.file().mayGo())
             return;
-        m_book.prepare();
+        if (!m_book.prepare())
+            return tell(tr("Flagstone could not read everything."));
         useBook();
         focusFirst();
     });
@@ -457,8 +455,12 @@ void LedgerPage::remove(const QString &file, const QString &name)
     const auto openAgain = [this, file, isOpen] {
         if (isOpen)
             openLedger(file);
+        Q_EMIT titleChanged(); // nothing is left to undo
     };
-    if (!m_removal->remove(file, name, openAgain) || !isOpen)
+    if (!m_removal->remove(file, name, openAgain))
+        return;
+    Q_EMIT titleChanged(); // that can be undone
+    if (!isOpen)
         return;
     m_book.openLast();
     tell(tr("Flagstone could not read everything."));
@@ -485,32 +487,35 @@ bool LedgerPage::exportTo(const QString &file)
 
 bool LedgerPage::playPlan(const QString &file, const std::vector<std::string> &who)
 {
-    auto plan = readPlan(file.toStdString());
-    Issues wrong = plan ? Issues{} : plan.error();
-    if (plan && plan->plan.setup.ruleset != m_book.module().id)
-        wrong.push_back(
-            {.file = file.toStdString(), .message = tr("is for another rule system").toStdString()});
-    if (plan && plan->plan.packs.front() != m_book.pack().id)
-        wrong.push_back({.file = file.toStdString(), .message = tr("is for another pack").toStdString()});
+    const auto plan = readPlan(file.toStdString());
+    if (plan)
+        return play(plan->plan, who);
+    showIssues(tr("This plan cannot be played with them."), plan.error(), this);
+    return false;
+}
+
+bool LedgerPage::play(const Plan &plan, const std::vector<std::string> &who)
+{
+    const auto pack = m_book.packFor(plan);
+    Issues wrong;
+    if (plan.setup.ruleset != m_book.module().id)
+        wrong.push_back({.file = plan.title, .message = tr("is for another rule system").toStdString()});
+    if (pack == nullptr)
+        wrong.push_back({.file = plan.title, .message = tr("is for another pack").toStdString()});
     if (!wrong.empty()) {
         showIssues(tr("This plan cannot be played with them."), wrong, this);
         return false;
     }
-    play(plan->plan, who);
-    return true;
-}
-
-void LedgerPage::play(const Plan &plan, const std::vector<std::string> &who)
-{
     auto options = plan.setup.options;
     for (const auto &[key, value] : m_book.module().forPlans)
         options[key] = value;
-    GameRequest request = m_book.request(
-        {{.id = plan.setup.adventure, .title = plan.title}, m_book.sharedPack()}, who, options);
+    GameRequest request =
+        m_book.request({{.id = plan.setup.adventure, .title = plan.title}, pack}, who, options);
     request.setup.seats = plan.setup.seats;
     request.setup.prepared = plan.setup.prepared;
     request.plan = std::make_shared<const Plan>(plan);
     begin(std::move(request));
+    return true;
 }
 
 void LedgerPage::begin(GameRequest request)
@@ -522,7 +527,7 @@ void LedgerPage::begin(GameRequest request)
 void LedgerPage::setPlan(std::shared_ptr<const Plan> plan)
 {
     m_plan = std::move(plan);
-    if (!m_book.ledger().now.members.empty())
+    if (m_book.isOpen() && !m_book.ledger().now.members.empty())
         turnTo(Right::Quests);
 }
 

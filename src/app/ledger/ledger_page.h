@@ -27,6 +27,9 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override { return m_book.file().mayGo(); }
+    [[nodiscard]] bool stepBack() override;
+    [[nodiscard]] bool canUndo() const override;
+    void undo() override;
     void applySettings(const Settings &settings) override;
 
     [[nodiscard]] LedgerBook &book() { return m_book; }
@@ -45,8 +48,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
-    bool event(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     enum class Right { Deeds, Found, Quests, TakeIn };
@@ -77,7 +78,6 @@ private:
     void addHeading(QVBoxLayout &leaf, const QString &text, const QString &fact, double size);
     void addPart(QVBoxLayout &leaf, QWidget *part, int stretch = 0);
     void addWords(QVBoxLayout &leaf, const QString &words);
-    [[nodiscard]] bool leadsBack(const QKeyEvent &key) const;
     QPushButton *addButton(const char *name, const QString &words, const char *icon);
     void paintGutter(QPainter &painter, const QRectF &book);
     void useBook();
@@ -89,7 +89,7 @@ private:
     void print();
     void askSettings(const std::string &quest, const std::vector<std::string> &who);
     void begin(GameRequest request);
-    void play(const Plan &plan, const std::vector<std::string> &who);
+    bool play(const Plan &plan, const std::vector<std::string> &who);
     [[nodiscard]] bool isNarrow() const;
     [[nodiscard]] double scale() const;
     [[nodiscard]] int leaves() const;

@@ -218,6 +218,7 @@ void QuestForm::refresh()
     m_other->setEnabled(anybody);
     m_ask->setEnabled(anybody && quest() != nullptr);
     m_chance->setText(anybody ? QString() : tr("Tick who goes."));
+    setTip(m_chance, {}); // which told of the quest before, or of others
     m_settings->clear();
     if (quest() == nullptr || !anybody)
         return;

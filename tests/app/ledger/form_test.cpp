@@ -254,6 +254,7 @@ TEST_F(LedgerTest, TheChanceFollowsWhoGoes)
     for (auto *box : page->findChildren<QCheckBox *>())
         box->setChecked(false);
     EXPECT_EQ(chance->text(), QStringLiteral("Tick who goes."));
+    EXPECT_TRUE(chance->toolTip().isEmpty()) << "it told of those who went before";
     EXPECT_FALSE(page->findChild<QPushButton *>(QStringLiteral("playStack"))->isEnabled());
     page->findChildren<QCheckBox *>().at(0)->setChecked(true);
     ASSERT_TRUE(QTest::qWaitFor([&] { return chance->text().contains(QStringLiteral("succeed,")); }, 60'000));
@@ -345,6 +346,16 @@ TEST_F(LedgerTest, FP_O05_ACompanyGoesOnAQuestOfOnesOwn)
     EXPECT_EQ(page->book().ledger().quests[0].title, "The Mill");
     EXPECT_TRUE(page->book().cardOf(page->book().ledger().quests[0])) << "it has a picture";
     EXPECT_EQ(page->book().ledger().now.members[0].quests, 1);
+
+    auto plan = std::make_shared<Plan>();
+    plan->title = "Evening";
+    plan->packs = {own->id};
+    plan->setup = {.ruleset = "fastplay", .adventure = own->id};
+    QSignalSpy planned(page.get(), &Page::playAsked);
+    page->setPlan(plan);
+    press(*page, "playStack");
+    ASSERT_EQ(planned.count(), 1);
+    EXPECT_EQ(planned.at(0).at(0).value<GameRequest>().pack, own) << "a plan for it has its cards";
 }
 
 TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
@@ -372,6 +383,15 @@ TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)
     const CompanyParty party = request.module->companies->partyIn(request.setup.options);
     ASSERT_EQ(party.members.size(), 1u);
     EXPECT_EQ(party.members[0].name, "Ellisa");
+}
+
+TEST_F(LedgerTest, APlanIsNotOfferedWhereNoBookCanBeOpened)
+{
+    m_context.readPacks = [] { return PackShelf(); };
+    auto page = opened();
+    page->setPlan(std::make_shared<const Plan>());
+    EXPECT_FALSE(page->book().isOpen());
+    EXPECT_EQ(questsOf(*page), nullptr);
 }
 
 TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)

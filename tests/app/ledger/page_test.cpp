@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTranslator>
 
 #include <algorithm>
@@ -67,6 +68,33 @@ TEST_F(LedgerTest, WordsAreWrittenAndKept)
     page = opened();
     EXPECT_EQ(page->book().ledger().quests[0].text, "<img src='x'> Never again.");
     EXPECT_FALSE(spoken(*page).filter(QStringLiteral("Slew nobody.")).isEmpty());
+}
+
+TEST_F(LedgerTest, ASentenceIsKeptAsFarAsALedgerCanHoldIt)
+{
+    auto page = founded({"Kennett"});
+    const QString sentence = QStringLiteral("They came home. ").repeated(20).trimmed();
+    ASSERT_TRUE(page->book().rewriteMember(0, sentence));
+    EXPECT_EQ(page->book().ledger().now.members[0].line, sentence.toStdString());
+    for (const QString &sign : {QStringLiteral("ä"), QStringLiteral("🐉")}) {
+        ASSERT_TRUE(page->book().rewriteMember(0, u'.' + sign.repeated(400))) << "it can be read again";
+        const QString kept = QString::fromStdString(page->book().ledger().now.members[0].line);
+        EXPECT_TRUE(kept.endsWith(sign)) << "whole characters only";
+        EXPECT_GT(kept.toUtf8().size(), 390);
+    }
+}
+
+TEST_F(LedgerTest, WhereNoCompanyCanBeStartedTheOneBeforeStaysInItsFile)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const QString file = book.file().file();
+    m_context.readPacks = [] { return PackShelf(); };
+    EXPECT_FALSE(book.prepare());
+    EXPECT_FALSE(book.issues().empty());
+    EXPECT_TRUE(book.rewriteMember(0, QStringLiteral("Slew nobody.")));
+    EXPECT_EQ(book.file().file(), file);
+    EXPECT_EQ(book.files().size(), 1);
 }
 
 TEST_F(LedgerTest, FP_377_TheDeadAreRememberedAndNotOffered)
@@ -215,9 +243,16 @@ TEST_F(LedgerTest, ALedgerIsDeletedAndBroughtBack)
     (*others)->trigger();
     EXPECT_FALSE(QFile::exists(file));
     EXPECT_EQ(page->book().ledger(), first) << "the open one gives way";
+    EXPECT_TRUE(page->canUndo());
     QTest::keyClick(page.get(), Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(QFile::exists(file));
     EXPECT_EQ(page->book().ledger(), second);
+    EXPECT_FALSE(page->canUndo());
+    QSignalSpy told(page.get(), &Page::titleChanged);
+    page->remove(page->book().files().back(), QStringLiteral("The Lampwrights"));
+    EXPECT_GT(told.count(), 0) << "the window's head can undo it now";
+    page->undo();
+    EXPECT_EQ(page->book().files().size(), 2);
     page->remove(page->book().files().first(), QStringLiteral("The Others"));
     page->remove(page->book().files().first(), QStringLiteral("The Lampwrights"));
     EXPECT_TRUE(page->book().files().isEmpty());
@@ -391,6 +426,28 @@ TEST_F(LedgerSavingTest, AChangeThatCannotBeSavedIsToldOnce)
     book.rewriteMember(0, QStringLiteral("Slew one."));
     EXPECT_TRUE(book.issues().empty());
     EXPECT_EQ(readLedger(book.file().file().toStdString()).value(), book.ledger());
+}
+
+TEST_F(LedgerSavingTest, WhoOverwritesALedgerIsAskedOnceAlsoIfTheDiskIsFull)
+{
+    auto page = founded({"Kennett"});
+    LedgerBook &book = page->book();
+    const std::string file = book.file().file().toStdString();
+    Ledger theirs = book.ledger();
+    theirs.now.members[0].line = "Theirs.";
+    ASSERT_FALSE(writeSafely(file, ledgerText(theirs)));
+    int asked = 0;
+    book.file().setAsk([&asked](const QString &) {
+        ++asked;
+        return Elsewhere::Overwrite;
+    });
+    fillDisk();
+    EXPECT_FALSE(book.rewriteMember(0, QStringLiteral("Mine.")));
+    EXPECT_EQ(book.ledger().now.members[0].line, "Mine.") << "it waits for room on the disk";
+    test::stopFaults();
+    EXPECT_FALSE(book.file().save());
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(readLedger(file).value(), book.ledger());
 }
 
 TEST_F(LedgerSavingTest, ACompanyThatCannotBeSavedIsToldOnce)
