@@ -3,11 +3,11 @@
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
+#include "app/common/word_search.h"
 #include "app/quest/card_button.h"
 
 #include <QDir>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -67,22 +67,6 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
             if (!button->isHidden())
                 return take(button->objectName());
     });
-}
-
-/// Esc chooses nothing; without this it would leave the page.
-bool CardPicker::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape)
-        event->accept();
-    return QWidget::event(event);
-}
-
-void CardPicker::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        Q_EMIT done();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 QWidget *CardPicker::renew()
@@ -147,7 +131,7 @@ void CardPicker::filter(const QString &words)
 {
     bool any = false;
     for (auto *button : m_scroll->widget()->findChildren<CardButton *>()) {
-        const bool fits = button->place().name.contains(words.trimmed(), Qt::CaseInsensitive);
+        const bool fits = hasAllWords(words, button->place().name);
         button->setVisible(fits);
         any = any || fits;
     }

@@ -29,10 +29,6 @@ public:
 Q_SIGNALS:
     void done(); ///< something was chosen, or nothing
 
-protected:
-    bool event(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     void begin(const QString &question, CardPicked picked);
     QWidget *renew();

@@ -134,13 +134,20 @@ void GoalView::placeStrip()
 void GoalView::orderTabs()
 {
     QWidget *before = m_tiles.back();
-    for (int i = 0; i < m_words->layout()->count(); ++i) {
-        QWidget *next = m_words->layout()->itemAt(i)->widget();
-        if (next->focusPolicy() == Qt::NoFocus)
-            continue;
+    for (QWidget *next : stripFields()) {
         setTabOrder(before, next);
         before = next;
     }
+}
+
+/// What in the strip can have the keyboard; the names of fields cannot.
+QWidgetList GoalView::stripFields() const
+{
+    QWidgetList fields;
+    for (int i = 0; i < m_words->layout()->count(); ++i)
+        if (QWidget *each = m_words->layout()->itemAt(i)->widget(); each->focusPolicy() != Qt::NoFocus)
+            fields << each;
+    return fields;
 }
 
 QWidget *GoalView::makeWays()
@@ -393,6 +400,7 @@ void GoalView::addWho(const QuestRow &part)
     who->addItems(m_document.names(m_document.spec().party));
     who->setCurrentText(QString::fromStdString(part.cell("who")));
     who->setAccessibleName(tr("Who does it?"));
+    who->setObjectName(QStringLiteral("part-who"));
     connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
         change(tr("%1 does it").arg(name), [&](QuestRow &row) { row.set("who", name.toStdString()); });
     });
@@ -553,8 +561,8 @@ bool GoalView::eventFilter(QObject *watched, QEvent *event)
     }
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (QLayoutItem *first = m_words->layout()->itemAt(0))
-            first->widget()->setFocus();
+        if (const QWidgetList fields = stripFields(); !fields.isEmpty())
+            fields.front()->setFocus();
         return true;
     default:
         return QWidget::eventFilter(watched, event);

@@ -49,6 +49,7 @@ private:
     void takeStrip();
     void placeStrip();
     void orderTabs();
+    [[nodiscard]] QWidgetList stripFields() const;
     QWidget *makeWays();
     void showWays();
     QWidget *makeChips();

@@ -164,9 +164,13 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
     const std::string before = m_named;
     if (renames)
         m_named = cell;
+    // a name that is being typed is no name for its own step of undo: each letter would be another one
+    const QString card = column == "name"
+                             ? tr("%1 %2", "Monster 2").arg(translated(kind->label)).arg(m_number + 1)
+                             : QString::fromStdString(row->cell("name"));
     m_writing = true;
     m_document.edit(
-        tr("%1: %2").arg(QString::fromStdString(row->cell("name")), translated(field.label)),
+        tr("%1: %2").arg(card, translated(field.label)),
         [&](QuestDraft &draft) {
             draft.cards[m_table][m_number].set(column, cell);
             if (renames && before != "-")

@@ -102,6 +102,15 @@ bool QuestPage::mayLeave()
     return m_document == nullptr || m_document->mayGo();
 }
 
+/// Esc chooses nothing, wherever the keyboard is.
+bool QuestPage::stepBack()
+{
+    if (m_document == nullptr || m_middle->currentWidget() != m_spread)
+        return false;
+    showMiddle();
+    return true;
+}
+
 bool QuestPage::mayLose(const Issue &why)
 {
     delete m_complaint; // the question says it too
@@ -168,8 +177,6 @@ void QuestPage::showState()
         m_removal->giveWay();
     showSaved();
     m_odds->ask(*m_document);
-    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
-        m_memory.setText(kLastQuest, m_document->file().file());
     Q_EMIT titleChanged();
 }
 
@@ -194,6 +201,8 @@ void QuestPage::showSaved()
     m_cardPanel->setFact(m_document->unsaved() ? (sound ? tr("not saved") : tr("draft, not saved"))
                          : sound               ? tr("saved")
                                                : tr("draft, saved"));
+    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
+        m_memory.setText(kLastQuest, m_document->file().file()); // it may be saved under another name
 }
 
 /// A quest without a goal begins with a spread of what there is to slay.
@@ -306,12 +315,14 @@ bool QuestPage::canRedo() const
 
 void QuestPage::redo()
 {
+    showMiddle(); // as in undo()
     m_document->redo();
 }
 
 /// Once the quest in hand was edited, that comes first.
 void QuestPage::undo()
 {
+    showMiddle(); // a card that is asked for may be that of a part which goes
     m_document->canUndo() ? m_document->undo() : m_removal->undo();
 }
 

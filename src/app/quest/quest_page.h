@@ -7,6 +7,7 @@
 
 #include <QPointer>
 
+class QFormLayout;
 class QLabel;
 class QMessageBox;
 class QPushButton;
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override;
+    [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool canUndo() const override;
     [[nodiscard]] bool canRedo() const override;
     void undo() override;
@@ -65,6 +67,7 @@ private:
     void makeDocument();
     QWidget *makeLeft();
     QWidget *makeMiddle();
+    void addField(QFormLayout &form, const QuestField &field);
     QWidget *makeRight();
     QWidget *makeFoot();
     void fillQuests();

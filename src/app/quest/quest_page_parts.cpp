@@ -79,17 +79,22 @@ QWidget *QuestPage::makeLeft()
         if (field.kind == QuestField::Kind::Art)
             form->addRow(translated(field.label), makeArtButton(field, body));
         else if (standsLeft(field))
-            m_rows.push_back(addFieldRow(*form, field,
-                                         {[this, column = field.column] { return m_document->cell(column); },
-                                          [this, &field](const QString &text, bool merges) {
-                                              m_document->setCell(translated(field.label), field.column, text,
-                                                                  merges);
-                                          }}));
+            addField(*form, field);
     m_cardPanel = new Panel(tr("As others will see it"), body, left);
     auto *lines = new QVBoxLayout(left);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->addWidget(m_cardPanel);
     return left;
+}
+
+void QuestPage::addField(QFormLayout &form, const QuestField &field)
+{
+    m_rows.push_back(addFieldRow(form, field,
+                                 {[this, column = field.column] { return m_document->cell(column); },
+                                  [this, &field](const QString &text, bool merges) {
+                                      m_document->setCell(translated(field.label), field.column, text,
+                                                          merges);
+                                  }}));
 }
 
 QWidget *QuestPage::makeMiddle()
@@ -114,12 +119,7 @@ QWidget *QuestPage::makeMiddle()
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const QuestField &field : m_document->spec().fields)
         if (!standsLeft(field) && !isCardField(field))
-            m_rows.push_back(addFieldRow(*form, field,
-                                         {[this, column = field.column] { return m_document->cell(column); },
-                                          [this, &field](const QString &text, bool merges) {
-                                              m_document->setCell(translated(field.label), field.column, text,
-                                                                  merges);
-                                          }}));
+            addField(*form, field);
     m_table->addSection(tr("Start and reward"), {}, rest, QuestTable::Width::Half);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
     connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);

@@ -1,6 +1,7 @@
 // Own cards, conditions and ways on the page of a quest: FP-328, FP-329.
 #include "quest_fixture.h"
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -61,6 +62,44 @@ TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
     ASSERT_EQ(changes.size(), 2u);
     EXPECT_EQ(changes[0].words, QStringLiteral("The Queen: Words on it"));
     EXPECT_EQ(changes[1].words, QStringLiteral("A card")) << "typing is one step";
+}
+
+TEST_F(QuestPages, FP_328_TypingTheNameOfAnOwnCardIsOneStep)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    auto *name = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    ASSERT_NE(name, nullptr);
+    QTest::keyClicks(name, QStringLiteral(" Mother"));
+    const auto changes = document().lastChanges(2);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].words, QStringLiteral("Monster 1: Name"));
+    EXPECT_EQ(changes[1].words, QStringLiteral("A card"));
+    document().undo();
+    EXPECT_EQ(document().draft().cards.at("monsters").front().cell("name"), "The Queen");
+}
+
+TEST_F(QuestPages, FP_328_EnterOnAPartLeadsToItsFirstFieldWhichKeepsTheKeyboard)
+{
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Disarm")->click(); // a kind without a card to choose
+    ASSERT_EQ(document().goal().size(), 2u);
+    QApplication::processEvents();
+    auto *part = find<PartButton>("part-2");
+    part->setFocus();
+    QTest::keyClick(part, Qt::Key_Return);
+    ASSERT_NE(m_page->focusWidget(), nullptr);
+    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("part-count"));
+    auto *who = find<QComboBox>("part-who");
+    ASSERT_NE(who, nullptr);
+    ASSERT_GT(who->count(), 1);
+    QApplication::processEvents();
+    who->setFocus();
+    const std::string before = document().goal()[1].cell("who");
+    QTest::keyClick(who, Qt::Key_Down);
+    ASSERT_NE(document().goal()[1].cell("who"), before);
+    ASSERT_NE(m_page->focusWidget(), nullptr);
+    EXPECT_EQ(m_page->focusWidget()->objectName(), QStringLiteral("part-who"));
 }
 
 TEST_F(QuestPages, FP_328_AConditionIsMadeOfCards)

@@ -91,6 +91,8 @@ TEST_F(QuestPages, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUnasked)
     EXPECT_EQ(readQuest(file.toStdString()).value(), theirs);
     EXPECT_NE(document().file().file(), file);
     EXPECT_EQ(readQuest(document().file().file().toStdString()).value(), document().draft());
+    EXPECT_EQ(m_memory->text(QStringLiteral("quest/last")), document().file().file())
+        << "the next time begins with one's own";
     document().setCell(QStringLiteral("Told"), "text", QStringLiteral("On."));
     document().save();
     EXPECT_EQ(asked, 3) << "the copy is one's own";

@@ -5,12 +5,14 @@
 #include "paint/face_book.h"
 #include "quest_fixture.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QFontInfo>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QWheelEvent>
 
@@ -28,6 +30,40 @@ TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
     ASSERT_EQ(document().goal().size(), 1u);
     EXPECT_EQ(document().goal().front().cell("what"), "Giant Wasp");
     EXPECT_TRUE(find<PartButton>("part-1")->accessibleName().contains(QStringLiteral("Giant Wasp")));
+}
+
+TEST_F(QuestPages, EscapeChoosesNothingWhereverTheKeyboardIs)
+{
+    QSignalSpy left(m_page.get(), &Page::left);
+    const auto *spread = find<CardPicker>("cardSpread");
+    auto *title = find<QLineEdit>("field-title");
+    for (auto *field : {find<QLineEdit>("spreadWords"), title}) {
+        document().begin(document().blank());
+        QApplication::processEvents();
+        ASSERT_TRUE(spread->isVisible());
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Escape);
+        EXPECT_FALSE(spread->isVisible());
+        EXPECT_EQ(left.count(), 0);
+    }
+    QTest::keyClick(title, Qt::Key_Escape);
+    EXPECT_EQ(left.count(), 1);
+}
+
+TEST_F(QuestPages, UndoEndsTheQuestionForACardOfWhatItTakesBack)
+{
+    pick("Giant Wasp");
+    find<QPushButton>("chip-Reach")->click();
+    pick("Low Gallery");
+    find<QPushButton>("partCard")->click();
+    const auto *spread = find<CardPicker>("cardSpread");
+    ASSERT_TRUE(spread->isVisible());
+    m_page->undo();
+    ASSERT_EQ(document().goal().size(), 1u);
+    EXPECT_FALSE(spread->isVisible()) << "its answer would go to the part before";
+    find<QPushButton>("partCard")->click();
+    m_page->redo();
+    EXPECT_FALSE(spread->isVisible());
 }
 
 TEST_F(QuestPages, ANewcomerIsToldWhatToDoFirst)
@@ -72,6 +108,9 @@ TEST_F(QuestPages, ASearchWithoutAHitSaysSoAndHowToSeeEverythingAgain)
     EXPECT_TRUE(nothing->isVisible());
     EXPECT_TRUE(nothing->text().contains(QStringLiteral("“waspp”"))) << nothing->text().toStdString();
     EXPECT_TRUE(nothing->text().contains(QStringLiteral("Clear the field")));
+    words->setText(QStringLiteral("wasp giant"));
+    EXPECT_FALSE(nothing->isVisible()) << "words are found in any order, as everywhere";
+    words->setText(QStringLiteral("waspp"));
     words->clear();
     EXPECT_FALSE(nothing->isVisible());
 }
