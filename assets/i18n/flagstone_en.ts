@@ -257,6 +257,16 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::EndPicture</name>
+    <message numerus="yes">
+        <source>%n room(s) in the order in which the party came</source>
+        <translation>
+            <numerusform>%n room in the order in which the party came</numerusform>
+            <numerusform>%n rooms in the order in which the party came</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::DungeonWindow</name>
     <message numerus="yes">
         <source>%n card(s)</source>

@@ -164,7 +164,9 @@ void HelpWindow::showPage(const QString &title, const QString &markdown)
         showMarkdown(*page, markdown);
         dressBlocks(*page);
         dressTables(*page->rootFrame(), palette().color(QPalette::Midlight));
+        const QTextDocument *before = m_text->document();
         m_text->setDocument(page);
+        delete before; // the browser, its parent, keeps it to the end
     }
     m_text->moveCursor(QTextCursor::Start);
     show();

@@ -58,12 +58,7 @@ void TryBoxes::paintEvent(QPaintEvent *)
     const int top = (height() - side()) / 2; // a whole pixel, for sharp lines
     for (std::size_t i = 0; i < m_tries.size(); ++i) {
         const QRectF box(static_cast<int>(i) * step() + 0.5, top + 0.5, side() - 1, side() - 1);
-        paintTickBox(painter, box, m_tries[i], palette());
-        const QRectF cross = box.adjusted(0.3 * side(), 0.3 * side(), -0.3 * side(), -0.3 * side());
-        if (!m_tries[i]) {
-            painter.drawLine(cross.topLeft(), cross.bottomRight());
-            painter.drawLine(cross.topRight(), cross.bottomLeft());
-        }
+        paintTryBox(painter, box, m_tries[i], palette());
     }
 }
 

@@ -296,13 +296,13 @@ QWidget *EndPage::makeButtons()
     auto *others = new QWidget(m_buttons);
     auto *flow = new FlowLayout(8, others);
     if (m_end.ofCompany) {
-        m_first = makeButton(tr("Back to their &ledger"), "endLedger", AfterEnd::Ledger);
+        m_first = makeButton(tr("Back to their le&dger"), "endLedger", AfterEnd::Ledger);
     } else {
         m_first = makeButton(tr("Play it again with a &new deal"), "endNewDeal", AfterEnd::NewDeal);
         m_numbered.push_back(makeButton(tr("1  &Same deal again"), "endSameDeal", AfterEnd::SameDeal));
     }
     m_numbered.push_back(
-        makeButton(tr("%1  Another &game…").arg(m_numbered.size() + 1), "endNew", AfterEnd::OtherGame));
+        makeButton(tr("%1  &Another game…").arg(m_numbered.size() + 1), "endNew", AfterEnd::OtherGame));
     for (QPushButton *numbered : m_numbered)
         flow->addWidget(numbered);
     flow->addWidget(makeButton(tr("Look &back"), "endLookBack", AfterEnd::LookBack));

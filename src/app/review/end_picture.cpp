@@ -40,7 +40,8 @@ void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, s
     m_rooms = std::move(rooms);
     m_fallen = std::move(fallen);
     if (!m_rooms.empty())
-        setAccessibleDescription(tr("%1 rooms in the order in which the party came").arg(m_rooms.size()));
+        setAccessibleDescription(
+            tr("%n room(s) in the order in which the party came", nullptr, static_cast<int>(m_rooms.size())));
     update();
 }
 

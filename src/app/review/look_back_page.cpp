@@ -60,6 +60,8 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
     applySettings(settings);
     m_left->setFact(QLocale().toString(static_cast<int>(m_episodes.size())));
     m_rooms->setAccessibleName(tr("Parts of the game"));
+    m_rooms->installEventFilter(this);
+    m_decision->installEventFilter(this);
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_left);
@@ -382,6 +384,20 @@ void LookBackPage::keyPressEvent(QKeyEvent *event)
     default:
         Page::keyPressEvent(event);
     }
+}
+
+/// What scrolls up and down has no use for the other keys of the page, but would keep them.
+bool LookBackPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        auto *press = static_cast<QKeyEvent *>(event);
+        if (const int key = press->key();
+            key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Space) {
+            keyPressEvent(press);
+            return true;
+        }
+    }
+    return Page::eventFilter(watched, event);
 }
 
 /// The game may go before the page does.

@@ -23,16 +23,6 @@ int percent(double share)
     return static_cast<int>(std::lround(share * 100));
 }
 
-void paintEnd(QPainter &painter, const QRectF &box, bool won, const QPalette &palette)
-{
-    paintTickBox(painter, box, won, palette);
-    if (won)
-        return;
-    const QRectF cross = box.adjusted(4, 4, -4, -4);
-    painter.drawLine(cross.topLeft(), cross.bottomRight());
-    painter.drawLine(cross.topRight(), cross.bottomLeft());
-}
-
 /// The newest that have room; how many came before stands in front of them.
 void paintEnds(QPainter &painter, const QRectF &in, const std::vector<bool> &ends, const QPalette &palette,
                double u)
@@ -49,7 +39,7 @@ void paintEnds(QPainter &painter, const QRectF &in, const std::vector<bool> &end
         left += before.width();
     }
     for (std::size_t n = ends.size() - shown; n < ends.size(); ++n, left += step)
-        paintEnd(painter, {left, in.center().y() - kBox * u / 2, kBox * u, kBox * u}, ends[n], palette);
+        paintTryBox(painter, {left, in.center().y() - kBox * u / 2, kBox * u, kBox * u}, ends[n], palette);
 }
 
 void paintBar(QPainter &painter, const QRectF &in, const QuestResults &results, const QPalette &palette,

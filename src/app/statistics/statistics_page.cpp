@@ -226,6 +226,7 @@ void StatisticsPage::addRow(const QuestResults &results)
 void StatisticsPage::readGames()
 {
     m_luck->count({});
+    m_dice.clear();
     emptyAtOnce(m_diceRows);
     std::vector<QString> files;
     for (const KeptGame &game : m_ended)
@@ -249,20 +250,22 @@ void StatisticsPage::readGames()
             return read;
         },
         [this](const Read &read) {
-            showDice(read.dice);
+            m_dice = read.dice;
+            showDice();
             m_luck->count(read.games);
             showLuck();
         });
 }
 
-void StatisticsPage::showDice(const DiceRolls &dice)
+void StatisticsPage::showDice()
 {
+    emptyAtOnce(m_diceRows);
     m_diceState->setText(
-        dice.empty() ? tr("No dice were rolled in these games.")
-                     : tr("Compared with fair dice, all players’ dice together. The last %n game(s) count.",
-                          nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
+        m_dice.empty() ? tr("No dice were rolled in these games.")
+                       : tr("Compared with fair dice, all players’ dice together. The last %n game(s) count.",
+                            nullptr, static_cast<int>(std::min(kMostRead, m_ended.size()))));
     const double u = m_textScale;
-    for (const auto &[sides, die] : dice) {
+    for (const auto &[sides, die] : m_dice) {
         const QString count = tr("%1 × d%2").arg(QLocale().toString(die.rolls)).arg(sides),
                       mean = QLocale().toString(die.mean(), 'f', 2),
                       fair = tr("fair %1").arg(QLocale().toString(die.fair(), 'f', 2)), words = wordsOf(die);
@@ -315,7 +318,9 @@ void StatisticsPage::changeStart()
 void StatisticsPage::applySettings(const Settings &settings)
 {
     takeSettings(settings);
-    refresh();
+    if (!m_ended.empty() && !m_reading.working())
+        showDice();
+    showLuck();
 }
 
 void StatisticsPage::takeSettings(const Settings &settings)

@@ -56,7 +56,7 @@ private:
     void showLuck();
     [[nodiscard]] LuckOf luckOf() const;
     void readGames();
-    void showDice(const DiceRolls &dice);
+    void showDice();
     void saveTable();
     void changeStart();
     [[nodiscard]] QDateTime since() const;
@@ -68,6 +68,7 @@ private:
     std::vector<KeptGame> m_games;
     std::vector<Quest> m_quests;
     std::vector<KeptGame> m_ended; ///< of the games, those that count
+    DiceRolls m_dice;              ///< of the games that were read
     ShelfOdds *m_odds;
     LuckCount *m_luck;
     PackPictures m_pictures;

@@ -3,6 +3,7 @@
 #include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
+#include "app/review/end_picture.h"
 #include "app/review/episodes.h"
 #include "app/review/key_moments.h"
 #include "app/review/look_back_page.h"
@@ -11,11 +12,14 @@
 #include "end_fixture.h"
 #include "test_paths.h"
 
+#include <QAction>
 #include <QLabel>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <map>
 
 /// The page at the end of a game.
 namespace flagstone::app {
@@ -31,6 +35,37 @@ TEST_F(EndTest, ItIsAPageThatSaysHowTheGameEnded)
         EXPECT_TRUE(words().contains(say(play().game(), line)));
     EXPECT_TRUE(page()->first()->hasFocus());
     EXPECT_TRUE(window().windowTitle().startsWith(QLatin1String("A long night")));
+}
+
+TEST_F(EndTest, OneRoomIsCountedInTheSingular)
+{
+    EndPicture picture(paint::Theme::Light, nullptr);
+    picture.show({}, {RoomOnPicture{}}, {});
+    EXPECT_TRUE(picture.accessibleDescription().startsWith(QStringLiteral("1 room(s) ")))
+        << "each language has its own form of it: " << picture.accessibleDescription().toStdString();
+}
+
+TEST_F(EndTest, NoTwoButtonsAndMenusHaveOneKey)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    EndOfGame end = endOf(play());
+    for (const bool ofCompany : {false, true}) {
+        end.ofCompany = ofCompany;
+        const EndPage shown(play().game(), table().cards(), end);
+        QStringList texts;
+        for (const QAction *menu : window().menuBar()->actions())
+            texts << menu->text();
+        for (const QPushButton *button : shown.findChildren<QPushButton *>())
+            texts << button->text();
+        std::map<QString, QString> keys;
+        for (const QString &text : texts)
+            if (const auto at = text.indexOf(u'&'); at >= 0) {
+                const auto [other, isFirst] = keys.try_emplace(text.mid(at + 1, 1).toLower(), text);
+                EXPECT_TRUE(isFirst) << text.toStdString() << ", " << other->second.toStdString();
+            }
+        EXPECT_GT(keys.size(), 10u);
+    }
 }
 
 TEST_F(EndTest, EachPartOfTheQuestSaysWhetherItWasDone)

@@ -108,6 +108,23 @@ TEST_F(LookBackTest, KeysGoThroughMovesAndRooms)
     EXPECT_EQ(back()->move(), first);
 }
 
+TEST_F(LookBackTest, KeysGoThroughMovesWhereverTheKeyboardIs)
+{
+    lookBack();
+    const auto *toggle = back()->findChild<QToolButton *>(QStringLiteral("playMoves"));
+    for (QWidget *place : std::initializer_list<QWidget *>{part<EpisodeList>(), part<DecisionPanel>()}) {
+        back()->goTo(2);
+        QTest::keyClick(place, Qt::Key_Right);
+        EXPECT_EQ(back()->move(), 3u);
+        QTest::keyClick(place, Qt::Key_Left);
+        EXPECT_EQ(back()->move(), 2u);
+        QTest::keyClick(place, Qt::Key_Space);
+        EXPECT_EQ(toggle->accessibleName(), QStringLiteral("Stop (Space)"));
+        QTest::keyClick(place, Qt::Key_Space);
+        EXPECT_EQ(toggle->accessibleName(), QStringLiteral("Play (Space)"));
+    }
+}
+
 TEST_F(LookBackTest, ARoomThatIsPressedIsTheMoveAtWhichThePartyCame)
 {
     lookBack();

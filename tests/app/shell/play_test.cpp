@@ -137,6 +137,17 @@ TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
     EXPECT_FALSE(help->showRule(QStringLiteral("TOY-99")));
 }
 
+TEST_F(PlayTest, TheHelpKeepsOnlyThePageThatItShows)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    auto *help = window().findChild<HelpWindow *>();
+    ASSERT_NE(help, nullptr);
+    help->showPage(QStringLiteral("Keys"), QStringLiteral("*Enter* goes on."));
+    help->showPage(QStringLiteral("Other keys"), QStringLiteral("*Esc* goes back."));
+    EXPECT_EQ(help->findChildren<QTextDocument *>().size(), 1);
+}
+
 TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
 {
     ASSERT_TRUE(window().startGame(request(2)));

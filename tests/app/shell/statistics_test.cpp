@@ -151,6 +151,10 @@ TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
             return row->accessibleName().startsWith(told);
         })) << told.toStdString();
     }
+    const auto shown = dice().size();
+    page().applySettings(window().settings());
+    EXPECT_EQ(dice().size(), shown) << "another look counts nothing anew";
+    EXPECT_EQ(rows().size(), 1);
     auto *start = page().findChild<QPushButton *>(QStringLiteral("startAfresh"));
     start->click();
     EXPECT_TRUE(rows().isEmpty());
