@@ -14,6 +14,7 @@
 #include "app/setup/game_setup_dialog.h"
 #include "paint/icons.h"
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFontInfo>
