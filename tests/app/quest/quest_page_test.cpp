@@ -5,7 +5,6 @@
 #include "paint/face_book.h"
 #include "quest_fixture.h"
 
-#include <QComboBox>
 #include <QDir>
 #include <QFontInfo>
 #include <QMenu>
