@@ -296,10 +296,10 @@ private:
             m_scene->stronger = cards[0] == stronger ? 0 : 1;
         for (const CardId card : cards)
             m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
-        if (const auto first = played(cards[0]); m_follows && first != m_played.end() &&
-                                                 first->by != kNoCard &&
-                                                 !isOfParty(m_game.sheet(), first->by))
-            m_scene->striker = first->by;
+        const auto first = played(cards[0]);
+        const CardId by = first == m_played.end() ? kNoCard : first->by;
+        if (m_follows && by != kNoCard && !isOfParty(m_game.sheet(), by))
+            m_scene->striker = by;
         m_scene->ranking = rankingOf(m_game, cards);
     }
 

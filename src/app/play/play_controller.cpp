@@ -429,9 +429,10 @@ void PlayController::refreshDecision()
     m_decision = game().decision();
     const bool anyComputer =
         std::ranges::any_of(m_request.players, [](const std::string &policy) { return !policy.empty(); });
-    m_computerTurn = anyComputer ? computerToMove(worthThought(game(), m_decision), m_request.players)
-                                 : std::nullopt; // it rates all
-    if (m_master) {                              // every choice is theirs to make
+    m_computerTurn.reset();
+    if (anyComputer) // it rates all
+        m_computerTurn = computerToMove(worthThought(game(), m_decision), m_request.players);
+    if (m_master) { // every choice is theirs to make
         m_seat = Seat::Gm;
         return;
     }

@@ -2,6 +2,7 @@
 #include "quest_fixture.h"
 
 #include <QComboBox>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 
