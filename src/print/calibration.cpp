@@ -35,7 +35,7 @@ void paintCalibrationFront(Brush &brush, const QSizeF &paper)
         QStringLiteral("Print at 100 %, on both sides, and measure the two long lines from end to end."),
         QStringLiteral(
             "Hold the sheet against the light, this side towards you. The cross below meets the scales"),
-        QStringLiteral("of the back: read how far the back lies to the right and how far down.")};
+        QStringLiteral("of the back: they say how much too far right the back is, and how much too low.")};
     double y = 32;
     for (const QString &line : lines) {
         brush.text({centre.x(), y}, line, Role::Body, 3.2, Qt::AlignHCenter);
@@ -55,7 +55,8 @@ void paintCalibrationFront(Brush &brush, const QSizeF &paper)
     brush.painter.drawLine(centre - QPointF(0, 22), centre + QPointF(0, 22));
 }
 
-/// Scales that are mirrored, since they are read through the paper.
+/// Scales that run against the error: a back that is 5 mm too far right brings what is 5 mm left of its middle to
+/// the cross of the front.
 void paintCalibrationBack(Brush &brush, const QSizeF &paper)
 {
     const QPointF centre(paper.width() / 2, paper.height() / 2);
@@ -70,9 +71,9 @@ void paintCalibrationBack(Brush &brush, const QSizeF &paper)
         brush.painter.drawLine(centre + QPointF(at, -24 - reach), centre + QPointF(at, -24));
         brush.painter.drawLine(centre + QPointF(24, at), centre + QPointF(24 + reach, at));
     }
-    for (const int mm : {-10, -5, 5, 10}) {
-        brush.text(centre + QPointF(mm, -33.5), QString::number(mm), Role::Ui, 2.6, Qt::AlignHCenter);
-        brush.text(centre + QPointF(33.5, mm + 1), QString::number(mm), Role::Ui, 2.6);
+    for (const int off : {-10, -5, 5, 10}) {
+        brush.text(centre + QPointF(-off, -33.5), QString::number(off), Role::Ui, 2.6, Qt::AlignHCenter);
+        brush.text(centre + QPointF(33.5, 1 - off), QString::number(off), Role::Ui, 2.6);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "print/card_source.h"
 #include "print/paper.h"
 #include "print/pdf.h"
+#include "print/print_request.h"
 #include "print/sheet_painter.h"
 
 #include <QDir>
@@ -131,6 +132,24 @@ std::vector<double> box(const QString &info, int page, const char *name)
     for (int i = 1; i <= 4; ++i)
         mm.push_back(match.captured(i).toDouble() * 25.4 / 72);
     return mm;
+}
+
+/// What the page says is what the profile takes away again: a back that is 10 mm too far right, or too low, brings its
+/// mark "10" to the middle of the front.
+TEST_F(Pdf, TheScalesOfThePrinterCheckRunAgainstTheError)
+{
+    CardSource cards(fastplay());
+    PrintRequest request;
+    request.what = What::Calibration;
+    auto content = gather(request, cards, nullptr, nullptr);
+    ASSERT_TRUE(content);
+    ASSERT_TRUE(writePdf(jobOf(std::move(*content), request.sheets), cards.artRoots(), path("check.pdf")));
+    const QPointF middle(105, 148.5);
+    for (const int off : {-10, 10}) {
+        const QPointF at =
+            wordBox(path("check.pdf"), 2, QString::number(off)).center() - middle; // of either scale
+        EXPECT_NEAR(at.y() < -25 ? at.x() : at.y(), -off, 1.5) << off;
+    }
 }
 
 TEST_F(Pdf, BoxesTellEveryPaperCardAndKindOfBacks)
