@@ -1,6 +1,7 @@
 #include "print/new_files.h"
 
 #include "content/safe_file.h"
+#include "print/picture_file.h"
 
 #include <QFile>
 
@@ -44,6 +45,14 @@ std::optional<Issue> NewFiles::write(const QString &file, const QByteArray &byte
         return issue;
     m_all.append(file);
     return std::nullopt;
+}
+
+std::optional<Issue> NewFiles::writePicture(const QString &file, const QImage &image)
+{
+    const QByteArray png = pictureBytes(image);
+    if (png.isEmpty())
+        return noMemoryFor(file);
+    return write(file, png);
 }
 
 QStringList NewFiles::keep()

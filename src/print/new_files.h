@@ -4,6 +4,7 @@
 #include "print/progress.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QStringList>
 
 #include <filesystem>
@@ -27,6 +28,8 @@ public:
     /// Creates a folder and those above it.
     [[nodiscard]] std::optional<Issue> makeFolder(const QString &folder);
     [[nodiscard]] std::optional<Issue> write(const QString &file, const QByteArray &bytes);
+    /// As PNG.
+    [[nodiscard]] std::optional<Issue> writePicture(const QString &file, const QImage &image);
     /// The job is done and all files stay; gives their names.
     [[nodiscard]] QStringList keep();
 

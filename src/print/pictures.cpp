@@ -22,25 +22,12 @@ namespace {
 
 constexpr double kInch = 25.4;
 constexpr int kAcross = 10, kDown = 7, kWide = 409, kHigh = 585; // of a Tabletop Simulator picture
-constexpr int kMostOnPicture = kAcross * kDown - 1;              // the last place is what a hidden card shows
+constexpr int kHidden = kAcross * kDown - 1;                     // the last place is what a hidden card shows
+constexpr std::size_t kMostOnPicture = kHidden;
 
 using Paint = std::function<void(QPainter &)>;
 
 using Trouble = std::optional<Issue>;
-
-Issue tooLarge(const QString &file)
-{
-    return {.file = file.toStdString(),
-            .message = "cannot be drawn: a picture of this size does not fit into memory"};
-}
-
-Trouble savePng(NewFiles &files, const QString &file, const QImage &image)
-{
-    const QByteArray png = pictureBytes(image);
-    if (png.isEmpty())
-        return tooLarge(file);
-    return files.write(file, png);
-}
 
 /// Draws with millimetres as units.
 Trouble savePicture(NewFiles &files, const QString &file, const QString &title, const QSizeF &mm,
@@ -51,7 +38,7 @@ Trouble savePicture(NewFiles &files, const QString &file, const QString &title, 
     const double scale = options.dpi / kInch;
     QImage image((mm * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
-        return tooLarge(file);
+        return noMemoryFor(file);
     image.setDotsPerMeterX(static_cast<int>(options.dpi * 1000 / kInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
     image.setText(QStringLiteral("Title"), title);
@@ -61,7 +48,7 @@ Trouble savePicture(NewFiles &files, const QString &file, const QString &title, 
     painter.scale(scale, scale);
     paint(painter);
     painter.end();
-    return savePng(files, file, image);
+    return files.writePicture(file, image);
 }
 
 QString suffix(const PictureOptions &options)
@@ -89,6 +76,34 @@ QString numbered(const QFileInfo &file, const QString &end)
     return file.dir().filePath(file.completeBaseName() + end);
 }
 
+using Pieces = std::vector<const Piece *>;
+
+/// The cards of one picture each: they have the same back.
+std::vector<Pieces> tabletopDecks(const Job &job)
+{
+    std::map<int, Pieces> byBack;
+    for (const Piece &piece : job.content.pieces)
+        byBack[piece.back].push_back(&piece);
+    std::vector<Pieces> decks;
+    for (const auto &[back, pieces] : byBack)
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            if (i % kMostOnPicture == 0)
+                decks.emplace_back();
+            decks.back().push_back(pieces[i]);
+        }
+    return decks;
+}
+
+QString facesOf(const QFileInfo &file, std::size_t deck)
+{
+    return numbered(file, QStringLiteral("-faces-%1.png").arg(deck));
+}
+
+QString backOf(const QFileInfo &file, std::size_t deck)
+{
+    return numbered(file, QStringLiteral("-back-%1.png").arg(deck));
+}
+
 /// Draws pictures of faces and makes one saved object of them.
 class Tabletop {
 public:
@@ -99,19 +114,13 @@ public:
 
     [[nodiscard]] Written write(const Progress &progress)
     {
-        std::map<int, std::vector<const Piece *>> byBack;
-        for (const Piece &piece : m_job.content.pieces)
-            byBack[piece.back].push_back(&piece);
         int done = 0;
-        for (const auto &[back, pieces] : byBack) {
-            for (std::size_t from = 0; from < pieces.size(); from += kMostOnPicture) {
-                const std::size_t to = std::min(from + kMostOnPicture, pieces.size());
-                if (const auto issue = writeDeck(back, {&pieces[from], to - from}))
-                    return tl::make_unexpected(failure(*issue));
-                done += static_cast<int>(to - from);
-                if (progress && !progress(done, static_cast<int>(m_job.content.pieces.size()) + 1))
-                    return tl::make_unexpected(Failure{true, {}});
-            }
+        for (const Pieces &pieces : tabletopDecks(m_job)) {
+            if (const auto issue = writeDeck(pieces))
+                return tl::make_unexpected(failure(*issue));
+            done += static_cast<int>(pieces.size());
+            if (progress && !progress(done, static_cast<int>(m_job.content.pieces.size()) + 1))
+                return tl::make_unexpected(Failure{true, {}});
         }
         if (const auto issue = writeObject())
             return tl::make_unexpected(failure(*issue));
@@ -119,9 +128,10 @@ public:
     }
 
 private:
-    Trouble writeDeck(int back, std::span<const Piece *const> pieces)
+    Trouble writeDeck(const Pieces &pieces)
     {
         ++m_decks;
+        const int back = pieces.front()->back;
         QImage sheet(kAcross * kWide, kDown * kHigh, QImage::Format_RGB32);
         sheet.fill(Qt::white);
         QPainter painter(&sheet);
@@ -134,16 +144,15 @@ private:
         QImage backs(kWide, kHigh, QImage::Format_RGB32);
         backs.fill(Qt::white);
         if (back >= 0) {
-            paintInto(painter, back, place(kMostOnPicture));
+            paintInto(painter, back, place(kHidden));
             QPainter backPainter(&backs);
             paintInto(backPainter, back, QRectF(0, 0, kWide, kHigh));
         }
         painter.end();
-        const QString face = numbered(m_file, QStringLiteral("-faces-%1.png").arg(m_decks));
-        const QString other = numbered(m_file, QStringLiteral("-back-%1.png").arg(m_decks));
-        if (auto issue = savePng(m_files, face, sheet))
+        const QString face = facesOf(m_file, m_decks), other = backOf(m_file, m_decks);
+        if (auto issue = m_files.writePicture(face, sheet))
             return issue;
-        if (auto issue = savePng(m_files, other, backs))
+        if (auto issue = m_files.writePicture(other, backs))
             return issue;
         addCards(pieces, QJsonObject{{QStringLiteral("FaceURL"), QUrl::fromLocalFile(face).toString()},
                                      {QStringLiteral("BackURL"), QUrl::fromLocalFile(other).toString()},
@@ -155,13 +164,13 @@ private:
         return std::nullopt;
     }
 
-    void addCards(std::span<const Piece *const> pieces, const QJsonObject &deck)
+    void addCards(const Pieces &pieces, const QJsonObject &deck)
     {
         const QString key = QString::number(m_decks);
         m_custom.insert(key, deck);
         for (std::size_t i = 0; i < pieces.size(); ++i)
             for (int copy = 0; copy < pieces[i]->copies; ++copy) {
-                const int id = m_decks * 100 + static_cast<int>(i);
+                const auto id = static_cast<int>(m_decks * 100 + i);
                 m_ids.append(id);
                 m_objects.append(
                     QJsonObject{{QStringLiteral("Name"), QStringLiteral("Card")},
@@ -214,7 +223,7 @@ private:
     NewFiles m_files;
     QJsonArray m_ids, m_objects;
     QJsonObject m_custom;
-    int m_decks = 0;
+    std::size_t m_decks = 0;
 };
 
 } // namespace
@@ -225,17 +234,13 @@ QStringList replacedBeside(const Job &job, const QString &file)
     const QString kind = info.suffix().toLower();
     QStringList files;
     if (kind == QLatin1String("json")) {
-        for (const QString &name : info.dir().entryList(QDir::Files))
-            for (const char *part : {"-faces-", "-back-"})
-                if (name.startsWith(info.completeBaseName() + QLatin1String(part)) &&
-                    name.endsWith(QLatin1String(".png")))
-                    files << info.dir().filePath(name);
+        for (std::size_t n = 1; n <= tabletopDecks(job).size(); ++n)
+            files << facesOf(info, n) << backOf(info, n);
     } else if (kind != QLatin1String("pdf") && job.sheets.size() > 1) {
         for (std::size_t n = 1; n <= job.sheets.size(); ++n)
-            if (const QString sheet = numbered(info, QStringLiteral("-%1.").arg(n) + kind);
-                QFileInfo::exists(sheet))
-                files << sheet;
+            files << numbered(info, QStringLiteral("-%1.").arg(n) + kind);
     }
+    files.removeIf([](const QString &name) { return !QFileInfo::exists(name); });
     return files;
 }
 

@@ -119,6 +119,9 @@ TEST_F(Pictures, ATabletopDeckHasEveryCardAndHidesTheLastPlace)
     const auto written = writeTabletop(*made, cards.artRoots(), path("deck.json"));
     ASSERT_TRUE(written);
     EXPECT_EQ(replacedBeside(*made, path("deck.json")).size(), 4);
+    EXPECT_EQ(replacedBeside(job({QStringLiteral("M01")}), path("deck.json")),
+              QStringList({path("deck-faces-1.png"), path("deck-back-1.png")}))
+        << "one card replaces no other pictures";
     EXPECT_EQ(written->size(), 5); // two pictures of at most 69 faces, two backs, the object
     QFile file(path("deck.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));

@@ -2,7 +2,6 @@
 
 #include "app/common/offline_text.h"
 #include "print/new_files.h"
-#include "print/picture_file.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -87,7 +86,7 @@ std::optional<Issue> writeText(const Paper &paper, const QFileInfo &file, print:
         const QString path = file.path() + u'/' + name;
         if (auto issue = files.makeFolder(QFileInfo(path).path()))
             return issue;
-        if (auto issue = files.write(path, print::pictureBytes(image)))
+        if (auto issue = files.writePicture(path, image))
             return issue;
     }
     return files.write(file.filePath(), paper.markdown.toUtf8());

@@ -1,6 +1,8 @@
 #include "app/editor/plan_report.h"
 #include "plan_editor_fixture.h"
 
+#include <QFile>
+
 namespace flagstone::app {
 
 class PlanReportTest : public PlanEditorTest {
@@ -63,6 +65,17 @@ TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
     EXPECT_FALSE(writePaper(report, path("plan.md")));
     EXPECT_EQ(read(path("plan.md")), report.markdown.toUtf8());
     EXPECT_TRUE(writePaper(report, path("no such folder/plan.pdf")));
+}
+
+TEST_F(PlanReportTest, APaperIsNotWrittenWithoutItsPictures)
+{
+    const Paper paper{
+        QStringLiteral("A paper"), QStringLiteral("text"), {{QStringLiteral("none.png"), QImage()}}};
+    const auto issue = writePaper(paper, path("paper.md"));
+    ASSERT_TRUE(issue);
+    EXPECT_NE(issue->message.find("cannot be drawn"), std::string::npos) << issue->message;
+    EXPECT_FALSE(QFile::exists(path("none.png")));
+    EXPECT_FALSE(QFile::exists(path("paper.md")));
 }
 
 } // namespace flagstone::app
