@@ -13,4 +13,10 @@ enum class Backs : quint8 {
     Fold       ///< beside their fronts, across a line to fold along
 };
 
+/// Whether a sheet of paper is printed on both sides.
+[[nodiscard]] constexpr bool useBothSides(Backs backs)
+{
+    return backs == Backs::LongEdge || backs == Backs::ShortEdge;
+}
+
 } // namespace flagstone::print

@@ -27,6 +27,8 @@ tl::expected<Job, QString> makeJob(Content content, SheetOptions options, paint:
                 .arg(kMostShift));
     if (options.card.isNull())
         options.card = content.shipped;
+    if (std::ranges::all_of(content.pieces, [](const Piece &piece) { return piece.back < 0; }))
+        options.backs = Backs::None;
     Job job{std::move(content), options, {}, {}, theme, profile};
     if (job.content.cards() == 0 && job.content.pages.empty())
         return tl::make_unexpected(QStringLiteral("there is nothing to print"));

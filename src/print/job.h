@@ -38,7 +38,8 @@ struct Job {
     PrinterProfile profile;
 };
 
-/// A null `options.card` becomes the content's own size. The error is one sentence.
+/// A null `options.card` becomes the content's own size, and there is no room for backs if no card has one. The error
+/// is one sentence.
 [[nodiscard]] tl::expected<Job, QString> makeJob(Content content, SheetOptions options, paint::Theme theme,
                                                  const PrinterProfile &profile = {});
 

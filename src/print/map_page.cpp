@@ -20,6 +20,8 @@ std::vector<Spot> spotsOf(CardSource &cards, const Explored &game)
 {
     std::vector<Spot> spots;
     for (const Placement &placed : game.view.board) {
+        if (isEmpty(placed))
+            continue;
         Spot spot;
         spot.number = static_cast<int>(spots.size()) + 1;
         spot.storey = placed.storey;

@@ -81,6 +81,11 @@ bool isSensible(const QSizeF &mm)
     return mm.width() >= kLeast && mm.height() >= kLeast && mm.width() <= kMost && mm.height() <= kMost;
 }
 
+QSizeF upright(const QSizeF &mm)
+{
+    return mm.width() > mm.height() ? mm.transposed() : mm;
+}
+
 QString words(const QSizeF &mm)
 {
     return QStringLiteral("%1 × %2 mm").arg(mm.width()).arg(mm.height());

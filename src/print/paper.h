@@ -24,6 +24,8 @@ struct NamedSize {
 [[nodiscard]] tl::expected<QSizeF, QString> cardSizeFrom(const QString &text);
 /// Papers and cards are 10 to 2000 mm a side.
 [[nodiscard]] bool isSensible(const QSizeF &mm);
+/// The same paper with its short edge across.
+[[nodiscard]] QSizeF upright(const QSizeF &mm);
 /// "63 x 88 mm"
 [[nodiscard]] QString words(const QSizeF &mm);
 

@@ -11,7 +11,7 @@ namespace flagstone::print {
 
 /// Writes all sheets of a job as a PDF: vectors and text, in true size. Every face and every drawing on a
 /// face is in the file once and placed wherever it is needed. The file appears under its name when it is
-/// complete; pages are made one at a time and kept on disk, so memory does not grow with their number.
+/// complete.
 ///
 /// Each page has a TrimBox (the block of cards, or the page) and a BleedBox; the document asks viewers not to
 /// scale it and names its title and language.

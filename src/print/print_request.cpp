@@ -1,6 +1,7 @@
 #include "print/print_request.h"
 
 #include "core/session.h"
+#include "print/paper.h"
 #include "print/play_aids.h"
 #include "print/special_pages.h"
 
@@ -142,7 +143,7 @@ tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &c
 {
     if (needsGame(request.what) && game == nullptr)
         return tl::make_unexpected(QStringLiteral("this is printed from a game, and none is open"));
-    const PageFormat format{request.sheets.paper, request.sheets.margin};
+    const PageFormat format{upright(request.sheets.paper), request.sheets.margin};
     switch (request.what) {
     case What::Dungeon: {
         Content content = cards.ofGame(game->sheet, laidCards(*game), request.shape);

@@ -7,6 +7,9 @@ namespace {
 
 using paint::Role;
 
+constexpr double kInset = 6;   // of what stands in a character's frame
+constexpr double kBetween = 6; // the frames of a page
+
 /// What stands on one character's sheet beside the card.
 struct Character {
     struct Boxes {
@@ -117,7 +120,7 @@ void paintCharacter(Brush &brush, const Character &character, const QRectF &area
     brush.painter.setPen(brush.pen(0.4));
     brush.painter.setBrush(Qt::NoBrush);
     brush.painter.drawRect(area);
-    const QRectF inner = area.adjusted(6, 6, -6, -6);
+    const QRectF inner = area.adjusted(kInset, kInset, -kInset, -kInset);
     brush.painter.save();
     brush.painter.translate(inner.topLeft());
     brush.cards.paintCard(brush.painter, *character.face, brush.theme);
@@ -147,20 +150,24 @@ tl::expected<Content, QString> roster(CardSource &cards, const Explored *game, c
     const std::vector<Character> characters = charactersOf(cards, game);
     if (characters.empty())
         return tl::make_unexpected(QStringLiteral("there are no characters to print"));
-    for (std::size_t i = 0; i < characters.size(); i += 2) {
-        std::vector<Character> pair(characters.begin() + static_cast<std::ptrdiff_t>(i),
+    const QRectF room = format.room();
+    const double half = (room.height() - kBetween) / 2;
+    const bool pairs = half >= paint::kCardMm.height() + 2 * kInset;
+    const double height = pairs ? half : room.height();
+    const std::size_t most = pairs ? 2 : 1;
+    for (std::size_t i = 0; i < characters.size(); i += most) {
+        std::vector<Character> some(characters.begin() + static_cast<std::ptrdiff_t>(i),
                                     characters.begin() +
-                                        static_cast<std::ptrdiff_t>(std::min(i + 2, characters.size())));
+                                        static_cast<std::ptrdiff_t>(std::min(i + most, characters.size())));
         QStringList names;
-        for (const Character &character : pair)
+        for (const Character &character : some)
             names.append(character.face->name);
         content.pages.push_back(content.stock.add(
-            {names.join(QStringLiteral(" and ")), format.paper, [pair, format](Brush &brush) {
-                 const QRectF room = format.room();
-                 const double height = (room.height() - 6) / 2;
-                 for (std::size_t k = 0; k < pair.size(); ++k)
-                     paintCharacter(brush, pair[k],
-                                    QRectF(room.left(), room.top() + static_cast<double>(k) * (height + 6),
+            {names.join(QStringLiteral(" and ")), format.paper, [some, room, height](Brush &brush) {
+                 for (std::size_t k = 0; k < some.size(); ++k)
+                     paintCharacter(brush, some[k],
+                                    QRectF(room.left(),
+                                           room.top() + static_cast<double>(k) * (height + kBetween),
                                            room.width(), height));
              }}));
     }

@@ -48,8 +48,8 @@ void paintLines(Brush &brush, const Grid &grid)
 
 void paintMarks(Brush &brush, const Job &job, const PaperSheet &sheet)
 {
-    const bool back = sheet.side == PaperSheet::Side::Back;
-    if (job.options.markSides == (back ? MarkSides::Front : MarkSides::Back))
+    const MarkSides other = sheet.side == PaperSheet::Side::Back ? MarkSides::Front : MarkSides::Back;
+    if (useBothSides(job.options.backs) && job.options.markSides == other)
         return;
     brush.painter.setPen(brush.pen(kLine));
     switch (job.options.marks) {
@@ -90,20 +90,23 @@ void paintCrosshairs(Brush &brush, const Grid &grid)
     }
 }
 
-/// Where the words beside the ruler begin, from its start: across no fold, if the paper has room beyond it.
-double rulerWordsAt(const Brush &brush, const QString &words, const QLineF &line, const Grid &grid)
+/// Where the words about the ruler begin, from its start: beside it, across no fold if the paper has room beyond
+/// that, or else above it.
+QPointF rulerWordsAt(const Brush &brush, const QString &words, const QLineF &line, const Grid &grid)
 {
-    constexpr double clear = 2;
+    constexpr double clear = 2, beside = 1.6, above = -0.8;
     const double after = kRuler + clear;
     const bool upright = line.dx() == 0;
-    if (!grid.folded || grid.foldUpright == upright)
-        return after;
     const double start = upright ? line.y1() : line.x1();
-    const double fold = (upright ? grid.fold().y1() : grid.fold().x1()) - start;
     const double end = (upright ? grid.paper.height() : grid.paper.width()) - start;
     const double wide = brush.cards.type().width(words, paint::Role::Label, kLabel);
+    if (after + wide > end - clear)
+        return {0, above};
+    if (!grid.folded || grid.foldUpright == upright)
+        return {after, beside};
+    const double fold = (upright ? grid.fold().y1() : grid.fold().x1()) - start;
     const bool crosses = after - clear < fold && fold < after + wide + clear;
-    return crosses && fold + clear + wide < end - clear ? fold + clear : after;
+    return {crosses && fold + clear + wide < end - clear ? fold + clear : after, beside};
 }
 
 void paintRuler(Brush &brush, const QLineF &line, const Grid &grid)
@@ -118,7 +121,7 @@ void paintRuler(Brush &brush, const QLineF &line, const Grid &grid)
     for (int mm = 0; mm <= static_cast<int>(kRuler); mm += 10) // away from the cut marks
         brush.painter.drawLine(QPointF(mm, 0), QPointF(mm, mm % 50 == 0 ? 2.4 : 1.4));
     const QString words = QStringLiteral("100 mm. If it is not, print at 100 %, not “fit to page”.");
-    brush.text({rulerWordsAt(brush, words, line, grid), 1.6}, words, paint::Role::Label, kLabel);
+    brush.text(rulerWordsAt(brush, words, line, grid), words, paint::Role::Label, kLabel);
     brush.painter.restore();
 }
 

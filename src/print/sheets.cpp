@@ -142,12 +142,10 @@ tl::expected<Grid, QString> gridFor(const SheetOptions &options)
     if (const auto wrong = outOfRange(options))
         return tl::make_unexpected(*wrong);
     Grid best;
-    const QSizeF upright(std::min(options.paper.width(), options.paper.height()),
-                         std::max(options.paper.width(), options.paper.height()));
     for (const bool landscape : {false, true}) {
         if (options.turn == (landscape ? Orientation::Portrait : Orientation::Landscape))
             continue;
-        const QSizeF paper = landscape ? upright.transposed() : upright;
+        const QSizeF paper = landscape ? upright(options.paper).transposed() : upright(options.paper);
         if (options.backs != Backs::Fold) {
             const Grid grid = gridOn(paper, options, false, false);
             if (grid.capacity() > best.capacity())
@@ -214,13 +212,14 @@ std::vector<PaperSheet> paginate(std::span<const Piece> pieces, const SheetOptio
             }
         }
         sheets.push_back(std::move(front));
-        if (options.backs == Backs::Separate)
+        if (options.backs == Backs::Separate && !back.cards.empty())
             separate.push_back(std::move(back));
-        else if (options.backs == Backs::LongEdge || options.backs == Backs::ShortEdge)
+        else if (useBothSides(options.backs))
             sheets.push_back(std::move(back));
     }
+    int number = static_cast<int>(count);
     for (PaperSheet &sheet : separate) {
-        sheet.number += static_cast<int>(count);
+        sheet.number = ++number;
         sheets.push_back(std::move(sheet));
     }
     return sheets;

@@ -22,7 +22,7 @@ enum class Marks : quint8 {
     Crosses, ///< a small cross at every corner of every card
     Lines    ///< from edge to edge of the sheet
 };
-enum class MarkSides : quint8 { Front, Back, Both };
+enum class MarkSides : quint8 { Front, Back, Both };           ///< of paper that is printed on both sides
 enum class Orientation : quint8 { Best, Portrait, Landscape }; ///< Best holds more cards; portrait if equal
 
 /// How to put cards on paper.

@@ -3,11 +3,14 @@
 #include "content_helpers.h"
 #include "core/session.h"
 #include "paint/labyrinth_plan.h"
+#include "poppler.h"
+#include "print/pdf.h"
 #include "print/play_aids.h"
 #include "print/print_request.h"
 #include "print/sheet_painter.h"
 
 #include <QSet>
+#include <QTemporaryDir>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -191,6 +194,52 @@ TEST(Content, ADungeonIsItsCardsInLaidOrderAndItsMap)
     EXPECT_EQ(printed(*dungeon), laid);
     EXPECT_EQ(dungeon->pages.size(), 1u);
     EXPECT_FALSE(gather(request(What::Dungeon), cards, &module(), nullptr));
+}
+
+TEST(Content, AMapLeavesOutWhatWasTakenAway)
+{
+    const auto pack = fastplay();
+    CardSource cards(pack);
+    Explored game = playedGame(*pack, 60);
+    ASSERT_GT(game.view.board.size(), 1u);
+    const QTemporaryDir folder;
+    const QString pdf = folder.filePath(QStringLiteral("map.pdf"));
+    const auto unseen = [&] {
+        const auto job =
+            makeJob(*gather(request(What::Dungeon), cards, &module(), &game), {}, paint::Theme::Print);
+        EXPECT_TRUE(job && writePdf(*job, cards.artRoots(), pdf));
+        return words(pdf).simplified().count(QStringLiteral("not seen yet"));
+    };
+    const auto before = unseen();
+    game.view.board[1].card = kNoCard;
+    game.view.board[1].knows = kNobody;
+    EXPECT_EQ(unseen(), before + 1) << "it lies face down";
+    game.view.board[1].knows = kEverybody;
+    EXPECT_EQ(unseen(), before);
+}
+
+TEST(Content, PagesAreUprightHoweverThePaperIsTyped)
+{
+    CardSource cards(fastplay());
+    for (const What what : {What::Roster, What::Calibration}) {
+        PrintRequest lying = request(what);
+        lying.sheets.paper = {297, 210};
+        const auto content = gather(lying, cards, &module(), nullptr);
+        ASSERT_TRUE(content);
+        EXPECT_EQ(content->stock[content->pages.front()].size, QSizeF(210, 297));
+    }
+}
+
+TEST(Content, PaperForOneCharacterHasOne)
+{
+    CardSource cards(fastplay());
+    const auto pages = [&](const QSizeF &paper) {
+        PrintRequest wanted = request(What::Roster);
+        wanted.sheets.paper = paper;
+        return gather(wanted, cards, &module(), nullptr)->pages.size();
+    };
+    const std::size_t one = pages({148, 210}), two = pages({210, 297});
+    EXPECT_EQ(two, (one + 1) / 2) << "a card does not stick out of its frame";
 }
 
 /// What a seat has not seen is on no sheet: games that differ only in that print the same.

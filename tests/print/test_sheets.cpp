@@ -257,7 +257,8 @@ TEST(Sheets, RulerNeverLiesOnTheCards)
 TEST(Ruler, ItsWordsLieBesideTheFold)
 {
     Content content;
-    content.pieces.push_back({content.stock.add({QStringLiteral("card"), {63, 88}, [](Brush &) {}}), -1, 1});
+    content.stock.add({QStringLiteral("card"), {63, 88}, [](Brush &) {}});
+    content.pieces.push_back({0, 0, 1});
     SheetOptions options;
     options.backs = Backs::Fold;
     options.turn = Orientation::Landscape;
@@ -283,6 +284,103 @@ TEST(Ruler, ItsWordsLieBesideTheFold)
     EXPECT_EQ(inkBetween(fold - 1.5, fold - 0.5), 0);
     EXPECT_EQ(inkBetween(fold + 0.5, fold + 1.5), 0);
     EXPECT_GT(inkBetween(fold + 2, fold + 60), 200);
+}
+
+/// On A5 the ruler ends too near to the edge for words beside it.
+TEST(Ruler, ItsWordsLieAboveItOnNarrowPaper)
+{
+    Content content;
+    content.pieces.push_back({content.stock.add({QStringLiteral("card"), {63, 88}, [](Brush &) {}}), -1, 1});
+    SheetOptions options;
+    options.paper = {148, 210};
+    options.turn = Orientation::Portrait;
+    options.marks = Marks::None;
+    const auto job = makeJob(content, options, paint::Theme::Print);
+    ASSERT_TRUE(job);
+    const auto ruler = rulerLine(job->grid);
+    ASSERT_TRUE(ruler);
+    ASSERT_EQ(ruler->y1(), ruler->y2());
+    paint::ArtLibrary art({QStringLiteral(":/look")});
+    paint::CardPainter cards(art);
+    constexpr int scale = 8; // pixels to a millimetre
+    const QImage sheet = sheetImage(*job, cards, 0, scale);
+    const auto inkIn = [&](const QRectF &mm) {
+        int ink = 0;
+        for (int y = static_cast<int>(mm.top() * scale); y < mm.bottom() * scale; ++y)
+            for (int x = static_cast<int>(mm.left() * scale); x < mm.right() * scale; ++x)
+                ink += qGray(sheet.pixel(x, y)) < 128 ? 1 : 0;
+        return ink;
+    };
+    EXPECT_GT(inkIn({ruler->x1(), ruler->y1() - 2.6, 60, 2.2}), 200);
+    EXPECT_EQ(inkIn({ruler->x2() + 1, ruler->y1() - 3, 148 - ruler->x2() - 1.2, 6}), 0);
+}
+
+Content emptyCards(int count, bool backs)
+{
+    Content content;
+    content.stock.add({QStringLiteral("front"), {63, 88}, [](Brush &) {}});
+    content.stock.add({QStringLiteral("back"), {63, 88}, [](Brush &) {}});
+    content.pieces.push_back({0, backs ? 1 : -1, count});
+    return content;
+}
+
+TEST(Backs, CardsWithoutBacksNeedNoRoomForThem)
+{
+    for (const Backs backs : {Backs::Separate, Backs::LongEdge, Backs::ShortEdge, Backs::Fold}) {
+        SheetOptions options;
+        options.backs = backs;
+        const auto job = makeJob(emptyCards(9, false), options, paint::Theme::Print);
+        ASSERT_TRUE(job);
+        EXPECT_EQ(job->sheets.size(), 1u) << "a bare sheet for the backs of nothing";
+        EXPECT_FALSE(job->grid.folded);
+        EXPECT_EQ(turningOf(*job), Backs::None);
+        EXPECT_EQ(sheetName(*job, 0), QStringLiteral("Sheet 1 of 1"));
+    }
+}
+
+TEST(Backs, NoSheetOfSeparateBacksIsBare)
+{
+    SheetOptions options;
+    options.backs = Backs::Separate;
+    std::vector<Piece> wanted = pieces(27);
+    for (int i = 0; i < 9; ++i)
+        wanted[static_cast<std::size_t>(i)].back = -1;
+    const auto sheets = paginate(wanted, options, gridOf(options));
+    ASSERT_EQ(sheets.size(), 5u);
+    EXPECT_EQ(sheets[3].number, 4);
+    EXPECT_EQ(sheets[4].number, 5);
+    EXPECT_EQ(sheets[3].cards.front().drawing, 1009);
+}
+
+/// Which side has the marks is a choice only where the paper has two.
+TEST(Marks, PaperPrintedOnOneSideAlwaysHasThem)
+{
+    paint::ArtLibrary art({QStringLiteral(":/look")});
+    paint::CardPainter cards(art);
+    const auto marked = [&](Backs backs, MarkSides sides) {
+        SheetOptions options;
+        options.backs = backs;
+        options.markSides = sides;
+        options.marks = Marks::Lines;
+        options.ruler = options.crosshairs = false;
+        const auto job = makeJob(emptyCards(1, true), options, paint::Theme::Print);
+        std::vector<bool> inked;
+        for (std::size_t i = 0; i < job->sheets.size(); ++i) {
+            const QImage sheet = sheetImage(*job, cards, i, 4);
+            const double x = job->grid.cutColumns().front();
+            inked.push_back(qGray(sheet.pixel(static_cast<int>(x * 4), 8)) < 200);
+        }
+        return inked;
+    };
+    using Marked = std::vector<bool>;
+    for (const MarkSides sides : {MarkSides::Front, MarkSides::Back, MarkSides::Both}) {
+        EXPECT_EQ(marked(Backs::None, sides), Marked({true}));
+        EXPECT_EQ(marked(Backs::Fold, sides), Marked({true}));
+        EXPECT_EQ(marked(Backs::Separate, sides), Marked({true, true}));
+    }
+    EXPECT_EQ(marked(Backs::LongEdge, MarkSides::Front), Marked({true, false}));
+    EXPECT_EQ(marked(Backs::ShortEdge, MarkSides::Back), Marked({false, true}));
+    EXPECT_EQ(marked(Backs::LongEdge, MarkSides::Both), Marked({true, true}));
 }
 
 /// What the printer adds, the profile takes away: the sheet as it comes out is the sheet that was wanted.

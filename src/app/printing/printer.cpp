@@ -1,5 +1,6 @@
 #include "app/printing/printer.h"
 
+#include "print/paper.h"
 #include "print/sheet_painter.h"
 
 #include <QCoreApplication>
@@ -14,8 +15,7 @@ namespace {
 void setPaper(QPrinter &printer, const QSizeF &paper)
 {
     const bool landscape = paper.width() > paper.height();
-    const QPageSize size(landscape ? paper.transposed() : paper, QPageSize::Millimeter, QString(),
-                         QPageSize::FuzzyMatch);
+    const QPageSize size(print::upright(paper), QPageSize::Millimeter, QString(), QPageSize::FuzzyMatch);
     printer.setPageLayout(QPageLayout(size, landscape ? QPageLayout::Landscape : QPageLayout::Portrait,
                                       QMarginsF(), QPageLayout::Millimeter));
 }
