@@ -152,7 +152,8 @@ private:
             ->type_name("MM")
             ->capture_default_str();
         addNamed(app, "--marks", sheets.marks, kMarks, "Marks that show where to cut");
-        addNamed(app, "--mark-side", sheets.markSides, kSides, "Which side has the marks");
+        addNamed(app, "--mark-side", sheets.markSides, kSides,
+                 "Which side has the marks, with --backs long or short");
         app.add_flag_callback(
             "--no-ruler", [&sheets] { sheets.ruler = false; },
             "Leave out the 100 mm ruler on the first sheet");

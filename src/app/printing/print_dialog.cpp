@@ -86,9 +86,7 @@ void PrintDialog::changed()
 {
     showControls();
     QString problem;
-    print::PrintRequest made = request(problem);
-    if (!m_ui->size->isEnabled())
-        made.sheets.card = {0, 0};
+    const print::PrintRequest made = request(problem);
     std::shared_ptr<const print::Job> job;
     if (problem.isEmpty()) {
         auto content =
@@ -117,6 +115,8 @@ void PrintDialog::showSheet()
     m_ui->scale->setText(job ? tr("%1 % of real size").arg(qRound(m_ui->preview->scale() * 100)) : QString());
     m_ui->previous->setEnabled(sheet > 0);
     m_ui->next->setEnabled(sheet + 1 < m_ui->preview->sheets());
+    if (!m_ui->preview->picture().isNull()) // it has been drawn before
+        showInk();
 }
 
 void PrintDialog::showInk()

@@ -180,7 +180,8 @@ print::PrintRequest PrintDialog::request(QString &problem) const
     }
     print::SheetOptions &sheets = request.sheets;
     const auto paper = print::paperFrom(sizeText(m_ui->paper));
-    const auto card = print::cardSizeFrom(sizeText(m_ui->size));
+    const tl::expected<QSizeF, QString> card =
+        m_ui->size->isEnabled() ? print::cardSizeFrom(sizeText(m_ui->size)) : QSizeF(0, 0);
     if (!paper || !card)
         problem = !paper ? paper.error() : card.error();
     sheets.paper = paper.value_or(sheets.paper);
@@ -222,13 +223,15 @@ void PrintDialog::showControls()
     m_ui->blankBack->setVisible(kind == What::Blank);
     m_ui->square->setVisible(kind == What::Board);
     m_ui->map->setEnabled(kind == What::Dungeon);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->bleed, m_ui->marks, m_ui->sides, m_ui->turn,
-                                                            m_ui->ruler, m_ui->crosshairs, m_ui->stack})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->bleed, m_ui->marks, m_ui->turn, m_ui->ruler,
+                                                            m_ui->crosshairs, m_ui->stack})
         widget->setEnabled(cards);
+    const auto backs = chosen<print::Backs>(m_ui->backs);
     m_ui->backs->setEnabled(cards && !ownSize);
+    m_ui->sides->setEnabled(m_ui->backs->isEnabled() && print::useBothSides(backs));
     m_ui->size->setEnabled(cards && !ownSize);
     m_ui->shape->setEnabled(cards && !ownSize && kind != What::Blank);
-    m_ui->fold->setEnabled(cards && chosen<print::Backs>(m_ui->backs) == print::Backs::Fold);
+    m_ui->fold->setEnabled(m_ui->backs->isEnabled() && backs == print::Backs::Fold);
     m_ui->profile->setVisible(m_ui->correct->isChecked());
 }
 

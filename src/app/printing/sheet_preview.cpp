@@ -157,8 +157,11 @@ void SheetPreview::mousePressEvent(QMouseEvent *event)
 
 void SheetPreview::wheelEvent(QWheelEvent *event)
 {
-    if (event->angleDelta().y() != 0)
-        setSheet(m_sheet + (event->angleDelta().y() < 0 ? 1 : -1));
+    m_wheel += event->angleDelta().y(); // a touch pad sends small parts of a step
+    const int steps = m_wheel / QWheelEvent::DefaultDeltasPerStep;
+    m_wheel %= QWheelEvent::DefaultDeltasPerStep;
+    if (steps != 0)
+        setSheet(m_sheet - steps);
 }
 
 } // namespace flagstone::app

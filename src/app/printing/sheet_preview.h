@@ -60,6 +60,7 @@ private:
     std::unique_ptr<paint::CardPainter> m_cards;
     QHash<int, QImage> m_pictures;
     int m_sheet = 0;
+    int m_wheel = 0; ///< what it has turned since the last whole step
     QTimer m_timer;
 };
 

@@ -19,6 +19,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QWheelEvent>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -167,6 +168,72 @@ TEST_F(PrintDialogTest, SheetsArePagedByKeyboard)
     // a button that a key presses is shown down for a moment first
     EXPECT_TRUE(QTest::qWaitFor([this] { return preview().sheet() == 0; }));
     EXPECT_EQ(preview().accessibleName(), QStringLiteral("Sheet 1 of 24, front"));
+}
+
+TEST_F(PrintDialogTest, TheWheelTurnsASheetWithEachWholeStep)
+{
+    open(false);
+    choose(What::Deck);
+    const auto turn = [this](int angle) {
+        QWheelEvent event({50, 50}, preview().mapToGlobal(QPointF(50, 50)), {}, {0, angle}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&preview(), &event);
+    };
+    turn(-120);
+    EXPECT_EQ(preview().sheet(), 1);
+    for (int i = 0; i < 9; ++i)
+        turn(-12); // as a touch pad does
+    EXPECT_EQ(preview().sheet(), 1);
+    turn(-12);
+    EXPECT_EQ(preview().sheet(), 2);
+    turn(120);
+    EXPECT_EQ(preview().sheet(), 1);
+}
+
+TEST_F(PrintDialogTest, TheInkIsThatOfTheSheetInSight)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("backs")->setCurrentIndex(2);
+    const auto ink = [this] {
+        preview().settle();
+        QString said;
+        for (const auto *label : m_dialog->findChildren<QLabel *>(QStringLiteral("dim")))
+            if (label->text().startsWith(QStringLiteral("Ink")))
+                said = label->text();
+        return said;
+    };
+    const QString front = ink();
+    preview().setSheet(1);
+    ASSERT_NE(ink(), front);
+    preview().setSheet(0); // its picture is still there
+    EXPECT_EQ(ink(), front);
+}
+
+TEST_F(PrintDialogTest, WhatCannotBeChosenChangesNothing)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("backs")->setCurrentIndex(4);
+    child<QComboBox>("size")->setEditText(QStringLiteral("huge"));
+    EXPECT_FALSE(child<QPushButton>("print")->isEnabled());
+    choose(What::Standees); // these have a size, and no backs
+    EXPECT_FALSE(child<QComboBox>("size")->isEnabled());
+    EXPECT_FALSE(child<QComboBox>("backs")->isEnabled());
+    EXPECT_FALSE(child<QDoubleSpinBox>("fold")->isEnabled());
+    ASSERT_NE(preview().job(), nullptr) << summary().toStdString();
+    EXPECT_FALSE(preview().job()->grid.folded);
+    EXPECT_EQ(preview().job()->grid.card, preview().job()->content.shipped);
+}
+
+TEST_F(PrintDialogTest, TheSideOfTheMarksIsAChoiceWhereThereAreTwo)
+{
+    open(false);
+    choose(What::Deck);
+    for (int backs = 0; backs < 5; ++backs) {
+        child<QComboBox>("backs")->setCurrentIndex(backs);
+        EXPECT_EQ(child<QComboBox>("sides")->isEnabled(), backs == 2 || backs == 3) << backs;
+    }
 }
 
 TEST_F(PrintDialogTest, WhatIsNotPossibleIsSaidAndCannotBePrinted)
