@@ -1,6 +1,7 @@
 #include "print/play_aids.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <map>
 #include <set>
@@ -227,8 +228,7 @@ Cut bestCut(const std::vector<QRectF> &parts, const QSizeF &size, const PageForm
 void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
               const std::vector<QRectF> &parts)
 {
-    if (const QSizeF room = format.room().size(); std::min(room.width(), room.height()) <= kTab)
-        return; // a sheet would be all tab
+    assert(std::min(format.room().width(), format.room().height()) > kTab);
     const std::vector<QRectF> shown = parts.empty() ? std::vector{QRectF({}, whole.size)} : parts;
     Cut cut = bestCut(shown, whole.size, format);
     if (Cut across = bestCut(shown, whole.size, {format.paper.transposed(), format.margin});

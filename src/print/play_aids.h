@@ -10,7 +10,7 @@ inline constexpr double kFigureScale = 25.0 / 9;
 /// Puts a large drawing on pages: on one if it fits, otherwise over several with tabs of 10 mm to glue. Clips the
 /// painter to what a page shows. With `parts`, in the drawing's millimetres, leaves out sheets that show none of them,
 /// or only what another sheet shows on its tab. The orientation, and where the first sheet begins, are those that take
-/// the fewest sheets.
+/// the fewest sheets. The format has more room than the tabs take.
 void addTiled(Content &content, const Drawing &whole, const PageFormat &format,
               const std::vector<QRectF> &parts = {});
 

@@ -111,6 +111,30 @@ tl::expected<std::vector<paint::FacePtr>, QString> plansFor(const PrintRequest &
     return faces;
 }
 
+/// Whether it has whole pages, which are drawn for the paper.
+bool hasPages(const PrintRequest &request)
+{
+    switch (request.what) {
+    case What::Dungeon:
+        return request.map;
+    case What::Roster:
+    case What::Plans:
+    case What::Poster:
+    case What::Board:
+    case What::Calibration:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool hasRoom(const PageFormat &format)
+{
+    constexpr double least = 30; // mm: more than tabs for the next sheets
+    const QRectF room = format.room();
+    return room.width() >= least && room.height() >= least;
+}
+
 } // namespace
 
 bool needsGame(What what)
@@ -144,6 +168,10 @@ tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &c
     if (needsGame(request.what) && game == nullptr)
         return tl::make_unexpected(QStringLiteral("this is printed from a game, and none is open"));
     const PageFormat format{upright(request.sheets.paper), request.sheets.margin};
+    if (hasPages(request) && !hasRoom(format))
+        return tl::make_unexpected(QStringLiteral("paper of %1 with a margin of %2 mm has no room for a page")
+                                       .arg(words(format.paper))
+                                       .arg(format.margin));
     switch (request.what) {
     case What::Dungeon: {
         Content content = cards.ofGame(game->sheet, laidCards(*game), request.shape);

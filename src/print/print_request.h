@@ -56,7 +56,7 @@ inline constexpr double kLeastSquare = 5, kMostSquare = 50;
                                                            const Explored *game);
 
 /// The content of a request. `game` may be null, and so may `module`, the pack's rule system: only quests
-/// need it. The error is one sentence.
+/// need it. The error is one sentence, for instance that the paper is too small for a page.
 [[nodiscard]] tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &cards,
                                                     const ModuleInfo *module, const Explored *game);
 

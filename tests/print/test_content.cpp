@@ -230,6 +230,25 @@ TEST(Content, PagesAreUprightHoweverThePaperIsTyped)
     }
 }
 
+TEST(Content, PaperWithoutRoomForAPageIsRefused)
+{
+    CardSource cards(fastplay());
+    const auto refused = [&](What what, const QSizeF &paper, double margin) {
+        PrintRequest small = request(what);
+        small.sheets.paper = paper;
+        small.sheets.margin = margin;
+        const auto content = gather(small, cards, &module(), nullptr);
+        return !content && content.error().contains(QStringLiteral("no room for a page"));
+    };
+    for (const What what : {What::Roster, What::Plans, What::Calibration}) {
+        EXPECT_TRUE(refused(what, {210, 31}, 5)) << "thousands of sheets that are hardly more than tabs";
+        EXPECT_TRUE(refused(what, {30, 30}, 5));
+        EXPECT_TRUE(refused(what, {210, 297}, 120));
+        EXPECT_FALSE(refused(what, {148, 210}, 5));
+    }
+    EXPECT_FALSE(refused(What::Blank, {30, 30}, 5)) << "it has cards, and the grid says what does not fit";
+}
+
 TEST(Content, PaperForOneCharacterHasOne)
 {
     CardSource cards(fastplay());

@@ -307,18 +307,19 @@ private:
             std::fputs("\r               \r", stderr);
         if (!written)
             return complain(written.error().message, kNotSo);
-        tell(job, *written);
+        const bool onSheets = !m_faces && !out.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+        tell(*written, onSheets ? print::summary(job) : QString());
         return kOk;
     }
 
-    static void tell(const print::Job &job, const QStringList &written)
+    static void tell(const QStringList &written, const QString &summary)
     {
         const QString files =
             written.size() == 1
                 ? written.front()
                 : QStringLiteral("%1 files, the last %2").arg(written.size()).arg(written.back());
-        std::printf("%s: %s\n", visibleText(files.toStdString()).c_str(),
-                    visibleText(print::summary(job).toStdString()).c_str());
+        const QString said = summary.isEmpty() ? files : files + QStringLiteral(": ") + summary;
+        std::printf("%s\n", visibleText(said.toStdString()).c_str());
     }
 
     const AppContext &m_context;

@@ -167,8 +167,11 @@ TEST_F(PrintCommandTest, WritesPicturesAndATabletopDeck)
 {
     EXPECT_EQ(run(words("cards M01 --dpi 60", path("one.png"))), 0) << err;
     EXPECT_EQ(run(words("cards M01", path("one.svg"))), 0) << err;
+    EXPECT_NE(out.find("1 sheet, 1 card"), std::string::npos) << out;
     EXPECT_EQ(run(words("cards M01=2 --faces --kind svg", path("faces"))), 0) << err;
+    EXPECT_EQ(out.find("sheet"), std::string::npos) << "each is a picture of its own: " << out;
     EXPECT_EQ(run(words("cards M01", path("deck.json"))), 0) << err;
+    EXPECT_EQ(out.find("cuts"), std::string::npos) << out;
     EXPECT_TRUE(bytes("one.png").startsWith("\x89PNG"));
     EXPECT_TRUE(bytes("one.svg").contains("<svg"));
     EXPECT_TRUE(bytes("faces/kobold.svg").contains("<svg"));
