@@ -186,7 +186,11 @@ void Feats::finishTest(int result)
         return succeed();
     }
     countAttempt(result == 0 && !blocked); // a duel is no tie, CD-057
-    step.say(result == 0 ? Say::TestTied : Say::TestLost, name(h), static_cast<int>(done.feat));
+    if (alive(h))                          // who has just fallen to an ability tries nothing any more
+        step.say(blocked       ? Say::TestBlocked
+                 : result == 0 ? Say::TestTied
+                               : Say::TestLost,
+                 name(h), static_cast<int>(done.feat));
     if (result < 0)
         fail();
     // Without a map the next try may follow at once, CD-059.

@@ -80,6 +80,38 @@ TEST(TellsAbilities, CD_086_EqualCourtCardsCancelEachOther)
     EXPECT_EQ(s.told(Say::Struck), Names{});
 }
 
+TEST(TellsAbilities, CD_057_CD_089_ADuelInATestIsNoTie)
+{
+    Field s({"S"}, {{"gm.difficulty", "hard"}});
+    s.feature(2, Content::Cache);
+    s.hold(0, {"2S", "KS"});
+    s.gmHolds({"8D", "KD"});
+    s.play({"feat:cache:2", "use:win:gm:any"});
+    EXPECT_EQ(s.told(Say::DuelTied), Names{"King of spades and King of diamonds cancel each other."});
+    EXPECT_EQ(s.told(Say::TestBlocked), Names{"A court card ends Player 1's attempt to search the cache."});
+    EXPECT_EQ(s.told(Say::TestTied), Names{});
+    Field dead({"S"}, {{"gm.difficulty", "hard"}}, "MD-0", "C");
+    dead.feature(2, Content::Cache);
+    dead.hold(0, {"2S", "KS"});
+    dead.gmHolds({"8C", "JC"});
+    dead.play({"feat:cache:2", "use:win:gm:any"}); // a Thief takes the last card
+    EXPECT_EQ(dead.told(Say::Falls), Names{"Player 1 falls."});
+    EXPECT_EQ(dead.told(Say::TestBlocked), Names{});
+    EXPECT_EQ(dead.told(Say::TestTied), Names{});
+}
+
+TEST(TellsAbilities, CD_089_CD_119_ACancelledWishEndsTheAttempt)
+{
+    Field s({"S"}, {{"gm.difficulty", "hard"}, {"treasure.rule", "wish"}, {"ability.counterWish", "on"}});
+    s.feature(2, Content::Cache);
+    s.hold(0, {"9S", "Jk1", "Jk2", "Jk3"});
+    s.gmHolds({"8D", "KD"});
+    s.play({"feat:cache:2", "wish:win:gm:any"});
+    EXPECT_EQ(s.told(Say::WishCancelled), Names{"The wish is cancelled by a court card."});
+    EXPECT_EQ(s.told(Say::TestBlocked), Names{"A court card ends Player 1's attempt to search the cache."});
+    EXPECT_EQ(s.told(Say::TestTied), Names{});
+}
+
 TEST(TellsAbilities, CD_085_WhoHasCounteredMayOnlyCancel)
 {
     for (const bool only : {true, false}) {

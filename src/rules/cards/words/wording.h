@@ -268,7 +268,8 @@ namespace flagstone::cards {
     X(CallsEnd, "The game master calls the end: {0:called}.", "CD-207")                                      \
     X(DrinksPotion, "{0:card} drinks a potion.", "CD-217")                                                   \
     X(CourtBack, "{0:card} gets {1:card} back.", "CD-256")                                                   \
-    X(JokerDropped, "{0:card} lies where {1:card} fell.", "CD-114")
+    X(JokerDropped, "{0:card} lies where {1:card} fell.", "CD-114")                                          \
+    X(TestBlocked, "A court card ends {0:card}'s attempt to {1:feat}.", "CD-089")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
