@@ -218,13 +218,18 @@ void Tiles::claimHere(Who h)
         m.offer = {kNoWho, h, card};
         return push(FrameKind::Claim);
     }
-    claimJoker(h, card, t, o.jokerUse == JokerUse::Level);
+    claimJoker(h, card, t,
+               o.jokerUse == JokerUse::Level && card != s.bane); // who claims that keeps it, CD-226
 }
 
 void Tiles::answerClaim(bool asLevel)
 {
     const OfferState offer = closeOffer();
     claimJoker(offer.to, offer.card, hero(offer.to).tile, asLevel);
+    for (std::size_t t = 0; t < s.tiles.size(); ++t) // others that came to light with it, CD-150
+        if (const WhoList there = heroesOn(static_cast<TileId>(t));
+            unclaimed(static_cast<TileId>(t)) != kNoCard && !there.empty())
+            claimHere(there[0]);
 }
 
 void Tiles::claimJoker(Who h, CardId card, TileId t, bool asLevel)

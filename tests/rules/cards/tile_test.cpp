@@ -230,6 +230,23 @@ TEST(Tile, CD_150_WhoStandsThereIsTheFirstToClaimIt)
     EXPECT_EQ(s.faces(2), "gone/up");
 }
 
+TEST(Tile, CD_150_SeveralThatComeToLightAreAllClaimed)
+{
+    Walk s(Scene::Chosen{{"map.area", "outdoors-hostile"}, {"dn.enabled", "on"}, {"dragon.bane", "off"}},
+           {"S", "H"}, "MD-6");
+    s.hour(Hour::Afternoon);
+    s.tile(1, "7D", "Jk1");
+    s.tile(2, "8D", "Jk2");
+    s.stands(1, 2);
+    s.does("move:1");
+    ASSERT_EQ(s.queries().decider(), 1);
+    s.does("treasure");
+    ASSERT_EQ(s.queries().decider(), 0);
+    s.does("treasure");
+    EXPECT_EQ(s.jokers(0), 1);
+    EXPECT_EQ(s.jokers(1), 1);
+}
+
 TEST(Tile, CD_152_EverybodyThereGainsALevel)
 {
     Walk s(Scene::Chosen{{"joker.use", "level"}}, {"S", "H", "C"}, "MD-4");
