@@ -349,9 +349,10 @@ void Abilities::gainLevel(Who h)
     const PackSize after = packSize(o.levels, who.level + 1, o.courtByLevel, o.perCharacter);
     ++who.level; // CD-037
     ++who.levelsGained;
-    who.initial = static_cast<std::uint8_t>(who.initial + after.numbers - before.numbers);
     set(r.tally(h, PersonCounter::Level), who.level);
-    drawReserve(h, Part::ReserveNumbers, Part::Numbers, after.numbers - before.numbers);
+    const int had = numbers(h), most = o.armies() ? kNumbersPerSuit : kFarAway; // CD-235
+    drawReserve(h, Part::ReserveNumbers, Part::Numbers, std::min(after.numbers - before.numbers, most - had));
+    who.initial = static_cast<std::uint8_t>(std::min(most, who.initial + numbers(h) - had));
     drawReserve(h, Part::ReserveCourts, Part::Courts, after.courts - before.courts);
     step.say(Say::GainsLevel, name(h), who.level);
 }

@@ -50,8 +50,7 @@ PileId Campaign::homeOf(CardId card) const
         return pile(face.number() ? PileIndex::StockNumbers : PileIndex::StockCourts);
     if (face.joker())
         return pile(PileIndex::GmPack);
-    const Who owner =
-        s.owners[static_cast<std::size_t>(r.packOf(card) * kSuits + static_cast<int>(face.suit))];
+    const Who owner = pileOwner(r.packOf(card), face.suit);
     if (owner == kNoWho)
         return pile(PileIndex::Suits);
     if (owner == kGm)

@@ -40,7 +40,7 @@ void Endings::allWin(EndReason reason)
 /// In the order of the ledger: win, loss, limit.
 void Endings::settle()
 {
-    if (s.end != EndReason::None || s.order.empty())
+    if (s.end != EndReason::None || s.frames.begin()->kind != FrameKind::Turn) // or not begun
         return;
     settleJokers();
     if (s.end == EndReason::None)

@@ -3,6 +3,7 @@
 #include "rules/cards/building.h"
 #include "rules/cards/combat.h"
 #include "rules/cards/foe_packs.h"
+#include "rules/cards/turn.h"
 
 #include <algorithm>
 
@@ -115,8 +116,8 @@ void Foes::dismiss(Who f)
     for (const Part part : {Part::Numbers, Part::Courts, Part::Open, Part::Lost})
         moveEach(r.part(f, part), [&](CardId c) {
             const Face face = r.face(c);
-            const bool own = o.attrition && face.suit == s.gmSuit;
-            if (own && r.isCore(c) && face.number() && part != Part::Lost) {
+            const bool own = o.attrition && r.isCore(c) && pileOwner(r.packOf(c), face.suit) == kGm;
+            if (own && face.number() && part != Part::Lost) {
                 forgetLook(kGm, live);
                 return live;
             }
@@ -214,6 +215,7 @@ void Foes::foeMoves(Who f, TileId to)
 {
     step.say(Say::FoeMoves, name(f), wayOf(tileOf(f), to));
     place(f, to);
+    Turns{*this}.watchGoal();
     if (!tile(to).snare)
         return;
     tile(to).snare = false; // CD-225

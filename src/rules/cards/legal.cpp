@@ -68,19 +68,22 @@ void LegalActions::legalSuits(std::vector<Action> &out) const
 {
     // Piles that nobody has; somebody new may also take the suit he had, CD-113.
     const bool forGm = s.frames.top().kind == FrameKind::GmSuit;
-    const bool anew = s.frames.top().kind == FrameKind::Return;
-    for (int suit = 0; suit < kSuits; ++suit) {
-        const auto isFree = [&](int p) {
-            const Who owner = s.owners[static_cast<std::size_t>(p * kSuits + suit)];
-            return owner == kNoWho || (anew && owner == s.asked);
-        };
-        int free = 0;
-        for (int p = 0; p < o.corePacks; ++p)
-            free += isFree(p) ? 1 : 0;
-        for (int p = 0; p < o.corePacks; ++p)
-            if (isFree(p) && (forGm || free >= o.perCharacter))
-                out.push_back(verb::TakeSuit{static_cast<Suit>(suit), p});
-    }
+    const Who before = s.frames.top().kind == FrameKind::Return ? s.asked : kNoWho;
+    const int wanted = forGm ? 1 : o.perCharacter;
+    const auto offer = [&](auto &&allowed) {
+        for (const Suit suit : {Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds}) {
+            std::vector<int> packs;
+            for (int p = 0; p < o.corePacks; ++p)
+                if (const Who owner = pileOwner(p, suit); (owner == kNoWho || owner == before) && allowed(p))
+                    packs.push_back(p);
+            for (const int p : packs)
+                if (static_cast<int>(packs.size()) >= wanted)
+                    out.push_back(verb::TakeSuit{suit, p});
+        }
+    };
+    offer([&](int p) { return forGm ? !gmHasPileOf(p) : leavesPile(p, before); }); // CD-126
+    if (out.empty()) // several piles for each lie so that it cannot be kept
+        offer([](int) { return true; });
 }
 
 void LegalActions::legalPersons(std::vector<Action> &out) const

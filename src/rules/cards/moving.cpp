@@ -34,6 +34,7 @@ void Turns::land(Who h, TileId t)
 {
     m_check = m_check || o.mode == Mode::RatRace; // elsewhere nothing is won by arriving
     hero(h).crossing = kNoTile;
+    watchGoal();
     if (const Who left = hero(h).openAgainst; left != kGm && left != kNoWho && tileOf(left) != t)
         hero(h).openAgainst = kNoWho; // CD-105
     if (hour() == Hour::Morning && hourCounts() && !tile(t).revealed)

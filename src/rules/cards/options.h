@@ -112,10 +112,11 @@ struct Options {
     [[nodiscard]] bool humanGm() const { return gm != GmKind::Auto; }
     [[nodiscard]] bool armies() const { return mode == Mode::Conquest; }
     [[nodiscard]] bool versus() const { return mode >= Mode::LastStanding && mode <= Mode::RatRace; }
-    /// Highest level of the game's level system. CD-029, CD-030
+    /// Highest level of the game's level system; an army has its ten number cards then. CD-029, CD-030, CD-235
     [[nodiscard]] int levelCap() const
     {
-        return levels == Levels::Simple ? 3 * perCharacter : levels == Levels::Normal ? 10 * perCharacter : 1;
+        const int piles = armies() ? 1 : perCharacter;
+        return levels == Levels::Simple ? 3 * piles : levels == Levels::Normal ? 10 * piles : 1;
     }
     /// There are suit piles enough for so many heroes, and one of each pack is left. CD-126, CD-130
     [[nodiscard]] bool room(int heroCount) const

@@ -1,8 +1,31 @@
 #include "rules/cards/queries.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 
 namespace flagstone::cards {
+
+bool Queries::leavesPile(int pack, Who before) const
+{
+    const auto unused =
+        std::ranges::count_if(ownersOf(pack), [&](Who owner) { return owner == kNoWho || owner == before; });
+    return unused > 1 || gmHasPileOf(pack);
+}
+
+std::vector<Who> Queries::bySeniority() const
+{
+    std::vector<Who> all(r.heroes());
+    std::iota(all.begin(), all.end(), Who{0});
+    const auto numberOf = [&](Who h) { // who has not said comes last
+        const auto seat = static_cast<std::size_t>(r.seatOf(h));
+        const int n = seat < o.numbersOfSeats.size() ? o.numbersOfSeats[seat] : 0;
+        return n == 0 ? std::numeric_limits<int>::max() : n;
+    };
+    if (o.seniority == Seniority::Age || o.seniority == Seniority::Agreed)
+        std::ranges::stable_sort(all, {}, numberOf);
+    return all;
+}
 
 int Queries::potions(Who w) const
 {
@@ -279,6 +302,13 @@ CardId Queries::unclaimed(TileId t) const
     return tile(t).revealed && tile(t).content == Content::Treasure && !tile(t).cleared ? card : kNoCard;
 }
 
+bool Queries::holdsGoal(int seat) const
+{
+    const WhoList there = heroesOn(s.goalTile);
+    return !there.empty() && !hostileOn(s.goalTile) &&
+           std::ranges::all_of(there, [&](Who x) { return r.seatOf(x) == seat; });
+}
+
 Who Queries::decider() const
 {
     const Frame &frame = s.frames.top();
@@ -286,8 +316,9 @@ Who Queries::decider() const
     case FrameKind::Return:
     case FrameKind::Suits:
     case FrameKind::Persons:
-    case FrameKind::Starts:
         return s.asked;
+    case FrameKind::Starts:
+        return nextStarter();
     case FrameKind::GmSuit:
     case FrameKind::Scatter:
     case FrameKind::Build:

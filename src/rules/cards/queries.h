@@ -24,6 +24,25 @@ class Queries {
 public:
     Queries(const Cards &rules, const State &state) : r(rules), s(state), o(rules.options()) {}
 
+    // --- set-up
+    /// Whose the suit piles of a core pack are: a hero's, the game master's or nobody's.
+    [[nodiscard]] std::span<const Who> ownersOf(int pack) const
+    {
+        return std::span(s.owners).subspan(static_cast<std::size_t>(kSuits * pack), kSuits);
+    }
+    [[nodiscard]] Who pileOwner(int pack, Suit suit) const
+    {
+        return ownersOf(pack)[static_cast<std::size_t>(suit)];
+    }
+    [[nodiscard]] bool gmHasPileOf(int pack) const { return std::ranges::count(ownersOf(pack), kGm) > 0; }
+    /// The game master has a pile of this pack, or will find one when a player has taken another. What
+    /// `before` has may be taken as well, CD-113. CD-126
+    [[nodiscard]] bool leavesPile(int pack, Who before = kNoWho) const;
+    /// Turns in the order of ages or as agreed; a draw is made at set-up. CD-139
+    [[nodiscard]] std::vector<Who> bySeniority() const;
+    /// Who chooses the next place to start: in the order of turns. CD-210
+    [[nodiscard]] Who nextStarter() const { return (s.order.empty() ? bySeniority() : s.order)[s.asked]; }
+
     // --- fighters
     [[nodiscard]] const Hero &hero(Who w) const { return s.heroes[w]; }
     [[nodiscard]] const Foe &foe(Who w) const { return s.foes[w - r.firstFoe()]; }
@@ -153,6 +172,8 @@ public:
     /// The whole map is revealed, and no monster is left.
     [[nodiscard]] bool mapCleared() const;
     [[nodiscard]] CardId unclaimed(TileId t) const; ///< a Joker that lies face up on top, or kNoCard
+    /// Armies of this seat are on the goal, and no enemy is. CD-232
+    [[nodiscard]] bool holdsGoal(int seat) const;
 
     // --- time
     [[nodiscard]] int cycle() const { return s.table.counter(counter(Total::Cycle)); }

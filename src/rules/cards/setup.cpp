@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 
 namespace flagstone::cards {
 
@@ -64,6 +63,8 @@ bool SettingUp::persons()
     pop();
     m.asked = 0;
     makeMap();
+    if (o.startsChosen && o.seniority == Seniority::Random) // whose turn comes when is known by then, CD-210
+        orderHeroes();
     push(FrameKind::Starts);
     return false;
 }
@@ -127,7 +128,8 @@ void SettingUp::apply(const verb::TakePerson &a) // CD-136
 
 void SettingUp::apply(const verb::StartOn &a) // CD-148
 {
-    const Who who = m.asked++;
+    const Who who = nextStarter();
+    ++m.asked;
     hero(who).tile = raw(a.tile);
     const RaisedCell at = fromCorner(raw(a.tile));
     step.say(heightWords(at.height, Say::Starts, Say::StartsUp, Say::StartsDown), name(who), at.col, at.row,
@@ -167,13 +169,15 @@ void SettingUp::takeSuit(Who h, Suit suit, int pack)
     hero(h).suit = suit;
     hero(h).chosen = true;
     dress(h);
-    for (int i = 0, taken = 0; taken < o.perCharacter && i < o.corePacks; ++i) { // CD-130
-        const int p = (pack + i) % o.corePacks;
-        if (ownerOf(p, suit) != kNoWho)
-            continue;
-        ownerOf(p, suit) = h;
-        ++taken;
-    }
+    int due = o.perCharacter;
+    for (const bool fair : {true, false}) // CD-126, CD-130
+        for (int i = 0; i < o.corePacks && due > 0; ++i) {
+            const int p = (pack + i) % o.corePacks;
+            if (ownerOf(p, suit) != kNoWho || (fair && !leavesPile(p)))
+                continue;
+            ownerOf(p, suit) = h;
+            --due;
+        }
     moveEach(pile(PileIndex::Suits), [&](CardId c) {
         const Face f = r.face(c);
         if (ownerOf(r.packOf(c), f.suit) != h)
@@ -217,9 +221,8 @@ void SettingUp::deal(Who h)
 
 void SettingUp::startPlay()
 {
-    for (Who h = 0; h < r.heroes(); ++h)
-        m.order.push_back(h);
-    orderHeroes();
+    if (s.order.empty())
+        orderHeroes();
     for (Who h = 0; h < r.heroes(); ++h) {
         if (!o.hasMap())
             hero(h).tile = 0;
@@ -232,6 +235,8 @@ void SettingUp::startPlay()
             table::lift(m.table, step, bottomSlot(at), pile(PileIndex::SetAside));
         }
         place(h, at);
+        if (o.armies() && at == s.goalTile) // its first cycle there is a full one, CD-232
+            hero(h).held = 1;
     }
     set(counter(Total::Cycle), 1);
     if (o.dayAndNight)
@@ -257,16 +262,17 @@ void SettingUp::startPlay()
 
 void SettingUp::orderHeroes()
 {
-    if (o.seniority == Seniority::Random) // CD-139
-        shuffle(m.order, step.chance());
-    if (o.seniority != Seniority::Age && o.seniority != Seniority::Agreed)
+    m.order = bySeniority();
+    if (o.seniority != Seniority::Random)
         return;
-    const auto numberOf = [&](Who h) { // who has not said comes last
-        const auto seat = static_cast<std::size_t>(r.seatOf(h));
-        const int n = seat < o.numbersOfSeats.size() ? o.numbersOfSeats[seat] : 0;
-        return n == 0 ? std::numeric_limits<int>::max() : n;
-    };
-    std::ranges::stable_sort(m.order, {}, numberOf);
+    std::vector<Who> leaders; // players are drawn: the armies of one follow each other, CD-231
+    for (int h = 0; h < r.heroes(); h += o.regiments)
+        leaders.push_back(static_cast<Who>(h));
+    shuffle(leaders, step.chance());
+    m.order.clear();
+    for (const Who first : leaders)
+        for (int i = 0; i < o.regiments; ++i)
+            m.order.push_back(static_cast<Who>(first + i));
 }
 
 void SettingUp::suggestQuest()

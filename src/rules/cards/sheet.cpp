@@ -178,7 +178,7 @@ void Cards::makeCounters()
     const int ofHero = m_options.levels == Levels::None ? suit : 0;
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
     add(CounterRole::Tally, m_options.dayAndNight ? "Hour" : ""); // nothing to show where none is counted
-    addNumbers(CounterRole::Tally, marker(kGm), suit);
+    addNumbers(CounterRole::Tally, marker(kGm), kNumbersPerSuit * m_options.corePacks); // CD-127
     add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, m_options.mode == Mode::Poison ? "Poison kills in cycle" : "");
     add(CounterRole::Look, "Looks", marker(kGm));

@@ -93,13 +93,13 @@ struct Hero {
     std::uint16_t openFeat = 0;
     std::uint8_t lump = 0; ///< turns still to rest in a tavern, CD-154
     bool poisoned = false, delayed = false;
-    std::int16_t deadline = 0;          ///< cycle, CD-216
-    Who charging = kNoWho;              ///< CD-236
-    bool chargeAged = false;            ///< one own turn has begun since, CD-237
-    Who spared = kNoWho;                ///< who may not attack it before it has had its next turn, CD-238
-    bool sparedAged = false;            ///< one own turn has begun since, CD-238
-    TileId crossing = kNoTile;          ///< a climb that was passed this turn, CD-271
-    std::uint8_t held = 0;              ///< cycles on the goal, that of arrival among them, CD-232
+    std::int16_t deadline = 0; ///< cycle, CD-216
+    Who charging = kNoWho;     ///< CD-236
+    bool chargeAged = false;   ///< one own turn has begun since, CD-237
+    Who spared = kNoWho;       ///< who may not attack it before it has had its next turn, CD-238
+    bool sparedAged = false;   ///< one own turn has begun since, CD-238
+    TileId crossing = kNoTile; ///< a climb that was passed this turn, CD-271
+    std::uint8_t held = 0;     ///< cycles its side is on the goal, that of arrival among them, CD-232
     std::uint8_t slain = 0, firsts = 0; ///< for the score, CD-215
     friend bool operator==(const Hero &, const Hero &) = default;
 };

@@ -117,6 +117,7 @@ void Turns::endTurn(Who h)
         hero(h).charging = kNoWho;
     if (hero(h).sparedAged) // CD-238
         hero(h).spared = kNoWho;
+    watchGoal();
     Combat{*this}.notePass(h);
     if (!o.hasMap() && s.scene % 2 == 1) { // a feat that nobody can try any more, CD-123
         bool anyLeft = false;
@@ -125,6 +126,15 @@ void Turns::endTurn(Who h)
         if (!anyLeft)
             Foes{*this}.nextScene();
     }
+}
+
+void Turns::watchGoal()
+{
+    if (s.goalTile == kNoTile || !o.armies())
+        return;
+    for (Who h = 0; h < r.heroes(); ++h)
+        if (!holdsGoal(r.seatOf(h)))
+            hero(h).held = 0;
 }
 
 void Turns::endCycle()
@@ -142,9 +152,7 @@ void Turns::endCycle()
             }
     if (s.goalTile != kNoTile && o.armies()) // CD-232
         for (Who h = 0; h < r.heroes(); ++h) {
-            bool holds = alive(h) && hero(h).tile == s.goalTile;
-            for (const Who x : heroesOn(s.goalTile))
-                holds = holds && r.seatOf(x) == r.seatOf(h);
+            const bool holds = alive(h) && holdsGoal(r.seatOf(h));
             hero(h).held = static_cast<std::uint8_t>(holds ? hero(h).held + 1 : 0);
         }
     m_check = true;

@@ -13,6 +13,7 @@ public:
     void land(Who h, TileId t);
     void runTo(Who h, TileId through, TileId beyond); ///< nothing holds it up but known traps, CD-182
     void daylight(Who h);
+    void watchGoal(); ///< who does not hold the goal, or not alone, begins anew, CD-232
 
     void apply(const verb::Visit &a);
     void apply(const verb::Rest &a);

@@ -458,6 +458,5 @@ TEST(Joker, CD_121_CD_122_HandedOver)
     apart.stands(1, 4);
     EXPECT_FALSE(apart.offers("give"));
 }
-
 } // namespace
 } // namespace flagstone::cards

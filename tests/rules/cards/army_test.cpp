@@ -74,6 +74,22 @@ TEST(Army, CD_238_OneLastChance)
     EXPECT_TRUE(s.may("attack:p2"));
 }
 
+TEST(Army, CD_066_CD_238_NeitherAttackedNorCharged)
+{
+    War s({"S", "H"});
+    s.hold(0, {"9S", "KS"});
+    s.hold(1, {"2H", "3H"});
+    s.state().heroes[0].charging = 1;
+    s.picks({1}); // 2H
+    s.does("attack:p2");
+    s.state().turn = {};
+    EXPECT_FALSE(s.offers("attack"));
+    EXPECT_FALSE(s.offers("use"));
+    s.does("end");
+    EXPECT_TRUE(s.may("attack:p1")); // its chance
+    EXPECT_TRUE(s.offers("move"));
+}
+
 TEST(Army, CD_237_AChargeFades)
 {
     War s({"S", "H"});
@@ -163,6 +179,28 @@ TEST(Army, CD_243_CD_244_TheUndeadOtherwise)
     off.hold(1, {"9D", "JD"});
     off.does("use:charge:p2:any");
     EXPECT_EQ(off.state().heroes[0].charging, 1);
+}
+
+TEST(Army, CD_235_NoLevelMakesMoreThanTen)
+{
+    War s({"S", "H"}, {{"conquest.start", "3"}, {"gm.kind", "human"}});
+    s.hold(0, {"AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "10C"});
+    ASSERT_FALSE(s.cardsOf(0, Part::ReserveNumbers).empty());
+    s.does("grant:p1:3");
+    EXPECT_EQ(s.state().heroes[0].level, 4);
+    EXPECT_EQ(s.numbers(0), 10);
+    EXPECT_EQ(s.state().heroes[0].initial, 10);
+    s.hold(0, {"9C"});
+    s.initial(0, 9);
+    s.state().turn.spoken = false;
+    s.does("grant:p1:3"); // CD-037
+    EXPECT_EQ(s.numbers(0), 2);
+    EXPECT_EQ(s.state().heroes[0].initial, 10);
+    Issues issues; // nor more piles of the suit, from game to game
+    const Options o =
+        readOptions(Mode::Conquest, 2, {{"packs.core", "2"}, {"packs.perCharacter", "2"}}, issues);
+    EXPECT_TRUE(issues.empty());
+    EXPECT_EQ(o.levelCap(), 10);
 }
 
 TEST(Army, CD_234_JokersBuyTroops)

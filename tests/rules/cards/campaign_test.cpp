@@ -174,5 +174,20 @@ TEST(Campaign, CD_139_TheYoungestFirst)
     EXPECT_EQ(bad.error()[0].rule, "SW-35");
 }
 
+TEST(Campaign, CD_139_CD_231_ArmiesOfOnePlayerFollowEachOther)
+{
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Scene s("MD-7", {"S", "H", "C"},
+                      {{"order.seniority", "random"}, {"conquest.regiments", "2"}, {"packs.core", "2"}},
+                      seed);
+        const std::vector<Who> &order = s.state().order;
+        ASSERT_EQ(order.size(), 6u);
+        for (std::size_t i = 0; i < order.size(); i += 2) {
+            EXPECT_EQ(s.rules().seatOf(order[i]), s.rules().seatOf(order[i + 1])) << seed;
+            EXPECT_LT(order[i], order[i + 1]) << seed;
+        }
+    }
+}
+
 } // namespace
 } // namespace flagstone::cards

@@ -343,6 +343,27 @@ TEST(Combat, CD_016_CD_284_WhoLeavesKeepsNoneOfTheGameMastersCards)
     EXPECT_EQ(s.numbers(kGm), 10);
 }
 
+TEST(Combat, CD_016_CD_127_AWornPackOfSeveralSuitsGetsAllOfThemBack)
+{
+    Scene s("MD-0", {"S"},
+            {{"packs.map", "0"}, {"packs.core", "2"}, {"gm.pack", "attrition"}, {"combat.standoff", "10"}}, 1,
+            "D");
+    s.state().owners[static_cast<std::size_t>(kSuits) + index(Suit::Clubs)] = kGm;
+    s.gmHolds({"7D", "4C.2"});
+    s.hold(0, {"9S", "KS"});
+    s.does("feat:scene:1");
+    s.picks({1}); // 7D, and the other one
+    s.does("use:win:gm:any");
+    ASSERT_EQ(s.numbers(s.named("x1")), 2);
+    s.hold(0, {"7S", "2S"});
+    s.state().turn = {};
+    s.state().fights = {Fight{.tile = 0, .dry = 9}};
+    s.picks({1, 1});
+    s.does("attack:x1"); // seven against seven, once too often
+    EXPECT_TRUE(s.said(Say::StandOff));
+    EXPECT_EQ(s.numbers(kGm), 2);
+}
+
 TEST(Combat, CD_123_CD_284_ASceneLastsAsLongAsOneOfItsFoes)
 {
     Scene s("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");

@@ -332,6 +332,33 @@ TEST(Map, CD_148_StartsAreChosenIfTheHostSaysSo)
     }
 }
 
+TEST(Map, CD_139_CD_148_CD_210_PlacesAreChosenInTheOrderOfTurns)
+{
+    for (const char *how : {"age", "random"}) {
+        const auto rules =
+            Cards::make(shippedPack(),
+                        {"cards", "MD-2", 3, {{"order.seniority", how}, {"order.numbers", "30,12,19"}}})
+                .value();
+        SeededChance chance({3, 4});
+        Step step(chance);
+        GameOf<Cards> game(rules, step);
+        while (!game.find("start:0"))
+            game.choose(0, step);
+        std::vector<Who> asked;
+        for (auto start = game.find("start:0"); start; start = game.find("start:0")) {
+            asked.push_back(Queries(*rules, game.state()).decider());
+            game.choose(*start, step);
+        }
+        EXPECT_EQ(asked, game.state().order) << how;
+        EXPECT_EQ(asked.size(), 3u);
+        if (std::string(how) == "age") {
+            EXPECT_EQ(asked, (std::vector<Who>{1, 2, 0}));
+        }
+        for (const Hero &h : game.state().heroes)
+            EXPECT_EQ(h.tile, 0);
+    }
+}
+
 TEST(Map, CD_149_CD_175_JokersLieOnTopAndNeverOnTheStart)
 {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {

@@ -377,5 +377,100 @@ TEST(Mode, CD_231_CD_232_Conquest)
     EXPECT_EQ(hold.state().winners, 1u);
 }
 
+TEST(Mode, CD_204_CD_228_CD_232_WhoStartsOnTheGoalHoldsItFromTheFirstCycle)
+{
+    Scene s("MD-7", {"S", "H"}, {{"conquest.goal", "hold"}, {"map.cells", "0,0;1,0;2,0;3,0;4,0"}});
+    ASSERT_EQ(s.state().goalTile, 4);
+    ASSERT_EQ(s.at(0), 0);
+    ASSERT_EQ(s.at(1), 4);
+    s.play({"end", "end", "end", "end", "end"});
+    EXPECT_FALSE(s.over());
+    s.does("end");
+    EXPECT_EQ(s.state().end, EndReason::GoalHeld);
+    EXPECT_EQ(s.state().winners, 2u);
+}
+
+TEST(Mode, CD_231_CD_232_ArmiesOfOneSideRelieveEachOther)
+{
+    Board s("MD-7", {"S", "H"},
+            {{"conquest.goal", "hold"}, {"conquest.regiments", "2"}, {"packs.core", "2"}});
+    s.state().goalTile = 4;
+    s.stands(0, 4);
+    s.stands(1, 3);
+    s.cycles(1); // it came in this one
+    s.play({"end", "move:4", "end", "end", "end"});
+    s.play({"move:3", "end", "end", "end", "end"});
+    EXPECT_FALSE(s.over());
+    s.cycles(1);
+    EXPECT_EQ(s.state().end, EndReason::GoalHeld);
+    EXPECT_EQ(s.state().winners, 3u);
+}
+
+TEST(Mode, CD_232_NobodyHoldsTheGoalBesideAnEnemy)
+{
+    Board monster("MD-7", {"S", "H"}, {{"conquest.goal", "hold"}});
+    monster.state().goalTile = 4;
+    monster.stands(0, 4);
+    monster.foeState(monster.foe({"4D"}, 4)).active = false;
+    monster.cycles(5);
+    EXPECT_FALSE(monster.over());
+    Board army("MD-7", {"S", "H", "C"}, {{"conquest.goal", "hold"}});
+    army.state().goalTile = 4;
+    army.stands(0, 4);
+    army.state().heroes[0].held = 3;
+    army.stands(1, 3);
+    army.hold(0, {"9S"});
+    army.hold(1, {"2H"});
+    army.play({"end", "move:4", "attack:p1"});
+    ASSERT_FALSE(army.alive(1));
+    army.does("end");
+    EXPECT_FALSE(army.over()) << "it was there in this cycle";
+    EXPECT_EQ(army.state().heroes[0].held, 1);
+}
+
+TEST(Mode, CD_203_CD_231_CD_232_AtTheLimitTheNumberCardsOfASideCount)
+{
+    Board s("MD-7", {"S", "H"}, {{"conquest.regiments", "2"}, {"packs.core", "2"}, {"end.cycleLimit", "10"}});
+    s.hold(0, {"9S", "8S", "7S"});
+    s.hold(1, {"6S"});
+    s.hold(2, {"4H", "3H"});
+    s.hold(3, {"5H", "6H", "7H"});
+    s.cycles(20);
+    EXPECT_EQ(s.state().end, EndReason::Limit);
+    EXPECT_EQ(s.state().winners, 12u);
+}
+
+TEST(Mode, CD_150_CD_151_WhatAJokerIsInEachMode)
+{
+    Board potion("MD-5", {"S"});
+    potion.tile(1, "7D", "Jk1");
+    potion.stands(0, 1);
+    potion.does("reveal");
+    EXPECT_EQ(potion.queries().potions(0), 1);
+    EXPECT_EQ(potion.jokers(0), 0);
+    EXPECT_EQ(potion.faces(1), "gone/up");
+    EXPECT_TRUE(potion.may("move:2")); // it was no action
+    Board troops("MD-7", {"S", "H"});
+    troops.tile(1, "7D", "Jk1");
+    troops.stands(0, 1);
+    EXPECT_FALSE(troops.may("recruit"));
+    troops.does("reveal");
+    EXPECT_EQ(troops.jokers(0), 1);
+    EXPECT_TRUE(troops.may("recruit"));
+}
+
+TEST(Mode, CD_152_CD_226_WhoeverClaimsTheBaneKeepsIt)
+{
+    Board s("MD-6", {"S"}, {{"joker.use", "level"}});
+    s.tile(1, "7D", "Jk1");
+    s.state().bane = s.state().table.board[index(s.queries().topSlot(1))].card;
+    s.stands(0, 1);
+    s.does("reveal");
+    EXPECT_EQ(s.told(Say::IsTheBane, seatBit(Seat{0})).size(), 1u);
+    EXPECT_TRUE(s.queries().holds(0, s.state().bane));
+    EXPECT_EQ(s.state().heroes[0].level, 1);
+    EXPECT_EQ(s.jokers(0), 0); // outside the draw pool
+}
+
 } // namespace
 } // namespace flagstone::cards

@@ -1,4 +1,5 @@
 // Packs, roles, ranking and levels: CD-001 to CD-038, CD-126 to CD-132.
+#include "core/game_of.h"
 #include "rules/cards/cards_module.h"
 #include "rules/cards/scene.h"
 
@@ -66,6 +67,44 @@ TEST(Pack, CD_002_CD_126_ThreePlayersToAPack)
     EXPECT_TRUE(starts("MD-0", 15, {}));
     EXPECT_EQ(refusedWith("MD-0", 0, {})[0].rule, "CD-002");
     EXPECT_EQ(refusedWith("MD-9", 1, {}).size(), 1u);
+}
+
+TEST(Pack, CD_009_CD_126_APileOfEachPackIsTheGameMasters)
+{
+    SeededChance chance({3, 3});
+    Step step(chance);
+    const auto rules =
+        Cards::make(shippedPack(), {"cards", "MD-0", 4, {{"packs.core", "2"}, {"gm.kind", "human"}}}).value();
+    GameOf<Cards> game(rules, step);
+    for (const char *code : {"suit:S:0", "suit:H:0", "suit:C:0"})
+        game.choose(game.find(code).value(), step);
+    EXPECT_FALSE(game.find("suit:D:0")) << "the last one of its pack";
+    game.choose(game.find("suit:D:1").value(), step);
+    EXPECT_TRUE(game.find("suit:D:0")); // the game master is asked
+    game.choose(game.find("suit:S:1").value(), step);
+    EXPECT_FALSE(game.find("suit:C:1")); // and gets the one of the other pack, without a choice
+    const Queries queries(*rules, game.state());
+    EXPECT_EQ(queries.pileOwner(0, Suit::Diamonds), kGm);
+    EXPECT_EQ(queries.pileOwner(1, Suit::Spades), kGm);
+    EXPECT_EQ(queries.suitOf(kGm), Suit::Spades); // CD-127
+}
+
+TEST(Pack, CD_126_CD_130_EverybodyFindsPilesHoweverTheyAreSpread)
+{
+    SeededChance chance({3, 3});
+    Step step(chance);
+    const auto rules =
+        Cards::make(shippedPack(), {"cards", "MD-0", 4, {{"packs.core", "3"}, {"packs.perCharacter", "2"}}})
+            .value();
+    GameOf<Cards> game(rules, step);
+    for (const char *code : {"suit:S:0", "suit:H:0", "suit:C:0"}) // two packs have one pile left
+        game.choose(game.find(code).value(), step);
+    game.choose(game.find("suit:D:0").value(), step);
+    const Queries queries(*rules, game.state());
+    EXPECT_EQ(queries.pileOwner(0, Suit::Diamonds), 3);
+    EXPECT_EQ(queries.pileOwner(1, Suit::Diamonds), kGm);
+    EXPECT_EQ(queries.pileOwner(2, Suit::Diamonds), 3);
+    EXPECT_EQ(game.state().gmSuits, 3);
 }
 
 TEST(Pack, CD_003_CD_004_NumbersAreHitsAndCourtsAreUses)
@@ -178,6 +217,7 @@ TEST(Pack, CD_127_CD_128_CD_129_SeveralPacks)
     EXPECT_EQ(s.state().heroes[0].suit, Suit::Spades);
     EXPECT_EQ(s.state().heroes[1].suit, Suit::Spades);
     EXPECT_EQ(s.numbers(kGm), 20);
+    EXPECT_EQ(s.rules().sheet().counters[index(counter(Total::GmNumbers))].whole, 20);
     EXPECT_EQ(s.jokers(kGm), 6);
     EXPECT_EQ(s.cardsIn(PileIndex::Suits).size(),
               4u * 13u); // eight piles: two players, two for the game master

@@ -44,8 +44,12 @@ Scene::Scene(const std::string &mode, Names suits, Chosen options, std::uint64_t
             actions, [&](const Action &a) { return m_rules->encode(a).starts_with(wanted); });
         m_rules->apply(m_state, found == actions.end() ? actions.front() : *found, step);
     }
-    if (!gm.empty())
-        m_state.gmSuit = static_cast<Suit>(std::string("SHCD").find(gm));
+    if (!gm.empty()) {
+        const std::size_t suit = std::string("SHCD").find(gm);
+        m_state.gmSuit = static_cast<Suit>(suit);
+        std::ranges::replace(m_state.owners, kGm, kNoWho);
+        m_state.owners[suit] = kGm;
+    }
 }
 
 Scene::~Scene()
