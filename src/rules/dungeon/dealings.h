@@ -28,7 +28,7 @@ public:
     void apply(const verb::WantSpell &a);
     void apply(const verb::Propose &a);
     void apply(const verb::Haggle &a);
-    void apply(const verb::Accept &) { endTrade(Say::TradeDone, true); }
+    void apply(const verb::Accept &);
     void apply(const verb::Decline &) { endTrade(Say::TradeDeclined, false); }
     void apply(const verb::CallOff &) { endTrade(Say::TradeCalledOff, false); }
 

@@ -151,6 +151,19 @@ TEST(DungeonSettings, SET_11_AnybodyTrades)
     EXPECT_FALSE(usual.may("trade:"));
 }
 
+TEST(DungeonSettings, DG_102_SET_11_WhoAcceptsATradeHasActed)
+{
+    Scene s("WWW", false, {{"traders", "anybody"}});
+    s.holds(1, {"CB"}).holds(2, {"T500"}).turn();
+    s.does("trade:P2:P1").does("give:T500").does("propose").does("decline");
+    EXPECT_TRUE(s.may("gaze:R6a")) << "nobody keeps another from his Crystal Ball by an offer";
+    s.does("trade:P2:P3").does("give:T500").does("propose").does("accept");
+    EXPECT_TRUE(s.may("gaze:R6a")) << "others trade";
+    s.does("trade:P3:P1").does("give:T500").does("propose").does("accept");
+    EXPECT_FALSE(s.may("gaze:"));
+    EXPECT_TRUE(s.refuses(Say::NoGaze));
+}
+
 TEST(DungeonSettings, SET_11_NoComputerIsAskedOnlyWhetherItTrades)
 {
     const Chosen chosen{{"traders", "anybody"}};
