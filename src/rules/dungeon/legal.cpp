@@ -78,7 +78,7 @@ void Queries::legalTurn(std::vector<Action> &out) const
                 out.push_back(verb::Peek{to});
         });
     if (facts(w).casts && !spells(w).empty()) {
-        if (moves > 0)
+        if (moves > 0 && !mustFightHere())
             eachNeighbour(w, [&](SpaceId to) {
                 for (const Spell spell : {Spell::Fireball, Spell::Lightning})
                     if (canCastInto(to) && holds(w, spell))

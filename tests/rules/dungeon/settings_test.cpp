@@ -82,6 +82,17 @@ TEST(DungeonSettings, DG_042_SET_05_NorBySearchingInVain)
     EXPECT_FALSE(finds.may("end-move"));
 }
 
+TEST(DungeonSettings, DG_042_SET_05_NorByCastingIntoTheNextRoom)
+{
+    for (const bool must : {false, true}) {
+        Scene s("ZWW", true, {{"idle", must ? "must fight" : "allowed"}});
+        s.at(1, "R1b").spells(1, {"fireball"}).meets("R1b", "MB").turn();
+        EXPECT_EQ(s.may("cast:R1a:fireball"), !must);
+        s.does("move:R1a");
+        EXPECT_TRUE(s.may("declare:fireball"));
+    }
+}
+
 TEST(DungeonSettings, SET_06_SearchesKept)
 {
     Scene s("WWW", false, {{"failedSearches", "kept"}});
