@@ -140,6 +140,21 @@ TEST(Healing, FP_128_FP_S06_ItemsInBattleCostTheOption)
     EXPECT_FALSE(s.may("flee"));
 }
 
+TEST(Healing, FP_129_FP_S06_FP_T29_NoItemInPlaceOfASecondAttack)
+{
+    Scene s({"Kennett", "Cerel"}, {{"healingItemsInBattle", "on"}});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.give("Kennett", "T18");
+    s.give("Kennett", "T39"); // Boots of Speed
+    s.hurtTo("Cerel", 5);
+    s.dice({2, 1, 1, 1, 1});
+    s.battle({"M16"});
+    EXPECT_TRUE(s.may("use:T18:Cerel"));
+    s.does("attack:Kennett:0");
+    EXPECT_TRUE(s.may("attack:Kennett:0"));
+    EXPECT_FALSE(s.offers("use"));
+}
+
 TEST(Healing, FP_S06_FP_T24_SharingInBattle)
 {
     Scene s({"Kennett", "Cerel"}, {{"healingItemsInBattle", "on"}});

@@ -218,6 +218,19 @@ TEST(Options, FP_136_SwapCostsBoth)
     EXPECT_TRUE(s.offers("pass:Cerel"));
 }
 
+TEST(Options, FP_136_FP_T29_NotWithSomebodyWhoHasAttackedOnce)
+{
+    Scene s({"Kennett", "Ellisa"});
+    s.ranks({{"Ellisa"}, {"Kennett"}});
+    s.give("Ellisa", "T39"); // Boots of Speed
+    s.dice({2, 1, 1, 1});
+    s.battle({"M16"});
+    EXPECT_TRUE(s.may("swap:Kennett:Ellisa"));
+    s.does("attack:Ellisa:0");
+    EXPECT_TRUE(s.may("attack:Ellisa:0"));
+    EXPECT_FALSE(s.offers("swap"));
+}
+
 TEST(Options, FP_137_ChangePlacesWithTheFallen)
 {
     Scene s({"Kennett", "Ellisa", "Ranson"});

@@ -68,7 +68,7 @@ void FightListing::partyTurn()
     r.combat().listBlows(*this, ready, out);
     if (!s.battle.anyActed) // FP-138
         flight();
-    rankMoves(unhindered, free & ~shooting);
+    rankMoves(unhindered);
     for (const Who w : Each{free})
         out.push_back(verb::Pass{w});
     out.push_back(verb::EndTurn{});
@@ -77,8 +77,7 @@ void FightListing::partyTurn()
         std::vector<Action> items;
         Listing(r, s, items).items();
         for (const Action &a : items)
-            if (const Who w = holder(a.as<verb::UseItem>().item);
-                (free >> w & 1) != 0 && s.battle.shots[w] == 0)
+            if ((unhindered >> holder(a.as<verb::UseItem>().item) & 1) != 0)
                 out.push_back(a);
     }
     rest.lights();
@@ -111,7 +110,7 @@ FightListing::RankRoom FightListing::rankRoom() const
 }
 
 /// Every rank fits, and the front stays strong enough. FP-134, FP-135
-void FightListing::rankMoves(int movers, int partners)
+void FightListing::rankMoves(int movers)
 {
     if (isSingle(party()) || movers == 0)
         return;
@@ -133,16 +132,16 @@ void FightListing::rankMoves(int movers, int partners)
             out.push_back(verb::Rank{w, mine + 1});
     }
     if (room.even && room.deepest > 1)
-        swapMoves(movers, partners);
+        swapMoves(movers);
     if (const int fallen = party() & ~s.up; fallen != 0)
         dragMoves(movers, fallen, room);
 }
 
 /// Both spend their option. FP-136
-void FightListing::swapMoves(int movers, int partners)
+void FightListing::swapMoves(int movers)
 {
     for (const Who w : Each{movers}) {
-        const int later = partners & ~(2 * bitOf(w) - 1); // each pair once
+        const int later = movers & ~(2 * bitOf(w) - 1); // each pair once
         if (later == 0)
             break;
         const int mine = rank(w);

@@ -30,8 +30,8 @@ private:
         [[nodiscard]] bool frontHolds(int from, int to) const { return from != 1 || to == 1 || spare > 0; }
     };
     [[nodiscard]] RankRoom rankRoom() const;
-    void rankMoves(int movers, int partners);
-    void swapMoves(int movers, int partners);
+    void rankMoves(int movers);
+    void swapMoves(int movers);
     void dragMoves(int movers, int fallen, const RankRoom &room);
     void flight();
     void extraDice();
