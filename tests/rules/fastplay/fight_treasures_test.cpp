@@ -106,6 +106,25 @@ TEST(Treasures, FP_T04_HeavyThrowingAxe)
     EXPECT_FALSE(s.offers("axe"));
 }
 
+TEST(Treasures, FP_T04_EachOfTwoAxesIsThrown)
+{
+    PackData pack = customPack();
+    alter(pack, "treasures", "T41", {{"uses", "1/battle"}, {"mechanic", "weapon:thrown|prebattle:4d8"}});
+    Scene s({"Cerel", "Kennett"}, {}, pack);
+    s.give("Cerel", "T42");
+    s.give("Kennett", "T41");
+    s.fight({"M29"});
+    s.does("ready");
+    s.dice({1, 1, 1, 1});
+    s.does("axe:Cerel:T42:0");
+    EXPECT_FALSE(s.offers("axe:Cerel"));
+    EXPECT_TRUE(s.rolls(Say::FirstAttackRoll).empty());
+    s.dice({1, 1, 1, 1, 2});
+    s.does("axe:Kennett:T41:0");
+    EXPECT_TRUE(s.saidInOrder(Say::AttackRoll, Say::FirstAttackRoll));
+    EXPECT_TRUE(s.offers("attack:Kennett"));
+}
+
 TEST(Treasures, FP_T04_NotWhenSurprised)
 {
     Scene s({"Kennett"});

@@ -57,7 +57,6 @@ void AdndBlows::apply(const verb::ThrowAxe &a)
 {
     rest.spend(a.axe);
     strike(a.who, enemyFront()[a.target], a.axe, weaponIndex(a.who, a.axe, false)); // FP-411
-    rest.top().phase = Phase::FirstAttack;
 }
 
 void AdndBlows::strikeParty()

@@ -61,7 +61,6 @@ void DiceBlows::apply(const verb::ThrowAxe &a)
                                          static_cast<std::uint16_t>(Say::AttackRoll), thrower);
     rest.spend(a.axe);
     fight.wound(target, hitsScored);
-    rest.top().phase = Phase::FirstAttack;
 }
 
 void DiceBlows::attack(Who w, Enemy target, CardId weapon, bool hand)
