@@ -64,9 +64,11 @@ bool Queries::keeps(const Part &part) const
 
 bool Queries::holdsEach(const Part &part) const
 {
+    const auto counts = [&](CardId c) { // gifts never meet a goal
+        return r.treasure(c).magical() && s.gifts[r.treasureIndex(c)] == 0;
+    };
     return std::ranges::all_of(s.entrants, [&](Who w) { // a dead member's quota lapses
-        return dead(w) || std::ranges::count_if(
-                              heldBy(w), [&](CardId c) { return r.treasure(c).magical(); }) >= part.count;
+        return dead(w) || std::ranges::count_if(heldBy(w), counts) >= part.count;
     });
 }
 

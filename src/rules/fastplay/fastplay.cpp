@@ -203,9 +203,15 @@ void Fastplay::makeSums()
     const Part *hold = m_adventure.part(Task::HoldMagical);
     if (hold == nullptr || m_adventure.anyoneJoins || !m_adventure.joiners.empty())
         return;
+    const auto isHeldFromTheStart = [&](CardId card) { // FP-376
+        const auto isIt = [&](const std::string &name) { return treasureCalled(name) == card; };
+        return std::ranges::any_of(m_adventure.gifts, isIt) ||
+               std::ranges::count(m_company.members, m_sheet.cards[index(card)].key,
+                                  &CompanyMember::treasure) > 0;
+    };
     std::vector<CardId> magical;
     for (std::size_t i = 0; i < m_cards.treasures.size(); ++i)
-        if (m_cards.treasures[i].magical())
+        if (m_cards.treasures[i].magical() && !isHeldFromTheStart(treasureCard(i)))
             magical.push_back(treasureCard(i));
     for (const std::string &name : m_adventure.party)
         m_sheet.sums.push_back({.label = name + "'s magic",

@@ -124,6 +124,22 @@ TEST(Company, FP_304_FP_376_AKeptTreasureGivesExperienceForItsGoldOnce)
     EXPECT_EQ(q.scene.score("Kennett").experience, 0);
 }
 
+TEST(Company, FP_376_FP_A03_AKeptTreasureFulfilsNoGoal)
+{
+    CompanyMember member = ellisa();
+    member.treasure = "T03";
+    Scene s = Scene::onQuest("FP-A03", "L001", sent({member}));
+    s.give("Ellisa", "T01");
+    s.run();
+    EXPECT_FALSE(s.over()) << "two magical treasures, but one of them was brought along";
+    ASSERT_EQ(s.rules().sheet().sums.size(), 1u);
+    const std::vector<CardId> &counted = s.rules().sheet().sums.front().cards;
+    EXPECT_EQ(std::ranges::count(counted, s.rules().treasureCard(2)), 0);
+    s.give("Ellisa", "T02");
+    s.run();
+    EXPECT_TRUE(s.won());
+}
+
 TEST(Company, FP_377_TreasuresOfTheLostGoBack)
 {
     Quest q({kennett(), ellisa()});
