@@ -211,10 +211,15 @@ bool Arrivals::wanderingCard()
     const auto it = std::ranges::find_if(
         turned, [&](CardId c) { return r.isMonster(c) && r.monster(c).kind == MonsterKind::Wandering; });
     const CardId card = *it;
-    const bool back = r.options().wmShuffledBack; // FP-S04
-    moveCard(card, pile(PileIndex::Turned), pile(back ? PileIndex::Monsters : PileIndex::MonsterDiscards));
-    if (back)
-        table::shuffle(m.table, step, pile(PileIndex::Monsters));
+    const PileId deck = pile(PileIndex::Monsters);
+    if (!r.options().wmShuffledBack) { // FP-S04
+        moveCard(card, pile(PileIndex::Turned), pile(PileIndex::MonsterDiscards));
+    } else if (s.table.pile(deck).stacked) { // like discards, under what is prepared: FP-372
+        table::insert(m.table, step, card, pile(PileIndex::Turned), deck, 0);
+    } else {
+        moveCard(card, pile(PileIndex::Turned), deck);
+        table::shuffle(m.table, step, deck);
+    }
     pop();
     return false;
 }

@@ -426,6 +426,16 @@ TEST(Dm, FP_372_WanderingMonstersDoNotDisturbTheOrder)
     EXPECT_THAT(cardsOf(session, PileIndex::Monsters), ElementsAre("M05", "M07"));
 }
 
+TEST(Dm, FP_372_FP_S04_NorDoesTheCardThatGoesBackAtOnce)
+{
+    Preparation prepared = quietRoom();
+    prepared.piles[1].order = {"M48", "M02", "M04", "M05", "M07", "M08", "M09", "M10", "M11"};
+    Session session = started(plan(prepared, {{"wmCardReturn", "shuffle back"}}));
+    ASSERT_TRUE(does(session, "door:"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Monsters),
+                ElementsAre("M05", "M07", "M08", "M09", "M10", "M11", "M48"));
+}
+
 TEST(Dm, FP_373_TheAdviceOnLevelsForbidsNothing)
 {
     const auto &options = module().options;
