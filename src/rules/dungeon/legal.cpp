@@ -182,7 +182,10 @@ void Queries::legalFight(std::vector<Action> &out) const
         slides(s.fight.place).each([&](SpaceId to) { out.push_back(verb::Slide{to}); });
         break;
     case phase::kLoot:
-        out.push_back(verb::EnterAndLoot{});
+        eachNeighbour(w, [&](SpaceId to) { // the Secret Door Card may just have been traded away, DG-104
+            if (to == s.fight.place)
+                out.push_back(verb::EnterAndLoot{});
+        });
         out.push_back(verb::StayOut{});
         break;
     default:

@@ -116,6 +116,17 @@ TEST(DungeonSpells, DG_128_SuccessFromOutside)
     EXPECT_EQ(s.turnOf(), 2);
 }
 
+TEST(DungeonSpells, DG_104_DG_128_NotThroughASecretDoorWhoseCardIsGone)
+{
+    Scene s("ZEW", true);
+    s.at(1, "k4").at(2, "k4").holds(1, {"SDC"}).spells(1, {"fireball"}).meets("R2a", "MA").turn();
+    s.dice({2, 2}).does("cast:R2a:fireball");
+    EXPECT_TRUE(s.may("loot"));
+    s.does("trade:P1:P2").does("give:SDC").does("propose").does("accept");
+    EXPECT_FALSE(s.may("loot"));
+    EXPECT_TRUE(s.may("stay-out"));
+}
+
 TEST(DungeonSpells, DG_129_FailureFromOutside)
 {
     Scene s("ZWW", true);
