@@ -449,7 +449,6 @@ TEST(Mode, CD_150_CD_151_WhatAJokerIsInEachMode)
     EXPECT_EQ(potion.queries().potions(0), 1);
     EXPECT_EQ(potion.jokers(0), 0);
     EXPECT_EQ(potion.faces(1), "gone/up");
-    EXPECT_TRUE(potion.may("move:2")); // it was no action
     Board troops("MD-7", {"S", "H"});
     troops.tile(1, "7D", "Jk1");
     troops.stands(0, 1);
