@@ -257,7 +257,7 @@ TEST_F(PlanEditorWindowTest, TheOddsAreThoseOfTheCommandLine)
 
 TEST_F(PlanEditorWindowTest, TheChecksAreThoseOfTheCommandLine)
 {
-    const Setup &setup = m_planEditor->plan()->plan().setup;
+    const auto &setup = m_planEditor->plan()->plan().setup;
     const auto there = lint(toyModule(), toyPack(), setup, {.seed = Seed::fromText(kUsualSeed)});
     ASSERT_TRUE(there);
     PlanChecker checker(nullptr);

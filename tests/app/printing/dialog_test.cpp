@@ -204,8 +204,10 @@ TEST_F(PrintDialogTest, TheInkIsThatOfTheSheetInSight)
         return said;
     };
     const QString front = ink();
-    preview().setSheet(1);
-    ASSERT_NE(ink(), front);
+    int other = 1; // one with more or less ink
+    for (preview().setSheet(other); other < preview().sheets() && ink() == front;)
+        preview().setSheet(++other);
+    ASSERT_LT(other, preview().sheets());
     preview().setSheet(0); // its picture is still there
     EXPECT_EQ(ink(), front);
 }

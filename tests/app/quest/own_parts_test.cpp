@@ -1,4 +1,5 @@
 // Own cards, conditions and ways on the page of a quest: FP-328, FP-329.
+#include "app/quest/part_button.h"
 #include "quest_fixture.h"
 
 #include <QComboBox>
