@@ -245,7 +245,7 @@ TEST_F(Saves, OfQuests)
            [&](std::mt19937 &whims) {
                QuestDraft draft = module.quests->begin();
                setCell(*module.quests, draft, "text", someText(whims));
-               OwnFile file({[&] { return questText(draft); }, {}});
+               OwnFile file({[&] { return questText(draft); }, {}, kLongestQuest});
                SeenFile seen(out("a.flagquest").toStdString());
                seen.see();
                file.begin(std::move(seen));

@@ -96,7 +96,6 @@ public:
             scene.rows = trade.rows;
             scene.cards = trade.cards;
         }
-        m_follows = true;
     }
 
 private:
@@ -296,10 +295,9 @@ private:
             m_scene->stronger = cards[0] == stronger ? 0 : 1;
         for (const CardId card : cards)
             m_scene->owners << (played(card) == m_played.end() ? QString() : played(card)->owner);
-        const auto first = played(cards[0]);
-        const CardId by = first == m_played.end() ? kNoCard : first->by;
-        if (m_follows && by != kNoCard && !isOfParty(m_game.sheet(), by))
-            m_scene->striker = by;
+        if (const auto first = played(cards[0]);
+            first != m_played.end() && first->by != kNoCard && !isOfParty(m_game.sheet(), first->by))
+            m_scene->striker = first->by;
         m_scene->ranking = rankingOf(m_game, cards);
     }
 
@@ -474,10 +472,9 @@ private:
     StageScene *m_scene = nullptr;
     QString m_listed; ///< how the last result begins, if it ends with a card
     bool m_hasTitle = false;
-    bool m_healed = false;  ///< somebody by something that is good for all
-    bool m_follows = false; ///< on the scene of what was chosen
-    bool m_apart = false;   ///< each deed of the scene has its own rolls
-    QString m_deed;         ///< what will be rolled for next
+    bool m_healed = false; ///< somebody by something that is good for all
+    bool m_apart = false;  ///< each deed of the scene has its own rolls
+    QString m_deed;        ///< what will be rolled for next
 };
 
 } // namespace

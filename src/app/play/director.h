@@ -81,8 +81,7 @@ struct StageScene {
     std::vector<CardId> cards; ///< shown large; after the one that is fought what was gained by it
     QString drawing;           ///< of a spell: what flies to whom it is meant for
     QStringList owners;        ///< of two cards that were compared: whose they were
-    /// Likewise: whose card was played first, if it is not one of the party and nobody has just chosen that.
-    CardId striker = kNoCard;
+    CardId striker = kNoCard;  ///< likewise: whose card was played first, if it is not one of the party
     std::optional<std::size_t> stronger; ///< of two cards that were compared, if they are not equal
     Ranking ranking;                     ///< likewise: by which order
     std::vector<Row> rows;               ///< of a trade or draws: the first cards are those of the first row
