@@ -116,7 +116,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
         ++(black ? struck : other);
     });
     SeededChance chance(Seed::fromText("striking"));
-    for (int i = 0; i < 1'000 && (struck < 3 || other < 3); ++i) {
+    for (int i = 0; i < 2'000 && (struck < 3 || other < 3); ++i) {
         if (table.play().game().ending().over)
             table.begin(i);
         const auto &choices = table.play().decision().choices;
@@ -125,7 +125,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
         page.player().finish();
         table.liftCurtain();
     }
-    EXPECT_GE(struck, 3);
+    EXPECT_GE(struck, 3) << other << " others, turns of foes: " << begun;
     EXPECT_GE(other, 3);
     EXPECT_GE(begun, 1);
 }
