@@ -95,7 +95,7 @@ VerbSlot::Places VerbSlot::places() const
         if (at.narrow && !at.icon.isEmpty() && beside >= em * 1.2) {
             at.star = {at.icon.right(), first - em, beside, 2 * em};
         } else {
-            at.star = {left, at.label.top(), em * 1.2, at.label.height()};
+            at.star = {left, at.label.top(), em * 1.5, at.label.height()};
             at.label.setLeft(at.star.right());
         }
     }
