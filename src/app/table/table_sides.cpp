@@ -12,7 +12,7 @@
 #include <QLayout>
 #include <QShortcut>
 
-#include <utility>
+#include <algorithm>
 
 namespace flagstone::app {
 
