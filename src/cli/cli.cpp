@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <csignal>
 #include <functional>
 #include <ostream>
@@ -24,30 +25,62 @@ constexpr std::string_view kProgram = "flagstone-cli";
 /// Jobs by which the help lists the commands.
 constexpr const char *kPlaying = "Playing", *kPreparing = "Preparing", *kChecking = "Checking and measuring";
 
-/// As CLI::Range, but the help does not show it in the library's words.
-CLI::Validator range(int least, int most)
+/// An unset variable of a script must not look as if the option had not been given.
+CLI::Validator value()
 {
-    return CLI::Range(least, most).description("");
+    return CLI::Validator(
+        [](const std::string &text) { return std::string(text.empty() ? "needs a value" : ""); }, "", "");
 }
 
-/// What is wrong with the arguments, and where to read more.
-std::string mistake(const CLI::App *app, const CLI::Error &error)
+/// A whole number in decimal digits; the library takes 010 for eight and 0x10 for sixteen.
+CLI::Validator range(int least, int most)
 {
-    const auto commands = app->get_subcommands();
-    const CLI::App *where = commands.empty() ? app : commands.front();
+    const auto plain = [=](std::string &text) {
+        int number = 0;
+        const char *end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, number);
+        if (read.ec == std::errc::result_out_of_range ||
+            (read.ptr == end && (number < least || number > most)))
+            return "Value " + text + " not in range " + std::to_string(least) + " to " + std::to_string(most);
+        if (read.ec != std::errc() || read.ptr != end)
+            return text + " is not a valid number";
+        text = std::to_string(number);
+        return std::string();
+    };
+    return CLI::Validator(plain, "", "");
+}
+
+const CLI::App *commandIn(const CLI::App &app)
+{
+    const auto commands = app.get_subcommands();
+    return commands.empty() ? nullptr : commands.front();
+}
+
+/// What is wrong with the arguments.
+std::string mistake(const CLI::App &app, const CLI::Error &error)
+{
+    const CLI::App *command = commandIn(app);
+    const CLI::App *where = command == nullptr ? &app : command;
     std::string what = error.what();
     const bool extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
     if (const auto rest = where->remaining(); extra && !rest.empty()) {
         const auto option =
             std::ranges::find_if(rest, [](const auto &word) { return word.starts_with('-'); });
         const std::string &word = option == rest.end() ? rest.front() : *option;
-        what = commands.empty() ? "there is no command \"" + word + '"'
-                                : where->get_name() + " does not know what \"" + word + "\" means";
+        what = command == nullptr ? "there is no command \"" + word + '"'
+                                  : where->get_name() + " does not know what \"" + word + "\" means";
     }
     constexpr std::string_view kUnread = "Could not convert: "; // "--seats = x"
     if (what.starts_with(kUnread))
         what = what.substr(kUnread.size()) + " is not a valid number";
-    return visibleText(what) + "\nflagstone-cli " + (commands.empty() ? "" : where->get_name() + ' ') +
+    return visibleText(what);
+}
+
+/// The same for people, and where to read more.
+std::string mistakeAndHelp(const CLI::App *app, const CLI::Error &error)
+{
+    const CLI::App *command = commandIn(*app);
+    return mistake(*app, error) + "\nflagstone-cli " + (command == nullptr ? "" : command->get_name() + ' ') +
            "--help shows how to use it\n";
 }
 
@@ -58,7 +91,7 @@ public:
     {
         m_app.require_subcommand(0, 1); // without any, run() prints the help
         m_app.set_help_flag("--help,-h", "Show this help");
-        m_app.failure_message(mistake);
+        m_app.failure_message(mistakeAndHelp);
         m_app.set_version_flag("--version", "flagstone-cli " + std::string(programVersion()),
                                "Print the version");
         m_app.get_formatter()->column_width(kHelpColumn);
@@ -85,14 +118,22 @@ public:
         addCheck();
         addSignature();
         addLog();
+        for (CLI::App *command : m_app.get_subcommands({}))
+            for (CLI::Option *option : command->get_options())
+                if (option->get_expected_max() > 0)
+                    option->check(value());
     }
 
     [[nodiscard]] int run(std::vector<std::string> arguments)
     {
+        const bool json = std::ranges::find(arguments, "--json") != arguments.end();
         std::ranges::reverse(arguments); // as CLI11 takes a vector
         try {
             m_app.parse(std::move(arguments));
         } catch (const CLI::ParseError &error) {
+            m_console.json = json; // where the mistake came before it
+            if (json && error.get_exit_code() != 0)
+                return m_console.complain(mistake(m_app, error), kUnusable);
             return m_app.exit(error, m_console.out, m_console.err) == 0 ? kOk : kUnusable;
         }
         if (m_command) {
@@ -175,7 +216,7 @@ private:
     {
         app.add_option("FILE", options.file, "The record")->type_name("")->required();
         app.add_option("--pack", options.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
-        app.add_option("--to", options.to, to)->type_name("N")->check(range(0, INT_MAX));
+        app.add_option("--to", options.to, to)->type_name("N")->transform(range(0, INT_MAX));
         app.add_option("--as", options.as, "A player's number, or gm, who sees everything")
             ->type_name("SEAT")
             ->capture_default_str();
@@ -222,7 +263,9 @@ private:
     static void addRequest(CLI::App &app, GameRequest &request)
     {
         addAdventure(app, request);
-        app.add_option("--seats", request.seats, "How many players")->type_name("N");
+        app.add_option("--seats", request.seats, "How many players")
+            ->type_name("N")
+            ->transform(range(INT_MIN, INT_MAX));
         app.add_option("--deck", request.decks, "A deck of your own, *.flagdeck; may be repeated")
             ->type_name("FILE")
             ->take_all();
@@ -261,12 +304,12 @@ private:
         app->add_option("--games", m_contest.games,
                         "How many games, by default 1,000; the players change seats after each")
             ->type_name("N")
-            ->check(range(1, 1'000'000));
+            ->transform(range(1, 1'000'000));
         app->add_option("--seed", m_contest.seed, "Any words; the same words give the same games")
             ->type_name("WORDS");
         app->add_option("--threads", m_contest.threads, "How many threads; by default all processors")
             ->type_name("N")
-            ->check(range(0, 1024));
+            ->transform(range(0, 1024));
     }
     void addOdds()
     {
@@ -290,13 +333,13 @@ private:
         addRequest(*app, m_odds.request);
         app->add_option("--trials", m_odds.trials, "How many games, by default 20,000")
             ->type_name("N")
-            ->check(range(1, 9'000'000));
+            ->transform(range(1, 9'000'000));
         app->add_option("--half-width", m_odds.halfWidth,
                         "Stop once success is known to within this many per cent")
             ->type_name("PERCENT");
         app->add_option("--threads", m_odds.threads, "How many threads; by default all processors")
             ->type_name("N")
-            ->check(range(0, 1024));
+            ->transform(range(0, 1024));
         app->add_option("--seed", m_odds.seed, "Any words; the same words give the same games")
             ->type_name("WORDS");
         app->add_option("--policy", m_odds.policy, std::string("How everybody plays: ") + kPolicies)
@@ -327,7 +370,7 @@ private:
             ->excludes("--shard");
         app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, by default 20")
             ->type_name("N")
-            ->check(range(1, 500))
+            ->transform(range(1, 500))
             ->needs("--deal");
         app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
             ->type_name("FILE");
@@ -342,7 +385,7 @@ private:
             ->type_name("WORDS");
         app->add_option("--decisions", m_lint.decisions, "How many decisions to try at most")
             ->type_name("N")
-            ->check(range(1, INT_MAX));
+            ->transform(range(1, INT_MAX));
         app->add_flag("--lines", m_lint.lines, "Print the choices that lead to each problem");
     }
     void addReplay()
@@ -361,7 +404,7 @@ private:
         app->add_option("--as", m_review.as, "Where players are rivals: whose chance, by the player's number")
             ->type_name("SEAT")
             ->capture_default_str()
-            ->check(range(1, kMaxSeats));
+            ->transform(range(1, kMaxSeats));
     }
     void addVerify()
     {
@@ -392,7 +435,7 @@ private:
         app->add_option("--pack", m_signature.pack, "Folder of the pack, or a quest")->type_name("FOLDER");
         app->add_option("--games", m_signature.games, "How many games")
             ->type_name("N")
-            ->check(range(1, INT_MAX));
+            ->transform(range(1, INT_MAX));
     }
 
     void addLog()
@@ -436,7 +479,7 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
     // before anything else is made: scripts ask for this often
     if (arguments.size() == 1 && std::string_view(arguments[0]) == "--version") {
         out << "flagstone-cli " << programVersion() << '\n';
-        return kOk;
+        return out.flush() ? kOk : kNotSo;
     }
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is then reported, and does not end the program
     // records, plans and packs come from strangers: they must not steer the terminal

@@ -29,9 +29,14 @@ int Console::complain(const Issues &issues, int status) const
     if (json)
         print({{"ok", false}, {"problems", toJson(issues)}});
     else
-        for (const Issue &issue : issues)
-            err << (issue.file.empty() ? visibleText(issue.message) : toString(issue)) << '\n';
+        note(issues);
     return status;
+}
+
+void Console::note(const Issues &issues) const
+{
+    for (const Issue &issue : issues)
+        err << (issue.file.empty() ? visibleText(issue.message) : toString(issue)) << '\n';
 }
 
 int Console::complain(const std::string &message, int status) const
@@ -107,6 +112,9 @@ tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::str
         return usable(folder);
     if (const auto named = findPack(id); !named.empty())
         return usable(named);
+    if (id != module.id)
+        return tl::make_unexpected(
+            trouble("the pack \"" + id + "\" is not installed; name its folder with --pack"));
     for (const auto &path : packFolders())
         if (auto pack = usable(path))
             return pack;

@@ -29,6 +29,8 @@ struct Console {
 
     /// Prints problems, to `err` or as JSON to `out`; returns `status`.
     int complain(const Issues &issues, int status) const;
+    /// Prints problems that end nothing, to `err` in any case.
+    void note(const Issues &issues) const;
     /// A problem that is not in a file.
     int complain(const std::string &message, int status) const;
     void print(const Json &object) const;
@@ -46,8 +48,8 @@ inline constexpr const char *kPolicies = "easy, fair, strong, random, cautious o
 [[nodiscard]] tl::expected<const Policy *, std::string> policyFor(std::string_view option,
                                                                   const std::string &name);
 
-/// The pack in `folder`, or if that is empty the installed pack `id`, or else the first one for the rule
-/// system. What the rule system itself finds wrong in it is an error, too.
+/// The pack in `folder`, or if that is empty the installed pack `id`, which may be that of the rule system for its
+/// first one. What the rule system itself finds wrong in it is an error, too.
 [[nodiscard]] tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::string &folder,
                                                       const std::string &id);
 

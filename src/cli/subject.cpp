@@ -46,10 +46,14 @@ tl::expected<Subject, Issues> openRecord(const Console &console, const std::stri
     auto played = replay(found->record, *found->module, found->pack);
     if (!played)
         return tl::make_unexpected(std::move(played.error()));
-    if (played->stopped)
-        return tl::make_unexpected(Issues{*played->stopped});
-    if (found->record.lost && !console.json) // the rest of it can be used
-        (void)console.complain(Issues{*found->record.lost}, kOk);
+    Issues told = played->warnings;
+    if (played->stopped) {
+        told.push_back(*played->stopped);
+        return tl::make_unexpected(std::move(told));
+    }
+    if (found->record.lost) // the rest of it can be used
+        told.push_back(*found->record.lost);
+    console.note(told);
     return Subject{.module = found->module,
                    .pack = std::move(found->pack),
                    .setup = found->record.header.setup,
@@ -66,7 +70,9 @@ tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleIn
     Issues issues;
     const auto bad = [&](const std::string &message) { issues.push_back({.message = message}); };
     if (setup.seats < 1 || setup.seats > module.mostSeats)
-        bad("--seats: " + module.title + " is for 1 to " + std::to_string(module.mostSeats) + " players");
+        issues.push_back({.file = request.seats ? "" : "set-up", // the plan's
+                          .message = (request.seats ? "--seats: " : "") + module.title + " is for 1 to " +
+                                     std::to_string(module.mostSeats) + " players"});
     const auto adventures = module.adventures(pack);
     if (setup.adventure.empty() && !adventures.empty())
         setup.adventure = adventures.front().id;
@@ -74,7 +80,8 @@ tl::expected<Setup, Issues> setupFrom(const GameRequest &request, const ModuleIn
         std::string ids;
         for (const AdventureSpec &each : adventures)
             ids += (ids.empty() ? "" : ", ") + each.id;
-        bad("there is no adventure \"" + setup.adventure + "\"; there are: " + ids);
+        issues.push_back({.file = request.adventure.empty() ? "set-up" : "",
+                          .message = "there is no adventure \"" + setup.adventure + "\"; there are: " + ids});
     }
     for (const std::string &set : request.set) {
         const std::size_t at = set.find('=');
@@ -114,6 +121,8 @@ tl::expected<Subject, Issues> openPlan(const Console &console, const std::string
     if (!module)
         return tl::make_unexpected(Issues{plan->text.issueAt("/ruleset", module.error().front().message)});
     auto pack = loadPack(**module, packFolder, plan->plan.packs.front());
+    if (!pack && pack.error().front().file.empty())
+        return tl::make_unexpected(Issues{plan->text.issueAt("/packs/0", pack.error().front().message)});
     if (!pack)
         return tl::make_unexpected(std::move(pack.error()));
     Subject subject{
@@ -153,7 +162,7 @@ tl::expected<Subject, Issues> openSubject(const Console &console, const GameRequ
     }
     auto setup = setupFrom(request, *subject.module, subject.pack, subject.setup);
     if (!setup)
-        return tl::make_unexpected(std::move(setup.error()));
+        return tl::make_unexpected(subject.plan ? subject.plan->located(setup.error()) : setup.error());
     subject.setup = std::move(*setup);
     return subject;
 }

@@ -206,6 +206,14 @@ Issues PlanFile::located(const Issues &issues) const
     for (const Issue &issue : issues) {
         const std::size_t space = issue.message.find(' ');
         const bool isPlaced = issue.message.starts_with('/') && space != std::string::npos;
+        if (issue.file == "options" || issue.file == "set-up") {
+            Issue there = issue;
+            there.file = path;
+            if (!issue.option.empty())
+                there.line = text.issueAt("/options/" + issue.option, {}).line;
+            out.push_back(std::move(there));
+            continue;
+        }
         if (issue.file != "plan" || (issue.more == 0 && !isPlaced)) {
             out.push_back(issue);
             continue;

@@ -109,6 +109,25 @@ tl::expected<LoadedPack, Issues> basisOf(const fs::path &file, const QuestDraft 
     return basis;
 }
 
+/// The rows of the quest are the last of its table; they have lines, and keys in place of columns.
+void checkOwnRows(const PackTable &table, const TableRule &rule, const std::vector<QuestRow> &own,
+                  Issues &issues)
+{
+    Issues found;
+    checkTable(table, rule, found, table.rows.size() - own.size());
+    for (Issue issue : found) {
+        const bool ofColumn =
+            issue.line == 1 && issue.column > 0; // unknown: that of the first row which has it
+        const auto has = [&](const QuestRow &row) {
+            return row.cells.contains(table.columns[static_cast<std::size_t>(issue.column) - 1]);
+        };
+        if (const auto row = ofColumn ? std::ranges::find_if(own, has) : own.end(); row != own.end())
+            issue.line = row->line;
+        issue.column = 0;
+        issues.push_back(std::move(issue));
+    }
+}
+
 void checkTables(const QuestDraft &draft, const fs::path &file, const fs::path &schemas, PackData &pack,
                  Issues &issues)
 {
@@ -131,7 +150,7 @@ void checkTables(const QuestDraft &draft, const fs::path &file, const fs::path &
             if (!rules)
                 continue;
             if (const auto rule = std::ranges::find(*rules, name, &TableRule::name); rule != rules->end())
-                checkTable(*table, *rule, issues);
+                checkOwnRows(*table, *rule, list, issues);
             else if (isNew)
                 issues.push_back({.file = file.string(), .message = "its game has no table \"" + name + '"'});
         }

@@ -215,12 +215,13 @@ std::string cellProblem(const PackTable &table, const PackRow &row, const Column
     return valueProblem(text, rule);
 }
 
-void checkUnique(const PackTable &table, const std::vector<std::string> &columns, Issues &issues)
+void checkUnique(const PackTable &table, const std::vector<std::string> &columns, std::size_t known,
+                 Issues &issues)
 {
     if (columns.empty() ||
         !std::ranges::all_of(columns, [&](const auto &c) { return table.column(c).has_value(); }))
         return;
-    std::map<std::vector<std::string_view>, int> firstLine;
+    std::map<std::vector<std::string_view>, const PackRow *> firstRow;
     for (const PackRow &row : table.rows) {
         std::vector<std::string_view> key;
         std::string shown;
@@ -228,11 +229,13 @@ void checkUnique(const PackTable &table, const std::vector<std::string> &columns
             key.push_back(table.cell(row, column));
             shown += (shown.empty() ? "" : ", ") + std::string(key.back());
         }
-        const auto [known, isNew] = firstLine.emplace(std::move(key), row.line);
-        if (!isNew)
-            issues.push_back(table.issueAt(row, columns.front(),
-                                           join(columns) + " \"" + shown + "\" is already on line " +
-                                               std::to_string(known->second)));
+        const auto [first, isNew] = firstRow.emplace(std::move(key), &row);
+        if (isNew)
+            continue;
+        const bool ofPack = first->second < table.rows.data() + known;
+        const std::string where = ofPack ? "in the pack" : "on line " + std::to_string(first->second->line);
+        issues.push_back(
+            table.issueAt(row, columns.front(), join(columns) + " \"" + shown + "\" is already " + where));
     }
 }
 
@@ -263,7 +266,7 @@ TableRule printedCards()
     return rule;
 }
 
-void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
+void checkTable(const PackTable &table, const TableRule &rule, Issues &issues, std::size_t known)
 {
     for (std::size_t i = 0; i < table.columns.size(); ++i)
         if (!rule.open && table.columns[i] != kQuantityColumn &&
@@ -284,8 +287,8 @@ void checkTable(const PackTable &table, const TableRule &rule, Issues &issues)
     checkQuantity(table, issues);
     for (const ColumnRule &column : rule.columns)
         if (column.type == Type::Id)
-            checkUnique(table, {column.name}, issues);
-    checkUnique(table, rule.unique, issues);
+            checkUnique(table, {column.name}, known, issues);
+    checkUnique(table, rule.unique, known, issues);
 }
 
 } // namespace flagstone

@@ -54,7 +54,7 @@ inline constexpr std::string_view kQuantityColumn = "qty";
 [[nodiscard]] TableRule printedCards();
 
 /// Reports every unknown or missing column, every cell that its column does not allow, and rows that share what
-/// must be unique.
-void checkTable(const PackTable &table, const TableRule &rule, Issues &issues);
+/// must be unique. The first `known` rows are those of a pack that the file with the others builds on.
+void checkTable(const PackTable &table, const TableRule &rule, Issues &issues, std::size_t known = 0);
 
 } // namespace flagstone

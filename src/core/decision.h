@@ -121,7 +121,7 @@ struct Decision {
     std::vector<Denied> denied;
     std::uint8_t scene = 0;         ///< of Sheet::scenes, counted from 1; 0 = none of them
     std::vector<Giving> trade = {}; ///< what goes each way, if it is about a trade
-    CardId asker = kNoCard; ///< whose turn it is, if somebody else answers what they do; kNoCard: nobody's
+    Beat askedBy = {};              ///< "asked by Ann": who acts, if others answer what they do; else nothing
 };
 
 /// A rating of what no player without a person does.

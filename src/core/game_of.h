@@ -63,8 +63,8 @@ public:
             decision.scene = m_rules->scene(m_state);
         if constexpr (provides<R, Hook::Trade>())
             decision.trade = m_rules->trade(m_state);
-        if constexpr (provides<R, Hook::Asker>())
-            decision.asker = m_rules->asker(m_state);
+        if constexpr (provides<R, Hook::AskedBy>())
+            decision.askedBy = m_rules->askedBy(m_state);
         return decision;
     }
     [[nodiscard]] std::string code(std::size_t which) const override

@@ -17,7 +17,7 @@ enum class Hook : std::uint8_t {
     Objection,
     Scene,
     Trade,
-    Asker,
+    AskedBy,
     Forecast,
     Uses,
     Fighting,

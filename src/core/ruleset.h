@@ -67,10 +67,10 @@ template <class R, Hook hook>
         {
             r.trade(s);
         };
-    else if constexpr (hook == Asker)
+    else if constexpr (hook == AskedBy)
         return requires(const R &r, const State &s)
         {
-            r.asker(s);
+            r.askedBy(s);
         };
     else if constexpr (hook == Forecast)
         return requires(const R &r, const State &s)
@@ -110,7 +110,7 @@ template <class R>
            listed(Forget) == provides<R, Forget>() && listed(Remember) == provides<R, Remember>() &&
            listed(Hopes) == provides<R, Hopes>() && listed(Objection) == provides<R, Objection>() &&
            listed(Scene) == provides<R, Scene>() && listed(Trade) == provides<R, Trade>() &&
-           listed(Asker) == provides<R, Asker>() && listed(Forecast) == provides<R, Forecast>() &&
+           listed(AskedBy) == provides<R, AskedBy>() && listed(Forecast) == provides<R, Forecast>() &&
            listed(Uses) == provides<R, Uses>() && listed(Fighting) == provides<R, Fighting>() &&
            listed(InHand) == provides<R, InHand>();
 }
@@ -145,7 +145,7 @@ template <class R>
 /// - `hopes` lists the hopes of an action whose chances people want to know (odds.h).
 /// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
 /// - `trade` says what goes each way in a trade (Decision::trade); nothing in other decisions.
-/// - `asker` says whose deed somebody answers in another's turn (Decision::asker); kNoCard in other decisions.
+/// - `askedBy` says whose deed somebody answers in another's turn (Decision::askedBy); nothing in other decisions.
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
 /// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
 /// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).

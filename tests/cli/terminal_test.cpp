@@ -399,8 +399,7 @@ TEST_F(Cli, HelpIsForPeople)
 
 TEST_F(Cli, MistakesAreExplained)
 {
-    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err,
-                StartsWith("--seats = two is not a valid number"));
+    EXPECT_THAT(run({"play", "toy", "--seats", "two"}).err, StartsWith("--seats: two is not a valid number"));
     EXPECT_THAT(run({"lint", "x", "--decisions", "0"}).err,
                 StartsWith("--decisions: Value 0 not in range 1 to "));
 

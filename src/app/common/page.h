@@ -20,6 +20,8 @@ public:
 
     /// What the window's head and title say, translated.
     [[nodiscard]] virtual QString title() const = 0;
+    /// The rule system that the page is about, whose rules the help then shows; nullptr if there is none.
+    [[nodiscard]] virtual const ModuleInfo *module() const { return nullptr; }
     /// The widget with the focus when the page opens: the button that does what most people want.
     [[nodiscard]] virtual QWidget *first() = 0;
     /// A digit, 1 to 9, that nothing on the page takes.

@@ -38,6 +38,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] const ModuleInfo *module() const override { return &m_document->module(); }
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] bool canUndo() const override;
     [[nodiscard]] bool canRedo() const override;

@@ -26,6 +26,7 @@ public:
 
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
+    [[nodiscard]] const ModuleInfo *module() const override { return &m_book.module(); }
     [[nodiscard]] bool mayLeave() override { return m_book.file().mayGo(); }
     [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool canUndo() const override;

@@ -131,6 +131,11 @@ void QuestPage::makeDocument()
     }
 }
 
+const ModuleInfo *QuestPage::module() const
+{
+    return m_document == nullptr ? nullptr : &m_document->module();
+}
+
 QString QuestPage::title() const
 {
     return m_document == nullptr ? tr("Making a quest")

@@ -41,6 +41,7 @@ public:
     ~QuestPage() override;
 
     [[nodiscard]] QString title() const override;
+    [[nodiscard]] const ModuleInfo *module() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override;
     [[nodiscard]] bool stepBack() override;

@@ -245,6 +245,11 @@ bool GameSetup::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+const ModuleInfo *GameSetup::module() const
+{
+    return m_choice->module();
+}
+
 bool GameSetup::stepBack()
 {
     if (m_back->isVisible()) { // rules or cards are there in place of the questions

@@ -49,6 +49,8 @@ public:
     void forPlan(const Setup &setup, const std::string &pack);
     /// Closes the house rules, or goes back to the questions; false if there is nothing to go back from.
     [[nodiscard]] bool stepBack();
+    /// The game that is chosen; nullptr if there is none.
+    [[nodiscard]] const ModuleInfo *module() const;
     /// Asks for the settings of a company's next quest, and remembers them like those of any game. `company` are the
     /// options that its party needs.
     void forCompany(const QString &system, const QString &quest,

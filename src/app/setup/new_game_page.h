@@ -15,6 +15,7 @@ public:
                 QWidget *parent);
 
     [[nodiscard]] QString title() const override { return tr("New game"); }
+    [[nodiscard]] const ModuleInfo *module() const override { return m_setup->module(); }
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool stepBack() override { return m_setup->stepBack(); }
     void applySettings(const Settings &settings) override { m_setup->applySettings(settings); }

@@ -135,7 +135,8 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
         return QApplication::exec();
     if (!window.isVisible()) // somebody closed it while the record was read
         return 0;
-    window.showWelcome();
+    if (window.play() == nullptr && window.page() == nullptr) // nobody began something else meanwhile
+        window.showWelcome();
     if (!isRecord && !file.isEmpty())
         window.openGame(file);
     return QApplication::exec();

@@ -112,7 +112,10 @@ KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)
     const bool isLesson =
         lessons != nullptr && lessons->lessonOf(request.setup, play.session().seed()) != nullptr;
     const bool isQuest = headlines(measuresOf(play.game().sheet())) == std::vector{kSuccess};
-    if (isQuest && !isLesson && request.setup.prepared == Preparation{}) {
+    const bool isDealt = std::ranges::none_of(play.session().entries(), [](const Entry &entry) {
+        return entry.kind == Entry::Kind::Edit || entry.typed;
+    });
+    if (isQuest && isDealt && !isLesson && request.setup.prepared == Preparation{}) {
         game.system = QString::fromStdString(request.setup.ruleset);
         game.adventure = QString::fromStdString(request.setup.adventure);
     }

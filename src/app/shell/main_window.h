@@ -144,7 +144,8 @@ private:
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
     [[nodiscard]] bool wasCutOff(const std::vector<KeptGame> &games, const QString &file) const;
-    /// The rules that help is about: of the game on the table, else of the first rule system.
+    /// Whose rules the help shows: those of the page in sight, the game on the table, or the game in sight on the
+    /// welcome page.
     [[nodiscard]] const ModuleInfo *helpedModule() const;
     /// Makes it when it is first asked for.
     WelcomePage &welcome();

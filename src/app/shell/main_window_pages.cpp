@@ -382,8 +382,14 @@ void MainWindow::openByDialog()
 
 const ModuleInfo *MainWindow::helpedModule() const
 {
+    if (m_page != nullptr && m_page->module() != nullptr)
+        return m_page->module();
     if (m_rules)
         return m_games.play()->request().module;
+    const std::string inSight = m_welcome == nullptr ? std::string() : m_welcome->game().toStdString();
+    const auto found = std::ranges::find(m_context.modules, inSight, &ModuleInfo::id);
+    if (found != m_context.modules.end())
+        return &*found;
     return m_context.modules.empty() ? nullptr : &m_context.modules.front();
 }
 

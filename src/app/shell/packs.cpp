@@ -102,8 +102,12 @@ std::function<PackShelf()> withPack(std::function<PackShelf()> others, std::shar
 {
     return [others = std::move(others), pack = std::move(pack)] {
         PackShelf shelf = others();
-        std::erase_if(shelf.packs, [&](const auto &other) { return other->id == pack->id; });
-        shelf.packs.push_back(pack);
+        const auto old =
+            std::ranges::find(shelf.packs, pack->id, [](const auto &other) { return other->id; });
+        if (old != shelf.packs.end())
+            *old = pack;
+        else
+            shelf.packs.push_back(pack);
         return shelf;
     };
 }

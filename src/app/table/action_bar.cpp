@@ -92,7 +92,7 @@ void ActionBar::setDecision(const Game &game, const Decision &decision)
     take(game, decision);
     begin({.question = say(game, decision.prompt),
            .rule = ruleOf(game, decision.prompt),
-           .askedBy = decision.asker == kNoCard ? QString() : cardName(game.sheet(), decision.asker)});
+           .askedBy = say(game, decision.askedBy)});
 }
 
 void ActionBar::take(const Game &game, const Decision &decision)
@@ -401,7 +401,7 @@ void ActionBar::showActor()
             paint::icon(QStringLiteral("party"), ink, ink).pixmap(QSize(side, side), devicePixelRatioF());
     }
     if (!m_askedBy.isEmpty())
-        role = tr("asked by %1", "a player, in somebody else's turn").arg(m_askedBy);
+        role = m_askedBy;
     m_actor->setActor(portrait, acts ? cardName(*m_source.sheet, card) : m_nobodyName, role);
 }
 

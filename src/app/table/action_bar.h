@@ -171,7 +171,7 @@ private:
         bool inverse = false; ///< somebody else acts
         OddsBox::Note note = {};
         bool over = false;    ///< the game is
-        QString askedBy = {}; ///< who acts while somebody else is asked
+        QString askedBy = {}; ///< Decision::askedBy in words
     };
 
     [[nodiscard]] static QString pauseWords(bool paused);

@@ -15,10 +15,16 @@ namespace {
 
 constexpr int kGap = 12; ///< px
 
+/// A tooltip: the words whole, and the rule behind them.
+QString withCitation(const QString &words, const QString &citation)
+{
+    return citation.isEmpty() ? words : words + u'\n' + citation;
+}
+
 } // namespace
 
 PromptLine::PromptLine(QWidget *parent)
-    : QWidget(parent), m_prompt(new YieldingLabel(this)), m_reason(new MarkupLabel(this)),
+    : QWidget(parent), m_prompt(new YieldingLabel(this)), m_reason(new YieldingLabel(this)),
       m_rule(new MarkupLabel(this)), m_pause(new QToolButton(this))
 {
     m_prompt->setObjectName(QStringLiteral("prompt"));
@@ -27,11 +33,8 @@ PromptLine::PromptLine(QWidget *parent)
     m_rule->setAccessibleDescription(tr("The rule this follows from"));
     m_rule->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_reason->setObjectName(QStringLiteral("reason"));
-    m_reason->setAccessibleDescription(tr("Why not"));
-    for (QLabel *label : {m_rule, m_reason}) {
-        label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-        connect(label, &QLabel::linkActivated, this, &PromptLine::ruleAsked);
-    }
+    m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_rule, &QLabel::linkActivated, this, &PromptLine::ruleAsked);
     m_pause->setObjectName(QStringLiteral("pauseComputers"));
     m_pause->setProperty("choiceButton", true);
     m_pause->setFocusPolicy(Qt::StrongFocus);
@@ -71,23 +74,23 @@ void PromptLine::showQuestion()
     m_prompt->show();
     const QString &asked = m_armed.isEmpty() ? m_question : m_armed;
     m_prompt->setText(asked);
-    m_rule->setText(ruleLink(m_questionRule));
-    const QString citation = cite(*m_rule, tr("The rule this follows from"), m_questionRule);
+    const QString citation = nameRule(m_questionRule);
     if (!m_odds.isEmpty()) {
         m_rule->setText(m_odds.toHtmlEscaped());
         m_rule->setAccessibleDescription(tr("How likely it is"));
     }
-    setTip(m_prompt, citation.isEmpty() ? asked : asked + u'\n' + citation);
+    setTip(m_prompt, withCitation(asked, citation));
     layOut(); // the rule is named where it has room
 }
 
 void PromptLine::setRefusal(const QString &reason, const QString &rule)
 {
-    m_reason->setText(QStringLiteral("<b>⚠</b> ") + reason.toHtmlEscaped() + u' ' + ruleLink(rule));
-    cite(*m_reason, tr("Why not"), rule);
+    m_reason->setText(QStringLiteral("⚠ ") + reason);
+    const QString citation = nameRule(rule);
+    m_reason->setAccessibleDescription(cited(tr("Why not"), citation));
+    setTip(m_reason, withCitation(reason, citation));
     m_reason->show();
     m_prompt->hide();
-    m_rule->clear(); // the reason names its own
     layOut();
 }
 
@@ -109,12 +112,18 @@ void PromptLine::announce()
 }
 
 /// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
-QString PromptLine::cite(QLabel &label, const QString &what, const QString &rule)
+QString PromptLine::nameRule(const QString &rule)
 {
     QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);
-    label.setAccessibleDescription(citation.isEmpty() ? what : tr("%1: %2").arg(what, citation));
-    setTip(&label, citation);
+    m_rule->setText(ruleLink(rule));
+    m_rule->setAccessibleDescription(cited(tr("The rule this follows from"), citation));
+    setTip(m_rule, citation);
     return citation;
+}
+
+QString PromptLine::cited(const QString &what, const QString &citation)
+{
+    return citation.isEmpty() ? what : tr("%1: %2").arg(what, citation);
 }
 
 QString PromptLine::ruleLink(const QString &rule) const
@@ -135,7 +144,8 @@ void PromptLine::layOut()
         m_pause->setGeometry(right - button.width(), 2, button.width(), height() - 4);
         right -= button.width() + kGap;
     }
-    const int asked = m_prompt->sizeHint().width() + kGap;
+    const QLabel *said = m_reason->isHidden() ? m_prompt : m_reason;
+    const int asked = said->sizeHint().width() + kGap;
     const int named = m_rule->sizeHint().width();
     const int rule = named <= std::max(right / 3, right - asked) ? named : 0;
     m_rule->setVisible(rule > 0);

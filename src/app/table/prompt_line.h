@@ -43,10 +43,10 @@ protected:
 private:
     void layOut();
     [[nodiscard]] QString ruleLink(const QString &rule) const;
-    QString cite(QLabel &label, const QString &what, const QString &rule);
+    [[nodiscard]] static QString cited(const QString &what, const QString &citation);
+    QString nameRule(const QString &rule); ///< at the end; its citation
 
-    YieldingLabel *m_prompt;
-    QLabel *m_reason;
+    YieldingLabel *m_prompt, *m_reason;
     QLabel *m_rule;
     QToolButton *m_pause;
     const RuleBook *m_rules = nullptr;

@@ -84,9 +84,9 @@ class AdventureDeck {
 public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
-    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,
-                                      Hook::Remember,  Hook::Hopes,    Hook::Scene,
-                                      Hook::Forecast,  Hook::Fighting, Hook::InHand};
+    static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Remember,
+                                      Hook::Hopes,     Hook::Scene,    Hook::AskedBy, Hook::Forecast,
+                                      Hook::Fighting,  Hook::InHand};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -112,6 +112,7 @@ public:
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const; ///< a duel is none
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
+    [[nodiscard]] Beat askedBy(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;

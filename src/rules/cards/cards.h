@@ -82,8 +82,8 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget, Hook::Remember, Hook::Hopes,   Hook::Scene,
-                                      Hook::Asker,  Hook::Forecast, Hook::Fighting};
+    static constexpr std::array hooks{Hook::Forget,  Hook::Remember, Hook::Hopes,   Hook::Scene,
+                                      Hook::AskedBy, Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -106,7 +106,7 @@ public:
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t scene(const State &s) const;
-    [[nodiscard]] CardId asker(const State &s) const;
+    [[nodiscard]] Beat askedBy(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;

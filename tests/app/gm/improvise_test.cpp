@@ -2,6 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/play/log_lines.h"
+#include "app/shell/kept_game.h"
 #include "named.h"
 #include "table_fixture.h"
 
@@ -110,7 +111,10 @@ TEST_F(ImproviseTest, TheNextTwoChangePlacesAndAChosenCardMoves)
 {
     const auto before = cards(0);
     const std::size_t top = before.size() - 1;
+    EXPECT_NE(keptOf(play(), nullptr).adventure, QString());
     trigger("masterSwap");
+    EXPECT_EQ(keptOf(play(), nullptr).adventure, QString())
+        << "a game that was changed is no try of its quest";
     EXPECT_EQ(cards(0)[top], before[top - 1]);
     EXPECT_EQ(cards(0)[top - 1], before[top]);
 

@@ -122,7 +122,7 @@ protected:
         settings.textScale = textScale;
         applyAppearance(*qApp, settings);
         page.setLesson({15, QStringLiteral("Ellisa, Shanara"),
-                        QStringLiteral("Each of the two must come to hold two magical treasures.")});
+                        QStringLiteral("Each of the two must gain two magical treasures.")});
         page.setGames(m_games);
         page.applyTheme(paint::Theme::Light, textScale / 100.0);
         page.resize(size);

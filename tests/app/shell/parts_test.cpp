@@ -4,6 +4,7 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/shell/packs.h"
 #include "app/table/party_panel.h"
 #include "shell_fixture.h"
 
@@ -21,6 +22,30 @@ Target figure(int card, int number = 0)
 }
 
 } // namespace
+
+/// Or a quest of one's own, which is a pack, too, would come before the shipped cards.
+TEST(Packs, AnOpenedPackTakesThePlaceOfThatWithItsId)
+{
+    const auto pack = [](const char *id, const char *title) {
+        PackData data;
+        data.id = id;
+        data.title = title;
+        return std::make_shared<const PackData>(std::move(data));
+    };
+    const auto shipped = [&] {
+        return PackShelf{{pack("fastplay", "Shipped"), pack("wasps", "A quest")}, {}};
+    };
+    const auto titles = [](const PackShelf &shelf) {
+        std::vector<std::string> all;
+        for (const auto &each : shelf.packs)
+            all.push_back(each->title);
+        return all;
+    };
+    EXPECT_EQ(titles(withPack(shipped, pack("fastplay", "Opened"))()),
+              (std::vector<std::string>{"Opened", "A quest"}));
+    EXPECT_EQ(titles(withPack(shipped, pack("mine", "Opened"))()),
+              (std::vector<std::string>{"Shipped", "A quest", "Opened"}));
+}
 
 TEST(ScrollBars, AreASlimHandleThatShowsTheShare)
 {

@@ -2,6 +2,7 @@
 #include "app/common/page.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
+#include "app/shell/kept_game.h"
 #include "app/table/curtain.h"
 #include "app/table/log_tree.h"
 #include "app/table/scene_player.h"
@@ -185,6 +186,18 @@ TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
     EXPECT_TRUE(entry.typed);
     for (const auto &outcome : entry.chance)
         EXPECT_EQ(outcome.value + 1, outcome.sides);
+}
+
+/// "How it went" and the seals on quests count dealt games alone.
+TEST_F(PlayTest, AGameWithTypedDiceIsNoTryOfItsQuest)
+{
+    GameRequest typed = request();
+    typed.typedDice = true;
+    ASSERT_TRUE(window().startGame(typed));
+    play().setAskDie([](int sides, int, const QString &) { return std::optional(sides); });
+    EXPECT_EQ(keptOf(play(), nullptr).system, QStringLiteral("toy"));
+    press("roll");
+    EXPECT_EQ(keptOf(play(), nullptr).system, QString());
 }
 
 TEST_F(PlayTest, TheTitleSaysTheMoveAndThatItIsSavedAndTheGameItsDeal)

@@ -263,6 +263,19 @@ TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
     EXPECT_FALSE(sides().right->isVisible());
 }
 
+TEST_F(RoomTest, ALetterOpensAPageOfTheRightColumn)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    using enum RightColumn::Page;
+    for (const auto &[letter, page] : {std::pair(Qt::Key_F, Faced), std::pair(Qt::Key_L, Log),
+                                       std::pair(Qt::Key_M, Map), std::pair(Qt::Key_Q, Quest)}) {
+        key(letter);
+        EXPECT_TRUE(sides().right->isVisible());
+        EXPECT_EQ(sides().right->page(), page);
+    }
+}
+
 TEST_F(RoomTest, CardsToChooseFromLieBesideADrawer)
 {
     start("fastplay", "FP-A01", 1);

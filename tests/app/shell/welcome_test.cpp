@@ -2,12 +2,15 @@
 #include "app/common/appearance.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
+#include "app/common/rule_book.h"
 #include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/kept_picture.h"
 #include "app/home/time_words.h"
 #include "app/home/welcome_page.h"
 #include "app/home/welcome_side.h"
+#include "app/setup/game_setup.h"
+#include "app/setup/new_game_page.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -416,6 +419,27 @@ TEST_F(FullWelcomePage, TheGameInSightIsThereAgainAfterAPage)
     Q_EMIT window.page()->left();
     EXPECT_TRUE(welcome->isVisible());
     EXPECT_EQ(welcome->game(), other);
+}
+
+TEST_F(FullWelcomePage, TheHelpHasTheRulesOfTheGameInSight)
+{
+    MainWindow window(m_all);
+    window.show();
+    window.showWelcome();
+    const auto shown = [&] {
+        window.findChild<QAction *>(QStringLiteral("actionRules"))->trigger();
+        return window.findChild<HelpWindow *>()->windowTitle();
+    };
+    const ModuleInfo &first = modules().front(), &other = modules().back();
+    auto *welcome = window.findChild<WelcomePage *>();
+    welcome->showGame(QString::fromStdString(other.id));
+    EXPECT_TRUE(shown().contains(QString::fromStdString(other.title))) << shown().toStdString();
+    window.newGame();
+    auto *page = qobject_cast<NewGamePage *>(window.page());
+    ASSERT_NE(page, nullptr);
+    page->setup().select(QString::fromStdString(first.id), {});
+    EXPECT_EQ(page->module(), &first);
+    EXPECT_TRUE(shown().contains(QString::fromStdString(first.title))) << shown().toStdString();
 }
 
 TEST_F(FullWelcomePage, InOneColumnNothingOfTheGameIsCutOff)

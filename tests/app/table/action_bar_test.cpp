@@ -48,9 +48,24 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
                     ->text()
                     .contains(QStringLiteral("There is no spell left.")));
     EXPECT_TRUE(
-        m_bar.findChild<QLabel *>(QStringLiteral("reason"))->text().contains(QStringLiteral("TOY-03")));
+        m_bar.findChild<QLabel *>(QStringLiteral("promptRule"))->text().contains(QStringLiteral("TOY-03")));
     m_bar.press(5);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
+}
+
+TEST_F(ActionBarTest, AReasonThatIsTooLongTakesTheRoomOfItsRuleAndIsWholeInItsTooltip)
+{
+    show(test::fight());
+    const auto &reason = *m_bar.findChild<QLabel *>(QStringLiteral("reason"));
+    const auto &rule = *m_bar.findChild<QLabel *>(QStringLiteral("promptRule"));
+    m_bar.setRefusal(QStringLiteral("The door is locked."), QStringLiteral("TOY-03"));
+    EXPECT_FALSE(rule.isHidden());
+    const QString endless = QStringLiteral("The door is locked, and so are the others. ").repeated(9);
+    m_bar.setRefusal(endless, QStringLiteral("TOY-03"));
+    EXPECT_TRUE(rule.isHidden());
+    EXPECT_LE(reason.geometry().right(), reason.parentWidget()->width());
+    EXPECT_TRUE(reason.toolTip().contains(endless.trimmed()));
+    EXPECT_TRUE(reason.toolTip().contains(QStringLiteral("TOY-03")));
 }
 
 TEST_F(ActionBarTest, TheBlackPlaceIsTheOneThatEnterTakes)
@@ -205,12 +220,11 @@ TEST_F(ActionBarTest, WhoIsAskedInAnothersTurnReadsByWhom)
     Decision decision = test::fight();
     show(decision);
     EXPECT_FALSE(asked());
-    decision.asker = CardId{3};
+    decision.askedBy = decision.prompt;
     show(decision);
     EXPECT_TRUE(asked());
     EXPECT_FALSE(m_bar.property("inverse").toBool());
-    EXPECT_TRUE(
-        actor.accessibleName().endsWith(QStringLiteral("asked by ") + cardName(m_game->sheet(), CardId{3})));
+    EXPECT_TRUE(actor.accessibleName().endsWith(say(*m_game, decision.askedBy)));
     m_bar.setShowing(QStringLiteral("The orc strikes"), true);
     EXPECT_FALSE(asked());
 }

@@ -1,5 +1,6 @@
 // The black bar of others' turns, as the page fills it: what the standing order is stands at its end.
 #include "app/table/action_bar.h"
+#include "app/table/actor_box.h"
 #include "app/table/figure_row.h"
 #include "app/table/odds_box.h"
 #include "app/table/party_panel.h"
@@ -120,8 +121,11 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
         if (table.play().game().ending().over)
             table.begin(i);
         const auto &choices = table.play().decision().choices;
+        const auto attack = std::ranges::find(choices, "attack", verbOf);
         table.play().choose(
-            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
+            attack != choices.end()
+                ? attack->code
+                : choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
         page.player().finish();
         table.liftCurtain();
     }
@@ -130,20 +134,27 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     EXPECT_GE(begun, 1);
 }
 
-/// CD-084: such as whether to counter an ability.
+/// CD-084, DG-106, AD-196: such as whether to counter an ability, to accept a trade, to answer a blow.
 TEST(BlackBarTest, WhoIsAskedInAnothersTurnHasThePaperBar)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
-    const auto isAsked = [](const PlayController &play) { return play.decision().asker != kNoCard; };
-    bool found = false;
-    for (int seed = 1; seed <= 40 && !found; ++seed)
-        found = table.leadTo(seed, isAsked);
-    ASSERT_TRUE(found);
-    table.page().player().finish();
-    table.liftCurtain();
-    ASSERT_TRUE(isAsked(table.play()));
-    EXPECT_FALSE(table.page().prompt().property("inverse").toBool());
-    EXPECT_TRUE(table.page().prompt().property("asked").toBool());
+    const auto isAsked = [](const PlayController &play) { return play.decision().askedBy != Beat{}; };
+    for (const char *id : {"cards", "dungeon", "adventuredeck"}) {
+        SCOPED_TRACE(id);
+        TableOf table(*std::ranges::find(modules(), id, &ModuleInfo::id));
+        bool found = false;
+        for (int seed = 1; seed <= 40 && !found; ++seed)
+            found = table.leadTo(seed, isAsked);
+        ASSERT_TRUE(found);
+        table.page().player().finish();
+        table.liftCurtain();
+        ASSERT_TRUE(isAsked(table.play()));
+        EXPECT_FALSE(table.page().prompt().property("inverse").toBool());
+        EXPECT_TRUE(table.page().prompt().property("asked").toBool());
+        const QString by =
+            table.page().prompt().findChild<ActorBox *>()->accessibleName().section(QStringLiteral(", "), -1);
+        EXPECT_TRUE(by.startsWith(QStringLiteral("asked by "))) << by.toStdString();
+        EXPECT_GT(by.size(), QStringLiteral("asked by ").size());
+    }
 }
 
 } // namespace

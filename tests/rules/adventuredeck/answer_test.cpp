@@ -48,6 +48,17 @@ TEST(AdventureDeckAnswers, AD_222_AD_223_WhatABlowWouldCostIsToldAgainAfterEachA
     EXPECT_EQ(counters.stakes(), std::vector{0});
 }
 
+TEST(AdventureDeckAnswers, AD_196_WhoAnswersAFoeIsAskedByIt)
+{
+    Scene s({"Cutwind"}, {kAdept}, {}, "P");
+    s.hand(1, {"Agility"}).round(2).omens("^^").foeTurn(kAdept);
+    EXPECT_EQ(s.sentence(s.rules().askedBy(s.state())),
+              "asked by " + s.rules().sheet().cards[index(s.look().figure(s.find(kAdept)))].name);
+    Scene own({"Cutwind"}, {kAdept}, {}, "P");
+    own.hand(1, {"Agility"}).round(2).turn(1);
+    EXPECT_EQ(own.rules().askedBy(own.state()), Beat{});
+}
+
 TEST(AdventureDeckAnswers, AD_230_WhatALuckyOneWouldLoseIsToldHalved)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P");

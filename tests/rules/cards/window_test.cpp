@@ -175,10 +175,10 @@ TEST(Window, CD_083_CD_084_WhoCountersIsAskedByTheUserWhoseCardComesFirst)
     s.knownLine(2);
     s.hold(0, {"2S", "QS"});
     s.hold(1, {"3H", "QH"});
-    const auto asker = [&s] { return GameOf<Cards>(s.shared(), s.state()).decision().asker; };
-    EXPECT_EQ(asker(), kNoCard);
+    const auto askedBy = [&s] { return GameOf<Cards>(s.shared(), s.state()).decision().askedBy; };
+    EXPECT_EQ(askedBy(), Beat{});
     s.does("use:win:p2:any");
-    EXPECT_EQ(asker(), s.rules().marker(0));
+    EXPECT_EQ(askedBy(), Step::beat(Say::AskedBy, raw(s.rules().marker(0))));
     s.does("counter");
     std::vector<CardId> owners;
     for (const Event &event : s.events())

@@ -132,7 +132,9 @@ TEST(DungeonTrade, DG_106_ByAgreementOnOneSpace)
     s.at(1, "k2").at(2, "k2").holds(1, {"T500"}).holds(2, {"SW1"}).turn();
     s.does("trade:P1:P2").does("give:T500").does("want:SW1").does("propose");
     EXPECT_EQ(s.asked(), 2);
+    EXPECT_EQ(s.rules().askedBy(s.state()), Step::beat(Say::AskedBy, 0));
     s.does("accept");
+    EXPECT_EQ(s.rules().askedBy(s.state()), Beat{});
     EXPECT_EQ(s.held(1), Names{"SW1"});
     EXPECT_EQ(s.held(2), Names{"T500"});
     EXPECT_EQ(s.movesLeft(), 5);
@@ -141,8 +143,10 @@ TEST(DungeonTrade, DG_106_ByAgreementOnOneSpace)
     EXPECT_FALSE(s.may("trade:P1:P3"));
     s.does("trade:P1:P2").does("give:SW1").does("propose").does("haggle"); // P2 makes another offer
     EXPECT_EQ(s.asked(), 2);
+    EXPECT_EQ(s.rules().askedBy(s.state()), Beat{});
     s.does("give:T500").does("propose");
     EXPECT_EQ(s.asked(), 1);
+    EXPECT_EQ(s.rules().askedBy(s.state()), Step::beat(Say::AskedBy, 1)); // in its own turn, too
     s.does("accept");
     EXPECT_EQ(s.held(1), (Names{"SW1", "T500"}));
     Scene apart;

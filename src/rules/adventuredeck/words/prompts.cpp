@@ -11,6 +11,7 @@ class Prompts : public Queries {
 public:
     using Queries::Queries;
     [[nodiscard]] Beat prompt() const;
+    [[nodiscard]] Beat askedBy() const;
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
@@ -135,6 +136,18 @@ Beat Prompts::prompt() const
     }
 }
 
+/// In the turn of a foe or of another hero.
+Beat Prompts::askedBy() const
+{
+    const auto frames = s.frames.all();
+    const auto turn = std::ranges::find_if(frames, [](const Frame &frame) {
+        return frame.kind == FrameKind::Turn || frame.kind == FrameKind::FoeTurn;
+    });
+    if (s.end != EndReason::None || turn == frames.end() || turn->who == decider())
+        return {};
+    return Step::beat(Say::AskedBy, raw(figure(turn->who)));
+}
+
 /// Why whoever acts cannot leave its place or the fight.
 void Prompts::denyLeaving(std::vector<Denied> &out) const
 {
@@ -185,6 +198,11 @@ std::vector<Denied> Prompts::denied() const
 Beat AdventureDeck::prompt(const State &s) const
 {
     return Prompts(*this, s).prompt();
+}
+
+Beat AdventureDeck::askedBy(const State &s) const
+{
+    return Prompts(*this, s).askedBy();
 }
 
 std::vector<Denied> AdventureDeck::denied(const State &s) const

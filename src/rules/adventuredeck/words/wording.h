@@ -159,6 +159,7 @@ namespace flagstone::adventuredeck {
     X(AskRecalled, "{0:card}: play {1:card} at once?", "AD-156")                                             \
     X(AskBoost, "{0:card}: {1} so far. Anything to add?", "AD-132")                                          \
     X(AskAnswer, "{0:card}: how do you answer {1:card}?", "AD-196")                                          \
+    X(AskedBy, "asked by {0:card}", "AD-196")                                                                \
     X(AskHelp, "{0:card}: do you help {1:card} against {2:card}?", "AD-219")                                 \
     X(AskStrengthen, "{0:card}: {1} of {2} damage stopped so far. Anything to add?", "AD-144")               \
     X(AskReCounter, "{0:card}: your action is countered. Do you counter that?", "AD-204")                    \

@@ -14,7 +14,7 @@ public:
 
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
-    [[nodiscard]] CardId asker() const;
+    [[nodiscard]] Beat askedBy() const;
     [[nodiscard]] std::vector<Denied> denied() const;
 
 private:
@@ -180,23 +180,25 @@ Beat ChoiceWording::prompt() const
     return {};
 }
 
-CardId ChoiceWording::asker() const
+Beat ChoiceWording::askedBy() const
 {
     if (s.end != EndReason::None)
-        return kNoCard;
-    const auto figureOf = [this](Who w) { return isHero(w) || isFoe(w) ? r.marker(w) : kNoCard; };
+        return {};
+    const auto by = [this](Who w) {
+        return isHero(w) || isFoe(w) ? Step::beat(Say::AskedBy, name(w)) : Beat{};
+    };
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::Contest:
-        return frame.phase == Phase::PickB ? figureOf(s.contest.a) : kNoCard;
+        return frame.phase == Phase::PickB ? by(s.contest.a) : Beat{};
     case FrameKind::Duel:
     case FrameKind::Winner:
-        return figureOf(s.duel.user);
+        return by(s.duel.user);
     case FrameKind::Gift:
     case FrameKind::Parley:
-        return figureOf(s.offer.from);
+        return by(s.offer.from);
     default:
-        return kNoCard;
+        return {};
     }
 }
 
@@ -263,9 +265,9 @@ Beat Cards::prompt(const State &s) const
     return ChoiceWording(*this, s).prompt();
 }
 
-CardId Cards::asker(const State &s) const
+Beat Cards::askedBy(const State &s) const
 {
-    return ChoiceWording(*this, s).asker();
+    return ChoiceWording(*this, s).askedBy();
 }
 
 std::vector<Denied> Cards::denied(const State &s) const

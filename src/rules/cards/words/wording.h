@@ -142,6 +142,7 @@ namespace flagstone::cards {
     X(AskGift, "{0:card}: take {1:card} from {2:card}?", "CD-122")                                           \
     X(AskParley, "{0:card}: let {1:card} surrender?", "CD-253")                                              \
     X(AskGmParley, "Game master: let {0:card} surrender to {1:card}?", "CD-253")                             \
+    X(AskedBy, "asked by {0:card}", "CD-083")                                                                \
     X(AskBuild, "Game master: give {0:card} its cards", "CD-249")                                            \
     X(AskFeature, "Game master: what is here?", "CD-255")                                                    \
     X(AskAttitude, "Game master: what does {0:card} think of strangers?", "CD-258")                          \

@@ -28,6 +28,7 @@ public:
     using Queries::Queries;
     [[nodiscard]] Choice choice(const Action &a) const;
     [[nodiscard]] Beat prompt() const;
+    [[nodiscard]] Beat askedBy() const;
 
 private:
     // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
@@ -288,6 +289,17 @@ Beat ChoiceWording::prompt() const
                                        : Step::beat(Say::AskEnd, who);
 }
 
+Beat ChoiceWording::askedBy() const
+{
+    if (s.end != EndReason::None)
+        return {};
+    const Frame &frame = s.frames.top();
+    const bool answers = frame.kind == FrameKind::Trade && frame.phase == phase::kAnswer;
+    const bool joins = frame.kind == FrameKind::Fight || frame.kind == FrameKind::Ambush;
+    const Who by = answers ? s.deal.proposer : joins ? s.active : decider();
+    return by == decider() ? Beat{} : Step::beat(Say::AskedBy, by);
+}
+
 } // namespace
 
 std::string Dungeon::term(std::string_view kind, std::int32_t number) const
@@ -323,6 +335,11 @@ Choice Dungeon::choice(const State &s, const Action &action) const
 Beat Dungeon::prompt(const State &s) const
 {
     return ChoiceWording(*this, s).prompt();
+}
+
+Beat Dungeon::askedBy(const State &s) const
+{
+    return ChoiceWording(*this, s).askedBy();
 }
 
 } // namespace flagstone::dungeon

@@ -123,6 +123,7 @@ namespace flagstone::dungeon {
     X(AskFlee, "{0:seat}: flee up to {1} {1:space|spaces}?", "DG-158")                                       \
     X(AskTrade, "{0:seat}: what do you trade with {1:seat}?", "DG-106")                                      \
     X(AskAnswer, "{0:seat}: do you accept what {1:seat} proposes?", "DG-106")                                \
+    X(AskedBy, "asked by {0:seat}", "DG-106")                                                                \
     X(GameOver, "The game is over.", "DG-023")                                                               \
     X(DoHero, "Play the {0:hero}: {1:colour}, {2:#} gp", "DG-018")                                           \
     X(DoFigure, "Take the {0:hero}'s figure", "DG-017")                                                      \
