@@ -66,7 +66,7 @@ void Queries::listActions(Who w, std::vector<Action> &out) const
         out.push_back(verb::StandUp{}); // AD-126
     if (h.weaponLost || h.secondLost)
         out.push_back(verb::PickUp{}); // AD-124
-    if (h.shieldLost)
+    if (h.shieldLost && hasShieldHand(w))
         out.push_back(verb::PickUpShield{});
     if (!r.options().recallsFirst)
         listRecalls(w, out);
@@ -266,13 +266,12 @@ void Queries::listSwaps(Who w, std::vector<Action> &out) const
 {
     const Hero &h = hero(w);
     const bool lost = h.weaponLost || h.secondLost;
-    const bool handsFree = h.weapon == kNoKind || r.kind(h.weapon).hands == 1;
     eachArm(w, [&](KindId kind) {
         const CardKind &card = r.kind(kind);
         if (card.kind == Kind::Weapon && h.weapon != kNoKind && (h.weapon != kind || isDual(w)) && !lost &&
             (card.hands == 1 || !shieldReady(w)))
             out.push_back(verb::Swap{kind}); // AD-118
-        if (card.kind == Kind::Shield && h.shield == kNoKind && handsFree)
+        if (card.kind == Kind::Shield && h.shield == kNoKind && hasShieldHand(w))
             out.push_back(verb::Equip{kind}); // AD-119
     });
     if (shieldReady(w))

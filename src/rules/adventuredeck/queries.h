@@ -226,6 +226,11 @@ public:
     /// A card that Heroic Resolve may fetch for a cost; kNoCard if there is none.
     [[nodiscard]] CardId fetchable(Who w, Attribute wanted) const;
     [[nodiscard]] bool shieldReady(Who w) const { return hero(w).shield != kNoKind && !hero(w).shieldLost; }
+    /// A hand is left for a Shield. AD-119, AD-174
+    [[nodiscard]] bool hasShieldHand(Who w) const
+    {
+        return hero(w).weapon == kNoKind || r.kind(hero(w).weapon).hands == 1;
+    }
     [[nodiscard]] bool canWield(Who w, KindId weapon) const; ///< at once, without a swap; AD-167 to AD-171
     [[nodiscard]] bool isDual(Who w) const { return hero(w).second != kNoKind; }
     /// What a hero picks up first of its weapons that lie on the ground. AD-292

@@ -282,6 +282,17 @@ TEST(AdventureDeckAttack, AD_292_AD_124_ADisarmedWeaponIsPickedUp)
     EXPECT_TRUE(s.may("Longsword"));
 }
 
+TEST(AdventureDeckAttack, AD_174_AD_191_AD_292_NoHandForAShieldBesideATwoHandedWeapon)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.shield(1, "Medium Shield").weapon(1, "Crossbow").hand(1, {"Longsword"}).round(3).turn();
+    s.hero(1).shieldLost = true;
+    EXPECT_FALSE(s.may("Pick up the Medium Shield"));
+    s.does("Swap to the Longsword").turn();
+    s.does("Pick up the Medium Shield");
+    EXPECT_TRUE(s.look().shieldReady(0));
+}
+
 TEST(AdventureDeckAttack, AD_027_AHumanTurnsOneAttributeIntoAnother)
 {
     Scene s({"Farlight"}, {kBrute});
