@@ -302,6 +302,8 @@ void Queries::listRecalls(Who w, std::vector<Action> &out) const
         for (int n = 0; n <= cost; ++n) // AD-150
             if (n <= own(w, first) && cost - n <= own(w, second))
                 out.push_back(verb::Recall{card, n});
+        if (own(w, with) < cost) // the one that is missing is turned into the second, AD-027
+            out.push_back(verb::Recall{card, own(w, first)});
     }
 }
 

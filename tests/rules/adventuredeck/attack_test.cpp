@@ -329,6 +329,31 @@ TEST(AdventureDeckAttack, AD_149_AD_150_AD_153_AD_156_AD_157_AD_159_RecallAndPla
     EXPECT_EQ(keeps.frame(), FrameKind::Draw); // the Action is used
 }
 
+TEST(AdventureDeckAttack, AD_027_AD_150_AHumanTurnsAnAttributeIntoOneOfTwoForARecall)
+{
+    const auto ways = [](const Scene &s) {
+        return std::ranges::count_if(s.choices(),
+                                     [](const auto &text) { return text.starts_with("Recall"); });
+    };
+    Scene s({"Farlight"}, {kBrute});
+    s.hand(1, {"Fortitude"}).discarded(1, {"Focus"}).round(2).turn().does("Recall Focus");
+    EXPECT_TRUE(s.said(Say::Converts));
+    EXPECT_TRUE(s.hero(1).ancestryUsed);
+    EXPECT_EQ(s.held(1), Names{"Focus"});
+    Scene one({"Farlight"}, {kBrute});
+    one.hand(1, {"Fortitude", "Intellect", "Agility"}).discarded(1, {"Focus"}).round(4).turn();
+    EXPECT_EQ(ways(one), 1);
+    one.does("Recall Focus");
+    EXPECT_EQ(one.count(1, HeroPile::Hand), 2u);
+    EXPECT_EQ(one.count(1, HeroPile::Discard), 2u);
+    Scene both({"Farlight"}, {kBrute}); // where none is missing none is turned
+    both.hand(1, {"Fortitude", "Intellect", "Intellect"}).discarded(1, {"Focus"}).round(4).turn();
+    EXPECT_EQ(ways(both), 1);
+    Scene poor({"Farlight"}, {kBrute});
+    poor.hand(1, {"Fortitude", "Agility"}).discarded(1, {"Focus"}).round(4).turn();
+    EXPECT_EQ(ways(poor), 0);
+}
+
 TEST(AdventureDeckAttack, AD_151_AD_155_NotBeforeTheRoundOfItsLevel)
 {
     Scene s({"Farlight"}, {kBrute});
