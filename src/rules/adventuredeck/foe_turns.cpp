@@ -50,7 +50,7 @@ void FoeTurns::act(Who w)
     if (recovers(w)) // AD-404
         return;
     if (grappled(w)) {
-        wrestle(w);
+        strikeClose(w, inGripOf(w).front());
         return;
     }
     const Traits &traits = r.foeKind(w).traits;
@@ -136,17 +136,6 @@ bool FoeTurns::overwhelms(Who w, Who target) const
     return together >= wanted && !grappled(target) && !foe(w).hidden && atMelee(w, target);
 }
 
-/// In a Grapple only weapons made for it are of use. AD-282, AD-283, AD-285
-void FoeTurns::wrestle(Who w)
-{
-    const Who target = inGripOf(w).front();
-    const FoeOutcome &outcome = drawOutcome(w);
-    if (outcome.deed != Deed::Attack || !outcome.grapple)
-        Attacks(*this).strike(w, target);
-    else if (sees(w, outcome))
-        use(w, outcome, {target}, false);
-}
-
 /// At arm's length too. AD-342
 bool FoeTurns::sees(Who w, const FoeOutcome &outcome)
 {
@@ -156,10 +145,11 @@ bool FoeTurns::sees(Who w, const FoeOutcome &outcome)
     return seen;
 }
 
-void FoeTurns::strikeFreely(Who w, Who target)
+void FoeTurns::strikeClose(Who w, Who target)
 {
     const FoeOutcome &outcome = drawOutcome(w);
-    if (outcome.deed != Deed::Attack || (outcome.distances & bitOf(Distance::Melee)) == 0)
+    const bool reaches = outcome.deed == Deed::Attack && (outcome.distances & bitOf(Distance::Melee)) != 0;
+    if (!reaches || foe(w).weaponLost || (grappled(w) && !outcome.grapple))
         Attacks(*this).strike(w, target);
     else if (sees(w, outcome))
         use(w, outcome, {target}, false);

@@ -11,12 +11,12 @@ public:
 
     bool go();                     ///< the frame of a foe's turn
     void part(Who foe, Who fleer); ///< a parting attack, AD-251
-    /// The strike before a Grapple: what its row gives at Melee, or 1. AD-275
-    void strikeFreely(Who foe, Who target);
+    /// The strike before a Grapple or in it: what its row gives at Melee, or 1. In a Grapple only weapons made
+    /// for it are of use. AD-275, AD-282, AD-283, AD-285, AD-292
+    void strikeClose(Who foe, Who target);
 
 private:
     void act(Who w);
-    void wrestle(Who w);
     [[nodiscard]] bool overwhelms(Who w, Who target) const;
     [[nodiscard]] const FoeOutcome &drawOutcome(Who w);
     void use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, bool unseen);

@@ -71,7 +71,7 @@ bool Grappling::freeStrike()
         return true;
     Chapter::go(Phase::Method);
     if (!down)
-        FoeTurns(*this).strikeFreely(rival, contest.actor);
+        FoeTurns(*this).strikeClose(rival, contest.actor);
     return false;
 }
 

@@ -25,6 +25,22 @@ TEST(AdventureDeckGrapple, AD_274_AD_275_AD_276_TheTargetStrikesFirst)
               "Bastion: against Scree Wolf 1, do you play a card or call Up or Down?");
 }
 
+TEST(AdventureDeckGrapple, AD_275_AD_276_AD_283_AD_292_TheTargetStrikesForOneWithoutAWeaponOfUse)
+{
+    const auto left = [](bool disarmed, bool held) {
+        Scene s({"Bastion", "Cutwind"}, {kBrute});
+        s.hand(1, {"Strength"}).round(1).turn();
+        s.foe(kBrute).weaponLost = disarmed;
+        if (held)
+            join(s, 1, s.find(kBrute));
+        s.omens("^").does("Grapple Quarry Brute").does("Do not answer");
+        return s.hp("1");
+    };
+    EXPECT_EQ(left(false, false), 15); // its Maul
+    EXPECT_EQ(left(true, false), 17);
+    EXPECT_EQ(left(false, true), 17);
+}
+
 TEST(AdventureDeckGrapple, AD_277_AD_278_AD_281_StrengthAgainstAFoesAttribute)
 {
     Scene wins({"Bastion"}, {kWolf}); // AGI ^v
