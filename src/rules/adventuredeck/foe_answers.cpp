@@ -9,9 +9,7 @@ namespace flagstone::adventuredeck {
 
 bool Answers::useful(const FoeOutcome &answer) const
 {
-    const Foe &f = foe(target());
-    const bool shieldless = f.shieldLost || grappled(target());      // AD-290, AD-293
-    if ((f.prone && !answer.armor) || (shieldless && answer.shield)) // AD-296
+    if (!mayUse(target(), answer))
         return false;
     if (answer.shield && countersOf(attack()).shield != Effect::None) // AD-195, AD-394
         return true;

@@ -149,6 +149,7 @@ FoeOutcome readOutcome(const Row &in)
     line.stopsRangedWeapons = has("stops_ranged_weapons");
     line.grapple = has("grapple");
     line.spell = has("spell");
+    line.dodge = has("dodge");
     line.all = has("all");
     if ((line.deed == Deed::Attack || line.deed == Deed::Defence) && (in.empty("value") || line.damage == 0))
         in.bad("value", "an attack or a defence needs its value and its kind of damage", "AD-224");

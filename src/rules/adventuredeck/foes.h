@@ -17,7 +17,8 @@ struct FoeOutcome {
     DamageKinds damage = 0;
     Distances distances = 0;
     FoeWeapon weapon = FoeWeapon::None;
-    bool armor = false, shield = false, stopsRangedWeapons = false, grapple = false, spell = false;
+    bool armor = false, shield = false, stopsRangedWeapons = false, grapple = false, spell = false,
+         dodge = false;
     bool all = false; ///< every opponent
     Counters counters;
 };

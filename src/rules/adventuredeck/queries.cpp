@@ -103,6 +103,13 @@ const FoeRow *Queries::rowOf(Who foe_, const std::vector<FoeRow> &rows) const
     return usual;
 }
 
+bool Queries::mayUse(Who foe_, const FoeOutcome &answer) const
+{
+    const Foe &f = foe(foe_);
+    const bool barred = grappled(foe_) && (answer.shield || answer.dodge || answer.spell);
+    return !barred && !(f.shieldLost && answer.shield) && (!f.prone || answer.armor);
+}
+
 Who Queries::holderOf(Who w) const
 {
     for (const Grip &grip : s.fight.grips)

@@ -333,6 +333,9 @@ public:
     [[nodiscard]] const FoeRow *actionRow(Who foe_) const { return rowOf(foe_, r.foeKind(foe_).actions); }
     [[nodiscard]] const FoeRow *reactionRow(Who foe_) const { return rowOf(foe_, r.foeKind(foe_).reactions); }
 
+    /// Nothing that holds the foe down or that it has lost bars the answer. AD-282, AD-290, AD-293, AD-296
+    [[nodiscard]] bool mayUse(Who foe_, const FoeOutcome &answer) const;
+
     // --- an attack
     [[nodiscard]] const Attack &attack() const { return s.attacks.back(); }
     [[nodiscard]] Who target() const { return attack().targets[attack().at]; }

@@ -116,6 +116,37 @@ TEST(AdventureDeckGrapple, AD_290_AFoesShieldIsOfNoUseEither)
     EXPECT_TRUE(s.foe(kGoblin).dead);
 }
 
+TEST(AdventureDeckGrapple, AD_290_AD_394_AHeldFoeDoesNotDodge)
+{
+    const std::string thief = "Tunnel Thief 1";
+    const auto left = [&](bool held, const std::string &omens) {
+        Scene s({"Cutwind"}, {thief});
+        s.hand(1, {"Dagger"}).round(3).turn();
+        if (held)
+            join(s, 0, s.find(thief));
+        s.omens(omens).does("Dagger against Tunnel Thief 1: 3");
+        return s.hp(thief);
+    };
+    EXPECT_EQ(left(false, "^^"), 4);
+    EXPECT_EQ(left(true, "^^"), 1);
+    EXPECT_EQ(left(true, "vv"), 4); // its armour
+}
+
+TEST(AdventureDeckGrapple, AD_282_AD_394_AHeldFoeCastsNoWard)
+{
+    const std::string adept = "Veil Adept 1", deacon = "Drowned Deacon";
+    Scene s({"Cutwind"}, {adept}, {}, "P");
+    s.hand(1, {"Shortsword"}).round(4).turn();
+    join(s, 0, s.find(adept));
+    s.does("Shortsword against Veil Adept 1: 4"); // it has no other answer to draw for
+    EXPECT_EQ(s.hp(adept), 1);
+    Scene armour({"Cutwind"}, {deacon}, {}, "P");
+    armour.hand(1, {"Shortsword"}).round(4).turn();
+    join(armour, 0, armour.find(deacon));
+    armour.omens("^^^").does("Shortsword against Drowned Deacon: 4");
+    EXPECT_EQ(armour.hp(deacon), 8);
+}
+
 TEST(AdventureDeckGrapple, AD_282_NobodyHeldCastsForHelpOrForDefence)
 {
     Scene s({"Dawnkeeper"}, {kBrute});

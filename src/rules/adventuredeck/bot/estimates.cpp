@@ -85,8 +85,7 @@ double Estimates::after(Who foe_, int dealt) const
 
 bool Estimates::defends(Who foe_, const FoeOutcome &answer, const Blow &blow) const
 {
-    const Foe &f = foe(foe_);
-    if ((f.prone && !answer.armor) || (f.shieldLost && answer.shield))
+    if (!mayUse(foe_, answer))
         return false;
     const bool stopped = blow.damage == kPhysical ? answer.damage != 0 : (answer.damage & kEthereal) != 0;
     return answer.deed == Deed::Negate || (answer.deed == Deed::Defence && stopped);
