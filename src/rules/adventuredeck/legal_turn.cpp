@@ -141,12 +141,13 @@ void Queries::legalGrapple(std::vector<Action> &out) const
         out.push_back(verb::NoForce{});
         return;
     }
-    if (frame.phase == Phase::Method) { // AD-277
+    const bool opens = frame.phase == Phase::Method;
+    if (opens) { // AD-277
         out.push_back(verb::Declare{Mark::Up});
         out.push_back(verb::Declare{Mark::Down});
     }
-    listServing<verb::Force>(w, contestAttributes(), false, out);
-    if (frame.phase != Phase::Method)
+    listServing<verb::Force>(w, contestAttributes(), !opens, out); // AD-216: only as an answer
+    if (!opens)
         out.push_back(verb::NoForce{});
 }
 

@@ -252,6 +252,24 @@ TEST(AdventureDeckGrapple, AD_411_AD_275_AD_280_TheThirdGoblinOverwhelms)
     EXPECT_TRUE(caught.look().grappled(0));
 }
 
+TEST(AdventureDeckGrapple, AD_216_AD_278_AD_280_DivineInspirationAnswersInTheContest)
+{
+    Scene s({"Dawnkeeper"}, {kGoblin, "Goblin Skirmisher 2", "Goblin Skirmisher 3"});
+    s.hand(1, {"Divine Inspiration"}).round(1);
+    s.foe(kGoblin).aim = s.foe("Goblin Skirmisher 2").aim = 0;
+    s.foeTurn("Goblin Skirmisher 3").omens("^").does("Do nothing about it"); // it declares Up
+    s.does("Use Divine Inspiration");
+    EXPECT_FALSE(s.look().grappled(0));
+    Scene opens({"Dawnkeeper"}, {kWolf}); // it is no card of Strength to begin with
+    opens.hand(1, {"Divine Inspiration"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+    EXPECT_EQ(opens.choices(), (Names{"Call Up", "Call Down"}));
+    Scene held({"Dawnkeeper"}, {kBrute}); // and in a Grapple nobody casts, AD-282
+    held.hand(1, {"Strength", "Divine Inspiration"}).round(1).turn();
+    join(held, held.find(kBrute), 0);
+    held.does("Break free").omens("^v").does("Use Strength"); // countered
+    EXPECT_EQ(held.choices(), Names{"Do nothing about it"});
+}
+
 TEST(AdventureDeckGrapple, AD_298_AProneGrapplerPullsDown)
 {
     Scene s({"Bastion"}, {kWolf});
