@@ -52,6 +52,8 @@ bool Flight::chase()
     top().who = w;
     if (!present(w) || grappled(w)) // nothing that a Grapple allows reaches the fleer: AD-282, AD-283, AD-285
         return false;
+    if (Turns(*this).misses(w))
+        return false;
     m.fight.fleerHurt = false;
     if (isHero(w)) {
         if (handSize(w) == 0 && (!classOf(w).base.normal || hero(w).baseUsed))

@@ -30,11 +30,10 @@ bool FoeTurns::go()
 
 bool FoeTurns::recovers(Who w)
 {
+    if (Turns(*this).misses(w))
+        return true;
     Foe &f = foe(w);
-    if (f.skipsNext) {
-        f.skipsNext = false;
-        step.say(Say::MissesAction, name(w));
-    } else if (f.prone) {
+    if (f.prone) {
         f.prone = false;
         step.say(Say::StandsUp, name(w));
     } else if (f.weaponLost || f.shieldLost) {
@@ -174,7 +173,7 @@ void FoeTurns::use(Who w, const FoeOutcome &outcome, std::vector<Who> targets, b
 
 void FoeTurns::part(Who w, Who fleer)
 {
-    if (!foe(w).prone && !foe(w).weaponLost && !foe(w).skipsNext)
+    if (!foe(w).prone && !foe(w).weaponLost)
         attackWith(w, fleer, true);
 }
 

@@ -49,7 +49,9 @@ void Queries::listBoosts(std::vector<Action> &out) const
     }
     if (raising())
         out.push_back(verb::Raise{});
-    if (k.does.area && static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
+    const bool fleerAlone = s.fight.fleer != kNobodyThere; // AD-250
+    if (k.does.area && !fleerAlone &&
+        static_cast<int>(a.targets.size()) < k.does.targets.at(round())) // AD-246
         eachOpponent(a.actor, [&](Who to) {
             if (std::ranges::count(a.targets, to) == 0 && joinsArea(a, to))
                 out.push_back(verb::Also{to});

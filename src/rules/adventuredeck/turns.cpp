@@ -69,6 +69,15 @@ void Turns::remember()
     Chapter::go(recalls ? Phase::Remember : Phase::Act);
 }
 
+bool Turns::misses(Who w)
+{
+    bool &skips = isHero(w) ? hero(w).skipsNext : foe(w).skipsNext;
+    if (!std::exchange(skips, false))
+        return false;
+    step.say(Say::MissesAction, name(w));
+    return true;
+}
+
 bool Turns::offerDraws(Who first)
 {
     if (duelDecided())
@@ -239,9 +248,7 @@ void Turns::apply(const verb::Pass &)
     }
     if (top().phase == Phase::Step || top().phase == Phase::Act)
         hero(w).moved = true; // whoever does nothing moves no more
-    if (hero(w).skipsNext)
-        step.say(Say::MissesAction, name(w));
-    hero(w).skipsNext = false;
+    (void)misses(w);
     done();
 }
 

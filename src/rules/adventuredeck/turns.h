@@ -13,6 +13,7 @@ public:
     /// Those who have played a card may draw, the owner of the turn first. True if somebody is asked. AD-100,
     /// AD-101
     bool offerDraws(Who first);
+    bool misses(Who w); ///< this is the action that it has lost, AD-161; it misses no other
 
     void apply(const verb::DrawOne &);
     void apply(const verb::Keep &);

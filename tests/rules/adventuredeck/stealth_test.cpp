@@ -215,6 +215,38 @@ TEST(AdventureDeckFlight, AD_258_AD_405_AD_433_AGoblinAtOneHitPointFlees)
     EXPECT_EQ(s.look().counter(HeroCounter::Gold, 0), 0);
 }
 
+TEST(AdventureDeckFlight, AD_246_AD_250_AnAreaReachesOnlyTheFleer)
+{
+    const std::string wolf = "Scree Wolf 1";
+    Scene s({"Farlight"}, {wolf, kGoblin});
+    s.hand(1, {"Cinder Fan^", "Intellect"}).hitPoints(wolf, 1).round(6).order({"1", wolf, kGoblin});
+    s.foeTurn(wolf).does("Cinder Fan (Up) against Scree Wolf 1");
+    EXPECT_TRUE(s.may("Do it"));
+    EXPECT_FALSE(s.may("Goblin Skirmisher 1 too"));
+    Scene turn({"Farlight"}, {wolf, kGoblin});
+    turn.hand(1, {"Cinder Fan^", "Intellect"}).round(6).turn().does("Cinder Fan (Up) against Scree Wolf 1");
+    EXPECT_TRUE(turn.may("Goblin Skirmisher 1 too"));
+}
+
+TEST(AdventureDeckFlight, AD_161_AD_250_WhoeverMissesAnActionMissesTheParting)
+{
+    const std::string wolf = "Scree Wolf 1";
+    Scene hero({"Farlight"}, {wolf});
+    hero.hand(1, {"Staff"}).hitPoints(wolf, 1).round(4).order({"1", wolf});
+    hero.hero(1).skipsNext = true;
+    hero.foeTurn(wolf); // it is not asked
+    EXPECT_TRUE(hero.foe(wolf).fled);
+    EXPECT_TRUE(hero.said(Say::MissesAction));
+    EXPECT_FALSE(hero.hero(1).skipsNext);
+    Scene foe({"Bastion", "Cutwind"}, {kGoblin});
+    foe.hand(1, {"Strength"}).round(1).order({"1", "2", kGoblin}).turn();
+    foe.foe(kGoblin).skipsNext = true;
+    foe.does("Flee"); // the goblin draws nothing
+    EXPECT_TRUE(foe.hero(1).fled);
+    EXPECT_TRUE(foe.said(Say::MissesAction));
+    EXPECT_FALSE(foe.foe(kGoblin).skipsNext);
+}
+
 TEST(AdventureDeckFlight, AD_253_APlayerHampersAFoe)
 {
     const std::string wolf = "Scree Wolf 1";
