@@ -135,7 +135,7 @@ using Action = kit::Action<
     kit::Verb<verb::Call, "call", Say::DoCall>,
     kit::Verb<verb::BeginIn, "begin-in", Say::DoBeginIn>,
     kit::Verb<verb::DrawOne, "draw-one", Say::DoDrawOne>,
-    kit::Verb<verb::Keep, "keep", Say::DoKeep>,
+    kit::Verb<verb::Keep, "keep">,
     kit::Verb<verb::Play, "play">,
     kit::Verb<verb::Throw, "throw">,
     kit::Verb<verb::PlayByResolve, "play-resolve">,

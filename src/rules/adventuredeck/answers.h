@@ -26,6 +26,7 @@ private:
     void byFoe();
     bool rowAnswers(const FoeRow &row);
     [[nodiscard]] bool useful(const FoeOutcome &answer) const;
+    void tellAnswer(Say key, const FoeRow &row, const FoeOutcome &answer);
     void askReCounter();
     void askEscalation();
     void askChain(Phase phase);

@@ -57,7 +57,7 @@ bool Answers::rowAnswers(const FoeRow &row)
     if (met == row.outcomes.end() || !useful(*met)) // AD-384
         return false;
     if (met->shield && countersOf(a).shield != Effect::None) {
-        step.say(Say::FoeCounters, name(target()));
+        tellAnswer(Say::FoeCountersWith, row, *met);
         a.counter = countersOf(a).shield;
         askReCounter();
         return true;
@@ -65,15 +65,19 @@ bool Answers::rowAnswers(const FoeRow &row)
     a.negated = met->deed == Deed::Negate || (met->stopsRangedWeapons && rangedWeapon(a));
     const int value = met->value.at(round());
     a.defence = static_cast<std::int16_t>(met->armor && rangedWeapon(a) ? halved(value) : value); // AD-394
-    if (step.loud()) {
-        const FoeKind &kind = r.foeKind(target());
-        const auto rowAt = &row - kind.reactions.data();
-        const auto lineAt = met - row.outcomes.begin();
-        step.say(Say::FoeReacts, name(target()), answerName(target(), rowAt, lineAt), a.defence);
-    }
+    tellAnswer(a.negated ? Say::FoeReactsWith : Say::FoeReacts, row, *met);
     if (a.negated || a.defence > 0)
         stand();
     return true;
+}
+
+void Answers::tellAnswer(Say key, const FoeRow &row, const FoeOutcome &answer)
+{
+    if (!step.loud())
+        return;
+    const auto rowAt = &row - r.foeKind(target()).reactions.data();
+    const auto lineAt = &answer - row.outcomes.data();
+    step.say(key, name(target()), answerName(target(), rowAt, lineAt), attack().defence);
 }
 
 void Answers::sicken(Who w, Who by, int damage)

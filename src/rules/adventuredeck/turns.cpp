@@ -241,11 +241,12 @@ void Turns::apply(const verb::Recall &a)
 void Turns::apply(const verb::Pass &)
 {
     const Who w = top().who;
-    step.say(Say::Waits, name(w));
     if (top().phase == Phase::Remember) {
+        step.say(Say::RecallsNothing, name(w));
         Chapter::go(Phase::Act);
         return;
     }
+    step.say(Say::Waits, name(w));
     if (top().phase == Phase::Step || top().phase == Phase::Act)
         hero(w).moved = true; // whoever does nothing moves no more
     (void)misses(w);

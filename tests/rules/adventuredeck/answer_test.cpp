@@ -220,6 +220,28 @@ TEST(AdventureDeckAnswers, AD_389_AD_391_AD_392_AD_393_TheSkirmishersRow)
     EXPECT_EQ(left("vvv"), 0);
 }
 
+TEST(AdventureDeckAnswers, AD_195_AD_394_AShieldThatCountersIsNamed)
+{
+    Scene s({"Farlight"}, {"Bone Sentry 1"}, {}, "P");
+    s.hand(1, {"Energy Bolt"}).round(2).turn().omens("vv").does("Energy Bolt");
+    EXPECT_EQ(s.told(Say::FoeCountersWith), "Bone Sentry 1 counters with Small Shield.");
+    EXPECT_FALSE(s.said(Say::FoeCounters));
+    EXPECT_EQ(s.hp("Bone Sentry 1"), 5);
+}
+
+TEST(AdventureDeckAnswers, AD_193_AD_389_WhatStopsAllNamesNoNumber)
+{
+    Scene rat({"Bastion"}, {"Sump Rat 1"});
+    rat.hand(1, {"Longsword"}).round(1).turn().omens("vv").does("Longsword against Sump Rat 1");
+    EXPECT_EQ(rat.told(Say::FoeReactsWith), "Sump Rat 1 reacts with Scurry.");
+    EXPECT_EQ(rat.hp("Sump Rat 1"), 2);
+    Scene shield({"Cutwind"}, {kGoblin});
+    shield.hand(1, {"Shortbow"}).round(1).turn().omens("vv^").does("Shortbow against Goblin Skirmisher 1");
+    EXPECT_EQ(shield.told(Say::FoeReactsWith), "Goblin Skirmisher 1 reacts with Medium Shield.");
+    EXPECT_FALSE(shield.said(Say::FoeReacts));
+    EXPECT_EQ(shield.hp(kGoblin), 3);
+}
+
 TEST(AdventureDeckAnswers, AD_202_AD_203_AD_068_LuckMatchesTheSymbolOfTheCard)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P"); // its Foe Card shows Down

@@ -177,7 +177,7 @@ TEST(AdventureDeckCards, AD_122_AD_133_AD_157_ARecalledCardThatIsKeptUsesTheActi
     s.hand(1, {"Strength", "Strength", "Longsword"}).discarded(1, {"Handaxe"}).round(3).turn();
     s.does("Recall Handaxe");
     EXPECT_FALSE(s.may("Longsword"));
-    s.does("Keep").does("Draw nothing");
+    s.does("Keep Handaxe in hand").does("Draw nothing");
     EXPECT_NE(s.frame(), FrameKind::Turn);
 }
 
@@ -305,7 +305,7 @@ TEST(AdventureDeckCards, AD_143_APrintedBoostRaisesAValueInItsRounds)
     EXPECT_EQ(s.held(1), Names{"Strength"});
     EXPECT_FALSE(s.may("Raise"));
     EXPECT_FALSE(s.may("Add Strength")); // AD-141
-    s.omens("^^").does("Do it for 7");  // no thick hide
+    s.omens("^^").does("Do it for 7");   // no thick hide
     EXPECT_EQ(s.hp(kBrute), 10 - 7);
     Scene plain({"Bastion"}, {kBrute}, {}, "Q", pack);
     plain.hand(1, {"Longsword", "Strength"}).round(2).turn().does("Longsword");

@@ -369,6 +369,8 @@ TEST(AdventureDeckOptions, OPT_AD_32_AD_133_RecallBeforeTheAction)
     Scene none({"Bastion"}, {kBrute}, {{"recall", "turnStart"}});
     none.hand(1, kSeven).discarded(1, {"Handaxe"}).round(3).fullTurn().does("Keep the hand");
     none.does("Do nothing");
+    EXPECT_EQ(none.told(Say::RecallsNothing), "Bastion recalls nothing.");
+    EXPECT_FALSE(none.said(Say::Waits));
     EXPECT_TRUE(none.may("Longsword against"));
 }
 

@@ -69,6 +69,13 @@ private:
         c.label = Step::beat(Say::DoBase, hero(decider()).deck, raw(figure(a.target)));
         c.targets.push_back(targetFigure(figure(a.target)));
     }
+    void word(const verb::Keep &, Choice &c) const
+    {
+        if (const Frame &frame = s.frames.top(); frame.phase == Phase::Recalled)
+            named(Say::DoKeepRecalled, frame.card, c);
+        else
+            c.label = Step::beat(Say::DoKeep);
+    }
     void word(const verb::Go &a, Choice &c) const
     {
         const auto &exits = r.room(s.here).exits;

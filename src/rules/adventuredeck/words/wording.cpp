@@ -66,6 +66,7 @@ std::string linkTerm(std::int32_t said)
     switch (static_cast<Say>(said)) {
     case Say::Counters:
     case Say::FoeCounters:
+    case Say::FoeCountersWith:
         return "counters";
     case Say::ReCounters:
     case Say::FoeReCounters:
@@ -75,6 +76,7 @@ std::string linkTerm(std::int32_t said)
     case Say::BaseReacts:
     case Say::Reacts:
     case Say::FoeReacts:
+    case Say::FoeReactsWith:
         return "reacts";
     default:
         return "?";

@@ -325,7 +325,11 @@ namespace flagstone::adventuredeck {
     X(AskKnock, "{0:card}: what does {1:card} drop?", "AD-292")                                              \
     X(DoKnock, "The {0:kind}", "AD-292")                                                                     \
     X(DoKnockWeapon, "Its weapon", "AD-292")                                                                 \
-    X(DoKnockShield, "Its shield", "AD-293")
+    X(DoKnockShield, "Its shield", "AD-293")                                                                 \
+    X(FoeCountersWith, "{0:card} counters with {1:answer}.", "AD-394", Show::Chain)                          \
+    X(FoeReactsWith, "{0:card} reacts with {1:answer}.", "AD-389", Show::Chain)                              \
+    X(RecallsNothing, "{0:card} recalls nothing.", "AD-133")                                                 \
+    X(DoKeepRecalled, "Keep {0:card} in hand", "AD-157")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
