@@ -171,8 +171,8 @@ void DungeonWindow::listLaid()
 {
     const QSignalBlocker quiet(m_laid);
     m_laid->clear();
-    for (std::size_t i = 0; i < m_map.cards.size(); ++i)
-        m_laid->addItem(lineOf(static_cast<SlotId>(i)));
+    for (const CardId card : m_map.cards)
+        m_laid->addItem(lineOf(card));
     const auto laid = static_cast<int>(m_map.cards.size());
     m_laidPanel->setFact(m_map.elsewhere.empty()
                              ? tr("%n card(s)", nullptr, laid)
@@ -238,12 +238,13 @@ void DungeonWindow::showPlaces()
         return say({});
     }
     const Preparation &now = m_document.plan().setup.prepared;
-    const SlotId slot = m_map.slotOf(idOf(m_document.sheet(), m_card));
+    const CardId chosen = idOf(m_document.sheet(), m_card);
+    const SlotId slot = m_map.slotOf(chosen);
     if (m_inHand.empty() && slot != kNoSlot) {
         showMap(m_map);
         m_laid->setCurrentRow(static_cast<int>(raw(slot)));
         return say(tr("%1: M lays it elsewhere, Del takes it away with everything attached to it.")
-                       .arg(lineOf(slot)));
+                       .arg(lineOf(chosen)));
     }
     leaveLaid();
     Preparation without = now;
@@ -261,9 +262,9 @@ void DungeonWindow::showPlaces()
                   .arg(translated(card->name)));
 }
 
-QString DungeonWindow::lineOf(SlotId slot) const
+QString DungeonWindow::lineOf(CardId card) const
 {
-    return placeLine(slot, m_map, m_document.sheet(), m_document.plan().setup.prepared);
+    return placeLine(card, m_map, m_document.sheet(), m_document.plan().setup.prepared);
 }
 
 void DungeonWindow::activate(const Target &target)
@@ -279,13 +280,16 @@ void DungeonWindow::activate(const Target &target)
     }
     if (target.slot == kNoSlot || !m_inHand.empty())
         return;
-    m_laid->setCurrentRow(static_cast<int>(raw(target.slot)));
-    m_library->select(m_document.sheet().cards[index(m_map.cards[index(target.slot)])].key);
-    const auto leave = edgeOf(target);
-    if (target.kind == Target::Kind::Door && m_map.lattice.linked(target.slot, leave) != kNoSlot)
-        say(tr("This door leads to %1.")
-                .arg(cardName(m_document.sheet(),
-                              m_shown.cards[index(m_map.lattice.linked(target.slot, leave))])));
+    // What is on the board may be another card than the map has there, if the plan does not fit.
+    const Sheet &sheet = m_document.sheet();
+    const CardId card = m_shown.cards[index(target.slot)];
+    const SlotId beyond =
+        target.kind == Target::Kind::Door ? m_shown.lattice.linked(target.slot, edgeOf(target)) : kNoSlot;
+    const QString where = beyond == kNoSlot ? QString() : cardName(sheet, m_shown.cards[index(beyond)]);
+    m_laid->setCurrentRow(static_cast<int>(raw(m_map.slotOf(card))));
+    m_library->select(sheet.cards[index(card)].key);
+    if (!where.isEmpty())
+        say(tr("This door leads to %1.").arg(where));
 }
 
 void DungeonWindow::lay(const Spot &spot)
@@ -293,7 +297,7 @@ void DungeonWindow::lay(const Spot &spot)
     const std::string card = m_card;
     if (!layOn(spot, card, m_shown, m_document))
         return;
-    say(tr("Laid: %1. Choose the next card.").arg(lineOf(m_map.slotOf(idOf(m_document.sheet(), card)))));
+    say(tr("Laid: %1. Choose the next card.").arg(lineOf(idOf(m_document.sheet(), card))));
     m_library->setFocus();
 }
 

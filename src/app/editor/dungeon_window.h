@@ -66,7 +66,7 @@ private:
     [[nodiscard]] CardId start();
     [[nodiscard]] bool mayBegin(const std::string &place);
     [[nodiscard]] const CardSheet *sheetOf(const std::string &card) const;
-    [[nodiscard]] QString lineOf(SlotId slot) const; ///< where a laid card is
+    [[nodiscard]] QString lineOf(CardId card) const; ///< where a laid card is
     [[nodiscard]] SlotId chosenSlot() const;
     void say(const QString &text);
 

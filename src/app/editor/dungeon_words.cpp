@@ -39,13 +39,22 @@ QString spotName(const Spot &spot, const DungeonMap &map, const Sheet &sheet)
                                 : tr("%1, %2, on storey %3").arg(where, turned).arg(spot.lay.storey + 1);
 }
 
-QString placeLine(SlotId slot, const DungeonMap &map, const Sheet &sheet, const Preparation &prepared)
+QString placeLine(CardId card, const DungeonMap &map, const Sheet &sheet, const Preparation &prepared)
 {
-    const CardId card = map.cards[index(slot)];
     const QString name = cardName(sheet, card);
+    const SlotId slot = map.slotOf(card);
+    if (slot == kNoSlot)
+        return name;
     if (index(slot) == 0)
         return tr("%1, where the game begins").arg(name);
-    const auto behind = std::ranges::find(prepared.assigned, sheet.cards[index(card)].key, &Assignment::card);
+    const auto behind = std::ranges::find_if(prepared.assigned, [&](const Assignment &each) {
+        if (each.card != sheet.cards[index(card)].key || !each.edge)
+            return false;
+        const SlotId at = map.slotOf(idOf(sheet, each.place));
+        return at != kNoSlot && map.lattice.linked(at, turned(*each.edge, map.lattice.at(at).turns)) == slot;
+    });
+    if (behind == prepared.assigned.end())
+        return name;
     const CardId from = idOf(sheet, behind->place);
     const Edge printed = *behind->edge;
     const QString edge = edgeWord(turned(printed, map.lattice.at(map.slotOf(from)).turns));

@@ -360,6 +360,36 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
     EXPECT_FALSE(report.pictures[0].second.isNull());
 }
 
+TEST_F(DungeonWindowTest, ACardThatAPlanPutsSomewhereTwiceIsToldWhereItLies)
+{
+    put({{"L020", "L031", {}, {}}, {"X99", "L031", kNorth, {}}, {"L001", "L031", kEast, kWest}}, {"L001"});
+    ASSERT_FALSE(m_planEditor->plan()->issues().empty());
+    ASSERT_EQ(dungeon().laid().count(), 2);
+    EXPECT_TRUE(dungeon().laid().item(1)->text().contains(QStringLiteral("east of")))
+        << dungeon().laid().item(1)->text().toStdString();
+}
+
+TEST_F(DungeonWindowTest, WhatIsLaidBehindAStartThatLiesElsewhereIsToldByItsName)
+{
+    put({{"L020", "L001", kSouth, kEast}}, {"L001"});
+    ASSERT_EQ(dungeon().map().cards.size(), 1u);
+    lay("L031", "L001", kWest);
+    ASSERT_NE(behind("L031"), nullptr);
+    ASSERT_EQ(dungeon().map().slotOf(id("L031")), kNoSlot) << "it hangs on L020";
+    EXPECT_TRUE(dungeon().said().startsWith(QStringLiteral("Laid: "))) << dungeon().said().toStdString();
+}
+
+TEST_F(DungeonWindowTest, ACardThatLiesThereOnlyWithoutTheChosenOneCanBeClicked)
+{
+    put({{"L020", "L053", kSouth, kNorth}, {"L001", "L031", kEast, kWest}, {"L053", "L031", kSouth, kNorth}},
+        {"L001"});
+    ASSERT_EQ(dungeon().map().cards.size(), 1u) << "L031 lies behind L053";
+    choose("L053");
+    ASSERT_EQ(dungeon().board().shown().board.size(), 2u);
+    click(cardRect(1, 0, 0).center());
+    EXPECT_EQ(dungeon().library()->card(), "L031");
+}
+
 namespace {
 
 /// L037 is a room with one door, east; behind its north wall lies L104, which is red.
