@@ -12,6 +12,7 @@
 #include <QListView>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -155,8 +156,14 @@ void CardCommands::editNote()
 void CardCommands::editPlace()
 {
     PlaceDialog dialog(plan(), m_lists.activeCard(), &m_window);
-    if (dialog.exec() == QDialog::Accepted)
-        plan().change(tr("plan for a place"), dialog.plan());
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Plan wanted = dialog.plan();
+    if (plan().change(tr("plan for a place"), wanted))
+        return;
+    Plan noted = plan().plan(); // what cannot be done takes nothing along that was written
+    noted.notes = wanted.notes;
+    plan().change(tr("notes on doors"), std::move(noted));
 }
 
 void CardCommands::setRestAside(bool aside)

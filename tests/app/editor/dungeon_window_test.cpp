@@ -4,6 +4,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
 #include "app/common/card_rows.h"
+#include "app/common/dialogs.h"
 #include "app/editor/dungeon_window.h"
 #include "app/editor/place_dialogs.h"
 #include "app/editor/plan_report.h"
@@ -15,12 +16,15 @@
 #include "plan_editor_fixture.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QTimer>
 
 #include <algorithm>
 #include <set>
@@ -358,6 +362,34 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
     EXPECT_TRUE(report.markdown.contains(QStringLiteral("Hidden door to the north")));
     ASSERT_EQ(report.pictures.size(), 1u);
     EXPECT_FALSE(report.pictures[0].second.isNull());
+}
+
+TEST_F(DungeonWindowTest, WhatIsWrittenOnDoorsStaysWhereADoorCannotLead)
+{
+    put({{"L001", "L031", kEast, kWest}}, {"L001"});
+    const std::vector<Assignment> laid = prepared().assigned;
+    QApplication::setActiveWindow(m_planEditor.get());
+    m_planEditor->library()->showPile("locations");
+    m_planEditor->library()->select("L031");
+    m_planEditor->library()->list().setFocus();
+    QTimer::singleShot(0, m_planEditor.get(), [this] {
+        auto *dialog = m_planEditor->findChild<PlaceDialog *>();
+        ASSERT_NE(dialog, nullptr);
+        for (auto *line : dialog->findChildren<QLineEdit *>())
+            if (line->accessibleName().startsWith(QStringLiteral("Note: Door to the south")))
+                line->setText(QStringLiteral("It sticks."));
+        for (auto *box : dialog->findChildren<QComboBox *>())
+            if (box->accessibleName().startsWith(QStringLiteral("Leads to: Door to the north")))
+                box->setCurrentIndex(box->findData(QStringLiteral("L001")));
+        dialog->accept();
+    });
+    m_planEditor->findChild<QAction *>(QStringLiteral("cardPlace"))->trigger();
+    EXPECT_NE(m_planEditor->findChild<IssuesDialog *>(), nullptr) << "L001 would lie behind itself";
+    EXPECT_EQ(prepared().assigned, laid);
+    const std::vector<PlanNote> &notes = m_planEditor->plan()->plan().notes;
+    ASSERT_EQ(notes.size(), 1u);
+    EXPECT_EQ(notes.front(),
+              (PlanNote{.on = PlanNote::On::Door, .card = "L031", .edge = kSouth, .text = "It sticks."}));
 }
 
 TEST_F(DungeonWindowTest, ACardThatAPlanPutsSomewhereTwiceIsToldWhereItLies)
