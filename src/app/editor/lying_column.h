@@ -20,6 +20,7 @@ public:
     void show(const std::string &place);
     /// Puts a card there, wherever it was. False if the place does not take it.
     bool add(const std::string &card);
+    /// Nothing changes if the card does not lie there.
     void takeAway(const std::string &card);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;

@@ -254,14 +254,18 @@ QListView &RoomsWindow::lying()
 
 void RoomsWindow::add(const QString &card)
 {
-    if (!m_lying->model().add(card.toStdString()))
+    LyingModel &here = m_lying->model();
+    if (!here.add(card.toStdString()))
         statusBar()->showMessage(tr("A foe cannot carry a foe. Choose a room for it."), kSaidFor);
+    else
+        for (const QModelIndex &row : here.match(here.index(0), CardKeyRole, card, 1, Qt::MatchExactly))
+            m_lying->list().setCurrentIndex(row);
 }
 
+/// Who is at work on a card of the library means no other, and that only if it lies here.
 void RoomsWindow::takeAway()
 {
-    if (const std::string card = m_lying->card(); !card.empty())
-        m_lying->model().takeAway(card);
+    m_lying->model().takeAway(m_library->list().hasFocus() ? m_library->card() : m_lying->card());
 }
 
 } // namespace flagstone::app

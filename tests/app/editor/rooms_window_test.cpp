@@ -115,6 +115,24 @@ TEST_F(RoomsWindowTest, ACardGoesIntoTheChosenRoomAndAwayAgain)
     EXPECT_EQ(lying("Q01").size(), 2u);
 }
 
+TEST_F(RoomsWindowTest, DelTakesTheCardAtWhichOneWorks)
+{
+    const std::string brute = key("Quarry Brute");
+    m_window->library()->setFocus();
+    put("foes", brute);
+    ASSERT_EQ(lying("Q01").size(), 3u);
+    QListView &list = m_window->lying();
+    EXPECT_EQ(list.currentIndex().data(CardKeyRole).toString().toStdString(), brute);
+    list.setCurrentIndex(list.model()->index(0, 0));
+    QTest::keyClick(&m_window->library()->list(), Qt::Key_Delete);
+    EXPECT_TRUE(m_document->plan().setup.prepared.empty()) << "the brute is where the box has it";
+    QTest::keyClick(&m_window->library()->list(), Qt::Key_Delete);
+    EXPECT_TRUE(m_document->plan().setup.prepared.empty()) << "it does not lie here any more";
+    list.setFocus();
+    QTest::keyClick(&list, Qt::Key_Delete);
+    EXPECT_EQ(lying("Q01").size(), 1u);
+}
+
 TEST_F(RoomsWindowTest, PocketsHoldFindsAndNoFoes)
 {
     choose(m_window->rooms().topLevelItem(0)->child(1));
