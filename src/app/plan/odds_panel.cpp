@@ -116,17 +116,15 @@ OddsPanel::OddsPanel(QWidget *parent)
     m_all->setContentsMargins(12, 8, 12, 10);
     m_all->setSpacing(6);
     m_problem->setWordWrap(true);
-    m_problem->setText(tr("Playing the first games."));
     m_perilTitle->setObjectName(QStringLiteral("panelTitle"));
-    m_perilTitle->hide();
     m_peril->setAccessibleName(m_perilTitle->text());
-    m_peril->hide();
     m_all->addWidget(m_problem);
     m_all->addSpacing(4);
     m_all->addWidget(m_perilTitle);
     m_all->addWidget(m_peril);
     m_all->addStretch(1);
     m_live = windowOdds(this, [this](const LiveAnswer &answer) { take(answer); });
+    forget();
 }
 
 OddsPanel::~OddsPanel()
@@ -161,6 +159,14 @@ void OddsPanel::forget()
 {
     m_live->forget();
     m_question.reset();
+    m_answer = {};
+    m_problem->setText(tr("Playing the first games."));
+    m_problem->show();
+    if (m_table != nullptr)
+        m_table->setEnabled(false);
+    m_peril->setPeril({});
+    m_perilTitle->hide();
+    Q_EMIT told({});
 }
 
 void OddsPanel::take(const LiveAnswer &answer)

@@ -61,10 +61,10 @@ public:
     /// answered once more if they are known.
     void ask(const PlanDocument &document);
     void cancel();
-    /// Another plan comes: it is not compared with the one before.
+    /// Another plan comes: the odds that are shown are not its own, and it is not compared with the one before.
     void forget();
     void applyTheme(paint::Theme theme);
-    /// The last answer that came; nothing before the first.
+    /// The last answer that came; nothing before the first, and after forget().
     [[nodiscard]] const LiveAnswer &answer() const { return m_answer; }
 
 Q_SIGNALS:

@@ -14,6 +14,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -23,6 +24,8 @@
 #include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -282,6 +285,32 @@ TEST_F(PlanEditorWindowTest, AnotherPlanIsNoEditOfTheOneBefore)
     ASSERT_TRUE(QTest::qWaitFor([&] { return odds.answer().done && odds.answer().ask > first; }, 60000));
     EXPECT_TRUE(odds.answer().odds);
     EXPECT_TRUE(odds.answer().changes.empty());
+}
+
+TEST_F(PlanEditorWindowTest, TheOddsOfThePlanBeforeAreNotThoseOfTheNext)
+{
+    const OddsPanel &odds = m_planEditor->odds();
+    const auto waits = [&] {
+        return std::ranges::any_of(odds.findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->isVisible() && label->text() == QStringLiteral("Playing the first games.");
+        });
+    };
+    EXPECT_TRUE(waits());
+    const auto done = [&] { return odds.answer().done; };
+    ASSERT_TRUE(QTest::qWaitFor(done, 60000));
+    ASSERT_TRUE(odds.answer().odds);
+    EXPECT_FALSE(waits());
+    const auto *table = odds.findChild<QWidget *>(QStringLiteral("oddsTable"));
+    ASSERT_NE(table, nullptr);
+    EXPECT_TRUE(table->isEnabled());
+    put(plan({"T12", "T06"}));
+    EXPECT_FALSE(odds.answer().odds);
+    EXPECT_FALSE(table->isEnabled());
+    EXPECT_TRUE(waits());
+    ASSERT_TRUE(QTest::qWaitFor(done, 60000));
+    EXPECT_TRUE(odds.answer().odds);
+    EXPECT_TRUE(table->isEnabled());
+    EXPECT_FALSE(waits());
 }
 
 TEST_F(PlanEditorWindowTest, ANoteKeepsWhatTheLastEditChanged)
