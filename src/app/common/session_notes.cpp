@@ -87,6 +87,13 @@ void SessionNotes::remove(std::size_t which)
     write();
 }
 
+void SessionNotes::restore(std::size_t which, const SessionNote &note)
+{
+    read();
+    m_notes.insert(m_notes.begin() + static_cast<std::ptrdiff_t>(std::min(which, m_notes.size())), note);
+    write();
+}
+
 void SessionNotes::write()
 {
     if (m_damaged || m_file.isEmpty())

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const std::optional<Issue> &issue() const { return m_issue; }
     void add(const SessionNote &note);
     void remove(std::size_t which);
+    /// Puts back what was removed, where it was; as the last one if there are fewer now.
+    void restore(std::size_t which, const SessionNote &note);
 
 private:
     void read();

@@ -20,7 +20,7 @@ NotesPad::NotesPad(QWidget *parent)
     m_list->setAccessibleName(tr("Notes of this session"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
-    setTip(m_list, tr("Delete removes the selected note"));
+    setTip(m_list, tr("Delete removes the selected note, Ctrl+Z brings it back"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note for this session"));
@@ -56,6 +56,8 @@ void NotesPad::forget()
 {
     setNotes(nullptr);
     m_draft.clear();
+    m_struck.clear();
+    m_shared->setChecked(false);
 }
 
 void NotesPad::write()
@@ -65,6 +67,7 @@ void NotesPad::write()
         return;
     m_notes->add({m_entry, m_shared->isChecked(), text});
     m_line->clear();
+    m_shared->setChecked(false); // or the next one, meant to be private, is read, too
     refresh();
 }
 
@@ -73,7 +76,17 @@ void NotesPad::strike()
     const int row = m_list->currentRow();
     if (row < 0)
         return;
-    m_notes->remove(static_cast<std::size_t>(row));
+    const auto which = static_cast<std::size_t>(row);
+    m_struck.emplace_back(which, m_notes->all()[which]);
+    m_notes->remove(which);
+    refresh();
+}
+
+void NotesPad::putBack()
+{
+    const auto [which, note] = std::move(m_struck.back());
+    m_struck.pop_back();
+    m_notes->restore(which, note);
     refresh();
 }
 
@@ -90,10 +103,22 @@ void NotesPad::refresh()
         Q_EMIT failed(*m_notes->issue());
 }
 
+/// In the list, Ctrl+Z takes back what was done there; the game's undo would take back a move.
 bool NotesPad::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete) {
+    const bool presses = event->type() == QEvent::KeyPress;
+    if (!presses && event->type() != QEvent::ShortcutOverride)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (presses && key->key() == Qt::Key_Delete) {
         strike();
+        return true;
+    }
+    if (m_notes != nullptr && !m_struck.empty() && key->matches(QKeySequence::Undo)) {
+        if (presses)
+            putBack();
+        else
+            event->accept(); // comes back as a press of the key
         return true;
     }
     return QWidget::eventFilter(watched, event);

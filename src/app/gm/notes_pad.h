@@ -4,6 +4,9 @@
 
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QCheckBox;
 class QLineEdit;
 class QListWidget;
@@ -19,7 +22,7 @@ public:
 
     /// `notes` must outlive the pad's use; a null pointer shows none.
     void setNotes(SessionNotes *notes);
-    /// Shows none, and forgets what was half written: it is another game's.
+    /// Shows none, and forgets what was half written or struck out: it is another game's.
     void forget();
     /// After which entry the next note is written.
     void setEntry(std::size_t entry) { m_entry = entry; }
@@ -34,11 +37,14 @@ protected:
 private:
     void write();
     void strike();
+    void putBack();
     void refresh();
 
     SessionNotes *m_notes = nullptr;
     std::size_t m_entry = 0;
     QString m_draft; ///< what was half written when the notes were taken away
+    /// What was struck out, with its place; the last one comes back first.
+    std::vector<std::pair<std::size_t, SessionNote>> m_struck;
     QListWidget *m_list;
     QLineEdit *m_line;
     QCheckBox *m_shared;

@@ -39,6 +39,18 @@ TEST_F(SessionNotesTest, WhatSomebodyElseWritesMeanwhileIsKept)
     EXPECT_FALSE(one.issue());
 }
 
+TEST_F(SessionNotesTest, ANoteComesBackToItsPlace)
+{
+    SessionNotes notes(m_record);
+    for (const char *text : {"a", "b", "c"})
+        notes.add(note(text));
+    notes.remove(1);
+    notes.restore(1, note("b"));
+    EXPECT_EQ(textsOf(SessionNotes(m_record)), (std::vector<std::string>{"a", "b", "c"}));
+    notes.restore(9, note("d"));
+    EXPECT_EQ(textsOf(notes).back(), "d");
+}
+
 TEST_F(SessionNotesTest, NotesThatCouldNotBeReadAgainAreNotWritten)
 {
     SessionNotes notes(m_record);

@@ -59,6 +59,12 @@ protected:
     [[nodiscard]] PlayersWindow &players() { return *window().master().players(); }
     [[nodiscard]] SeatScreen &theirs() { return players().screenOfSeat(); }
     [[nodiscard]] TableView theirView() { return play().session().view(partySeat(play().request().setup)); }
+    void writeNote(const char *text)
+    {
+        window().master().panel().beginNote();
+        QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }
     /// Makes choices at random until the party has begun to explore.
     void playOn(std::size_t moves)
     {

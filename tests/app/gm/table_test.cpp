@@ -9,6 +9,7 @@
 #include "table_fixture.h"
 
 #include <QAbstractScrollArea>
+#include <QCheckBox>
 #include <QDockWidget>
 #include <QListWidget>
 #include <QScreen>
@@ -252,9 +253,7 @@ TEST_F(MasterTest, WhatIsTheGameMastersIsGoneWithThem)
     playOn(8);
     const CardId next = window().master().panel().piles().front()->chosen();
     const QString card = cardName(play().game().sheet(), next);
-    window().master().panel().beginNote();
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("The butler lies"));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    writeNote("The butler lies");
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("half a thought"));
     const auto told = [&](const QString &words) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -279,6 +278,54 @@ TEST_F(MasterTest, WhatIsTheGameMastersIsGoneWithThem)
     EXPECT_EQ(notes->count(), 1);
     EXPECT_EQ(window().master().panel().piles().front()->chosen(), next);
     EXPECT_TRUE(told(QStringLiteral("half a thought")));
+}
+
+TEST_F(MasterTest, ANoteThatWasStruckOutComesBackAndNoMoveIsTakenBack)
+{
+    playOn(4);
+    for (const char *text : {"first", "second", "third"})
+        writeNote(text);
+    auto *list = child<QListWidget>("sessionNotes");
+    ASSERT_EQ(list->count(), 3);
+    const std::vector<SessionNote> written = window().master().panel().sessionNotes();
+    list->setFocus();
+    for (int i = 0; i < 2; ++i) {
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Delete);
+    }
+    ASSERT_EQ(list->count(), 1);
+    const std::size_t moves = play().moves();
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(list->count(), 2);
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(window().master().panel().sessionNotes(), written);
+    EXPECT_EQ(SessionNotes(play().file()).all(), written);
+    EXPECT_EQ(play().moves(), moves);
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), moves - 1) << "there is no note to bring back";
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Delete);
+    ASSERT_TRUE(window().startGame(evening(plan())));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(list->count(), 0) << "it was another game's";
+}
+
+TEST_F(MasterTest, EachNoteIsPrivateUnlessSaidOtherwise)
+{
+    auto *shared = window().master().panel().findChild<QCheckBox *>();
+    ASSERT_NE(shared, nullptr);
+    shared->setChecked(true);
+    writeNote("for all");
+    EXPECT_FALSE(shared->isChecked());
+    writeNote("private");
+    std::vector<bool> readByAll;
+    for (const SessionNote &note : window().master().panel().sessionNotes())
+        readByAll.push_back(note.shared);
+    EXPECT_EQ(readByAll, (std::vector<bool>{true, false}));
+    shared->setChecked(true);
+    ASSERT_TRUE(window().startGame(evening(plan())));
+    EXPECT_FALSE(shared->isChecked());
 }
 
 TEST_F(MasterTest, FP_370_ATrapsSaveStandsBesideItsPrompt)
