@@ -59,9 +59,8 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
     m_play = &play;
     m_master = &masterBoard;
     m_handout.clear();
-    const GameRequest &request =
-        play.request(); // its title may be a plan's, which gives away what is to come
-    setWindowTitle(tr("%1 – Flagstone").arg(questTitle(*request.module, *request.pack, request.setup)));
+    m_otherGame = m_frozen;
+    showPage();
     m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.request().setup));
     connect(&play, &PlayController::stepped, this, &PlayersWindow::onStepped);
     connect(&play, &PlayController::viewReset, this, &PlayersWindow::onReset);
@@ -70,7 +69,22 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
         if (m_follow == Follow::Master)
             look();
     });
+    if (m_frozen)
+        return m_seatScreen->log().fetchEarlier();
+    showTitle();
     look();
+}
+
+void PlayersWindow::showTitle()
+{
+    const GameRequest &request =
+        m_play->request(); // its title may be a plan's, which gives away what is to come
+    setWindowTitle(tr("%1 – Flagstone").arg(questTitle(*request.module, *request.pack, request.setup)));
+}
+
+void PlayersWindow::showPage()
+{
+    m_pages->setCurrentWidget(m_blank || m_otherGame ? m_bare : m_seatScreen);
 }
 
 void PlayersWindow::applySettings(const Settings &settings)
@@ -106,13 +120,17 @@ void PlayersWindow::setFrozen(bool on)
         m_seatScreen->log().fetchEarlier();
     if (on || !m_play)
         return;
+    m_otherGame = false;
+    showTitle();
+    showPage();
     m_seatScreen->reset();
     m_seatScreen->setHandout(m_handout);
 }
 
 void PlayersWindow::setBlank(bool on)
 {
-    m_pages->setCurrentWidget(on ? m_bare : m_seatScreen);
+    m_blank = on;
+    showPage();
 }
 
 bool PlayersWindow::blank() const

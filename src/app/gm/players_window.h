@@ -36,7 +36,8 @@ public:
 
     void setFollow(Follow follow);
     [[nodiscard]] Follow follow() const { return m_follow; }
-    /// The last picture stays, whatever happens in the game.
+    /// The last picture stays, whatever happens in the game. If another game comes to the table, it gives way to the
+    /// bare table until the players may look again.
     void setFrozen(bool on);
     [[nodiscard]] bool frozen() const { return m_frozen; }
     /// Nothing but the bare table.
@@ -72,6 +73,8 @@ private:
     void onStepped();
     void onReset();
     void look();
+    void showTitle();
+    void showPage();
 
     const SettingsFile &m_memory;
     QPointer<PlayController> m_play;
@@ -82,6 +85,8 @@ private:
     QString m_handout;
     Follow m_follow = Follow::Party;
     bool m_frozen = false;
+    bool m_blank = false;
+    bool m_otherGame = false; ///< another than that of the frozen picture is on the table
     bool m_trueScale = false;
 };
 

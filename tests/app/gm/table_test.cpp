@@ -117,6 +117,42 @@ TEST_F(MasterTest, TheFrozenLogTellsTheGameThatWasFrozen)
     EXPECT_TRUE(theirs().log().shownText().contains(shown)) << "earlier moves may stand before it";
 }
 
+TEST_F(MasterTest, AnotherGameIsNotShownWhileThePictureIsFrozen)
+{
+    trigger("playersOpen");
+    playOn(6);
+    const QString title = players().windowTitle();
+    trigger("playersFreeze");
+    Plan other = plan();
+    other.setup.adventure = "FP-A02";
+    ASSERT_TRUE(window().startGame(evening(other)));
+    playOn(6);
+    EXPECT_TRUE(players().blank());
+    EXPECT_FALSE(theirs().isVisible());
+    EXPECT_EQ(players().windowTitle(), title);
+    trigger("playersBlank");
+    trigger("playersBlank");
+    EXPECT_TRUE(players().blank());
+    trigger("playersFreeze");
+    EXPECT_TRUE(theirs().isVisible());
+    EXPECT_EQ(theirs().board().shown(), theirView());
+    EXPECT_NE(players().windowTitle(), title);
+}
+
+TEST_F(MasterTest, TheLogOfAGameThatComesToAFrozenWindowAsksForNothingLater)
+{
+    trigger("playersOpen");
+    playOn(60);
+    trigger("playersFreeze");
+    players().setGame(play(), table().board());
+    const std::size_t lines = theirs().log().lines().size();
+    ASSERT_GT(lines, LogPanel::kShownAtFirst);
+    while (play().moves() > 0)
+        play().undo();
+    theirs().log().fetchEarlier();
+    EXPECT_EQ(theirs().log().lines().size(), lines);
+}
+
 TEST_F(MasterTest, KeysWorkInThePlayersWindowToo)
 {
     trigger("playersOpen");
