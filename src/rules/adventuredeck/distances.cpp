@@ -65,7 +65,7 @@ bool Queries::covered(Who from, Who to) const
 
 bool Queries::hampered(Who w) const
 {
-    if (!r.options().light || s.fight.wandering)
+    if (!r.options().light)
         return false;
     Light light = r.room(s.here).light;
     if (light == Light::Dark && r.carryLight() && !noHeroPresent()) // AD-343
@@ -77,7 +77,7 @@ bool Queries::hampered(Who w) const
 Distances Queries::exposure(Who w) const
 {
     const bool fled = isHero(w) ? hero(w).fled : foe(w).fled;
-    if (!fled || s.fight.wandering || !r.room(s.here).openEscape || hitPoints(w) == 0)
+    if (!fled || !r.room(s.here).openEscape || hitPoints(w) == 0)
         return 0;
     const int since = s.fight.elapsed - (isHero(w) ? hero(w).fledIn : foe(w).fledIn);
     return since == 0 ? bitOf(Distance::Thrown) : since == 1 ? bitOf(Distance::Ranged) : Distances{0};

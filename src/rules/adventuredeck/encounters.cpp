@@ -64,8 +64,8 @@ bool Encounters::begin(RoomId room)
     if (!any)
         return false;
     m.fight = {.wandering = room == kNoRoom};
-    m.fight.preSneak =
-        room == kNoRoom || (r.room(room).preSneak && s.rooms[index(room)] == RoomState::Unknown); // AD-273
+    const bool firstMeeting = room == kNoRoom || s.rooms[index(room)] == RoomState::Unknown;
+    m.fight.preSneak = firstMeeting && r.room(s.here).preSneak; // AD-273
     push(FrameKind::Encounter, kNobodyThere);
     step.say(Say::EncounterBegins, foesPresent());
     Moving(*this).place();

@@ -311,6 +311,17 @@ TEST(AdventureDeckStealth, AD_273_OnlyTheFirstEntryAllowsIt)
     EXPECT_FALSE(allowed(RoomState::Entered));
 }
 
+TEST(AdventureDeckStealth, AD_273_TheRoomForbidsItAgainstWanderersToo)
+{
+    const auto allowed = [](const std::string &room) {
+        Scene s({"Cutwind"});
+        s.explore(room).hand(1, {"Strength"}).omens("vv").does("Rest");
+        return s.state().fight.preSneak;
+    };
+    EXPECT_TRUE(allowed("Q04"));
+    EXPECT_FALSE(allowed("Q10"));
+}
+
 TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDungeon)
 {
     Scene s({"Bastion"}, {kGoblin});

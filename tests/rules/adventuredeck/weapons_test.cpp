@@ -313,6 +313,15 @@ TEST(AdventureDeckSight, AD_343_TorchesMakeTheDarkMedium)
     EXPECT_EQ(s.hp(kBrute), 7);
 }
 
+TEST(AdventureDeckSight, AD_336_AD_342_WanderersSeeByTheLightOfTheRoom)
+{
+    for (const auto &[room, dazzled] : {std::pair{"Q01", true}, {"Q03", false}}) { // bright, medium
+        Scene s({"Bastion"});
+        s.explore(room).hand(1, {"Strength"}).omens("vv").does("Rest");
+        EXPECT_EQ(s.look().hampered(s.find("Sump Rat 1")), dazzled) << room;
+    }
+}
+
 TEST(AdventureDeckFlight, AD_256_AcrossOpenGroundAFleerCanBeShotAt)
 {
     Scene s({"Cutwind"}, {kGoblin, kBrute});
@@ -349,6 +358,14 @@ TEST(AdventureDeckFlight, AD_256_AfterThatItIsGone)
     indoors.in("Q04").hand(1, {"Shortbow"}).round(6).turn();
     indoors.foe(kGoblin).fled = true;
     EXPECT_FALSE(indoors.may("Shortbow against Goblin"));
+}
+
+TEST(AdventureDeckFlight, AD_256_WanderersFleeAcrossTheGroundOfTheRoom)
+{
+    Scene s({"Cutwind"}, {kGoblin, kBrute});
+    s.in("Q01").state().fight.wandering = true;
+    s.foe(kGoblin).fled = true;
+    EXPECT_TRUE(s.look().exposed(s.find(kGoblin)));
 }
 
 TEST(AdventureDeckFlight, AD_246_AD_256_AnAreaReachesAFleerToo)
