@@ -311,6 +311,10 @@ bool Exploring::rest()
 void Exploring::recover()
 {
     const Who w = top().who;
+    if (handMaximum(w) == 1) { // since the wanderers came, AD-334
+        step.say(Say::NoRestWeak);
+        return;
+    }
     using Heals = Options::RestHeals;
     const int most = mostHitPoints(w);
     const int back = r.options().restHeals == Heals::None   ? 0
@@ -319,9 +323,8 @@ void Exploring::recover()
     Harm(*this).heal(w, back, kNobodyThere);
     Harm(*this).cure(w, true, true);                                                          // AD-330
     table::reshuffle(m.table, step, r.pile(HeroPile::Discard, w), r.pile(HeroPile::Draw, w)); // AD-328
-    if (handMaximum(w) > 1)
-        Hands(*this).loseLevel(w);   // AD-329
-    (void)Hands(*this).offerDraw(w); // AD-335
+    Hands(*this).loseLevel(w);                                                                // AD-329
+    (void)Hands(*this).offerDraw(w);                                                          // AD-335
 }
 
 } // namespace flagstone::adventuredeck

@@ -355,6 +355,21 @@ TEST(AdventureDeckRest, AD_334_NoRestWithAHandMaximumOfOne)
     EXPECT_EQ(s.sentence(Step::beat(Say::NoRestWeak)), "A hero whose hand limit is 1 cannot rest.");
 }
 
+TEST(AdventureDeckRest, AD_334_WhoeverHasComeToAHandMaximumOfOneAmongWanderersDoesNotRest)
+{
+    Scene s({"Bastion", "Cutwind"});
+    s.explore("Q03").hand(1, {"Strength"}).hand(2, {}).discarded(2, {"Shortsword"});
+    s.handMaximum(2, 1).hitPoints("2", 3);
+    s.state().frames.push({FrameKind::Rest, Phase{}, kNobodyThere, outcome::kWon});
+    s.state().frames.push({FrameKind::Explore, Phase::Choose}); // goOn takes it away again
+    s.goOn().does("Draw nothing");
+    EXPECT_EQ(s.maximum(1), 6);
+    EXPECT_TRUE(s.said(Say::NoRestWeak));
+    EXPECT_EQ(s.hp("2"), 3);
+    EXPECT_EQ(s.count(2, HeroPile::Discard), 1u);
+    EXPECT_EQ(s.frame(), FrameKind::Explore);
+}
+
 TEST(AdventureDeckRest, AD_331_OPT_AD_10_HowMuchARestHealsIsAnOption)
 {
     for (const auto &[value, expected] : {std::pair{"none", 3}, std::pair{"full", 18}}) {
