@@ -333,6 +333,8 @@ void Encounters::leave()
     eachHero([&](Who w) { hero(w).fled = false; });
     m.fight.wandering = false;
     m.fight.standOff = false;
+    const auto &order = s.fight.order;
+    std::ranges::stable_sort(m.claimants, {}, [&](Who w) { return std::ranges::find(order, w); }); // AD-374
     m.fight.order.clear();
     top().at = ending; // for the frame below
 }

@@ -193,7 +193,7 @@ bool Exploring::reward()
     }
     if (!cards(r.pile(SharedPile::Loot)).empty()) {
         m.passed = 0;
-        push(FrameKind::Loot, leader());
+        push(FrameKind::Loot, s.claimants.front());
         return false;
     }
     if (s.here == r.dungeon().goal) { // AD-436
@@ -304,7 +304,7 @@ bool Exploring::rest()
     pop();
     m.passed = 0;
     if (!cards(r.pile(SharedPile::Loot)).empty())
-        push(FrameKind::Loot, leader());
+        push(FrameKind::Loot, s.claimants.front());
     return false;
 }
 

@@ -25,7 +25,8 @@ void Spoils::next()
     if (r.options().lootSplit == Split::Leader)
         top().who = leader();
     while (r.options().lootSplit == Split::Claims || !wants(top().who)) { // OPT-AD-29
-        top().who = static_cast<Who>((top().who + 1) % r.players());
+        const auto place = std::ranges::find(s.claimants, top().who) - s.claimants.begin();
+        top().who = s.claimants[static_cast<std::size_t>(place + 1) % kMostHeroes];
         if (wants(top().who))
             return;
     }

@@ -290,8 +290,10 @@ struct State {
     std::vector<std::uint8_t> tries; ///< by TaskId: heroes who have tried, by bit
     std::vector<std::uint8_t> done;  ///< by TaskId: 1 = done or past
     std::vector<Who> owners;         ///< of found cards, by their number
-    bool planForgotten = false;      ///< a copy that does not follow a game master's plan, AD-358
-    std::uint8_t passed = 0;         ///< heroes who want nothing more of what was found, by bit
+    /// In which order they claim what was found: as they acted in the last fight. AD-374
+    std::array<Who, kMostHeroes> claimants{0, 1, 2, 3};
+    bool planForgotten = false; ///< a copy that does not follow a game master's plan, AD-358
+    std::uint8_t passed = 0;    ///< heroes who want nothing more of what was found, by bit
     EndReason end = EndReason::None;
 
     friend bool operator==(const State &, const State &) = default;

@@ -103,7 +103,7 @@ void Tasks::succeed()
     findAll([&](const Whereabouts &at) { return at.room == s.here && at.behind == done; });
     m.passed = 0;
     if (!fighting() && !cards(r.pile(SharedPile::Loot)).empty())
-        push(FrameKind::Loot, leader());
+        push(FrameKind::Loot, s.claimants.front());
 }
 
 void Tasks::fail()

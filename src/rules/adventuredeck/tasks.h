@@ -44,7 +44,7 @@ private:
     [[nodiscard]] bool wants(Who w) const
     {
         const bool decides = r.options().lootSplit != Split::Leader || w == leader();
-        return alive(w) && decides && (s.passed >> w & 1) == 0;
+        return w < r.players() && alive(w) && decides && (s.passed >> w & 1) == 0;
     }
 };
 

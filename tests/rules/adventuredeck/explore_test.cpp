@@ -310,6 +310,22 @@ TEST(AdventureDeckLoot, AD_374_NobodyHasToClaimAnything)
     EXPECT_EQ(s.frame(), FrameKind::Explore);
 }
 
+TEST(AdventureDeckLoot, AD_374_ClaimsGoInTheOrderOfTheLastFight)
+{
+    Scene s({"Bastion", "Cutwind", "Farlight"});
+    s.order({"3", "1", "2"});
+    s.state().frames.pop();
+    s.state().frames.top() = {FrameKind::Encounter, Phase::Over, kNobodyThere};
+    s.state().frames.push({FrameKind::Explore, Phase::Choose}); // goOn takes it away again
+    s.goOn();
+    openChest(s);
+    for (const int claims : {3, 1, 2}) {
+        EXPECT_EQ(s.asked(), claims);
+        s.does("Claim nothing more");
+    }
+    EXPECT_EQ(s.frame(), FrameKind::Explore);
+}
+
 TEST(AdventureDeckLoot, AD_229_AD_375_AD_423_APotionBetweenEncounters)
 {
     Scene s({"Bastion", "Cutwind"});
