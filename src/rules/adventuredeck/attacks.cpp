@@ -39,8 +39,6 @@ void Attacks::playCard(Who w, CardId card, Who target, CardId swap, bool thrown)
         hero(w).weapon = r.kindOf(card);
         hero(w).second = kNoKind;
     }
-    if (r.kind(attack().kind).kind == Kind::Spell)
-        m.fight.lastCaster = w; // AD-414
     step.say(isHero(target) && target == w ? Say::Plays : Say::PlaysOn, name(w), raw(card), name(target));
     if (handSize(w) == 0 && r.kind(attack().kind).counters.symbols < 2)
         apply(verb::Strike{0});

@@ -93,6 +93,9 @@ void Hands::use(Who w, CardId card, Attributes wanted)
 void Hands::play(Who w, CardId card)
 {
     hero(w).played = true;
+    const CardKind &k = r.cardKind(card);
+    if (k.kind == Kind::Spell || (k.does.casts != kNoKind && r.kind(k.does.casts).kind == Kind::Spell))
+        m.fight.lastCaster = w;                // AD-414
     if (std::ranges::count(hand(w), card) > 0) // a card that was recalled lies there already
         move(card, r.pile(HeroPile::Hand, w), r.pile(SharedPile::Played));
 }

@@ -379,6 +379,17 @@ TEST(AdventureDeckAnswers, AD_197_BlinkStepMakesItHaveNoEffect)
     EXPECT_TRUE(s.said(Say::NoEffect));
 }
 
+TEST(AdventureDeckAnswers, AD_414_SpellsThatAnswerAreCastToo)
+{
+    Scene s({"Farlight"}, {kBrute});
+    s.hand(1, {"Blink Step"}).round(2).omens("^").foeTurn(kBrute).does("React with Blink Step");
+    EXPECT_EQ(s.state().fight.lastCaster, 0);
+    Scene wild({"Dawnkeeper"}, {kAdept}, {}, "P");
+    wild.ancestry(1, "Dwarf").hand(1, {"Divine Inspiration"}).round(2).omens("^^").foeTurn(kAdept);
+    wild.omens("vv").does("Counter with Divine Inspiration");
+    EXPECT_EQ(wild.state().fight.lastCaster, 0);
+}
+
 TEST(AdventureDeckAnswers, AD_197_EndureTakesOneOffForEachFortitude)
 {
     Scene s({"Bastion"}, {kBrute});
