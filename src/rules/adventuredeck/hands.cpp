@@ -158,16 +158,8 @@ void Hands::apply(const verb::DrawCards &a)
 void Checks::clear()
 {
     const std::vector<CardId> &drawn = cards(r.pile(SharedPile::Drawn));
-    while (!drawn.empty()) {
-        const CardId card = drawn.front();
-        if (r.kindOf(card) == kNoKind) {
-            move(card, SharedPile::Drawn, SharedPile::Symbols);
-            continue;
-        }
-        const PileId deck = r.pile(HeroPile::Draw, ownerOf(card)); // AD-064
-        table::insert(m.table, step, card, r.pile(SharedPile::Drawn), deck,
-                      step.pick(cards(deck).size() + 1));
-    }
+    while (!drawn.empty())
+        move(drawn.front(), SharedPile::Drawn, SharedPile::Symbols);
 }
 
 void Checks::show(Mark mark)
@@ -206,14 +198,19 @@ Symbols Checks::drawOwn(Who w, int count, const Opens &opens)
 {
     if (!ownDeck(w, count))
         return drawShared(count);
+    const PileId deck = r.pile(HeroPile::Draw, w), open = r.pile(SharedPile::Drawn);
     Symbols drawn;
+    CardList shown;
     for (const CardId card : choose(w, count)) {
         drawn.add(r.mark(card));
-        if (opens(card))
-            move(card, r.pile(HeroPile::Draw, w), r.pile(SharedPile::Drawn));
-        else
+        if (opens(card)) {
+            move(card, deck, open);
+            shown.push_back(card);
+        } else
             show(r.mark(card)); // only the symbol, AD-074
     }
+    for (const CardId card : shown) // at once, for it may be drawn or searched for next: AD-064
+        table::insert(m.table, step, card, open, deck, step.pick(cards(deck).size() + 1));
     return drawn;
 }
 

@@ -46,7 +46,8 @@ public:
     [[nodiscard]] bool attributeMet(Who foe); ///< AD-395
 
 private:
-    /// From the hero's own deck if it can, and then the cards that `opens` says lie open.
+    /// From the hero's own deck if it can, and then the cards of which `opens` holds are shown before they go
+    /// back.
     template <class Opens>
     Symbols drawOwn(Who w, int count, const Opens &opens);
     [[nodiscard]] bool ownDeck(Who w, int count);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 namespace {
@@ -244,11 +245,28 @@ TEST(AdventureDeckOptions, OPT_AD_18_AD_074_ChecksShowTheirCards)
     Scene s({"Cutwind"}, {}, {{"checkCards", "card"}});
     s.explore("Q03").hand(1, {"Strength"}).does("Try: Chest lock").does("Send");
     const std::size_t deck = s.count(1, HeroPile::Draw);
-    s.omens("^v").does("Look for Up Up");
-    EXPECT_EQ(s.lying(SharedPile::Drawn).size(), 2u);
-    EXPECT_EQ(s.count(1, HeroPile::Draw), deck - 2); // until the next check
-    for (const std::string &name : s.lying(SharedPile::Drawn))
-        EXPECT_TRUE(name != "Up" && name != "Down") << name;
+    s.omens("^v^^").does("Look for Up Up");
+    EXPECT_EQ(s.lying(SharedPile::Drawn), Names{}); // no symbols: the cards themselves lay there
+    EXPECT_EQ(s.count(1, HeroPile::Draw), deck);
+}
+
+TEST(AdventureDeckOptions, OPT_AD_18_AD_064_AD_073_AD_349_CardsThatWereShownAreBackAtOnce)
+{
+    const auto fail = [](Scene &s) {
+        s.does("Try: Chest lock").does("Send").omens("^^^^").does("Look for Down Down");
+    };
+    Scene draws({"Cutwind"}, {}, {{"checkCards", "card"}});
+    draws.explore("Q03").hand(1, {"Agility"}).discarded(1, {"Shortsword"}).drawDeck(1, 2); // two Ups
+    fail(draws);
+    draws.does("Play Agility"); // and draws another card
+    EXPECT_FALSE(draws.said(Say::Fatigue));
+    EXPECT_EQ(draws.maximum(1), 7);
+    Scene takes({"Cutwind"}, {}, {{"checkCards", "card"}});
+    takes.explore("Q03").hand(1, {"Agility^", "Strength^"}).drawDeck(1, 0);
+    std::swap(takes.state().table.piles[index(AdventureDeck::pile(HeroPile::Hand, 0))].cards,
+              takes.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 0))].cards);
+    fail(takes);
+    EXPECT_TRUE(takes.may("Take Agility"));
 }
 
 TEST(AdventureDeckOptions, OPT_AD_20_AD_340_TwoMatchesToSee)

@@ -34,14 +34,32 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2)), "The foes call 2 cards right.");
 }
 
-TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
+/// Agility is the first card that the second hero may draw.
+void agilityFirst(Scene &s)
 {
-    Scene s({"Bastion", "Farlight"}, {kGoblin}, {{"initiativeCards", "1"}});
     auto &deck = s.state().table.piles[index(AdventureDeck::pile(HeroPile::Draw, 1))].cards;
     const auto agility = std::ranges::find_if(deck, [&](CardId c) {
         return s.rules().cardKind(c).name == "Agility" && s.rules().mark(c) == Mark::Up;
     });
-    std::iter_swap(deck.begin(), agility); // the first that may be drawn
+    std::iter_swap(deck.begin(), agility);
+}
+
+TEST(AdventureDeckRounds, AD_064_AD_108_AgilityThatWasShownIsBackInItsDeck)
+{
+    Scene s({"Bastion", "Farlight"}, {}, {{"duel", "lethal"}, {"initiativeCards", "1"}});
+    s.state().fight.duel = true;
+    agilityFirst(s);
+    const std::size_t all = s.count(2, HeroPile::Draw);
+    atCall(s);
+    s.does("Call Up").omens("^^^").does("Call Down"); // it goes back to the first place
+    ASSERT_EQ(s.asked(), 2);                          // it has won and filled its hand
+    EXPECT_EQ(s.count(2, HeroPile::Draw) + s.count(2, HeroPile::Hand), all);
+}
+
+TEST(AdventureDeckRounds, AD_108_OPT_AD_19_AgilityWins)
+{
+    Scene s({"Bastion", "Farlight"}, {kGoblin}, {{"initiativeCards", "1"}});
+    agilityFirst(s);
     atCall(s);
     s.does("Call Up");
     // it matches nothing and draws Agility; what was shown goes back before the foes draw
