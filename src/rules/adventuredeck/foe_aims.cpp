@@ -16,7 +16,7 @@ void keepOnly(People &people, const Fits &fits)
 
 } // namespace
 
-Who FoeAims::byRule(Who w, const People &seen) const
+Who FoeAims::byTrait(Who w, const People &seen) const
 {
     const Foe &f = foe(w);
     switch (r.foeKind(w).traits.target) {
@@ -30,8 +30,8 @@ Who FoeAims::byRule(Who w, const People &seen) const
         return s.fight.lastCaster;
     case TargetRule::LastAttacker:
         return f.lastAttacker;
-    default: // in Simple play everybody is at every distance, AD-236
-        return r.options().aim == Options::Aim::LastAttacker ? f.lastAttacker : kNobodyThere;
+    default:
+        return kNobodyThere;
     }
 }
 
@@ -49,14 +49,20 @@ People FoeAims::of(Who w) const
         keepOnly(seen, [&](Who h) { return measure(h) >= best; });
     };
     const auto left = [&](Who h) { return -hitPoints(h); };
+    using Aim = Options::Aim;
+    // in Simple play everybody is at every distance, AD-236
+    const bool nearest = traits.target == TargetRule::Nearest && distancesCount();
+    const Aim otherwise = nearest ? Aim::Random : r.options().aim;                           // AD-399, AD-418
     if (traits.mercilessCounts > 0 && s.fight.elapsed >= traits.mercilessCounts * kRounds) { // AD-406, AD-308
         keep([&](Who h) { return mostHitPoints(h) - hitPoints(h); });
         keep(left);
     } else if (traits.target == TargetRule::Weakest) { // AD-417
         keep(left);
-    } else if (const Who by = byRule(w, seen); std::ranges::count(seen, by) > 0) {
+    } else if (const Who by = byTrait(w, seen); std::ranges::count(seen, by) > 0) {
         seen = {by};
-    } else if (r.options().aim == Options::Aim::Weakest) { // AD-399, AD-418
+    } else if (otherwise == Aim::LastAttacker && std::ranges::count(seen, foe(w).lastAttacker) > 0) {
+        seen = {foe(w).lastAttacker};
+    } else if (otherwise == Aim::Weakest) {
         keep(left);
     } else if (distancesCount() && present(seen.front())) // AD-416
         keep([&](Who h) { return -apart(spot(w), spot(h)); });

@@ -13,7 +13,8 @@ public:
     [[nodiscard]] People of(Who foe) const;
 
 private:
-    [[nodiscard]] Who byRule(Who w, const People &seen) const;
+    /// Whom its trait names, if it names one and has had cause: AD-412 to AD-415.
+    [[nodiscard]] Who byTrait(Who w, const People &seen) const;
 };
 
 } // namespace flagstone::adventuredeck

@@ -257,6 +257,18 @@ TEST(AdventureDeckLine, AD_416_AD_399_TheNearestIsAttacked)
     EXPECT_EQ(s.frame(), FrameKind::Attack);
 }
 
+TEST(AdventureDeckLine, AD_416_AD_418_OPT_AD_22_TheOptionIsForFoesWithoutATrait)
+{
+    for (const char *otherwise : {"lastAttacker", "lowestHP"}) {
+        Scene s({"Bastion", "Cutwind"}, {"Sump Rat 1"}, with(kLine, "foeTarget", otherwise));
+        s.in("Q04").hand(1, {}).hand(2, {"Strength"}).place("1", 3).hitPoints("1", 1).round(1);
+        s.foe("Sump Rat 1").lastAttacker = 0;
+        s.omens("^").foeTurn("Sump Rat 1"); // it goes for the nearest
+        EXPECT_EQ(s.asked(), 2) << otherwise;
+        EXPECT_EQ(s.frame(), FrameKind::Attack) << otherwise;
+    }
+}
+
 TEST(AdventureDeckLine, AD_411_OnlyThoseAtMeleeOverwhelm)
 {
     const std::string second = "Goblin Skirmisher 2", third = "Goblin Skirmisher 3";

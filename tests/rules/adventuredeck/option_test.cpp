@@ -290,6 +290,15 @@ TEST(AdventureDeckOptions, OPT_AD_22_AD_399_WhomFoesAttackWithoutATrait)
     EXPECT_EQ(last.asked(), 2);
 }
 
+TEST(AdventureDeckOptions, OPT_AD_22_AD_418_AndThoseWhoseTraitFindsNobody)
+{
+    Scene s({"Bastion", "Dawnkeeper"}, {"Mire Chanter 1"}, {{"foeTarget", "lastAttacker"}}, "P");
+    s.hand(2, {"Strength"}).round(1);
+    s.foe("Mire Chanter 1").lastAttacker = 1;
+    s.omens("^^").foeTurn("Mire Chanter 1"); // it would go for who healed last
+    EXPECT_EQ(s.asked(), 2);
+}
+
 TEST(AdventureDeckOptions, OPT_AD_23_AD_358_TheListOfFoes)
 {
     const auto foes = [](const char *which, int seats) {
