@@ -218,6 +218,8 @@ void Encounters::beginRound()
     if (const auto count = r.countCounter()) // AD-303, AD-307
         set(*count, s.fight.elapsed / kRounds + 1);
     step.say(Say::RoundBegins, s.fight.round);
+    if (standOffNears())
+        step.say(Say::RoundsOfCalm, s.fight.calm, r.options().standOff);
     m.fight.stirred = false;
     m.fight.turn = 0;
     eachHero([&](Who w) {

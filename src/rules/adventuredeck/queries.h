@@ -148,6 +148,11 @@ public:
     }
     [[nodiscard]] int foesPresent() const;
     [[nodiscard]] bool duelDecided() const { return s.fight.duel && heroesPresent() < 2; } ///< AD-439
+    /// Half of the Rounds without effect have passed that end the encounter. AD-442
+    [[nodiscard]] bool standOffNears() const
+    {
+        return r.options().standOff > 0 && 2 * s.fight.calm >= r.options().standOff;
+    }
     /// One side is gone: what is still asked only ends the encounter. AD-116, AD-259
     [[nodiscard]] bool encounterDecided() const
     {

@@ -222,6 +222,28 @@ TEST(AdventureDeckRounds, AD_442_InTheFirstRoomTheEncounterIsSimplyOver)
     EXPECT_TRUE(rests.may("Rest"));
 }
 
+TEST(AdventureDeckRounds, AD_442_TheCountIsToldFromHalfWayOn)
+{
+    Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
+    s.hand(1, {"Strength", "Strength", "Strength", "Strength", "Strength", "Strength", "Strength"});
+    s.order({"1"}).goOn();
+    for (const char *told : {"", "", "3 of 6 Rounds without effect.", "4 of 6 Rounds without effect."}) {
+        s.does("Keep the hand").does("Do nothing");
+        EXPECT_EQ(s.told(Say::RoundsOfCalm), told);
+    }
+}
+
+TEST(AdventureDeckRounds, AD_442_ComputersRatherActWhenAStandOffNears)
+{
+    Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});
+    s.hand(1, {"Strength"}).turn();
+    const auto passing = [&] { return s.rules().heuristic(s.state(), verb::Pass{}, PlayStyle::Bold); };
+    s.state().fight.calm = 2;
+    EXPECT_EQ(passing(), 0);
+    s.state().fight.calm = 3;
+    EXPECT_LT(passing(), 0);
+}
+
 TEST(AdventureDeckRounds, AD_442_APointOfDamageCountsAnew)
 {
     Scene s({"Bastion"}, {kBrute}, {{"standOff", "6"}});

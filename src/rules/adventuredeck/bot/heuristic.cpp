@@ -263,6 +263,8 @@ private:
         eachFoe([&](Who w) { seen = seen || !foe(w).hidden; });
         return seen ? -1.0 : 0.2; // else nobody would ever act again
     }
+    /// The little that an action brings is better than a stand-off.
+    double rate(const verb::Pass &) const { return standOffNears() ? -kLeast : 0.0; }
     double rate(const verb::Swap &a) const
     {
         const Who w = decider();
