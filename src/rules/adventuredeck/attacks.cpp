@@ -76,6 +76,7 @@ void Attacks::useLine(Who w, int row, int line_, bool base, std::vector<Who> tar
                          .line = static_cast<std::uint8_t>(line_),
                          .unseen = unseen});
     attack().value = static_cast<std::int16_t>(line(attack())->value.at(round()));
+    inTurnOrder();
     push(FrameKind::Attack);
     Chapter::go(Phase::Apply);
     step.say(Say::FoeAttacks, name(w), nameOf(attack()), name(target()));
@@ -131,6 +132,16 @@ void Attacks::apply(const verb::Also &a)
     attack().targets.push_back(a.target);
 }
 
+/// Several targets are dealt with as they come after the actor. AD-218
+void Attacks::inTurnOrder()
+{
+    Attack &a = attack();
+    People order(s.fight.order.begin(), s.fight.order.end());
+    // Clang 14 cannot compile std::ranges::rotate
+    std::rotate(order.begin(), std::ranges::find(order, a.actor), order.end());
+    std::ranges::stable_sort(a.targets, {}, [&](Who w) { return std::ranges::find(order, w); });
+}
+
 void Attacks::apply(const verb::Strike &strike)
 {
     Attack &a = attack();
@@ -138,6 +149,7 @@ void Attacks::apply(const verb::Strike &strike)
     const bool worth = a.kind != kNoKind && (r.kind(a.kind).valueIs == ValueIs::Damage);
     if (worth || a.source == Attack::Source::Base)
         a.value = static_cast<std::int16_t>(a.value + Hands(*this).useBlessing(a.actor));
+    inTurnOrder();
     Chapter::go(Phase::Apply);
     if (!kindly(a))
         faceHurdles();

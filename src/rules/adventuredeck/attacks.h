@@ -33,6 +33,7 @@ public:
 private:
     void knock(Who w, Arm arm);
     void strengthen(CardId card);
+    void inTurnOrder();
     void faceHurdles();
     void beginTarget();
     void carryOut();

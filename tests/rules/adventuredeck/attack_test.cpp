@@ -189,6 +189,16 @@ TEST(AdventureDeckAttack, AD_246_AD_218_AnAreaHitsSeveralOneAfterTheOther)
     EXPECT_EQ(s.hp("Bone Sentry 2"), 2);
 }
 
+TEST(AdventureDeckAttack, AD_218_SeveralTargetsComeInTurnOrderAfterTheActor)
+{
+    Scene s({"Farlight"}, {"Bone Sentry 1", "Bone Sentry 2"}, {}, "P");
+    s.hand(1, {"Cinder Fan"}).order({"Bone Sentry 1", "1", "Bone Sentry 2"}).round(4).turn();
+    s.does("Cinder Fan (Up) against Bone Sentry 1: 4 damage").does("Bone Sentry 2 too");
+    s.omens("vv^v").does("Do it for 4 and name Down Down"); // whoever draws first matches both
+    EXPECT_EQ(s.hp("Bone Sentry 2"), 4);
+    EXPECT_EQ(s.hp("Bone Sentry 1"), 2);
+}
+
 TEST(AdventureDeckAttack, AD_229_AD_050_AD_423_HealingNeverExceedsTheMaximum)
 {
     Scene s({"Dawnkeeper", "Bastion"}, {kBrute});

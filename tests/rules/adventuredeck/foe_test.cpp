@@ -156,6 +156,16 @@ TEST(AdventureDeckFoes, AD_385_UndertowHitsEverybody)
     EXPECT_EQ(s.hp("2"), 13);
 }
 
+TEST(AdventureDeckFoes, AD_218_UndertowHitsTheNextInTheOrderFirst)
+{
+    Scene s({"Bastion", "Cutwind"}, {"Drowned Deacon"}, {}, "P");
+    s.hand(1, {"Strength"}).hand(2, {"Agility"}).order({"1", "Drowned Deacon", "2"}).round(6);
+    s.omens("^^^").foeTurn("Drowned Deacon");
+    ASSERT_EQ(s.asked(), 2);
+    s.omens("vv").does("Counter with Agility"); // not re-countered
+    EXPECT_EQ(s.asked(), 1);
+}
+
 TEST(AdventureDeckFoes, AD_382_AnActionThatWaitsForDamageOrReach)
 {
     PackData pack = shipped();
