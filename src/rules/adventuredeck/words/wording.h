@@ -329,7 +329,7 @@ namespace flagstone::adventuredeck {
     X(FoeCountersWith, "{0:card} counters with {1:answer}.", "AD-394", Show::Chain)                          \
     X(FoeReactsWith, "{0:card} reacts with {1:answer}.", "AD-389", Show::Chain)                              \
     X(RecallsNothing, "{0:card} recalls nothing.", "AD-133")                                                 \
-    X(DoKeepRecalled, "Keep {0:card} in hand", "AD-157")\
+    X(DoKeepRecalled, "Keep {0:card} in hand", "AD-157")                                                     \
     X(RoundsOfCalm, "{0} of {1} Rounds without effect.", "AD-442")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
