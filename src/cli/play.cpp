@@ -157,7 +157,8 @@ int play(const Console &console, const PlayOptions &options)
     if (setup.seats > 1)
         session->setUndoPolicy(UndoPolicy::Revealed);
 
-    const RecordHeader header = headerFor(*subject.module, subject.pack, setup, *session);
+    RecordHeader header = headerFor(*subject.module, subject.pack, setup, *session);
+    header.typedDice = options.realDice;
     std::unique_ptr<RecordWriter> writer;
     if (!options.record.empty()) {
         writer = RecordWriter::create(options.record, header, *session);

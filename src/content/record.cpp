@@ -129,6 +129,8 @@ std::string lineText(const RecordHeader &header)
         object["players"] = header.players;
     if (!header.setup.names.empty())
         object["names"] = header.setup.names;
+    if (header.typedDice)
+        object["typedDice"] = true;
     object["seed"] = header.seed.toText();
     if (header.format > 1) {
         object["nonce"] = header.nonce;

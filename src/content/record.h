@@ -31,6 +31,7 @@ struct RecordHeader {
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
     std::vector<std::string> players; ///< by seat: the policy that plays it; empty or missing = a person
+    bool typedDice = false;           ///< the players roll real dice and type them in
     std::string nonce;                ///< 32 hexadecimal digits that nobody can guess; none in format 1
     std::string commitment;           ///< to the deal; none in format 1
 

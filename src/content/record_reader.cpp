@@ -112,6 +112,7 @@ RecordHeader headerIn(const Json &object)
     header.undo = namedIn<UndoPolicy>(object, "undo", kUndoPolicies);
     header.players = seatTexts(object, "players");
     header.setup.names = seatTexts(object, "names");
+    header.typedDice = switchIn(object, "typedDice");
     header.nonce = textIn(object, "nonce");
     header.commitment = textIn(object, "commitment");
     return header;

@@ -1,4 +1,5 @@
 #include "cli_fixture.h"
+#include "content/record.h"
 
 #include <gmock/gmock.h>
 
@@ -36,6 +37,7 @@ TEST_F(Cli, RealDiceAreAskedForOneByOne)
     EXPECT_THAT(ran.out, HasSubstr("\"7\" is not a face"));
     EXPECT_THAT(ran.out, HasSubstr("\"\" is not a face"));
     EXPECT_THAT(ran.out, HasSubstr("die 2, a d6> Player 1 rolls for oil: 3 5 (2d6, sum 8)\n"));
+    EXPECT_TRUE(readRecord(record).value().header.typedDice) << "the window goes on with real dice";
     EXPECT_THAT(run({"replay", record}).out, HasSubstr("Roll for oil (TOY-03) [real dice]"));
     EXPECT_EQ(run({"verify", record}).status, 0);
 }

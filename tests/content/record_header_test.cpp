@@ -76,6 +76,20 @@ TEST_F(Record, NamesThatPlayersHaveTypedComeBackAndAreNotPartOfTheDeal)
     EXPECT_EQ(again->header.setup.names, header.setup.names);
 }
 
+TEST_F(Record, ThatDiceAreTypedComesBackAndIsNotPartOfTheDeal)
+{
+    RecordHeader header = read().header;
+    EXPECT_FALSE(header.typedDice);
+    auto other = unseal(bytes);
+    EXPECT_EQ(other.front().find("typedDice"), std::string::npos) << "records of other games are as before";
+    header.typedDice = true;
+    EXPECT_EQ(commitmentOf(header), header.commitment);
+    other.front() = lineText(header);
+    EXPECT_THAT(other.front(), HasSubstr(R"(,"typedDice":true,"seed":)"));
+    EXPECT_EQ(verdict(seal(other)), "OK");
+    EXPECT_TRUE(parseRecord(seal(other), "game").value().header.typedDice);
+}
+
 TEST_F(Record, TheCommitmentBindsSetUpSeedAndNonce)
 {
     const RecordHeader header = read().header;

@@ -131,8 +131,8 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     if (read.record.lost)
         made->m_warnings.push_back(*read.record.lost);
     made->m_session.emplace(std::move(read.again.session));
-    made->m_request.typedDice =
-        std::ranges::any_of(made->m_session->entries(), [](const Entry &entry) { return entry.typed; });
+    made->m_request.typedDice = header.typedDice || // older records do not say it
+                                std::ranges::any_of(made->m_session->entries(), &Entry::typed);
     // a record of format 1 does not say who runs the game: whoever has a plan does
     const bool master = header.format == 1 ? made->m_request.plan != nullptr : read.again.master;
     if (!read.again.stopped) {
@@ -163,6 +163,7 @@ RecordHeader PlayController::newHeader() const
 {
     RecordHeader header = headerFor(*m_request.module, *m_request.pack, m_request.setup, *m_session);
     header.players = m_request.players;
+    header.typedDice = m_request.typedDice;
     return header;
 }
 

@@ -200,6 +200,35 @@ TEST_F(PlayTest, AGameWithTypedDiceIsNoTryOfItsQuest)
     EXPECT_EQ(keptOf(play(), nullptr).system, QString());
 }
 
+TEST_F(PlayTest, ThatDiceAreRealIsKnownAgainBeforeTheFirstAndAfterAllWereTakenBack)
+{
+    GameRequest typed = request();
+    typed.typedDice = true;
+    ASSERT_TRUE(window().startGame(typed));
+    const QString file = play().file();
+    const auto openAgain = [&] {
+        m_window.reset();
+        openWindow();
+        ASSERT_TRUE(window().openGame(file));
+        play().setAskDie([](int sides, int, const QString &) { return std::optional(sides); });
+    };
+    openAgain();
+    EXPECT_TRUE(play().request().typedDice);
+    press("roll");
+    EXPECT_TRUE(play().session().entries().back().typed);
+    play().undo();
+    ASSERT_EQ(play().moves(), 0u);
+    openAgain();
+    EXPECT_TRUE(play().request().typedDice);
+
+    ASSERT_TRUE(window().startGame(request()));
+    const QString other = play().file();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(other));
+    EXPECT_FALSE(play().request().typedDice);
+}
+
 TEST_F(PlayTest, TheTitleSaysTheMoveAndThatItIsSavedAndTheGameItsDeal)
 {
     ASSERT_TRUE(window().startGame(request()));
