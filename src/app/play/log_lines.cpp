@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
+#include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_sentence.h"
 
@@ -137,6 +138,13 @@ QString groupOf(const Session &session, std::size_t entry)
 }
 
 } // namespace
+
+Decision decisionMade(const Session &session, std::size_t entry)
+{
+    const Seat seat = session.entries()[entry].seat;
+    Decision decision = session.gameAt(entry - 1).decision();
+    return seat == Seat::Gm ? decision : decisionFor(std::move(decision), seat);
+}
 
 std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 {

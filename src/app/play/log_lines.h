@@ -30,6 +30,9 @@ struct LogLine {
     QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
 };
 
+/// The decision of an entry after the set-up as whoever made it had it: a game master had everybody's choices.
+[[nodiscard]] Decision decisionMade(const Session &session, std::size_t entry);
+
 /// What was chosen in an entry of a session; nothing if it is no choice.
 [[nodiscard]] std::optional<Choice> choiceOf(const Session &session, std::size_t entry);
 

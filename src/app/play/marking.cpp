@@ -164,12 +164,21 @@ bool Marking::takeStep(int place)
     return true;
 }
 
-void Marking::made(std::size_t choice)
+void Marking::made(const Sheet &sheet, const Decision &decision, std::string_view code)
 {
-    m_lastVerb = verbOf(m_decision.choices[choice]);
-    for (const Slot &slot : m_slots.shown)
-        if (slot.holds(choice))
-            m_lastTarget = slot.targetOf(choice);
+    const auto found = std::ranges::find(decision.choices, code, &Choice::code);
+    if (found == decision.choices.end())
+        return;
+    m_lastVerb = verbOf(*found);
+    const auto which = static_cast<std::size_t>(found - decision.choices.begin());
+    const auto figures = actorsOf(sheet, decision);
+    const bool acts = std::ranges::find(figures, actorOf(*found)) != figures.end();
+    for (Slot &slot : slotsOf(sheet, decision, acts ? actorOf(*found) : kNoCard).shown) {
+        std::vector<std::size_t> all = std::move(slot.choices);
+        all.insert(all.end(), slot.others.begin(), slot.others.end());
+        if (std::ranges::find(all, which) != all.end())
+            m_lastTarget = distinguishingTarget(decision, all, which);
+    }
 }
 
 const Slot *Marking::litSlot() const

@@ -38,8 +38,9 @@ public:
     [[nodiscard]] std::vector<MarkStep> steps() const;
     /// Goes that way. False if there is none at this place.
     bool takeStep(int place);
-    /// The choice is made: its target gets the mark again while it is legal.
-    void made(std::size_t choice);
+    /// A choice of a decision of this sheet was made, be it this decision or not: its target gets the mark again
+    /// while it is legal. An unknown code changes nothing.
+    void made(const Sheet &sheet, const Decision &decision, std::string_view code);
 
     [[nodiscard]] const Sheet &sheet() const { return *m_sheet; } ///< after begin()
     [[nodiscard]] const Decision &decision() const { return m_decision; }

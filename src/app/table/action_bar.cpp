@@ -278,6 +278,11 @@ void ActionBar::suggest(std::string_view code)
         showMarking();
 }
 
+void ActionBar::made(const Decision &decision, std::string_view code)
+{
+    m_marking.made(*m_source.sheet, decision, code);
+}
+
 void ActionBar::setAdvice(std::string_view code, const QString &why)
 {
     suggest(code);

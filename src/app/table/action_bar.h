@@ -86,6 +86,8 @@ public:
     void setAdvice(std::string_view code, const QString &why);
     /// Says something in place of the question, until the next decision.
     void setNotice(const QString &text);
+    /// A person has made a choice of a decision of this game, in whatever way: see Marking::made().
+    void made(const Decision &decision, std::string_view code);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
     /// Tells screen readers what is asked.

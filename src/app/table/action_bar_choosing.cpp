@@ -129,7 +129,6 @@ std::optional<Target> ActionBar::sharedTarget(const std::vector<std::size_t> &ch
 
 void ActionBar::choose(std::size_t choice)
 {
-    m_marking.made(choice);
     Q_EMIT chosen(QString::fromStdString(decision().choices[choice].code)); // may replace the decision
 }
 

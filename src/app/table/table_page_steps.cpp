@@ -71,6 +71,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_actor = whoActed(entry);
     const QString chance = m_prompt->chanceOf(made.code);
     m_seatLog->knowChance(entry, chance);
+    if (!isComputer(players, m_doer))
+        m_prompt->made(decisionMade(session, entry), made.code);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
                            chainAt(session, entry - 1, after.seat));
     // A computer that rolls at the figure of who looks does not hurry.

@@ -167,11 +167,29 @@ TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)
     ASSERT_TRUE(m_bar.marked());
     m_bar.mark(figure(3, 1));
     m_bar.pressEnter();
+    m_bar.made(test::fight(), "attack:0:1");
     m_bar.selectNextFigure(1);
     EXPECT_EQ(m_bar.figure(), CardId{1});
     m_bar.pressEnter();
     EXPECT_EQ(chosen(), (QStringList{QStringLiteral("attack:0:1"), QStringLiteral("attack:1:1")}))
         << "the same target is marked again";
+}
+
+TEST_F(ActionBarTest, WhatWasMadeInAnyWayIsMarkedNext)
+{
+    show(test::fight());
+    m_bar.made(test::fight(), "attack:0:1"); // by a click or from a menu
+    show(test::fight());
+    EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
+    m_bar.made(test::fight(), "attack:0:0");
+    m_bar.setMessage({});
+    m_bar.made(test::fight(), "attack:1:1"); // by an order, for somebody else, while the bar asks nothing
+    show(test::fight());
+    EXPECT_EQ(m_bar.figure(), CardId{0});
+    EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
+    m_bar.made(test::fight(), "nonsense");
+    show(test::fight());
+    EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
 }
 
 TEST_F(ActionBarTest, KeysForAChoiceMakeIt)
