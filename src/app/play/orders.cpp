@@ -46,6 +46,14 @@ bool sharesOut(const Sheet &sheet, const Decision &decision)
            });
 }
 
+bool takesOrders(const Sheet &sheet)
+{
+    return std::ranges::any_of(sheet.scenes, [](const SceneSpec &scene) {
+        return std::ranges::any_of(scene.verbs,
+                                   [](const VerbSpec &verb) { return verb.everybody || verb.shares; });
+    });
+}
+
 void Orders::giveAll(const Asked &asked, std::optional<Target> mark)
 {
     give(asked, false, std::move(mark));
@@ -149,12 +157,25 @@ std::optional<std::size_t> Orders::shared(const Asked &asked) const
 
 void Orders::made(const Sheet &sheet, const Decision &decision, std::size_t choice)
 {
+    if (!sharesOut(sheet, decision))
+        m_sharesRest = false; // it was for that turn only
+    remember(sheet, decision, choice);
+}
+
+void Orders::forget()
+{
+    m_lastShare = kNoCard;
+    m_round = {};
+    m_deeds.clear();
+    m_lastDeeds.clear();
+}
+
+void Orders::remember(const Sheet &sheet, const Decision &decision, std::size_t choice)
+{
     const Choice &done = decision.choices[choice];
     const CardId who = actorOf(done);
     if (sharesOut(sheet, decision))
         m_lastShare = who;
-    else
-        m_sharesRest = false; // it was for that turn only
     seeRound(sheet, decision);
     if (who != kNoCard && isRound(sheet, decision))
         m_deeds[who] = {std::string(verbOf(done)), done.targets};

@@ -35,6 +35,9 @@ struct Asked {
 /// Whether the decision only shares out one of several equal things. See VerbSpec::shares.
 [[nodiscard]] bool sharesOut(const Sheet &sheet, const Decision &decision);
 
+/// Whether any decision of a game with this sheet can be left to an order.
+[[nodiscard]] bool takesOrders(const Sheet &sheet);
+
 /// Choices that nobody makes one by one: a round of plain blows, the last round again, odd dice. It gets each
 /// decision and gives the next choice, as an index into its choices.
 class Orders {
@@ -58,6 +61,9 @@ public:
     [[nodiscard]] std::optional<std::size_t> next(const Asked &asked);
     /// This choice was made, by anybody.
     void made(const Sheet &sheet, const Decision &decision, std::size_t choice);
+    /// What has been made does not count any more: remember() tells what does, the oldest first.
+    void forget();
+    void remember(const Sheet &sheet, const Decision &decision, std::size_t choice);
 
 private:
     struct Deed {

@@ -1,5 +1,6 @@
 #include "app/table/order_turns.h"
 
+#include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
 #include <QTimer>
@@ -13,7 +14,7 @@ void OrderTurns::setGame(PlayController &play)
 {
     m_play = &play;
     m_due.reset();
-    m_seen = {};
+    m_noted = 1;
     const Sharing sharing = m_orders.sharing();
     m_orders = {};
     m_orders.setSharing(sharing);
@@ -35,10 +36,11 @@ void OrderTurns::giveAll(const std::optional<Target> &mark)
     makeSoon();
 }
 
-void OrderTurns::giveAgain()
+bool OrderTurns::giveAgain()
 {
     m_orders.giveAgain(asked());
     makeSoon();
+    return m_due.has_value();
 }
 
 void OrderTurns::giveRest()
@@ -56,23 +58,39 @@ void OrderTurns::stop()
         Q_EMIT stopped();
 }
 
-/// What was chosen last, by an order or by a person.
-void OrderTurns::noteLast()
+/// What was chosen last, by an order or by a person; after taking back, and in a game that goes on, what still counts.
+void OrderTurns::noteMade()
 {
-    const auto entries = m_play->session().entries();
-    if (m_seenAt + 1 == entries.size()) {
-        const auto made = std::ranges::find(m_seen.choices, entries.back().code, &Choice::code);
-        if (made != m_seen.choices.end())
-            m_orders.made(m_play->game().sheet(), m_seen,
-                          static_cast<std::size_t>(made - m_seen.choices.begin()));
-    }
-    m_seen = m_play->decision();
-    m_seenAt = entries.size();
+    constexpr std::size_t kEnough = 64; ///< entries: more than two rounds have
+    const std::size_t all = m_play->session().entries().size();
+    const std::size_t noted = std::exchange(m_noted, all);
+    if (all == noted || !takesOrders(m_play->game().sheet()))
+        return;
+    if (all == noted + 1)
+        return note(noted, true);
+    m_orders.forget();
+    for (std::size_t entry = all > kEnough ? all - kEnough : 1; entry < all; ++entry)
+        note(entry, false);
+}
+
+void OrderTurns::note(std::size_t entry, bool now)
+{
+    const Sheet &sheet = m_play->game().sheet();
+    const Decision decision = decisionMade(m_play->session(), entry);
+    const auto made =
+        std::ranges::find(decision.choices, m_play->session().entries()[entry].code, &Choice::code);
+    if (made == decision.choices.end()) // a game master changed the table
+        return;
+    const auto choice = static_cast<std::size_t>(made - decision.choices.begin());
+    if (now)
+        m_orders.made(sheet, decision, choice);
+    else
+        m_orders.remember(sheet, decision, choice);
 }
 
 bool OrderTurns::answer()
 {
-    noteLast();
+    noteMade();
     m_due.reset();
     if (m_play->computerTurn() || m_play->game().ending().over)
         m_orders.stop();

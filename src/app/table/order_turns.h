@@ -24,7 +24,8 @@ public:
 
     /// Everybody does the same, on what is marked.
     void giveAll(const std::optional<Target> &mark);
-    void giveAgain();
+    /// False if there is nothing to repeat.
+    bool giveAgain();
     /// If things are shared out now, what is left of them goes to the healthiest.
     void giveRest();
     [[nodiscard]] bool running() const { return m_orders.running(); }
@@ -40,13 +41,13 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] Asked asked() const;
-    void noteLast();
+    void noteMade();
+    void note(std::size_t entry, bool now);
     void makeSoon();
 
     PlayController *m_play = nullptr;
     Orders m_orders;
-    Decision m_seen;          ///< the decision before
-    std::size_t m_seenAt = 0; ///< how many there had been then
+    std::size_t m_noted = 1; ///< entries of the session, with its set-up
     std::optional<std::string> m_due;
 };
 

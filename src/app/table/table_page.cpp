@@ -325,7 +325,8 @@ void TablePage::keyPressEvent(QKeyEvent *event)
     } else if (asks && bare && event->key() == Qt::Key_A) {
         m_prompt->pressEverybody();
     } else if (asks && bare && event->key() == Qt::Key_R && !m_player->playing()) {
-        m_orders->giveAgain();
+        if (!m_orders->giveAgain())
+            m_prompt->setRefusal(tr("There is nothing to repeat from the last round."), {});
     } else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
         QWidget::keyPressEvent(event);
 }

@@ -9,6 +9,7 @@
 #include "test_paths.h"
 
 #include <QComboBox>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -101,6 +102,42 @@ TEST_F(OrdersWindowTest, ARoundTakesTwoPresses)
         press("end-turn");
     settle();
     EXPECT_NE(play().decision().prompt, round);
+}
+
+TEST_F(OrdersWindowTest, WhereNothingCanBeRepeatedThePromptSaysSo)
+{
+    tablePress(Qt::Key_R);
+    EXPECT_TRUE(child<QLabel>("reason")->isVisible());
+    EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("nothing to repeat")));
+}
+
+TEST_F(OrdersWindowTest, WhatAClickStrikesIsMarkedNext)
+{
+    const auto lit = [this] {
+        std::vector<Target> targets;
+        for (const std::size_t choice : table().prompt().lit())
+            targets.push_back(table().prompt().decision().choices[choice].targets.back());
+        return targets;
+    };
+    for (int clicks = 0; clicks < 20; ++clicks) {
+        reachFight(3, 2);
+        ASSERT_FALSE(HasFatalFailure());
+        const std::vector<Target> targets = lit();
+        const auto other = std::ranges::find_if(
+            targets, [this](const Target &target) { return target != table().prompt().markedTarget(); });
+        ASSERT_NE(other, targets.end());
+        const Beat round = play().decision().prompt;
+        const std::size_t before = play().moves();
+        Q_EMIT table().board().activated(*other);
+        settle();
+        ASSERT_GT(play().moves(), before);
+        const std::vector<Target> next = lit();
+        if (play().decision().prompt == round && std::ranges::find(next, *other) != next.end()) {
+            EXPECT_EQ(table().prompt().markedTarget(), *other);
+            return;
+        }
+    }
+    FAIL() << "each blow slew its target";
 }
 
 TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
