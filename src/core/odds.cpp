@@ -118,8 +118,8 @@ std::size_t candidates(const Table &table, PileId top, Seat seat)
 /// All falls of the dice behind one choice, each from the start: a game that ran out of dice is dropped.
 class Enumeration {
 public:
-    Enumeration(const Game &game, std::size_t which, std::span<const Hope> hopes)
-        : m_position(game), m_which(which), m_decider(deciderOf(game, which)), m_hopes(hopes),
+    Enumeration(const Game &game, std::size_t which, std::span<const Hope> hopes, const std::stop_token &stop)
+        : m_position(game), m_which(which), m_decider(deciderOf(game, which)), m_hopes(hopes), m_stop(stop),
           m_chances(hopes.size(), 0.0), m_values(hopes.size())
     {
     }
@@ -184,7 +184,7 @@ private:
     {
         beginAgain();
         m_tries = kThrows;
-        for (std::size_t i = 0; i < kThrows; ++i) {
+        for (std::size_t i = 0; i < kThrows && !m_stop.stop_requested(); ++i) {
             SeededChance chance(mix(mix(kLuck, i), 1));
             m_events.clear();
             Step step(chance, &m_events);
@@ -255,7 +255,7 @@ private:
     bool count(const Game &game, double weight)
     {
         const auto need = play(game);
-        if (m_runs > kMostRuns)
+        if (m_runs > kMostRuns || m_stop.stop_requested())
             return false;
         if (decided(weight, !need))
             return true;
@@ -411,13 +411,14 @@ private:
     std::size_t m_which;
     Seat m_decider;
     std::span<const Hope> m_hopes;
+    const std::stop_token &m_stop;
     std::vector<double> m_chances;
     std::vector<std::map<std::int32_t, double>> m_values; ///< of the numbers that hopes count
     double m_unsaid = 0;                                  ///< the chance that none of them is told
     std::vector<std::uint32_t> m_dice;
     std::size_t m_draws = 1; ///< ways in which the cards can come that have been drawn so far
     int m_runs = 0;
-    Seed m_rest = kLuck;          ///< of what is no die, where hidden cards decide
+    Seed m_rest = kLuck; ///< of what is no die, where hidden cards decide
     std::unique_ptr<Game> m_dealt, m_played;
     std::vector<Event> m_events;  ///< of the last play
     std::size_t m_restFrom = 0;   ///< how many of them were before the rest was asked
@@ -438,14 +439,14 @@ double ways(int all, int some)
     return count;
 }
 
-std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which)
+std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which, const std::stop_token &stop)
 {
     const std::vector<Hope> hopes = game.hopes(which);
     std::vector<HopeOdds> odds;
     for (auto first = hopes.begin(); first != hopes.end();) { // those that go the same way together
         const auto last =
             std::find_if(first, hopes.end(), [&](const Hope &h) { return h.then != first->then; });
-        Enumeration all(game, which, {first, last});
+        Enumeration all(game, which, {first, last}, stop);
         if (all.run())
             for (auto hope = first; hope != last; ++hope)
                 odds.push_back(all.odds(static_cast<std::size_t>(hope - first)));

@@ -81,8 +81,10 @@ struct Outcome {
 
 class Thought {
 public:
-    Thought(const Game &game, Seat seat, const Foresight &foresight, ChanceSource &chance)
-        : m_game(game), m_seat(seat), m_foresight(foresight), m_seed{number(chance), number(chance)}
+    Thought(const Game &game, Seat seat, const Foresight &foresight, ChanceSource &chance,
+            const std::stop_token &stop)
+        : m_game(game), m_seat(seat), m_foresight(foresight),
+          m_stop(stop), m_seed{number(chance), number(chance)}
     {
         int most = 0;
         const std::vector<int> looks = game.planned();
@@ -144,7 +146,7 @@ private:
     }
     [[nodiscard]] bool mayDeal(std::size_t deals) const
     {
-        return deals < kMostDeals && m_steps < m_foresight.mostPlayedOn;
+        return deals < kMostDeals && m_steps < m_foresight.mostPlayedOn && !m_stop.stop_requested();
     }
     /// With the same hidden cards and the same luck for all.
     void playAll(Game &deal, Game &copy, Seed seed)
@@ -171,7 +173,7 @@ private:
     [[nodiscard]] std::size_t bestByEstimates()
     {
         for (std::size_t deal = 0; deal < m_foresight.deals && m_steps <= m_foresight.mostSteps; ++deal) {
-            if (std::ranges::all_of(m_ideas, &Idea::settled))
+            if (m_stop.stop_requested() || std::ranges::all_of(m_ideas, &Idea::settled))
                 break;
             tryAll(mix(m_seed, deal));
             std::ranges::stable_sort(m_ideas, better);
@@ -202,6 +204,8 @@ private:
     double worthOf(const Game &game, std::size_t which, Seed seed, double likelihood, int depth)
     {
         double sum = 0.0;
+        if (m_stop.stop_requested())
+            return sum;
         for (const Outcome &outcome : outcomesOf(game, which, seed))
             sum += outcome.likelihood *
                    worthOf(*outcome.game, mix(seed, 2), likelihood * outcome.likelihood, depth - 1);
@@ -222,7 +226,7 @@ private:
     {
         SeededChance chance(seed);
         Step step(chance);
-        for (std::size_t i = 0; i < kLongestGame; ++i) {
+        for (std::size_t i = 0; i < kLongestGame && !m_stop.stop_requested(); ++i) {
             if (const auto standing = game.standing(m_seat))
                 return *standing;
             if (game.choiceCount() == 0)
@@ -261,6 +265,7 @@ private:
     const Game &m_game;
     Seat m_seat;
     const Foresight &m_foresight;
+    const std::stop_token &m_stop;
     Seed m_seed;
     std::vector<Idea> m_ideas;
     std::size_t m_steps = 0;
@@ -268,11 +273,11 @@ private:
 
 } // namespace
 
-std::size_t LookAhead::choose(const Game &game, ChanceSource &chance) const
+std::size_t LookAhead::choose(const Game &game, ChanceSource &chance, const std::stop_token &stop) const
 {
     if (game.choiceCount() == 1)
         return 0;
-    return Thought(game, seatToMove(game), m_foresight, chance).best();
+    return Thought(game, seatToMove(game), m_foresight, chance, stop).best();
 }
 
 } // namespace flagstone

@@ -20,7 +20,8 @@ struct Foresight {
 class LookAhead final : public Policy {
 public:
     explicit LookAhead(Foresight foresight = {}) : m_foresight(foresight) {}
-    [[nodiscard]] std::size_t choose(const Game &game, ChanceSource &chance) const override;
+    [[nodiscard]] std::size_t choose(const Game &game, ChanceSource &chance,
+                                     const std::stop_token &stop = {}) const override;
 
 private:
     Foresight m_foresight;

@@ -38,9 +38,9 @@ public:
     Supposing(const Policy &otherwise, const Supposition &what) : m_otherwise(otherwise), m_what(what) {}
 
     [[nodiscard]] bool cameToIt() const { return m_cameToIt; }
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &stop) const override
     {
-        const std::size_t free = m_otherwise.choose(game, chance);
+        const std::size_t free = m_otherwise.choose(game, chance, stop);
         const Beat kind = game.kind(free);
         if (kind.key != m_what.kind.key || (m_cameToIt && m_what.once) || !isThere(game))
             return free;

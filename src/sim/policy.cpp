@@ -12,7 +12,7 @@ namespace {
 
 class RandomPolicy final : public Policy {
 public:
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &) const override
     {
         return chance.uniform(static_cast<std::uint32_t>(game.choiceCount()), ChanceTag::Pick);
     }
@@ -22,7 +22,7 @@ class StylePolicy final : public Policy {
 public:
     explicit StylePolicy(PlayStyle style) : m_style(style) {}
 
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &) const override
     {
         std::size_t best = 0;
         int most = game.heuristic(0, m_style);
@@ -48,7 +48,7 @@ private:
 /// Any choice that does not look bad, or any at all if all do.
 class WhimPolicy final : public Policy {
 public:
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &) const override
     {
         const std::size_t count = game.choiceCount();
         std::vector<std::size_t> harmless;
@@ -64,12 +64,12 @@ public:
 /// Follows a whim at every third decision, and else does what a fair player does.
 class CarelessPolicy final : public Policy {
 public:
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &stop) const override
     {
         if (chance.uniform(3, ChanceTag::Pick) != 0)
-            return fairPolicy().choose(game, chance);
+            return fairPolicy().choose(game, chance, stop);
         static const WhimPolicy whim;
-        return whim.choose(game, chance);
+        return whim.choose(game, chance, stop);
     }
 };
 

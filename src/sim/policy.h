@@ -2,6 +2,7 @@
 
 #include "core/game.h"
 
+#include <stop_token>
 #include <string_view>
 
 namespace flagstone {
@@ -12,8 +13,10 @@ namespace flagstone {
 class Policy {
 public:
     virtual ~Policy() = default;
-    /// One of the game's choices, 0 to choiceCount-1. The game must not be over.
-    [[nodiscard]] virtual std::size_t choose(const Game &game, ChanceSource &chance) const = 0;
+    /// One of the game's choices, 0 to choiceCount-1. The game must not be over. After a stop it is any of them,
+    /// found soon: do not use it.
+    [[nodiscard]] virtual std::size_t choose(const Game &game, ChanceSource &chance,
+                                             const std::stop_token &stop = {}) const = 0;
 };
 
 /// Any choice, each equally likely.

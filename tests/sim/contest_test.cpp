@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 namespace flagstone {
 namespace {
 
@@ -29,7 +31,7 @@ TEST(Contest, IsTheSameForAnyNumberOfThreads)
 class Stopping final : public Policy {
 public:
     explicit Stopping(std::stop_source stop, int at = 100) : m_stop(std::move(stop)), m_at(at) {}
-    std::size_t choose(const Game &game, ChanceSource &chance) const override
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &) const override
     {
         if (++m_made == m_at)
             m_stop.request_stop();
@@ -86,6 +88,21 @@ TEST(LookAhead, PlaysOutWhatHasNoEstimate)
     const ContestResult result = playContest(toyModule(), toyPack(), kSetup, contest).value();
     EXPECT_EQ(result.unfinished, 0u);
     EXPECT_GT(result.scores[0].moves, 0u);
+}
+
+TEST(LookAhead, AfterAStopImaginesNoFurtherGame)
+{
+    const auto game = toyGame({5, 6});
+    const auto timeOf = [&](const std::stop_token &stop) { // of the processor
+        SeededChance chance({7, 8});
+        const std::clock_t begin = std::clock();
+        EXPECT_LT(strongPolicy().choose(*game, chance, stop), game->choiceCount());
+        return std::clock() - begin;
+    };
+    const std::clock_t whole = timeOf({});
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_LT(5 * timeOf(stop.get_token()), whole);
 }
 
 TEST(LookAhead, KnowsItsNames)

@@ -285,6 +285,9 @@ TEST(HopeOdds, AreCountedOverEveryFallOfTheDice)
     EXPECT_NEAR(counted[0].chance, 19.0 / 36, 1e-12); // 21 ways to seven or more, two of them with a one
     EXPECT_NEAR(counted[1].chance, 15.0 / 36, 1e-12);
     EXPECT_TRUE(oddsOf(*game, game->find("draw").value()).empty());
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_TRUE(oddsOf(*game, roll, stop.get_token()).empty()) << "nothing more is counted";
     const std::int32_t before = game->table().counter(toy::oil(0));
     const auto gains = [&](const Game &after) { return after.table().counter(toy::oil(0)) > before; };
     std::uint64_t seen = 0;

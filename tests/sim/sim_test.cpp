@@ -151,7 +151,7 @@ TEST(Playing, ACappedGameIsUnfinished)
 class Stopping final : public Policy {
 public:
     explicit Stopping(std::stop_source stop) : m_stop(std::move(stop)) {}
-    std::size_t choose(const Game &, ChanceSource &) const override
+    std::size_t choose(const Game &, ChanceSource &, const std::stop_token &) const override
     {
         m_stop.request_stop();
         return 0;

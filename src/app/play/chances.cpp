@@ -49,7 +49,7 @@ void Chances::want(const std::vector<std::string> &codes)
             Known known;
             for (const auto &[code, which] : wanted)
                 if (!stop.stop_requested())
-                    known[code] = oddsOf(*game, which);
+                    known[code] = oddsOf(*game, which, stop);
             promise->set_value(known);
             return known;
         },

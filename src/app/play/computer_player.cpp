@@ -17,11 +17,12 @@ std::ptrdiff_t choicesOf(const Decision &decision, Seat seat)
 
 /// What the policy would do, if the seat may; else the best of what it may. Policies choose among all
 /// choices.
-std::string answer(const Game &game, Seat seat, const Policy &policy, ChanceSource &chance)
+std::string answer(const Game &game, Seat seat, const Policy &policy, ChanceSource &chance,
+                   const std::stop_token &stop)
 {
     const Decision decision = game.decision();
     const auto mayChoose = [&](std::size_t i) { return contains(decision.choices[i].seats, seat); };
-    std::size_t which = policy.choose(game, chance);
+    std::size_t which = policy.choose(game, chance, stop);
     if (!mayChoose(which)) {
         int best = 0;
         bool any = false;
@@ -68,8 +69,8 @@ void ComputerPlayer::think(const Session &session, Seat seat, const std::string 
     seen->resample(seat, whims);
     const Policy *named = policyNamed(policy);
     const Policy &thinker = named ? *named : cautiousPolicy();
-    m_task.run([seen, seat, whims,
-                &thinker](const std::stop_token &) mutable { return answer(*seen, seat, thinker, whims); },
+    m_task.run([seen, seat, whims, &thinker](
+                   const std::stop_token &stop) mutable { return answer(*seen, seat, thinker, whims, stop); },
                [this, seat](const std::string &code) { Q_EMIT decided(seat, code); });
 }
 

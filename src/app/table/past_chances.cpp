@@ -116,7 +116,7 @@ void PastChances::next()
             giveWay(); // what is past can wait
             for (Past &past : positions)
                 if (!stop.stop_requested())
-                    past.odds = oddsOf(*past.game, past.which);
+                    past.odds = oddsOf(*past.game, past.which, stop);
             return std::move(positions);
         },
         [this](const std::vector<Past> &answers) {
