@@ -54,7 +54,7 @@ protected:
 TEST_F(OrderTurnsTest, KnowWhatTheRecordSaysHoweverMuchIsTakenBackAndWhereverAGameGoesOn)
 {
     constexpr std::size_t kRemembered = 64; // entries of a game that goes on
-    for (int seed = 0; seed < 6; ++seed) {
+    for (int seed = 1; seed <= 6; ++seed) {
         m_table.begin(seed);
         const QSignalBlocker unseen(&play());
         m_live.setGame(play());
