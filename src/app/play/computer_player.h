@@ -22,7 +22,7 @@ class ComputerPlayer final : public QObject {
 
 public:
     explicit ComputerPlayer(QObject *parent = nullptr);
-    /// Waits for a thought that is still going on.
+    /// Stops a thought that is still going on, and waits until it has.
     ~ComputerPlayer() override;
 
     /// Works out what `seat` does now. Ends with decided(), unless somebody starts another or cancels this one.
