@@ -51,6 +51,7 @@ protected:
             m_bar.pressEnter();
             const auto which = game->find(m_code);
             ASSERT_TRUE(which) << m_code;
+            m_bar.made(m_bar.decision(), m_code); // as the table tells it
             game->choose(*which, step);
         }
     }
