@@ -70,7 +70,9 @@ bool QuestPick::takes(const PackTable &of, const PackRow &row) const
 bool QuestSpec::fits(const QuestDraft &draft) const
 {
     const auto rows = draft.rules.find(adventures);
-    return rows != draft.rules.end() && rows->second.size() == 1 && draft.rules.contains(goals);
+    const auto amongCards = [&](const std::string &table) { return draft.cards.contains(table); };
+    return rows != draft.rules.end() && rows->second.size() == 1 && draft.rules.contains(goals) &&
+           !amongCards(adventures) && !amongCards(goals) && !amongCards(conditions);
 }
 
 const QuestRow &QuestSpec::adventure(const QuestDraft &draft) const

@@ -132,7 +132,7 @@ struct QuestSpec {
     /// The draft's own party, a weaker and a stronger one.
     std::vector<QuestParty> (*parties)(const PackData &pack, const QuestDraft &draft) = nullptr;
 
-    /// It has an adventure and a list of parts; those from files may not.
+    /// It has an adventure and a list of parts, and none of their rows among its cards; those from files may not.
     [[nodiscard]] bool fits(const QuestDraft &draft) const;
     /// The adventure's own row.
     [[nodiscard]] const QuestRow &adventure(const QuestDraft &draft) const;

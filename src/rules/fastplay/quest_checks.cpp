@@ -346,11 +346,6 @@ void checkCondition(const Checker &check, std::size_t number)
                    "FP-333", Where::Condition, number);
 }
 
-std::size_t columnOf(const Issue &issue)
-{
-    return static_cast<std::size_t>(std::max(issue.column, 1)) - 1;
-}
-
 /// What is wrong with a column of the adventure's row, by the name that the editor has for it.
 std::string wordsOn(const QuestDraft &draft, const std::string &column, const std::string &wrong)
 {
@@ -364,36 +359,66 @@ std::string wordsOn(const QuestDraft &draft, const std::string &column, const st
     return field->label + ": " + wrong;
 }
 
-/// What the readers of the tables say, at the part or card whose row it is.
-void addIssues(const PackData &pack, const QuestDraft &draft, const Issues &issues,
+/// The same pack where an issue's file is the table's name and its line counts the rows from 1: in a quest's file
+/// several tables share the file, and their rows may share a line.
+PackData byRows(PackData pack)
+{
+    for (PackTable &table : pack.tables) {
+        table.file = table.name;
+        int number = 0;
+        for (PackRow &row : table.rows)
+            row.line = ++number;
+    }
+    return pack;
+}
+
+/// At the adventure's row: what to do when it has no goal, or the column that is wrong.
+void placeAtAdventure(const PackTable &table, const QuestDraft &draft, const Issue &issue,
+                      QuestFinding &finding)
+{
+    const auto column = static_cast<std::size_t>(issue.column);
+    if (column == 0 || column > table.columns.size())
+        return;
+    if (questSpec().goalOf(draft).empty() && table.columns[column - 1] == "id") {
+        finding.text = "There is nothing to do yet: add a part";
+        finding.place = Where::Part;
+        return;
+    }
+    finding.column = table.columns[column - 1];
+    finding.text = wordsOn(draft, finding.column, issue.message);
+}
+
+/// What readers and checks of `pack`, a byRows(), say, at the part or card whose row it is.
+QuestFinding findingOf(const PackData &pack, const QuestDraft &draft, const Issue &issue)
+{
+    QuestFinding finding{QuestFinding::Kind::Error, issue.message, issue.rule};
+    const PackTable *table = pack.table(issue.file);
+    if (table == nullptr || issue.line == 0)
+        return finding;
+    const auto row = static_cast<std::size_t>(issue.line) - 1;
+    const auto own = draft.cards.find(table->name);
+    const std::size_t firstOwn = table->rows.size() - (own == draft.cards.end() ? 0 : own->second.size());
+    if (row >= firstOwn) {
+        finding.place = Where::Card;
+        finding.number = row - firstOwn;
+        finding.column = table->name;
+    } else if (table->name == questSpec().goals || table->name == questSpec().conditions) {
+        finding.place = table->name == questSpec().goals ? Where::Part : Where::Condition;
+        finding.number = row;
+    } else if (table->name == questSpec().adventures) {
+        placeAtAdventure(*table, draft, issue, finding);
+    } else {
+        finding.text = std::string(table->cell(table->rows[row], "id")) + " of its pack: " + issue.message;
+    }
+    return finding;
+}
+
+void addErrors(const PackData &pack, const QuestDraft &draft, const Issues &issues,
                std::vector<QuestFinding> &found)
 {
-    for (const Issue &issue : issues) {
-        if (issue.severity != Issue::Severity::Error)
-            continue;
-        QuestFinding finding{QuestFinding::Kind::Error, issue.message, issue.rule};
-        for (const PackTable &table : pack.tables) {
-            const auto row = std::ranges::find(table.rows, issue.line, &PackRow::line);
-            if (table.file != issue.file || row == table.rows.end())
-                continue;
-            const auto at = static_cast<std::size_t>(row - table.rows.begin());
-            if (const auto own = draft.cards.find(table.name); own != draft.cards.end()) {
-                finding.place = Where::Card;
-                finding.number = at - std::min(at, table.rows.size() - own->second.size());
-                finding.column = table.name;
-            } else if (table.name == "goals" || table.name == "conditions") {
-                finding.place = table.name == "goals" ? Where::Part : Where::Condition;
-                finding.number = at;
-            } else if (questSpec().goalOf(draft).empty() && table.columns[columnOf(issue)] == "id") {
-                finding.text = "There is nothing to do yet: add a part";
-                finding.place = Where::Part;
-            } else {
-                finding.column = table.columns[columnOf(issue)];
-                finding.text = wordsOn(draft, finding.column, issue.message);
-            }
-        }
-        found.push_back(std::move(finding));
-    }
+    for (const Issue &issue : issues)
+        if (issue.severity == Issue::Severity::Error)
+            found.push_back(findingOf(pack, draft, issue));
 }
 
 /// Which row of the draft each part was: parts are sorted by way.
@@ -414,9 +439,10 @@ std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &dra
 {
     std::vector<QuestFinding> found;
     Issues issues;
-    const Cards cards = readCards(pack, issues);
-    const std::vector<Adventure> adventures = readAdventures(pack, issues);
-    addIssues(pack, draft, issues, found);
+    const PackData rows = byRows(pack);
+    const Cards cards = readCards(rows, issues);
+    const std::vector<Adventure> adventures = readAdventures(rows, issues);
+    addErrors(rows, draft, issues, found);
     if (hasErrors(issues) || adventures.empty())
         return found;
     const Checker check{pack, draft, cards, adventures.front(), found};
@@ -428,6 +454,9 @@ std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &dra
         checkCondition(check, i);
     if (!check.adventure.conditions.empty())
         check.good(before, "Every card can lie where it should", "FP-328");
+    Issues ofDecks; // they refuse the game
+    checkDeck(rows, cards, ofDecks);
+    addErrors(rows, draft, ofDecks, found);
     return found;
 }
 
