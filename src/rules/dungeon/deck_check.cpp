@@ -2,6 +2,8 @@
 #include "rules/dungeon/cards.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace flagstone::dungeon {
 
@@ -10,6 +12,8 @@ namespace {
 constexpr std::size_t kPlayable = 250, kBlanks = 6; // DC-01
 constexpr std::size_t kMostCards = 2000;            // more than a table can bear, whoever made them
 constexpr std::size_t kHeroCards = 18, kFewestSpells = 18;
+constexpr int kFirstWithDashes = 4; // levels of the strongest Monsters, DC-07
+constexpr std::int32_t kLeastGold = 30'000;
 
 class DeckChecker {
 public:
@@ -26,15 +30,19 @@ public:
         for (int level = 1; level <= kLevels; ++level)
             ofLevel(level);
         heroes();
+        names();
+        moves();
+        dashes();
         items();
         values();
     }
 
 private:
-    void say(std::string_view table, std::string message, std::string rule, bool error = true)
+    void say(std::string_view table, std::string message, std::string rule, bool error = true, int line = 0)
     {
         m_issues.push_back({.severity = error ? Issue::Severity::Error : Issue::Severity::Warning,
                             .file = m_pack.table(table)->file,
+                            .line = line,
                             .message = std::move(message),
                             .rule = std::move(rule)});
     }
@@ -42,6 +50,17 @@ private:
     void published(std::string_view table, std::string message, std::string rule)
     {
         say(table, std::move(message), std::move(rule), m_pack.standard);
+    }
+    /// The same of one card, by its place among all of them.
+    void published(std::size_t card, std::string message, std::string rule)
+    {
+        const CardSheet &sheet = m_cards.sheets[card];
+        say(sheet.table, std::move(message), std::move(rule), m_pack.standard,
+            m_pack.table(sheet.table)->rows[sheet.row].line);
+    }
+    [[nodiscard]] std::size_t heroCard(std::size_t hero) const
+    {
+        return m_cards.monsters.size() + m_cards.treasures.size() + hero;
     }
 
     void sizes()
@@ -67,19 +86,21 @@ private:
         if (treasures == 0)
             say("treasures", name + " has no Treasure cards", "DG-014");
         if (treasures > 0 && treasures < rooms)
-            say("treasures",
-                name + " has " + std::to_string(treasures) + " Treasures for " + std::to_string(rooms) +
-                    " Rooms",
-                "DC-15", false);
+            published("treasures",
+                      name + " has " + std::to_string(treasures) + " Treasures for " + std::to_string(rooms) +
+                          " Rooms",
+                      "DC-15");
         if (monsters > 0 && monsters < rooms)
             say("monsters",
                 name + " has " + std::to_string(monsters) + " Monster cards for " + std::to_string(rooms) +
                     " Rooms",
                 "DC-17", false);
-        if (level == kLevels && std::ranges::any_of(m_cards.monsters, [&](const MonsterCard &c) {
-                return c.level == level && c.kind == MonsterKind::Slide;
-            }))
-            say("monsters", "SLIDE! leads nowhere from level 6", "DC-10", false);
+        const auto slide = std::ranges::find_if(m_cards.monsters, [&](const MonsterCard &c) {
+            return c.level == level && c.kind == MonsterKind::Slide;
+        });
+        if (level == kLevels && slide != m_cards.monsters.end())
+            published(static_cast<std::size_t>(slide - m_cards.monsters.begin()),
+                      "SLIDE! leads nowhere from level 6", "DC-10");
     }
     void heroes()
     {
@@ -93,10 +114,39 @@ private:
         }
         if (m_cards.heroes.size() > kHeroCards)
             published("heroes", "there are more than 18 Hero cards", "DC-03");
-        const int dwarf = m_cards.facts[static_cast<std::size_t>(HeroType::Dwarf)].moves;
-        for (const HeroFacts &facts : m_cards.facts)
-            if (facts.moves < dwarf)
-                return published("heroes", "nobody is slower than the Dwarf", "DC-24");
+    }
+    void names()
+    {
+        std::set<std::string> met;
+        for (std::size_t hero = 0; hero < m_cards.heroes.size(); ++hero)
+            if (const std::string &name = m_cards.sheets[heroCard(hero)].name; !met.insert(name).second)
+                published(heroCard(hero), "a Hero above is called " + name + " too", "DC-03");
+    }
+    void moves()
+    {
+        std::array<bool, kHeroTypes> met{}; // the cards of one type have the same numbers
+        for (std::size_t hero = 0; hero < m_cards.heroes.size(); ++hero) {
+            const HeroType type = m_cards.heroes[hero];
+            const int spaces = m_cards.facts[static_cast<std::size_t>(type)].moves;
+            const bool right = type == HeroType::Warrior ? spaces == 5
+                               : type == HeroType::Dwarf ? spaces == 4
+                                                         : spaces > 4;
+            if (!std::exchange(met[static_cast<std::size_t>(type)], true) && !right)
+                published(heroCard(hero),
+                          "the " + std::string(heroName(type)) + " moves " + std::to_string(spaces) +
+                              "; a Warrior moves 5, a Dwarf 4 and everybody else more than 4",
+                          "DC-24");
+        }
+    }
+    void dashes()
+    {
+        for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
+            const MonsterCard &card = m_cards.monsters[i];
+            const bool copy = i > 0 && m_cards.sheets[i].row == m_cards.sheets[i - 1].row;
+            if (!copy && card.kind == MonsterKind::Monster && card.level < kFirstWithDashes &&
+                std::ranges::count(card.number, 0) > 0)
+                published(i, "only the strongest Monsters, from level 4 on, have a dash", "DC-07");
+        }
     }
     void items()
     {
@@ -105,9 +155,11 @@ private:
         };
         if (kinds(TreasureKind::DoorCard) < 2)
             published("treasures", "a set has several Secret Door Cards", "DC-12");
-        if (std::ranges::count(m_cards.treasures, 2, &TreasureCard::bonus) != 1 ||
+        if (kinds(TreasureKind::Sword) < 2 ||
+            std::ranges::count(m_cards.treasures, 2, &TreasureCard::bonus) != 1 ||
             std::ranges::any_of(m_cards.treasures, [](const TreasureCard &t) { return t.bonus > 2; }))
-            published("treasures", "exactly one Magic Sword is +2, the others are +1", "DC-13");
+            published("treasures", "a set has several Magic Swords: exactly one is +2, the others are +1",
+                      "DC-13");
         if (kinds(TreasureKind::Medallion) == 0 || kinds(TreasureKind::Ball) == 0)
             published("treasures", "a set has an ESP Medallion and a Crystal Ball", "DC-14");
         for (const MonsterKind trap : {MonsterKind::Cage, MonsterKind::Slide})
@@ -130,8 +182,8 @@ private:
                               number[static_cast<std::size_t>(Colour::Red)] == 10 &&
                               number[static_cast<std::size_t>(Colour::Green)] == 12);
         }
-        if (m_pack.standard && !giant)
-            say("monsters", "the Fire Giant (red 10, green 12) is missing", "DC-08");
+        if (!giant)
+            published("monsters", "the Fire Giant (red 10, green 12) is missing", "DC-08");
     }
     void values()
     {
@@ -145,6 +197,11 @@ private:
                 "all Treasures together are worth " + std::to_string(all) + ", and a Hero needs " +
                     std::to_string(dearest),
                 "DC-18");
+        else if (all < kLeastGold)
+            published("treasures",
+                      "all Treasures together are worth " + std::to_string(all) +
+                          "; those of a set are worth at least " + std::to_string(kLeastGold),
+                      "DC-18");
     }
 
     const PackData &m_pack;

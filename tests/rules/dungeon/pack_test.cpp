@@ -6,6 +6,7 @@
 #include "test_paths.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 namespace flagstone::dungeon {
@@ -38,6 +39,27 @@ Names problems(const PackData &pack, Issue::Severity severity = Issue::Severity:
         if (issue.severity == severity)
             all.push_back(std::to_string(issue.line) + ':' + std::to_string(issue.column) + ' ' + issue.rule);
     return all;
+}
+
+/// "file:line" of each problem of a rule.
+Names places(const PackData &pack, const std::string &rule, Issue::Severity severity = Issue::Severity::Error)
+{
+    Names all;
+    for (const Issue &issue : module().check(pack))
+        if (issue.severity == severity && issue.rule == rule)
+            all.push_back(std::filesystem::path(issue.file).filename().string() + ':' +
+                          std::to_string(issue.line));
+    return all;
+}
+
+/// Sets a cell in every row whose other cell has a value.
+void setWhere(PackData &pack, const std::string &table, const std::string &where, const std::string &is,
+              const std::string &column, const std::string &value)
+{
+    PackTable &t = *std::ranges::find(pack.tables, table, &PackTable::name);
+    for (PackRow &row : t.rows)
+        if (t.cell(row, where) == is)
+            row.cells[t.column(column).value()] = value;
 }
 
 bool has(const Names &names, const std::string &rule)
@@ -105,6 +127,22 @@ TEST(DungeonPack, DC_05_DC_06_DC_07_NumbersAndDashes)
         if (card.kind == MonsterKind::Monster && std::ranges::count(card.number, 0) > 0) {
             EXPECT_GE(card.level, 4);
         }
+    EXPECT_EQ(places(altered("monsters", "M101", "grey", "-"), "DC-07"), Names{"monsters.csv:2"});
+    EXPECT_EQ(places(altered("monsters", "M310", "grey", "-"), "DC-07").size(), 1u);
+    EXPECT_EQ(places(altered("monsters", "M401", "grey", "-"), "DC-07"), Names{});
+    EXPECT_EQ(places(altered("monsters", "M101", "grey", "-", false), "DC-07", Issue::Severity::Warning),
+              Names{"monsters.csv:2"});
+}
+
+TEST(DungeonPack, DC_03_HeroesHaveNamesOfTheirOwn)
+{
+    EXPECT_EQ(places(altered("heroes", "H02", "name", "Aldis Thorne"), "DC-03"), Names{"heroes.csv:3"});
+    PackData bobs = shipped();
+    for (const char *type : {"warrior", "elf", "dwarf", "wizard", "paladin", "thief"})
+        setWhere(bobs, "heroes", "type", type, "name", "Bob");
+    EXPECT_EQ(places(bobs, "DC-03").size(), 17u);
+    bobs.standard = false;
+    EXPECT_EQ(places(bobs, "DC-03"), Names{}) << "a house set may leave it";
 }
 
 TEST(DungeonPack, DC_08_DC_09_DC_10_GiantAndTraps)
@@ -125,7 +163,9 @@ TEST(DungeonPack, DC_08_DC_09_DC_10_GiantAndTraps)
     for (PackRow &row : t.rows)
         if (t.cell(row, "name") == "Fire Giant")
             row.cells[t.column("red").value()] = "11";
-    EXPECT_TRUE(has(problems(noGiant), "DC-08"));
+    EXPECT_EQ(places(noGiant, "DC-08"), Names{"monsters.csv:0"});
+    noGiant.standard = false;
+    EXPECT_EQ(places(noGiant, "DC-08", Issue::Severity::Warning), Names{"monsters.csv:0"});
     PackData noCage = shipped();
     PackTable &m = *std::ranges::find(noCage.tables, "monsters", &PackTable::name);
     for (PackRow &row : m.rows)
@@ -134,7 +174,9 @@ TEST(DungeonPack, DC_08_DC_09_DC_10_GiantAndTraps)
             row.cells[m.column("red").value()] = "5";
         }
     EXPECT_TRUE(has(problems(noCage), "DC-09"));
-    EXPECT_TRUE(has(problems(altered("monsters", "M211", "level", "6"), Issue::Severity::Warning), "DC-10"));
+    EXPECT_EQ(places(altered("monsters", "M211", "level", "6"), "DC-10"), Names{"monsters.csv:21"});
+    EXPECT_EQ(places(altered("monsters", "M211", "level", "6", false), "DC-10", Issue::Severity::Warning),
+              Names{"monsters.csv:21"}); // it can be played: DG-092
 }
 
 TEST(DungeonPack, DC_11_DC_12_DC_13_DC_14_Items)
@@ -152,11 +194,17 @@ TEST(DungeonPack, DC_11_DC_12_DC_13_DC_14_Items)
     EXPECT_TRUE(has(problems(altered("treasures", "T206", "bonus", "2")), "DC-13"));
     EXPECT_TRUE(has(problems(altered("treasures", "T206", "bonus", "0")), "DC-13"));
     EXPECT_TRUE(has(problems(altered("treasures", "T101", "bonus", "1")), "DC-13"));
+    PackData one = shipped(); // the sword that is +2, alone
+    setWhere(one, "treasures", "bonus", "1", "kind", "treasure");
+    setWhere(one, "treasures", "bonus", "1", "bonus", "0");
+    EXPECT_EQ(places(one, "DC-13"), Names{"treasures.csv:0"});
 }
 
 TEST(DungeonPack, DC_15_DC_17_CardsForTheRooms)
 {
-    EXPECT_TRUE(has(problems(altered("treasures", "T101", "level", "2"), Issue::Severity::Warning), "DC-15"));
+    EXPECT_EQ(places(altered("treasures", "T101", "level", "2"), "DC-15"), Names{"treasures.csv:0"});
+    EXPECT_EQ(places(altered("treasures", "T101", "level", "2", false), "DC-15", Issue::Severity::Warning),
+              Names{"treasures.csv:0"});
     PackData few = shipped();
     PackTable &t = *std::ranges::find(few.tables, "monsters", &PackTable::name);
     std::erase_if(t.rows, [&](const PackRow &row) { return t.cell(row, "level") == "6"; });
@@ -179,6 +227,15 @@ TEST(DungeonPack, DC_18_DC_19_Worth)
     for (PackRow &row : t.rows)
         row.cells[t.column("gp_value").value()] = "0";
     EXPECT_TRUE(has(problems(poor), "DC-18"));
+    PackData modest = altered("treasures", "T605", "gp_value", "25000"); // enough for the dearest Hero
+    for (PackRow &row : std::ranges::find(modest.tables, "treasures", &PackTable::name)->rows)
+        if (t.cell(row, "id") != "T605")
+            row.cells[t.column("gp_value").value()] = "0";
+    setWhere(modest, "heroes", "gold", "30000", "gold", "20000");
+    EXPECT_EQ(places(modest, "DC-18"), Names{"treasures.csv:0"});
+    modest.standard = false;
+    EXPECT_EQ(places(modest, "DC-18"), Names{});
+    EXPECT_EQ(places(modest, "DC-18", Issue::Severity::Warning), Names{"treasures.csv:0"});
     const auto rules = Dungeon::make(shipped(), {.ruleset = "dungeon", .adventure = "basic", .seats = 1});
     ASSERT_TRUE(rules);
     for (int level = 2; level <= kLevels; ++level) { // deeper is harder and richer
@@ -236,6 +293,13 @@ TEST(DungeonPack, DC_23_DC_24_HeroNumbers)
     EXPECT_EQ(of(HeroType::Dwarf).moves, 4);
     EXPECT_EQ(of(HeroType::Warrior).moves, 5);
     EXPECT_TRUE(has(problems(altered("heroes", "H01", "move", "9")), "DC-24"));
+    PackData swift = shipped();
+    setWhere(swift, "heroes", "type", "warrior", "move", "6");
+    EXPECT_EQ(places(swift, "DC-24"), Names{"heroes.csv:2"});
+    PackData slow = shipped();
+    setWhere(slow, "heroes", "move", "5", "move", "4");
+    EXPECT_EQ(places(slow, "DC-24"),
+              (Names{"heroes.csv:2", "heroes.csv:5", "heroes.csv:11", "heroes.csv:14", "heroes.csv:17"}));
     EXPECT_TRUE(has(problems(altered("heroes", "H01", "ambush", "13")), "DC-23"));
     EXPECT_TRUE(has(problems(altered("heroes", "H02", "gold", "1")), "DC-03"))
         << "one type, one set of numbers";
