@@ -3,6 +3,7 @@
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/quest.h"
 #include "rules/kit/module_functions.h"
+#include "rules/kit/row_reader.h"
 
 namespace flagstone::fastplay {
 
@@ -45,11 +46,12 @@ Issues checkPack(const PackData &pack)
     Issues issues;
     const Cards cards = readCards(pack, issues);
     for (const Adventure &adventure : readAdventures(pack, issues))
-        for (const std::string &missing : missingFor(adventure, cards))
-            issues.push_back({.severity = Issue::Severity::Warning,
-                              .file = "adventures",
-                              .message = '"' + adventure.id + "\" needs " + missing + " and is not offered",
-                              .rule = "FP-040"});
+        for (const std::string &missing : missingFor(adventure, cards)) {
+            const PackTable &table = *pack.table("adventures");
+            const PackRow &row = table.rows[static_cast<std::size_t>(adventure.number)];
+            kit::RowReader{table, row, issues}.warn(
+                "id", '"' + adventure.id + "\" needs " + missing + " and is not offered", "FP-040");
+        }
     if (!hasErrors(issues))
         checkDeck(pack, cards, issues);
     return issues;
