@@ -324,7 +324,8 @@ protected:
     }
 
     /// A quest of one's own; `title` is a cell of its adventure, and `more` tables follow its goal.
-    [[nodiscard]] static std::string quest(const std::string &title, const std::string &more)
+    [[nodiscard]] static std::string quest(const std::string &title, const std::string &more,
+                                           const std::string &cards = "{}")
     {
         return R"({"format": 1, "id": "wasps", "title": "Wasps", "ruleset": "fastplay", "pack": "fastplay", "rules": {
 "adventures": [
@@ -332,7 +333,8 @@ protected:
                title + R"(}],
 "goals": [{"adventure":"wasps","count":"1","do":"slay","pay":"0","way":"1","what":"Giant Wasp"}])" +
                more + R"(},
-"cards": {}})";
+"cards": )" + cards +
+               '}';
     }
 
     TempFolder folder;
@@ -365,6 +367,30 @@ TEST_F(RealProgram, WhatIsWrongWithAConditionIsToldOnItsLine)
   {"adventure":"wasps","card":"Giant Wasp","lies":"in","at":"The Old Mill","count":"1"}])"));
     const std::string file = (folder / "wasps.flagquest").string();
     EXPECT_THAT(run({"check", file}).err, HasSubstr(file + ":6: error: No location is called The Old Mill"));
+}
+
+TEST_F(RealProgram, WhatIsWrongWithACardIsToldOnItsLine)
+{
+    const auto monster = [](const std::string &id, const std::string &count) {
+        return R"({"id":")" + id + R"(","name":"Queen )" + id + R"(","count":")" + count +
+               R"(","kind":"monster","colour":"green","hd":"2","ac":"6","thac0":"19","xp_each":"50",)"
+               R"("treasure":"maybe","undead":"0","unique":"0","special":"none","adnd_hd":"2",)"
+               R"("adnd_damage":"1d8","adnd_size":"M","origin":"ours"})";
+    };
+    const std::string file = (folder / "wasps.flagquest").string();
+    for (const auto &[count, said] :
+         {std::pair{"13", ":8: error: count: \"13\" is not a whole number from 1 to 12 (FP-014)\n"},
+          std::pair{"2", ":10: error: this room has a fountain and a monster symbol (FP-D12)\n"}}) {
+        folder.write("wasps.flagquest",
+                     quest(R"("title":"Wasps")", {},
+                           "{\n\"monsters\": [\n" + monster("Q01", "1") + ",\n" + monster("Q02", count) +
+                               "],\n\"locations\": [\n" +
+                               R"({"id":"Q03","kind":"room","name":"Nest","colour":"green","archway":"none",)"
+                               R"("orientation":"landscape","monster_symbol":"1","features":"fountain",)"
+                               R"("door_n":"none","door_e":"green","door_s":"none","door_w":"green",)"
+                               R"("start":"0"}]})"));
+        EXPECT_THAT(run({"check", file}).err, HasSubstr(file + said));
+    }
 }
 
 TEST_F(RealProgram, DiceAreTypedInOnlyWhereSomeFall)

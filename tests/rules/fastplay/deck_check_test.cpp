@@ -72,8 +72,23 @@ Change twice(std::string id)
             std::ranges::find_if(table.rows, [&](PackRow &r) { return cellOf(table, r, "id") == id; });
         PackRow copy = *row;
         cellOf(table, copy, "id") = id + "b";
+        copy.line = table.rows.back().line + 1;
         table.rows.push_back(std::move(copy));
     };
+}
+
+Change both(Change first, Change second)
+{
+    return [first = std::move(first), second = std::move(second)](PackTable &table) {
+        first(table);
+        second(table);
+    };
+}
+
+/// One more card, like the one of that id apart from these cells.
+Change another(const std::string &id, std::vector<std::pair<std::string, std::string>> cells)
+{
+    return both(twice(id), set({id + "b"}, std::move(cells)));
 }
 
 Issues issuesOf(const PackData &pack)
@@ -111,7 +126,15 @@ struct Case {
     Change change;
     Fact fact;
     std::string message; ///< part of it
+    std::string at;      ///< id of the row that it is told at; empty = the table as a whole
 };
+
+int lineOf(PackTable &table, const std::string &id)
+{
+    const auto row =
+        std::ranges::find_if(table.rows, [&](PackRow &r) { return cellOf(table, r, "id") == id; });
+    return row == table.rows.end() ? 0 : row->line;
+}
 
 void PrintTo(const Case &c, std::ostream *out)
 {
@@ -134,21 +157,28 @@ TEST_P(DeckCheck, AnAlteredPackIsToldApart)
         ASSERT_NE(found, issues.end()) << c.id << ": " << issues.size() << " issues, none says " << c.message;
         const bool error = c.fact == Fact::Always || (c.fact == Fact::OfTheSet && standard);
         EXPECT_EQ(found->severity, error ? Severity::Error : Severity::Warning) << c.id;
-        EXPECT_FALSE(found->file.empty());
+        EXPECT_EQ(found->file, tableOf(pack, c.table).file) << c.id;
+        EXPECT_EQ(found->line, lineOf(tableOf(pack, c.table), c.at)) << c.id;
     }
 }
 
-Case locations(std::string id, std::string rule, Change change, Fact fact, std::string message)
+Case locations(std::string id, std::string rule, Change change, Fact fact, std::string message,
+               std::string at = {})
 {
-    return {std::move(id), std::move(rule), "locations", std::move(change), fact, std::move(message)};
+    return {std::move(id), std::move(rule),    "locations",  std::move(change),
+            fact,          std::move(message), std::move(at)};
 }
-Case monsters(std::string id, std::string rule, Change change, Fact fact, std::string message)
+Case monsters(std::string id, std::string rule, Change change, Fact fact, std::string message,
+              std::string at = {})
 {
-    return {std::move(id), std::move(rule), "monsters", std::move(change), fact, std::move(message)};
+    return {std::move(id), std::move(rule),    "monsters",   std::move(change),
+            fact,          std::move(message), std::move(at)};
 }
-Case treasures(std::string id, std::string rule, Change change, Fact fact, std::string message)
+Case treasures(std::string id, std::string rule, Change change, Fact fact, std::string message,
+               std::string at = {})
 {
-    return {std::move(id), std::move(rule), "treasures", std::move(change), fact, std::move(message)};
+    return {std::move(id), std::move(rule),    "treasures",  std::move(change),
+            fact,          std::move(message), std::move(at)};
 }
 
 const std::vector<std::string> kGreenCorridors{"L001", "L002", "L003", "L004", "L005", "L006",
@@ -159,19 +189,22 @@ std::vector<Case> locationCases()
     using enum Fact;
     return {
         locations("FP-D01", "FP-D01", drop({"L030"}), OfTheSet, "108 locations, this one 107"),
-        locations("FP-D01", "FP-005", set({"L030"}, {{"kind", "hall"}}), Always, "room or corridor"),
-        locations("FP-D02", "FP-008", set({"L030"}, {{"colour", "white"}}), Always, "green, blue or red"),
+        locations("FP-D01", "FP-005", set({"L030"}, {{"kind", "hall"}}), Always, "room or corridor", "L030"),
+        locations("FP-D02", "FP-008", set({"L030"}, {{"colour", "white"}}), Always, "green, blue or red",
+                  "L030"),
         locations("FP-D03", "FP-D03", everywhere({"colour"}, "green", "blue"), OfTheSet, "no green location"),
         locations("FP-D03", "FP-D03", everywhere({"colour"}, "red", "blue"), OfTheSet, "no red location"),
-        locations("FP-D04", "FP-007", set({"L001"}, {{"door_e", "none"}}), Hint, "one door at each end"),
-        locations("FP-D05", "FP-009", set({"L001"}, {{"door_e", "plain"}}), Always, "green, blue or red"),
+        locations("FP-D04", "FP-007", set({"L001"}, {{"door_e", "none"}}), Hint, "one door at each end",
+                  "L001"),
+        locations("FP-D05", "FP-009", set({"L001"}, {{"door_e", "plain"}}), Always, "green, blue or red",
+                  "L001"),
         locations("FP-D06", "FP-D06", set(kGreenCorridors, {{"kind", "room"}}), OfTheSet,
                   "no green corridor"),
         locations("FP-D07", "FP-D07", everywhere(kDoors, "red", "green"), Hint, "one blue and one red door"),
         locations("FP-D08", "FP-D08", everywhere(kDoors, "green", "blue"), Hint,
                   "just a green and a red door"),
         locations("FP-D09", "FP-D09", set({"L001"}, {{"monster_symbol", "1"}}), Always,
-                  "corridor has a monster symbol"),
+                  "corridor has a monster symbol", "L001"),
         locations("FP-D09", "FP-D09", everywhere({"monster_symbol"}, "1", "0"), OfTheSet,
                   "no room has a monster symbol"),
         locations("FP-D10", "FP-D10", where("colour", "blue", "monster_symbol", "0"), Hint,
@@ -181,7 +214,7 @@ std::vector<Case> locationCases()
         locations("FP-D11", "FP-D11", set({"L023", "L024", "L058", "L059"}, {{"features", "none"}}), OfTheSet,
                   "healing fountain"),
         locations("FP-D12", "FP-D12", set({"L023"}, {{"monster_symbol", "1"}}), Always,
-                  "has a fountain and a monster symbol"),
+                  "has a fountain and a monster symbol", "L023"),
         locations("FP-D13", "FP-D13", set({"L027"}, {{"features", "none"}}), OfTheSet,
                   "one green and one red room"),
         locations("FP-D13", "FP-D13", set({"L055"}, {{"features", "coffin"}}), OfTheSet,
@@ -190,15 +223,22 @@ std::vector<Case> locationCases()
                   "one green and one red room"),
         locations("FP-D14", "FP-D14", set({"L025", "L026", "L060", "L061", "L091"}, {{"features", "none"}}),
                   OfTheSet, "fewer than three rooms"),
+        locations("FP-D14", "FP-D14",
+                  set({"L025", "L026", "L060", "L061", "L090", "L091", "L092"}, {{"colour", "green"}}),
+                  OfTheSet, "not on several levels"),
         locations("FP-D15", "FP-D15", set({"L090"}, {{"features", "skull"}}), OfTheSet,
                   "not exactly one room"),
         locations("FP-D15", "FP-D15", set({"L092"}, {{"features", "giant_skull"}}), OfTheSet,
                   "not exactly one room"),
         locations("FP-D15", "FP-D15", set({"L030"}, {{"features", "giant_skull"}}), Always,
-                  "is not on the red level"),
+                  "is not on the red level", "L030"),
         locations("FP-D17", "FP-D17", noDeadEnds, OfTheSet, "no room is a dead end"),
-        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "skull"}}), Hint, "more than doors"),
-        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "barrel"}}), Hint, "more than doors"),
+        locations("FP-D17", "FP-D17", both(noDeadEnds, set({"L001"}, {{"door_e", "none"}})), OfTheSet,
+                  "no room is a dead end"), // the corridor is one
+        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "skull"}}), Hint, "more than doors",
+                  "L001"),
+        locations("FP-D18", "FP-D18", set({"L001"}, {{"features", "barrel"}}), Hint, "more than doors",
+                  "L001"),
     };
 }
 
@@ -208,7 +248,7 @@ std::vector<Case> monsterCases()
     return {
         monsters("FP-D19", "FP-D19", drop({"M12"}), OfTheSet, "54 monster cards, this one 53"),
         monsters("FP-D19", "FP-011", set({"M12"}, {{"kind", "beast"}}), Always,
-                 "monster, character, trap or wandering"),
+                 "monster, character, trap or wandering", "M12"),
         monsters("FP-D20", "FP-D20", drop({"M48"}), OfTheSet, "not exactly one Wandering"),
         monsters("FP-D20", "FP-D20", twice("M48"), OfTheSet, "not exactly one Wandering"), // FP-018
         monsters("FP-D21", "FP-D21", set({"M49"}, {{"level", "3"}}), OfTheSet,
@@ -219,11 +259,11 @@ std::vector<Case> monsterCases()
                  "Ranson is missing, or is not a rogue of level 4"),
         monsters("FP-D21", "FP-D21", drop({"M52"}), OfTheSet, "fewer than six characters"),
         monsters("FP-D22", "FP-016", set({"M53"}, {{"class", "-"}}), Always,
-                 "warrior, cleric, rogue or wizard"),
-        monsters("FP-D22", "FP-016", set({"M51"}, {{"level", "-"}}), Always, "whole number"),
-        monsters("FP-D22", "FP-038", set({"M51"}, {{"hp", "many"}}), Always, "whole number"),
-        monsters("FP-D23", "FP-012", set({"M16"}, {{"hd", "-"}}), Always, "whole number"),
-        monsters("FP-D23", "FP-014", set({"M16"}, {{"count", "-"}}), Always, "whole number"),
+                 "warrior, cleric, rogue or wizard", "M53"),
+        monsters("FP-D22", "FP-016", set({"M51"}, {{"level", "-"}}), Always, "whole number", "M51"),
+        monsters("FP-D22", "FP-038", set({"M51"}, {{"hp", "many"}}), Always, "whole number", "M51"),
+        monsters("FP-D23", "FP-012", set({"M16"}, {{"hd", "-"}}), Always, "whole number", "M16"),
+        monsters("FP-D23", "FP-014", set({"M16"}, {{"count", "-"}}), Always, "whole number", "M16"),
         monsters("FP-D24", "FP-D24", where("kind", "monster", "colour", "red"), OfTheSet,
                  "no white monsters"),
         monsters("FP-D25", "FP-D25", everywhere({"treasure"}, "maybe", "no"), OfTheSet,
@@ -231,21 +271,25 @@ std::vector<Case> monsterCases()
         monsters("FP-D26", "FP-D26", where("kind", "trap", "colour", "green"), OfTheSet,
                  "most of them are not white"),
         monsters("FP-D26", "FP-D26", drop({"M45", "M46", "M47"}), OfTheSet, "there are no traps"),
-        monsters("FP-D27", "FP-017", set({"M46"}, {{"dice", "0"}}), Always, "from 1"),
-        monsters("FP-D27", "FP-012", set({"M46"}, {{"name", ""}}), Always, "a name"),
-        monsters("FP-D28", "FP-D28", set({"M45"}, {{"dice", "3"}}), Hint, "two dice"),
-        treasures("FP-D28", "FP-D28", set({"T46"}, {{"dice", "3"}}), Hint, "two dice"),
-        monsters("FP-D30", "FP-D30", set({"M01"}, {{"colour", "blue"}}), OfTheSet, "Kobold"),
+        monsters("FP-D27", "FP-017", set({"M46"}, {{"dice", "0"}}), Always, "from 1", "M46"),
+        monsters("FP-D27", "FP-012", set({"M46"}, {{"name", ""}}), Always, "a name", "M46"),
+        monsters("FP-D28", "FP-D28", set({"M45"}, {{"dice", "3"}}), Hint, "two dice", "M45"),
+        treasures("FP-D28", "FP-D28", set({"T46"}, {{"dice", "3"}}), Hint, "two dice", "T46"),
+        monsters("FP-D30", "FP-D30", set({"M01"}, {{"colour", "blue"}}), OfTheSet, "Kobold", "M01"),
+        monsters("FP-D30", "FP-D30", another("M02", {{"colour", "red"}}), OfTheSet, "Kobold", "M02b"),
+        monsters("FP-D30", "FP-D30", drop({"M01", "M02"}), OfTheSet, "Kobold"),
         monsters("FP-D31", "FP-D31", set({"M38", "M39"}, {{"colour", "green"}}), OfTheSet, "Orc"),
-        monsters("FP-D32", "FP-D32", set({"M16"}, {{"count", "2"}}), OfTheSet, "Ogre"),
-        monsters("FP-D33", "FP-D33", set({"M29"}, {{"colour", "blue"}}), OfTheSet, "Vampire"),
-        monsters("FP-D34", "FP-D34", set({"M30"}, {{"colour", "white"}}), OfTheSet, "Mummy"),
-        monsters("FP-D35", "FP-D35", set({"M32"}, {{"count", "3"}}), OfTheSet, "Gargoyle"),
-        monsters("FP-D36", "FP-D36", set({"M10"}, {{"hd", "1"}}), OfTheSet, "Zombie"),
-        monsters("FP-D37", "FP-D37", set({"M09"}, {{"hd", "2"}}), OfTheSet, "Skeleton"),
-        monsters("FP-D38", "FP-D38", set({"M33"}, {{"hd", "3"}}), Hint, "ten dice"),
-        monsters("FP-D39", "FP-D39", set({"M11"}, {{"colour", "blue"}}), OfTheSet, "Huge Scorpion"),
-        monsters("FP-D40", "FP-D40", set({"M17"}, {{"colour", "green"}}), OfTheSet, "Giant Wasp"),
+        monsters("FP-D32", "FP-D32", set({"M16"}, {{"count", "2"}}), OfTheSet, "Ogre", "M16"),
+        monsters("FP-D33", "FP-D33", set({"M29"}, {{"colour", "blue"}}), OfTheSet, "Vampire", "M29"),
+        monsters("FP-D34", "FP-D34", set({"M30"}, {{"colour", "white"}}), OfTheSet, "Mummy", "M30"),
+        monsters("FP-D35", "FP-D35", set({"M32"}, {{"count", "3"}}), OfTheSet, "Gargoyle", "M32"),
+        monsters("FP-D35", "FP-D35", another("M32", {{"count", "1"}}), OfTheSet, "Gargoyle", "M32b"),
+        monsters("FP-D36", "FP-D36", set({"M10"}, {{"hd", "1"}}), OfTheSet, "Zombie", "M10"),
+        monsters("FP-D37", "FP-D37", set({"M09"}, {{"hd", "2"}}), OfTheSet, "Skeleton", "M09"),
+        monsters("FP-D38", "FP-D38", set({"M33"}, {{"hd", "3"}}), Hint, "Bugbear", "M33"),
+        monsters("FP-D38", "FP-D38", set({"M33"}, {{"count", "1"}, {"hd", "10"}}), Hint, "Bugbear", "M33"),
+        monsters("FP-D39", "FP-D39", set({"M11"}, {{"colour", "blue"}}), OfTheSet, "Huge Scorpion", "M11"),
+        monsters("FP-D40", "FP-D40", set({"M17"}, {{"colour", "green"}}), OfTheSet, "Giant Wasp", "M17"),
         monsters("FP-D41", "FP-D41", drop({"M07", "M08", "M19"}), OfTheSet, "gnolls"),
         monsters("FP-D41", "FP-D41", set({"M01", "M02", "M03", "M04", "M05"}, {{"colour", "white"}}),
                  OfTheSet, "most of them are not green"),
@@ -255,13 +299,15 @@ std::vector<Case> monsterCases()
         monsters("FP-D43", "FP-D43", set({"M40"}, {{"colour", "blue"}}), OfTheSet, "dire wolf pack"),
         monsters("FP-D44", "FP-D44", drop({"M31"}), OfTheSet, "Medusa"),
         monsters("FP-D45", "FP-D45", set({"M10"}, {{"undead", "0"}}), OfTheSet,
-                 "Zombie is not marked as undead"),
+                 "Zombie is not marked as undead", "M10"),
         monsters("FP-D45", "FP-D45", set({"M43"}, {{"undead", "0"}}), OfTheSet,
-                 "Shadow is not marked as undead"),
+                 "Shadow is not marked as undead", "M43"),
+        monsters("FP-D46", "FP-D46", set({"M12"}, {{"name", "Princess Serena"}}), OfTheSet, "the Princess",
+                 "M12"),
         monsters("FP-D55", "FP-D55", set({"M01", "M02", "M03", "M04", "M05"}, {{"hd", "20"}}), Hint,
                  "do not grow stronger"),
-        monsters("FP-D57", "FP-295", set({"M16"}, {{"xp_each", "-"}}), Always, "xp_each"),
-        monsters("FP-D57", "FP-295", set({"M49"}, {{"xp_each", "-"}}), Always, "xp_each"),
+        monsters("FP-D57", "FP-295", set({"M16"}, {{"xp_each", "-"}}), Always, "xp_each", "M16"),
+        monsters("FP-D57", "FP-295", set({"M49"}, {{"xp_each", "-"}}), Always, "xp_each", "M49"),
     };
 }
 
@@ -270,9 +316,9 @@ std::vector<Case> treasureCases()
     using enum Fact;
     std::vector<Case> cases{
         treasures("FP-D47", "FP-D47", drop({"T06"}), OfTheSet, "54 treasure cards, this one 53"),
-        treasures("FP-D47", "FP-019", set({"T06"}, {{"kind", "monster"}}), Always, "treasure or trap"),
-        treasures("FP-D48", "FP-020", set({"T06"}, {{"xp_value", "10"}}), Hint, "not both"),
-        treasures("FP-D48", "FP-020", set({"T06"}, {{"colour", "-"}}), Always, "or white"),
+        treasures("FP-D47", "FP-019", set({"T06"}, {{"kind", "monster"}}), Always, "treasure or trap", "T06"),
+        treasures("FP-D48", "FP-020", set({"T06"}, {{"xp_value", "10"}}), Hint, "not both", "T06"),
+        treasures("FP-D48", "FP-020", set({"T06"}, {{"colour", "-"}}), Always, "or white", "T06"),
         treasures("FP-D51", "FP-D51", set({"T45"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
         treasures("FP-D51", "FP-D51", set({"T31"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
         treasures("FP-D51", "FP-D51", set({"T07"}, {{"mechanic", "valuable"}}), OfTheSet, "royal"),
@@ -311,6 +357,31 @@ TEST(Deck, FP_002_FP_S31_SizesBindStandardSets)
     EXPECT_FALSE(Fastplay::make(pack, strict));
     EXPECT_TRUE(Fastplay::make(shippedPack(), strict));
     EXPECT_TRUE(Fastplay::make(customPack(), strict)); // its sizes are those of a complete set
+}
+
+TEST(Deck, FP_D30_FP_D38_HowManyKoboldsAndBugbearsIsNotSaid)
+{
+    PackData pack = shippedPack();
+    set({"M01"}, {{"count", "4"}})(tableOf(pack, "monsters"));
+    set({"M33"}, {{"count", "3"}})(tableOf(pack, "monsters"));
+    EXPECT_THAT(issuesOf(pack), testing::IsEmpty());
+}
+
+TEST(Deck, FP_D11_FP_D13_FP_D14_FP_D15_OnlyRoomsCount)
+{
+    PackData pack = shippedPack();
+    PackTable &table = tableOf(pack, "locations");
+    for (PackRow &row : table.rows)
+        if (cellOf(table, row, "kind") == "room")
+            cellOf(table, row, "features") = "none";
+    set({"L001", "L002"}, {{"features", "fountain;skull"}})(table);
+    set({"L003"}, {{"features", "coffin"}})(table);
+    set({"L081"}, {{"features", "coffin;giant_skull"}})(table);
+    for (const std::string rule : {"FP-D11", "FP-D13", "FP-D14", "FP-D15"})
+        EXPECT_TRUE(std::ranges::any_of(issuesOf(pack), [&](const Issue &issue) {
+            return issue.rule == rule && issue.severity == Severity::Error && issue.file == table.file &&
+                   issue.line == 0;
+        })) << rule;
 }
 
 TEST(Deck, FP_D16_Furnishings)

@@ -137,6 +137,7 @@ TEST(OwnAdventures, FP_040_WhatTheGoalNamesMustBeInTheDeck)
         EXPECT_TRUE(std::ranges::any_of(checked, [&](const Issue &issue) {
             const std::string &missing = part[2] == "traps" ? part[4] : part[2];
             return issue.severity == Issue::Severity::Warning && issue.rule == "FP-040" &&
+                   issue.file == pack.table("adventures")->file && issue.line == 2 &&
                    issue.message.find(missing) != std::string::npos;
         })) << part[2];
     }

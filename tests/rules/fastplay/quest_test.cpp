@@ -6,6 +6,9 @@
 
 #include <gmock/gmock.h>
 
+#include <filesystem>
+#include <fstream>
+
 namespace flagstone::fastplay {
 namespace {
 
@@ -191,6 +194,109 @@ TEST(Quests, FP_328_AnOwnCardIsInTheDeckAndItsRowIsNamed)
     EXPECT_EQ(found[0].place, QuestFinding::Place::Card);
     EXPECT_EQ(found[0].number, 1u);
     EXPECT_EQ(found[0].column, "monsters");
+}
+
+/// A goal that any deck can meet, and two cards for each of two tables; one card of each is wrong.
+QuestDraft twoTables()
+{
+    QuestDraft draft = quest({part("1", "slay", "Kobold")});
+    draft.cards["monsters"] = {ownCard(0, "Q01", {{"name", "The Queen"}}),
+                               ownCard(0, "Q02", {{"name", "Guard"}, {"count", "13"}})};
+    draft.cards["treasures"] = {ownCard(2, "Q03", {{"name", "Crown"}, {"mechanic", "attack_dice:99"}}),
+                                ownCard(2, "Q04", {{"name", "Sceptre"}})};
+    return draft;
+}
+
+/// The errors of a quest in a file with this text, as "table number: text".
+std::vector<std::string> errorsInFile(const std::string &text)
+{
+    const std::string test = testing::UnitTest::GetInstance()->current_test_info()->name();
+    const auto file = std::filesystem::path(testing::TempDir()) / (test + ".flagquest");
+    std::ofstream(file) << text;
+    const auto draft = readQuest(file);
+    const auto pack = readPack(file);
+    std::filesystem::remove(file);
+    std::vector<std::string> errors;
+    for (const QuestFinding &f : checkQuest(pack.value().data, draft.value()))
+        if (f.kind == Kind::Error) {
+            EXPECT_EQ(f.place, QuestFinding::Place::Card);
+            errors.push_back(f.column + ' ' + std::to_string(f.number) + ": " + f.text);
+        }
+    return errors;
+}
+
+TEST(Quests, FP_328_CardsOfTwoTablesAreToldApart)
+{
+    // the rows of the pack itself have these line numbers too
+    EXPECT_THAT(errorsInFile(questText(twoTables())),
+                testing::ElementsAre("monsters 1: count: \"13\" is not a whole number from 1 to 12",
+                                     "treasures 0: \"attack_dice:99\" is not an effect that Fastplay knows"));
+}
+
+TEST(Quests, FP_328_CardsOnOneLineAreToldApart)
+{
+    std::string text = questText(twoTables());
+    std::erase(text, '\n');
+    EXPECT_THAT(errorsInFile(text),
+                testing::ElementsAre("monsters 1: count: \"13\" is not a whole number from 1 to 12",
+                                     "treasures 0: \"attack_dice:99\" is not an effect that Fastplay knows"));
+}
+
+TEST(Quests, FP_328_ACardOfThePackIsNotTakenForOnesOwn)
+{
+    PackData base = customPack();
+    alter(base, "monsters", "M16", {{"hd", "many"}});
+    QuestDraft draft = quest({part("1", "slay", "Kobold")});
+    draft.cards["monsters"] = {ownCard(0, "Q01", {{"name", "The Queen"}})};
+    const auto found = checkQuest(packOf(base, draft), draft);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].place, QuestFinding::Place::Adventure);
+    EXPECT_EQ(found[0].text, "M16 of its pack: hd: \"many\" is not a whole number from 1 to 20");
+}
+
+TEST(Quests, FP_328_ARowOfItsGoalIsNoCard)
+{
+    QuestDraft draft = quest({part("1", "slay", "Kobold")});
+    EXPECT_TRUE(questSpec().fits(draft));
+    draft.cards["goals"] = questSpec().goalOf(draft);
+    EXPECT_FALSE(questSpec().fits(draft));
+}
+
+TEST(Quests, FP_D09_FP_D12_FP_D15_ACardThatTheGameRefusesIsNamed)
+{
+    const std::vector<std::pair<std::string, Cells>> refused{
+        {"FP-D09", {{"kind", "corridor"}, {"monster_symbol", "1"}}},
+        {"FP-D12", {{"features", "fountain"}, {"monster_symbol", "1"}}},
+        {"FP-D15", {{"features", "giant_skull"}}}};
+    for (const auto &[rule, cells] : refused) {
+        QuestDraft draft = quest({part("1", "slay", "Kobold")});
+        draft.cards["locations"] = {ownCard(3, "Q01", {{"name", "Hall"}}), ownCard(3, "Q02", cells)};
+        EXPECT_FALSE(Fastplay::make(packOf(customPack(), draft), {"fastplay", "own"})) << rule;
+        std::vector<QuestFinding> found = findings(draft);
+        std::erase_if(found, [](const QuestFinding &f) { return f.kind != Kind::Error; });
+        ASSERT_EQ(found.size(), 1u) << rule;
+        EXPECT_EQ(found[0].rule, rule);
+        EXPECT_EQ(found[0].place, QuestFinding::Place::Card);
+        EXPECT_EQ(found[0].column, "locations");
+        EXPECT_EQ(found[0].number, 1u);
+    }
+}
+
+TEST(Quests, FP_028_FP_D01_TooManyCardsAreTold)
+{
+    QuestDraft people = quest({part("1", "slay", "Kobold")});
+    for (int i = 1; i <= 7; ++i)
+        people.cards["monsters"].push_back(ownCard(0, "Q" + std::to_string(i),
+                                                   {{"kind", "character"},
+                                                    {"name", "Hero " + std::to_string(i)},
+                                                    {"class", "rogue"},
+                                                    {"level", "1"}}));
+    EXPECT_THAT(errorsOf(people), testing::ElementsAre("0: there are more than twelve characters (FP-028)"));
+    QuestDraft rooms = quest({part("1", "slay", "Kobold")});
+    for (int i = 1; i <= 393; ++i)
+        rooms.cards["locations"].push_back(
+            ownCard(3, "Q" + std::to_string(i), {{"name", "Room " + std::to_string(i)}}));
+    EXPECT_THAT(errorsOf(rooms), testing::ElementsAre("0: there are more than 500 cards (FP-D01)"));
 }
 
 TEST(Quests, FP_328_ReachingAPlaceFreeOfEnemiesWins)
