@@ -68,7 +68,8 @@ struct PlanFile {
 [[nodiscard]] std::string stacksToCsv(const Preparation &preparation, const Sheet &sheet);
 
 /// Reads such a table, separated by commas or pasted from a spreadsheet with tabs; the column "name" may be
-/// missing. Piles that it does not name stay as they are in `preparation`; those it names keep their `rest`.
+/// missing. Piles that it does not name stay as they are in `preparation`; those it names keep their `rest`. A
+/// card that it puts in a stack takes part again, unless the table itself also puts it out.
 [[nodiscard]] tl::expected<Preparation, Issues>
 stacksFromCsv(std::string_view bytes, const Preparation &preparation, const std::string &file);
 

@@ -52,6 +52,8 @@ public:
     {
         for (const PackRow &row : m_table.rows)
             add(row);
+        if (!m_seen.contains(std::string(kOut)))
+            std::erase_if(m_result.out, [this](const std::string &card) { return m_placed.contains(card); });
         return std::move(m_result);
     }
 
@@ -96,6 +98,7 @@ private:
             stack->pins.clear();
             stack->bounds.clear();
         }
+        m_placed.insert(card);
         const int at = place(row, "at", 1), notBefore = place(row, "notBefore", 1);
         const int before = place(row, "before", 2);
         if (at > 0)
@@ -109,7 +112,8 @@ private:
     const PackTable &m_table;
     Preparation m_result;
     Issues &m_issues;
-    std::set<std::string> m_seen; ///< piles that the table has named
+    std::set<std::string> m_seen;   ///< piles that the table has named
+    std::set<std::string> m_placed; ///< cards that it has put in a stack
 };
 
 } // namespace

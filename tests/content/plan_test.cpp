@@ -267,6 +267,21 @@ TEST(PlanCsv, IsPastedFromASpreadsheetOverWhatWasThere)
                       {.pile = "other", .order = {"K"}}}}));
 }
 
+TEST(PlanCsv, ACardThatTheTablePutsInAStackIsNoLongerOut)
+{
+    const Preparation before{.piles = {{.pile = "deck", .order = {"A"}}}, .out = {"B", "C", "D", "K"}};
+    const auto after =
+        stacksFromCsv("pile,card,at,before\ndeck,B,-,-\ndeck,C,4,-\ndeck,D,-,9\n", before, "x");
+    ASSERT_TRUE(after) << toString(after.error().front());
+    EXPECT_EQ(after->out, std::vector<std::string>{"K"});
+    for (const char *table : {"pile,card\nout,B\ndeck,B\n", "pile,card\ndeck,B\nout,B\n"}) {
+        const auto both = stacksFromCsv(table, before, "x");
+        ASSERT_TRUE(both);
+        EXPECT_EQ(both->out, std::vector<std::string>{"B"}) << "the table says both: the desk refuses it";
+        EXPECT_EQ(both->piles.front().order, std::vector<std::string>{"B"});
+    }
+}
+
 TEST(PlanCsv, ProblemsHaveTheirPlaces)
 {
     const auto wrong = stacksFromCsv("pile,card,at,colour\ndeck,-,-,-\ndeck,A,0,-\n", {}, "x.csv");
