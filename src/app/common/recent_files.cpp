@@ -14,25 +14,31 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMost = 8;
+constexpr int kMostKept = 32; ///< with those that are gone
 
 } // namespace
 
-QStringList RecentFiles::files() const
+QStringList RecentFiles::all() const
 {
     const QJsonValue kept = m_memory.all()[m_key];
-    QStringList files = kept.isString() // from earlier versions
-                            ? kept.toString().split(u'\n', Qt::SkipEmptyParts)
-                            : kept.toVariant().toStringList();
+    return kept.isString() // from earlier versions
+               ? kept.toString().split(u'\n', Qt::SkipEmptyParts)
+               : kept.toVariant().toStringList();
+}
+
+QStringList RecentFiles::files() const
+{
+    QStringList files = all();
     files.removeIf([](const QString &file) { return !QFile::exists(file); });
-    return files;
+    return files.mid(0, kMost);
 }
 
 void RecentFiles::add(const QString &file) const
 {
-    QStringList now = files();
+    QStringList now = all();
     now.removeAll(file);
     now.prepend(file);
-    m_memory.set({{m_key, QJsonArray::fromStringList(now.mid(0, kMost))}});
+    m_memory.set({{m_key, QJsonArray::fromStringList(now.mid(0, kMostKept))}});
 }
 
 void RecentFiles::offer(QMenu &menu, QObject *context, const std::function<void(const QString &)> &open) const

@@ -17,8 +17,10 @@ public:
     /// `memory` must outlive this; `key` names the list there.
     RecentFiles(const SettingsFile &memory, QString key) : m_memory(memory), m_key(std::move(key)) {}
 
-    /// Those that still exist, the latest first.
+    /// Those that exist now, the latest first.
     [[nodiscard]] QStringList files() const;
+    /// Also those that are gone, at present or for good.
+    [[nodiscard]] QStringList all() const;
     void add(const QString &file) const;
     /// Adds a command for each to a menu; `open` is called on behalf of `context`.
     void offer(QMenu &menu, QObject *context, const std::function<void(const QString &)> &open) const;

@@ -44,5 +44,21 @@ TEST_F(RecentFilesTest, TheListOfAnEarlierVersionIsStillRead)
     EXPECT_EQ(recentPlans(m_memory).files(), QStringList{latest} + files);
 }
 
+TEST_F(RecentFilesTest, AFileThatIsGoneKeepsItsPlaceInCaseItComesBack)
+{
+    const QString gone = make(QStringLiteral("gone.flagplan")),
+                  other = make(QStringLiteral("other.flagplan"));
+    recentPlans(m_memory).add(gone);
+    ASSERT_TRUE(QFile::remove(gone));
+    recentPlans(m_memory).add(other);
+    EXPECT_EQ(recentPlans(m_memory).files(), QStringList{other});
+    EXPECT_EQ(recentPlans(m_memory).all(), (QStringList{other, gone}));
+    make(QStringLiteral("gone.flagplan"));
+    EXPECT_EQ(recentPlans(m_memory).files(), (QStringList{other, gone}));
+    for (int i = 0; i < 9; ++i)
+        recentPlans(m_memory).add(make(QString::number(i)));
+    EXPECT_EQ(recentPlans(m_memory).files().size(), 8);
+}
+
 } // namespace
 } // namespace flagstone::app
