@@ -1,7 +1,6 @@
 #include "content/kept_work.h"
 
 #include "content/files.h"
-#include "content/log.h"
 
 #include <cerrno>
 #include <cstring>
@@ -58,16 +57,16 @@ fs::path KeptWork::name(int number) const
 
 std::optional<std::string> KeptWork::takeOver()
 {
-    for (int number = 1; number <= kMostNames; ++number) {
-        Descriptor file = claimed(name(number), 0);
+    while (m_looked < kMostNames) {
+        const fs::path next = name(++m_looked);
+        Descriptor file = claimed(next, 0);
         if (!file || isEmpty(file))
             continue;
-        auto bytes = readFile(name(number), kMostKept);
+        auto bytes = readFile(next, kMostKept);
         if (!bytes)
             continue;
-        m_file = name(number);
+        m_file = next;
         m_lock = std::move(file);
-        log::recovered(m_file);
         return std::move(*bytes);
     }
     return std::nullopt;

@@ -17,7 +17,8 @@ public:
     {
     }
 
-    /// What a program that has ended left; its file now belongs to this document. Nothing if there is none.
+    /// What a program that has ended left; its file now belongs to this document. Nothing if there is none. After
+    /// leave(), the work after it.
     [[nodiscard]] std::optional<std::string> takeOver();
     /// Gives up useless work that was taken over: it stays for another document.
     void leave();
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] std::optional<Issue> keep(std::string_view work);
     /// Removes the file: there is no unsaved work any more.
     void drop();
+    /// Where the work is kept; empty if there is none.
+    [[nodiscard]] const std::filesystem::path &file() const { return m_file; }
 
 private:
     [[nodiscard]] std::filesystem::path name(int number) const;
@@ -34,6 +37,7 @@ private:
     std::string m_suffix;
     std::filesystem::path m_file; ///< empty = nothing is kept
     Descriptor m_lock;            ///< on it
+    int m_looked = 0;             ///< names that takeOver has looked at
 };
 
 } // namespace flagstone

@@ -77,6 +77,24 @@ TEST_F(Kept, TwoDocumentsNeitherShareNorDeleteEachOthersWork)
     EXPECT_EQ(work().takeOver(), "two");
 }
 
+TEST_F(Kept, UselessWorkThatIsLeftDoesNotHideTheWorkAfterIt)
+{
+    {
+        KeptWork one = work(), two = work();
+        EXPECT_EQ(one.keep("useless"), std::nullopt);
+        EXPECT_EQ(two.keep("good"), std::nullopt);
+    }
+    KeptWork heir = work();
+    EXPECT_EQ(heir.takeOver(), "useless");
+    EXPECT_EQ(heir.file(), folder / "deep/plan.txt");
+    heir.leave();
+    EXPECT_EQ(heir.takeOver(), "good");
+    EXPECT_EQ(heir.file(), folder / "deep/plan-2.txt");
+    EXPECT_EQ(work().takeOver(), "useless") << "it stays for another document";
+    heir.drop();
+    EXPECT_THAT(names(), UnorderedElementsAre("plan.txt"));
+}
+
 TEST_F(Kept, WhatNobodyHasSeenYetIsNotWrittenOver)
 {
     {

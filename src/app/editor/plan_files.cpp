@@ -33,6 +33,11 @@ Plan planFor(const GameRequest &request)
     return plan;
 }
 
+Issues noSuchFile(const QString &file)
+{
+    return {{.file = file.toStdString(), .message = "there is no such file", .rule = {}}};
+}
+
 QString planFiles()
 {
     return PlanFiles::tr("Plans (*.flagplan)");
@@ -58,19 +63,13 @@ void PlanFiles::setPlan(std::unique_ptr<PlanDocument> plan)
             {why});
     });
     Q_EMIT planSet();
+    sayNotRestored(m_plan->notRestored());
 }
 
 bool PlanFiles::begin()
 {
-    if (auto left = PlanDocument::leftOver(m_context)) {
-        takeIn(std::move(left));
+    if (restore({}, {}) || readRecent())
         return true;
-    }
-    if (const QStringList files = recentPlans(m_memory).files(); !files.isEmpty())
-        if (auto opened = PlanDocument::open(m_context, files.constFirst())) {
-            takeIn(std::move(*opened));
-            return true;
-        }
     Issues why;
     const auto tryIt = [&](const QString &system) {
         const auto game = m_games.last(system);
@@ -92,6 +91,17 @@ bool PlanFiles::begin()
     return false;
 }
 
+/// The plan that was used last or, before it, unsaved work on one that is gone.
+bool PlanFiles::readRecent()
+{
+    const RecentFiles recent = recentPlans(m_memory);
+    for (const QString &file : recent.all())
+        if (!QFileInfo::exists(file) && restore(file, noSuchFile(file)))
+            return true;
+    const QStringList files = recent.files();
+    return !files.isEmpty() && !m_said.contains(files.constFirst().toStdString()) && read(files.constFirst());
+}
+
 void PlanFiles::newPlan()
 {
     m_games.ask(
@@ -99,12 +109,14 @@ void PlanFiles::newPlan()
         [this](const GameRequest &game) {
             if (!letGo())
                 return;
-            if (auto left = PlanDocument::leftOver(m_context)) { // it would be overwritten
-                setPlan(std::move(left));
+            auto left = PlanDocument::leftOver(m_context);
+            if (left) { // it would be overwritten
+                setPlan(std::move(*left));
                 say(tr("Flagstone has restored a plan that was never saved. Save it or discard it first."),
                     {});
                 return;
             }
+            sayNotRestored(left.error());
             auto made = PlanDocument::create(m_context, planFor(game));
             if (made)
                 setPlan(std::move(*made));
@@ -159,20 +171,38 @@ bool PlanFiles::isHere(const QString &file) const
 bool PlanFiles::read(const QString &file)
 {
     auto opened = PlanDocument::open(m_context, file);
-    if (!opened) {
-        stay(tr("This plan cannot be opened. The file is unchanged."), opened.error());
-        return false;
+    if (opened) {
+        takeIn(std::move(*opened), {});
+        recentPlans(m_memory).add(file);
+        return true;
     }
-    takeIn(std::move(*opened));
-    recentPlans(m_memory).add(file);
-    return true;
+    if (restore(file, opened.error()))
+        return true;
+    m_said.insert(file.toStdString());
+    stay(tr("This plan cannot be opened. The file is unchanged."), opened.error());
+    return false;
+}
+
+/// Unsaved work on a plan that never had a file or, as `unread` says, has none that can be opened.
+bool PlanFiles::restore(const QString &file, const Issues &unread)
+{
+    auto left = PlanDocument::leftOver(m_context, file);
+    if (left)
+        takeIn(std::move(*left), unread);
+    else
+        sayNotRestored(left.error());
+    return left.has_value();
 }
 
 /// A plan that was kept comes to the desk, which says what has become of it.
-void PlanFiles::takeIn(std::unique_ptr<PlanDocument> plan)
+void PlanFiles::takeIn(std::unique_ptr<PlanDocument> plan, const Issues &unread)
 {
     setPlan(std::move(plan));
-    if (const Issues issues = m_plan->issues(); !issues.empty())
+    if (!unread.empty())
+        say(tr("Flagstone cannot open the file of this plan, but has restored your unsaved work on it. Save "
+               "it as a new file."),
+            unread);
+    else if (const Issues issues = m_plan->issues(); !issues.empty())
         say(tr("The plan is on the desk, but its cards do not fit the game. Flagstone keeps everything in "
                "it."),
             issues);
@@ -255,6 +285,20 @@ bool PlanFiles::letGo()
     if (m_discarded)
         m_plan->discard();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_plan->modified());
+}
+
+/// Once for each file.
+void PlanFiles::sayNotRestored(const Issues &issues)
+{
+    Issues fresh;
+    for (const Issue &issue : issues)
+        if (!m_said.contains(issue.file))
+            fresh.push_back(issue);
+    if (fresh.empty())
+        return;
+    for (const Issue &issue : fresh)
+        m_said.insert(issue.file);
+    say(tr("Flagstone cannot restore this unsaved work. It stays on the disk."), fresh);
 }
 
 /// No other plan has come in its place.

@@ -8,6 +8,8 @@
 #include <QObject>
 
 #include <memory>
+#include <set>
+#include <string>
 
 class QMenu;
 class QWidget;
@@ -26,11 +28,11 @@ public:
     /// nullptr before the first.
     [[nodiscard]] PlanDocument *plan() const { return m_plan.get(); }
     void setPlan(std::unique_ptr<PlanDocument> plan);
-    /// Unsaved work from an earlier time, the plan that was used last, or a new one for the game that was
-    /// played last.
+    /// Unsaved work from an earlier time, also on a plan that is gone; the plan that was used last; or a new one
+    /// for the game that was played last.
     bool begin();
     /// Opens a plan unless it is here already; asks before another with unsaved work goes. Shows everything that
-    /// is wrong with it if it cannot. True if it is there now.
+    /// is wrong with it if it cannot; unsaved work on it then comes without its file. True if it is there now.
     bool openPlan(const QString &file);
     /// Saves the plan; asks first if somebody else has changed the file. True if it is saved.
     bool saveTo(const QString &file);
@@ -54,9 +56,12 @@ private:
     [[nodiscard]] bool asks() const;
     [[nodiscard]] bool isHere(const QString &file) const;
     bool read(const QString &file);
-    void takeIn(std::unique_ptr<PlanDocument> plan);
+    bool readRecent();
+    bool restore(const QString &file, const Issues &unread);
+    void takeIn(std::unique_ptr<PlanDocument> plan, const Issues &unread);
     bool write(const QString &file);
     void say(const QString &headline, const Issues &issues);
+    void sayNotRestored(const Issues &issues);
     void stay(const QString &headline, const Issues &issues);
 
     const AppContext &m_context;
@@ -64,7 +69,8 @@ private:
     GameChooser m_games;
     QWidget &m_window;
     std::unique_ptr<PlanDocument> m_plan;
-    bool m_discarded = false; ///< unsaved work on it, because another plan was to come
+    bool m_discarded = false;     ///< unsaved work on it, because another plan was to come
+    std::set<std::string> m_said; ///< files that could not be read or restored
 };
 
 } // namespace flagstone::app

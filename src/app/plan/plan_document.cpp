@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
+#include "content/log.h"
 #include "core/hash.h"
 
 #include <QFileInfo>
@@ -16,6 +17,36 @@ namespace {
 
 constexpr const char *kSuffix = ".flagplan";
 const QString kPlans = QStringLiteral("/plans");
+
+using Started = tl::expected<std::shared_ptr<const Game>, Issues>;
+
+struct Work {
+    Plan plan;
+    std::shared_ptr<const Game> game;
+};
+
+/// Takes over the first kept work that can be set up. The other work stays where it is; `notRestored` says why.
+std::optional<Work> workIn(KeptWork &kept, const std::function<Started(const Plan &)> &start,
+                           Issues &notRestored)
+{
+    while (const auto text = kept.takeOver()) {
+        auto read = parsePlan(*text, kept.file().string());
+        auto game = read ? start(read->plan) : tl::make_unexpected(read.error());
+        if (game) {
+            log::recovered(kept.file());
+            return Work{std::move(read->plan), std::move(*game)};
+        }
+        Issues why;
+        for (Issue issue : read ? read->located(game.error()) : game.error()) {
+            issue.file = kept.file().string(); // also if it is about the set-up
+            why.push_back(std::move(issue));
+        }
+        log::refused(why);
+        notRestored.append(why);
+        kept.leave();
+    }
+    return std::nullopt;
+}
 
 } // namespace
 
@@ -101,45 +132,49 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::open(const App
     auto document = create(context, read->plan);
     if (!document)
         return tl::make_unexpected(read->located(document.error()));
-    (*document)->m_file = file;
-    (*document)->m_seen = std::move(seen);
-    (*document)->m_read = std::move(*read);
-    KeptWork kept = keptFor((*document)->m_folder, file);
-    const auto work = kept.takeOver();
-    (*document)->resume(std::move(kept), work.value_or(std::string()));
+    PlanDocument &opened = **document;
+    opened.m_file = file;
+    opened.m_seen = std::move(seen);
+    opened.m_read = std::move(*read);
+    opened.m_kept = keptFor(opened.m_folder, file);
+    const auto start = [&](const Plan &plan) { return opened.gameFor(plan.setup); };
+    auto work = workIn(*opened.m_kept, start, opened.m_notRestored);
+    if (work && work->plan == opened.m_plan) // it had been saved after all
+        opened.m_kept->drop();
+    else if (work)
+        opened.resume(std::move(work->plan), std::move(work->game));
     return document;
 }
 
-std::unique_ptr<PlanDocument> PlanDocument::leftOver(const AppContext &context)
+tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::leftOver(const AppContext &context,
+                                                                           const QString &file)
 {
-    KeptWork kept = keptFor(context.dataFolder + kPlans, {});
-    const auto work = kept.takeOver();
-    const auto plan = work ? parsePlan(*work, "unsaved work") : tl::make_unexpected(Issues{});
-    if (!plan)
-        return nullptr;
-    Plan bare = plan->plan;
-    bare.setup.prepared = {};
-    bare.notes.clear();
-    auto document = create(context, std::move(bare));
-    if (!document)
-        return nullptr;
-    (*document)->resume(std::move(kept), *work);
-    return std::move(*document);
+    KeptWork kept = keptFor(context.dataFolder + kPlans, file);
+    std::unique_ptr<PlanDocument> document;
+    const auto start = [&](const Plan &plan) -> Started {
+        Plan bare = plan;
+        bare.setup.prepared = {};
+        bare.notes.clear();
+        auto made = create(context, std::move(bare));
+        if (!made)
+            return tl::make_unexpected(std::move(made.error()));
+        document = std::move(*made);
+        return document->m_game;
+    };
+    Issues notRestored;
+    auto work = workIn(kept, start, notRestored);
+    if (!work)
+        return tl::make_unexpected(std::move(notRestored));
+    document->m_kept = std::move(kept);
+    document->m_notRestored = std::move(notRestored);
+    document->resume(std::move(work->plan), std::move(work->game));
+    return document;
 }
 
-/// Takes over kept work, as one edit, also if its cards do not fit the game. What cannot be set up again stays where
-/// it is.
-void PlanDocument::resume(KeptWork kept, const std::string &work)
+/// Kept work comes as one edit, also if its cards do not fit the game.
+void PlanDocument::resume(Plan plan, std::shared_ptr<const Game> game)
 {
-    m_kept = std::move(kept);
-    const auto plan = parsePlan(work, "unsaved work");
-    auto game = plan ? gameFor(plan->plan.setup) : tl::make_unexpected(Issues{});
-    if (!game)
-        m_kept->leave();
-    else if (plan->plan == m_plan) // it had been saved after all
-        m_kept->drop();
-    else
-        m_undo.push(new Change(*this, tr("unsaved work from last time"), plan->plan, std::move(*game)));
+    m_undo.push(new Change(*this, tr("unsaved work from last time"), std::move(plan), std::move(game)));
 }
 
 tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup setup) const

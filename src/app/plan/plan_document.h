@@ -25,11 +25,13 @@ public:
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> create(const AppContext &context,
                                                                                     Plan plan);
     /// Opens a plan. One whose cards do not fit the game opens with `issues`. Restores unsaved work of a desk that
-    /// has ended, as one edit, which may not fit either.
+    /// has ended, as one edit, which may not fit either; `notRestored` tells of work that cannot be set up.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues> open(const AppContext &context,
                                                                                   const QString &file);
-    /// Unsaved work on a plan that never had a file, by a desk that has ended; nothing if there is none.
-    [[nodiscard]] static std::unique_ptr<PlanDocument> leftOver(const AppContext &context);
+    /// Unsaved work of a desk that has ended, as a plan without a file: on a plan that never had one, or on one
+    /// whose `file` cannot be opened. Errors: as `notRestored`, empty if there is no such work.
+    [[nodiscard]] static tl::expected<std::unique_ptr<PlanDocument>, Issues>
+    leftOver(const AppContext &context, const QString &file = {});
     ~PlanDocument() override;
 
     [[nodiscard]] const Plan &plan() const { return m_plan; }
@@ -46,6 +48,8 @@ public:
     /// What cannot be done with these cards, with its place in the file or, if the plan differs from it, in the text
     /// that would be saved.
     [[nodiscard]] Issues issues() const;
+    /// Why other unsaved work could not be restored here, with the files in which it stays.
+    [[nodiscard]] const Issues &notRestored() const { return m_notRestored; }
 
     /// Replaces the plan, as one edit called `what`. False, with `refused`, if the game cannot be set up so,
     /// or if the cards would fit worse than before.
@@ -80,7 +84,7 @@ private:
     PlanDocument() = default;
     [[nodiscard]] static KeptWork keptFor(const QString &folder, const QString &file);
     void keep();
-    void resume(KeptWork kept, const std::string &work);
+    void resume(Plan plan, std::shared_ptr<const Game> game);
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameFor(const Setup &next) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);
@@ -97,6 +101,7 @@ private:
     std::optional<PlanFile> m_read; ///< what was read there, until something else is saved
     QUndoStack m_undo;
     std::optional<KeptWork> m_kept; ///< always there
+    Issues m_notRestored;
     std::optional<Issue> m_keepIssue;
 };
 

@@ -153,17 +153,106 @@ TEST_F(PlanDocumentTest, EveryEditIsKeptAtOnce)
 
 TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEither)
 {
-    EXPECT_EQ(PlanDocument::leftOver(m_context), nullptr);
+    EXPECT_FALSE(PlanDocument::leftOver(m_context));
     {
         auto document = PlanDocument::create(m_context, plan());
         ASSERT_TRUE(document);
         addCard(**document, "T07");
-        EXPECT_EQ(PlanDocument::leftOver(m_context), nullptr) << "it is still being worked on";
+        EXPECT_FALSE(PlanDocument::leftOver(m_context)) << "it is still being worked on";
     }
     const auto left = PlanDocument::leftOver(m_context);
-    ASSERT_NE(left, nullptr);
-    EXPECT_TRUE(left->modified());
-    EXPECT_EQ(left->plan(), plan({"T07"}));
+    ASSERT_TRUE(left);
+    EXPECT_TRUE((*left)->modified());
+    EXPECT_EQ((*left)->plan(), plan({"T07"}));
+}
+
+TEST_F(PlanDocumentTest, APlanThatNeverHadAFileIsNotLostEitherIfItHasOnlyATitle)
+{
+    Plan titled = plan();
+    titled.title = "Another night";
+    {
+        auto document = PlanDocument::create(m_context, plan());
+        ASSERT_TRUE(document);
+        ASSERT_TRUE((*document)->change(QStringLiteral("title"), titled));
+    }
+    const auto left = PlanDocument::leftOver(m_context);
+    ASSERT_TRUE(left);
+    EXPECT_TRUE((*left)->modified());
+    EXPECT_EQ((*left)->plan(), titled);
+    EXPECT_EQ(kept().size(), 1);
+}
+
+TEST_F(PlanDocumentTest, WorkThatCannotBeRestoredIsSaidAndDoesNotHideTheWorkAfterIt)
+{
+    Plan foreign = plan({"T01"});
+    foreign.packs = {"gone"};
+    Plan wrong = plan({"T01"});
+    wrong.setup.options["rounds"] = "forever";
+    ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("plans")));
+    const std::vector<std::string> bad{planText(foreign), planText(wrong), "{"};
+    const auto name = [&](std::size_t number) -> QString {
+        return path("plans/unsaved") +
+               (number == 1 ? QString() : QStringLiteral("-%1").arg(static_cast<int>(number))) +
+               QStringLiteral(".flagplan");
+    };
+    for (std::size_t i = 0; i < bad.size(); ++i)
+        write(name(i + 1), QByteArray::fromStdString(bad[i]));
+    const auto none = PlanDocument::leftOver(m_context);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().size(), bad.size());
+    write(name(4), QByteArray::fromStdString(planText(plan({"T07"}))));
+    const auto left = PlanDocument::leftOver(m_context);
+    ASSERT_TRUE(left);
+    EXPECT_EQ((*left)->plan(), plan({"T07"}));
+    ASSERT_EQ((*left)->notRestored().size(), bad.size());
+    for (std::size_t i = 0; i < bad.size(); ++i) {
+        EXPECT_EQ((*left)->notRestored()[i].file, name(i + 1).toStdString());
+        EXPECT_EQ(read(name(i + 1)).toStdString(), bad[i]) << "it stays";
+    }
+    (*left)->discard();
+    EXPECT_EQ(kept().size(), static_cast<int>(bad.size()));
+}
+
+TEST_F(PlanDocumentTest, WorkOnAPlanThatCannotBeRestoredIsSaidAndDoesNotHideTheWorkAfterIt)
+{
+    const QString file = planFile(plan({"T01"}));
+    const auto work = [&](const char *card) {
+        auto document = PlanDocument::open(m_context, file);
+        ASSERT_TRUE(document);
+        addCard(**document, card);
+    };
+    work("T02");
+    ASSERT_EQ(kept().size(), 1);
+    const QString bad = kept().front();
+    write(bad, "{");
+    work("T03");
+    ASSERT_EQ(kept().size(), 2);
+    const auto again = PlanDocument::open(m_context, file);
+    ASSERT_TRUE(again);
+    EXPECT_EQ((*again)->plan(), plan({"T03", "T01"}));
+    ASSERT_EQ((*again)->notRestored().size(), 1u);
+    EXPECT_EQ((*again)->notRestored()[0].file, bad.toStdString());
+    EXPECT_EQ(read(bad), QByteArray("{"));
+}
+
+TEST_F(PlanDocumentTest, WorkOnAPlanThatIsGoneComesWithoutItsFile)
+{
+    const QString file = planFile(plan({"T01"}));
+    {
+        auto document = PlanDocument::open(m_context, file);
+        ASSERT_TRUE(document);
+        addCard(**document, "T07");
+        ASSERT_TRUE(QFile::remove(file));
+        EXPECT_FALSE(PlanDocument::leftOver(m_context, file)) << "it is still being worked on";
+    }
+    EXPECT_FALSE(PlanDocument::leftOver(m_context)) << "it is on another plan";
+    const auto left = PlanDocument::leftOver(m_context, file);
+    ASSERT_TRUE(left);
+    EXPECT_EQ((*left)->plan(), plan({"T07", "T01"}));
+    EXPECT_TRUE((*left)->modified());
+    EXPECT_TRUE((*left)->file().isEmpty());
+    EXPECT_FALSE((*left)->save(path("new.flagplan")));
+    EXPECT_TRUE(kept().isEmpty());
 }
 
 TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAlsoIfThePackHasLostACard)
@@ -172,11 +261,11 @@ TEST_F(PlanDocumentTest, UnsavedWorkIsThereAgainAlsoIfThePackHasLostACard)
     ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("plans")));
     write(path("plans/unsaved.flagplan"), QByteArray::fromStdString(planText(odd)));
     const auto left = PlanDocument::leftOver(m_context);
-    ASSERT_NE(left, nullptr);
-    EXPECT_EQ(left->plan(), odd);
-    EXPECT_TRUE(left->modified());
-    EXPECT_EQ(left->issues().size(), 1u);
-    left->discard();
+    ASSERT_TRUE(left);
+    EXPECT_EQ((*left)->plan(), odd);
+    EXPECT_TRUE((*left)->modified());
+    EXPECT_EQ((*left)->issues().size(), 1u);
+    (*left)->discard();
     EXPECT_TRUE(kept().isEmpty()) << "or nobody could ever begin another plan";
 }
 

@@ -51,6 +51,25 @@ protected:
         ASSERT_TRUE(document);
         m_planEditor->setPlan(std::move(*document));
     }
+    void addCard(const char *card)
+    {
+        EXPECT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
+                                               [&](Preparation &p) { putCard(p, "deck", 0, card); }));
+    }
+    /// And opens another desk, with nothing on it.
+    void kill()
+    {
+        m_planEditor.reset();
+        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
+                                                          gameChooser(m_context, *m_memory));
+    }
+    /// The messages about a file.
+    [[nodiscard]] std::ptrdiff_t timesSaid(const QString &file) const
+    {
+        return std::ranges::count_if(
+            m_planEditor->findChildren<QPlainTextEdit *>(QStringLiteral("issueList")),
+            [&](const QPlainTextEdit *list) { return list->toPlainText().contains(file); });
+    }
     [[nodiscard]] StackColumn &column() { return *m_planEditor->columns().front(); }
     [[nodiscard]] std::vector<std::string> order()
     {
@@ -443,14 +462,75 @@ TEST_F(PlanEditorWindowTest, WorkThatIsRestoredWhenTheDeskOpensIsSaid)
 {
     const QString file = path("evening.flagplan");
     ASSERT_TRUE(m_planEditor->saveTo(file));
-    ASSERT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
-                                           [](Preparation &p) { putCard(p, "deck", 0, "T12"); }));
-    m_planEditor.reset(); // killed
-    m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
-                                                      gameChooser(m_context, *m_memory));
+    addCard("T12");
+    kill();
     ASSERT_TRUE(m_planEditor->begin());
     EXPECT_EQ(order().front(), "T12");
     EXPECT_NE(m_planEditor->findChild<IssuesDialog *>(), nullptr);
+}
+
+TEST_F(PlanEditorWindowTest, WorkOnAPlanThatIsGoneIsThereWithoutItsFileWhenTheDeskOpens)
+{
+    const QString file = path("evening.flagplan"), other = path("other.flagplan");
+    ASSERT_TRUE(m_planEditor->saveTo(file));
+    addCard("T12");
+    kill();
+    ASSERT_TRUE(QFile::remove(file));
+    put(plan({"T05"}));
+    ASSERT_TRUE(m_planEditor->saveTo(other)); // used after it
+    kill();
+    ASSERT_TRUE(m_planEditor->begin());
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_TRUE(m_planEditor->plan()->file().isEmpty());
+    EXPECT_TRUE(m_planEditor->plan()->modified());
+    EXPECT_EQ(timesSaid(file), 1);
+}
+
+TEST_F(PlanEditorWindowTest, WorkOnAPlanThatCannotBeReadAnyMoreIsThereWithoutItsFile)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_planEditor->saveTo(file));
+    addCard("T12");
+    kill();
+    write(file, "{");
+    EXPECT_TRUE(m_planEditor->openPlan(file));
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_TRUE(m_planEditor->plan()->file().isEmpty());
+    EXPECT_EQ(timesSaid(file), 1);
+    EXPECT_EQ(read(file), QByteArray("{"));
+}
+
+TEST_F(PlanEditorWindowTest, ThatTheLastPlanCannotBeReadIsSaidUnlessItIsGone)
+{
+    const QString file = path("evening.flagplan");
+    ASSERT_TRUE(m_planEditor->saveTo(file));
+    write(file, "{");
+    kill();
+    m_planEditor->begin();
+    EXPECT_EQ(timesSaid(file), 1);
+    kill();
+    EXPECT_FALSE(m_planEditor->openPlan(file));
+    m_planEditor->begin();
+    EXPECT_EQ(timesSaid(file), 1) << "it has just been said";
+    kill();
+    ASSERT_TRUE(QFile::remove(file));
+    m_planEditor->begin();
+    EXPECT_EQ(timesSaid(file), 0);
+}
+
+TEST_F(PlanEditorWindowTest, WorkThatCannotBeRestoredIsSaidOnceAndDoesNotHideOtherWork)
+{
+    addCard("T12");
+    kill();
+    const QString bad = path("plans/unsaved.flagplan");
+    ASSERT_TRUE(QFile::rename(bad, path("plans/unsaved-2.flagplan")));
+    write(bad, "{");
+    ASSERT_TRUE(m_planEditor->begin());
+    EXPECT_EQ(order().front(), "T12");
+    EXPECT_EQ(timesSaid(bad), 1);
+    m_planEditor->begin();
+    EXPECT_EQ(timesSaid(bad), 1);
+    EXPECT_EQ(read(bad), QByteArray("{"));
 }
 
 TEST_F(PlanEditorWindowTest, ABadFileLeavesThePlanOnTheDesk)
