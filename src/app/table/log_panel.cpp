@@ -1,14 +1,20 @@
 #include "app/table/log_panel.h"
 
+#include "app/common/key_button.h"
+#include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
 #include "app/play/log_lines.h"
 #include "app/table/log_tree.h"
 #include "app/table/told_chance.h"
+#include "paint/icons.h"
 
 #include <QAccessible>
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -19,6 +25,8 @@
 namespace flagstone::app {
 
 namespace {
+
+constexpr int kLeastSearch = 48; // px
 
 /// Dice, or the chance of what they were rolled for.
 bool isRoll(const LogLine &line)
@@ -42,7 +50,8 @@ bool hasDetails(std::span<const LogLine> entry)
 } // namespace
 
 LogPanel::LogPanel(QWidget *parent)
-    : QWidget(parent), m_tree(new LogTree(this)), m_filters(new QButtonGroup(this)), m_bar(new QWidget(this))
+    : QWidget(parent), m_tree(new LogTree(this)), m_filters(new QButtonGroup(this)), m_bar(new QWidget(this)),
+      m_search(new QLineEdit), m_find(new QToolButton)
 {
     m_tree->setAccessibleName(tr("Log of the game"));
     connect(m_tree, &LogTree::placeAsked, this, &LogPanel::placeAsked);
@@ -63,6 +72,8 @@ LogPanel::LogPanel(QWidget *parent)
             m_tree->scrollToBottom();
     });
     buildFilters();
+    buildSearch();
+    takeLook();
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
@@ -86,17 +97,108 @@ void LogPanel::buildFilters()
         m_filters->addButton(button, static_cast<int>(filter));
         filters->addWidget(button);
     }
-    filters->addStretch(1);
+    filters->addWidget(m_search, 1);
+    filters->addWidget(m_find);
     OneStop::Line line;
     for (QAbstractButton *button : m_filters->buttons())
         line << button;
+    line << m_find;
     m_stop.setLines({line});
     connect(m_filters, &QButtonGroup::idClicked, this,
             [this](int id) { setFilter(static_cast<Filter>(id)); });
 }
 
+/// The field has its room also while it is closed, so that nothing moves when it opens.
+void LogPanel::buildSearch()
+{
+    m_search->setObjectName(QStringLiteral("logSearch"));
+    m_search->setAccessibleName(tr("Words in the log"));
+    QSizePolicy keeps(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    keeps.setRetainSizeWhenHidden(true);
+    m_search->setSizePolicy(keeps);
+    m_search->setMinimumWidth(kLeastSearch);
+    m_search->hide();
+    m_search->installEventFilter(this);
+    m_tree->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, &LogPanel::search);
+    m_find->setObjectName(QStringLiteral("findInLog"));
+    m_find->setCheckable(true);
+    m_find->setAutoRaise(true);
+    m_find->setAccessibleName(tr("Search the log"));
+    setTip(m_find, tr("Search the log (Ctrl+F)"));
+    connect(m_find, &QAbstractButton::toggled, this, &LogPanel::openSearch);
+    for (QWidget *part : {static_cast<QWidget *>(m_tree), m_bar}) {
+        auto *find =
+            new QShortcut(QKeySequence::Find, part, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+        connect(find, &QShortcut::activated, this, [this] {
+            m_find->setChecked(true);
+            m_search->setFocus(Qt::ShortcutFocusReason);
+        });
+    }
+}
+
+void LogPanel::takeLook()
+{
+    const QColor ink = palette().color(QPalette::WindowText);
+    m_find->setIcon(paint::icon(QStringLiteral("search"), ink, ink));
+    const int side = fontMetrics().height();
+    m_find->setIconSize(QSize(side, side));
+}
+
+void LogPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        takeLook();
+}
+
+void LogPanel::openSearch(bool open)
+{
+    if (!open && m_search->hasFocus())
+        m_tree->setFocus(Qt::OtherFocusReason);
+    m_search->setVisible(open);
+    if (open)
+        m_search->setFocus(Qt::OtherFocusReason);
+    else
+        m_search->clear();
+}
+
+/// Who does not see what is left hears how much it is.
+void LogPanel::search(const QString &words)
+{
+    m_words = words.split(u' ', Qt::SkipEmptyParts);
+    rebuild();
+    rewrite();
+    if (m_words.isEmpty())
+        return m_search->setAccessibleDescription({});
+    const std::size_t left = shownEntries().size();
+    m_search->setAccessibleDescription(left == 1 ? tr("1 line found") : tr("%1 lines found").arg(left));
+    QAccessibleEvent told(m_search, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+/// Escape and Enter mean the search while it is open, and neither the drawer nor the table.
+bool LogPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool asks = event->type() == QEvent::ShortcutOverride;
+    if ((!asks && event->type() != QEvent::KeyPress) || m_search->isHidden())
+        return QWidget::eventFilter(watched, event);
+    const auto *press = static_cast<QKeyEvent *>(event);
+    const bool escape = press->key() == Qt::Key_Escape;
+    if (!escape && !(watched == m_search && isEnter(*press)))
+        return QWidget::eventFilter(watched, event);
+    if (asks)
+        event->accept();
+    else if (escape)
+        m_find->setChecked(false);
+    else
+        m_tree->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
 void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
 {
+    m_find->setChecked(false); // what one seat looks for is not for the next one's eyes
     m_lines = std::move(newest);
     m_earlier = std::move(earlier);
     m_open.clear();
@@ -226,30 +328,63 @@ std::vector<LogPanel::Lines> LogPanel::entries() const
     return found;
 }
 
+std::vector<LogPanel::Lines> LogPanel::shownEntries() const
+{
+    std::vector<Lines> shown = entries();
+    std::erase_if(shown, [this](Lines entry) { return !shows(entry); });
+    return shown;
+}
+
+/// What stands in the row of an entry: of moves only what was chosen.
+const QString &LogPanel::rowOf(const LogLine &first) const
+{
+    return m_filter == Filter::Moves ? first.text : headOf(first);
+}
+
+/// Does a line stand below the row of its entry?
+bool LogPanel::isBelow(const LogLine &line, const QString &row) const
+{
+    return m_filter == Filter::All ? line.text != row : m_filter == Filter::Rolls && isRoll(line);
+}
+
+bool LogPanel::finds(const QString &said) const
+{
+    return std::ranges::all_of(
+        m_words, [&said](const QString &word) { return said.contains(word, Qt::CaseInsensitive); });
+}
+
+/// Does the filter let it through, and are all the words in what it then says?
 bool LogPanel::shows(Lines entry) const
 {
     const auto isMove = [](const LogLine &line) { return line.kind == LogLine::Kind::Move; };
-    return m_filter == Filter::All || (m_filter == Filter::Rolls ? std::ranges::any_of(entry, isRoll)
-                                                                 : std::ranges::any_of(entry, isMove));
+    if (m_filter != Filter::All && !(m_filter == Filter::Rolls ? std::ranges::any_of(entry, isRoll)
+                                                               : std::ranges::any_of(entry, isMove)))
+        return false;
+    if (m_words.isEmpty())
+        return true;
+    const QString &row = rowOf(entry.front());
+    QStringList said{row};
+    for (const LogLine &line : entry)
+        if (isBelow(line, row))
+            said << line.text;
+    return finds(said.join(u'\n'));
 }
 
-/// A sentence with its lines below. Among rolls these stand open; of moves only what was chosen is told.
+/// A sentence with its lines below. Among rolls these stand open, and where only they have what is searched for.
 void LogPanel::write(Lines entry)
 {
     const LogLine &first = entry.front();
     if (first.group != m_group && !first.group.isEmpty())
         m_tree->add(LogTree::Heading, first.group);
     m_group = first.group;
-    auto *row = m_tree->add(LogTree::Sentence, m_filter == Filter::Moves ? first.text : headOf(first));
+    auto *row = m_tree->add(LogTree::Sentence, rowOf(first));
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
     row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
     if (first.place != kNoSpace)
         row->setData(0, LogTree::Place, raw(first.place));
-    if (m_filter == Filter::Moves)
-        return;
     writeDetails(entry, *row);
-    if (m_filter == Filter::Rolls || m_open.contains(first.entry)) {
+    if (m_filter == Filter::Rolls || m_open.contains(first.entry) || !finds(row->text(0))) {
         const QSignalBlocker quiet(m_tree);
         row->setExpanded(true);
     }
@@ -258,7 +393,7 @@ void LogPanel::write(Lines entry)
 void LogPanel::writeDetails(Lines entry, QTreeWidgetItem &row)
 {
     for (const LogLine &line : entry)
-        if (m_filter == Filter::All ? line.text != row.text(0) : isRoll(line))
+        if (isBelow(line, row.text(0)))
             writeLine(line, row);
 }
 
@@ -319,10 +454,9 @@ void LogPanel::rewrite()
 {
     if (!std::exchange(m_stale, false))
         return;
-    if (m_everything || m_filter != Filter::All)
+    if (m_everything || m_filter != Filter::All || !m_words.isEmpty())
         fetchEarlier();
-    std::vector<Lines> shown = entries();
-    std::erase_if(shown, [this](Lines entry) { return !shows(entry); });
+    std::vector<Lines> shown = shownEntries();
     const bool more = !m_everything && shown.size() > kShownAtFirst;
     if (more)
         shown.erase(shown.begin(), shown.end() - static_cast<std::ptrdiff_t>(kShownAtFirst));

@@ -3,6 +3,7 @@
 #include "app/play/log_lines.h"
 #include "app/table/one_stop.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -11,6 +12,8 @@
 #include <vector>
 
 class QButtonGroup;
+class QLineEdit;
+class QToolButton;
 class QTreeWidgetItem;
 
 namespace flagstone::app {
@@ -19,7 +22,8 @@ class LogTree;
 class RuleBook;
 
 /// The story in plain words, newest below: a sentence for each choice, by round or move. Dice and what else came
-/// of it unfold below the sentence, which leads to its place on the board; each line names its rule.
+/// of it unfold below the sentence, which leads to its place on the board; each line names its rule. Filters and words
+/// choose what is shown.
 class LogPanel final : public QWidget {
     Q_OBJECT
 
@@ -59,7 +63,7 @@ public:
     /// What is on show, as plain text: without lines that are folded away.
     [[nodiscard]] QString shownText();
     [[nodiscard]] LogTree &rows() { return *m_tree; }
-    /// The buttons that choose what is shown: for the panel's header.
+    /// The filters and the search, which take the keyboard beside the log: for the panel's header.
     [[nodiscard]] QWidget *filterBar() { return m_bar; }
     /// Writes everything anew, in other colours, when the panel has its size: laying text out is dear.
     void rebuild();
@@ -70,11 +74,23 @@ Q_SIGNALS:
     void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
 
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     using Lines = std::span<const LogLine>;
     void wantChancesInSight();
     void buildFilters();
+    void buildSearch();
+    void takeLook();
+    void openSearch(bool open);
+    void search(const QString &words);
     [[nodiscard]] std::vector<Lines> entries() const;
+    [[nodiscard]] std::vector<Lines> shownEntries() const;
+    [[nodiscard]] const QString &rowOf(const LogLine &first) const;
+    [[nodiscard]] bool isBelow(const LogLine &line, const QString &row) const;
+    [[nodiscard]] bool finds(const QString &said) const;
     [[nodiscard]] bool shows(Lines entry) const;
     void rewrite();
     void showAgain(Lines entry);
@@ -86,7 +102,9 @@ private:
     LogTree *m_tree;
     QButtonGroup *m_filters;
     QWidget *m_bar;
-    OneStop m_stop; ///< the filters
+    QLineEdit *m_search;
+    QToolButton *m_find; ///< opens and closes the search
+    OneStop m_stop;      ///< the buttons
     const RuleBook *m_rules = nullptr;
     Earlier m_earlier; ///< null when all lines are here
     std::vector<LogLine> m_lines;
@@ -94,6 +112,7 @@ private:
     std::vector<std::size_t> m_hinted;
     QString m_group; ///< the heading written last
     Filter m_filter = Filter::All;
+    QStringList m_words;       ///< searched for
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_stale = false;      ///< rewrite() is due
     bool m_everything = false; ///< somebody has asked for more

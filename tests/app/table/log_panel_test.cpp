@@ -11,9 +11,11 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -56,6 +58,14 @@ protected:
     }
     [[nodiscard]] QTreeWidgetItem &row(int n) { return *m_log.rows().topLevelItem(n); }
     void press(Qt::Key key) { QTest::keyClick(&m_log.rows(), key); }
+    [[nodiscard]] QLineEdit &words()
+    {
+        return *m_log.filterBar()->findChild<QLineEdit *>(QStringLiteral("logSearch"));
+    }
+    [[nodiscard]] QToolButton &find()
+    {
+        return *m_log.filterBar()->findChild<QToolButton *>(QStringLiteral("findInLog"));
+    }
 
     QTemporaryDir m_folder;
     std::optional<RuleBook> m_book;
@@ -171,6 +181,61 @@ TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
     m_log.setFilter(LogPanel::Filter::Moves);
     EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("Attack Wolf 2")));
     EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("4d10: 1 1 1 1")));
+}
+
+TEST_F(LogTest, WordsLeaveTheLinesThatHaveThemInTheSentenceOrBelowIt)
+{
+    find().click();
+    words().setText(QStringLiteral("KENNETT"));
+    EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 2\nKennett misses Wolf 2."));
+    EXPECT_EQ(words().accessibleDescription(), QStringLiteral("1 line found"));
+    words().setText(QStringLiteral("8 2d"));
+    EXPECT_EQ(m_log.shownText(),
+              QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits.\nAttack Wolf 1\n2d10: 8 10"))
+        << "unfolded: the sentence does not have them";
+    words().setText(QStringLiteral("wolf"));
+    EXPECT_EQ(words().accessibleDescription(), QStringLiteral("2 lines found"));
+    m_log.append({line(3, LogLine::Kind::Move, "Go on", "Nobody is left.", "Round 2")});
+    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("Nobody is left.")));
+    m_log.setFilter(LogPanel::Filter::Moves);
+    words().setText(QStringLiteral("8 2d"));
+    EXPECT_EQ(m_log.shownText(), QString()) << "no words of lines that do not show";
+}
+
+TEST_F(LogTest, EarlierLinesAreSearchedToo)
+{
+    std::vector<LogLine> newest{line(3, LogLine::Kind::Move, "Go on", "Nobody is left.", "Round 3")};
+    m_log.begin(std::move(newest), [] { return twoEntries(); });
+    find().click();
+    words().setText(QStringLiteral("cerel"));
+    EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits."));
+}
+
+TEST_F(LogTest, TheSearchOpensByKeyMovesNothingAndCloses)
+{
+    QApplication::setActiveWindow(&m_log);
+    m_log.rows().setFocus();
+    const QString all = m_log.shownText();
+    const QSize size = m_log.filterBar()->sizeHint();
+    EXPECT_TRUE(words().isHidden());
+    QTest::keyClick(&m_log.rows(), Qt::Key_F, Qt::ControlModifier);
+    ASSERT_TRUE(words().hasFocus());
+    EXPECT_EQ(m_log.filterBar()->sizeHint(), size);
+    QTest::keyClicks(&words(), QStringLiteral("kennett"));
+    EXPECT_NE(m_log.shownText(), all);
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_TRUE(m_log.rows().hasFocus());
+    EXPECT_FALSE(words().isHidden());
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(words().isHidden());
+    EXPECT_EQ(m_log.shownText(), all);
+    find().click();
+    EXPECT_TRUE(words().text().isEmpty());
+    words().setText(QStringLiteral("kennett"));
+    m_log.begin(twoEntries(), nullptr);
+    EXPECT_TRUE(words().isHidden()) << "another seat reads on";
+    EXPECT_TRUE(words().text().isEmpty());
+    EXPECT_EQ(m_log.shownText(), all);
 }
 
 TEST(LogSentences, WhatIsSaidOfEachOfThePartyAlikeStandsBelow)
