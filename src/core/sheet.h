@@ -143,6 +143,9 @@ struct VerbSpec {
     std::string places = {};
     /// Why some places on the board cannot be chosen while others can, in a sentence; English. Empty: nothing to say.
     std::string beyond = {};
+    /// The one of `codes` with which two figures, its only targets, change places: a row of the party that is dragged
+    /// onto another does it. Empty: none does.
+    std::string swaps = {};
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
 

@@ -5,6 +5,7 @@
 #include "app/play/verbs.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace flagstone::app {
@@ -100,6 +101,33 @@ const Denied *deniedAt(const Decision &decision, const Target &target)
         return d.target != kNowhere && samePoint(d.target, target);
     });
     return found == decision.denied.end() ? nullptr : &*found;
+}
+
+std::optional<std::size_t> swapOf(const Sheet &sheet, const Decision &decision, CardId one, CardId other)
+{
+    const SceneSpec *scene = sceneOf(sheet, decision);
+    const std::array both{targetFigure(one), targetFigure(other)};
+    const auto found = std::ranges::find_if(decision.choices, [&](const Choice &choice) {
+        const VerbSpec *verb = verbIn(scene, choice);
+        return verb != nullptr && verb->swaps == verbOf(choice) &&
+               std::ranges::is_permutation(choice.targets, both);
+    });
+    if (found == decision.choices.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - decision.choices.begin());
+}
+
+const Denied *deniedSwap(const Sheet &sheet, const Decision &decision, CardId one, CardId other)
+{
+    const SceneSpec *scene = sceneOf(sheet, decision);
+    const auto swaps = [](const VerbSpec &verb) { return !verb.swaps.empty(); };
+    if (scene == nullptr || std::ranges::none_of(scene->verbs, swaps))
+        return nullptr;
+    for (const CardId who : {one, other}) // a reason of somebody who can do something is about something else
+        if (std::ranges::find(decision.choices, who, actorOf) == decision.choices.end())
+            if (const Denied *denied = deniedAt(decision, targetFigure(who)))
+                return denied;
+    return nullptr;
 }
 
 std::vector<WhyNot> whyNotOf(const Game &game, const Decision &decision)

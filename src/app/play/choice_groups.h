@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <span>
 #include <vector>
@@ -30,6 +31,13 @@ namespace flagstone::app {
 
 /// The refusal for a click on `target`, or nullptr.
 [[nodiscard]] const Denied *deniedAt(const Decision &decision, const Target &target);
+
+/// The choice with which two figures change places (VerbSpec::swaps), whichever it names first; nothing if there is none.
+[[nodiscard]] std::optional<std::size_t> swapOf(const Sheet &sheet, const Decision &decision, CardId one,
+                                                CardId other);
+/// Where figures can change places at all: what keeps one of these two from doing anything, or nullptr.
+[[nodiscard]] const Denied *deniedSwap(const Sheet &sheet, const Decision &decision, CardId one,
+                                       CardId other);
 
 /// Why something cannot be done, and the ledger ID of the rule behind it.
 struct WhyNot {

@@ -11,8 +11,10 @@
 #include "app/table/held_chip.h"
 #include "paint/icons.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLocale>
+#include <QMouseEvent>
 
 #include <algorithm>
 #include <utility>
@@ -390,6 +392,41 @@ void FigureRow::setMarked(bool marked)
     if (m_shown)
         describe();
     update();
+}
+
+void FigureRow::setFramed(bool framed)
+{
+    if (std::exchange(m_framed, framed) != framed)
+        update();
+}
+
+/// A press that has left the row lifts it; until then it may still become a click.
+void FigureRow::mouseMoveEvent(QMouseEvent *event)
+{
+    const int beyond = QApplication::startDragDistance();
+    const QRect around = rect().adjusted(-beyond, -beyond, beyond, beyond);
+    const bool held = (event->buttons() & Qt::LeftButton) != 0 && m_card != kNoCard;
+    if (!m_lifted && held && !around.contains(event->pos())) {
+        m_lifted = true;
+        setDown(false);
+        Q_EMIT closeUpAsked(kNoCard, this);
+        update();
+    }
+    if (m_lifted)
+        Q_EMIT dragged(event->globalPosition().toPoint());
+    else
+        QAbstractButton::mouseMoveEvent(event);
+}
+
+void FigureRow::mouseReleaseEvent(QMouseEvent *event)
+{
+    const bool lifted = std::exchange(m_lifted, false);
+    QAbstractButton::mouseReleaseEvent(event); // no click of a row that is lifted: it is not down
+    if (!lifted)
+        return;
+    event->accept();
+    update();
+    Q_EMIT dropped(event->globalPosition().toPoint());
 }
 
 void FigureRow::keyPressEvent(QKeyEvent *event)

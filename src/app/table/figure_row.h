@@ -55,6 +55,8 @@ public:
     void setLit(const std::set<CardId> &cards);
     /// It is what Enter would choose.
     void setMarked(bool marked);
+    /// Another row that lies over it may be dropped there.
+    void setFramed(bool framed);
     /// "52 %", or another short word on the portrait of somebody who can be chosen; empty for none.
     void setTag(const QString &tag);
     [[nodiscard]] CardId card() const { return m_card; }
@@ -71,12 +73,17 @@ Q_SIGNALS:
     void activated(const flagstone::Target &target);
     /// A card to show large; kNoCard hides it.
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
+    /// It is dragged, and let go, at a point of the screen.
+    void dragged(QPoint at);
+    void dropped(QPoint at);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -137,7 +144,8 @@ private:
     QVariantAnimation m_tip{this};   ///< how far the portrait of somebody who falls has tipped, degrees
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;
-    bool m_chosen = false, m_marked = false;
+    bool m_chosen = false, m_marked = false, m_framed = false;
+    bool m_lifted = false; ///< dragged
 };
 
 } // namespace flagstone::app

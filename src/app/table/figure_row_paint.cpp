@@ -100,17 +100,24 @@ void FigureRow::paintEvent(QPaintEvent *)
         paintRow(painter);
 }
 
-/// The frames: focus, marked, acting, lit.
+/// The frames: where a row may be dropped, focus, marked, acting or lifted, lit.
 void FigureRow::paintMarks(QPainter &painter)
 {
     const QRectF frame = QRectF(rect()).adjusted(4.5, 1.5, -4.5, -2.5);
     const QColor ink = palette().color(QPalette::WindowText);
-    painter.setBrush(m_chosen ? palette().brush(QPalette::Base) : QBrush(Qt::NoBrush));
-    if (hasFocus())
+    if (m_lifted) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ink);
+        painter.drawRoundedRect(frame.translated(2, 2), 5, 5); // its shadow
+    }
+    painter.setBrush(m_chosen || m_lifted ? palette().brush(QPalette::Base) : QBrush(Qt::NoBrush));
+    if (m_framed)
+        painter.setPen(QPen(ink, 3.4));
+    else if (hasFocus())
         painter.setPen(QPen(palette().color(QPalette::Link), 2.4));
     else if (m_marked)
         painter.setPen(QPen(ink, 2.4));
-    else if (m_chosen)
+    else if (m_chosen || m_lifted)
         painter.setPen(QPen(ink, 2));
     else if (m_card != kNoCard && m_lit.contains(m_card))
         painter.setPen(QPen(ink, 1.4, Qt::DashLine));

@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QEnterEvent>
 #include <QMouseEvent>
 #include <QPointingDevice>
@@ -24,6 +25,22 @@ void LongPress::tell()
     const QPointF inside = m_under->mapFromGlobal(m_at);
     QEnterEvent enter(inside, inside, m_at);
     QApplication::sendEvent(m_under, &enter);
+    QContextMenuEvent menu(QContextMenuEvent::Mouse, inside.toPoint(), m_at.toPoint());
+    QApplication::sendEvent(m_under, &menu);
+    if (QApplication::activePopupWidget() != nullptr) // it is there that the finger lifts
+        letGo();
+}
+
+/// What the finger rested on is neither pointed at nor pressed any more.
+void LongPress::letGo()
+{
+    m_told = false;
+    if (!m_under)
+        return;
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(m_under, &leave);
+    if (auto *button = qobject_cast<QAbstractButton *>(m_under.get()))
+        button->setDown(false);
 }
 
 bool LongPress::eventFilter(QObject *watched, QEvent *event)
@@ -51,11 +68,7 @@ bool LongPress::eventFilter(QObject *watched, QEvent *event)
     m_wait.stop();
     if (!m_told)
         return false;
-    m_told = false;
-    QEvent leave(QEvent::Leave);
-    QApplication::sendEvent(widget, &leave);
-    if (auto *button = qobject_cast<QAbstractButton *>(widget))
-        button->setDown(false);
+    letGo();
     return true;
 }
 

@@ -8,7 +8,8 @@
 
 namespace flagstone::app {
 
-/// For fingers: a finger that rests on a part of a page shows what a pointer would show, and does not press.
+/// For fingers: a finger that rests on a part of a page shows what a pointer would show, opens the menu that the part
+/// has, and does not press.
 class LongPress final : public QObject {
     Q_OBJECT
 
@@ -22,6 +23,7 @@ protected:
 
 private:
     void tell();
+    void letGo();
 
     QWidget *m_page;
     QPointer<QWidget> m_under; ///< the finger

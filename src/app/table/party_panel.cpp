@@ -169,6 +169,13 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
         connect(row, &FigureRow::activated, this, &PartyPanel::activated);
         connect(row, &FigureRow::closeUpAsked, this, &PartyPanel::closeUpAsked);
         connect(row, &FigureRow::stopsChanged, this, &PartyPanel::takeStops);
+        connect(row, &FigureRow::dragged, this, [this, row](QPoint at) { drag(*row, at); });
+        connect(row, &FigureRow::dropped, this, [this, row](QPoint at) { drop(*row, at); });
+        row->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(row, &QWidget::customContextMenuRequested, this, [this, row](QPoint at) {
+            if (row->card() != kNoCard)
+                Q_EMIT menuAsked(targetFigure(row->card()), row->mapToGlobal(at));
+        });
         frame(*row, figure.card != kNoCard && figure.card == m_chosen);
         m_layout->addWidget(row);
         row->show(); // it counts in the height
@@ -179,6 +186,39 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
     takeStops();
     shapeRows();
     Q_EMIT fullHeightChanged();
+}
+
+/// Another row at a point of the screen; nullptr if there is none, or if no card is its figure.
+FigureRow *PartyPanel::rowUnder(const FigureRow &dragged, QPoint at) const
+{
+    const QPoint place = widget()->mapFromGlobal(at);
+    const auto found = std::ranges::find_if(m_rows, [&](const FigureRow *row) {
+        return row != &dragged && row->card() != kNoCard && row->geometry().contains(place);
+    });
+    return found == m_rows.end() ? nullptr : *found;
+}
+
+void PartyPanel::drag(FigureRow &row, QPoint at)
+{
+    row.raise();
+    row.move(row.x(), widget()->mapFromGlobal(at).y() - row.height() / 2);
+    FigureRow *under = rowUnder(row, at);
+    for (FigureRow *other : m_rows)
+        other->setFramed(other == under && m_canSwap && m_canSwap(row.card(), other->card()));
+}
+
+/// The row goes back to its place: only a choice changes the order.
+void PartyPanel::drop(FigureRow &row, QPoint at)
+{
+    const FigureRow *under = rowUnder(row, at);
+    for (FigureRow *other : m_rows)
+        other->setFramed(false);
+    if (QWidget *next = m_layout->itemAt(m_layout->indexOf(&row) + 1)->widget()) // the last item is none
+        row.stackUnder(next); // screen readers go by this order
+    m_layout->invalidate();
+    m_layout->activate();
+    if (under != nullptr)
+        Q_EMIT dropped(row.card(), under->card());
 }
 
 void PartyPanel::takeStops()

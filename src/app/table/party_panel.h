@@ -5,8 +5,10 @@
 
 #include <QScrollArea>
 
+#include <functional>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 class QVBoxLayout;
@@ -35,6 +37,8 @@ public:
     void setMarked(const std::optional<Target> &target);
     /// What stands on the portraits of those who can be chosen: "52 %".
     void setTags(const std::vector<std::pair<Target, QString>> &tags);
+    /// Can two figures change places now? Without it nobody can.
+    void setCanSwap(std::function<bool(CardId, CardId)> canSwap) { m_canSwap = std::move(canSwap); }
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
     /// The row of who acts; nullptr if none is framed.
     [[nodiscard]] const FigureRow *framed() const { return m_framed; }
@@ -44,6 +48,10 @@ public:
 Q_SIGNALS:
     void activated(const flagstone::Target &target);
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
+    /// All that can be done with it is wanted in a menu, at a point of the screen.
+    void menuAsked(const flagstone::Target &target, QPoint at);
+    /// A row was dragged onto another one.
+    void dropped(flagstone::CardId dragged, flagstone::CardId onto);
     void fullHeightChanged();
 
 protected:
@@ -57,6 +65,9 @@ private:
     void frame(FigureRow &row, bool chosen);
     void mark(FigureRow &row, bool chosen);
     void takeStops();
+    [[nodiscard]] FigureRow *rowUnder(const FigureRow &dragged, QPoint at) const;
+    void drag(FigureRow &row, QPoint at);
+    void drop(FigureRow &row, QPoint at);
     void showMarks();
 
     CardContext m_source;
@@ -71,6 +82,7 @@ private:
     const FigureRow *m_framed = nullptr; ///< one of m_rows
     std::set<CardId> m_lit;
     std::optional<Target> m_marked;
+    std::function<bool(CardId, CardId)> m_canSwap;
 };
 
 } // namespace flagstone::app

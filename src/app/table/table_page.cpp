@@ -141,6 +141,11 @@ void TablePage::connectParts()
     connect(m_sides->right->room, &RoomPanel::activated, this, &TablePage::onActivated);
     connect(m_sides->right->hands, &HandsPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
+    connect(m_party, &PartyPanel::menuAsked, this, &TablePage::offerAll);
+    connect(m_party, &PartyPanel::dropped, this, &TablePage::onRowDropped);
+    m_party->setCanSwap([this](CardId dragged, CardId onto) {
+        return swapOf(m_play->game().sheet(), m_prompt->decision(), dragged, onto).has_value();
+    });
     connect(m_encounter, &EncounterPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_encounter, &EncounterPanel::menuAsked, this, &TablePage::offerAll);
     connect(m_board, &BoardView::menuAsked, this, &TablePage::offerAll);

@@ -125,8 +125,9 @@ private:
     [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
     void onActivated(const Target &target);
     void onRow(const Target &pointedAt);
+    void onRowDropped(CardId dragged, CardId onto);
     void onSeveral(const std::vector<std::size_t> &choices);
-    void offerAll(const Target &target, QPoint at);
+    void offerAll(const Target &pointedAt, QPoint at);
     [[nodiscard]] bool canSee(const Target &target) const;
     void refresh();
     void endPointing();

@@ -78,6 +78,22 @@ void TablePage::onRow(const Target &pointedAt)
     m_closeUp->showNow((*row)->portrayed(), *row);
 }
 
+/// Two rows change places, or the bar says why they do not.
+void TablePage::onRowDropped(CardId dragged, CardId onto)
+{
+    m_orders->stop();
+    if (covered() || goOn())
+        return;
+    const Game &game = m_play->game();
+    const Decision &decision = m_prompt->decision();
+    if (const auto swap = swapOf(game.sheet(), decision, dragged, onto)) {
+        const std::string code = decision.choices[*swap].code; // the decision makes way for the next one
+        choose(code);
+    } else if (const Denied *denied = deniedSwap(game.sheet(), decision, dragged, onto)) {
+        m_prompt->setRefusal(say(game, denied->reason), ruleOf(game, denied->reason));
+    }
+}
+
 /// Is it somebody whom the party faces?
 bool TablePage::isFaced(const Target &target) const
 {
@@ -103,15 +119,17 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_stage->setTaker(target && target->kind == Target::Kind::Figure ? target->card : kNoCard);
 }
 
-/// All that the one who acts can do to it.
-void TablePage::offerAll(const Target &target, QPoint at)
+/// All that the one who acts can do to it, and all that it can do itself.
+void TablePage::offerAll(const Target &pointedAt, QPoint at)
 {
     if (covered() || goOn())
         return;
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
     std::vector<std::size_t> choices = choicesAt(m_prompt->decision(), target);
-    std::erase_if(choices, [this](std::size_t i) {
+    std::erase_if(choices, [&](std::size_t i) {
         const CardId who = actorOf(m_prompt->decision().choices[i]);
-        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure();
+        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure() &&
+               who != target.card;
     });
     if (!choices.empty())
         m_prompt->offer(choices, at);

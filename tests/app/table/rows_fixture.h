@@ -5,6 +5,8 @@
 #include "table_of.h"
 
 #include <QImage>
+#include <QMouseEvent>
+#include <QPointingDevice>
 
 #include <vector>
 
@@ -20,6 +22,31 @@ inline QRect difference(const QImage &one, const QImage &other)
                 changed |= QRect(x, y, 1, 1);
     return changed;
 }
+
+/// A finger that comes down, stays and lifts.
+class Finger {
+public:
+    explicit Finger(QWidget &on) : m_on(on) {}
+    void down() { send(QEvent::MouseButtonPress, Qt::LeftButton); }
+    void up() { send(QEvent::MouseButtonRelease, Qt::NoButton); }
+
+private:
+    void send(QEvent::Type type, Qt::MouseButtons buttons)
+    {
+        const QPointF middle = m_on.rect().center();
+        QMouseEvent event(type, middle, m_on.mapToGlobal(middle), Qt::LeftButton, buttons, {}, &m_screen);
+        QApplication::sendEvent(&m_on, &event);
+    }
+
+    QWidget &m_on;
+    QPointingDevice m_screen{QStringLiteral("screen"),
+                             1,
+                             QInputDevice::DeviceType::TouchScreen,
+                             QPointingDevice::PointerType::Finger,
+                             {},
+                             1,
+                             1};
+};
 
 /// A table on which the first game has begun, to show other figures on.
 class RowsTest : public testing::Test {

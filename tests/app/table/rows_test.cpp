@@ -80,31 +80,6 @@ TEST(FactsTest, WhatCountsInTheChosenCombatStandsBesideTheCard)
     EXPECT_TRUE(adnd.contains(QStringLiteral("THAC0")));
 }
 
-/// A finger that comes down, stays and lifts.
-class Finger {
-public:
-    explicit Finger(QWidget &on) : m_on(on) {}
-    void down() { send(QEvent::MouseButtonPress, Qt::LeftButton); }
-    void up() { send(QEvent::MouseButtonRelease, Qt::NoButton); }
-
-private:
-    void send(QEvent::Type type, Qt::MouseButtons buttons)
-    {
-        const QPointF middle = m_on.rect().center();
-        QMouseEvent event(type, middle, m_on.mapToGlobal(middle), Qt::LeftButton, buttons, {}, &m_screen);
-        QApplication::sendEvent(&m_on, &event);
-    }
-
-    QWidget &m_on;
-    QPointingDevice m_screen{QStringLiteral("screen"),
-                             1,
-                             QInputDevice::DeviceType::TouchScreen,
-                             QPointingDevice::PointerType::Finger,
-                             {},
-                             1,
-                             1};
-};
-
 TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
 {
     FigureRow &row = *party().rows().front();

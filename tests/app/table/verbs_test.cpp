@@ -1,3 +1,4 @@
+#include "app/play/choice_groups.h"
 #include "app/play/marking.h"
 #include "app/play/verbs.h"
 #include "conformance/toy.h"
@@ -54,6 +55,33 @@ TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
     ASSERT_EQ(slots.shown.size(), 3u) << "the end of the turn says nothing and is not shown";
     EXPECT_TRUE(slots.shown[1].grey());
     EXPECT_EQ(slots.shown[1].verb->why, "There is no spell left.");
+}
+
+/// The cards of two figures are also the targets of a spell, and of somebody who drags a body.
+TEST(Verbs, TwoChangePlacesWhicheverIsNamedFirst)
+{
+    Sheet table;
+    table.scenes = {{"In battle",
+                     {{.label = "Heal", .codes = {"heal"}, .icon = "plus", .slot = 1},
+                      {.label = "Ranks",
+                       .codes = {"rank", "swap", "drag"},
+                       .icon = "ranks",
+                       .slot = 4,
+                       .swaps = "swap"}}}};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    decision.choices.push_back({"heal:0:1", {}, {figure(0), figure(1)}});
+    decision.choices.push_back({"drag:0:2", {}, {figure(0), figure(2)}});
+    decision.choices.push_back({"swap:0:1", {}, {figure(0), figure(1)}});
+    EXPECT_EQ(swapOf(table, decision, CardId{0}, CardId{1}), std::optional<std::size_t>(2));
+    EXPECT_EQ(swapOf(table, decision, CardId{1}, CardId{0}), std::optional<std::size_t>(2));
+    EXPECT_FALSE(swapOf(table, decision, CardId{0}, CardId{2}).has_value());
+    decision.denied.push_back({figure(0), {7, 0, {}}});
+    decision.denied.push_back({figure(2), {8, 0, {}}});
+    EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{2}), &decision.denied[1]) << "the other can act";
+    EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{1}), nullptr);
+    table.scenes.front().verbs.pop_back();
+    EXPECT_FALSE(swapOf(table, decision, CardId{0}, CardId{1}).has_value());
+    EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{2}), nullptr) << "nobody ever changes places";
 }
 
 TEST(Verbs, ChoicesOfNoVerbTakeThePlacesThatAreFreeAndTheRestIsMore)
