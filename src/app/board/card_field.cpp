@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -137,7 +138,8 @@ const Placement *CardField::cardAt(QPointF point) const
             for (const std::uint32_t slot : cell->second) {
                 const Placement &card = m_board[slot];
                 if (storeyOf(card) < m_limit && cardRect(card).contains(point) &&
-                    (!best || card.storey >= best->storey))
+                    (!best ||
+                     std::pair(!isEmpty(card), card.storey) >= std::pair(!isEmpty(*best), best->storey)))
                     best = &card;
             }
         }

@@ -55,7 +55,7 @@ public:
     /// Calls `visit` with the cards that may show in a rectangle in millimetres, and some around it.
     void forEachIn(const QRectF &around, const std::function<void(const Placement &)> &visit) const;
     [[nodiscard]] const Placement *at(SlotId slot) const;
-    /// The uppermost card under a point in millimetres, peeled storeys left out.
+    /// The uppermost card under a point in millimetres, peeled storeys left out; where no card is left, its place.
     [[nodiscard]] const Placement *cardAt(QPointF point) const;
     /// The uppermost card of a cell.
     [[nodiscard]] const Placement *topOf(int col, int row) const;

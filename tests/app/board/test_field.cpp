@@ -78,6 +78,25 @@ TEST(Field, TheUppermostCardIsFoundUnderAPoint)
     EXPECT_EQ(field.cardAt({30, 30})->slot, ground) << "a peeled storey lets clicks through";
 }
 
+TEST(Field, WhereTheUppermostCardWasTakenAwayTheOneBelowIsFound)
+{
+    TestBoard desk;
+    const SlotId lower = desk.lay(0, 0);
+    const SlotId upper = desk.lay(0, 0, 1);
+    desk.view.board[index(upper)].card = kNoCard;
+    BoardView board;
+    desk.show(board);
+    const CardField &field = board.scene().field();
+    EXPECT_EQ(field.cardAt({30, 30})->slot, lower);
+    EXPECT_EQ(board.scene().cardAt({30, 30}), desk.view.board[index(lower)].card);
+    desk.view.board[index(lower)].card = kNoCard;
+    board.reset(desk.view, {});
+    EXPECT_EQ(field.cardAt({30, 30})->slot, upper) << "no card is left";
+    desk.view.board[index(lower)].knows = desk.view.board[index(upper)].knows = kNobody;
+    board.reset(desk.view, {});
+    EXPECT_EQ(field.cardAt({30, 30})->slot, upper) << "a card that nobody here has seen";
+}
+
 TEST(Field, PicturesAreAskedForTopCardsOnly)
 {
     const auto asked = [](int storeys) {
