@@ -85,8 +85,8 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
         m_anchorScene = toScene(anchor);
     }
     m_exact = std::clamp(m_exact * factor, static_cast<double>(kLeastCell), static_cast<double>(kMostCell));
-    Q_EMIT steered();
     applyCell(static_cast<int>(std::lround(m_exact)), m_anchorScene, anchor);
+    Q_EMIT steered();
 }
 
 QRect BoardEye::uncovered() const
@@ -170,8 +170,8 @@ void BoardEye::bringIntoSight(const QRectF &rect)
 
 void BoardEye::panBy(QPointF pixels)
 {
+    shift(pixels); // first, as it ends a zoom of the program's own
     Q_EMIT steered();
-    shift(pixels);
 }
 
 void BoardEye::panTo(QPointF middle)

@@ -94,7 +94,7 @@ void BoardView::connectCanvas()
     connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
     connect(m_canvas, &BoardCanvas::steered, this, [this] {
         m_all = false;
-        m_ownCell = m_canvas->sight().cell;
+        ownCell() = m_canvas->sight().cell;
         m_steered.restart();
     });
     m_frameLater.setSingleShot(true);

@@ -122,7 +122,7 @@ Q_SIGNALS:
     void coveredChanged(bool covered);
     void activated(const flagstone::Target &target);
     void hoveredTarget(std::optional<flagstone::Target> target);
-    /// By key, after hoveredTarget().
+    /// By key or by turning a ghost, after hoveredTarget().
     void walkedTo(const flagstone::Target &target);
     void zoomChanged(double zoom);
     void rested(); ///< all motion has ended
@@ -158,6 +158,8 @@ private:
     void applyPeel();
     void frameMap(const TableView &after);
     [[nodiscard]] int leastCell() const;
+    /// Where somebody's own zoom is kept.
+    [[nodiscard]] int &ownCell() { return m_beforeFight ? m_ownFight : m_ownCell; }
     void showChalk(bool targets, bool closedDoors);
 
     CardArt m_art;
@@ -184,7 +186,7 @@ private:
     std::optional<Target> m_marked;
     std::vector<TargetChance> m_chances;
     int m_leastPlan = 0, m_leastFight = 0;
-    std::optional<int> m_beforeFight; ///< pixels of a cell
+    std::optional<int> m_beforeFight; ///< pixels of a cell before the fight that is framed
     QElapsedTimer m_steered;          ///< since somebody zoomed or panned
     QTimer m_frameLater;
     CardId m_closeUpCard = kNoCard;
@@ -194,10 +196,11 @@ private:
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;
     bool m_peelHeld = false;
-    std::size_t m_laid = 0;   ///< cards on the board when it last rested
-    bool m_fresh = true;      ///< nothing of this game has been shown yet
-    int m_ownCell = kAnyCell; ///< pixels of a cell, as small as somebody has zoomed out
-    bool m_all = false;       ///< everything was shown, and nobody has moved the table since
+    std::size_t m_laid = 0;    ///< cards on the board when it last rested
+    bool m_fresh = true;       ///< nothing of this game has been shown yet
+    int m_ownCell = kAnyCell;  ///< pixels of a cell, as small as somebody has zoomed out
+    int m_ownFight = kAnyCell; ///< the same since the fight began
+    bool m_all = false;        ///< everything was shown, and nobody has moved the table since
 };
 
 } // namespace flagstone::app

@@ -4,7 +4,6 @@
 #include <QGuiApplication>
 
 #include <algorithm>
-#include <utility>
 
 /// Which part of the board BoardView brings in sight.
 namespace flagstone::app {
@@ -56,13 +55,14 @@ void BoardView::frame(bool motion)
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
     if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= leastCell())) {
+        m_beforeFight.reset();
         m_canvas->bringIntoSight(m_scene.everything());
         return;
     }
     const double margin = plan ? kCell / 4 : kCell / 2;
     Framed framed{.all = *party, .least = *party, .leastCell = plan ? 0 : leastCell(), .mostCell = now.cell};
     if (fight) {
-        framed.leastCell = m_leastFight;
+        framed.leastCell = m_beforeFight ? std::min(m_leastFight, m_ownFight) : m_leastFight;
     } else {
         for (const Lit &lit : m_scene.targets().lit())
             framed.all |= lit.area;
@@ -70,21 +70,25 @@ void BoardView::frame(bool motion)
         framed.table = m_scene.everything();
     }
     std::optional<Sight> there;
-    if (const auto before = std::exchange(
-            m_beforeFight, fight ? std::optional(m_beforeFight.value_or(now.cell)) : std::nullopt);
-        before && !fight) { // back to the zoom before it
+    if (m_beforeFight && !fight) { // back to the zoom before it
         const QPointF middle = now.seen.center();
-        now = {QRectF(QPointF(), now.seen.size() * now.cell / *before), *before};
+        now = {QRectF(QPointF(), now.seen.size() * now.cell / *m_beforeFight), *m_beforeFight};
         now.seen.moveCenter(middle);
-        framed.mostCell = *before;
+        framed.mostCell = *m_beforeFight;
         there = now;
     }
     if (const auto better = lookAt(framed, now, m_canvas->uncovered().size()))
         there = better;
+    if (there && m_steered.isValid() && m_steered.elapsed() < kOwnLook && now.seen.intersects(framed.least))
+        return m_frameLater.start(static_cast<int>(kOwnLook - m_steered.elapsed()));
+    if (!fight) {
+        m_beforeFight.reset();
+    } else if (!m_beforeFight) {
+        m_beforeFight = now.cell;
+        m_ownFight = kAnyCell;
+    }
     if (!there)
         return;
-    if (m_steered.isValid() && m_steered.elapsed() < kOwnLook && now.seen.intersects(framed.least))
-        return m_frameLater.start(static_cast<int>(kOwnLook - m_steered.elapsed()));
     m_all = false;
     m_canvas->look(*there, motion);
 }
@@ -93,14 +97,14 @@ void BoardView::showAll(bool motion)
 {
     m_all = true;
     if (motion) // somebody asks for it
-        m_ownCell = 1;
+        m_ownCell = m_ownFight = 1;
     m_canvas->showRect(m_scene.everything(), kMostAll, motion);
 }
 
 void BoardView::showParty()
 {
     m_all = false;
-    m_ownCell = kAnyCell;
+    m_ownCell = m_ownFight = kAnyCell;
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
         m_canvas->showRect(party->adjusted(-around, -around, around, around),

@@ -27,6 +27,16 @@ struct Canvas : testing::Test {
                          [this](const Target &target) { clicked.push_back(target); });
     }
     void show(const std::vector<Target> &lit) { desk.show(board, TestBoard::choices(lit)); }
+    /// The next decision, in a fight or in none.
+    void decide(bool fight)
+    {
+        for (Token &token : desk.view.tokens)
+            if (token.id != TestBoard::kParty)
+                token.space = fight ? desk.view.tokens.front().space : kNoSpace;
+        board.reset(desk.view, {});
+    }
+    /// Far from the party: nobody's own look round holds the camera back.
+    void lookAway(int cell) { board.canvas().look({cardRect(40, 40, 0), cell}, false); }
     [[nodiscard]] QPoint pixel(QPointF point)
     {
         return board.canvas().viewportTransform().map(point).toPoint();
@@ -234,6 +244,96 @@ TEST_F(Canvas, WhoZoomsOutFindsTheTableSoAtTheNextDecision)
     ASSERT_LT(whole, 150);
     board.frame(false);
     EXPECT_EQ(board.canvas().cellPixels(), whole);
+}
+
+TEST_F(Canvas, AlsoTheLastStepOfZoomingOutStays)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(150, 200);
+    board.frame(false);
+    QTest::keyClick(&board.canvas(), Qt::Key_Minus);
+    const int own = board.canvas().cellPixels();
+    ASSERT_LT(own, 150);
+    lookAway(own);
+    board.frame(false);
+    EXPECT_EQ(board.canvas().cellPixels(), own);
+}
+
+TEST_F(Canvas, WhoPansWhileTheTableComesCloserHasNotZoomedOut)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(150, 200);
+    board.setPace(Pace::Calm);
+    lookAway(100);
+    board.frame();
+    ASSERT_LT(board.canvas().cellPixels(), 150) << "on its way";
+    board.canvas().panBy({1, 0});
+    lookAway(100);
+    board.frame(false);
+    EXPECT_EQ(board.canvas().cellPixels(), 150);
+}
+
+TEST_F(Canvas, WhoZoomsOutInAFightFindsItSoUntilItEnds)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(100, 290);
+    lookAway(168);
+    decide(true);
+    ASSERT_EQ(board.canvas().cellPixels(), 290);
+    QTest::keyClick(&board.canvas(), Qt::Key_Minus);
+    const int own = board.canvas().cellPixels();
+    ASSERT_LT(own, 290);
+    lookAway(own);
+    decide(true);
+    EXPECT_EQ(board.canvas().cellPixels(), own);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(*board.scene().party()));
+    lookAway(own);
+    decide(false);
+    EXPECT_EQ(board.canvas().cellPixels(), 168) << "as before the fight";
+    lookAway(168);
+    decide(true);
+    EXPECT_EQ(board.canvas().cellPixels(), 290) << "another one";
+}
+
+TEST_F(Canvas, WhoLooksRoundAsAFightBeginsSeesItFromNearLater)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(100, 290);
+    board.canvas().look({*board.scene().party(), 168}, false);
+    board.canvas().panBy({10, 0});
+    decide(true);
+    EXPECT_EQ(board.canvas().cellPixels(), 168);
+    lookAway(168);
+    board.frame(false);
+    EXPECT_EQ(board.canvas().cellPixels(), 290);
+}
+
+TEST_F(Canvas, WhoLooksRoundAsAFightEndsHasTheZoomBeforeItLater)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setLeastPlan(200, 290);
+    lookAway(168);
+    QTest::keyClick(&board.canvas(), Qt::Key_Minus);
+    const int before = board.canvas().cellPixels();
+    ASSERT_LT(before, 168);
+    decide(true);
+    ASSERT_EQ(board.canvas().cellPixels(), 290);
+    board.canvas().panBy({10, 0});
+    decide(false);
+    EXPECT_EQ(board.canvas().cellPixels(), 290);
+    lookAway(290);
+    board.frame(false);
+    EXPECT_EQ(board.canvas().cellPixels(), before) << "smaller than the program would choose";
 }
 
 TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
