@@ -39,6 +39,12 @@ void BoardCanvas::mousePressEvent(QMouseEvent *event)
         m_pressed = event->position();
 }
 
+/// The second of two quick presses is a press, too.
+void BoardCanvas::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    mousePressEvent(event);
+}
+
 /// What ends a motion does nothing else.
 bool BoardCanvas::swallowed()
 {
@@ -56,6 +62,10 @@ void BoardCanvas::dragFrom(QPointF position)
 
 void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
 {
+    if (event->buttons() == Qt::NoButton) { // the release may have gone elsewhere, as after a long press
+        m_pressed.reset();
+        m_dragFrom.reset();
+    }
     if (m_pressed && (event->position() - *m_pressed).manhattanLength() >= QApplication::startDragDistance())
         dragFrom(*m_pressed);
     if (m_dragFrom) {
@@ -318,6 +328,8 @@ void BoardCanvas::keyReleaseEvent(QKeyEvent *event)
 
 void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
 {
+    if (event->reason() == QContextMenuEvent::Mouse && m_swallow)
+        return; // the press that asks for it has ended a motion
     // By keyboard it is for what the cursor is on.
     QPointF at = event->pos();
     if (event->reason() == QContextMenuEvent::Keyboard) {

@@ -45,7 +45,8 @@ void LongPress::letGo()
 
 bool LongPress::eventFilter(QObject *watched, QEvent *event)
 {
-    const bool press = event->type() == QEvent::MouseButtonPress;
+    const bool press =
+        event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
     if (!press && event->type() != QEvent::MouseButtonRelease && event->type() != QEvent::MouseMove)
         return false;
     const auto *mouse = static_cast<const QMouseEvent *>(event);

@@ -3,6 +3,7 @@
 #include "test_board.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -92,6 +93,42 @@ TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
     EXPECT_EQ(clicked[2], turns[2]) << "one turn only: the whole ghost chooses";
 }
 
+TEST_F(Canvas, TheSecondOfTwoQuickPressesCountsToo)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, Edge::East)});
+    const QPoint at = pixel(doorRect(cardRect(0, 0, 0), Edge::East).center());
+    QWidget *viewport = board.canvas().viewport();
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(viewport, Qt::LeftButton, {}, at);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, at);
+    EXPECT_EQ(clicked, (std::vector{door(slot, Edge::East), door(slot, Edge::East)}));
+}
+
+TEST_F(Canvas, ThePressThatEndsAMotionOpensNoMenu)
+{
+    desk.lay(0, 0);
+    show({});
+    QSignalSpy asked(&board, &BoardView::menuWanted);
+    const auto pressOther = [this] {
+        QWidget *viewport = board.canvas().viewport();
+        const QPoint at = pixel({31.5, 20});
+        QTest::mouseClick(viewport, Qt::RightButton, {}, at);
+        QContextMenuEvent menu{QContextMenuEvent::Mouse, at, viewport->mapToGlobal(at)};
+        QCoreApplication::sendEvent(viewport, &menu);
+    };
+    board.setPace(Pace::Calm);
+    const std::vector<Event> events{desk.laying(1, 0)};
+    project(desk.view, events.front());
+    board.play(events, desk.view, {});
+    ASSERT_TRUE(board.animating());
+    pressOther();
+    EXPECT_FALSE(board.animating());
+    EXPECT_EQ(asked.count(), 0);
+    pressOther();
+    EXPECT_EQ(asked.count(), 1);
+}
+
 TEST_F(Canvas, AClickElsewhereIsTheCardOrNothing)
 {
     const SlotId slot = desk.lay(0, 0);
@@ -172,6 +209,24 @@ TEST_F(Canvas, ALeftDragMovesTheTableAndChoosesNothing)
     EXPECT_TRUE(clicked.empty());
     drag(Qt::LeftButton, {400, 300}, {401, 301});
     EXPECT_EQ(origin() - before, QPointF(60, 25)) << "a hand that trembles";
+}
+
+/// A long press of a finger keeps its release.
+TEST_F(Canvas, WithNoButtonDownNothingIsDragged)
+{
+    desk.dungeon();
+    show({});
+    QWidget *viewport = board.canvas().viewport();
+    const QPointF before = origin();
+    for (const Qt::MouseButton button : {Qt::LeftButton, Qt::MiddleButton}) {
+        QTest::mousePress(viewport, button, {}, {400, 300});
+        const QPointF to(460, 320);
+        QMouseEvent move{QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::NoButton, {}};
+        QCoreApplication::sendEvent(viewport, &move);
+        EXPECT_EQ(origin(), before);
+        QTest::mouseRelease(viewport, button, {}, to.toPoint());
+        EXPECT_TRUE(clicked.empty());
+    }
 }
 
 TEST_F(Canvas, AFingerTapsAndTwoFingersZoom)

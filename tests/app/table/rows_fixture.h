@@ -28,6 +28,7 @@ class Finger {
 public:
     explicit Finger(QWidget &on) : m_on(on) {}
     void down() { send(QEvent::MouseButtonPress, Qt::LeftButton); }
+    void downAgain() { send(QEvent::MouseButtonDblClick, Qt::LeftButton); } ///< soon after up()
     void up() { send(QEvent::MouseButtonRelease, Qt::NoButton); }
 
 private:

@@ -96,6 +96,15 @@ TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
     finger.up();
     EXPECT_EQ(pressed.count(), 0) << "nothing is chosen by it";
     EXPECT_EQ(told.back().front().value<CardId>(), kNoCard) << "it is put away";
+    finger.down();
+    finger.up();
+    pressed.clear();
+    told.clear();
+    finger.downAgain();
+    QTest::qWait(LongPress::kTime + 50);
+    EXPECT_EQ(told.count(), 1) << "also right after a tap";
+    finger.up();
+    EXPECT_EQ(pressed.count(), 0);
 }
 
 TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
