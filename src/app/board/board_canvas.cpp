@@ -101,7 +101,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
 
 void BoardCanvas::clicked(QPointF point)
 {
-    if (m_scene.targets().turnGhost(point, true))
+    if (turnGhost(point, true))
         return;
     if (const auto target = m_scene.targetAt(point)) {
         m_scene.targets().setFocus(std::nullopt);
@@ -141,15 +141,20 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     if (targets.focus()) {
         const Lit &focused = targets.lit()[*targets.focus()];
         bringIntoSight(focused.area);
-        const Target there = focused.target; // whoever is told may light other targets
-        Q_EMIT hovered(there);
-        Q_EMIT walkedTo(there);
+        tellOf(focused);
         QAccessibleEvent changed{this, QAccessible::Focus};
         changed.setChild(static_cast<int>(*targets.focus()));
         QAccessible::updateAccessibility(&changed);
     } else {
         Q_EMIT hovered(std::nullopt);
     }
+}
+
+void BoardCanvas::tellOf(const Lit &lit)
+{
+    const Target there = lit.target; // whoever is told may light other targets
+    Q_EMIT hovered(there);
+    Q_EMIT walkedTo(there);
 }
 
 const Lit &BoardCanvas::part(int n) const
@@ -309,7 +314,17 @@ bool BoardCanvas::turnGhost()
     const auto focus = m_scene.targets().focus();
     const QPointF point = focus ? m_scene.targets().lit()[*focus].area.center()
                                 : toScene(viewport()->mapFromGlobal(QPointF{QCursor::pos()}));
-    return m_scene.targets().turnGhost(point, false);
+    return turnGhost(point, false);
+}
+
+/// The turn that is seen now gets the mark everywhere.
+bool BoardCanvas::turnGhost(QPointF point, bool onMark)
+{
+    TargetLayer &targets = m_scene.targets();
+    if (!targets.turnGhost(point, onMark))
+        return false;
+    tellOf(*targets.at(point));
+    return true;
 }
 
 void BoardCanvas::keyReleaseEvent(QKeyEvent *event)

@@ -33,7 +33,7 @@ Q_SIGNALS:
     void aboutToInput(); ///< before a click or key counts: running animations end now
     void activated(const flagstone::Target &target);
     void hovered(std::optional<flagstone::Target> target);
-    /// By key, after hovered().
+    /// By key or by turning a ghost, after hovered().
     void walkedTo(const flagstone::Target &target);
     void hoverMoved(QPointF point, QPoint pixel); ///< in millimetres, and in the viewport
     void hoverEnded();
@@ -65,14 +65,16 @@ private:
     bool takes(const QKeyEvent &key);
     bool activateFocus();
     bool turnGhost();
+    bool turnGhost(QPointF point, bool onMark);
+    void tellOf(const Lit &lit);
     [[nodiscard]] const Lit &part(int n) const;
 
     BoardScene &m_scene;
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
-    bool m_byKey = false; ///< the focus came by key
-    bool m_swallow = false;
+    bool m_byKey = false;   ///< the focus came by key
+    bool m_swallow = false; ///< the last click or key did nothing else
     bool m_spaceHeld = false;
     bool m_spaceDragged = false;
     std::optional<QPointF> m_pressed;  ///< where the left button went down: a click, or the begin of a drag

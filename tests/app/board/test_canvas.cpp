@@ -93,6 +93,27 @@ TEST_F(Canvas, TheTurnMarkOfAGhostShowsTheNextLegalTurn)
     EXPECT_EQ(clicked[2], turns[2]) << "one turn only: the whole ghost chooses";
 }
 
+TEST_F(Canvas, WhoTurnsAGhostPointsAtTheTurnThatIsSeenThen)
+{
+    desk.lay(0, 0);
+    const std::vector<Target> turns{place(CardId{1}, 1, 0, 0, 1), place(CardId{1}, 1, 0, 0, 3)};
+    show(turns);
+    std::vector<Target> hovered, walked;
+    QObject::connect(&board, &BoardView::hoveredTarget, &board, [&](const std::optional<Target> &target) {
+        if (target)
+            hovered.push_back(*target);
+    });
+    QObject::connect(&board, &BoardView::walkedTo, &board,
+                     [&](const Target &target) { walked.push_back(target); });
+    click(cardRect(1, 0, 0).topRight() + QPointF{-9, 9});
+    EXPECT_EQ(hovered, std::vector{turns[1]});
+    EXPECT_EQ(walked, hovered);
+    board.setHighlighted(turns[1]);
+    QTest::keyClick(&board.canvas(), Qt::Key_R);
+    EXPECT_EQ(hovered, (std::vector{turns[1], turns[0]}));
+    EXPECT_EQ(walked, hovered);
+}
+
 TEST_F(Canvas, TheSecondOfTwoQuickPressesCountsToo)
 {
     const SlotId slot = desk.lay(0, 0);

@@ -262,6 +262,23 @@ TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
     EXPECT_FALSE(words().contains(QStringLiteral("Ways to lay it")));
 }
 
+TEST_F(RoomPanelTest, ACardThatIsTurnedOnTheBoardIsLaidSo)
+{
+    playToALaying();
+    BoardCanvas &canvas = m_table.page().board().canvas();
+    const TargetLayer &targets = m_table.page().board().scene().targets();
+    const ActionBar &bar = m_table.page().prompt();
+    const auto first = targets.find(places().front());
+    ASSERT_TRUE(first);
+    ASSERT_GE(targets.lit()[*first].variants, 2);
+    canvas.focusLit(first);
+    ASSERT_EQ(bar.markedTarget(), places().front());
+    QTest::keyClick(&canvas, Qt::Key_R);
+    ASSERT_TRUE(targets.focus());
+    EXPECT_EQ(bar.markedTarget(), targets.lit()[*targets.focus()].target);
+    EXPECT_NE(bar.markedTarget(), places().front());
+}
+
 TEST_F(RoomPanelTest, PlacesToStartInAreNoWaysOut)
 {
     RoomFacts::Way way;
