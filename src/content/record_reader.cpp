@@ -178,16 +178,6 @@ std::string seatProblem(const RecordHeader &header, const RecordLine &line)
            count(static_cast<std::size_t>(header.setup.seats), "player", "players");
 }
 
-/// The format of a record's text; 0 if it is none.
-int formatOf(std::string_view bytes)
-{
-    constexpr std::string_view kBegin = "{\"flagstone\":";
-    int format = 0;
-    if (bytes.starts_with(kBegin))
-        std::from_chars(bytes.data() + kBegin.size(), bytes.data() + bytes.size(), format);
-    return format;
-}
-
 class RecordReader {
 public:
     RecordReader(std::string_view bytes, std::string path) : m_bytes(bytes)
@@ -198,12 +188,7 @@ public:
 
     [[nodiscard]] tl::expected<RecordFile, Issues> read(const GoesOn &goesOn)
     {
-        const int format = formatOf(m_bytes);
-        if (format < 1)
-            return tl::make_unexpected(
-                Issues{{.file = m_file.path,
-                        .message = m_bytes.empty() ? "the file is empty" : "is not a Flagstone record"}});
-        if (const std::string problem = readHeader(format); !problem.empty())
+        if (const std::string problem = readHeader(); !problem.empty())
             return tl::make_unexpected(Issues{{.file = m_file.path, .line = 1, .message = problem}});
         std::string problem;
         while (problem.empty() && m_file.wholeBytes < m_bytes.size()) {
@@ -250,12 +235,19 @@ private:
         m_file.chain = m_next;
         m_file.wholeBytes += m_text.size();
     }
-    [[nodiscard]] std::string readHeader(int format)
+    [[nodiscard]] std::string readHeader()
     {
+        if (!m_bytes.starts_with("{\"flagstone\":"))
+            return m_bytes.empty() ? "the file is empty" : "is not a Flagstone record";
+        int format = 0;
+        const std::string_view number = m_bytes.substr(13);
+        std::from_chars(number.data(), number.data() + number.size(), format);
         if (format > kRecordFormat)
             return "has format " + std::to_string(format) +
                    ", written by a newer Flagstone; this one reads formats 1 to " +
                    std::to_string(kRecordFormat);
+        if (format < 1)
+            return "is not a Flagstone record";
         m_file.chain = RecordChain(format);
         const auto object = nextObject();
         if (!object)

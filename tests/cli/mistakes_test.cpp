@@ -82,14 +82,6 @@ TEST_F(Mistakes, OfAPlansOptionsAreInThePlan)
     EXPECT_THAT(run({"play", plan}).err, Not(HasSubstr("--seats")));
 }
 
-TEST_F(Mistakes, WhatIsNoRecordIsNoFalseOne)
-{
-    folder.write("game.flagstone", "hello\n");
-    EXPECT_EQ(run({"verify", record}).status, 2);
-    folder.write("game.flagstone", "");
-    EXPECT_EQ(run({"verify", record}).status, 2);
-}
-
 TEST_F(Mistakes, ProgramsReadThatARecordHasLostItsEnd)
 {
     ASSERT_EQ(run({"play", "toy", "--record", record}).status, 0);
