@@ -140,7 +140,8 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     targets.setFocus(lit);
     if (targets.focus()) {
         const Lit &focused = targets.lit()[*targets.focus()];
-        bringIntoSight(focused.area);
+        if (!byHand())
+            bringIntoSight(focused.area);
         tellOf(focused);
         QAccessibleEvent changed{this, QAccessible::Focus};
         changed.setChild(static_cast<int>(*targets.focus()));

@@ -23,6 +23,11 @@ public:
     BoardEye(BoardScene &scene, QWidget *parent);
 
     void setPace(Pace pace) { m_pace = pace; }
+    /// Whether it is left to people to move it. Whoever would move it by itself asks.
+    void setByHand(bool on) { m_byHand = on; }
+    [[nodiscard]] bool byHand() const { return m_byHand; }
+    /// On its way to what it shows next.
+    [[nodiscard]] bool moving() const { return m_camera.state() != QAbstractAnimation::Stopped; }
     [[nodiscard]] double zoom() const { return static_cast<double>(m_cell) / kPlainCell; }
     [[nodiscard]] int cellPixels() const { return m_cell; }
     /// Zooms by a factor and keeps what is under `anchor` (in the viewport) under it, to the pixel.
@@ -74,6 +79,7 @@ private:
 
     BoardScene &m_scene;
     Pace m_pace = Pace::Calm;
+    bool m_byHand = false;
     int m_foot = 0, m_side = 0;
     int m_cell = kPlainCell;
     double m_exact = kPlainCell; ///< the zoom that small steps add up to

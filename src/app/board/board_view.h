@@ -40,6 +40,8 @@ public:
     void setBriefWording(Wording wording);
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);
+    /// The program moves the table no more by itself; a game still opens where it goes on.
+    void setByHand(bool on);
     /// 1 to 2: size of the close-up, and of words on the table.
     void setTextScale(double scale);
 

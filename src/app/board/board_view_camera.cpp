@@ -43,11 +43,19 @@ int BoardView::leastCell() const
     return std::min(least, m_ownCell);
 }
 
+/// The zoom before a fight is somebody's own from now on.
+void BoardView::setByHand(bool on)
+{
+    m_canvas->setByHand(on);
+    if (on)
+        m_beforeFight.reset();
+}
+
 void BoardView::frame(bool motion)
 {
     constexpr int kOwnLook = 1500; // milliseconds
     const auto party = m_scene.party();
-    if (!party || animating())
+    if (!party || animating() || (motion && m_canvas->byHand()))
         return;
     if (QGuiApplication::mouseButtons() != Qt::NoButton)
         return m_frameLater.start(kCamera);

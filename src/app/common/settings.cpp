@@ -116,6 +116,7 @@ Settings SettingsFile::read() const
     settings.typedDice = file[QStringLiteral("typed-dice")].toString() == QLatin1String("true");
     settings.showChances = file[QStringLiteral("show-chances")].toString() != QLatin1String("false");
     settings.hintsForRivals = file[QStringLiteral("hints-for-rivals")].toString() == QLatin1String("true");
+    settings.cameraByHand = file[QStringLiteral("camera-by-hand")].toString() == QLatin1String("true");
     bool number = false;
     const int scale = file[QStringLiteral("text-scale")].toString().toInt(&number);
     settings.textScale =
@@ -135,6 +136,7 @@ void SettingsFile::write(const Settings &settings) const
          {QStringLiteral("typed-dice"), QVariant(settings.typedDice).toString()},
          {QStringLiteral("show-chances"), QVariant(settings.showChances).toString()},
          {QStringLiteral("hints-for-rivals"), QVariant(settings.hintsForRivals).toString()},
+         {QStringLiteral("camera-by-hand"), QVariant(settings.cameraByHand).toString()},
          {QStringLiteral("text-scale"), QString::number(settings.textScale)}});
 }
 

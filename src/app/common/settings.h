@@ -35,6 +35,7 @@ struct Settings {
     bool showChances = true;            ///< how likely choices are to succeed
     bool hintsForRivals = false;        ///< also where several people play against each other
     SoundVolume sound = SoundVolume::Off;
+    bool cameraByHand = false; ///< the table moves only when somebody moves it
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

@@ -174,6 +174,11 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionFloorPlan, &QAction::triggered, this, [this] { m_table->showFloorPlan(); });
     connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->player().finish(); });
     connect(m_ui->actionPace, &QAction::triggered, this, &MainWindow::changePace);
+    connect(m_ui->actionCameraByHand, &QAction::triggered, this, [this](bool on) {
+        Settings settings = m_settings;
+        settings.cameraByHand = on;
+        setSettings(settings);
+    });
     connect(m_ui->actionHint, &QAction::triggered, this, [this] { m_table->askAdvice(); });
     connect(m_ui->actionNextFigure, &QAction::triggered, this,
             [this] { m_table->prompt().selectNextFigure(1); });
@@ -247,6 +252,7 @@ void MainWindow::refreshIcons()
     m_ui->actionLight->setChecked(m_settings.theme == paint::Theme::Light);
     m_ui->actionDark->setChecked(m_settings.theme == paint::Theme::Dark);
     m_ui->actionContrast->setChecked(m_settings.theme == paint::Theme::Contrast);
+    m_ui->actionCameraByHand->setChecked(m_settings.cameraByHand);
 }
 
 void MainWindow::setSettings(const Settings &settings)

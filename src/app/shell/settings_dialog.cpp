@@ -27,7 +27,7 @@ QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &na
 } // namespace
 
 SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound, QWidget *parent)
-    : QDialog(parent)
+    : QDialog(parent), m_before(settings)
 {
     setWindowTitle(tr("Settings"));
     auto *form = new QFormLayout(this);
@@ -92,7 +92,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
 
 Settings SettingsDialog::settings() const
 {
-    Settings settings;
+    Settings settings = m_before;
     settings.theme = static_cast<paint::Theme>(m_theme->currentIndex());
     settings.pace = static_cast<Pace>(m_pace->currentIndex());
     settings.sound = static_cast<SoundVolume>(m_sound->currentIndex());

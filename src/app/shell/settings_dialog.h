@@ -24,6 +24,7 @@ Q_SIGNALS:
     void changed(const flagstone::app::Settings &settings);
 
 private:
+    Settings m_before; ///< some are in no field
     QComboBox *m_pace;
     QComboBox *m_theme;
     QSlider *m_text;

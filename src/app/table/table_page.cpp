@@ -256,6 +256,7 @@ void TablePage::applySettings(const Settings &settings)
     m_prompt->renewColours();
     m_board->setTheme(settings.theme);
     m_board->setPace(settings.pace);
+    m_board->setByHand(settings.cameraByHand);
     m_prompt->setPace(settings.pace);
     m_computers->setPace(settings.pace);
     m_adviser->setForRivals(settings.hintsForRivals);

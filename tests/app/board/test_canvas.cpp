@@ -412,6 +412,43 @@ TEST_F(Canvas, WhoLooksRoundAsAFightEndsHasTheZoomBeforeItLater)
     EXPECT_EQ(board.canvas().cellPixels(), before) << "smaller than the program would choose";
 }
 
+TEST_F(Canvas, ByHandOnlyCommandsMoveTheTable)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.setByHand(true);
+    board.canvas().panBy({5000, 5000});
+    const QPointF before = origin();
+    board.reset(desk.view, TestBoard::choices({door(SlotId{25}, Edge::East)}));
+    EXPECT_EQ(origin(), before) << "a decision begins";
+    board.canvas().setFocus();
+    QTest::keyClick(&board.canvas(), Qt::Key_Tab);
+    EXPECT_TRUE(board.scene().targets().focus());
+    EXPECT_EQ(origin(), before) << "the mark is out of sight";
+    const auto seesParty = [this] {
+        return board.canvas().sight().seen.contains(cardRect(desk.view.board[25]));
+    };
+    QTest::keyClick(&board.canvas(), Qt::Key_P);
+    EXPECT_TRUE(seesParty()) << "by command";
+    board.canvas().panBy({5000, 5000});
+    ASSERT_FALSE(seesParty());
+    board.setByHand(false);
+    board.frame();
+    EXPECT_TRUE(seesParty());
+}
+
+TEST_F(Canvas, WithoutAMoveAGameOpensWhereItGoesOnAlsoByHand)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    board.setLeastPlan(150, 200);
+    board.setByHand(true);
+    show({});
+    EXPECT_GE(board.canvas().cellPixels(), 150);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(cardRect(desk.view.board[25])));
+}
+
 TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
 {
     const SlotId west = desk.lay(0, 0);

@@ -286,6 +286,25 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     window().setSettings(instant());
 }
 
+TEST_F(DialogsTest, TheCameraByHandIsRememberedAndLeftAloneByTheSettings)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    EXPECT_FALSE(table().board().canvas().byHand());
+    action("actionCameraByHand")->trigger();
+    EXPECT_TRUE(table().board().canvas().byHand());
+    action("actionSettings")->trigger();
+    auto *dialog = window().findChild<SettingsDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    dialog->findChild<QComboBox *>(QStringLiteral("pace"))->setCurrentIndex(1);
+    dialog->close();
+    EXPECT_TRUE(SettingsFile(settingsFile()).read().cameraByHand);
+    openWindow();
+    EXPECT_TRUE(action("actionCameraByHand")->isChecked());
+    action("actionCameraByHand")->trigger();
+    EXPECT_FALSE(SettingsFile(settingsFile()).read().cameraByHand);
+    window().setSettings(instant());
+}
+
 TEST_F(DialogsTest, TextTwiceAsLargeStillFitsASmallScreen)
 {
     Settings large = instant();
