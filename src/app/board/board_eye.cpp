@@ -136,6 +136,7 @@ void BoardEye::look(const Sight &sight, bool smooth)
         m_exact = cellFrom + (cell - cellFrom) * t;
         applyCell(static_cast<int>(std::lround(m_exact)), from + (target - from) * t, middle);
     });
+    connect(&m_camera, &QVariantAnimation::finished, this, &BoardEye::moved);
     m_camera.start();
 }
 

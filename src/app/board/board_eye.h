@@ -55,7 +55,7 @@ public:
     void rest(); ///< ends zooming at once: sharp pictures from the next repaint
 
 Q_SIGNALS:
-    void moved();   ///< zoom or place changed
+    void moved();   ///< zoom or place changed, or it has come to rest
     void steered(); ///< somebody zoomed or panned
     void zoomChanged(double zoom);
     void resized();

@@ -37,6 +37,12 @@ BoardView::BoardView(QWidget *parent)
     setTip(m_status, tr("Lift a storey off to see below (or hold Alt)"));
     connect(m_status, &QAbstractButton::clicked, this,
             [this] { setStoreyLimit(m_limit > 1 ? std::min(m_limit, m_storeys) - 1 : m_storeys); });
+    for (const Edge edge : kEdges) {
+        CornerTag *tag = m_edges[index(edge)] = new CornerTag{m_art, this};
+        tag->setFocusPolicy(Qt::TabFocus);
+        setTip(tag, tr("Show the nearest"));
+        connect(tag, &QAbstractButton::clicked, this, [this, edge] { goBeyond(edge); });
+    }
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
@@ -90,7 +96,10 @@ void BoardView::connectCanvas()
         updateStatus();
         Q_EMIT zoomChanged(zoom);
     });
-    connect(m_canvas, &BoardCanvas::moved, this, &BoardView::viewMoved);
+    connect(m_canvas, &BoardCanvas::moved, this, [this] {
+        announce();
+        Q_EMIT viewMoved();
+    });
     connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
     connect(m_canvas, &BoardCanvas::steered, this, [this] {
         m_all = false;
@@ -146,8 +155,8 @@ void BoardView::setTheme(paint::Theme theme)
 {
     m_art.setTheme(theme);
     m_scene.refreshColours();
-    m_fact->update();
-    m_status->update();
+    for (CornerTag *tag : findChildren<CornerTag *>())
+        tag->update();
     m_tray->refresh();
 }
 
@@ -170,7 +179,7 @@ void BoardView::setTextScale(double scale)
     m_trade->setTextScale(scale);
     m_scene.chalkTag().setTextScale(scale);
     m_scene.targets().setTextScale(scale);
-    for (CornerTag *tag : {m_fact, m_status})
+    for (CornerTag *tag : findChildren<CornerTag *>())
         tag->setTextScale(scale);
     layOverlays();
 }
@@ -207,6 +216,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_presenter->finish();
     closeCloseUp();
     m_scene.targets().clear();
+    announce();
     m_spread->clear();
     m_trade->clear();
     showCover();
@@ -222,8 +232,10 @@ void BoardView::setLit(const Decision &lit, const std::vector<Target> &digits)
 {
     m_decision = lit;
     m_digits = digits;
-    if (!animating())
-        light();
+    if (animating())
+        return;
+    light();
+    announce();
 }
 
 void BoardView::setChances(const std::vector<TargetChance> &chances)
@@ -327,6 +339,7 @@ void BoardView::onRest()
     if (fresh)
         m_scene.prepare(m_canvas->sight().seen, m_canvas->viewportTransform(), devicePixelRatioF());
     updateStatus();
+    announce();
     Q_EMIT viewMoved();
     Q_EMIT rested();
 }
@@ -534,7 +547,7 @@ void BoardView::showCover()
     const bool covers = m_covered || cardsInFront() != nullptr;
     if (covers == std::exchange(m_covers, covers))
         return;
-    for (CornerTag *tag : {m_fact, m_status})
+    for (CornerTag *tag : findChildren<CornerTag *>())
         tag->setCovered(covers);
     Q_EMIT coveredChanged(covers);
 }
@@ -547,6 +560,40 @@ void BoardView::layOverlays()
     m_fact->move(kMargin, kMargin);
     m_status->move(width() - m_side - kMargin - m_status->width(),
                    height() - m_foot - kMargin - m_status->height());
+    announce();
+}
+
+void BoardView::say(const QString &words)
+{
+    m_fact->say(words);
+    layEdges();
+}
+
+/// In the middle of each edge, or beside what stands in its corner.
+void BoardView::layEdges()
+{
+    const QRect room = rect().adjusted(kMargin, kMargin, -m_side - kMargin, -m_foot - kMargin);
+    const int fact = m_fact->text().isEmpty() ? room.left() : m_fact->geometry().right() + kMargin;
+    for (const Edge edge : kEdges) {
+        CornerTag *tag = m_edges[index(edge)];
+        QRect place(QPoint(), tag->size());
+        place.moveCenter(room.center());
+        switch (edge) {
+        case Edge::North:
+            place.moveTopLeft({std::max(place.left(), fact), room.top()});
+            break;
+        case Edge::East:
+            place.moveRight(room.right());
+            break;
+        case Edge::South:
+            place.moveBottomRight({std::min(place.right(), m_status->x() - kMargin), room.bottom()});
+            break;
+        case Edge::West:
+            place.moveLeft(room.left());
+            break;
+        }
+        tag->move(place.topLeft());
+    }
 }
 
 /// The middle stays the middle, so that a window that grows or shrinks does not make the table jump.

@@ -14,6 +14,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <array>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -92,7 +93,7 @@ public:
     void setStoreyLimit(int limit);
     [[nodiscard]] int storeys() const;
     /// Something to know of the whole board, in its upper left corner: "3 doors still closed".
-    void say(const QString &words) { m_fact->say(words); }
+    void say(const QString &words);
     /// The choice that has the focus elsewhere, for instance in a prompt bar.
     void setHighlighted(const std::optional<Target> &target);
 
@@ -151,6 +152,11 @@ private:
     void browse(PileId pile);
     void showCover();
     void layOverlays();
+    /// Says at each edge what is lit and out of sight there.
+    void announce();
+    void layEdges();
+    /// Moves the nearest of what is lit beyond an edge to the middle.
+    void goBeyond(Edge edge);
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
     void considerChoice(const ChoiceCards &cards, const std::optional<Target> &target);
@@ -175,7 +181,8 @@ private:
     bool m_covered = false; ///< see setCovered()
     bool m_covers = false;  ///< as last told by coveredChanged()
     CornerTag *m_fact;
-    CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
+    CornerTag *m_status;                  ///< zoom and storeys; a press lifts one storey off
+    std::array<CornerTag *, 4> m_edges{}; ///< by edge, see announce(); a press goes there
     QTimer m_closeUpTimer;
     std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;

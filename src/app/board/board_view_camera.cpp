@@ -1,5 +1,6 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/board/out_of_sight.h"
 
 #include <QGuiApplication>
 
@@ -137,6 +138,32 @@ void BoardView::centreOn(SpaceId space)
 void BoardView::zoomBy(double factor)
 {
     m_canvas->zoomAt(factor, QRectF{m_canvas->viewport()->rect()}.center());
+}
+
+void BoardView::announce()
+{
+    const std::vector<Lit> &lit = m_scene.targets().lit();
+    if (m_canvas->moving() && !lit.empty()) // what it goes to is not out of sight
+        return;
+    const auto beyond = outOfSight(lit, m_canvas->sight().seen);
+    for (const Edge edge : kEdges) {
+        const QString &words = beyond[index(edge)].words;
+        CornerTag *tag = m_edges[index(edge)];
+        if (words.isEmpty() && tag->hasFocus())
+            setFocus();
+        tag->say(words);
+    }
+    layEdges();
+}
+
+void BoardView::goBeyond(Edge edge)
+{
+    const OutOfSight there = outOfSight(m_scene.targets().lit(), m_canvas->sight().seen)[index(edge)];
+    if (there.words.isEmpty())
+        return;
+    m_all = false;
+    m_frameLater.stop(); // it would go back
+    m_canvas->look({there.nearest, m_canvas->cellPixels()}, true);
 }
 
 double BoardView::zoom() const

@@ -1,5 +1,8 @@
 #include "app/board/corner_tag.h"
 
+#include "app/common/key_button.h"
+
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace flagstone::app {
@@ -47,6 +50,15 @@ QFont CornerTag::letters() const
 QSize CornerTag::sizeHint() const
 {
     return {QFontMetrics(letters()).horizontalAdvance(text()) + 16, qRound(kTagHeight * m_textScale)};
+}
+
+/// Qt's buttons know Space alone, and the table has its own use for Enter.
+void CornerTag::keyPressEvent(QKeyEvent *event)
+{
+    if (isEnter(*event))
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void CornerTag::paintEvent(QPaintEvent *)

@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-/// Words in chalk on a patch of table, in a corner of the board. A button if something is connected to it and
+/// Words in chalk on a patch of table, in a corner or at an edge of the board. A button if something is connected to it and
 /// it is enabled.
 class CornerTag : public QAbstractButton {
     Q_OBJECT
@@ -27,6 +27,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     [[nodiscard]] QFont letters() const;

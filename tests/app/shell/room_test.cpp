@@ -169,19 +169,26 @@ TEST_F(RoomTest, NothingButCornerTagsLiesOnTheBoard)
     start("fastplay", "FP-A01", 1);
     play().choose(play().decision().choices.front().code); // before it, cards lie there
     QCoreApplication::processEvents();
-    const BoardView &board = table().board();
-    int tags = 0;
-    for (const auto *part : board.findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-        if (!part->isVisible() || part == &table().board().canvas() || part->isWindow())
-            continue;
-        ++tags;
-        EXPECT_LE(part->height(), 24) << part->metaObject()->className();
-        const QRect inside = board.rect();
-        const int edge = std::min({part->x(), part->y(), inside.right() - part->geometry().right(),
-                                   inside.bottom() - part->geometry().bottom()});
-        EXPECT_LE(edge, 12) << part->metaObject()->className();
-    }
-    EXPECT_GT(tags, 0);
+    BoardView &board = table().board();
+    const auto tags = [&board] {
+        int seen = 0;
+        for (const auto *part : board.findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+            if (!part->isVisible() || part == &board.canvas() || part->isWindow())
+                continue;
+            ++seen;
+            EXPECT_LE(part->height(), 24) << part->metaObject()->className();
+            const QRect inside = board.rect();
+            const int edge = std::min({part->x(), part->y(), inside.right() - part->geometry().right(),
+                                       inside.bottom() - part->geometry().bottom()});
+            EXPECT_LE(edge, 12) << part->metaObject()->className();
+        }
+        return seen;
+    };
+    const int corners = tags();
+    EXPECT_GT(corners, 0);
+    board.canvas().panBy({4000, 0});
+    EXPECT_EQ(tags() > corners, !board.scene().targets().lit().empty())
+        << "what is out of sight is announced";
 }
 
 TEST_F(RoomTest, ThePilesAreInTheDockAndFillNoOther)
