@@ -127,6 +127,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "9px}"
         "#endVerdict{font-family:Vollkorn;font-size:@huge;font-weight:700}"
         "#endReason{font-size:@prompt}"
+        "#endRank{font-size:@body} #endRankFirst{font-size:@big;font-weight:600}"
         "#endNumber{font-family:League Spartan;font-size:@big;font-weight:700}"
         "#questShelf{background:@table}"
         "#questAbout{color:@chalk;font-size:@prompt}"

@@ -101,6 +101,7 @@ EndOfGame endOf(const PlayController &play)
     for (Figure &figure : end.party)
         figure.acted = false; // nobody has to act any more
     end.players = playersOf(play, end.party);
+    end.ranking = ranksOf(game, end.party, play.request().setup.seats);
     end.anyLost = std::ranges::any_of(partyOf(game.sheet(), home), isLost); // the others get up again
     end.falls = lastFalls(fallsOf(play.session(), all), end.party);
     end.luck = wordsOf(luckOf(play.session(), all));
@@ -153,7 +154,7 @@ QWidget *EndPage::makeStory(const Game &game)
     column->setContentsMargins(28, 24, 28, 16);
     column->setSpacing(14);
     addVerdict(game, *column);
-    addTicks(*column);
+    m_end.ranking.empty() ? addTicks(*column) : addRanking(*column);
     addParty(*column);
     addFigures(game, *column);
     addSum(*column);
@@ -205,6 +206,15 @@ void EndPage::addTicks(QVBoxLayout &column)
         ++n;
     }
     column.addLayout(ticks);
+}
+
+void EndPage::addRanking(QVBoxLayout &column)
+{
+    auto *ranks = new QVBoxLayout;
+    ranks->setSpacing(6);
+    for (const Rank &rank : m_end.ranking)
+        ranks->addWidget(new RankLabel(rank, this));
+    column.addLayout(ranks);
 }
 
 void EndPage::addParty(QVBoxLayout &column)

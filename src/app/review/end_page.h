@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/page.h"
+#include "app/review/end_ranking.h"
 #include "app/review/end_story.h"
 #include "app/review/entered_rooms.h"
 #include "app/table/figure_row.h"
@@ -30,6 +31,7 @@ struct EndOfGame {
     QString title; ///< of the adventure
     Ending ending;
     std::vector<QuestTick> ticks;
+    std::vector<Rank> ranking;      ///< of rivals: it takes the place of the ticks
     std::vector<Figure> party;      ///< as it was when the game was decided
     std::vector<RowPlayer> players; ///< by figure of the party
     bool anyLost = false;           ///< not all of the party came home
@@ -99,6 +101,7 @@ private:
     QWidget *makeStory(const Game &game);
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
+    void addRanking(QVBoxLayout &column);
     void addParty(QVBoxLayout &column);
     void fit();
     void addFigures(const Game &game, QVBoxLayout &column);

@@ -315,6 +315,36 @@ TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
         }
 }
 
+TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)
+{
+    const Gauge gold{.left = 24'310, .label = QStringLiteral("Gold pieces")};
+    for (int seat = 0; seat < 6; ++seat)
+        m_end.ranking.push_back({.place = seat + 1,
+                                 .seat = Seat{static_cast<std::int8_t>(seat)},
+                                 .name = QStringLiteral("Bartholomew the Younger"),
+                                 .won = seat == 0,
+                                 .score = gold});
+    for (const QSize size : {kLeast, kLow, kUsual, QSize(2560, 1400)})
+        for (const int text : {100, 150, 200}) {
+            SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
+            const auto page = opened(size, text);
+            EXPECT_TRUE(page->findChildren<QLabel *>(QStringLiteral("endTick")).empty());
+            const auto ranks = page->findChildren<RankLabel *>();
+            ASSERT_EQ(ranks.size(), 6);
+            EXPECT_GE(ranks[0]->fontMetrics().height() * 10, ranks[1]->fontMetrics().height() * 14)
+                << "the first place is larger";
+            for (const RankLabel *rank : ranks) {
+                EXPECT_TRUE(rank->isVisible());
+                EXPECT_GE(rank->height(), rank->heightForWidth(rank->width()));
+                const int left = rank->mapTo(page.get(), QPoint()).x();
+                EXPECT_GE(left, 0);
+                EXPECT_LE(left + rank->width(), size.width());
+                const int words = rank->width() - rank->contentsMargins().left();
+                EXPECT_GE(words, rank->fontMetrics().horizontalAdvance(QStringLiteral("Bartholomew")));
+            }
+        }
+}
+
 TEST_F(EndRoomTest, TheSumSaysThatItIsBeingCounted)
 {
     const auto page = opened(kLeast);

@@ -1,20 +1,24 @@
 // Several at one screen who race for a goal: DUNGEON! in the window.
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/review/end_page.h"
 #include "app/table/curtain.h"
 #include "app/table/figure_row.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/party_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
-#include "shell_fixture.h"
+#include "end_fixture.h"
 #include "test_paths.h"
 
 #include <QLabel>
+#include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 namespace {
@@ -155,6 +159,53 @@ TEST_F(RaceTest, AComputerThatIsAskedIsNamedOnce)
     ASSERT_EQ(play().computerTurn(), Seat{1});
     EXPECT_EQ(prompt().count(QStringLiteral("Player 2")), 1);
     EXPECT_TRUE(prompt().startsWith(QStringLiteral("Player 2 (computer, fair): "))) << prompt().toStdString();
+}
+
+TEST_F(RaceTest, RivalsAreRankedByHowNearTheyAreToTheirGoalsAndEqualOnesShareAPlace)
+{
+    race("basic", 3);
+    for (const char *figure : {"figure:wizard", "figure:warrior", "figure:elf"})
+        play().choose(figure);
+    std::vector<Figure> figures = party();
+    ASSERT_EQ(figures.size(), 3u);
+    const auto places = [&] {
+        std::vector<std::pair<Seat, int>> all;
+        for (const Rank &rank : ranksOf(play().game(), figures, 3))
+            all.emplace_back(rank.seat, rank.place);
+        return all;
+    };
+    figures[1].goods.left = 12'310;
+    EXPECT_EQ(places(), (std::vector<std::pair<Seat, int>>{{Seat{1}, 1}, {Seat{0}, 2}, {Seat{2}, 2}}));
+    const std::vector<Rank> ranks = ranksOf(play().game(), figures, 3);
+    const RankLabel best(ranks[0], nullptr), second(ranks[1], nullptr);
+    const auto spoken = [&](const char *place, Seat seat, int gold) {
+        return QStringLiteral("%1, %2, %3 of %4 gold pieces")
+            .arg(QLatin1String(place), seatName(play().game(), seat), QLocale().toString(gold),
+                 QLocale().toString(figures[0].goods.most));
+    };
+    EXPECT_EQ(best.accessibleName(), spoken("1st", Seat{1}, 12'310));
+    EXPECT_EQ(second.accessibleName(), spoken("2nd", Seat{0}, 0));
+    figures[2].goods = {.left = 9'000, .most = 10'000, .label = figures[2].goods.label};
+    EXPECT_EQ(places().front().first, Seat{2}) << "goals may differ";
+    EXPECT_EQ(endOf(play()).ranking.size(), 3u);
+    race("basic", 1);
+    EXPECT_TRUE(endOf(play()).ranking.empty()) << "nobody is a rival";
+}
+
+TEST_F(RaceTest, WhoHasWonStandsFirstWhateverTheOthersHave)
+{
+    race("basic", 2, {{"roundLimit", "10"}});
+    for (int i = 0; i < 5000 && !play().game().ending().over; ++i)
+        play().choose(play().game().code(boldest(play().game())));
+    const Ending ending = play().game().ending();
+    ASSERT_TRUE(ending.over);
+    std::vector<Figure> figures = party();
+    ASSERT_EQ(figures.size(), 2u);
+    for (Figure &figure : figures)
+        figure.goods.left =
+            contains(ending.winners, Seat{static_cast<std::int8_t>(figure.seat)}) ? 100 : 20'000;
+    for (const Rank &rank : ranksOf(play().game(), figures, 2))
+        EXPECT_EQ(rank.place, contains(ending.winners, rank.seat) ? 1 : 2);
 }
 
 TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
