@@ -2,6 +2,7 @@
 
 #include "app/common/plain_text.h"
 #include "app/common/players.h"
+#include "app/common/tr.h"
 #include "content/record.h"
 #include "content/safe_file.h"
 
@@ -115,35 +116,61 @@ bool isDecided(const QString &record)
     });
 }
 
+/// The pack that a record says it is played with, or why the record cannot be read.
+void takeHeader(KeptGame &game)
+{
+    QFile file(game.file);
+    const auto cannotBeRead = [&game](const QString &why) {
+        game.trouble = tr("Cannot be read: %1.").arg(why);
+    };
+    if (!file.open(QIODevice::ReadOnly))
+        return cannotBeRead(file.errorString());
+    const QByteArray line = file.readLine(kMostBegun);
+    if (line.size() == kMostBegun && !line.endsWith('\n'))
+        return; // only opening it can tell
+    const auto read =
+        parseRecord({line.constData(), static_cast<std::size_t>(line.size())}, game.file.toStdString());
+    if (read)
+        game.pack = QString::fromStdString(read->header.packId);
+    else
+        cannotBeRead(QString::fromStdString(read.error().front().message));
+}
+
+/// What its picture says of a game.
+void takePicture(KeptGame &game, const QImageReader &reader)
+{
+    const auto text = [&reader](const char *key) { return reader.text(QLatin1String(key)); };
+    game.picture = pictureOf(game.file);
+    if (const QString title = text("Title"); !title.isEmpty())
+        game.title = title.left(kLongestWords);
+    game.state = text("State");
+    game.moves = text("Moves").toInt();
+    game.system = text("System");
+    game.adventure = text("Adventure");
+    game.pack = text("Pack");
+    game.stands = text("Stands").left(kLongestWords);
+    game.party = partyFrom(text("Party"));
+    game.day = QDate::fromString(text("Day"), Qt::ISODate);
+    game.tried = text("Tried");
+    const bool undecided = game.moves == 0 || text("Decided") == QLatin1String("no");
+    game.decided =
+        isOver(game) || !undecided || isDecided(game.file); // the picture may be older than the record
+    const double across = text(kAcrossKey).toDouble();
+    game.across = across >= 1 && across <= kMostAcross ? across : 0;
+    game.focus = focusFrom(text(kFocusKey));
+}
+
 KeptGame readKept(const QFileInfo &file)
 {
     KeptGame game{.file = file.filePath(),
                   .title = titleIn(file.completeBaseName()),
                   .played = file.lastModified(),
                   .picture = {}};
-    const auto reader = readerOf(pictureOf(game.file));
-    if (!reader) {
+    if (const auto reader = readerOf(pictureOf(game.file)))
+        takePicture(game, *reader);
+    else
         game.decided = isDecided(game.file);
-        return game;
-    }
-    game.picture = pictureOf(game.file);
-    if (const QString title = reader->text(QStringLiteral("Title")); !title.isEmpty())
-        game.title = title.left(kLongestWords);
-    game.state = reader->text(QStringLiteral("State"));
-    game.moves = reader->text(QStringLiteral("Moves")).toInt();
-    game.system = reader->text(QStringLiteral("System"));
-    game.adventure = reader->text(QStringLiteral("Adventure"));
-    game.pack = reader->text(QStringLiteral("Pack"));
-    game.stands = reader->text(QStringLiteral("Stands")).left(kLongestWords);
-    game.party = partyFrom(reader->text(QStringLiteral("Party")));
-    game.day = QDate::fromString(reader->text(QStringLiteral("Day")), Qt::ISODate);
-    game.tried = reader->text(QStringLiteral("Tried"));
-    const bool undecided = game.moves == 0 || reader->text(QStringLiteral("Decided")) == QLatin1String("no");
-    game.decided =
-        isOver(game) || !undecided || isDecided(game.file); // the picture may be older than the record
-    const double across = reader->text(QLatin1String(kAcrossKey)).toDouble();
-    game.across = across >= 1 && across <= kMostAcross ? across : 0;
-    game.focus = focusFrom(reader->text(QLatin1String(kFocusKey)));
+    takeHeader(game);
     return game;
 }
 
@@ -152,6 +179,16 @@ KeptGame readKept(const QFileInfo &file)
 bool isOver(const KeptGame &game)
 {
     return game.state == QLatin1String("won") || game.state == QLatin1String("lost");
+}
+
+QString unfinishedOf(std::vector<KeptGame> games)
+{
+    std::erase_if(games, [](const KeptGame &game) { return isOver(game) || !game.trouble.isEmpty(); });
+    const auto rank = [](const KeptGame &game) {
+        return (game.tried.isEmpty() ? 0 : 2) + (game.decided ? 0 : 1);
+    };
+    const auto best = std::ranges::min_element(games, {}, rank); // the newest of these
+    return best == games.end() ? QString() : best->file;
 }
 
 int daysInARow(const std::vector<KeptGame> &games, QDate today)
@@ -223,17 +260,6 @@ const KeptGame &GameLibrary::kept(const QString &record, FileTime changed) const
         read.pictureBytes != bytes)
         read = {changed, drawn, bytes, readKept(QFileInfo(record))};
     return read.game;
-}
-
-QString GameLibrary::unfinished() const
-{
-    std::vector<KeptGame> waiting = games(kMost);
-    std::erase_if(waiting, isOver);
-    const auto rank = [](const KeptGame &game) {
-        return (game.tried.isEmpty() ? 0 : 2) + (game.decided ? 0 : 1);
-    };
-    const auto best = std::ranges::min_element(waiting, {}, rank); // the newest of these
-    return best == waiting.end() ? QString() : best->file;
 }
 
 QString GameLibrary::newFile(const QString &title) const

@@ -37,14 +37,19 @@ struct KeptGame {
     QString stands = {}; ///< where it stands, in a sentence; may be empty
     std::vector<KeptFigure> party = {}; ///< in marching order
     QDate day = {};                     ///< whose deal it is; none for any other deal
-    QString tried = {};  ///< file of the quest that was tried out from its editor; empty for any other game
-    bool decided = true; ///< whether a person has decided anything in it, or nobody can say
-    double across = 0;   ///< cards from the left to the right edge of the picture; 0: not known
+    QString tried = {};   ///< file of the quest that was tried out from its editor; empty for any other game
+    bool decided = true;  ///< whether a person has decided anything in it, or nobody can say
+    QString trouble = {}; ///< why it cannot be opened, in a sentence; empty for a game that can
+    double across = 0;    ///< cards from the left to the right edge of the picture; 0: not known
     QPointF focus{0.5, 0.5}; ///< what of the picture must be seen, in shares of its width and height
 };
 
 /// Whether it has ended. What nobody knows anything of has not.
 [[nodiscard]] bool isOver(const KeptGame &game);
+
+/// The file of the newest game that can go on, or nothing; the newest comes first in `games`. A game in which nobody
+/// has decided anything comes after all others, and a try-out after those.
+[[nodiscard]] QString unfinishedOf(std::vector<KeptGame> games);
 
 /// The ended games of a quest, oldest first; they point into `games`.
 [[nodiscard]] std::vector<const KeptGame *> triesOf(const std::vector<KeptGame> &games, const QString &system,
@@ -61,7 +66,7 @@ struct KeptGame {
 inline constexpr const char *kAcrossKey = "Across", *kFocusKey = "Focus";
 
 /// The folder of kept games: records, and beside each a picture that also carries its title, its state and where it
-/// stands, so that listing games reads no record.
+/// stands, so that listing games reads no more than the first line of a record.
 class GameLibrary {
 public:
     static constexpr std::size_t kMost = 1000; ///< games that are looked through for what was played
@@ -71,9 +76,6 @@ public:
     [[nodiscard]] const QString &folder() const { return m_folder; }
     /// Newest first, at most `most`. Reads only what has changed since it was asked last.
     [[nodiscard]] std::vector<KeptGame> games(std::size_t most) const;
-    /// The newest game that has not ended, or nothing. A game in which nobody has decided anything comes after all
-    /// others, and a try-out after those.
-    [[nodiscard]] QString unfinished() const;
     /// A file name that is not taken, made of a title and the date. Makes the folder if there is none; empty
     /// if that fails.
     [[nodiscard]] QString newFile(const QString &title) const;

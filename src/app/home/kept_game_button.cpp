@@ -23,6 +23,8 @@ constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 /// "Round 2 against Ogre. Move 61."
 QString standOf(const KeptGame &game)
 {
+    if (!game.trouble.isEmpty())
+        return game.trouble;
     const QString moves = moveWords(game.moves);
     return game.stands.isEmpty() ? moves : firstSentence(game.stands) + u' ' + moves;
 }
@@ -32,7 +34,8 @@ QString standOf(const KeptGame &game)
 KeptGameButton::KeptGameButton(const KeptGame &game, Form form, QWidget *parent)
     : PaintedButton(parent), m_form(form), m_picture(game, KeptPicture::Shows::Most), m_title(game.title),
       m_state(game.state == QLatin1String("won") ? tr("won") : tr("lost")), m_stands(standOf(game)),
-      m_when(timeAgo(game.played, QDateTime::currentDateTime())), m_won(game.state == QLatin1String("won"))
+      m_when(timeAgo(game.played, QDateTime::currentDateTime())), m_won(game.state == QLatin1String("won")),
+      m_opens(game.trouble.isEmpty())
 {
     const bool row = form == Form::Row;
     setObjectName(row ? QStringLiteral("otherGame") : QStringLiteral("gameTile"));
@@ -43,7 +46,11 @@ KeptGameButton::KeptGameButton(const KeptGame &game, Form form, QWidget *parent)
     setAccessibleName(row ? tr("%1. %2, %3", "a game, where it stands, when").arg(m_title, m_stands, m_when)
                           : tr("%1, %2, move %3, %4", "a game, won, moves, when")
                                 .arg(m_title, m_state, QString::number(game.moves), m_when));
-    setTip(this, accessibleName());
+    if (!m_opens) {
+        setAccessibleName(tr("%1, %2", "a game, when").arg(m_title, m_when));
+        setAccessibleDescription(game.trouble);
+    }
+    setTip(this, m_opens ? accessibleName() : accessibleName() + u'\n' + game.trouble);
 }
 
 QSizeF KeptGameButton::pictureSize() const
@@ -133,10 +140,11 @@ void KeptGameButton::paintTile(QPainter &painter) const
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                      titleLine.elidedText(m_title, Qt::ElideRight, line.width()));
     line = QRectF(all.left(), line.bottom(), all.width(), smallLine.height());
-    const double mark = paintEnd(painter, line);
+    const double mark = m_opens ? paintEnd(painter, line) : 0;
     painter.setFont(small);
     painter.setPen(colours().dim);
-    painter.drawText(line.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_state);
+    painter.drawText(line.adjusted(mark, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     m_opens ? m_state : smallLine.elidedText(m_stands, Qt::ElideRight, line.width()));
 }
 
 /// A tick or a cross. Returns how wide that is.

@@ -36,6 +36,7 @@ private:
     KeptPicture m_picture;
     QString m_title, m_state, m_stands, m_when;
     bool m_won;
+    bool m_opens; ///< else it says why not, instead of how it stands or ended
 };
 
 } // namespace flagstone::app

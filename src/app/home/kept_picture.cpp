@@ -1,5 +1,7 @@
 #include "app/home/kept_picture.h"
 
+#include "paint/icons.h"
+
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
@@ -15,6 +17,7 @@ namespace {
 
 constexpr double kFewest = 2.6, kMost = 7; ///< cards along the longer side of a field
 constexpr double kFieldRound = 5;          ///< px, of its corners
+constexpr double kGateShare = 0.7;         ///< of the shorter side of a field
 
 /// Where a stretch of `seen` begins on one of `all`, so that `focus` is in its middle if that shows nothing beyond.
 double beginOf(double all, double seen, double focus)
@@ -110,18 +113,21 @@ QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field)
 }
 
 KeptPicture::KeptPicture(const KeptGame &game, Shows shows)
-    : m_file(game.picture), m_across(game.across), m_focus(game.focus), m_shows(shows)
+    : m_file(game.picture), m_across(game.across), m_focus(game.focus), m_shows(shows),
+      m_opens(game.trouble.isEmpty())
 {
 }
 
 void KeptPicture::cut(QSize pixels) const
 {
     m_for = pixels;
-    const QImage whole(m_file);
+    QImage whole(m_file);
     if (whole.isNull()) {
         m_cut = {};
         return;
     }
+    if (!m_opens)
+        whole.convertTo(QImage::Format_Grayscale8);
     const QRectF near = cutFor(whole.size(), m_across, m_focus, pixels);
     QRectF party; // its card
     if (m_shows == Shows::Party && m_across > 0) {
@@ -142,6 +148,14 @@ void KeptPicture::cut(QSize pixels) const
     painter.drawImage((part.topLeft() - seen.topLeft()) * scale, shown);
 }
 
+/// With the gate.
+void KeptPicture::paintBack(QPainter &painter, const QRectF &field) const
+{
+    QRectF gate(QPointF(), QSizeF(1, 1) * kGateShare * std::min(field.width(), field.height()));
+    gate.moveCenter(field.center());
+    paint::applicationIcon().paint(&painter, gate.toRect());
+}
+
 void KeptPicture::paint(QPainter &painter, const QRectF &field, const QColor &ground, const QColor &edge,
                         double line) const
 {
@@ -158,6 +172,8 @@ void KeptPicture::paint(QPainter &painter, const QRectF &field, const QColor &gr
     painter.fillRect(field, ground);
     if (!m_cut.isNull())
         painter.drawPixmap(field, m_cut, QRectF(m_cut.rect()));
+    else if (!m_opens)
+        paintBack(painter, field);
     painter.restore();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

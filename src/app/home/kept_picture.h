@@ -16,7 +16,8 @@ namespace flagstone::app {
 /// of its width and height.
 [[nodiscard]] QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field);
 
-/// The picture of a kept game in a field of any shape. It is read when it is first painted.
+/// The picture of a kept game in a field of any shape; of one that cannot be opened grey, or the back of a card. It is
+/// read when it is first painted.
 class KeptPicture {
 public:
     /// With its party in sight, or where most is laid.
@@ -30,11 +31,13 @@ public:
 
 private:
     void cut(QSize pixels) const;
+    void paintBack(QPainter &painter, const QRectF &field) const;
 
     QString m_file;
     double m_across;
     QPointF m_focus;
     Shows m_shows;
+    bool m_opens;          ///< the game
     mutable QPixmap m_cut; ///< as it was painted last, in device pixels
     mutable QSize m_for;   ///< the field in device pixels that it was cut for
 };

@@ -239,7 +239,7 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
     for (const KeptGame &game : games)
         if (isOver(game))
             ended.push_back(game);
-        else if (!unfinished.isEmpty())
+        else if (!unfinished.isEmpty() || !game.trouble.isEmpty())
             waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
     waiting.resize(std::min(waiting.size(), WelcomeSide::kMostOthers + 1));
     m_side->setGames(waiting, note);

@@ -164,7 +164,8 @@ QWidget *WelcomeSide::makeOthers()
     auto *heading = new QHBoxLayout(m_othersHead);
     heading->setContentsMargins(0, 0, 0, 0);
     heading->setSpacing(10);
-    heading->addWidget(quietLabel(tr("Also unfinished"), QStringLiteral("sideHeading"), m_othersHead));
+    m_othersTitle = quietLabel({}, QStringLiteral("sideHeading"), m_othersHead);
+    heading->addWidget(m_othersTitle);
     heading->addWidget(ruleOf(m_othersHead), 1);
     m_rows = new QVBoxLayout(m_others);
     m_rows->setContentsMargins(0, 12, 0, 0);
@@ -223,14 +224,16 @@ void WelcomeSide::showExplore()
 
 void WelcomeSide::setGames(const std::vector<KeptGame> &games, const QString &note)
 {
-    m_waiting = games.empty() ? std::nullopt : std::optional(games.front());
+    const bool waits = !games.empty() && games.front().trouble.isEmpty();
+    m_waiting = waits ? std::optional(games.front()) : std::nullopt;
     showUnfinished(note);
     for (KeptGameButton *before : m_otherGames) {
         before->hide();
         before->deleteLater(); // the click that led here may come from this very row
     }
     m_otherGames.clear();
-    for (std::size_t i = 1; i < std::min(games.size(), kMostOthers + 1); ++i) {
+    const std::size_t first = waits ? 1 : 0;
+    for (std::size_t i = first; i < std::min(games.size(), kMostOthers + first); ++i) {
         auto *row = new KeptGameButton(games[i], KeptGameButton::Form::Row, m_others);
         row->applyTheme(m_theme, m_textScale);
         connect(row, &KeptGameButton::clicked, this,
@@ -238,6 +241,7 @@ void WelcomeSide::setGames(const std::vector<KeptGame> &games, const QString &no
         m_rows->addWidget(row);
         m_otherGames.push_back(row);
     }
+    m_othersTitle->setText(waits ? tr("Also unfinished") : tr("Unfinished"));
     m_others->setVisible(!m_otherGames.empty());
     markUsual();
 }

@@ -35,8 +35,8 @@ public:
 
     explicit WelcomeSide(QWidget *parent);
 
-    /// The games that have not ended, the one that "Continue" opens first; more than have room are left out. `note` is
-    /// said above that one; may be empty.
+    /// The games that have not ended, the one that "Continue" opens first, unless none can be opened; more than have room
+    /// are left out. `note` is said above that one; may be empty.
     void setGames(const std::vector<KeptGame> &games, const QString &note = {});
     /// The faces of the party of the game that "Continue" opens.
     void setFaces(PartyHits::Face face);
@@ -97,6 +97,7 @@ private:
     QWidget *m_rest;
     QVBoxLayout *m_restColumn; ///< in it
     QWidget *m_others, *m_othersHead;
+    QLabel *m_othersTitle;
     QVBoxLayout *m_rows; ///< of other games
     std::vector<KeptGameButton *> m_otherGames;
     DayBlock *m_day;

@@ -134,7 +134,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
-        if (const QString file = m_games.library().unfinished(); !file.isEmpty() && mayLeave(m_page))
+        if (const QString file = unfinishedOf(keptGames()); !file.isEmpty() && mayLeave(m_page))
             openGame(file);
     });
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {

@@ -143,6 +143,8 @@ private:
     void openNewGame(const QString &system, const QString &adventure);
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
+    /// The kept games, newest first, as far as it is known whether they can be opened.
+    [[nodiscard]] std::vector<KeptGame> keptGames() const;
     [[nodiscard]] bool wasCutOff(const std::vector<KeptGame> &games, const QString &file) const;
     /// Whose rules the help shows: those of the page in sight, the game on the table, or the game in sight on the
     /// welcome page.

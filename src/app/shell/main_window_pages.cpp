@@ -203,6 +203,13 @@ void MainWindow::showFirstPage(const std::vector<Quest> &quests)
     page.focusUsual();
 }
 
+std::vector<KeptGame> MainWindow::keptGames() const
+{
+    std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    tellMissingPacks(games, m_context.readPacks());
+    return games;
+}
+
 /// Was it played when the program was killed?
 bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &file) const
 {
@@ -228,8 +235,8 @@ void MainWindow::showWelcome()
     m_games.keepPicture();
     closePage();
     WelcomePage &page = welcome();
-    const QString unfinished = m_games.library().unfinished();
-    std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    std::vector<KeptGame> games = keptGames();
+    const QString unfinished = unfinishedOf(games);
     QuestList all = questsOf(m_context, m_memory, games);
     nameAfterQuests(games, all.quests);
     page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());

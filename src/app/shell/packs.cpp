@@ -1,6 +1,7 @@
 #include "app/shell/packs.h"
 
 #include "app/common/game_words.h"
+#include "app/common/tr.h"
 #include "app/setup/choice_memory.h"
 #include "content/quest_file.h"
 
@@ -12,6 +13,8 @@
 namespace flagstone::app {
 
 namespace {
+
+constexpr qsizetype kLongestId = 60; ///< letters that are shown
 
 /// Its file, if it lies among the quests of one's own.
 QString ownFileOf(const PackData &quest, const AdventureSpec &adventure, const QString &dataFolder)
@@ -76,6 +79,16 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                         add(adventure, other, ownFileOf(*other, adventure, context.dataFolder));
     }
     return all;
+}
+
+void tellMissingPacks(std::vector<KeptGame> &games, const PackShelf &shelf)
+{
+    for (KeptGame &game : games) {
+        const bool isThere = std::ranges::any_of(
+            shelf.packs, [id = game.pack.toStdString()](const auto &pack) { return pack->id == id; });
+        if (!isThere && !game.pack.isEmpty() && game.trouble.isEmpty())
+            game.trouble = tr("Needs the pack “%1”.").arg(game.pack.left(kLongestId));
+    }
 }
 
 tl::expected<std::shared_ptr<const PackData>, Issues> readOwnPack(const QString &file,

@@ -15,6 +15,9 @@ struct QuestList {
 [[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory,
                                  const std::vector<KeptGame> &games);
 
+/// Games whose pack is not there say so.
+void tellMissingPacks(std::vector<KeptGame> &games, const PackShelf &shelf);
+
 /// Reads a pack from its folder or its pack.json for rules that the program has.
 [[nodiscard]] tl::expected<std::shared_ptr<const PackData>, Issues>
 readOwnPack(const QString &file, std::span<const ModuleInfo> modules);

@@ -251,7 +251,7 @@ TEST_F(SavingTest, AnEmptyFileIsNoGameToGoOnWith)
     ASSERT_TRUE(empty.open(QIODevice::WriteOnly));
     empty.close();
     EXPECT_TRUE(GameLibrary(m_folder.path()).games(5).empty());
-    EXPECT_EQ(GameLibrary(m_folder.path()).unfinished(), QString());
+    EXPECT_EQ(unfinishedOf(GameLibrary(m_folder.path()).games(5)), QString());
 }
 
 TEST_F(SavingTest, ANewGameThatCannotBeWrittenLeavesNoFile)

@@ -14,12 +14,15 @@
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
+#include "content/record_writer.h"
 #include "label_room.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -79,6 +82,30 @@ TEST(KeptPictures, FillTheirFieldAndShowTheParty)
     EXPECT_GE(corridor.width() / 100, 2.5) << "of a corridor more than a card";
 }
 
+TEST(KeptPictures, OfAGameThatCannotBeOpenedAreGreyOrTheGate)
+{
+    KeptGame game = keptGame(QStringLiteral("Night"), QStringLiteral("running"));
+    const auto drawn = [&game] {
+        QImage image(88, 56, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        KeptPicture(game, KeptPicture::Shows::Most)
+            .paint(painter, QRectF(image.rect()), Qt::white, Qt::black, 1);
+        return image;
+    };
+    const QImage bare = drawn();
+    game.trouble = QStringLiteral("Cannot be read: is not a Flagstone record.");
+    EXPECT_NE(drawn(), bare) << "the gate";
+    const QTemporaryDir folder;
+    game.picture = folder.filePath(QStringLiteral("table.png"));
+    QImage table(730, 400, QImage::Format_RGB32);
+    table.fill(Qt::darkGreen);
+    ASSERT_TRUE(table.save(game.picture));
+    EXPECT_EQ(drawn().pixelColor(44, 28).hsvSaturation(), 0);
+    game.trouble.clear();
+    EXPECT_GT(drawn().pixelColor(44, 28).hsvSaturation(), 0);
+}
+
 TEST(DailyRow, CountsDaysThatWerePlayedToTheEnd)
 {
     const QDate today(2026, 11, 26);
@@ -122,6 +149,25 @@ TEST(KeptGameButtons, SayTheTitleAsItIsAndTakeNoKeyFromIt)
 class WelcomeTest : public ShellTest {
 protected:
     [[nodiscard]] QString text(const char *label) { return child<QLabel>(label)->text(); }
+    /// Of a game that has just begun.
+    static void writeRecord(const QString &file, const std::string &pack)
+    {
+        const auto session =
+            Session::start([](Step &step) { return toyModule().start(toyPack(), request().setup, step); },
+                           request().seed, UndoPolicy::Free);
+        ASSERT_TRUE(session);
+        RecordHeader header = headerFor(toyModule(), toyPack(), request().setup, *session);
+        header.packId = pack;
+        ASSERT_TRUE(RecordWriter::create(file.toStdString(), header, *session));
+    }
+    [[nodiscard]] std::vector<KeptGameButton *> otherGames()
+    {
+        std::vector<KeptGameButton *> rows;
+        for (auto *row : window().findChildren<KeptGameButton *>(QStringLiteral("otherGame")))
+            if (row->isVisible())
+                rows.push_back(row);
+        return rows;
+    }
     [[nodiscard]] QList<QPushButton *> blackOnes()
     {
         QList<QPushButton *> black;
@@ -244,21 +290,58 @@ TEST_F(WelcomeTest, PicturesOfOldVersionsShowWhatTheyHave)
 {
     const QString games = m_folder.filePath(QStringLiteral("games"));
     ASSERT_TRUE(QDir().mkpath(games));
-    QFile record(games + QStringLiteral("/Night.flagstone"));
-    ASSERT_TRUE(record.open(QIODevice::WriteOnly));
-    record.write("a record");
-    record.close();
+    const QString record = games + QStringLiteral("/Night.flagstone");
+    writeRecord(record, toyPack().id);
     QImage picture(432, 270, QImage::Format_RGB32);
     picture.fill(Qt::darkGreen);
     picture.setText(QStringLiteral("Title"), QStringLiteral("Night"));
     picture.setText(QStringLiteral("State"), QStringLiteral("running"));
     picture.setText(QStringLiteral("Moves"), QStringLiteral("16"));
-    ASSERT_TRUE(picture.save(record.fileName() + QStringLiteral(".png")));
+    ASSERT_TRUE(picture.save(record + QStringLiteral(".png")));
     window().showWelcome();
     EXPECT_EQ(text("unfinishedTitle"), QStringLiteral("Night"));
     EXPECT_EQ(text("unfinishedStands"), QStringLiteral("Move 16."));
     EXPECT_TRUE(child<QWidget>("unfinishedPicture")->isVisible());
     EXPECT_FALSE(child<QWidget>("keptParty")->isVisible());
+}
+
+TEST_F(WelcomeTest, ARecordThatCannotBeReadSaysWhyAndIsNeverTheGameOfContinue)
+{
+    const QString games = m_folder.filePath(QStringLiteral("games"));
+    ASSERT_TRUE(QDir().mkpath(games));
+    QFile record(games + QStringLiteral("/Night.flagstone"));
+    ASSERT_TRUE(record.open(QIODevice::WriteOnly));
+    record.write("a shopping list\n");
+    record.close();
+    window().showWelcome();
+    ASSERT_EQ(blackOnes().size(), 1);
+    EXPECT_EQ(blackOnes().front(), child<QPushButton>("exploreNow"));
+    EXPECT_FALSE(action("actionContinue")->isEnabled());
+    ASSERT_EQ(otherGames().size(), 1u);
+    const KeptGameButton &row = *otherGames().front();
+    EXPECT_TRUE(row.accessibleName().startsWith(QStringLiteral("Night, ")));
+    EXPECT_TRUE(row.accessibleDescription().startsWith(QStringLiteral("Cannot be read: ")))
+        << row.accessibleDescription().toStdString();
+    otherGames().front()->click();
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr) << "a press says the whole reason";
+    box->close();
+    ASSERT_TRUE(window().startGame(request()));
+    press("roll");
+    window().showWelcome();
+    EXPECT_EQ(text("unfinishedTitle"), QStringLiteral("A long night"));
+    EXPECT_EQ(otherGames().size(), 1u) << "it keeps its place";
+}
+
+TEST_F(WelcomeTest, AGameWhosePackIsMissingSaysSoAndIsNeverTheGameOfContinue)
+{
+    const QString games = m_folder.filePath(QStringLiteral("games"));
+    ASSERT_TRUE(QDir().mkpath(games));
+    writeRecord(games + QStringLiteral("/Night.flagstone"), "castle");
+    window().showWelcome();
+    EXPECT_EQ(blackOnes().front(), child<QPushButton>("exploreNow"));
+    ASSERT_EQ(otherGames().size(), 1u);
+    EXPECT_EQ(otherGames().front()->accessibleDescription(), QStringLiteral("Needs the pack “castle”."));
 }
 
 TEST_F(WelcomeTest, TheMenuOfMoreKeepsNothingFromEarlierTimes)
