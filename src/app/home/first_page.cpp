@@ -93,9 +93,8 @@ QWidget *FirstPage::makeLeaf()
     m_promises->setVerticalSpacing(12);
     m_promises->setColumnStretch(1, 1);
     m_promises->setHorizontalSpacing(12);
-    m_lesson = new KeyButton(tr("Play the first &rooms"), enterKey(), leaf);
+    m_lesson = new KeyButton({}, enterKey(), leaf);
     m_lesson->setObjectName(QStringLiteral("firstRooms"));
-    m_lesson->setAccessibleName(tr("Play the first rooms"));
     m_lesson->setProperty("usual", true);
     m_lesson->setMinimumHeight(52);
     setTip(m_lesson, tr("A lesson that says what to do next; you can undo everything."));
@@ -146,6 +145,11 @@ QWidget *FirstPage::makeShelf()
 
 void FirstPage::setLesson(const FirstLesson &lesson)
 {
+    const QString press = lesson.way == FirstLesson::Way::First  ? tr("Play the first &rooms")
+                          : lesson.way == FirstLesson::Way::GoOn ? tr("Go on with the &lesson")
+                                                                 : tr("Play the next &lesson");
+    m_lesson->setText(press);
+    m_lesson->setAccessibleName(QString(press).remove(u'&'));
     m_steps->setText(tr("%n step(s)", nullptr, lesson.steps));
     emptyAtOnce(m_promises);
     if (!lesson.goal.isEmpty())

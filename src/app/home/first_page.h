@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <cstdint>
 #include <vector>
 
 class QGridLayout;
@@ -15,14 +16,21 @@ namespace flagstone::app {
 class KeyButton;
 class SampleDungeon;
 
-/// The first lesson, for somebody who does not know what it is about.
+/// A lesson, for somebody who does not know what it is about.
 struct FirstLesson {
+    enum class Way : std::uint8_t {
+        First, ///< nobody has played any
+        GoOn,  ///< it was begun
+        Next   ///< another one was played
+    };
     int steps = 0;
     QString party = {}; ///< "Ellisa, Shanara"; may be empty
     QString goal = {};  ///< a sentence; may be empty
+    Way way = Way::First;
 };
 
-/// The page at the first start: a dungeon as it looks after some minutes, the first lesson, and all games.
+/// The page at the first start, and as long as nothing but lessons was played: a dungeon as it looks after some minutes,
+/// a lesson, and all games.
 class FirstPage final : public QWidget {
     Q_OBJECT
 

@@ -152,6 +152,8 @@ void takePicture(KeptGame &game, const QImageReader &reader)
     game.party = partyFrom(text("Party"));
     game.day = QDate::fromString(text("Day"), Qt::ISODate);
     game.tried = text("Tried");
+    game.lesson = text("Lesson").left(kLongestWords);
+    game.learnt = text("Learnt") == QLatin1String("yes");
     const bool undecided = game.moves == 0 || text("Decided") == QLatin1String("no");
     game.decided =
         isOver(game) || !undecided || isDecided(game.file); // the picture may be older than the record
@@ -302,6 +304,8 @@ void GameLibrary::keepPicture(QImage picture, const KeptGame &game)
     picture.setText(QStringLiteral("Party"), partyText(game.party));
     picture.setText(QStringLiteral("Day"), game.day.toString(Qt::ISODate));
     picture.setText(QStringLiteral("Tried"), game.tried);
+    picture.setText(QStringLiteral("Lesson"), game.lesson);
+    picture.setText(QStringLiteral("Learnt"), game.learnt ? QStringLiteral("yes") : QStringLiteral("no"));
     picture.setText(QStringLiteral("Decided"), game.decided ? QStringLiteral("yes") : QStringLiteral("no"));
     QBuffer png;
     if (png.open(QIODevice::WriteOnly) && picture.save(&png, "PNG"))

@@ -39,6 +39,8 @@ struct KeptGame {
     QDate day = {};                     ///< whose deal it is; none for any other deal
     QString tried = {};   ///< file of the quest that was tried out from its editor; empty for any other game
     bool decided = true;  ///< whether a person has decided anything in it, or nobody can say
+    QString lesson = {};  ///< its title, if nothing but a lesson was played; else empty
+    bool learnt = false;  ///< all steps of that lesson were followed
     QString trouble = {}; ///< why it cannot be opened, in a sentence; empty for a game that can
     double across = 0;    ///< cards from the left to the right edge of the picture; 0: not known
     QPointF focus{0.5, 0.5}; ///< what of the picture must be seen, in shares of its width and height

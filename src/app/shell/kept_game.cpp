@@ -5,6 +5,7 @@
 #include "app/common/tr.h"
 #include "app/home/daily_deal.h"
 #include "app/play/figures.h"
+#include "app/play/lesson.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/shell/lesson_menu.h"
@@ -73,6 +74,17 @@ std::vector<KeptFigure> partyIn(const Game &game, const TableView &view)
     return party;
 }
 
+/// Who plays on after the last step plays an ordinary game.
+void takeLesson(KeptGame &game, const Lesson &lesson, const PlayController &play)
+{
+    const LessonPlace place = placeIn(lesson, play.session().entries());
+    const bool isDone = place.step == lesson.steps.size();
+    if (play.game().ending().over || (isDone && place.other > 0))
+        return;
+    game.lesson = lesson.title;
+    game.learnt = isDone;
+}
+
 /// The day whose deal it is, if that is today's or was yesterday's as it began.
 QDate dayOf(const PlayController &play)
 {
@@ -109,13 +121,15 @@ KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)
     game.decided = std::ranges::any_of(play.session().entries(), [&](const Entry &entry) {
         return entry.kind != Entry::Kind::Start && !isComputer(request.players, entry.seat);
     });
-    const bool isLesson =
-        lessons != nullptr && lessons->lessonOf(request.setup, play.session().seed()) != nullptr;
+    const Lesson *lesson =
+        lessons != nullptr ? lessons->lessonOf(request.setup, play.session().seed()) : nullptr;
+    if (lesson != nullptr)
+        takeLesson(game, *lesson, play);
     const bool isQuest = headlines(measuresOf(play.game().sheet())) == std::vector{kSuccess};
     const bool isDealt = std::ranges::none_of(play.session().entries(), [](const Entry &entry) {
         return entry.kind == Entry::Kind::Edit || entry.typed;
     });
-    if (isQuest && isDealt && !isLesson && request.setup.prepared == Preparation{}) {
+    if (isQuest && isDealt && lesson == nullptr && request.setup.prepared == Preparation{}) {
         game.system = QString::fromStdString(request.setup.ruleset);
         game.adventure = QString::fromStdString(request.setup.adventure);
     }

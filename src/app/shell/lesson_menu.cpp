@@ -18,18 +18,27 @@ LessonMenu::LessonMenu(QMenu &menu, const AppContext &context, QObject *parent)
             auto *action = menu.addAction(
                 tr("%1: %2").arg(translated(module.title), lesson.title).replace(u'&', QStringLiteral("&&")));
             action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(module.id));
-            connect(action, &QAction::triggered, this, [this, &module, &lesson] { start(module, lesson); });
+            connect(action, &QAction::triggered, this, [this, &lesson] { start(lesson); });
         }
     menu.menuAction()->setVisible(!menu.isEmpty());
 }
 
-const Lesson *LessonMenu::first() const
+NextLesson LessonMenu::next(const std::vector<KeptGame> &games) const
 {
+    const auto isLearnt = [&games](const QString &lesson) {
+        return std::ranges::any_of(
+            games, [&](const KeptGame &game) { return game.learnt && game.lesson == lesson; });
+    };
+    for (const KeptGame &game : games) {
+        const auto lesson = std::ranges::find(m_lessons, game.lesson, &Lesson::title);
+        if (lesson != m_lessons.end() && game.trouble.isEmpty() && !isLearnt(game.lesson))
+            return {&*lesson, game.file};
+    }
     for (const ModuleInfo &module : m_context.modules)
         for (const Lesson &lesson : m_lessons)
-            if (lesson.setup.ruleset == module.id)
-                return &lesson;
-    return nullptr;
+            if (lesson.setup.ruleset == module.id && !isLearnt(lesson.title))
+                return {&lesson};
+    return {};
 }
 
 const Lesson *LessonMenu::lessonOf(const Setup &setup, Seed seed) const
@@ -37,17 +46,18 @@ const Lesson *LessonMenu::lessonOf(const Setup &setup, Seed seed) const
     return flagstone::app::lessonOf(m_lessons, setup, seed);
 }
 
-void LessonMenu::start(const ModuleInfo &module, const Lesson &lesson)
+void LessonMenu::start(const Lesson &lesson)
 {
+    const auto module = std::ranges::find(m_context.modules, lesson.setup.ruleset, &ModuleInfo::id);
     const auto shelf = m_context.readPacks();
     const auto pack =
         std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });
-    if (pack == shelf.packs.end()) {
+    if (module == m_context.modules.end() || pack == shelf.packs.end()) {
         Q_EMIT cannotPlay(shelf.issues);
         return;
     }
     GameRequest request;
-    request.module = &module;
+    request.module = &*module;
     request.pack = *pack;
     request.title = lesson.title;
     request.setup = lesson.setup;

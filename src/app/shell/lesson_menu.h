@@ -2,6 +2,7 @@
 
 #include "app/common/app_context.h"
 #include "app/common/game_request.h"
+#include "app/home/game_library.h"
 #include "app/play/lesson.h"
 
 #include <QObject>
@@ -12,6 +13,12 @@ class QMenu;
 
 namespace flagstone::app {
 
+/// A lesson to go on with or to begin.
+struct NextLesson {
+    const Lesson *lesson = nullptr; ///< nullptr if there is none
+    QString game = {};              ///< file of the game in which it was begun; empty if it was not
+};
+
 /// Every lesson is a command in a menu.
 class LessonMenu final : public QObject {
     Q_OBJECT
@@ -20,10 +27,14 @@ public:
     /// Reads the lessons and fills `menu`, which is hidden where there are none. Both must outlive this.
     LessonMenu(QMenu &menu, const AppContext &context, QObject *parent);
 
-    /// What the first action of the menu starts; nullptr if there is none.
-    [[nodiscard]] const Lesson *first() const;
+    /// What somebody who has played these games, the newest first, would learn next: the lesson that was begun last, or
+    /// the first one that was not followed to its end.
+    [[nodiscard]] NextLesson next(const std::vector<KeptGame> &games) const;
     /// The lesson that is played with this set-up and seed; nullptr if it is none.
     [[nodiscard]] const Lesson *lessonOf(const Setup &setup, Seed seed) const;
+
+    /// Asks to play one of the lessons here.
+    void start(const Lesson &lesson);
 
 Q_SIGNALS:
     void playAsked(const flagstone::app::GameRequest &request);
@@ -31,8 +42,6 @@ Q_SIGNALS:
     void cannotPlay(const flagstone::Issues &why);
 
 private:
-    void start(const ModuleInfo &module, const Lesson &lesson);
-
     const AppContext &m_context;
     std::vector<Lesson> m_lessons;
 };

@@ -35,6 +35,7 @@ class TableCues;
 class TablePage;
 class WelcomePage;
 class FirstPage;
+struct NextLesson;
 struct Quest;
 struct QuestList;
 enum class AfterEnd : std::uint8_t;
@@ -154,7 +155,10 @@ private:
     FirstPage &firstPage();
     /// Reads the quests for the welcome page.
     std::vector<Quest> showQuests(QuestList all);
-    void showFirstPage(const std::vector<Quest> &quests);
+    /// `isFirst`: nobody has played yet.
+    void showFirstPage(const std::vector<Quest> &quests, const NextLesson &next, bool isFirst);
+    /// Goes on with the lesson that was begun, or begins the next.
+    void learn();
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();
 
@@ -167,7 +171,7 @@ private:
     HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
     WelcomePage *m_welcome = nullptr;
-    FirstPage *m_first = nullptr; ///< while nobody has played
+    FirstPage *m_first = nullptr; ///< while nobody has played more than lessons
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads

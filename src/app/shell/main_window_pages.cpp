@@ -164,15 +164,14 @@ WelcomePage &MainWindow::welcome()
     return *m_welcome;
 }
 
-/// For who has never played.
+/// For who has played no more than lessons.
 FirstPage &MainWindow::firstPage()
 {
     if (m_first != nullptr)
         return *m_first;
     m_first = new FirstPage(this);
     m_ui->pages->addWidget(m_first);
-    connect(m_first, &FirstPage::lessonAsked, this,
-            [this] { m_ui->menuLessons->actions().front()->trigger(); });
+    connect(m_first, &FirstPage::lessonAsked, this, &MainWindow::learn);
     connect(m_first, &FirstPage::exploreAsked, this, &MainWindow::exploreNow);
     connect(m_first, &FirstPage::deskAsked, this, &MainWindow::showPlanEditor);
     connect(m_first, &FirstPage::printAsked, this, &MainWindow::printCards);
@@ -180,10 +179,22 @@ FirstPage &MainWindow::firstPage()
     return *m_first;
 }
 
-void MainWindow::showFirstPage(const std::vector<Quest> &quests)
+void MainWindow::learn()
 {
-    const Lesson &lesson = *m_lessons->first();
+    const NextLesson next = m_lessons->next(keptGames());
+    if (!next.game.isEmpty())
+        openGame(next.game);
+    else if (next.lesson != nullptr)
+        m_lessons->start(*next.lesson);
+}
+
+void MainWindow::showFirstPage(const std::vector<Quest> &quests, const NextLesson &next, bool isFirst)
+{
+    const Lesson &lesson = *next.lesson;
     FirstLesson about{.steps = static_cast<int>(lesson.steps.size())};
+    about.way = isFirst               ? FirstLesson::Way::First
+                : next.game.isEmpty() ? FirstLesson::Way::Next
+                                      : FirstLesson::Way::GoOn;
     const auto quest = std::ranges::find_if(quests, [&](const Quest &each) {
         return each.system.toStdString() == lesson.setup.ruleset &&
                each.id.toStdString() == lesson.setup.adventure;
@@ -244,8 +255,11 @@ void MainWindow::showWelcome()
     page.setPlans(recentPlans(m_memory).files());
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
-    if (games.empty() && !quests.empty() && m_lessons->first() != nullptr) {
-        showFirstPage(quests);
+    const NextLesson next = m_lessons->next(games);
+    const bool onlyLearns =
+        std::ranges::none_of(games, [](const KeptGame &game) { return game.lesson.isEmpty(); });
+    if (onlyLearns && !quests.empty() && next.lesson != nullptr) {
+        showFirstPage(quests, next, games.empty());
     } else {
         m_ui->pages->setCurrentWidget(&page);
         page.focusUsual();

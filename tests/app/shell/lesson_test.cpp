@@ -86,15 +86,72 @@ TEST_F(LessonTest, WhoHasNeverPlayedIsOfferedTheFirstOne)
     EXPECT_TRUE(first->hasFocus());
     QTest::keyClick(first, Qt::Key_Return);
     EXPECT_EQ(said(), QStringLiteral("Roll."));
+}
+
+TEST_F(LessonTest, WhoHasPlayedNothingElseGoesOnWithItOnTheFirstPage)
+{
+    begin();
+    press("roll");
+    const QString file = play().file();
+    window().showWelcome();
+    EXPECT_EQ(child<QPushButton>("firstRooms")->accessibleName(), QStringLiteral("Go on with the lesson"));
+    m_window.reset();
+    openWindow();
+    auto *first = child<QPushButton>("firstRooms");
+    ASSERT_NE(first, nullptr);
+    ASSERT_TRUE(first->isVisible());
+    EXPECT_TRUE(first->hasFocus());
+    EXPECT_EQ(first->accessibleName(), QStringLiteral("Go on with the lesson"));
+    QTest::keyClick(first, Qt::Key_Return);
+    EXPECT_EQ(play().file(), file);
+    EXPECT_EQ(said(), QStringLiteral("Again."));
+    GameRequest other = request();
+    other.seed = Seed::fromText("night");
+    ASSERT_TRUE(window().startGame(other));
     press("roll");
     window().showWelcome();
     EXPECT_FALSE(first->isVisible()) << "now there is a game to go on with";
     EXPECT_TRUE(child<QPushButton>("continueGame")->hasFocus());
 }
 
+TEST_F(LessonTest, WhoHasFollowedItToItsEndIsOfferedTheNextOne)
+{
+    begin();
+    press("roll");
+    press(m_second);
+    window().showWelcome();
+    EXPECT_TRUE(child<QPushButton>("continueGame")->hasFocus()) << "there is no other lesson";
+    QFile second(m_folder.filePath(QStringLiteral("lessons/toy2.json")));
+    ASSERT_TRUE(second.open(QIODevice::WriteOnly));
+    second.write(R"({"lesson": 1, "title": "Night", "ruleset": "toy", "adventure": "TOY-A1", "deal": "night",
+                     "end": "That is all.", "steps": [{"choice": "roll", "text": "Roll."}]})");
+    second.close();
+    m_window.reset();
+    openWindow();
+    auto *first = child<QPushButton>("firstRooms");
+    ASSERT_NE(first, nullptr);
+    EXPECT_EQ(first->accessibleName(), QStringLiteral("Play the next lesson"));
+    QTest::keyClick(first, Qt::Key_Return);
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().session().seed(), Seed::fromText("night"));
+}
+
+TEST_F(LessonTest, WhoPlaysOnAfterItsEndPlaysAnOrdinaryGame)
+{
+    begin();
+    press("roll");
+    press(m_second);
+    play().choose(play().decision().choices.front().code);
+    window().showWelcome();
+    EXPECT_FALSE(child<QPushButton>("firstRooms")->isVisible());
+    EXPECT_TRUE(child<QPushButton>("continueGame")->hasFocus());
+}
+
 TEST_F(LessonTest, TheSideOfTheWelcomePageFitsAUsualWindow)
 {
-    ASSERT_TRUE(window().startGame(request()));
+    GameRequest game = request();
+    game.seed = Seed::fromText("night"); // no lesson
+    ASSERT_TRUE(window().startGame(game));
     press("roll");
     window().showWelcome();
     QApplication::processEvents();
