@@ -91,6 +91,7 @@ TEST(KeptPictures, OfAGameThatCannotBeOpenedAreGreyOrTheGate)
         QPainter painter(&image);
         KeptPicture(game, KeptPicture::Shows::Most)
             .paint(painter, QRectF(image.rect()), Qt::white, Qt::black, 1);
+        painter.end();
         return image;
     };
     const QImage bare = drawn();
