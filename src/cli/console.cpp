@@ -112,7 +112,7 @@ tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::str
         return usable(folder);
     if (const auto named = findPack(id); !named.empty())
         return usable(named);
-    if (id != module.id)
+    if (!id.empty() && id != module.id)
         return tl::make_unexpected(
             trouble("the pack \"" + id + "\" is not installed; name its folder with --pack"));
     for (const auto &path : packFolders())

@@ -73,13 +73,17 @@ TEST_F(Mistakes, APackWhoseFolderHasAnotherNameIsTold)
     EXPECT_THAT(ran.err, HasSubstr("lamps/pack.json: warning: its id is toy, and its folder is lamps"));
 }
 
-TEST_F(Mistakes, OfAPlansOptionsAreInThePlan)
+TEST_F(Mistakes, OfAPlansSetUpAreInThePlan)
 {
-    writePlan("toy", R"("bogus": "on")");
-    EXPECT_THAT(run({"check", plan}).err, HasSubstr(plan + ":3: "));
     writePlan("toy", "", 99);
-    EXPECT_THAT(run({"play", plan}).err, StartsWith(plan + ":"));
-    EXPECT_THAT(run({"play", plan}).err, Not(HasSubstr("--seats")));
+    const Ran ran = run({"play", plan});
+    EXPECT_THAT(ran.err, StartsWith(plan + ":"));
+    EXPECT_THAT(ran.err, Not(HasSubstr("--seats")));
+    folder.write("night.flagplan", R"({"flagplan": 1, "ruleset": "fastplay", "packs": ["fastplay"],
+"options": {"layout": "on",
+"bogus": "on"},
+"adventure": "FP-A01", "seats": 1})");
+    EXPECT_THAT(runProgram(FLAGSTONE_CLI, {"check", plan}).err, StartsWith(plan + ":3: "));
 }
 
 TEST_F(Mistakes, ProgramsReadThatARecordHasLostItsEnd)
@@ -91,7 +95,7 @@ TEST_F(Mistakes, ProgramsReadThatARecordHasLostItsEnd)
     const Ran ran = run({"state", record, "--json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(json::parse(ran.out).contains("state"));
-    EXPECT_THAT(ran.err, HasSubstr("the line is damaged"));
+    EXPECT_THAT(ran.err, HasSubstr("the line is cut short"));
 }
 
 TEST(MistakesOfAQuest, AreOnTheLinesOfItsRows)
@@ -113,7 +117,7 @@ TEST(MistakesOfAQuest, AreOnTheLinesOfItsRows)
         return runProgram(FLAGSTONE_CLI, {"check", (folder / "wasps.flagquest").string()}).err;
     };
     const std::string file = (folder / "wasps.flagquest").string();
-    EXPECT_EQ(checked("", "Q01"), "");
+    EXPECT_THAT(checked("", "Q01"), Not(HasSubstr("error")));
     EXPECT_THAT(checked(R"("nmae":"Q",)", "Q01"), HasSubstr(file + ":7: error: unknown column \"nmae\""));
     EXPECT_THAT(checked("", "M01"), HasSubstr(file + ":7: error: id \"M01\" is already in the pack"));
 }

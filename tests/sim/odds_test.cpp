@@ -416,7 +416,10 @@ TEST(LiveOdds, WhatIsForgottenIsNotComparedWith)
 TEST(LiveOdds, AfterAGameThatBreaksOffThereIsNothingToCompareWith)
 {
     struct : Policy {
-        std::size_t choose(const Game &, ChanceSource &) const override { throw std::runtime_error("no"); }
+        std::size_t choose(const Game &, ChanceSource &, const std::stop_token &) const override
+        {
+            throw std::runtime_error("no");
+        }
     } const broken;
     Heard heard;
     LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });

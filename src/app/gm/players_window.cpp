@@ -9,6 +9,7 @@
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QScreen>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QWindow>
@@ -44,6 +45,8 @@ PlayersWindow::PlayersWindow(const SettingsFile &memory)
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_pages);
+    connect(new QShortcut(QKeySequence::Find, m_seatScreen), &QShortcut::activated, &m_seatScreen->log(),
+            &LogPanel::find);
     connect(&m_seatScreen->board(), &BoardView::rested, this, &PlayersWindow::look);
     connect(&m_seatScreen->board(), &BoardView::resized, this, &PlayersWindow::look);
     if (!restoreGeometry(m_memory.bytes(kGeometry)))

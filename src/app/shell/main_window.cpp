@@ -193,6 +193,10 @@ void MainWindow::connectViewMenu()
         connect(action, &QAction::triggered, this,
                 [this, which = filter] { m_table->log().setFilter(which); });
 
+    connect(m_ui->actionLogSearch, &QAction::triggered, this, [this] {
+        m_table->sides().open(RightColumn::Page::Log);
+        m_table->log().find();
+    });
     connect(m_ui->actionNextPart, &QAction::triggered, this,
             [this] { focusNextPart(QList<QWidget *>{m_head} + m_table->sides().parts()); });
     const std::pair<QAction *, RightColumn::Page> pages[] = {
@@ -312,8 +316,8 @@ void MainWindow::showState()
         action->setEnabled(inSight);
     for (auto *action : {m_ui->actionZoomIn, m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty,
                          m_ui->actionFinish, m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
-                         m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced, m_ui->actionPageLog,
-                         m_ui->actionPageMap, m_ui->actionPageQuest})
+                         m_ui->actionLogSearch, m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced,
+                         m_ui->actionPageLog, m_ui->actionPageMap, m_ui->actionPageQuest})
         action->setEnabled(open);
     m_ui->actionBackToQuest->setVisible((playing || inSight) && !play()->request().tried.isEmpty());
     m_ui->actionSaveCopy->setEnabled(playing || inSight);

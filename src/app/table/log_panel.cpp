@@ -14,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -127,14 +126,12 @@ void LogPanel::buildSearch()
     m_find->setAccessibleName(tr("Search the log"));
     setTip(m_find, tr("Search the log (Ctrl+F)"));
     connect(m_find, &QAbstractButton::toggled, this, &LogPanel::openSearch);
-    for (QWidget *part : {static_cast<QWidget *>(m_tree), m_bar}) {
-        auto *find =
-            new QShortcut(QKeySequence::Find, part, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-        connect(find, &QShortcut::activated, this, [this] {
-            m_find->setChecked(true);
-            m_search->setFocus(Qt::ShortcutFocusReason);
-        });
-    }
+}
+
+void LogPanel::find()
+{
+    m_find->setChecked(true);
+    m_search->setFocus(Qt::ShortcutFocusReason);
 }
 
 void LogPanel::takeLook()

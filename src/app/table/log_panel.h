@@ -60,6 +60,8 @@ public:
     [[nodiscard]] Filter filter() const { return m_filter; }
 
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
+    /// Opens the search, for the keyboard.
+    void find();
     /// What is on show, as plain text: without lines that are folded away.
     [[nodiscard]] QString shownText();
     [[nodiscard]] LogTree &rows() { return *m_tree; }

@@ -53,7 +53,7 @@ TEST_F(RecentFilesTest, AFileThatIsGoneKeepsItsPlaceInCaseItComesBack)
     recentPlans(m_memory).add(other);
     EXPECT_EQ(recentPlans(m_memory).files(), QStringList{other});
     EXPECT_EQ(recentPlans(m_memory).all(), (QStringList{other, gone}));
-    make(QStringLiteral("gone.flagplan"));
+    (void)make(QStringLiteral("gone.flagplan"));
     EXPECT_EQ(recentPlans(m_memory).files(), (QStringList{other, gone}));
     for (int i = 0; i < 9; ++i)
         recentPlans(m_memory).add(make(QString::number(i)));

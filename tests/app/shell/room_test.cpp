@@ -17,6 +17,7 @@
 #include "test_paths.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -281,6 +282,16 @@ TEST_F(RoomTest, ALetterOpensAPageOfTheRightColumn)
         EXPECT_TRUE(sides().right->isVisible());
         EXPECT_EQ(sides().right->page(), page);
     }
+}
+
+TEST_F(RoomTest, TheLogIsSearchedFromAnywhere)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    table().board().setFocus();
+    key(Qt::Key_F, Qt::ControlModifier);
+    EXPECT_TRUE(table().log().isVisible()) << "in the drawer";
+    EXPECT_TRUE(child<QLineEdit>("logSearch")->hasFocus());
 }
 
 TEST_F(RoomTest, CardsToChooseFromLieBesideADrawer)

