@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <utility>
 
 namespace flagstone {
 
@@ -209,8 +210,10 @@ Issues PlanFile::located(const Issues &issues) const
         if (issue.file == "options" || issue.file == "set-up") {
             Issue there = issue;
             there.file = path;
-            if (!issue.option.empty())
+            if (!issue.option.empty()) {
                 there.line = text.issueAt("/options/" + issue.option, {}).line;
+                there.message = std::exchange(there.option, {}) + ": " + issue.message;
+            }
             out.push_back(std::move(there));
             continue;
         }

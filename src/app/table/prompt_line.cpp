@@ -147,7 +147,8 @@ void PromptLine::layOut()
     const QLabel *said = m_reason->isHidden() ? m_prompt : m_reason;
     const int asked = said->sizeHint().width() + kGap;
     const int named = m_rule->sizeHint().width();
-    const int rule = named <= std::max(right / 3, right - asked) ? named : 0;
+    const int share = m_reason->isHidden() ? right / 3 : 0; // a reason has all the room that it needs
+    const int rule = named <= std::max(share, right - asked) ? named : 0;
     m_rule->setVisible(rule > 0);
     m_rule->setGeometry(right - rule, 0, rule, height());
     const QRect words(0, 0, right - rule - kGap, height());

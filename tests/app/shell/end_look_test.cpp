@@ -226,6 +226,8 @@ protected:
         page->resize(size);
         page->show();
         QApplication::processEvents();
+        page->resize(size); // with large text it is lower once all is in one column
+        QApplication::processEvents();
         EXPECT_EQ(page->size(), size);
         return page;
     }

@@ -220,7 +220,7 @@ TEST_F(ActionBarTest, WhoIsAskedInAnothersTurnReadsByWhom)
     Decision decision = test::fight();
     show(decision);
     EXPECT_FALSE(asked());
-    decision.askedBy = decision.prompt;
+    decision.askedBy = {5, 0, {}}; // a sentence of the toy game
     show(decision);
     EXPECT_TRUE(asked());
     EXPECT_FALSE(m_bar.property("inverse").toBool());
