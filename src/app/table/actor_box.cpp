@@ -96,7 +96,11 @@ void ActorBox::paintEvent(QPaintEvent *)
     bold.setPixelSize(below ? em : em * 15 / 13);
     painter.setPen(palette().color(QPalette::WindowText));
     const int left = below ? 2 : (m_portrait.isNull() ? em : face.right() + em * 3 / 4);
-    const int line = em * 3 / 2, lines = m_role.isEmpty() ? 1 : 2;
+    const int line = em * 3 / 2, roleWidth = width() - left - 2;
+    const QRect words = fontMetrics().boundingRect(QRect(0, 0, roleWidth, 0), Qt::TextWordWrap, m_role);
+    const bool wraps = words.height() > line && words.height() <= 2 * line && words.width() <= roleWidth &&
+                       height() - boxes >= 3 * line;
+    const int lines = m_role.isEmpty() ? 1 : wraps ? 3 : 2;
     const int top = below ? face.bottom() + 1 : (height() - boxes - lines * line) / 2;
     const QRect name(left, top, width() - left - 2, line);
     painter.setFont(bold);
@@ -106,9 +110,9 @@ void ActorBox::paintEvent(QPaintEvent *)
         return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    const QRect role = name.translated(0, line);
-    painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_role, Qt::ElideRight, role.width()));
+    const QRect role(left, name.bottom() + 1, roleWidth, wraps ? 2 * line : line);
+    painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter | (wraps ? Qt::TextWordWrap : 0),
+                     wraps ? m_role : fontMetrics().elidedText(m_role, Qt::ElideRight, roleWidth));
     paintActed(painter, {left + 0.5, (m_role.isEmpty() ? name : role).bottom() + 2.5}, false);
 }
 
