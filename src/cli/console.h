@@ -48,8 +48,8 @@ inline constexpr const char *kPolicies = "easy, fair, strong, random, cautious o
 [[nodiscard]] tl::expected<const Policy *, std::string> policyFor(std::string_view option,
                                                                   const std::string &name);
 
-/// The pack in `folder`, or if that is empty the installed pack `id`, which may be empty or that of the rule system for its
-/// first one. What the rule system itself finds wrong in it is an error, too.
+/// The pack in `folder`, or if that is empty the installed pack `id`. Where that is empty or the rule system's own, the
+/// first pack of the rule system will do. What the rule system itself finds wrong in it is an error, too.
 [[nodiscard]] tl::expected<PackData, Issues> loadPack(const ModuleInfo &module, const std::string &folder,
                                                       const std::string &id);
 

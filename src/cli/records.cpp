@@ -145,15 +145,15 @@ void addFindings(const ModuleInfo &module, const PackData &pack, const std::file
 }
 
 /// Plans and records name a pack by its id, and its folder is looked for by that name.
-void addOtherName(const PackData &pack, const std::filesystem::path &folder, Issues &issues)
+void checkFolderName(const PackData &pack, const std::filesystem::path &folder, Issues &issues)
 {
     std::error_code error;
     const auto name = std::filesystem::weakly_canonical(folder, error).filename().string();
     if (!name.empty() && name != pack.id)
         issues.push_back({.severity = Issue::Severity::Warning,
                           .file = (folder / "pack.json").string(),
-                          .message = "its id is " + pack.id + ", and its folder is " + name +
-                                     ": where it is installed, its folder must have its id as its name"});
+                          .message = "the id is " + pack.id + ", but the folder is called " + name +
+                                     "; the folder of an installed pack must be named after its id"});
 }
 
 Issues packProblems(const Console &console, const std::filesystem::path &folder)
@@ -164,7 +164,7 @@ Issues packProblems(const Console &console, const std::filesystem::path &folder)
     Issues found = pack->warnings;
     if (!isQuestFile(folder)) {
         std::ranges::move(checkDrawings(folder), std::back_inserter(found));
-        addOtherName(pack->data, folder, found);
+        checkFolderName(pack->data, folder, found);
     }
     const auto all = console.catalog();
     const auto module = std::ranges::find(all, pack->data.ruleset, &ModuleInfo::id);

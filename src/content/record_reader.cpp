@@ -238,16 +238,16 @@ private:
     [[nodiscard]] std::string readHeader()
     {
         if (!m_bytes.starts_with("{\"flagstone\":"))
-            return m_bytes.empty() ? "the file is empty" : "is not a Flagstone record";
+            return m_bytes.empty() ? "the file is empty" : "this is not a Flagstone record";
         int format = 0;
         const std::string_view number = m_bytes.substr(13);
         std::from_chars(number.data(), number.data() + number.size(), format);
         if (format > kRecordFormat)
-            return "has format " + std::to_string(format) +
+            return "this has format " + std::to_string(format) +
                    ", written by a newer Flagstone; this one reads formats 1 to " +
                    std::to_string(kRecordFormat);
         if (format < 1)
-            return "is not a Flagstone record";
+            return "this is not a Flagstone record";
         m_file.chain = RecordChain(format);
         const auto object = nextObject();
         if (!object)

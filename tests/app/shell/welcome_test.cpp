@@ -95,7 +95,7 @@ TEST(KeptPictures, OfAGameThatCannotBeOpenedAreGreyOrTheGate)
         return image;
     };
     const QImage bare = drawn();
-    game.trouble = QStringLiteral("Cannot be read: is not a Flagstone record.");
+    game.trouble = QStringLiteral("Cannot be read: this is not a Flagstone record.");
     EXPECT_NE(drawn(), bare) << "the gate";
     const QTemporaryDir folder;
     game.picture = folder.filePath(QStringLiteral("table.png"));
