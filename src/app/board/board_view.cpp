@@ -29,7 +29,7 @@ BoardView::BoardView(QWidget *parent)
       m_presenter(new BoardPresenter{m_art, m_scene, *m_tray, *m_canvas, this}),
       m_closeUp(new CloseUp{m_art, this}), m_spread(new ChoiceSpread{m_art, this}),
       m_trade(new TradeSpread{m_art, this}), m_fact(new CornerTag{m_art, this}),
-      m_status(new CornerTag{m_art, this})
+      m_status(new CornerTag{m_art, this}), m_edges(new EdgeTags{m_art, this})
 {
     installAccessibleParts();
     setFocusProxy(m_canvas);
@@ -37,12 +37,7 @@ BoardView::BoardView(QWidget *parent)
     setTip(m_status, tr("Lift a storey off to see below (or hold Alt)"));
     connect(m_status, &QAbstractButton::clicked, this,
             [this] { setStoreyLimit(m_limit > 1 ? std::min(m_limit, m_storeys) - 1 : m_storeys); });
-    for (const Edge edge : kEdges) {
-        CornerTag *tag = m_edges[index(edge)] = new CornerTag{m_art, this};
-        tag->setFocusPolicy(Qt::TabFocus);
-        setTip(tag, tr("Show the nearest"));
-        connect(tag, &QAbstractButton::clicked, this, [this, edge] { goBeyond(edge); });
-    }
+    connect(m_edges, &EdgeTags::asked, this, &BoardView::goBeyond);
     m_closeUpTimer.setSingleShot(true);
     m_closeUpTimer.setInterval(kCloseUpWait);
     connect(&m_closeUpTimer, &QTimer::timeout, this,
@@ -569,31 +564,12 @@ void BoardView::say(const QString &words)
     layEdges();
 }
 
-/// In the middle of each edge, or beside what stands in its corner.
+/// The tags at the edges lie beside what stands in the corners.
 void BoardView::layEdges()
 {
     const QRect room = rect().adjusted(kMargin, kMargin, -m_side - kMargin, -m_foot - kMargin);
-    const int fact = m_fact->text().isEmpty() ? room.left() : m_fact->geometry().right() + kMargin;
-    for (const Edge edge : kEdges) {
-        CornerTag *tag = m_edges[index(edge)];
-        QRect place(QPoint(), tag->size());
-        place.moveCenter(room.center());
-        switch (edge) {
-        case Edge::North:
-            place.moveTopLeft({std::max(place.left(), fact), room.top()});
-            break;
-        case Edge::East:
-            place.moveRight(room.right());
-            break;
-        case Edge::South:
-            place.moveBottomRight({std::min(place.right(), m_status->x() - kMargin), room.bottom()});
-            break;
-        case Edge::West:
-            place.moveLeft(room.left());
-            break;
-        }
-        tag->move(place.topLeft());
-    }
+    const int left = m_fact->text().isEmpty() ? room.left() : m_fact->geometry().right() + kMargin;
+    m_edges->lay(room, left, m_status->x() - kMargin);
 }
 
 /// The middle stays the middle, so that a window that grows or shrinks does not make the table jump.

@@ -5,6 +5,7 @@
 #include "app/board/card_view.h"
 #include "app/board/choice_spread.h"
 #include "app/board/corner_tag.h"
+#include "app/board/edge_tags.h"
 #include "app/board/pile_fan.h"
 #include "app/board/pile_tray.h"
 #include "app/board/trade_spread.h"
@@ -14,7 +15,6 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <array>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -155,8 +155,7 @@ private:
     /// Says at each edge what is lit and out of sight there.
     void announce();
     void layEdges();
-    /// Moves the nearest of what is lit beyond an edge to the middle.
-    void goBeyond(Edge edge);
+    void goBeyond(const QRectF &nearest);
     void updateStatus();
     void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
     void considerChoice(const ChoiceCards &cards, const std::optional<Target> &target);
@@ -181,8 +180,8 @@ private:
     bool m_covered = false; ///< see setCovered()
     bool m_covers = false;  ///< as last told by coveredChanged()
     CornerTag *m_fact;
-    CornerTag *m_status;                  ///< zoom and storeys; a press lifts one storey off
-    std::array<CornerTag *, 4> m_edges{}; ///< by edge, see announce(); a press goes there
+    CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
+    EdgeTags *m_edges;
     QTimer m_closeUpTimer;
     std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;

@@ -1,6 +1,5 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
-#include "app/board/out_of_sight.h"
 
 #include <QGuiApplication>
 
@@ -145,25 +144,16 @@ void BoardView::announce()
     const std::vector<Lit> &lit = m_scene.targets().lit();
     if (m_canvas->moving() && !lit.empty()) // what it goes to is not out of sight
         return;
-    const auto beyond = outOfSight(lit, m_canvas->sight().seen);
-    for (const Edge edge : kEdges) {
-        const QString &words = beyond[index(edge)].words;
-        CornerTag *tag = m_edges[index(edge)];
-        if (words.isEmpty() && tag->hasFocus())
-            setFocus();
-        tag->say(words);
-    }
+    m_edges->say(lit, m_canvas->sight().seen);
     layEdges();
 }
 
-void BoardView::goBeyond(Edge edge)
+/// To the middle, in the same size.
+void BoardView::goBeyond(const QRectF &nearest)
 {
-    const OutOfSight there = outOfSight(m_scene.targets().lit(), m_canvas->sight().seen)[index(edge)];
-    if (there.words.isEmpty())
-        return;
     m_all = false;
     m_frameLater.stop(); // it would go back
-    m_canvas->look({there.nearest, m_canvas->cellPixels()}, true);
+    m_canvas->look({nearest, m_canvas->cellPixels()}, true);
 }
 
 double BoardView::zoom() const
