@@ -110,6 +110,7 @@ void LiveOdds::answer(Job &job)
     const std::vector<MeasureSpec> measuresBefore = std::exchange(m_measuresBefore, {});
     const std::vector<MeasureSpec> measures = measuresOf(question->example().sheet());
     const bool comparable = measures == measuresBefore;
+    told.comparedWith = comparable ? m_askBefore : 0;
     Samples now(measures.size());
     std::size_t seen = 0;
     const auto compare = [&](const Odds &odds) {
@@ -129,6 +130,7 @@ void LiveOdds::answer(Job &job)
     const bool answered = seen > 0;
     m_before = answered ? now : before;
     m_measuresBefore = answered ? measures : measuresBefore;
+    m_askBefore = answered ? job.number : m_askBefore;
 }
 
 } // namespace flagstone

@@ -15,14 +15,16 @@ struct LiveAnswer {
     std::uint64_t ask = 0; ///< the number that LiveOdds::ask gave
     Issues issues;         ///< why the game cannot be played; then there are no odds
     std::optional<Odds> odds;
-    /// By measure: the change from the previous question, game by game with the same seeds. Empty for the first
+    /// By measure: the change from an earlier question, game by game with the same seeds. Empty for the first
     /// question, after forget() and after a question about another game.
     std::vector<Estimate> changes;
+    /// Which one: the last before that had any answer. 0 where there are no changes.
+    std::uint64_t comparedWith = 0;
     bool done = false; ///< nothing more comes for this question
 };
 
 /// Odds for a window: asking never waits, a new question ends the work on the old one at once, and answers come
-/// in batches, each with its change from the previous question. Answers come in this object's own thread, or
+/// in batches, each with its change from the question before. Answers come in this object's own thread, or
 /// within ask() if the system gives no thread; a window passes them on to its own.
 class LiveOdds {
 public:
@@ -65,8 +67,9 @@ private:
     std::optional<Job> m_next;
     std::stop_source m_current{std::nostopstate};
     std::uint64_t m_asked = 0;
-    bool m_forgotten = false; ///< the question before, by the next one
-    Samples m_before;         ///< of the last question that was answered
+    bool m_forgotten = false;      ///< the question before, by the next one
+    Samples m_before;              ///< of the last question that was answered
+    std::uint64_t m_askBefore = 0; ///< its number
     std::vector<MeasureSpec> m_measuresBefore;
     std::jthread m_thread; ///< last: it uses everything above
 };

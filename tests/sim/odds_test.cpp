@@ -391,6 +391,8 @@ TEST(LiveOdds, TellsTheChangeSinceTheEditBefore)
     ASSERT_EQ(second->changes.size(), second->odds->measures.size());
     EXPECT_NEAR(second->changes[kSuccess].value,
                 second->odds->of(kSuccess).value - first->odds->of(kSuccess).value, 1e-12);
+    EXPECT_EQ(first->comparedWith, 0u);
+    EXPECT_EQ(second->comparedWith, first->ask);
     edited.prepared.out = {"nonsense"};
     const auto third = heard.final(live.ask(make(edited), kAsking));
     ASSERT_TRUE(third);
@@ -434,6 +436,23 @@ TEST(LiveOdds, AfterAGameThatBreaksOffThereIsNothingToCompareWith)
     ASSERT_TRUE(third);
     EXPECT_TRUE(third->odds);
     EXPECT_TRUE(third->changes.empty());
+}
+
+TEST(LiveOdds, ItSaysWithWhichQuestionItCompares)
+{
+    Heard heard;
+    LiveOdds live([&](const LiveAnswer &answer) { heard(answer); });
+    const auto make = [] { return Question::ofSetup(toyModule(), toyPack(), kSetup); };
+    const auto first = heard.final(live.ask(make, kAsking));
+    ASSERT_TRUE(first);
+    flagstone::Setup wrong = kSetup;
+    wrong.prepared.out = {"nonsense"};
+    ASSERT_TRUE(
+        heard.final(live.ask([wrong] { return Question::ofSetup(toyModule(), toyPack(), wrong); }, kAsking)));
+    const auto third = heard.final(live.ask(make, kAsking));
+    ASSERT_TRUE(third);
+    EXPECT_FALSE(third->changes.empty());
+    EXPECT_EQ(third->comparedWith, first->ask) << "the one between had no answer";
 }
 
 TEST(LiveOdds, ANewQuestionEndsTheOldOne)

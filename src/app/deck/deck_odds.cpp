@@ -11,11 +11,11 @@ DeckOdds::DeckOdds(DeckDocument &document, QObject *parent) : QObject(parent), m
     const std::size_t trials = document.book().trials.size();
     m_answers.resize(trials);
     m_asked.resize(trials);
-    m_counted.resize(trials);
+    m_decks.resize(trials);
     for (std::size_t i = 0; i < trials; ++i)
         m_live.push_back(windowOdds(this, [this, i](const LiveAnswer &answer) { take(i, answer); }));
     connect(&document, &DeckDocument::opened, this, [this] { // another deck has other chances
-        m_counted.assign(m_live.size(), std::nullopt);
+        m_decks.assign(m_live.size(), {});
         m_answers.assign(m_live.size(), std::nullopt);
         m_askedFor.reset();
     });
@@ -43,6 +43,7 @@ void DeckOdds::ask()
         m_asked[i] = m_live[i]->ask(
             make,
             {.policy = &fairPolicy(), .seed = Seed::fromText(kUsualSeed), .count = kGames, .threads = 1});
+        m_decks[i][m_asked[i]] = m_document.deck();
     }
     Q_EMIT changed();
 }
@@ -52,13 +53,13 @@ void DeckOdds::take(std::size_t trial, const LiveAnswer &answer)
     if (answer.ask != m_asked[trial] || !answer.odds || !m_document.report().playable())
         return;
     Answer now{.success = answer.odds->of(kSuccess), .games = answer.odds->games, .done = answer.done};
-    if (m_counted[trial] && !answer.changes.empty()) {
+    std::map<quint64, OwnDeck> &decks = m_decks[trial];
+    if (const auto before = decks.find(answer.comparedWith); before != decks.end()) {
         now.change = answer.changes[kSuccess];
-        now.before = *m_counted[trial];
+        now.before = before->second;
+        decks.erase(decks.begin(), before); // nothing is compared with those any more
     }
     m_answers[trial] = now;
-    if (answer.done)
-        m_counted[trial] = m_document.deck();
     Q_EMIT changed();
 }
 

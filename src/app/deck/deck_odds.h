@@ -3,7 +3,7 @@
 #include "app/deck/deck_document.h"
 #include "sim/live_odds.h"
 
-#include <array>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -41,8 +41,8 @@ private:
     std::vector<std::optional<Answer>> m_answers;
     std::vector<quint64> m_asked;
     std::optional<std::vector<DeckEntry>> m_askedFor; ///< the cards of the deck that is counted
-    std::vector<std::optional<OwnDeck>>
-        m_counted; ///< by trial: the last deck counted to the end since one was opened
+    std::vector<std::map<quint64, OwnDeck>>
+        m_decks;                                   ///< by trial and question: those of the deck that is open
     std::vector<std::unique_ptr<LiveOdds>> m_live; ///< last: their threads tell this object
 };
 

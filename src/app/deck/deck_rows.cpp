@@ -279,7 +279,8 @@ void DeckRows::dragMoveEvent(QDragMoveEvent *event)
 
 void DeckRows::dropEvent(QDropEvent *event)
 {
-    m_document.remove(cardsIn(event->mimeData()).constFirst().toStdString());
+    const std::string card = cardsIn(event->mimeData()).constFirst().toStdString();
+    m_model->filter.held ? m_document.add(card) : m_document.remove(card);
     event->acceptProposedAction();
 }
 

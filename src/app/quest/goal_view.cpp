@@ -503,10 +503,8 @@ void GoalView::remove()
         return;
     m_document.edit(tr("Part removed"), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
-        std::vector<bool> joints = jointsOf(goal);
         goal.erase(goal.begin() + static_cast<std::ptrdiff_t>(part));
-        joints.erase(joints.begin() + static_cast<std::ptrdiff_t>(part));
-        number(m_document.spec(), draft, joints);
+        number(m_document.spec(), draft, jointsOf(goal)); // the others are ways as they were
     });
     if (!m_document.goal().empty())
         select(m_chosen);

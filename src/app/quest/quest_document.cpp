@@ -156,6 +156,7 @@ void QuestDocument::restart(QuestDraft draft, SeenFile file)
     m_file.begin(std::move(file));
     m_states = {{draft, {}}};
     m_at = 0;
+    m_mayMerge = false;
     m_unsaved = false;
     take(std::move(draft));
     Q_EMIT opened();
@@ -175,7 +176,8 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     change(draft);
     if (draft == m_draft)
         return;
-    const bool merged = merges && m_at > 0 && m_states[m_at].words == words;
+    const bool merged = merges && m_mayMerge && m_at > 0 && m_states[m_at].words == words;
+    m_mayMerge = true;
     m_states.resize(m_at + (merged ? 0 : 1));
     if (m_states.size() > kMostSteps)
         m_states.erase(m_states.begin());
@@ -198,6 +200,7 @@ void QuestDocument::setCell(const QString &words, const std::string &column, con
 void QuestDocument::goTo(std::size_t state)
 {
     m_at = state;
+    m_mayMerge = false; // what is typed after a step back is a step of its own
     take(m_states[state].draft);
     m_unsaved = true;
     saveSoon();

@@ -104,6 +104,7 @@ private:
     std::vector<QuestFinding> m_findings;
     std::vector<State> m_states;
     std::size_t m_at = 0;
+    bool m_mayMerge = false; ///< the present state is the last edit's
     bool m_unsaved = false;
     QTimer m_saving;
     OwnFile m_file;

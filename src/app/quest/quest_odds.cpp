@@ -99,6 +99,12 @@ void QuestOdds::cancel()
         party.live->cancel();
 }
 
+void QuestOdds::forget()
+{
+    for (Party &party : m_parties)
+        party.live->forget();
+}
+
 void QuestOdds::ask(const QuestDocument &document)
 {
     m_document = &document;
@@ -281,7 +287,9 @@ void QuestOdds::showFalls()
 void QuestOdds::showChanges(const LiveAnswer &answer)
 {
     std::vector<QuestDocument::Change> changes = m_document->lastChanges(kEdits);
-    if (!changes.empty() && !changes.front().by && !m_document->canRedo() && answer.changes.size() > kSuccess)
+    if (!changes.empty() && !changes.front().by && !m_document->canRedo() &&
+        answer.changes.size() > kSuccess &&
+        answer.comparedWith + 1 == answer.ask) // else some of it is what edits before have done
         changes.front().by = answer.changes[kSuccess].value;
     m_newest = changes.empty() ? std::nullopt : changes.front().by;
     for (std::size_t i = 0; i < kEdits; ++i) {

@@ -26,6 +26,8 @@ public:
 
     void ask(const QuestDocument &document);
     void cancel();
+    /// Another quest is in hand: nothing is compared with the one before.
+    void forget();
     /// Leaves out who falls.
     void setShort(bool isShort);
     void applyTheme(paint::Theme theme);

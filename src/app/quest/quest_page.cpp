@@ -65,6 +65,7 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     whole->addWidget(m_all);
     connect(m_document, &QuestDocument::changed, this, &QuestPage::showState);
     connect(m_document, &QuestDocument::opened, this, [this] {
+        m_odds->forget();
         showMiddle();
         m_drawer->setChecked(false);
         beginGoal();

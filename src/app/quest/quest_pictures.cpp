@@ -26,6 +26,7 @@ QuestPictures::QuestPictures(const QuestDocument &document, QObject *parent)
     m_pixmaps = std::make_shared<paint::PixmapCache>(m_baseFaces->artRoots());
     m_base.setGame(m_baseFaces, m_pixmaps);
     connect(m_pixmaps.get(), &paint::PixmapCache::changed, this, &QuestPictures::changed);
+    connect(&document, &QuestDocument::opened, this, &QuestPictures::refresh);
     connect(&document, &QuestDocument::changed, this, &QuestPictures::refresh);
     refresh();
 }

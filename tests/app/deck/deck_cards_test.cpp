@@ -292,6 +292,11 @@ TEST_F(DeckPageTest, InOneColumnTheDeckIsRowsWithPlusAndMinus)
     EXPECT_EQ(document().size(), size + 1);
     QTest::keyClick(&rows, Qt::Key_Minus);
     EXPECT_EQ(document().size(), size);
+    const int copies = document().deck().copies("WP07");
+    drop(rows, "WP07");
+    EXPECT_EQ(document().deck().copies("WP07"), copies + 1) << "from the library to the deck";
+    drop(child<QListView>("library"), "WP07");
+    EXPECT_EQ(document().deck().copies("WP07"), copies);
     m_window->resize(1440, 900);
     QApplication::processEvents();
     EXPECT_TRUE(spread("deckStacks").isVisible());

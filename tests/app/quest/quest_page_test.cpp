@@ -194,6 +194,51 @@ TEST_F(QuestPages, FP_328_PartsByKeyboard)
     EXPECT_EQ(document().goal()[0].cell("what"), "Ellisa");
 }
 
+TEST_F(QuestPages, FP_329_WaysStayAsTheyAreWhenAPartOfAnotherIsRemoved)
+{
+    pick("Giant Wasp");
+    document().edit(QStringLiteral("A, or B and C"), [&](QuestDraft &draft) {
+        auto &goal = document().spec().goalOf(draft);
+        for (const char *what : {"Goblin", "Orc"}) {
+            QuestRow row = goal.front();
+            row.set("what", what);
+            row.set("way", "2");
+            goal.push_back(row);
+        }
+    });
+    ASSERT_EQ(document().goal().size(), 3u);
+    auto *part = find<PartButton>("part-2");
+    ASSERT_NE(part, nullptr);
+    part->setFocus();
+    QTest::keyClick(part, Qt::Key_Delete);
+    ASSERT_EQ(document().goal().size(), 2u);
+    EXPECT_NE(document().goal()[0].cell("way"), document().goal()[1].cell("way")) << "A, or C";
+}
+
+TEST_F(QuestPages, WhatIsTypedAfterAStepBackIsAStepOfItsOwn)
+{
+    const auto title = [this] { return find<QLineEdit>("field-title"); };
+    title()->setFocus();
+    QTest::keyClicks(title(), QStringLiteral("Ab"));
+    const auto typed = title()->text();
+    document().edit(QStringLiteral("Told"),
+                    [&](QuestDraft &draft) { flagstone::setCell(document().spec(), draft, "text", "Go."); });
+    document().undo();
+    QTest::keyClicks(title(), QStringLiteral("c"));
+    document().undo();
+    EXPECT_EQ(title()->text(), typed);
+}
+
+TEST_F(QuestPages, ANewQuestOffersNothingOfTheOneBefore)
+{
+    ownQueen();
+    document().begin(document().blank());
+    QApplication::processEvents();
+    ASSERT_TRUE(find<CardPicker>("cardSpread")->isVisible());
+    pick("The Queen");
+    EXPECT_TRUE(document().goal().empty());
+}
+
 TEST_F(QuestPages, FP_328_ANumberCountsWhileItIsTypedAndTypingIsOneStep)
 {
     pick("Giant Wasp");
