@@ -162,6 +162,11 @@ tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleI
     return board;
 }
 
+PrinterProfile profileOf(const PrintRequest &request)
+{
+    return request.what == What::Calibration ? PrinterProfile() : request.profile;
+}
+
 tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &cards,
                                       const ModuleInfo *module, const Explored *game)
 {

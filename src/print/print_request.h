@@ -50,6 +50,9 @@ inline constexpr double kLeastSquare = 5, kMostSquare = 50;
 /// Whether it needs a game that somebody has begun.
 [[nodiscard]] bool needsGame(What what);
 
+/// The correction for its sheets: none for the page that measures a printer.
+[[nodiscard]] PrinterProfile profileOf(const PrintRequest &request);
+
 /// The board with fixed spaces of a game, or otherwise of the first adventure of a pack; the error says that
 /// there is none. `module` and `game` may be null.
 [[nodiscard]] tl::expected<SpaceBoard, QString> fixedBoard(const PackData &pack, const ModuleInfo *module,

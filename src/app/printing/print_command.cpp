@@ -254,8 +254,8 @@ private:
             return complain(content.error(), kUsage);
         if (m_cardPages)
             fitPaperToCard(*content);
-        const auto job =
-            print::makeJob(std::move(*content), m_request.sheets, m_request.theme, m_request.profile);
+        const auto job = print::makeJob(std::move(*content), m_request.sheets, m_request.theme,
+                                        print::profileOf(m_request));
         if (!job)
             return complain(job.error(), kUsage);
         return write(*job, cards.artRoots());

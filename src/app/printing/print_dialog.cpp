@@ -91,8 +91,9 @@ void PrintDialog::changed()
     if (problem.isEmpty()) {
         auto content =
             print::gather(made, *m_cards, m_source.module, m_source.game ? &*m_source.game : nullptr);
-        auto built = content ? print::makeJob(std::move(*content), made.sheets, made.theme, made.profile)
-                             : tl::make_unexpected(content.error());
+        auto built =
+            content ? print::makeJob(std::move(*content), made.sheets, made.theme, print::profileOf(made))
+                    : tl::make_unexpected(content.error());
         if (built)
             job = std::make_shared<const print::Job>(std::move(*built));
         else
@@ -200,7 +201,7 @@ bool PrintDialog::mayReplace(const QStringList &files)
                                        : tr("Replace “%1” and %2 more files?")
                                              .arg(QFileInfo(files.front()).fileName())
                                              .arg(files.size() - 1),
-         .details = tr("The sheets are written to numbered files, and some of these are there already."),
+         .details = tr("These are there already, beside the name that you chose."),
          .buttons = QMessageBox::Yes | QMessageBox::No},
         this));
     box->setDefaultButton(QMessageBox::No);
@@ -215,9 +216,18 @@ void PrintDialog::askPrinter()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString file = printer.outputFileName(); // "print to file": by the saver, and smaller
-    if (file.isEmpty() ? printTo(printer)
-                       : saveAs(print::canWrite(file) ? file : file + QStringLiteral(".pdf")))
+    if (file.isEmpty() ? printTo(printer) : printToFile(file))
         accept();
+}
+
+/// Qt's dialog has asked about this one name. False if nothing was written.
+bool PrintDialog::printToFile(const QString &file)
+{
+    const QString name = print::canWrite(file) ? file : file + QStringLiteral(".pdf");
+    QStringList replaced = print::replacedBeside(*m_ui->preview->job(), name);
+    if (name != file && QFileInfo::exists(name))
+        replaced.prepend(name);
+    return mayReplace(replaced) && saveAs(name);
 }
 
 void PrintDialog::complain(const QString &headline, const QString &why)

@@ -48,6 +48,7 @@ private:
     void askFile();
     [[nodiscard]] bool mayReplace(const QStringList &files);
     void askPrinter();
+    bool printToFile(const QString &file);
     /// Shows a dialog with a cancel button if `work` takes more than half a second.
     template <class Work>
     auto withProgress(const Work &work);

@@ -195,8 +195,7 @@ print::PrintRequest PrintDialog::request(QString &problem) const
     sheets.ruler = m_ui->ruler->isChecked();
     sheets.crosshairs = m_ui->crosshairs->isChecked();
     sheets.stackOrder = m_ui->stack->isChecked();
-    // the page that measures a printer must not be corrected for it
-    if (m_ui->correct->isChecked() && request.what != What::Calibration)
+    if (m_ui->correct->isChecked())
         request.profile = {m_ui->across->value(), m_ui->down->value(), m_ui->shiftAcross->value(),
                            m_ui->shiftDown->value()};
     return request;
@@ -270,8 +269,9 @@ void PrintDialog::recall()
 
 void PrintDialog::remember() const
 {
-    const auto keep = [this](const QWidget *widget, const QString &value) {
-        m_memory.setText(kMemory + widget->objectName(), value);
+    QJsonObject all;
+    const auto keep = [&all](const QWidget *widget, const QString &value) {
+        all[kMemory + widget->objectName()] = value;
     };
     for (const auto *box : m_ui->choices->findChildren<QComboBox *>())
         if (box != m_ui->pack)
@@ -282,6 +282,7 @@ void PrintDialog::remember() const
         keep(box, box->isChecked() ? QStringLiteral("1") : QStringLiteral("0"));
     keep(m_ui->cards, m_ui->cards->text());
     keep(m_ui->what, QString::number(static_cast<int>(what())));
+    m_memory.set(all);
 }
 
 } // namespace flagstone::app
