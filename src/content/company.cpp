@@ -135,12 +135,15 @@ private:
     }
     LedgerQuest questIn(const Json &object, const std::string &at)
     {
+        auto who = valueOr(object, "who", std::vector<std::string>());
+        if (who.size() > kMostMembers)
+            bad(at + "/who", "has more than " + std::to_string(kMostMembers) + " entries");
         return {.adventure = text(object, "adventure", at, kLongestId),
                 .title = text(object, "title", at, kLongestSentence),
                 .date = text(object, "date", at, 10),
                 .won = valueOr(object, "won", false),
                 .text = text(object, "text", at, kLongestSentence),
-                .who = valueOr(object, "who", std::vector<std::string>()),
+                .who = std::move(who),
                 .record = text(object, "record", at, 64),
                 .hash = text(object, "hash", at, 64),
                 .file = text(object, "file", at, 4096)};

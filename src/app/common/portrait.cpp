@@ -37,7 +37,10 @@ QImage portraitFrom(const std::string &base64)
         return {};
     const auto bytes = QByteArray::fromBase64Encoding(QByteArray::fromStdString(base64),
                                                       QByteArray::AbortOnBase64DecodingErrors);
-    return bytes ? decoded(*bytes) : QImage();
+    const QImage whole = bytes ? decoded(*bytes) : QImage();
+    return whole.width() > kSide || whole.height() > kSide
+               ? whole.scaled(kSide, kSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)
+               : whole;
 }
 
 std::string portraitOf(const QString &file)

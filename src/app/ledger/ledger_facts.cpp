@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <map>
 
 namespace flagstone::app {
 
@@ -70,18 +71,16 @@ MemberFacts factsOf(const LedgerBook &book, const LedgerMember &member)
     return facts;
 }
 
-QuestFacts factsOf(const LedgerBook &book, const LedgerQuest &quest)
+/// Who went on a quest has the face of a member or of one who was lost.
+QuestFacts factsOf(const LedgerBook &book, const LedgerQuest &quest,
+                   const std::multimap<QString, LedgerFace> &faces)
 {
     QuestFacts facts{wordsFrom(quest.title), wordsFrom(quest.text), dayOf(quest.date), quest.won, {}};
     facts.card = book.cardOf(quest);
-    const LedgerState &now = book.ledger().now;
     for (const std::string &name : quest.who) {
-        for (const LedgerMember &member : now.members)
-            if (member.is.name == name)
-                facts.who.push_back(faceOf(book, member));
-        for (const LedgerLost &lost : now.lost)
-            if (lost.member.is.name == name)
-                facts.who.push_back(faceOf(book, lost.member));
+        const auto [first, last] = faces.equal_range(wordsFrom(name));
+        for (auto face = first; face != last; ++face)
+            facts.who.push_back(face->second);
     }
     return facts;
 }
@@ -111,10 +110,15 @@ LedgerSheets sheetsOf(const LedgerBook &book)
                      .arg(grouped(ledger.now.gold))};
     for (const LedgerMember &member : ledger.now.members)
         all.members.push_back(factsOf(book, member));
-    for (auto quest = ledger.quests.rbegin(); quest != ledger.quests.rend(); ++quest)
-        all.quests.push_back(factsOf(book, *quest));
     for (auto lost = ledger.now.lost.rbegin(); lost != ledger.now.lost.rend(); ++lost)
         all.stones.push_back(factsOf(book, *lost));
+    std::multimap<QString, LedgerFace> faces; // a picture is decoded once, however often somebody went
+    for (const MemberFacts &member : all.members)
+        faces.emplace(member.face.name, member.face);
+    for (const StoneFacts &stone : all.stones)
+        faces.emplace(stone.face.name, stone.face);
+    for (auto quest = ledger.quests.rbegin(); quest != ledger.quests.rend(); ++quest)
+        all.quests.push_back(factsOf(book, *quest, faces));
     return all;
 }
 

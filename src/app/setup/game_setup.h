@@ -87,6 +87,7 @@ private:
     void countSeats(int seats);
     void recall();
     void remember() const;
+    void addPlayers(QJsonObject &choices) const;
     void showSetup(const Setup &setup);
     void takeDeal();
     void copyDeal();

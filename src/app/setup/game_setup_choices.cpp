@@ -222,10 +222,17 @@ void GameSetup::recall()
 
 void GameSetup::remember() const
 {
-    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)},
-                        {QStringLiteral("seats"), QString::number(m_players->count())}};
+    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)}};
     for (const auto &option : m_choice->module()->options)
         choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
+    if (m_company.empty()) // else nobody was asked who plays
+        addPlayers(choices);
+    m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
+}
+
+void GameSetup::addPlayers(QJsonObject &choices) const
+{
+    choices[QStringLiteral("seats")] = QString::number(m_players->count());
     const Players players = m_players->players();
     const std::vector<std::string> names = m_players->names();
     for (std::size_t n = 0; n < static_cast<std::size_t>(m_players->count()); ++n) {
@@ -234,7 +241,6 @@ void GameSetup::remember() const
             n < players.size() ? QString::fromStdString(players[n]) : QString();
         choices[PlayerRows::calledOf(seat)] = n < names.size() ? QString::fromStdString(names[n]) : QString();
     }
-    m_memory.keep(QString::fromStdString(m_choice->module()->id), choices);
 }
 
 /// Those that differ from the usual ones and make a difference in this adventure.
