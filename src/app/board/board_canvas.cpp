@@ -279,9 +279,12 @@ bool BoardCanvas::takes(const QKeyEvent &key)
         Q_EMIT escaped();
         return false;
     case Qt::Key_R:
-        return turnGhost();
-    case Qt::Key_Home:
+        return m_letterKeys && turnGhost();
     case Qt::Key_P:
+        if (!m_letterKeys)
+            return false;
+        [[fallthrough]];
+    case Qt::Key_Home:
         Q_EMIT keyForCommand(key.key());
         return true;
     case Qt::Key_Space:

@@ -20,6 +20,10 @@ public:
     void swallowInput() { m_swallow = true; }
     /// What Enter does elsewhere: pressed here, too, it is left to whoever knows what that is.
     void setMarked(const std::optional<Target> &target) { m_marked = target; }
+    /// Do R and P mean anything here? They do at first.
+    void setLetterKeys(bool on) { m_letterKeys = on; }
+    /// Turns what can be laid at the keyboard cursor, else at the pointer. False if nothing there can be turned.
+    bool turnGhost();
 
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::Canvas; }
     [[nodiscard]] int partCount() const override;
@@ -64,7 +68,6 @@ private:
     bool movedBy(int key);
     bool takes(const QKeyEvent &key);
     bool activateFocus();
-    bool turnGhost();
     bool turnGhost(QPointF point, bool onMark);
     void tellOf(const Lit &lit);
     [[nodiscard]] const Lit &part(int n) const;
@@ -73,6 +76,7 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
+    bool m_letterKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else
     bool m_spaceHeld = false;

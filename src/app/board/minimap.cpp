@@ -14,6 +14,8 @@ namespace {
 constexpr int kTab = 22;
 constexpr int kTabGap = 4;
 constexpr int kPad = 10;
+constexpr double kSmall = 36, kLargest = 120; ///< the most px of a location's width
+constexpr double kLeastPlan = 48;             ///< px: a narrower one is only its level
 
 template <class F>
 void forEachClosedDoor(const CardField &field, F &&found)
@@ -90,7 +92,7 @@ QTransform Minimap::toPixels() const
     if (!m_view->scene().labyrinth().plan())
         all.adjust(-kCell / 4, -kCell / 4, kCell / 4, kCell / 4);
     const QRectF room = QRectF{rect()}.adjusted(kPad, kPad, -kPad - (tabs() > 0 ? kTab + kPad : 0), -kPad);
-    constexpr double most = 36.0 / kCell;
+    const double most = (m_large ? kLargest : kSmall) / kCell;
     const double scale = std::min({room.width() / all.width(), room.height() / all.height(), most});
     QTransform map = QTransform::fromTranslate(room.center().x(), room.center().y());
     map.scale(scale, scale);
@@ -102,6 +104,13 @@ void Minimap::paintCard(QPainter &painter, const Placement &card, const QTransfo
 {
     CardArt &art = m_view->art();
     const QRectF plan = map.mapRect(cardRect(card)).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (m_large && plan.width() >= kLeastPlan && card.card != kNoCard && art.isPlan(card)) {
+        const QPixmap picture =
+            art.plan(card.card, card.turns, static_cast<int>(plan.width() * devicePixelRatioF()),
+                     CardArt::Want::Sharp);
+        if (!picture.isNull())
+            return painter.drawPixmap(plan, picture, picture.rect());
+    }
     const QString level = art.level(card.card);
     painter.setPen(QPen{art.colours().line, plan.width() > 8 ? 1.2 : 0.6});
     painter.setBrush(art.colours().paper);
@@ -235,11 +244,13 @@ void Minimap::paintTabs(QPainter &painter)
 
 void Minimap::go(QPointF pixel)
 {
+    m_went = true;
     m_view->canvas().panTo(toPixels().inverted().map(pixel));
 }
 
 void Minimap::mousePressEvent(QMouseEvent *event)
 {
+    m_went = false;
     if (!m_view || event->button() != Qt::LeftButton)
         return;
     for (int n = 0; n < tabs(); ++n)

@@ -7,7 +7,7 @@
 
 namespace flagstone::app {
 
-/// A small map of the whole board, with a frame around what the table shows. Drag or click to go there; doors
+/// A map of the whole board, with a frame around what the table shows. Drag or click to go there; doors
 /// that lead nowhere yet are dots; tabs at the right lift storeys off.
 class Minimap : public QWidget {
     Q_OBJECT
@@ -16,6 +16,10 @@ public:
     explicit Minimap(QWidget *parent = nullptr);
 
     void follow(BoardView *view);
+    /// As large as its room allows, not only as large as a glance needs.
+    void setLarge() { m_large = true; }
+    /// Has the last press moved the view of the board?
+    [[nodiscard]] bool wentThere() const { return m_went; }
     /// Doors on the board behind which nothing lies.
     [[nodiscard]] int closedDoors() const;
 
@@ -45,6 +49,7 @@ private:
 
     QPointer<BoardView> m_view;
     int m_closed = -1;
+    bool m_large = false, m_went = false;
 };
 
 } // namespace flagstone::app

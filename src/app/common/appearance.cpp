@@ -170,6 +170,8 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#removeSeat{font-size:@prompt} #removeSeat:focus{border:2px solid @focus}"
         "#statisticsPaper{background:@panel} #dicePart{background:@window;border-left:1px solid @line}"
         "#curtain,#welcome{background:@window}"
+        "#meanwhile,#mapSheet{background:@panel;border:1px solid @edge;border-radius:6px}"
+        "#meanwhileHappened{background:@panel;border:0}"
         "QToolTip,#verbTip{background:@raised;color:@text;border:1px solid @edge;padding:4px}");
     const QColor ink =
         c.text.lightness() < c.inv.lightness() ? c.text : c.inv; // chalk is light in every theme

@@ -93,6 +93,28 @@ int wholeRows(const QBoxLayout &column, int width, int most)
     return whole > 0 ? whole : most;
 }
 
+/// In the order in which they were made. Rows that were taken out are hidden.
+static QWidgetList takingFocus(const QWidget &area)
+{
+    QWidgetList found = area.findChildren<QWidget *>();
+    found.removeIf(
+        [](const QWidget *each) { return each->focusPolicy() == Qt::NoFocus || each->isHidden(); });
+    return found;
+}
+
+FocusKeeper::FocusKeeper(QWidget &area)
+    : m_area(area), m_place(takingFocus(area).indexOf(area.window()->focusWidget()))
+{
+    if (m_place >= 0) // else Qt would pass it on to what comes after the rows
+        m_area.setFocus(Qt::OtherFocusReason);
+}
+
+FocusKeeper::~FocusKeeper()
+{
+    if (const QWidgetList now = takingFocus(m_area); m_place >= 0 && !now.isEmpty())
+        now[std::min(m_place, now.size() - 1)]->setFocus(Qt::OtherFocusReason);
+}
+
 RowsArea::RowsArea(QMargins margins, QWidget *parent) : QScrollArea(parent)
 {
     scrollUpAndDown(*this);

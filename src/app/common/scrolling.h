@@ -19,6 +19,19 @@ inline constexpr const char *kOfRows = "ofRows";
 /// room, or where not even its first row has. Rows of a grid in it count one by one.
 [[nodiscard]] int wholeRows(const QBoxLayout &column, int width, int most);
 
+/// While rows of an area are made anew, the keyboard stays at its place among them.
+class FocusKeeper {
+public:
+    explicit FocusKeeper(QWidget &area);
+    ~FocusKeeper();
+    FocusKeeper(const FocusKeeper &) = delete;
+    FocusKeeper &operator=(const FocusKeeper &) = delete;
+
+private:
+    QWidget &m_area;
+    qsizetype m_place; ///< among the widgets that take the focus; -1 if none of them had it
+};
+
 /// A column of rows that is scrolled up and down. What is in sight without scrolling ends with a whole row.
 class RowsArea : public QScrollArea {
 public:

@@ -5,6 +5,7 @@
 #include "content/safe_file.h"
 
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QSettings>
 
@@ -26,6 +27,27 @@ Enum named(const QJsonObject &all, const char *key, const std::array<const char 
 {
     const auto found = std::ranges::find(names, all[QLatin1String(key)].toString().toStdString());
     return found == names.end() ? fallback : static_cast<Enum>(found - names.begin());
+}
+
+/// Each is "actionPageMap Ctrl+M".
+QMap<QString, QString> keysIn(const QJsonArray &lines)
+{
+    QMap<QString, QString> keys;
+    for (const auto &line : lines) {
+        const QString text = line.toString();
+        const auto space = text.indexOf(u' ');
+        if (space > 0)
+            keys[text.left(space)] = text.mid(space + 1);
+    }
+    return keys;
+}
+
+QJsonArray toLines(const QMap<QString, QString> &keys)
+{
+    QJsonArray lines;
+    for (auto each = keys.begin(); each != keys.end(); ++each)
+        lines.append(each.key() + u' ' + each.value());
+    return lines;
 }
 
 /// What earlier versions kept.
@@ -117,6 +139,8 @@ Settings SettingsFile::read() const
     settings.showChances = file[QStringLiteral("show-chances")].toString() != QLatin1String("false");
     settings.hintsForRivals = file[QStringLiteral("hints-for-rivals")].toString() == QLatin1String("true");
     settings.cameraByHand = file[QStringLiteral("camera-by-hand")].toString() == QLatin1String("true");
+    settings.letterKeys = file[QStringLiteral("letter-keys")].toString() != QLatin1String("false");
+    settings.keys = keysIn(file[QStringLiteral("keys")].toArray());
     bool number = false;
     const int scale = file[QStringLiteral("text-scale")].toString().toInt(&number);
     settings.textScale =
@@ -137,6 +161,8 @@ void SettingsFile::write(const Settings &settings) const
          {QStringLiteral("show-chances"), QVariant(settings.showChances).toString()},
          {QStringLiteral("hints-for-rivals"), QVariant(settings.hintsForRivals).toString()},
          {QStringLiteral("camera-by-hand"), QVariant(settings.cameraByHand).toString()},
+         {QStringLiteral("letter-keys"), QVariant(settings.letterKeys).toString()},
+         {QStringLiteral("keys"), toLines(settings.keys)},
          {QStringLiteral("text-scale"), QString::number(settings.textScale)}});
 }
 

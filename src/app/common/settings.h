@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QJsonObject>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 #include <tl/expected.hpp>
@@ -36,6 +37,9 @@ struct Settings {
     bool hintsForRivals = false;        ///< also where several people play against each other
     SoundVolume sound = SoundVolume::Off;
     bool cameraByHand = false; ///< the table moves only when somebody moves it
+    bool letterKeys = true;    ///< single letters are keys of commands
+    QMap<QString, QString>
+        keys; ///< changed ones: a command's object name to its key, or to nothing (command_keys.h)
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

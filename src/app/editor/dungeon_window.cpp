@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -106,6 +107,8 @@ void DungeonWindow::applySettings(const Settings &settings)
     m_settings = settings;
     m_pictures.setTheme(settings.theme);
     m_board->setTheme(settings.theme);
+    applyKeys(findChildren<QAction *>(), settings);
+    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setPace(settings.pace);
     m_board->setTextScale(settings.textScale / 100.0);
     m_library->applyTheme(settings.theme);

@@ -23,7 +23,7 @@ void DungeonWindow::makeActions()
         auto *action = tools->addAction(text);
         action->setObjectName(QLatin1String(name));
         action->setShortcut(key);
-        setTip(action, tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        setTip(action, tip);
         return action;
     };
     m_walls =

@@ -20,7 +20,8 @@ QAction *PlanEditorWindow::command(QMenu *menu, const char *name, const QString 
     action->setShortcut(key);
     QString plain = text;
     plain.remove(u'&').remove(u'…');
-    setTip(action, key.isEmpty() ? plain : tr("%1 (%2)").arg(plain, key.toString(QKeySequence::NativeText)));
+    setTip(action, plain);
+    m_commands << action;
     connect(action, &QAction::triggered, this, done);
     if (icon != nullptr)
         m_icons.emplace_back(action, QLatin1String(icon));

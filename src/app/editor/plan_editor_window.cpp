@@ -1,5 +1,6 @@
 #include "app/editor/plan_editor_window.h"
 
+#include "app/common/command_keys.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
@@ -133,6 +134,7 @@ void PlanEditorWindow::makeStatusBar()
 void PlanEditorWindow::applySettings(const Settings &settings)
 {
     m_settings = settings;
+    applyKeys(m_commands, settings);
     refreshIcons();
     widenSides();
     m_odds->applyTheme(settings.theme);

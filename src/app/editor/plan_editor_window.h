@@ -113,6 +113,7 @@ private:
     OddsPanel *m_odds;
     ChecksPanel *m_checks;
     PlanChecker *m_checker;
+    QList<QAction *> m_commands; ///< whose tips say no more than their texts
     std::vector<std::pair<QAction *, QString>> m_icons;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;

@@ -1,5 +1,6 @@
 #include "app/editor/rooms_window.h"
 
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -119,7 +120,7 @@ void RoomsWindow::makeActions()
         auto *action = new QAction(text, this);
         action->setObjectName(QLatin1String(name));
         action->setShortcut(key);
-        setTip(action, tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+        setTip(action, text);
         connect(action, &QAction::triggered, this, done);
         addAction(action);
         return action;
@@ -154,6 +155,7 @@ void RoomsWindow::rebuild()
 void RoomsWindow::applySettings(const Settings &settings)
 {
     m_settings = settings;
+    applyKeys(findChildren<QAction *>(), settings);
     m_pictures.setTheme(settings.theme);
     m_library->applyTheme(settings.theme);
     m_lying->applyTheme(settings.theme);

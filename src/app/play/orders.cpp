@@ -162,6 +162,12 @@ void Orders::made(const Sheet &sheet, const Decision &decision, std::size_t choi
     remember(sheet, decision, choice);
 }
 
+void Orders::stop()
+{
+    m_order.reset();
+    m_sharesRest = false;
+}
+
 void Orders::forget()
 {
     m_lastShare = kNoCard;

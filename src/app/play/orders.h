@@ -48,8 +48,10 @@ public:
     void giveAgain(const Asked &asked);
     /// The rest of what is shared out now goes to the healthiest.
     void giveRest() { m_sharesRest = true; }
-    void stop() { m_order.reset(); }
+    /// Nor is the rest given out any more.
+    void stop();
     [[nodiscard]] bool running() const { return m_order.has_value(); }
+    [[nodiscard]] bool sharesRest() const { return m_sharesRest; }
 
     void setSharing(Sharing sharing) { m_sharing = sharing; }
     [[nodiscard]] Sharing sharing() const { return m_sharing; }

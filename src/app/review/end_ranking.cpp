@@ -3,10 +3,10 @@
 #include "app/common/pennon.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
+#include "app/play/scores.h"
 #include "sim/hint.h"
 
 #include <QEvent>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,20 +18,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kGap = 8; ///< px, beside the pennon
-
-Gauge scoreOf(const std::vector<Figure> &party, Seat seat)
-{
-    Gauge score;
-    for (const Figure &figure : party) {
-        if (figure.seat != raw(seat))
-            continue;
-        const Gauge &counted = figure.goods.label.isEmpty() ? figure.hits : figure.goods;
-        score.label = counted.label;
-        score.left += std::max(counted.left, 0); // nobody is worse off than one who is out
-        score.most += counted.most;
-    }
-    return score;
-}
 
 /// Equal for those who share a place. Goals may differ, so who is nearest to their own stands first.
 std::pair<bool, double> standing(const Rank &rank)
@@ -52,17 +38,6 @@ QString placeWords(int place)
     default:
         return tr("%1th", "4th to 15th").arg(place);
     }
-}
-
-/// "24,310 of 30,000 gold pieces", "7 number cards".
-QString scoreWords(const Gauge &score)
-{
-    if (score.label.isEmpty())
-        return {};
-    const QString left = QLocale().toString(score.left);
-    return (score.most > 0 ? tr("%1 of %2", "number, goal").arg(left, QLocale().toString(score.most))
-                           : left) +
-           u' ' + score.label.toLower();
 }
 
 } // namespace

@@ -118,6 +118,8 @@ EpisodeList::EpisodeList(const CardContext &cards, const std::vector<Episode> &e
         if (row >= 0)
             Q_EMIT chosen(static_cast<std::size_t>(row));
     });
+    connect(this, &QListWidget::itemClicked, this, // also on the one that is marked: back to its beginning
+            [this](QListWidgetItem *item) { Q_EMIT chosen(static_cast<std::size_t>(row(item))); });
 }
 
 void EpisodeList::setNow(std::optional<std::size_t> episode)

@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -172,6 +173,8 @@ QWidget *LookBackPage::first()
 
 void LookBackPage::applySettings(const Settings &settings)
 {
+    m_letterKeys = settings.letterKeys;
+    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setTheme(settings.theme);
     m_later->setChalk(m_board->art().colours().chalk);
     m_board->setTextScale(settings.textScale / 100.0);
@@ -359,7 +362,8 @@ void LookBackPage::onPlayed()
 
 void LookBackPage::keyPressEvent(QKeyEvent *event)
 {
-    switch (event->key()) {
+    const bool letter = isLetterKey(QKeySequence(event->keyCombination()));
+    switch (letter && !m_letterKeys ? Qt::Key_unknown : event->key()) {
     case Qt::Key_Left:
         return goBack();
     case Qt::Key_Right:

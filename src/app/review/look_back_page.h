@@ -105,7 +105,8 @@ private:
     Panel *m_left, *m_right;
     ReviewFigures *m_sum;
     QPushButton *m_nextMoment, *m_playOn;
-    QTimer m_next; ///< until the next move is played
+    bool m_letterKeys = true; ///< Settings::letterKeys
+    QTimer m_next;            ///< until the next move is played
 };
 
 } // namespace flagstone::app

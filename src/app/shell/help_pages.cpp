@@ -4,8 +4,6 @@
 #include "app/shell/own_log.h"
 #include "content/files.h"
 
-#include <QAction>
-
 namespace flagstone::app {
 
 HelpWindow &HelpPages::help()
@@ -24,27 +22,6 @@ void HelpPages::showRule(const QString &system, const RuleBook &rules, const QSt
 {
     showRules(system, rules);
     help().showRule(rule);
-}
-
-void HelpPages::showKeys(const QList<QAction *> &commands)
-{
-    QString page = tr("# Keys\n\n| Key | What it does |\n|---|---|\n"
-                      "| 1 to 9 | Choose a verb, then its target |\n"
-                      "| Tab, arrows | Next place that you can choose on the board |\n"
-                      "| Enter | Choose that place |\n"
-                      "| A | Everybody who can still attack does so |\n"
-                      "| R | Everybody repeats what they did last round |\n"
-                      "| Space | Show the card large |\n"
-                      "| Drag, but not with the right button | Move the table |\n"
-                      "| Wheel | Zoom where the pointer is |\n");
-    for (const auto *action : commands) {
-        if (action->shortcut().isEmpty() || action->objectName().isEmpty())
-            continue;
-        QString name = action->text();
-        page += QStringLiteral("| %1 | %2 |\n")
-                    .arg(action->shortcut().toString(QKeySequence::NativeText), name.remove(u'&'));
-    }
-    help().showPage(tr("Keys"), page);
 }
 
 void HelpPages::showLog()

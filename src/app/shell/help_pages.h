@@ -1,9 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QList>
 
-class QAction;
 class QWidget;
 
 namespace flagstone::app {
@@ -11,8 +9,7 @@ namespace flagstone::app {
 class HelpWindow;
 class RuleBook;
 
-/// The pages of help over a window: rules, keys, the program's log, about the program. One window shows them
-/// all.
+/// The pages of help over a window: rules, the program's log, about the program. One window shows them all.
 class HelpPages {
     Q_DECLARE_TR_FUNCTIONS(flagstone::app::HelpPages)
 
@@ -24,8 +21,6 @@ public:
     void showRules(const QString &system, const RuleBook &rules);
     /// The same, scrolled to one rule.
     void showRule(const QString &system, const RuleBook &rules, const QString &rule);
-    /// What can be done with keys alone, commands with a key among it.
-    void showKeys(const QList<QAction *> &commands);
     void showLog();
     void showAbout(const QString &gamesFolder);
 

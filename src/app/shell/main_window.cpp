@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
@@ -16,6 +17,7 @@
 #include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/kept_game.h"
+#include "app/shell/keys_dialog.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/settings_dialog.h"
@@ -67,10 +69,8 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     makeDoors();
     makeKeys();
     refreshIcons();
-    for (auto *action : findChildren<QAction *>())
-        if (!action->shortcut().isEmpty())
-            setTip(action, tr("%1 (%2)").arg(action->toolTip(),
-                                             action->shortcut().toString(QKeySequence::NativeText)));
+    m_commands = findChildren<QAction *>();
+    applyKeys(m_commands, m_settings);
     takePlace();
     showState();
 }
@@ -185,6 +185,8 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionPreviousFigure, &QAction::triggered, this,
             [this] { m_table->prompt().selectNextFigure(-1); });
     connect(m_ui->actionMore, &QAction::triggered, this, [this] { m_table->press(0); });
+    connect(m_ui->actionEverybody, &QAction::triggered, this, [this] { m_table->giveAll(); });
+    connect(m_ui->actionAgain, &QAction::triggered, this, [this] { m_table->giveAgain(); });
     const std::pair<QAction *, LogPanel::Filter> filters[] = {
         {m_ui->actionLogAll, LogPanel::Filter::All},
         {m_ui->actionLogRolls, LogPanel::Filter::Rolls},
@@ -202,10 +204,11 @@ void MainWindow::connectViewMenu()
     const std::pair<QAction *, RightColumn::Page> pages[] = {
         {m_ui->actionPageFaced, RightColumn::Page::Faced},
         {m_ui->actionPageLog, RightColumn::Page::Log},
-        {m_ui->actionPageMap, RightColumn::Page::Map},
         {m_ui->actionPageQuest, RightColumn::Page::Quest}};
     for (const auto &[action, page] : pages)
-        connect(action, &QAction::triggered, this, [this, which = page] { m_table->sides().open(which); });
+        connect(action, &QAction::triggered, this, [this, which = page] { m_table->openPage(which); });
+    connect(m_ui->actionPageMap, &QAction::triggered, this,
+            [this] { m_table->sides().showMap(m_ui->actionPageMap->shortcut()); });
     connect(m_ui->actionFullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     const std::pair<QAction *, paint::Theme> themes[] = {{m_ui->actionLight, paint::Theme::Light},
@@ -222,8 +225,7 @@ void MainWindow::connectViewMenu()
 void MainWindow::connectHelpMenu()
 {
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
-    connect(m_ui->actionKeys, &QAction::triggered, this,
-            [this] { m_help.showKeys(findChildren<QAction *>()); });
+    connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
     connect(m_ui->actionLog, &QAction::triggered, this, [this] { m_help.showLog(); });
     connect(m_ui->actionAbout, &QAction::triggered, this,
             [this] { m_help.showAbout(m_games.library().folder()); });
@@ -266,6 +268,7 @@ void MainWindow::setSettings(const Settings &settings)
     m_settings = settings;
     m_sounds.setVolume(m_settings.sound);
     applyAppearance(*qApp, m_settings);
+    applyKeys(m_commands, m_settings);
     refreshIcons();
     m_head->take(size(), m_settings.textScale / 100.0);
     m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
@@ -273,8 +276,10 @@ void MainWindow::setSettings(const Settings &settings)
         m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     if (m_first != nullptr)
         m_first->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
-    if (m_table != nullptr)
+    if (m_table != nullptr) {
         m_table->applySettings(m_settings);
+        tellTableKeys();
+    }
     m_master->applySettings(m_settings);
     if (m_page != nullptr)
         m_page->applySettings(m_settings);
@@ -300,6 +305,42 @@ void MainWindow::showSettings()
     dialog->open();
 }
 
+/// The commands of a menu and of those in it.
+static void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
+{
+    for (QAction *action : menu.actions()) {
+        if (action->menu() != nullptr)
+            addCommandsOf(*action->menu(), commands);
+        else if (!action->isSeparator() && !action->objectName().isEmpty())
+            commands << action;
+    }
+}
+
+void MainWindow::showKeys()
+{
+    std::vector<KeysDialog::Group> groups;
+    for (const QAction *action : m_ui->menuBar->actions()) {
+        QString title = action->text();
+        groups.push_back({title.remove(u'&'), {}});
+        addCommandsOf(*action->menu(), groups.back().commands);
+    }
+    auto *dialog = new KeysDialog(std::move(groups), m_settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &KeysDialog::changed, this, &MainWindow::setSettings);
+    dialog->open();
+}
+
+/// The bar names those of its own commands.
+void MainWindow::tellTableKeys()
+{
+    const auto key = [](const QAction &action) {
+        return action.shortcut().toString(QKeySequence::NativeText);
+    };
+    m_table->prompt().setKeys({.everybody = key(*m_ui->actionEverybody),
+                               .again = key(*m_ui->actionAgain),
+                               .pace = key(*m_ui->actionPace)});
+}
+
 bool MainWindow::atTable() const
 {
     return m_games.play() != nullptr && m_table != nullptr && m_ui->pages->currentWidget() == m_table;
@@ -314,11 +355,13 @@ void MainWindow::showState()
     const bool inSight = open || ending() != nullptr;
     for (auto *action : {m_ui->actionPicture, m_ui->actionAboutGame})
         action->setEnabled(inSight);
-    for (auto *action : {m_ui->actionZoomIn, m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty,
-                         m_ui->actionFinish, m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
-                         m_ui->actionLogSearch, m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced,
-                         m_ui->actionPageLog, m_ui->actionPageMap, m_ui->actionPageQuest})
+    for (auto *action :
+         {m_ui->actionZoomIn, m_ui->actionZoomOut, m_ui->actionShowAll, m_ui->actionShowParty,
+          m_ui->actionFinish, m_ui->actionLogAll, m_ui->actionLogRolls, m_ui->actionLogMoves,
+          m_ui->actionLogSearch, m_ui->actionNextPart, m_ui->actionHint, m_ui->actionPageFaced,
+          m_ui->actionPageMap, m_ui->actionPageQuest, m_ui->actionEverybody, m_ui->actionAgain})
         action->setEnabled(open);
+    m_ui->actionPageLog->setEnabled(playing);
     m_ui->actionBackToQuest->setVisible((playing || inSight) && !play()->request().tried.isEmpty());
     m_ui->actionSaveCopy->setEnabled(playing || inSight);
     const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;

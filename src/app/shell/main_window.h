@@ -120,6 +120,8 @@ private:
     void makeTable();
     void refreshIcons();
     void showSettings();
+    void showKeys();
+    void tellTableKeys();
     void changePace();
     void showRecent();
     void showState();
@@ -179,7 +181,8 @@ private:
     TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
-    QList<QAction *> m_doors; ///< one for each of doors()
+    QList<QAction *> m_doors;    ///< one for each of doors()
+    QList<QAction *> m_commands; ///< all that there are from the start
     SaveBanner *m_banner = nullptr;
     HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table

@@ -129,6 +129,7 @@ void MainWindow::makeTable()
     m_games.setTable(m_table);
     m_ui->pages->addWidget(m_table);
     m_table->applySettings(m_settings);
+    tellTableKeys();
     connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);

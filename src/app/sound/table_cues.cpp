@@ -24,6 +24,12 @@ TableCues::TableCues(TablePage &table, Sounds &sounds) : QObject(&table), m_tabl
 void TableCues::setGame(const PlayController &play)
 {
     m_play = &play;
+    forget();
+    connect(&play, &PlayController::takenBack, this, &TableCues::forget);
+}
+
+void TableCues::forget()
+{
     m_showing = m_turn = false;
     m_last.reset();
 }

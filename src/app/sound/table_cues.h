@@ -25,6 +25,7 @@ public:
     void setGame(const PlayController &play);
 
 private:
+    void forget();
     void onBegan(const StageScene &scene);
     void onReached(Stage::Moment moment);
     void onSeen(const StageScene &scene);

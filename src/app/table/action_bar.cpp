@@ -179,6 +179,13 @@ void ActionBar::begin(const Said &said)
     showMarking();
 }
 
+void ActionBar::setKeys(BarKeys keys)
+{
+    m_keys = keys;
+    m_row->setKeys(std::move(keys));
+    showRow();
+}
+
 void ActionBar::setPace(Pace pace)
 {
     m_pace = pace;
@@ -192,7 +199,7 @@ std::vector<VerbRow::Offer> ActionBar::offersNow()
         {QStringLiteral("pass"), tr("Go on"), {}, tr("Space"), [this] { Q_EMIT goOnAsked(); }}};
     if (m_pace != Pace::Instant)
         offers.push_back({QStringLiteral("right"), tr("Faster"), tr("now %1").arg(nameOf(m_pace)),
-                          tr("S", "key"), [this] { Q_EMIT paceAsked(); }});
+                          m_keys.pace, [this] { Q_EMIT paceAsked(); }});
     if (m_canUndo)
         offers.push_back({QStringLiteral("undo"),
                           tr("Undo"),

@@ -48,6 +48,8 @@ public:
     void setEnds(int left, int right);
     /// Does it work out chances? It does not at first.
     void setShowChances(bool on);
+    /// The keys that it names beside its own digits; empty for none.
+    void setKeys(BarKeys keys);
     /// What the pace is, and whether the last move can be undone: offered while something is shown.
     void setPace(Pace pace);
     /// After a change of theme.
@@ -229,6 +231,7 @@ private:
     Chances m_chances;
     bool m_showing = false;
     Pace m_pace = Pace::Instant;
+    BarKeys m_keys;
     bool m_canUndo = false;
     bool m_over = false; ///< Said::over
     QString m_askedBy;   ///< Said::askedBy

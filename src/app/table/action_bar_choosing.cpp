@@ -51,12 +51,12 @@ void ActionBar::markNext(int step)
 void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
     const Slot &slot = m_marking.slots().shown[shown];
+    if (!slot.grey())
+        return;
     if (!on) {
         m_line->showQuestion();
         return;
     }
-    if (!slot.grey())
-        return;
     const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
     m_line->setRefusal(why.words, why.rule);
 }

@@ -3,10 +3,12 @@
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
+#include "app/table/meanwhile.h"
 #include "paint/icons.h"
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QListWidget>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,17 +20,26 @@ namespace {
 constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
 constexpr int kNarrow = 1200;                                  ///< px
 constexpr double kLargeText = 1.5;             ///< from this scale on words need the room of the drapes
+constexpr int kFoot = 780, kEdge = 20;         ///< px: its width, and around it
 constexpr double kPennon = 0.36, kOver = 0.08; ///< of a portrait's width: how wide, and how far over its edge
 constexpr double kAlone = 0.6;                 ///< of a portrait's room that a pennon without one has
 
+/// What the list of what has happened knows: to go about in it and away from it.
+bool isForList(const QEvent &event)
+{
+    const int key = static_cast<const QKeyEvent &>(event).key();
+    return key != Qt::Key_Space && key != Qt::Key_Return && key != Qt::Key_Enter;
+}
+
 } // namespace
 
-Curtain::Curtain(QWidget *parent) : QFrame(parent)
+Curtain::Curtain(QWidget *parent) : QFrame(parent), m_meanwhile(new MeanwhilePanel(this))
 {
     setObjectName(QStringLiteral("curtain"));
     setAttribute(Qt::WA_StyledBackground);
     setFocusPolicy(Qt::StrongFocus);
     parent->installEventFilter(this);
+    m_meanwhile->happened().installEventFilter(this);
     hide();
 }
 
@@ -38,19 +49,40 @@ void Curtain::setTheme(paint::Theme theme)
     update();
 }
 
-void Curtain::lower(const QString &player, const QPixmap &portrait, const QPixmap &pennon)
+void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon)
 {
-    m_player = player;
+    m_player = meanwhile.next;
+    m_meanwhile->show(meanwhile);
     m_portrait = portrait;
     m_pennon = pennon;
     setAccessibleName(
-        tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(player));
+        tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(m_player));
     setGeometry(parentWidget()->rect());
+    layFoot();
     showBehind(false);
     show();
     raise();
     update();
     setFocus(Qt::OtherFocusReason);
+}
+
+void Curtain::readMeanwhile()
+{
+    m_meanwhile->happened().setFocus(Qt::ShortcutFocusReason);
+}
+
+/// The foot has what it needs, in the middle below everything else.
+void Curtain::layFoot()
+{
+    const int wide = std::min(static_cast<int>(kFoot * scale()), width() - 2 * kEdge);
+    const int high = m_meanwhile->sizeHint().height();
+    m_meanwhile->setGeometry((width() - wide) / 2, height() - high - kEdge, wide, high);
+}
+
+void Curtain::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    layFoot();
 }
 
 double Curtain::scale() const
@@ -80,7 +112,7 @@ void Curtain::paintEvent(QPaintEvent *event)
     plain.setPixelSize(static_cast<int>(15 * words));
     const double line = QFontMetricsF(plain).lineSpacing(), title = QFontMetricsF(name).height();
     const double button = 54 * words;
-    double y = (height() - portrait - title - 2 * line - button - 60) / 2;
+    double y = (m_meanwhile->y() - portrait - title - 3 * line - button - 48) / 2;
     const auto centred = [&](double wide, double high) {
         return QRectF((width() - wide) / 2, y, wide, high);
     };
@@ -210,6 +242,10 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         setGeometry(parentWidget()->rect());
+    if (watched == &m_meanwhile->happened() && event->type() == QEvent::KeyPress && !isForList(*event)) {
+        keyPressEvent(static_cast<QKeyEvent *>(event));
+        return true;
+    }
     return QFrame::eventFilter(watched, event);
 }
 

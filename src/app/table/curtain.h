@@ -7,8 +7,12 @@
 
 namespace flagstone::app {
 
-/// Covers the window while the screen passes from one player to another who may know other things: drapes, and
-/// between them the next player. While it is down its siblings are hidden: they have no focus and are silent.
+class MeanwhilePanel;
+struct Meanwhile;
+
+/// Covers the window while the screen passes from one player to another who may know other things: drapes, between
+/// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
+/// focus and are silent.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -17,7 +21,9 @@ public:
 
     void setTheme(paint::Theme theme);
     /// `portrait`: of the player's figure, a square; null where there is none.
-    void lower(const QString &player, const QPixmap &portrait, const QPixmap &pennon);
+    void lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon);
+    /// Gives the keys to what has happened meanwhile.
+    void readMeanwhile();
     /// Takes it away without raised().
     void putAway();
     /// Also while the window shows something else, or is not shown yet.
@@ -33,10 +39,12 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void lift();
+    void layFoot();
     void showBehind(bool on);
     [[nodiscard]] double scale() const; ///< of words: 1 at 100 %
     [[nodiscard]] bool hasDrapes() const;
@@ -47,6 +55,7 @@ private:
 
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
+    MeanwhilePanel *m_meanwhile;
     QPixmap m_portrait, m_pennon;
     QPixmap m_drape, m_pelmet; ///< as large as they were drawn last
 };

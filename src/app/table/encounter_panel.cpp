@@ -144,6 +144,7 @@ void EncounterPanel::rebuild()
 {
     if (m_stale = m_changing; m_stale)
         return;
+    const FocusKeeper keeper(*this);
     fill();
     while (m_mostHeight > 0 && m_steps + 1 < kSteps && wantedHeight() > m_mostHeight) {
         ++m_steps;

@@ -24,7 +24,7 @@ LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
     auto *close = new QPushButton(tr("C&lose the lesson"), this);
     close->setObjectName(QStringLiteral("lessonClose"));
     close->setFocusPolicy(Qt::TabFocus);
-    connect(close, &QPushButton::clicked, this, [this] { setLesson(nullptr); });
+    connect(close, &QPushButton::clicked, this, [this] { Q_EMIT closeAsked(); });
 
     m_title->setWordWrap(true);
     auto *buttons = new QWidget(this);

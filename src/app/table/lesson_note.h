@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     /// Back to the lesson: take the last decisions back.
     void backAsked(std::size_t decisions);
+    void closeAsked();
 
 private:
     const Lesson *m_lesson = nullptr;

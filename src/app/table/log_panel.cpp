@@ -238,7 +238,7 @@ void LogPanel::begin(const Session &session, Seat seat)
 
 void LogPanel::append(const std::vector<LogLine> &lines)
 {
-    const bool whole = m_lines.empty();
+    const bool whole = m_lines.empty(), follows = m_atEnd;
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
     if (whole)
         rebuild();
@@ -246,7 +246,8 @@ void LogPanel::append(const std::vector<LogLine> &lines)
         const Lines entry{m_lines.end() - static_cast<std::ptrdiff_t>(lines.size()), m_lines.end()};
         if (shows(entry))
             write(entry);
-        m_tree->scrollToBottom();
+        if (follows) // else somebody reads further up
+            m_tree->scrollToBottom();
     }
     std::vector<std::size_t> told;
     for (const LogLine &line : lines)
@@ -264,8 +265,8 @@ bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
     bool found = false;
     for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
         if (line->entry == entry) {
+            found = found || line->takenBack != takenBack;
             line->takenBack = takenBack;
-            found = true;
         } else if (line->entry < entry)
             break;
     }
@@ -397,10 +398,13 @@ void LogPanel::writeDetails(Lines entry, QTreeWidgetItem &row)
 /// What came to be known of an entry; it may be that it is shown only now.
 void LogPanel::showAgain(Lines entry)
 {
+    if (!shows(entry))
+        return;
+    const LogLine &first = entry.front();
     for (int i = m_tree->topLevelItemCount() - 1; i >= 0 && m_filter != Filter::Moves; --i)
-        if (auto &row = *m_tree->topLevelItem(i);
-            row.type() == LogTree::Sentence &&
-            row.data(0, LogTree::Entry).toULongLong() == entry.front().entry) {
+        if (auto &row = *m_tree->topLevelItem(i); row.type() == LogTree::Sentence &&
+                                                  row.data(0, LogTree::Entry).toULongLong() == first.entry &&
+                                                  row.text(0) == rowOf(first)) {
             qDeleteAll(row.takeChildren());
             return writeDetails(entry, row);
         }

@@ -18,6 +18,7 @@ void OrderTurns::setGame(PlayController &play)
     const Sharing sharing = m_orders.sharing();
     m_orders = {};
     m_orders.setSharing(sharing);
+    connect(&play, &PlayController::takenBack, this, [this] { m_orders.stop(); });
     play.setAnswered(
         [this](const Decision &decision) { return m_orders.answers(m_play->game().sheet(), decision); });
 }
@@ -51,7 +52,7 @@ void OrderTurns::giveRest()
 
 void OrderTurns::stop()
 {
-    if (!m_orders.running())
+    if (!m_orders.running() && !m_orders.sharesRest())
         return;
     m_orders.stop();
     if (std::exchange(m_due, std::nullopt))

@@ -183,6 +183,7 @@ void PartyPanel::rebuild(const std::vector<Figure> &party)
     }
     m_layout->addStretch(1);
     showMarks();
+    showTags();
     takeStops();
     shapeRows();
     Q_EMIT fullHeightChanged();
@@ -283,12 +284,18 @@ void PartyPanel::showMarks()
 
 void PartyPanel::setTags(const std::vector<std::pair<Target, QString>> &tags)
 {
+    m_tags = tags;
+    showTags();
+}
+
+void PartyPanel::showTags()
+{
     for (auto *row : m_rows) {
-        const auto found = std::ranges::find_if(tags, [row](const auto &tag) {
+        const auto found = std::ranges::find_if(m_tags, [row](const auto &tag) {
             return tag.first.kind == Target::Kind::Figure && row->card() != kNoCard &&
                    tag.first.card == row->card();
         });
-        row->setTag(found == tags.end() ? QString() : found->second);
+        row->setTag(found == m_tags.end() ? QString() : found->second);
     }
 }
 

@@ -69,6 +69,7 @@ private:
     void drag(FigureRow &row, QPoint at);
     void drop(FigureRow &row, QPoint at);
     void showMarks();
+    void showTags();
 
     CardContext m_source;
     OneStop m_stop;
@@ -82,6 +83,7 @@ private:
     const FigureRow *m_framed = nullptr; ///< one of m_rows
     std::set<CardId> m_lit;
     std::optional<Target> m_marked;
+    std::vector<std::pair<Target, QString>> m_tags; ///< see setTags()
     std::function<bool(CardId, CardId)> m_canSwap;
 };
 

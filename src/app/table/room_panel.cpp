@@ -96,6 +96,7 @@ void RoomPanel::setRound(const CardContext &source, const RoundNow &round)
 
 void RoomPanel::rebuild()
 {
+    const FocusKeeper keeper(*this);
     empty(&column());
     m_plan = nullptr;
     m_stops.clear();

@@ -34,6 +34,7 @@ bool SeatLog::lookOn(Seat seat)
     if (seat == m_seat)
         return false;
     m_seat = seat;
+    m_unseen.clear();
     m_chances->begin(seat);
     m_panel.begin(m_play->session(), seat);
     return true;
@@ -42,12 +43,14 @@ bool SeatLog::lookOn(Seat seat)
 void SeatLog::clear()
 {
     m_seat.reset();
+    m_unseen.clear();
     m_chances->end();
     m_panel.begin({}, nullptr);
 }
 
 void SeatLog::append(std::size_t entry)
 {
+    m_unseen.erase(m_unseen.lower_bound(entry), m_unseen.end()); // it takes their place
     m_panel.append(tell(m_play->session(), entry, *m_seat));
 }
 
@@ -56,11 +59,16 @@ void SeatLog::knowChance(std::size_t entry, const QString &chance)
     m_chances->know(entry, chance);
 }
 
-/// What is restored may have been taken back before the log began.
+/// What is restored may have been taken back before it was told, or before the log began. Another entry may have had its
+/// number, and lines.
 void SeatLog::onTakenBack(std::size_t entry, bool takenBack)
 {
+    if (!takenBack && m_unseen.erase(entry) > 0)
+        return append(entry);
     const bool known = m_panel.setTakenBack(entry, takenBack);
-    if (!known && !takenBack && m_seat)
+    if (!known && takenBack)
+        m_unseen.insert(entry);
+    else if (!known && m_seat)
         append(entry);
 }
 

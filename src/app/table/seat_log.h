@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include <optional>
+#include <set>
 
 namespace flagstone::app {
 
@@ -38,6 +39,7 @@ private:
     PlayController *m_play = nullptr;
     LogPanel &m_panel;
     PastChances *m_chances;
+    std::set<std::size_t> m_unseen; ///< entries that were taken back before they were told
     std::optional<Seat>
         m_seat; ///< whose log it is; none at first, under the curtain, and if it has to begin anew
 };

@@ -62,7 +62,9 @@ TablePage::TablePage(QWidget *parent)
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);
     m_closeUp = new PanelCloseUp(this);
-    const auto looks = [this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); };
+    const auto looks = [this](CardId card) {
+        return shownAs(m_play->game().sheet(), m_board->shown(), card);
+    };
     m_closeUp->setFaces(
         [this, looks](CardId card, int width) {
             return m_pictures.cardSize(looks(card), width, devicePixelRatioF());
@@ -160,6 +162,7 @@ void TablePage::connectParts()
     connect(m_board, &BoardView::walkedTo, m_prompt, &ActionBar::markByKey);
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
+    connect(m_lesson, &LessonNote::closeAsked, this, [this] { setLesson(nullptr); });
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
         const std::size_t kept = m_play->moves() - decisions;
         while (m_play->moves() > kept && m_play->canUndo()) // one undo may take back several
@@ -208,7 +211,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
     m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
-    m_prompt->setLooks([this](CardId card) { return shownAs(m_play->game().sheet(), m_play->view(), card); });
+    m_prompt->setLooks(
+        [this](CardId card) { return shownAs(m_play->game().sheet(), m_board->shown(), card); });
     connectGame();
     m_computers->setGame(play);
     m_orders->setGame(play);
@@ -255,6 +259,8 @@ void TablePage::applySettings(const Settings &settings)
     m_theme = settings.theme;
     m_prompt->renewColours();
     m_board->setTheme(settings.theme);
+    m_board->canvas().setLetterKeys(settings.letterKeys);
+    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setPace(settings.pace);
     m_board->setByHand(settings.cameraByHand);
     m_prompt->setPace(settings.pace);
@@ -296,6 +302,23 @@ void TablePage::press(int key)
         m_prompt->press(key);
 }
 
+void TablePage::giveAll()
+{
+    m_orders->stop();
+    if (m_play != nullptr && !covered())
+        m_prompt->pressEverybody();
+}
+
+void TablePage::giveAgain()
+{
+    m_orders->stop();
+    if (m_play == nullptr || covered() || m_board->canvas().turnGhost() || m_player->playing() ||
+        computerActs())
+        return;
+    if (!m_orders->giveAgain())
+        m_prompt->setRefusal(tr("There is nothing to repeat from the last round."), {});
+}
+
 /// While something is shown the press ends it, as every other does.
 void TablePage::askAdvice()
 {
@@ -310,12 +333,18 @@ bool TablePage::goOn()
     return m_player->goOn();
 }
 
+bool TablePage::computerActs() const
+{
+    return m_play->computerTurn().has_value() && !m_computers->paused();
+}
+
 void TablePage::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = isEnter(*event);
     const bool space = event->key() == Qt::Key_Space;
     const bool asks = m_play != nullptr && !covered() && !event->isAutoRepeat();
-    m_orders->stop();
+    if (!event->isAutoRepeat()) // one that is still held has begun the order
+        m_orders->stop();
     if (asks && (enter || space) && goOn())
         return;
     if (asks && event->key() == Qt::Key_Escape && m_player->playing())
@@ -324,15 +353,9 @@ void TablePage::keyPressEvent(QKeyEvent *event)
         return m_stage->clear();
     if (asks && (enter || event->key() == Qt::Key_Escape) && m_play->game().ending().over)
         return Q_EMIT ended();
-    const bool bare = event->modifiers() == Qt::NoModifier;
-    if (asks && enter) {
+    if (asks && enter && !computerActs()) {
         m_orders->giveRest();
         m_prompt->pressEnter();
-    } else if (asks && bare && event->key() == Qt::Key_A) {
-        m_prompt->pressEverybody();
-    } else if (asks && bare && event->key() == Qt::Key_R && !m_player->playing()) {
-        if (!m_orders->giveAgain())
-            m_prompt->setRefusal(tr("There is nothing to repeat from the last round."), {});
     } else if (event->key() != Qt::Key_Escape || !m_prompt->disarm())
         QWidget::keyPressEvent(event);
 }

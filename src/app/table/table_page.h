@@ -9,6 +9,7 @@
 #include "app/play/play_controller.h"
 #include "app/table/odds_box.h"
 #include "app/table/party_panel.h"
+#include "app/table/right_column.h"
 
 #include <QWidget>
 
@@ -66,6 +67,11 @@ public:
     void setSharing(Sharing sharing);
     /// A digit, as ActionBar::press().
     void press(int key);
+    /// Everybody who still can does the main verb, on what is marked.
+    void giveAll();
+    /// Turns the card that is laid at the pointer or the mark; where none can be turned, everybody repeats what they did
+    /// last round.
+    void giveAgain();
     /// Asks what the program would do; asked again soon, does it.
     void askAdvice();
     /// Do the settings of this game ask for floor plans (floor_plan.h)?
@@ -77,6 +83,8 @@ public:
     /// For whose eyes the table is shown: while a step is seen that passes the screen on, still those of the player
     /// before.
     [[nodiscard]] Seat reader() const;
+    /// Brings a page of the right column in sight; under the curtain, instead of the log what has happened meanwhile.
+    void openPage(RightColumn::Page page);
     /// Gives the keyboard to the board, or to the curtain before it.
     void takeKeys();
     /// Where the game is that is shown, as table_words.h says it.
@@ -117,6 +125,8 @@ private:
     [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();
     bool goOn();
+    /// Then nobody else chooses, unless the computers are stopped.
+    [[nodiscard]] bool computerActs() const;
     void togglePause();
     void onReset();
     void cover();

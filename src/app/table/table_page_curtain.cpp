@@ -1,17 +1,18 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/pennon.h"
-#include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/computer_turns.h"
 #include "app/table/curtain.h"
 #include "app/table/floor_plan.h"
 #include "app/table/lesson_note.h"
+#include "app/table/meanwhile.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/seat_log.h"
 #include "app/table/table_page.h"
 #include "app/table/table_panels.h"
+#include "app/table/table_sides.h"
 #include "app/table/table_words.h"
 
 #include <QApplication>
@@ -59,6 +60,14 @@ void TablePage::takeKeys()
     front->setFocus(Qt::OtherFocusReason);
 }
 
+void TablePage::openPage(RightColumn::Page page)
+{
+    if (!covered())
+        m_sides->open(page);
+    else if (page == RightColumn::Page::Log)
+        m_curtain->readMeanwhile();
+}
+
 void TablePage::cover()
 {
     const Seat next = m_play->seat();
@@ -67,7 +76,7 @@ void TablePage::cover()
     for (const Figure &figure : partyOf(sheet, m_play->session().view(partySeat(m_play->request().setup))))
         if (figure.seat == raw(next) && figure.card != kNoCard && portrait.isNull())
             portrait = m_pictures.glyph(sheet.cards[index(figure.picture)], kPortrait, devicePixelRatioF());
-    m_curtain->lower(seatName(m_play->game(), next), portrait, pennon(next, kPennon, devicePixelRatioF()));
+    m_curtain->lower(meanwhileOf(*m_play, next), portrait, pennon(next, kPennon, devicePixelRatioF()));
     closeWhatIsOpen();
 }
 

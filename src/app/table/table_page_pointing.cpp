@@ -38,10 +38,10 @@ bool TablePage::canSee(const Target &target) const
 void TablePage::onActivated(const Target &pointedAt)
 {
     m_orders->stop();
-    if (covered() || goOn()) // a press that ends what is shown does nothing else
+    if (covered() || goOn() || computerActs()) // a press that ends what is shown does nothing else
         return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
-    std::vector<std::size_t> meant = choicesAt(m_play->decision(), target);
+    std::vector<std::size_t> meant = choicesAt(m_prompt->decision(), target);
     const auto &lit = m_prompt->lit();
     std::erase_if(meant, [&lit](std::size_t i) { return std::ranges::find(lit, i) == lit.end(); });
     const auto &figures = m_prompt->figures();
@@ -50,12 +50,12 @@ void TablePage::onActivated(const Target &pointedAt)
     if (canAct && m_prompt->figure() != target.card && (meant.empty() || !m_prompt->armed()))
         m_prompt->selectFigure(target.card);
     else if (meant.size() == 1)
-        choose(m_play->decision().choices[meant.front()].code);
+        choose(std::string(m_prompt->decision().choices[meant.front()].code));
     else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
         m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
-    else if (const auto about = choicesAbout(m_play->decision(), target); !about.empty() && isFaced(target))
+    else if (const auto about = choicesAbout(m_prompt->decision(), target); !about.empty() && isFaced(target))
         onSeveral(about); // it is not what the bar offers: nothing of it is done unasked
     else
         m_play->activate(target);
@@ -72,7 +72,7 @@ void TablePage::onRow(const Target &pointedAt)
     const auto &figures = m_prompt->figures();
     if (row == rows.end() || covered() || m_player->playing() ||
         std::ranges::find(figures, pointedAt.card) != figures.end() ||
-        !choicesAt(m_play->decision(), target).empty())
+        !choicesAt(m_prompt->decision(), target).empty())
         return onActivated(pointedAt);
     m_orders->stop();
     m_closeUp->showNow((*row)->portrayed(), *row);

@@ -206,7 +206,7 @@ void TablePanels::showFoes(const std::vector<FacedCard> &foes, const TableView &
     EncounterPanel &encounter = *m_sides.right->encounter;
     const auto changes = encounter.changes();
     const bool any = !foes.empty();
-    encounter.setFoes(foes, any ? slayingsOf(m_play->session(), m_play->seat()) : std::vector<Slaying>());
+    encounter.setFoes(foes, any ? slayingsOf(m_play->session(), view.seat) : std::vector<Slaying>());
     if (settled) {
         const bool fight = any || countOf(m_play->game(), view) != nullptr;
         m_next = fight ? nextTurnOf(m_play->game()) : NextTurn();

@@ -5,6 +5,7 @@
 #include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
 #include "app/table/log_panel.h"
+#include "app/table/map_sheet.h"
 #include "app/table/party_panel.h"
 #include "app/table/table_words.h"
 
@@ -156,6 +157,13 @@ void TableSides::closeDrawer()
     arrange();
     if (focused)
         board->setFocus(Qt::OtherFocusReason);
+}
+
+void TableSides::showMap(const QKeySequence &key)
+{
+    auto *map = new MapSheet(*board, key, this);
+    map->setGeometry(QRect(board->mapToGlobal(QPoint()), board->size()));
+    map->show();
 }
 
 void TableSides::onRail(RightColumn::Page page)

@@ -9,6 +9,7 @@
 
 #include <optional>
 
+class QKeySequence;
 class QShortcut;
 
 namespace flagstone::app {
@@ -34,6 +35,8 @@ public:
     /// The same, but a drawer waits while something is shown large on the board.
     void offer(RightColumn::Page page);
     void closeDrawer();
+    /// Lays the map over the board, as large as it is; `key` closes it again.
+    void showMap(const QKeySequence &key);
     void setQuest(const QuestText &quest);
     /// In the order in which F6 goes round them.
     [[nodiscard]] QList<QWidget *> parts() const;

@@ -297,10 +297,15 @@ void VerbRow::showEverybody(const Marking &marking)
     look.label = tr("All %1", "everybody does the same: All attack").arg(verb.toLower());
     look.second = tr("%1 still to act").arg(able);
     look.icon = QStringLiteral("all");
-    look.key = marking.armed() ? QString() : tr("A", "key");
+    look.key = marking.armed() ? QString() : m_keys.everybody;
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
-    button.setAccessibleDescription(tr("Key A. With the key R everybody repeats what they did last round."));
+    QStringList keys;
+    if (!m_keys.everybody.isEmpty())
+        keys << tr("Key %1.").arg(m_keys.everybody);
+    if (!m_keys.again.isEmpty())
+        keys << tr("With the key %1 everybody repeats what they did last round.").arg(m_keys.again);
+    button.setAccessibleDescription(keys.join(u' '));
     button.setTold(button.accessibleDescription());
 }
 

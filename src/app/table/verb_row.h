@@ -2,6 +2,7 @@
 
 #include "app/table/verb_slot.h"
 
+#include <QString>
 #include <QWidget>
 
 #include <functional>
@@ -20,6 +21,11 @@ struct Slot;
 struct Slots;
 struct WhyNot;
 
+/// Keys of commands that stand in the bar, as people read them.
+struct BarKeys {
+    QString everybody = QStringLiteral("A"), again = QStringLiteral("R"), pace = QStringLiteral("S");
+};
+
 /// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends
 /// on nothing but the row's size.
 class VerbRow final : public QWidget {
@@ -29,6 +35,7 @@ public:
     explicit VerbRow(QWidget *parent);
     ~VerbRow() override;
 
+    void setKeys(BarKeys keys) { m_keys = std::move(keys); }
     /// The verbs of a decision; the names of its choices and why other things cannot be done, by place. `marking` is not
     /// kept.
     void showVerbs(const Marking &marking, std::span<const ChoiceNames> names,
@@ -78,6 +85,7 @@ private:
     std::vector<VerbSlot *> m_buttons; ///< from left to right
     VerbSlot *m_more;
     VerbTip *m_tip;
+    BarKeys m_keys;
     bool m_moreOne = false;            ///< see isMoreOne()
     bool m_everybody = false;          ///< the order for everybody stands at the second place
     std::vector<Offer> m_offers;       ///< none while there are verbs

@@ -2,6 +2,7 @@
 #include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"
+#include "app/table/encounter_panel.h"
 #include "shell_fixture.h"
 
 #include <QPushButton>
@@ -206,6 +207,33 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     table().prompt().pressEnter();
     EXPECT_EQ(play().moves(), before + 1);
     EXPECT_EQ(play().session().entries().back().code, code);
+}
+
+/// Whoever runs the game has choices of their own meanwhile; without them a press would only say that there are none.
+TEST_F(ComputersTest, NothingIsPressedInTheTurnOfAComputer)
+{
+    ASSERT_TRUE(window().startGame(against({"", "random"})));
+    play().setMaster(true);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    ASSERT_FALSE(table().covered());
+    while (!play().computerTurn())
+        actAsPerson();
+    ASSERT_FALSE(play().decision().choices.empty());
+    EXPECT_TRUE(table().prompt().decision().choices.empty());
+    const std::size_t before = play().moves();
+    const Decision decision = play().decision();
+    std::size_t pressed = 0;
+    for (const Choice &choice : decision.choices)
+        for (const Target &target : choice.targets) {
+            Q_EMIT table().board().activated(target);
+            Q_EMIT table().party().activated(target);
+            Q_EMIT table().encounter().activated(target);
+            ++pressed;
+        }
+    EXPECT_GT(pressed, 0u);
+    table().giveAgain();
+    QTest::keyClick(&table(), Qt::Key_Return);
+    EXPECT_EQ(play().moves(), before);
 }
 
 TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)

@@ -2,15 +2,18 @@
 // the clipboard and the list of games, too.
 #include "app/common/game_words.h"
 #include "app/common/pennon.h"
+#include "app/common/seat_names.h"
 #include "app/heard.h"
 #include "app/play/log_lines.h"
 #include "app/table/board_pictures.h"
 #include "app/table/curtain.h"
+#include "app/table/meanwhile.h"
 #include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 
 #include <QClipboard>
 #include <QLabel>
+#include <QListWidget>
 #include <QMenu>
 #include <QToolButton>
 
@@ -66,6 +69,21 @@ protected:
         QApplication::sendEvent(&to, &event);
     }
 
+    /// All that the foot of the curtain may say: what a seat is told that knows what all know.
+    [[nodiscard]] QStringList forEverybody()
+    {
+        const Seat all = partySeat(play().request().setup);
+        QStringList open{QStringLiteral("For everybody, meanwhile")};
+        for (int seat = 0; seat < 2; ++seat) {
+            const QString name = seatName(play().game(), Seat{static_cast<std::int8_t>(seat)});
+            open << name << QStringLiteral("Since the last turn of %1").arg(name);
+        }
+        for (std::size_t entry = 1; entry <= play().moves(); ++entry)
+            for (const LogLine &line : tell(play().session(), entry, all))
+                open << line.sentence;
+        return open;
+    }
+
     QStringList m_before; ///< what the player before was asked
 };
 
@@ -74,7 +92,8 @@ protected:
 TEST_F(CurtainTest, ThePennonTellsWhoseTurnItIs)
 {
     const auto seen = [&](Seat seat) {
-        curtain().lower(QStringLiteral("Lea"), {}, pennon(seat, 100, 1));
+        curtain().lower({.next = QStringLiteral("Lea"), .players = {}, .happened = {}}, {},
+                        pennon(seat, 100, 1));
         return curtain().grab().toImage();
     };
     EXPECT_NE(seen(Seat{0}), seen(Seat{1}));
@@ -86,18 +105,48 @@ TEST_F(CurtainTest, UnderItNothingSpeaks)
     const std::vector<Heard> heard = hear(table());
     for (const QString &words : m_before + said(play().decision()))
         EXPECT_FALSE(isSaid(heard, words)) << words.toStdString();
+    const QStringList open = forEverybody();
     for (const LogLine &line : tell(play().session(), play().moves(), play().seat()))
-        EXPECT_FALSE(isSaid(heard, line.text)) << line.text.toStdString();
+        EXPECT_TRUE(!isSaid(heard, line.text) || !open.filter(line.text).isEmpty())
+            << line.text.toStdString();
     for (const Heard &part : heard)
         if (part.visible && part.role != QAccessible::Client) {
             EXPECT_TRUE(part.name.isEmpty() ||
-                        part.name.contains(QStringLiteral("it is your turn to decide")))
+                        part.name.contains(QStringLiteral("it is your turn to decide")) ||
+                        open.contains(part.name))
                 << part.name.toStdString();
         }
     QTest::keyClick(&curtain(), Qt::Key_Space);
     const std::vector<Heard> after = hear(table());
     for (const QString &words : said(play().decision()))
         EXPECT_TRUE(isSaid(after, words)) << words.toStdString();
+}
+
+TEST_F(CurtainTest, ItsFootTellsWhatAllMayKnowOfWhatHappenedMeanwhile)
+{
+    const Seat all = partySeat(play().request().setup);
+    QStringList expected;
+    for (std::size_t entry = play().moves(); entry > 0; --entry) {
+        if (play().session().entries()[entry].seat == play().seat())
+            break;
+        if (const auto lines = tell(play().session(), entry, all); !lines.empty())
+            expected.prepend(lines.front().sentence);
+    }
+    ASSERT_FALSE(expected.isEmpty());
+    auto &told = *child<QListWidget>("meanwhileHappened");
+    QStringList shown;
+    for (int row = 0; row < told.count(); ++row)
+        shown << told.item(row)->text();
+    EXPECT_EQ(shown, expected.mid(std::max<qsizetype>(0, expected.size() - 8)));
+    EXPECT_TRUE(told.isVisible());
+
+    key(Qt::Key_L);
+    EXPECT_TRUE(told.hasFocus());
+    EXPECT_TRUE(table().covered()) << "to read it lifts nothing";
+    QTest::keyClick(&told, Qt::Key_Down);
+    EXPECT_TRUE(table().covered());
+    QTest::keyClick(&told, Qt::Key_Space);
+    EXPECT_FALSE(table().covered());
 }
 
 TEST_F(CurtainTest, ItHasTheKeysAgainAfterAnotherPage)

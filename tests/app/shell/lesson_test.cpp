@@ -191,6 +191,24 @@ TEST_F(LessonTest, WhoeverStraysCanComeBackOrClose)
     EXPECT_FALSE(note().isVisible());
 }
 
+TEST_F(LessonTest, OnceItIsClosedHintsAreHintsOfAnyGame)
+{
+    begin();
+    const auto advised = [this] {
+        table().askAdvice();
+        const auto *prompt = table().prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+        return QTest::qWaitFor(
+            [prompt] { return prompt->text().contains(QStringLiteral("of 100 games succeed")); }, 20'000);
+    };
+    ASSERT_TRUE(advised());
+    EXPECT_TRUE(play().hinted().empty()) << "a lesson says what to do anyway";
+    QTest::mouseClick(child<QPushButton>("lessonClose"), Qt::LeftButton);
+    press("roll");
+    ASSERT_TRUE(advised());
+    table().askAdvice(); // does it
+    EXPECT_EQ(play().hinted(), std::vector<std::size_t>{2});
+}
+
 TEST_F(LessonTest, AGameOpenedAgainIsStillALesson)
 {
     begin();

@@ -133,6 +133,14 @@ TEST_F(LookBackTest, ARoomThatIsPressedIsTheMoveAtWhichThePartyCame)
     ASSERT_EQ(part<EpisodeList>()->count(), static_cast<int>(episodes.size()));
     part<EpisodeList>()->setCurrentRow(1);
     EXPECT_EQ(back()->move(), episodes[1].entry);
+
+    QTest::keyClick(back()->first(), Qt::Key_Right);
+    ASSERT_EQ(back()->move(), episodes[1].entry + 1);
+    auto &rooms = *part<EpisodeList>();
+    if (rooms.currentRow() == 1) { // still there
+        QTest::mouseClick(rooms.viewport(), Qt::LeftButton, {}, rooms.visualItemRect(rooms.item(1)).center());
+        EXPECT_EQ(back()->move(), episodes[1].entry) << "back to where it began";
+    }
 }
 
 TEST_F(LookBackTest, RowsOfTheListAreAsHighAsTheirWords)

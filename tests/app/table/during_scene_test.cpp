@@ -48,12 +48,12 @@ protected:
     TableOf m_table{modules().front()};
 };
 
-TEST_F(DuringSceneTest, RRepeatsNothing)
+TEST_F(DuringSceneTest, NothingIsRepeated)
 {
     int pressed = 0;
     atAttacks(6, [&] {
         const std::size_t moves = play().moves();
-        press(Qt::Key_R);
+        page().giveAgain();
         page().player().finish();
         QCoreApplication::processEvents();
         EXPECT_EQ(play().moves(), moves);
@@ -96,7 +96,8 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
         if (play().game().ending().over)
             m_table.begin(i);
         page().player().finish();
-        press(Qt::Key_A);
+        page().giveAll();
+        QCoreApplication::processEvents(); // orders are carried out there
         for (int scene = 0; scene < 40 && page().player().playing(); ++scene) {
             page().player().goOn();
             QCoreApplication::processEvents();

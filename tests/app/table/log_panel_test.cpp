@@ -173,6 +173,40 @@ TEST_F(LogTest, AChanceThatIsFoundLaterStandsAboveTheDice)
     EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("slay it")));
 }
 
+TEST_F(LogTest, AChanceOfALineThatIsNotShownGoesToNoOther)
+{
+    m_log.setTakenBack(2, true);
+    m_log.append({line(2, LogLine::Kind::Move, "Attack Wolf 3", "Cerel misses Wolf 3.", "Round 2"),
+                  line(2, LogLine::Kind::Roll, "4d10: 2 2 2 2")});
+    QTest::keyClicks(&words(), QStringLiteral("Kennett"));
+    QTest::qWait(300); // it searches when somebody stops typing
+    ASSERT_FALSE(m_log.shownText().contains(QStringLiteral("Wolf 3")));
+    m_log.setChance(2, QStringLiteral("slay it 7 %"));
+    EXPECT_FALSE(m_log.shownText().contains(QStringLiteral("slay it"))) << m_log.shownText().toStdString();
+}
+
+TEST_F(LogTest, WhoReadsFurtherUpIsLeftThere)
+{
+    m_log.resize(280, 120);
+    for (std::size_t entry = 3; entry < 30; ++entry)
+        m_log.append({line(entry, LogLine::Kind::Move, "Attack Wolf 1", "Cerel misses Wolf 1.", "Round 2")});
+    QCoreApplication::processEvents();
+    QScrollBar &bar = *m_log.rows().verticalScrollBar();
+    EXPECT_EQ(bar.value(), bar.maximum()) << "the newest line is in sight";
+    bar.setValue(0);
+    m_log.append({line(30, LogLine::Kind::Move, "Attack Wolf 1", "Cerel slays Wolf 1.", "Round 2")});
+    QCoreApplication::processEvents();
+    EXPECT_EQ(bar.value(), 0);
+}
+
+/// Another decision may have had its number.
+TEST_F(LogTest, OnlyLinesThatChangeAreTakenBack)
+{
+    EXPECT_TRUE(m_log.setTakenBack(2, true));
+    EXPECT_FALSE(m_log.setTakenBack(2, true)) << "its own lines were never told";
+    EXPECT_TRUE(m_log.setTakenBack(2, false));
+}
+
 TEST_F(LogTest, FiltersTellRollsAndMovesOnly)
 {
     m_log.setFilter(LogPanel::Filter::Rolls);

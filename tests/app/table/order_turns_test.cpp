@@ -72,5 +72,30 @@ TEST_F(OrderTurnsTest, KnowWhatTheRecordSaysHoweverMuchIsTakenBackAndWhereverAGa
     EXPECT_GT(m_shared, 0) << "else the test says nothing";
 }
 
+/// Enter gives all of it to the healthiest; who takes that back is asked again.
+TEST_F(OrderTurnsTest, TheRestIsNotGivenOutAgainAfterTakingBack)
+{
+    m_live.setSharing(Sharing::Ask);
+    int asked = 0;
+    for (int seed = 1; seed <= 30 && asked == 0; ++seed) {
+        m_table.begin(seed);
+        const QSignalBlocker unseen(&m_table.page());
+        m_live.setGame(play());
+        for (int step = 0; step < 200 && !play().game().ending().over; ++step) {
+            if (sharesOut(play().game().sheet(), play().decision())) {
+                m_live.giveRest();
+                ASSERT_TRUE(m_live.answer());
+                chooseBest();
+                play().undo();
+                EXPECT_FALSE(m_live.answer()) << "people are asked again";
+                ++asked;
+                break;
+            }
+            chooseBest();
+        }
+    }
+    EXPECT_EQ(asked, 1) << "else the test says nothing";
+}
+
 } // namespace
 } // namespace flagstone::app

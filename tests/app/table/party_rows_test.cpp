@@ -195,6 +195,11 @@ TEST_F(RowsTest, AChanceStandsOnThePortraitOfWhoCanBeChosenAndIsSaid)
     party().setTags({{Target{.kind = Target::Kind::Figure, .card = card}, QStringLiteral("52 %")}});
     EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
     EXPECT_NE(plain, party().rows().front()->grab().toImage());
+    std::vector<Figure> changed = figures();
+    changed.back().rank = changed.back().rank == 1 ? 2 : 1; // other rank lines: the rows are made anew
+    party().setParty(changed, std::vector<RowPlayer>(changed.size()));
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")))
+        << "in new rows, too";
     party().setTags({});
     EXPECT_FALSE(party().rows().front()->accessibleName().contains(QStringLiteral("52 %")));
 }

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+
+class QAction;
+
+namespace flagstone::app {
+
+struct Settings;
+
+/// Does it type a letter where somebody writes? P and Shift+P do, Ctrl+P and F1 do not.
+[[nodiscard]] bool isLetterKey(const QKeySequence &key);
+
+/// May a command have it? Not the keys with which people choose and go about: digits from 1, Enter, Space, Tab, Esc and
+/// arrows, unless with Ctrl, Alt or Meta.
+[[nodiscard]] bool mayBeCommandKey(const QKeySequence &key);
+
+/// The keys of a command while nobody has changed them.
+[[nodiscard]] QList<QKeySequence> usualKeys(const QAction &command);
+
+/// Gives commands the keys of the settings, and names the first in their tips. A command without an object name, and a
+/// key that no command may have, stay as they are.
+void applyKeys(const QList<QAction *> &commands, const Settings &settings);
+
+} // namespace flagstone::app
