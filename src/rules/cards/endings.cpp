@@ -53,10 +53,10 @@ void Endings::settle()
         finish(o.mode == Mode::Poison ? EndReason::Poisoned : EndReason::AllDead, false);
 }
 
-/// CD-118
+/// CD-118, CD-206
 void Endings::settleJokers()
 {
-    for (Who h = 0; h < r.heroes() && o.treasure == Treasure::Win; ++h) {
+    for (Who h = 0; h < r.heroes() && o.jokersWin(); ++h) {
         if (!alive(h))
             continue;
         if (pooled(h) >= r.coreJokers())

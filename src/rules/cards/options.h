@@ -111,6 +111,11 @@ struct Options {
     [[nodiscard]] bool hasMap() const { return mapPacks > 0; }
     [[nodiscard]] bool humanGm() const { return gm != GmKind::Auto; }
     [[nodiscard]] bool armies() const { return mode == Mode::Conquest; }
+    /// All Jokers of the core packs win: by what they mean, or as the goal. CD-118, CD-206
+    [[nodiscard]] bool jokersWin() const
+    {
+        return treasure == Treasure::Win || (mode == Mode::Quest && goal == QuestGoal::Jokers);
+    }
     [[nodiscard]] bool versus() const { return mode >= Mode::LastStanding && mode <= Mode::RatRace; }
     /// Highest level of the game's level system; an army has its ten number cards then. CD-029, CD-030, CD-235
     [[nodiscard]] int levelCap() const

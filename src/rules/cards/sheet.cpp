@@ -197,11 +197,11 @@ void Cards::makeCounters()
     }
 }
 
-/// The Jokers that win for all together. CD-118
+/// The Jokers that win for all together. CD-118, CD-206
 void Cards::makeSums()
 {
     const bool bane = m_options.mode == Mode::Dragon && m_options.bane; // it lies among them, CD-121
-    if (m_options.treasure != Treasure::Win || !m_options.sharedPool || bane)
+    if (!m_options.jokersWin() || !m_options.sharedPool || bane)
         return;
     SumSpec found{.label = "Jokers found", .most = coreJokers()};
     for (Who h = 0; isHero(h); ++h)

@@ -74,6 +74,24 @@ TEST(Mode, CD_207_ClearingTheMapAndTheLimit)
     EXPECT_FALSE(late.state().won);
 }
 
+TEST(Mode, CD_118_CD_206_CD_207_AllJokersAreTheGoalWhateverThreeOfThemMean)
+{
+    for (const char *rule : {"none", "win", "wish"})
+        for (const char *goal : {"jokers", "clear"}) {
+            Board s("MD-0", {"S"}, {{"treasure.rule", rule}, {"open.goal", goal}});
+            s.tile(4, "4S", "9D"); // the map is not cleared
+            s.hold(0, {"9S", "Jk1", "Jk2"});
+            s.foe({"2D", "Jk3"}, 0);
+            s.picks({1, 2}); // 9S; the Joker, and then 2D
+            s.does("attack:x1");
+            ASSERT_EQ(s.jokers(0), 3);
+            const bool won = goal == std::string("jokers") || rule == std::string("win");
+            EXPECT_EQ(s.over(), won) << rule << ", " << goal;
+            EXPECT_EQ(s.state().won, won) << rule << ", " << goal;
+            EXPECT_EQ(s.rules().sheet().sums.size(), won ? 1u : 0u) << rule << ", " << goal;
+        }
+}
+
 TEST(Mode, CD_203_CD_209_LastOneStanding)
 {
     Board s("MD-1", {"S", "H"});
