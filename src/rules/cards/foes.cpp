@@ -104,6 +104,8 @@ void Foes::dragonComes()
         foe(f).army = o.dayAndNight; // CD-202
     }
     step.say(o.horde ? Say::HordeComes : Say::DragonComes);
+    if (!bodies.empty())
+        springSnare(bodies.front(), at);
 }
 
 void Foes::dismiss(Who f)
@@ -216,9 +218,14 @@ void Foes::foeMoves(Who f, TileId to)
     step.say(Say::FoeMoves, name(f), wayOf(tileOf(f), to));
     place(f, to);
     Turns{*this}.watchGoal();
-    if (!tile(to).snare)
+    springSnare(f, to);
+}
+
+void Foes::springSnare(Who f, TileId t) // CD-225
+{
+    if (!tile(t).snare)
         return;
-    tile(to).snare = false; // CD-225
+    tile(t).snare = false;
     step.say(Say::SnareSprings, name(f));
     Combat{*this}.wound(f);
 }

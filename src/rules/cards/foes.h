@@ -23,6 +23,7 @@ public:
     void nextScene(); ///< of play without a map
 
 private:
+    void springSnare(Who f, TileId t);
     [[nodiscard]] bool hasTurn(Who f) const;
     [[nodiscard]] std::optional<std::size_t> freeSlot(FoeKind kind, Face person) const;
 };

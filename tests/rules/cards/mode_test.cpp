@@ -303,6 +303,23 @@ TEST(Mode, CD_225_CD_226_CD_227_TrapsTributeAndBane)
     EXPECT_TRUE(bane.state().won);
 }
 
+TEST(Mode, CD_221_CD_225_WhoArrivesOnATrapSpringsIt)
+{
+    for (const bool horde : {false, true}) {
+        Board s("MD-6", {"S"}, {{"dragon.arrives", "3"}, {"dragon.kind", horde ? "horde" : "dragon"}});
+        s.tileState(4).snare = true;
+        s.cycles(2);
+        s.picks(std::vector<int>(horde ? 4u : 1u, 1)); // what a horde is made of, or what the dragon loses
+        s.cycles(1);
+        int cards = 0;
+        for (const Who f : s.queries().foesOn(4))
+            cards += s.numbers(f);
+        EXPECT_EQ(cards, horde ? 3 : 9) << "only the first one";
+        EXPECT_TRUE(s.said(Say::SnareSprings));
+        EXPECT_FALSE(s.tileState(4).snare);
+    }
+}
+
 TEST(Mode, CD_226_CD_251_WhomFoesAttackDoesNotTellWhoHasTheBane)
 {
     Board s("MD-6", {"S", "H"});
