@@ -24,7 +24,8 @@ void LegalActions::legalTurn(std::vector<Action> &out) const
         if (o.hasMap())
             legalActs(h, foesHere, out);
         for (const Who x : rivals) // CD-253
-            if (o.surrender && (isHero(x) || (foe(x).attitude == Attitude::Hostile && mayYieldTo(x))))
+            if (o.surrender &&
+                (isHero(x) || (foe(x).attitude == Attitude::Hostile && mayYieldTo(x) && !spares(x, h))))
                 out.push_back(verb::Surrender{x});
     }
     if (!s.turn.moved && o.hasMap()) {

@@ -113,8 +113,8 @@ bool Queries::mayFight(Who a, Who b) const
     if (a == b || !alive(a) || !alive(b) || tileOf(a) != tileOf(b) || sameSide(a, b) || held(a, b))
         return false;
     if (isHero(b) && hero(b).spared == a)
-        return false;                                   // CD-238
-    return !isFoe(a) || (foe(a).truce & bitOf(b)) == 0; // CD-253
+        return false; // CD-238
+    return !isFoe(a) || !spares(a, b);
 }
 
 WhoList Queries::heroesOn(TileId t) const

@@ -123,6 +123,7 @@ public:
     [[nodiscard]] bool held(Who a, Who b) const;
     /// A foe to which one may give up: any, if a person as game master is to say what then. CD-075, CD-253
     [[nodiscard]] bool mayYieldTo(Who f) const { return o.humanGm() || foe(f).kind == FoeKind::Npc; }
+    [[nodiscard]] bool spares(Who f, Who h) const { return (foe(f).truce & bitOf(h)) != 0; } ///< CD-253
     [[nodiscard]] WhoList heroesOn(TileId t) const;
     [[nodiscard]] WhoList foesOn(TileId t) const; ///< alive
     [[nodiscard]] WhoList opponents(Who w) const; ///< whom `w` may attack now

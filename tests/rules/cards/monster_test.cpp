@@ -182,5 +182,37 @@ TEST(Monsters, CD_253_APersonAtTheEndGivesUpEachTime)
     EXPECT_EQ(s.foeState(thug).attitude, Attitude::Indifferent);
 }
 
+TEST(Monsters, CD_253_WhoGivesUpDoesSoToItsAttacker)
+{
+    for (const char *difficulty : {"standard", "easy"})
+        for (const Who attacker : {Who{0}, Who{1}}) {
+            Scene s("MD-0", {"S", "C"}, Scene::five({{"gm.difficulty", difficulty}}), 1, "D");
+            s.knownLine(0);
+            s.hold(0, {"9S", "8S", "7S"});
+            s.hold(1, {"9C", "8C", "7C", "6C"});
+            const Who thug = s.npc(Suit::Hearts, Attitude::Hostile, {"2H", "Jk1"}, 0);
+            s.foeState(thug).opponent = attacker;
+            s.play({"end", "end"});
+            ASSERT_TRUE(s.may("accept")) << difficulty;
+            s.does("accept");
+            EXPECT_EQ(s.jokers(attacker), 1) << difficulty;
+        }
+}
+
+TEST(Monsters, CD_253_WhoWasLetGoPaysNoMore)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
+    s.knownLine(0);
+    s.hold(0, {"3S", "2S", "Jk1"});
+    const Who thug = s.npc(Suit::Hearts, Attitude::Hostile, {"9H", "8H"}, 0);
+    s.does("surrender:x1");
+    EXPECT_EQ(s.jokers(thug), 1);
+    s.state().turn = {};
+    EXPECT_FALSE(s.offers("surrender"));
+    EXPECT_TRUE(s.offers("attack"));
+    s.foeState(thug).truce = 0; // it was attacked again
+    EXPECT_TRUE(s.offers("surrender"));
+}
+
 } // namespace
 } // namespace flagstone::cards

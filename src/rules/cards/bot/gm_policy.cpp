@@ -105,10 +105,23 @@ void GmPolicy::addForFoe(Who f, Equals &out) const
     out.add(stays ? Action(verb::EndTurn{}) : stepToPrey(f));
 }
 
-/// Whom it may as well attack. The bane counts as any Joker: nobody may see from this who has it. CD-251, CD-226
+/// CD-253
+bool GmPolicy::givesUp(Who f) const
+{
+    return o.surrender && foe(f).kind == FoeKind::Npc && o.difficulty != Difficulty::Hard &&
+           numbers(f) == 1 && std::ranges::any_of(opponents(f), [&](Who x) { return numbers(x) >= 3; });
+}
+
+/// Whom it may as well attack, or give up to: its attacker, CD-253. The bane counts as any Joker: nobody may see from this who has it. CD-251, CD-226
 WhoList GmPolicy::targetsOf(Who f) const
 {
     const WhoList others = opponents(f);
+    const Who attacker = foe(f).opponent;
+    if (givesUp(f) && std::ranges::find(others, attacker) != others.end()) {
+        WhoList one;
+        one.add(attacker);
+        return one;
+    }
     if (o.difficulty == Difficulty::Easy)
         return others;
     const auto better = [&](Who a, Who b) {
@@ -125,11 +138,7 @@ WhoList GmPolicy::targetsOf(Who f) const
 Action GmPolicy::swing(Who f, Who target) const
 {
     const Foe &self = foe(f);
-    const auto others = opponents(f);
-    const bool strongRival =
-        std::any_of(others.begin(), others.end(), [&](Who x) { return numbers(x) >= 3; });
-    if (o.surrender && self.kind == FoeKind::Npc && o.difficulty != Difficulty::Hard && numbers(f) == 1 &&
-        strongRival) // CD-253
+    if (givesUp(f))
         return verb::Surrender{target};
     if (uses(f) > 0 && o.difficulty != Difficulty::Easy) { // CD-250
         const bool due = self.suit == Suit::Hearts   ? 2 * numbers(f) <= self.initial
@@ -147,7 +156,7 @@ Action GmPolicy::stepToPrey(Who f) const
 {
     const Foe &self = foe(f);
     const bool hunts = self.kind >= FoeKind::Dragon || o.pursuit == Pursuit::Always; // CD-223, CD-252
-    const auto fair = [&](Who h) { return alive(h) && !held(f, h) && (self.truce & bitOf(h)) == 0; };
+    const auto fair = [&](Who h) { return alive(h) && !held(f, h) && !spares(f, h); };
     Who prey = kNoWho;
     if (hunts) {
         const auto far = distances(self.tile);

@@ -20,6 +20,7 @@ public:
 private:
     [[nodiscard]] Action built() const;
     void addForFoe(Who f, Equals &out) const;
+    [[nodiscard]] bool givesUp(Who f) const;
     [[nodiscard]] WhoList targetsOf(Who f) const;
     [[nodiscard]] Action swing(Who f, Who target) const;
     [[nodiscard]] Action stepToPrey(Who f) const;
