@@ -154,9 +154,9 @@ void LegalActions::legalRuns(Who h, std::vector<Action> &out) const
 
 void LegalActions::legalFreeActs(Who h, std::vector<Action> &out) const
 {
-    if (!s.turn.gave && o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
-        for (const Who x : heroesOn(hero(h).tile)) { // CD-122
-            if (r.seatOf(x) == r.seatOf(h))          // CD-231
+    if (o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
+        for (const Who x : heroesOn(hero(h).tile)) {                            // CD-122
+            if (r.seatOf(x) == r.seatOf(h) || (s.turn.refused & bitOf(x)) != 0) // CD-231
                 continue;
             if (jokers(h) > 0)
                 out.push_back(verb::GiveJoker{x, Present::Joker});

@@ -228,8 +228,9 @@ using Frames = FrameStack<Frame, 12>;
 /// Whose turn it is and what is left of it.
 struct TurnState {
     std::uint8_t place = 0; ///< in the order of heroes, then of foes
-    bool moved = false, acted = false, gave = false;
+    bool moved = false, acted = false;
     bool spoken = false; ///< a game master has stepped in since the last decision of a player
+    WhoSet refused = 0;  ///< who wanted no Joker, and is not asked again, CD-122
     friend bool operator==(const TurnState &, const TurnState &) = default;
 };
 

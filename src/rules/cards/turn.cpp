@@ -240,7 +240,6 @@ CardId Turns::jokerOf(Who h, Present sort) const
 
 void Turns::apply(const verb::GiveJoker &a)
 {
-    m.turn.gave = true;
     m.offer = {actor(), a.to, jokerOf(actor(), a.present)};
     step.say(Say::OffersJoker, name(actor()), raw(s.offer.card), name(a.to));
     push(FrameKind::Gift);
@@ -257,6 +256,7 @@ void Turns::apply(const verb::AcceptJoker &)
 void Turns::apply(const verb::RefuseJoker &)
 {
     const OfferState gift = closeOffer();
+    m.turn.refused |= bitOf(gift.to);
     step.say(Say::RefusesJoker, name(gift.to), name(gift.from));
 }
 

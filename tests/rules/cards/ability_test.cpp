@@ -458,5 +458,20 @@ TEST(Joker, CD_121_CD_122_HandedOver)
     apart.stands(1, 4);
     EXPECT_FALSE(apart.offers("give"));
 }
+
+TEST(Joker, CD_122_AsManyAsAreWantedInATurn)
+{
+    Field s({"S", "H", "C"}, {}, "MD-4");
+    s.tile(4, "4S", "9D"); // it ends with the last tile
+    s.hold(0, {"9S", "Jk1", "Jk2", "Jk3"});
+    s.play({"give:p2:0", "take-joker", "give:p2:0", "no-joker"});
+    EXPECT_EQ(s.jokers(1), 1);
+    EXPECT_FALSE(s.may("give:p2:0")) << "once refused, not asked again in this turn";
+    s.play({"give:p3:0", "take-joker"});
+    EXPECT_EQ(s.jokers(2), 1);
+    s.play({"end", "end", "end"});
+    EXPECT_TRUE(s.may("give:p2:0")) << "another turn";
+}
+
 } // namespace
 } // namespace flagstone::cards
