@@ -7,14 +7,15 @@ namespace flagstone::cards {
 
 namespace {
 
-/// Ranks of number cards or of court cards, but for those that are given already.
-RankPool ranksBut(PileIndex stock, const Cards &rules, const std::vector<CardId> &given)
+/// Ranks of number cards or of court cards, each in so many copies, but for those that are given already.
+RankPool ranksBut(PileIndex stock, const Cards &rules, const std::vector<CardId> &given, int copies = 1)
 {
     const bool ofNumbers = stock == PileIndex::StockNumbers;
     RankPool pool;
-    for (int rank = ofNumbers ? kAce : kJack; rank <= (ofNumbers ? kTen : kKing); ++rank)
-        if (std::ranges::none_of(given, [&](CardId c) { return rules.face(c).rank == rank; }))
-            pool.ranks[static_cast<std::size_t>(pool.n++)] = rank;
+    for (int copy = 0; copy < copies; ++copy)
+        for (int rank = ofNumbers ? kAce : kJack; rank <= (ofNumbers ? kTen : kKing); ++rank)
+            if (std::ranges::count(given, rank, [&](CardId c) { return int{rules.face(c).rank}; }) <= copy)
+                pool.ranks[static_cast<std::size_t>(pool.n++)] = rank;
     return pool;
 }
 
@@ -114,16 +115,17 @@ void FoePacks::fillMonsters(const WhoList &bodies, int each, int size)
 {
     // The pack is shuffled with the free Jokers, and dealt until `size` number cards lie out; Jokers that
     // come up on the way go with the foe that gets the next card. Easy and hard take the weakest or strongest
-    // ranks instead. CD-063
+    // ranks instead. The pack is as many suits as there are packs, each card a card of its own. CD-063, CD-127
     std::vector<CardId> jokersFree;
     for (const CardId c : cardsIn(pile(PileIndex::GmPack)))
         if (r.face(c).joker())
             jokersFree.push_back(c);
-    RankPool pool = ranksBut(PileIndex::StockNumbers, r, cardsIn(r.part(bodies[0], Part::Numbers)));
+    const auto &given = cardsIn(r.part(bodies[0], Part::Numbers));
+    RankPool pool = ranksBut(PileIndex::StockNumbers, r, given, o.corePacks);
     for (int dealt = 0; dealt < size; ++dealt) {
         const Who f = bodies[static_cast<std::size_t>(dealt / each)];
-        if (pool.n == 0) // a second copy of the suit
-            pool = ranksBut(PileIndex::StockNumbers, r, {});
+        if (pool.n == 0) // a second copy of the pack
+            pool = ranksBut(PileIndex::StockNumbers, r, {}, o.corePacks);
         const std::size_t left =
             o.attrition ? cardsIn(pile(PileIndex::GmNumbers)).size() : static_cast<std::size_t>(pool.n);
         if (left == 0)

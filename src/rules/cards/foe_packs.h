@@ -4,9 +4,9 @@
 
 namespace flagstone::cards {
 
-/// The ranks of a suit that are still to be dealt.
+/// The ranks that are still to be dealt: of a suit, or of as many as there are packs.
 struct RankPool {
-    std::array<int, kNumbersPerSuit> ranks{};
+    std::array<int, std::size_t{kNumbersPerSuit} * kMostPacks> ranks{};
     int n = 0;
 };
 

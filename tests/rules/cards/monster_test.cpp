@@ -134,6 +134,22 @@ TEST(Monsters, CD_063_CD_257_WithoutRoomThereIsNone)
     }
 }
 
+TEST(Monsters, CD_063_CD_127_OfTwoPacksEachCardIsACardOfItsOwn)
+{
+    for (const bool easy : {false, true}) {
+        Scene s("MD-0", {"S"},
+                Scene::five({{"packs.core", "2"}, {"gm.difficulty", easy ? "easy" : "standard"}}), 1, "D");
+        s.knownLine(0);
+        s.tile(1, "2S", "2C");
+        s.stands(0, 1);
+        s.picks({21, 20, 10}); // a Joker, which lies after twenty number cards, and both tens
+        s.does("reveal");
+        const Who monster = s.named("x1");
+        EXPECT_EQ(s.jokers(monster), 1);
+        EXPECT_EQ(s.cardsOf(monster, Part::Numbers), easy ? Names({"AD", "AD"}) : Names({"10D", "10D"}));
+    }
+}
+
 TEST(Monsters, CD_252_WhoAlwaysHuntsDoesSoOnceSeen)
 {
     for (const bool always : {true, false}) {
