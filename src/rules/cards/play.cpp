@@ -3,6 +3,7 @@
 
 #include "rules/cards/ability.h"
 #include "rules/cards/bot/gm_policy.h"
+#include "rules/cards/bot/rival_policy.h"
 #include "rules/cards/building.h"
 #include "rules/cards/campaign.h"
 #include "rules/cards/combat.h"
@@ -53,16 +54,7 @@ Action Play::automaticChoice()
         const GmPolicy::Equals equals = GmPolicy(r, s).best();
         return equals[equals.size() > 1 ? step.pick(equals.size()) : 0];
     }
-    std::vector<Action> actions; // a rival by the program, CD-205
-    r.legal(s, actions);
-    Action best = actions.front();
-    int most = r.heuristic(s, best, PlayStyle::Bold);
-    for (const Action &a : actions)
-        if (const int value = r.heuristic(s, a, PlayStyle::Bold); value > most) {
-            most = value;
-            best = a;
-        }
-    return best;
+    return RivalPolicy(r, s).best();
 }
 
 /// A chapter has a function for each kind of frame that it goes on with; true = a decision is waited for.

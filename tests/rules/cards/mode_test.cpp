@@ -120,6 +120,109 @@ TEST(Mode, CD_205_RivalsByTheProgram)
     EXPECT_EQ(issues[0].rule, "CD-205");
 }
 
+/// A rival by the program, in a game that a player who is stronger has begun, and plays no further.
+struct Rival : Board {
+    explicit Rival(const std::string &mode = "MD-2") : Board(mode, {"S"})
+    {
+        hold(0, {"9S", "8S", "7S"});
+        hold(1, {"2H", "3H"});
+    }
+};
+
+TEST(Mode, CD_205_ARivalAttacksNobodyStronger)
+{
+    Rival strong;
+    strong.does("end");
+    EXPECT_FALSE(strong.said(Say::Clash));
+    Rival monster;
+    monster.stands(0, 4);
+    monster.foeState(monster.foe({"9D", "8D", "7D"}, 0)).active = false;
+    monster.does("end");
+    EXPECT_FALSE(monster.said(Say::Clash));
+    EXPECT_EQ(monster.at(1), 1) << "on to the other player";
+    Rival weak;
+    weak.hold(1, {"2H", "3H", "4H"});
+    weak.picks({3, 1}); // 4H against 9S
+    weak.does("end");
+    EXPECT_EQ(weak.numbers(1), 2);
+    EXPECT_EQ(weak.at(1), 0);
+}
+
+TEST(Mode, CD_205_ARivalUsesItsAbilityOnTheFirstSwing)
+{
+    for (const bool first : {true, false}) {
+        Rival s;
+        s.state().heroes[1].suit = Suit::Spades;
+        s.hold(1, {"4H", "3H", "2H", "KH"});
+        if (!first) {
+            s.state().fights = {Fight{.tile = 0, .members = bitOf(0) | bitOf(1)}};
+            s.picks({1, 1}); // 4H against 9S
+        }
+        s.does("end");
+        EXPECT_EQ(s.alive(0), !first);
+        EXPECT_EQ(s.uses(1), first ? 0 : 1);
+    }
+    Rival cleric; // nothing to heal
+    cleric.state().heroes[1].suit = Suit::Hearts;
+    cleric.hold(1, {"4H", "3H", "2H", "KH"});
+    cleric.picks({1, 1});
+    cleric.does("end");
+    EXPECT_TRUE(cleric.said(Say::Clash));
+}
+
+TEST(Mode, CD_205_ARivalRevealsWhereItStands)
+{
+    Rival s;
+    s.tile(1, "4S", "9D");
+    s.does("end"); // on to what nobody knows, and it is looked at
+    EXPECT_EQ(s.at(1), 1);
+    EXPECT_TRUE(s.tileState(1).revealed);
+}
+
+TEST(Mode, CD_205_ARivalGoesToJokersThenToTheUnknownThenToRivals)
+{
+    for (const bool joker : {true, false}) {
+        Rival s;
+        s.stands(0, 4);
+        s.stands(1, 1);
+        s.tile(0, "4S", "9D"); // nearer than the Joker
+        s.tile(3, "7D", "Jk1");
+        s.tileState(3).revealed = joker;
+        s.tileState(3).content = Content::Treasure;
+        s.does("end");
+        EXPECT_EQ(s.at(1), joker ? 2 : 0);
+    }
+    Rival last;
+    last.stands(0, 4);
+    last.does("end");
+    EXPECT_EQ(last.at(1), 1);
+    Rival race("MD-3");
+    race.state().goalTile = 4;
+    race.stands(0, 3);
+    race.stands(1, 1);
+    race.tile(0, "4S", "9D");
+    race.does("end");
+    EXPECT_EQ(race.at(1), 2);
+}
+
+TEST(Mode, CD_205_ARivalCountersAndRests)
+{
+    Rival counters;
+    counters.hold(0, {"9S", "KS"});
+    counters.hold(1, {"2H", "QH"});
+    counters.does("use:win:p2:any");
+    EXPECT_TRUE(counters.said(Say::DuelWon));
+    Rival rests;
+    rests.feature(0, Content::Tavern);
+    rests.stands(0, 4);
+    rests.hold(1, {"2H"}, {"3H", "4H", "5H", "6H"});
+    rests.initial(1, 5);
+    rests.picks({1});
+    rests.does("end");
+    EXPECT_EQ(rests.at(1), 0);
+    EXPECT_EQ(rests.numbers(1), 2);
+}
+
 TEST(Mode, CD_210_CD_211_TreasureQuota)
 {
     Issues issues;
