@@ -29,7 +29,8 @@ Action RivalPolicy::best() const
         return advised(actions);
     const Who prey = preyHere();
     if (prey != kNoWho && !s.turn.acted)
-        return swing(prey);
+        if (const Action blow = swing(prey); std::ranges::find(actions, blow) != actions.end())
+            return blow;
     const Action reveal = verb::Reveal{};
     if (std::ranges::find(actions, reveal) != actions.end())
         return reveal;
