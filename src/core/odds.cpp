@@ -291,7 +291,9 @@ private:
                 continue;
             }
             const auto &then = m_hopes.front().then;
-            const auto found = count > 1 && next < then.size() ? game.find(then[next++]) : std::nullopt;
+            std::optional<std::size_t> found;
+            while (count > 1 && !found && next < then.size()) // one choice alone used up no code
+                found = game.find(then[next++]);
             if (!found)
                 return;
             game.choose(*found, step);

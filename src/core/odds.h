@@ -17,7 +17,7 @@ class Game;
 struct Hope {
     Beat label;                    ///< "slay it"
     std::uint16_t said = 0;        ///< the wording key that says it has happened
-    std::vector<std::string> then; ///< codes of the choices in between, if there are any
+    std::vector<std::string> then; ///< codes of the choices in between; a decision skips those it lacks
     bool draws = false; ///< cards drawn on the way count like dice: the deciding seat knows which may come
     std::int8_t counts = -1; ///< the number of `said` that gets a column for each value; -1 = none. It is
                              ///< 0 where nothing is said.

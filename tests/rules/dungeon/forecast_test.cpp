@@ -105,5 +105,22 @@ TEST(DungeonForecast, DG_057_OfARoomThatNobodyKnowsAnyCardMayBeThere)
         << "whatever lies on top";
 }
 
+TEST(DungeonForecast, DG_133_DG_139_SET_15_PrivateHandsDoNotChangeTheOdds)
+{
+    const auto ready = [](const std::string &hands) {
+        auto s = std::make_unique<Scene>("ZWW", true, Chosen{{"spellHands", hands}});
+        s->spells(1, {"fireball", "lightning"}).at(1, "k3").at(2, "k8").at(3, "k8").turn();
+        return s;
+    };
+    const auto open = ready("open"), secret = ready("private");
+    constexpr int kNear = 3; // the cards are dealt otherwise, and a thousand falls are tried
+    for (const Say label : {Say::ChanceSlay, Say::ChanceStunned, Say::ChanceLight, Say::ChanceTrap}) {
+        EXPECT_GT(open->odds("move:C1a", label), kNear);
+        EXPECT_NEAR(secret->odds("move:C1a", label), open->odds("move:C1a", label), kNear);
+    }
+    secret->at(2, "C1a").holds(2, {"T250"}).turn(); // before he faces it he may trade instead
+    EXPECT_NEAR(secret->odds("move:C1a", Say::ChanceSlay), open->odds("move:C1a", Say::ChanceSlay), kNear);
+}
+
 } // namespace
 } // namespace flagstone::dungeon
