@@ -14,11 +14,8 @@ namespace flagstone::dungeon {
 
 void Play::apply(const Action &action)
 {
-    if (s.frames.top().kind == FrameKind::Turn) {
-        // others may trade before the first action, SET-11
-        const bool others = action.is<verb::Trade>() && action.as<verb::Trade>().proposer != s.active;
-        m.turn.acted = s.turn.acted || !others;
-    }
+    if (s.frames.top().kind == FrameKind::Turn) // a trade changes nothing before it is accepted, DG-106
+        m.turn.acted = s.turn.acted || !action.is<verb::Trade>();
     action.visit([this](const auto &verb) {
         kit::applyIn<SettingUp, Turns, Movement, Magic, Spoils, Encounters, Dealings>(*this, verb);
     });

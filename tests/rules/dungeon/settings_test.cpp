@@ -175,6 +175,21 @@ TEST(DungeonSettings, DG_102_SET_11_WhoAcceptsATradeHasActed)
     EXPECT_TRUE(s.refuses(Say::NoGaze));
 }
 
+TEST(DungeonSettings, DG_102_DG_106_DG_152_ATradeThatComesToNothingIsNoAction)
+{
+    Scene s("LWW", true);
+    s.wounded(1).holds(1, {"CB"}).holds(2, {"T500"}).turn().does("trade:P1:P2").does("call-off");
+    EXPECT_TRUE(s.may("gaze:R6a"));
+    EXPECT_TRUE(s.may("self-heal"));
+    s.does("trade:P1:P2").does("want:T500").does("propose").does("decline");
+    EXPECT_TRUE(s.may("gaze:R6a"));
+    EXPECT_TRUE(s.may("self-heal"));
+    EXPECT_FALSE(s.refuses(Say::NoGaze));
+    s.does("trade:P1:P2").does("want:T500").does("propose").does("accept");
+    EXPECT_FALSE(s.may("gaze:"));
+    EXPECT_FALSE(s.may("self-heal"));
+}
+
 TEST(DungeonSettings, SET_11_NoComputerIsAskedOnlyWhetherItTrades)
 {
     const Chosen chosen{{"traders", "anybody"}};
