@@ -105,6 +105,23 @@ TEST(DungeonForecast, DG_057_OfARoomThatNobodyKnowsAnyCardMayBeThere)
         << "whatever lies on top";
 }
 
+TEST(DungeonForecast, DG_098_DG_126_WhatTheMedallionHasShownIsKnown)
+{
+    Scene s;
+    s.monsters(1, {"MB", "MA"}).at(1, "k2").holds(1, {"ESP"}).turn().does("peek:R1c");
+    const GameOf<Dungeon> game(fixtureRules("basic", 3), s.state());
+    const auto odds = oddsOf(game, game.find("move:R1c").value());
+    ASSERT_FALSE(odds.empty());
+    EXPECT_EQ(odds.front().within, 0) << "it is counted";
+    EXPECT_NEAR(odds.front().chance, 15.0 / 36, 1e-12);
+    EXPECT_EQ(s.odds("move:R1c", Say::ChanceTrap), -1);
+    Scene wizard("ZWW", true);
+    wizard.monsters(1, {"MB", "MA"}).holds(1, {"ESP"}).spells(1, {"fireball"}).turn().does("peek:R1a");
+    EXPECT_EQ(wizard.odds("cast:R1a:fireball", Say::ChanceSlay), 26);
+    wizard.does("move:R1a");
+    EXPECT_EQ(wizard.odds("declare:fireball", Say::ChanceSlay), 26);
+}
+
 TEST(DungeonForecast, DG_133_DG_139_SET_15_PrivateHandsDoNotChangeTheOdds)
 {
     const auto ready = [](const std::string &hands) {

@@ -268,7 +268,7 @@ public:
 private:
     [[nodiscard]] bool knownMonster(SpaceId p) const
     {
-        return lair(p) != kNoLair && explored(p) == kOccupied && sees(s.active, p) && !isTrap(monster(p));
+        return lair(p) != kNoLair && sees(s.active, p) && !isTrap(monster(p));
     }
     /// What may come of meeting, sword in hand, what is in `p`. If the Hero cannot know what it is, any card may be.
     [[nodiscard]] Hopes meeting(SpaceId p) const
