@@ -143,8 +143,8 @@ bool Queries::gazeable(SpaceId p) const
 
 bool Queries::canCastInto(SpaceId p) const
 {
-    // DG-095: nobody aims at a trap that lies open
-    return canMeet(p) && !(everybodySees(p) && isTrap(monster(p)));
+    // DG-095: nobody aims at a trap that he knows, and who is not offered it tells nobody
+    return canMeet(p) && !(sees(s.active, p) && isTrap(monster(p)));
 }
 
 bool Queries::inTeleportChamber() const

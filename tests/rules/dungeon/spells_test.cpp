@@ -169,6 +169,22 @@ TEST(DungeonSpells, DG_131_ASpellAtATrapIsLost)
     EXPECT_EQ(inside.spellCount(1), 0u);
 }
 
+TEST(DungeonSpells, DG_095_NobodyAimsAtATrapThatHeKnows)
+{
+    Scene s("ZWW", true);
+    s.monsters(1, {"CAGE", "MA"}).holds(1, {"ESP"}).spells(1, {"fireball"}).turn();
+    EXPECT_TRUE(s.may("cast:R1a:fireball"));
+    s.does("peek:R1a");
+    EXPECT_FALSE(s.may("cast:R1a:fireball"));
+    EXPECT_TRUE(s.may("move:R1a"));
+    Scene secret("ZZW", true, {{"hiddenMonsters", "on"}}); // DG-186
+    secret.monsters(1, {"CAGE"}).holds(1, {"CB"}).turn().does("gaze:R1a");
+    EXPECT_EQ(secret.turnOf(), 2);
+    EXPECT_TRUE(secret.may("cast:R1a:fireball")) << "the other cannot know";
+    secret.turn(1);
+    EXPECT_FALSE(secret.may("cast:R1a:fireball"));
+}
+
 TEST(DungeonSpells, DG_132_TeleportByOneLevel)
 {
     Scene s("ZWW", true);
