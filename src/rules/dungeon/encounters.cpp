@@ -137,7 +137,6 @@ void Encounters::reveal()
     const Who w = s.active;
     const SpaceId place = s.fight.place;
     const PileId pile = r.monsterAt(lair(place));
-    m.turn.fought = true;
     if (s.turn.peekedAt == place)
         m.turn.peekedAt = kNoSpace; // this is the one he meets, DG-098
     else
@@ -149,9 +148,10 @@ void Encounters::reveal()
     if (s.fight.spell != Spell::None)
         step.say(Say::Casts, w, static_cast<int>(s.fight.spell));
     if (isTrap(card)) {
-        spring(card);
+        spring(card); // no fight, DG-087, DG-090
         return;
     }
+    m.turn.fought = true;
     tellMonster(Say::Meets, Say::MeetsSomething, card, w);
     top().phase = phase::kCoop;
 }

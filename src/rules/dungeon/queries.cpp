@@ -143,7 +143,7 @@ bool Queries::gazeable(SpaceId p) const
 
 bool Queries::canCastInto(SpaceId p) const
 {
-    // DG-095: nobody aims at a trap that he knows, and who is not offered it tells nobody
+    // DG-095: nobody aims at a trap that he knows; others do not see what he is offered
     return canMeet(p) && !(sees(s.active, p) && isTrap(monster(p)));
 }
 

@@ -190,6 +190,21 @@ TEST(DungeonSettings, DG_102_DG_106_DG_152_ATradeThatComesToNothingIsNoAction)
     EXPECT_FALSE(s.may("self-heal"));
 }
 
+TEST(DungeonSettings, DG_090_SET_19_ATrapIsNoFight)
+{
+    const Chosen chosen{{"ambushAfterFight", "no"}};
+    Scene s("WWW", true, chosen);
+    s.at(1, "k6").at(2, "C3a").at(3, "k8").slain("C3a", 3).monsters(2, {"SLIDE"}).turn();
+    s.does("move:R2b").does("slide:C3a");
+    EXPECT_TRUE(s.may("ambush:P2"));
+    EXPECT_FALSE(s.refuses(Say::NoAmbushFought));
+    Scene fights("WWW", true, chosen);
+    fights.at(1, "k6").at(2, "C3a").at(3, "k8").monsters(2, {"SLIDE"}).monsters(3, {"MA"}).turn();
+    fights.does("move:R2b").does("slide:C3a").dice({6, 6}).does("attack");
+    EXPECT_FALSE(fights.may("ambush:P2")) << "he has met a Monster below, DG-091";
+    EXPECT_TRUE(fights.refuses(Say::NoAmbushFought));
+}
+
 TEST(DungeonSettings, SET_11_NoComputerIsAskedOnlyWhetherItTrades)
 {
     const Chosen chosen{{"traders", "anybody"}};
