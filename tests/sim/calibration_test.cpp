@@ -336,7 +336,7 @@ void calibrateCountedFights(const char *name)
             const bool fell = std::ranges::any_of(events, [&](const Event &event) {
                 const auto *beat = std::get_if<Beat>(&event.body);
                 const std::string_view rule = beat ? game->phrase(beat->key).rule : std::string_view();
-                return rule == "DG-066" || rule == "DG-145";
+                return rule == "DG-066" || rule == "DG-142" || rule == "DG-145";
             });
             all.add(*odds, says(events, slain), fell ? 1 : 0);
         }

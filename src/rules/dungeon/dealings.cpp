@@ -62,12 +62,13 @@ void Dealings::apply(const verb::Rob &a)
 {
     const Who w = s.active;
     const bool works = top().phase == phase::kRob;
-    Spoils{*this}.give(a.card, works ? s.victim : w, works ? w : s.victim);
     m.fight = {};
     if (works) {
+        Spoils{*this}.give(a.card, s.victim, w, Say::HandsPrize);
         set(PlayerCounter::Moves, w, kFlight); // DG-158
         top().phase = phase::kFlee;
     } else {
+        Spoils{*this}.give(a.card, w, s.victim, Say::HandsForfeit);
         pop();
     }
 }

@@ -82,7 +82,7 @@ public:
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     void repair(State &s, Step &step) const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
-    [[nodiscard]] Phrase phrase(std::uint16_t key) const { return dungeon::phrase(static_cast<Say>(key)); }
+    [[nodiscard]] Phrase phrase(std::uint16_t key) const;
     [[nodiscard]] std::string term(std::string_view kind, std::int32_t number) const;
 
     // How codes write operands

@@ -132,7 +132,8 @@ void SettingUp::takeSpell(Who w, Spell kind)
     if (r.options().privateSpells)
         step.say(Say::TakesASpell, w);
     else
-        step.say(Say::TakesSpell, w, static_cast<int>(kind));
+        step.say(top().phase == phase::kRefill ? Say::RegainsSpell : Say::TakesSpell, w,
+                 static_cast<int>(kind));
 }
 
 bool SettingUp::firstTurn()

@@ -73,9 +73,9 @@ void Spoils::rollSword(CardId card, Who w)
     step.say(Say::SwordHas, raw(card), bonus);
 }
 
-void Spoils::give(CardId card, Who from, Who to)
+void Spoils::give(CardId card, Who from, Who to, Say how)
 {
-    step.say(Say::Hands, from, to, raw(card));
+    step.say(how, from, to, raw(card));
     move(card, r.pile(PlayerPile::Treasures, from), r.pile(PlayerPile::Treasures, to));
     recount(from);
     recount(to);
@@ -96,7 +96,7 @@ void Spoils::payShares(std::span<const CardId> spoils)
         const auto card = std::ranges::find_if(
             promised, [&](CardId c) { return std::ranges::count(treasures(s.active), c) > 0; });
         if (card != promised.end())
-            give(*card, s.active, v);
+            give(*card, s.active, v, Say::HandsShare);
     }
 }
 

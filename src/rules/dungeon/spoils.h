@@ -13,7 +13,7 @@ public:
     void loot(Who w, SpaceId place);
     void gain(Who w, CardId card);
     void recount(Who w);
-    void give(CardId card, Who from, Who to);
+    void give(CardId card, Who from, Who to, Say how);
     void returnPeeked();
 
     void apply(const verb::Peek &a) { peek(a.room); }

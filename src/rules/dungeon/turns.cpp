@@ -184,7 +184,7 @@ bool Turns::healing()
         if (treasures(v).size() > 1)
             top().phase = phase::kFee;
         else if (!treasures(v).empty()) // DG-149
-            Spoils{*this}.give(treasures(v).front(), v, paladin);
+            Spoils{*this}.give(treasures(v).front(), v, paladin, Say::HandsFee);
     }
     return true;
 }
@@ -206,7 +206,7 @@ void Turns::apply(const verb::RefuseHeal &) // SET-17
 
 void Turns::apply(const verb::Fee &a)
 {
-    Spoils{*this}.give(a.card, top().who, s.active); // DG-149
+    Spoils{*this}.give(a.card, top().who, s.active, Say::HandsFee); // DG-149
     top().phase = phase::kNextPatient;
     top().who = s.active;
 }

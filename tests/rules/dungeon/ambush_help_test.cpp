@@ -121,6 +121,20 @@ TEST(DungeonAmbush, DG_161_DG_162_FailureCosts)
     EXPECT_EQ(poor.turnOf(), 2);
 }
 
+TEST(DungeonAmbush, DG_157_DG_161_WhatIsHandedOverCitesItsRule)
+{
+    Scene works("WWW", true);
+    lurks(works, {}, {"T250"});
+    works.dice({4, 4}).does("ambush:P2");
+    EXPECT_TRUE(works.said(Say::HandsPrize));
+    EXPECT_EQ(works.ruleOf(Say::HandsPrize), "DG-157");
+    Scene fails("WWW", true);
+    lurks(fails, {"T250"}, {});
+    fails.dice({1, 2}).does("ambush:P2");
+    EXPECT_TRUE(fails.said(Say::HandsForfeit));
+    EXPECT_EQ(fails.ruleOf(Say::HandsForfeit), "DG-161");
+}
+
 TEST(DungeonAmbush, DG_163_SET_18_ATargetWithoutTreasure)
 {
     Scene s("WWW", true);
@@ -241,6 +255,21 @@ TEST(DungeonHelp, DG_175_TheCagedCannotHelp)
     s.does("fight");
     EXPECT_FALSE(s.may("ask:P2"));
     EXPECT_TRUE(s.may("ask:P3")) << "a wound is no hindrance";
+}
+
+TEST(DungeonHelp, SET_12_AShareCitesItsRule)
+{
+    Scene s("WWW", true, {{"deals", "yes"}});
+    s.at(1, "R6a").at(2, "R6a").at(3, "k8").meets("R6a", "FG").stack("R6a", {"T500"}).turn();
+    s.does("fight").does("ask:P2:1").dice({6, 6}).does("help");
+    EXPECT_EQ(s.held(2), Names{"T500"});
+    EXPECT_TRUE(s.said(Say::HandsShare));
+    EXPECT_EQ(s.ruleOf(Say::HandsShare), "SET-12");
+}
+
+TEST(DungeonOdds, DG_087_TheChanceOfATrapCitesItsRule)
+{
+    EXPECT_EQ(Scene().ruleOf(Say::ChanceTrap), "DG-087");
 }
 
 TEST(DungeonOdds, AreThoseOfTheDice) // DG-059, DG-065, DG-046, DG-155, DG-122, DG-166

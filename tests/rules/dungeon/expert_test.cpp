@@ -94,6 +94,25 @@ TEST(DungeonHeroes, DG_118_ASlainHeroIsReplaced)
     EXPECT_EQ(again.turnOf(), 2);
 }
 
+TEST(DungeonHeroes, DG_141_DG_142_DG_143_DG_144_TheExpertTableIsCited)
+{
+    Scene basic;
+    EXPECT_EQ(basic.ruleOf(Say::HeroSlain), "DG-066");
+    EXPECT_EQ(basic.ruleOf(Say::SeriousWound), "DG-067");
+    EXPECT_EQ(basic.ruleOf(Say::LightWound), "DG-068");
+    Scene s("WWW", true);
+    EXPECT_EQ(s.ruleOf(Say::HeroSlain), "DG-142");
+    EXPECT_EQ(s.ruleOf(Say::SeriousWound), "DG-143");
+    EXPECT_EQ(s.ruleOf(Say::LightWound), "DG-144");
+    for (const Say said : {Say::Stunned, Say::Missed})
+        EXPECT_EQ(s.ruleOf(said), basic.ruleOf(said));
+    for (const Say label :
+         {Say::MonsterRoll, Say::ChanceSlain, Say::ChanceSerious, Say::ChanceLight, Say::ChanceStunned}) {
+        EXPECT_EQ(basic.ruleOf(label), "DG-065");
+        EXPECT_EQ(s.ruleOf(label), "DG-141");
+    }
+}
+
 TEST(DungeonHealing, DG_140_DG_146_TheStaircaseHeals)
 {
     Scene s("WWW", true);
@@ -152,6 +171,19 @@ TEST(DungeonHealing, DG_147_DG_148_DG_149_ThePaladinHealsForAFee)
     parted.does("move:k4").does("end-move").does("end-move");
     EXPECT_EQ(parted.turnOf(), 3);
     EXPECT_TRUE(parted.may("move:k6"));
+}
+
+TEST(DungeonHealing, DG_149_TheFeeCitesItsRule)
+{
+    Scene s("ELW", true);
+    s.holds(1, {"T250"});
+    asks(s).does("heal");
+    EXPECT_TRUE(s.said(Say::HandsFee));
+    EXPECT_EQ(s.ruleOf(Say::HandsFee), "DG-149");
+    Scene chosen("ELW", true);
+    chosen.holds(1, {"T250", "T500"});
+    asks(chosen).does("heal").does("fee:T500");
+    EXPECT_TRUE(chosen.said(Say::HandsFee));
 }
 
 TEST(DungeonHealing, DG_150_SET_17_HeMustUnlessHeMayRefuse)

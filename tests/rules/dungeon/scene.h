@@ -92,6 +92,11 @@ public:
     [[nodiscard]] int turnOf() const { return m_state.active + 1; }
     [[nodiscard]] int winner() const; ///< 0 = the game goes on
     [[nodiscard]] bool said(Say what) const;
+    /// The rule that a sentence cites in this game.
+    [[nodiscard]] std::string_view ruleOf(Say sentence) const
+    {
+        return m_rules->phrase(static_cast<std::uint16_t>(sentence)).rule;
+    }
     [[nodiscard]] bool saidInOrder(Say first, Say second) const;
     /// Of the roll with this name; nothing if it was not rolled.
     [[nodiscard]] std::optional<RollTerms> termsOf(Say roll) const;

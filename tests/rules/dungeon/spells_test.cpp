@@ -259,6 +259,20 @@ TEST(DungeonSpells, DG_137_RegainingSpells)
     EXPECT_EQ(some.spellCount(1), 2u);
 }
 
+TEST(DungeonSpells, DG_020_DG_118_DG_137_ASpellThatIsTakenCitesWhy)
+{
+    Scene s("ZWW", true);
+    s.at(1, "MS").at(2, "k8").at(3, "k8").spells(1, {"fireball"}).turn().does("end-move");
+    s.does("spell:teleport");
+    EXPECT_TRUE(s.said(Say::RegainsSpell));
+    EXPECT_EQ(s.ruleOf(Say::RegainsSpell), "DG-137");
+    Scene again("WWW", true);
+    again.at(2, "k8").at(3, "k8").meets("R1a", "MB").turn().dice({1, 1, 1, 1}).does("move:R1a").does("roll");
+    again.does("hero:wizard").does("spell:lightning");
+    EXPECT_TRUE(again.said(Say::TakesSpell));
+    EXPECT_EQ(again.ruleOf(Say::TakesSpell), "DG-020");
+}
+
 TEST(DungeonSpells, DG_138_NobodyEndsAboveSix)
 {
     Scene s("ZZW", true);

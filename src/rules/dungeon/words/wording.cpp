@@ -300,7 +300,36 @@ Beat ChoiceWording::askedBy() const
     return by == decider() ? Beat{} : Step::beat(Say::AskedBy, by);
 }
 
+/// The expert table of wounds replaces the basic effects. DG-141
+std::string_view expertRule(Say key, std::string_view basic)
+{
+    switch (key) {
+    case Say::HeroSlain:
+        return "DG-142";
+    case Say::SeriousWound:
+        return "DG-143";
+    case Say::LightWound:
+        return "DG-144";
+    case Say::MonsterRoll:
+    case Say::ChanceSlain:
+    case Say::ChanceSerious:
+    case Say::ChanceLight:
+    case Say::ChanceStunned:
+        return "DG-141";
+    default:
+        return basic;
+    }
+}
+
 } // namespace
+
+Phrase Dungeon::phrase(std::uint16_t key) const
+{
+    Phrase worded = dungeon::phrase(static_cast<Say>(key));
+    if (m_expert)
+        worded.rule = expertRule(static_cast<Say>(key), worded.rule);
+    return worded;
+}
 
 std::string Dungeon::term(std::string_view kind, std::int32_t number) const
 {

@@ -69,7 +69,7 @@ namespace flagstone::dungeon {
     X(Gains, "{0:seat} gains {1:met}{1:card}{2:worth}.", "DG-080", Show::Find)                               \
     X(SwordRoll, "{0:seat} tries the sword", "DG-184")                                                       \
     X(SwordHas, "{0:card} proves to be {1:+}.", "DG-184")                                                    \
-    X(Hands, "{0:seat} hands the {2:card} to {1:seat}.", "DG-106")                                           \
+    X(HandsPrize, "{0:seat} hands the {2:card} to {1:seat}.", "DG-157")                                      \
     X(Peeks, "{0:seat} looks into {1:space} with the ESP Medallion.", "DG-098")                              \
     X(PeekReturned, "{0:seat} goes elsewhere, and the card goes back to its pile.", "DG-099")                \
     X(Gazes, "{0:seat} looks at {1:space} in the Crystal Ball.", "DG-101")                                   \
@@ -186,7 +186,7 @@ namespace flagstone::dungeon {
     X(ChanceStunned, "stunned", "DG-065")                                                                    \
     X(ChanceSecond, "die of a second wound", "DG-145")                                                       \
     X(ChanceSlayWithHelp, "slay it, if the help comes", "DG-166")                                            \
-    X(ChanceTrap, "find a trap", "DG-085")                                                                   \
+    X(ChanceTrap, "find a trap", "DG-087")                                                                   \
     X(ChanceFind, "find it", "DG-046")                                                                       \
     X(ChanceAmbush, "succeed", "DG-155")                                                                     \
     X(NoSecretDoor, "There may be a secret door: search for it first.", "DG-036")                            \
@@ -205,7 +205,11 @@ namespace flagstone::dungeon {
     X(NoHealingBarred,                                                                                       \
       "After a failed ambush, this Paladin need not heal you until the two of you have parted.", "DG-151")   \
     X(NoAmbushSkipped, "You cannot ambush in a turn you miss.", "DG-030")                                    \
-    X(Gives, "{0:seat} gives {1:seat}", "DG-106")
+    X(Gives, "{0:seat} gives {1:seat}", "DG-106")                                                            \
+    X(HandsForfeit, "{0:seat} hands the {2:card} to {1:seat}.", "DG-161")                                    \
+    X(HandsFee, "{0:seat} hands the {2:card} to {1:seat}.", "DG-149")                                        \
+    X(HandsShare, "{0:seat} hands the {2:card} to {1:seat}.", "SET-12")                                      \
+    X(RegainsSpell, "{0:seat} takes {1:spell}.", "DG-137")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
