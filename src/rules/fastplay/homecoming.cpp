@@ -53,6 +53,8 @@ Issues Fastplay::takeCompany(const PackData &pack, const std::map<std::string, s
             continue;
         if (card->cls != cls)
             bad(member.name + " is no " + member.cls, "FP-028");
+        if (card->level != member.level) // a THAC0 on a card is that of the card's level, FP-355
+            card->adnd.thac0 = std::min(card->adnd.thac0, m_cards.adnd.of(cls, member.level).thac0);
         card->level = member.level; // FP-299
         card->hits = member.hits;   // FP-302, FP-325
         const auto isKept = [&](const PackRow &row) {

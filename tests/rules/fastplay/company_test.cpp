@@ -258,6 +258,39 @@ TEST(Company, FP_S38_FP_395_WhoIsSentKeepsTheirHitPoints)
     EXPECT_EQ(q.scene.hits("Kennett"), 23);
 }
 
+TEST(Company, FP_355_WhoHasRisenOrHasNoCardFightsWithTheThac0OfClassAndLevel)
+{
+    CompanyMember risen = kennett();
+    risen.level = 7;
+    risen.experience = 64'000;
+    const auto ann = companySpec().converted("Ann", "fighter", 7, 0);
+    ASSERT_TRUE(ann);
+    Quest q({risen, *ann}, {}, {{"adnd", "on"}});
+    Scene &s = q.scene;
+    s.at(kRoom);
+    s.dice({8, 8, 8, 8, 2}); // an ogre of AC 5; the party begins
+    s.battle({"M16"});
+    for (const std::string name : {"Kennett", "Ann"}) {
+        s.dice({2});
+        s.does("attack:" + name + ":0");
+        EXPECT_EQ(s.rolls(Say::BlowRoll), Names{name + " 1d20 9+"});
+    }
+}
+
+TEST(Company, FP_355_AThac0OfTheCardsOwnLevelStays)
+{
+    PackData pack = customPack();
+    alter(pack, "monsters", "M49", {{"thac0", "20"}});
+    Scene::Chosen options = sent({kennett()});
+    options["adnd"] = "on";
+    Scene s = Scene::onQuest("FP-A01", kCorridor, options, 1, {}, pack);
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M16"});
+    s.dice({2, 2}); // and the ogre misses
+    s.does("attack:Kennett:0");
+    EXPECT_EQ(s.rolls(Say::BlowRoll).front(), "Kennett 1d20 15+");
+}
+
 TEST(Company, FP_029_FP_O12_TheCompanyIsTheParty)
 {
     Quest q({ellisa(), kennett()});

@@ -17,12 +17,6 @@ bool hasRun(const TreasureCard &t)
 
 } // namespace
 
-const ClassRow &AdndQueries::tablesOf(Class cls, int level) const
-{
-    return tables().classes[static_cast<std::size_t>(cls)]
-                           [static_cast<std::size_t>(std::clamp(level, 1, kClassLevels) - 1)]; // FP-398
-}
-
 int AdndQueries::weaponIndex(Who w, CardId treasure, bool hand) const
 {
     if (treasure != kNoCard)
@@ -38,7 +32,7 @@ int AdndQueries::weaponIndex(Who w, CardId treasure, bool hand) const
 int AdndQueries::thac0(Who w) const
 {
     const int own = r.monster(r.cardOf(w)).adnd.thac0;
-    return levelForDice(w) > levelOf(w) ? std::min(own, tablesOf(classOf(w), levelForDice(w)).thac0) : own;
+    return levelForDice(w) > levelOf(w) ? std::min(own, tables().of(classOf(w), levelForDice(w)).thac0) : own;
 }
 
 Bonus AdndQueries::bonus(Who w, Enemy e, CardId treasure, int row) const
@@ -138,7 +132,7 @@ int AdndQueries::saveAgainstSpells(Enemy e) const
 {
     const MonsterCard &enemy = r.monster(e.card);
     const Class cls = enemy.kind == MonsterKind::Character ? enemy.cls : Class::Warrior;
-    return tablesOf(cls, hitDiceOf(e)).saveSpell - sumOnEnemies(&SpellRow::enemySave);
+    return tables().of(cls, hitDiceOf(e)).saveSpell - sumOnEnemies(&SpellRow::enemySave);
 }
 
 bool AdndQueries::bound(Enemy e) const

@@ -30,7 +30,11 @@ public:
     // --- defence
     [[nodiscard]] int ac(Who w) const; ///< FP-409
     [[nodiscard]] int saveBonus(Who w) const;
-    [[nodiscard]] const ClassRow &saves(Who w) const { return tablesOf(classOf(w), levelForDice(w)); }
+    [[nodiscard]] bool isVictim(Who w) const ///< of the trap, FP-358
+    {
+        return !r.isTreasure(s.trap.card) || w == s.searching.drawer;
+    }
+    [[nodiscard]] const ClassRow &saves(Who w) const { return tables().of(classOf(w), levelForDice(w)); }
     [[nodiscard]] int saveAgainstSpells(Enemy e) const; ///< FP-399
 
     // --- enemies
@@ -72,7 +76,6 @@ public:
     [[nodiscard]] int sumOnEnemies(int SpellRow::*what) const;
 
 private:
-    [[nodiscard]] const ClassRow &tablesOf(Class cls, int level) const;
     [[nodiscard]] Bonus bonus(Who w, Enemy e, CardId treasure, int row) const;
 };
 

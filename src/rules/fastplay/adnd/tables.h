@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -125,6 +126,13 @@ struct AdndTables {
     std::vector<SpellRow> spells;
     std::string
         missing; ///< the first table or column that the option needs and the pack lacks; empty if none
+
+    /// What a class has at a level. FP-355, FP-398
+    [[nodiscard]] const ClassRow &of(Class cls, int level) const
+    {
+        return classes[static_cast<std::size_t>(cls)]
+                      [static_cast<std::size_t>(std::clamp(level, 1, kClassLevels) - 1)];
+    }
 };
 
 } // namespace flagstone::fastplay
