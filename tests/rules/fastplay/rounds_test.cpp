@@ -190,6 +190,36 @@ TEST(Options, FP_134_OneRankForwardOrBackIfTheRanksStayLegal)
     EXPECT_EQ(room.rank("Kennett"), 2);
 }
 
+TEST(Options, FP_134_FP_112_NoStepBackFromALaterRankUnlessItHoldsTooMany)
+{
+    Scene s({"Kennett", "Ellisa", "Shanara"});
+    s.ranks({{"Kennett"}, {"Ellisa", "Shanara"}});
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_TRUE(s.may("rank:Ellisa:1"));
+    EXPECT_FALSE(s.may("rank:Ellisa:3"));
+    EXPECT_FALSE(s.may("rank:Shanara:3"));
+
+    Scene crowd({"Kennett", "Cerel", "Ellisa", "Ranson", "Shanara", "Elishod"});
+    crowd.ranks({{"Kennett"}, {"Cerel", "Ellisa", "Ranson", "Shanara"}, {"Elishod"}});
+    crowd.dice({2});
+    crowd.battle({"M16"});
+    EXPECT_FALSE(crowd.may("rank:Ellisa:3"));
+    crowd.ranks({{"Kennett"}, {"Cerel", "Ellisa", "Ranson", "Shanara", "Elishod"}}); // by a game master
+    EXPECT_TRUE(crowd.may("rank:Ellisa:3"));
+}
+
+TEST(Options, FP_134_FP_104_NoStepBackInACorridor)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa", "Ranson", "Shanara"});
+    s.at(kCorridor);
+    s.ranks({{"Kennett", "Cerel"}, {"Ellisa", "Ranson"}, {"Shanara"}});
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_FALSE(s.may("rank:Ellisa:3"));
+    EXPECT_FALSE(s.may("rank:Kennett:2"));
+}
+
 TEST(Options, FP_135_NoStepBackThatWeakensTheFront)
 {
     Scene s({"Kennett", "Cerel", "Ellisa"});
@@ -260,6 +290,22 @@ TEST(Options, FP_137_MoveTheBodyOneRank)
     EXPECT_EQ(s.rank("Cerel"), 1);
     EXPECT_FALSE(s.offers("pass:Cerel"));
     EXPECT_TRUE(s.offers("pass:Ellisa"));
+}
+
+TEST(Options, FP_137_ABodyAloneInItsRankIsNotDraggedBack)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    s.hurtTo("Ellisa", -1);
+    s.ranks({{"Kennett", "Cerel"}, {"Ellisa"}});
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_FALSE(s.may("drag:Kennett:Ellisa:1"));
+    EXPECT_TRUE(s.may("drag:Kennett:Ellisa:2")) << "forward";
+    s.ranks({{"Kennett"}, {"Ellisa"}, {"Cerel"}});
+    EXPECT_FALSE(s.may("drag:Kennett:Ellisa:1"));
+    EXPECT_FALSE(s.may("drag:Cerel:Ellisa:1"));
+    s.ranks({{"Kennett"}, {"Ellisa", "Cerel"}});
+    EXPECT_TRUE(s.may("drag:Cerel:Ellisa:1"));
 }
 
 TEST(Options, FP_137_ABodyIsNotMovedByItself)

@@ -103,13 +103,14 @@ FightListing::RankRoom FightListing::rankRoom() const
     }
     const bool relieved =
         isSingle(overfull) && sizeOf(inRank(std::countr_zero(unsigned(overfull)))) == width + 1;
+    room.firstFull = formationRule().firstFull;
     room.even = overfull == 0;
     room.leavable = room.even ? ~0 : relieved ? overfull : 0;
     room.spare = sizeOf(inRank(1) & s.up) - leastInFront();
     return room;
 }
 
-/// Every rank fits, and the front stays strong enough. FP-134, FP-135
+/// Every rank fits, and the front stays strong enough. FP-104, FP-112, FP-134, FP-135
 void FightListing::rankMoves(int movers)
 {
     if (isSingle(party()) || movers == 0)
@@ -118,10 +119,9 @@ void FightListing::rankMoves(int movers)
     int forward = 0, back = 0; // who may go there
     for (int rank = 1; rank <= room.deepest; ++rank) {
         const int standing = inRank(rank);
-        const bool leavesGap = isSingle(standing) && rank < room.deepest;
         if (rank > 1 && room.fits(rank, rank - 1))
             forward |= standing;
-        if (!leavesGap && room.fits(rank, rank + 1) && room.frontHolds(rank, rank + 1))
+        if (room.holdsWithout(rank) && room.fits(rank, rank + 1) && room.frontHolds(rank, rank + 1))
             back |= standing;
     }
     for (const Who w : Each{movers & (forward | back)}) {
@@ -161,7 +161,7 @@ void FightListing::dragMoves(int movers, int fallen, const RankRoom &room)
                 continue;
             if (theirs != mine && room.even && room.frontHolds(mine, theirs))
                 out.push_back(verb::Drag{w, v, DragTo::ChangePlaces});
-            if (room.fits(theirs, theirs + 1))
+            if (!isSingle(inRank(theirs)) && room.fits(theirs, theirs + 1)) // no rank stays empty
                 out.push_back(verb::Drag{w, v, DragTo::Back});
             if (theirs > 1 && room.fits(theirs, theirs - 1))
                 out.push_back(verb::Drag{w, v, DragTo::Forward});

@@ -21,11 +21,17 @@ private:
     /// Which ranks somebody may leave and enter. Bits are ranks.
     struct RankRoom {
         int deepest = 0, leavable = 0, full = 0;
-        int spare = 0;    ///< how many may leave the front: none if it is too weak already
-        bool even = true; ///< no rank has too many
+        int spare = 0;             ///< how many may leave the front: none if it is too weak already
+        std::size_t firstFull = 1; ///< FormationRule::firstFull
+        bool even = true;          ///< no rank has too many
         [[nodiscard]] bool fits(int from, int to) const
         {
             return (leavable >> from & ~(full >> to) & 1) != 0;
+        }
+        /// It may lose somebody to the rank behind: nobody awake stands behind one that has to be full.
+        [[nodiscard]] bool holdsWithout(int rank) const
+        {
+            return !even || static_cast<std::size_t>(rank) < firstFull;
         }
         [[nodiscard]] bool frontHolds(int from, int to) const { return from != 1 || to == 1 || spare > 0; }
     };
