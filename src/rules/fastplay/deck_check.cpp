@@ -147,8 +147,9 @@ void Checker::monsters() const
     expect(all.size() == kMonsters, "monsters",
            "a complete set has 54 monster cards, this one " + std::to_string(all.size()), "FP-D19");
     notTooMany("monsters", all.size(), "FP-D19");
-    expect(kind(MonsterKind::Wandering) == 1, "monsters", "there is not exactly one Wandering Monsters card",
-           "FP-D20");
+    expect(kind(MonsterKind::Wandering) >= 1, "monsters", "there is no Wandering Monsters card", "FP-D20");
+    require(kind(MonsterKind::Wandering) <= 1, "monsters", "there is more than one Wandering Monsters card",
+            "FP-018");
     expect(kind(MonsterKind::Character) >= 6, "monsters", "there are fewer than six characters", "FP-D21");
     require(kind(MonsterKind::Character) >= 1, "monsters", "nobody could take part: there is no character",
             "FP-028");

@@ -217,7 +217,7 @@ TEST(Cards, FP_017_TrapData)
 TEST(Cards, FP_018_OneWanderingMonstersCard)
 {
     const Cells wandering{{"kind", "wandering"}};
-    EXPECT_EQ(found(readWith("monsters", "M12", wandering), "FP-D20"), kError);
+    EXPECT_EQ(found(readWith("monsters", "M12", wandering), "FP-018"), kError);
     EXPECT_EQ(found(readWith("monsters", "M48", {{"kind", "monster"}, {"hd", "1"}}), "FP-D20"), kError);
 }
 

@@ -249,8 +249,8 @@ std::vector<Case> monsterCases()
         monsters("FP-D19", "FP-D19", drop({"M12"}), OfTheSet, "54 monster cards, this one 53"),
         monsters("FP-D19", "FP-011", set({"M12"}, {{"kind", "beast"}}), Always,
                  "monster, character, trap or wandering", "M12"),
-        monsters("FP-D20", "FP-D20", drop({"M48"}), OfTheSet, "not exactly one Wandering"),
-        monsters("FP-D20", "FP-D20", twice("M48"), OfTheSet, "not exactly one Wandering"), // FP-018
+        monsters("FP-D20", "FP-D20", drop({"M48"}), OfTheSet, "no Wandering Monsters card"),
+        monsters("FP-D20", "FP-018", twice("M48"), Always, "more than one Wandering Monsters card"),
         monsters("FP-D21", "FP-D21", set({"M49"}, {{"level", "3"}}), OfTheSet,
                  "Kennett is missing, or is not a warrior of level 4"),
         monsters("FP-D21", "FP-D21", set({"M50"}, {{"class", "rogue"}}), OfTheSet,
