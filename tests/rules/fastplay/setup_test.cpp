@@ -381,5 +381,15 @@ TEST(Flow, FP_049_JointAndOwnChoices)
     EXPECT_EQ(seatsFor(s, "flee"), seats({0, 1}));
 }
 
+TEST(Flow, FP_049_FP_269_FP_283_ATreasureIsUsedByItsOwnerOrForAFallenOneByACompanion)
+{
+    Scene s = Scene::onQuest("FP-A01", "L001", {}, 2, {9, 3}); // Kennett is Ann's, Cerel Bo's
+    s.give("Cerel", "T13");                                    // Ointment of Recovery
+    s.hurtTo("Kennett", 5);
+    EXPECT_EQ(seatsFor(s, "use:T13:Kennett"), seats({1}));
+    s.hurtTo("Cerel", -1);
+    EXPECT_EQ(seatsFor(s, "use:T13:Cerel"), seats({0}));
+}
+
 } // namespace
 } // namespace flagstone::fastplay

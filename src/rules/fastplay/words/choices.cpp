@@ -37,6 +37,16 @@ private:
         return r.options().dm && r.options().preparedDecks;
     }
 
+    /// Of those awake who may use a treasure.
+    [[nodiscard]] SeatSet seatsOfUsers(CardId treasure) const
+    {
+        SeatSet seats = kNobody;
+        for (const Who w : Each{s.up})
+            if (mayUse(w, treasure))
+                seats = static_cast<SeatSet>(seats | seatsOf(w));
+        return seats;
+    }
+
     // How a verb is worded and what is pointed at for it; a verb that has neither a label in the list of
     // verbs nor a function here does not compile.
     void word(const kit::OneOf<verb::ThrowAxe, verb::Attack, verb::Wield, verb::Shoot, verb::Cast,
@@ -204,7 +214,8 @@ void ChoiceWording::word(const verb::UseItem &a, Choice &c) const
     c.label = one ? Step::beat(Say::DoUse, raw(a.item), number(a.target), t.healSides)
                   : Step::beat(Say::DoUseAll, raw(a.item), t.healSides);
     ofHolder(a.item, c);
-    c.seats = jointSeats(); // somebody else may apply a fallen one's
+    if (fallen(holder(a.item))) // who may apply it in their place, FP-283
+        c.seats = seatsOfUsers(a.item);
     if (one)
         c.targets.push_back(targetFigure(r.cardOf(a.target)));
 }
