@@ -171,5 +171,68 @@ TEST(Uses, FP_283_FP_209_WhatHelpsTheFallenIsInTheHandsOfThePartyAndWaitsForTheE
     EXPECT_TRUE(usesOf(gameOf(s), kennett).empty());
 }
 
+/// What a treasure is for the first of those who can use it.
+Use useOf(Scene &s, const std::string &treasure)
+{
+    return usesOf(gameOf(s), s.rules().treasureCalled(treasure)).front();
+}
+
+TEST(Uses, FP_360_InAdndOnlyHealingIsTold)
+{
+    Scene s({"Shanara"}, {{"adnd", "on"}});
+    EXPECT_EQ(said(s, useOf(s, "Staff of Striking").what), "as the card says");
+    EXPECT_EQ(said(s, useOf(s, "Bracers of Defense").what), "as the card says");
+    EXPECT_EQ(said(s, useOf(s, "Ointment of Recovery").what), "heals 1d6");
+}
+
+TEST(Uses, FP_161_AWeaponAddsWhatItIsBetterThanTheBestOne)
+{
+    Scene s({"Kennett"});
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 dice more");
+    s.give("Kennett", "T17"); // Giant Slayer, one die
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "2 dice more");
+    EXPECT_EQ(useOf(s, "Sword of Slaughter").dice.count, 2);
+    s.give("Kennett", "T41"); // the Sword of Slaughter
+    EXPECT_EQ(said(s, useOf(s, "Giant Slayer").what), "as the card says");
+    EXPECT_EQ(useOf(s, "Giant Slayer").dice, UseDice{});
+}
+
+TEST(Uses, FP_S09_AllWeaponsAddUp)
+{
+    Scene s({"Kennett"}, {{"weaponBonuses", "sum"}});
+    s.give("Kennett", "T17");
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 dice more");
+}
+
+TEST(Uses, FP_401_ClericsHealInAnAdndFightFromTheRanksOfTheSpell)
+{
+    Scene s({"Kennett", "Cerel", "Ellisa"}, {{"adnd", "on"}});
+    s.ranks({{"Kennett", "Cerel"}, {"Ellisa"}});
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M16"});
+    s.hurtTo("Kennett", -1);
+    const CardId kennett = s.rules().cardOf(s.rules().whoIsCalled("Kennett"));
+    ASSERT_EQ(usesOf(gameOf(s), kennett).size(), 1u);
+    EXPECT_FALSE(usesOf(gameOf(s), kennett).front().later);
+    s.ranks({{"Cerel"}, {"Kennett"}, {"Ellisa"}});
+    ASSERT_EQ(usesOf(gameOf(s), kennett).size(), 1u);
+    EXPECT_TRUE(usesOf(gameOf(s), kennett).front().later);
+}
+
+TEST(Uses, FP_283_FP_S06_WhatTheFallenHoldWaitsForTheEndOfTheFight)
+{
+    Scene s({"Kennett", "Cerel"}, {{"healingItemsInBattle", "on"}});
+    s.give("Cerel", "T13");
+    s.dice({2});
+    s.battle({"M16"});
+    s.hurtTo("Cerel", -1);
+    const CardId cerel = s.rules().cardOf(s.rules().whoIsCalled("Cerel"));
+    ASSERT_EQ(usesOf(gameOf(s), cerel).size(), 1u);
+    EXPECT_TRUE(usesOf(gameOf(s), cerel).front().later) << "it would cost the option of its holder";
+    s.give("Kennett", "T13");
+    ASSERT_EQ(usesOf(gameOf(s), cerel).size(), 1u);
+    EXPECT_FALSE(usesOf(gameOf(s), cerel).front().later);
+}
+
 } // namespace
 } // namespace flagstone::fastplay

@@ -19,6 +19,10 @@ public:
 
 private:
     [[nodiscard]] bool helps(const Action &action, Who fallen) const;
+    /// It may be done in a fight too, not only after it. FP-401, FP-S06
+    [[nodiscard]] bool worksInFights(const Action &action) const;
+    /// Attack dice that the card adds; a weapon only where it is better than those that somebody has. FP-161
+    [[nodiscard]] int diceMore(Who w, CardId card) const;
     [[nodiscard]] Beat change(Who w, CardId card) const;
     [[nodiscard]] UseDice dice(Who w, CardId card) const;
 };
@@ -27,16 +31,18 @@ private:
 Beat Uses::change(Who w, CardId card) const
 {
     const TreasureCard &t = r.treasure(card);
+    if (t.healSides > 0)
+        return Step::beat(Say::UseHeals, t.healSides);
+    if (r.options().adnd) // all that the other words speak of is off, FP-360
+        return Step::beat(Say::UseByItself);
     if (t.floor > 0)
         return Step::beat(Say::UseArmour, hitFrom(kMonsterDie, t.floor), hitFrom(kMonsterDie, armour(w)));
     if (t.openingDice > 0)
         return Step::beat(Say::UseThrown, t.openingDice);
-    if (t.attackDice > 0)
-        return Step::beat(t.undeadOnly ? Say::UseDiceUndead : Say::UseDice, t.attackDice);
+    if (const int more = diceMore(w, card); more > 0)
+        return Step::beat(t.undeadOnly ? Say::UseDiceUndead : Say::UseDice, more);
     if (t.weapon == Weapon::Missile)
         return Step::beat(Say::UseShot);
-    if (t.healSides > 0)
-        return Step::beat(Say::UseHeals, t.healSides);
     if (t.spell != BookSpell::None)
         return Step::beat(t.spell == BookSpell::Bolt ? Say::UseBolt : Say::UseHealing, t.spellLevel);
     return Step::beat(Say::UseByItself);
@@ -57,9 +63,24 @@ UseDice Uses::dice(Who w, CardId card) const
                 .hitsNow = byte(hitFrom(kMonsterDie, armour(w)))};
     if (t.openingDice > 0)
         return {.sides = byte(kMonsterDie.sides), .count = byte(t.openingDice)};
-    if (t.attackDice > 0)
-        return {.sides = byte(attackDie(classOf(w)).sides), .count = byte(t.attackDice)};
+    if (const int more = diceMore(w, card); more > 0)
+        return {.sides = byte(attackDie(classOf(w)).sides), .count = byte(more)};
     return {};
+}
+
+int Uses::diceMore(Who w, CardId card) const
+{
+    const TreasureCard &t = r.treasure(card);
+    if (t.weapon == Weapon::None || (t.weapon == Weapon::Hand && r.options().sumWeapons)) // FP-S09
+        return t.attackDice;
+    int best = 0;
+    for (const CardId held : heldBy(w)) {
+        const TreasureCard &other = r.treasure(held);
+        if (held != card && other.weapon == t.weapon && mayUse(w, held) &&
+            (t.undeadOnly || !other.undeadOnly))
+            best = std::max(best, other.attackDice);
+    }
+    return t.attackDice - best;
 }
 
 std::vector<Use> Uses::ofFind(CardId card) const
@@ -88,6 +109,16 @@ bool Uses::helps(const Action &action, Who fallen) const
     });
 }
 
+bool Uses::worksInFights(const Action &action) const
+{
+    if (action.is<verb::UseItem>()) // it costs its holder's option
+        return r.options().healingInBattle && conscious(holder(action.as<verb::UseItem>().item));
+    if (!action.is<verb::Conjure>())
+        return false;
+    const auto &cast = action.as<verb::Conjure>();
+    return rank(cast.who) <= spell(rowOf(cast.spell)).ranks;
+}
+
 /// By spells and by belongings: each once, a spell at the highest level that is left. FP-209, FP-283
 std::vector<Use> Uses::forFallen(Who fallen) const
 {
@@ -105,7 +136,7 @@ std::vector<Use> Uses::forFallen(Who fallen) const
         const Use use{.who = actorOf(choice),
                       .with = card == targets.end() ? kNoCard : card->card,
                       .what = choice.label,
-                      .later = fight && !(action.is<verb::UseItem>() && r.options().healingInBattle)};
+                      .later = fight && !worksInFights(action)};
         const auto same =
             std::ranges::find_if(uses, [&](const Use &u) { return u.who == use.who && u.with == use.with; });
         if (same == uses.end())
