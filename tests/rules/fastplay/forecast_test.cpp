@@ -99,6 +99,31 @@ TEST(Forecast, FP_389_BlowsAreToldWithWhatTheyNeed)
     EXPECT_EQ(next.dice, AttackDice{}) << "no dice are thrown together";
 }
 
+TEST(Forecast, FP_T12_DiceThatTheMirrorTurnsBackThreatenNobody)
+{
+    Scene s({"Kennett", "Ellisa"});
+    s.ranks({{"Kennett", "Ellisa"}});
+    s.give("Ellisa", "T33");
+    s.dice({2});
+    s.battle({"M31", "M16"}); // six dice of a medusa, four of an ogre
+    const Forecast next = forecastOf(gameOf(s));
+    EXPECT_EQ(partsOf(s, next), (Scene::Names{"Kennett 2 dice", "Ellisa 2 dice"}));
+    EXPECT_EQ(said(s, next.what), "4d8, 6+ hits");
+    s.enemyHitsTo("M16", {0});
+    EXPECT_EQ(forecastOf(gameOf(s)), Forecast{});
+}
+
+TEST(Forecast, FP_414_NorDoBlowsThatItTurnsBack)
+{
+    Scene s({"Ellisa"}, {{"adnd", "on"}});
+    s.give("Ellisa", "T33");
+    s.dice({8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 2});
+    s.battle({"M16", "M31"});
+    const Forecast next = forecastOf(gameOf(s));
+    EXPECT_EQ(next.parts.size(), 1u);
+    EXPECT_EQ(said(s, next.what), "1 blow");
+}
+
 TEST(Forecast, FP_099_NobodyActsNextWithoutAFight)
 {
     Scene s({"Kennett"});

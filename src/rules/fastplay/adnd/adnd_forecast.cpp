@@ -22,6 +22,8 @@ Forecast AdndQueries::forecast() const
             continue;
         }
         const Who w = order[dealt++ % order.size()];
+        if (r.monster(e.card).medusa && mirrorHeld()) // FP-414
+            continue;
         const auto attacks = static_cast<int>(r.monster(e.card).adnd.attacks.size());
         const int needed = neededAgainst(e, w);
         next.parts.push_back({e.card, r.cardOf(w), Step::beat(Say::NextBlows, attacks, needed),

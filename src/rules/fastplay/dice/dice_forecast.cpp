@@ -29,15 +29,21 @@ Forecast DiceQueries::forecast() const
     const WhoList order = underAttack();
     const CardId by = onlyCard(enemyFront());
     std::vector<Volley> thrown;
-    for (const Volley &volley : volleys(enemyDice()))
-        if (volley.end > volley.first)
-            thrown.push_back(volley);
+    bool turnedBack = false; // some harm nobody of the party, FP-T12
+    int dice = 0;
+    for (const Volley &volley : volleys(enemyDice())) {
+        const int count = volley.end - volley.first;
+        turnedBack = turnedBack || (volley.mirrored && count > 0);
+        if (volley.mirrored || count == 0)
+            continue;
+        thrown.push_back(volley);
+        dice += count;
+    }
     const AttackDie die = thrown.empty() ? AttackDie{} : thrown.front().die;
     const bool mixed = std::ranges::any_of(thrown, [&](const Volley &v) { return v.die.sides != die.sides; });
-    const int dice = thrown.empty() ? 0 : thrown.back().end;
     const auto figures = static_cast<int>(order.size());
     const bool settled = s.battle.picked >= picksNeeded();
-    const bool shares = !settled && thrown.size() == 1; // then only the odd dice are open
+    const bool shares = !settled && thrown.size() == 1 && !turnedBack; // then only the odd dice are open
 
     Forecast next{.what = {}, .parts = {}, .exact = settled};
     for (int f = 0; f < figures; ++f) {
