@@ -31,8 +31,10 @@ bool Exploring::explore()
     // In a dungeon laid out in advance a hidden door may lead on: the players say when they give up. FP-369
     if (!nothingLeft || (!usedUp && laidOut()))
         return true;
-    Closing{*this}.finish(usedUp ? EndReason::DeckOut
-                                 : EndReason::DeadEnd); // everything here is settled: FP-308, FP-065
+    // Everything here is settled: FP-308, FP-065. What only counts once it is brought out is, as by a party that
+    // gives up: FP-A07.
+    const bool leaves = goalMetByLeaving() && !r.options().layout;
+    Closing{*this}.finish(leaves ? EndReason::Withdrawn : usedUp ? EndReason::DeckOut : EndReason::DeadEnd);
     return false;
 }
 

@@ -55,6 +55,8 @@ void Listing::beforeGoingOn()
     coffin();
     out.push_back(verb::Continue{});
     freeActs();
+    if (s.frames.top().kind == FrameKind::Explore && !r.options().layout)
+        out.push_back(verb::Withdraw{}); // FP-289
 }
 
 void Listing::searches()

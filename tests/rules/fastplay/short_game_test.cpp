@@ -132,6 +132,35 @@ TEST(ShortGame, FP_308_FP_A09_TheCoffinInTheLastRoom)
     EXPECT_TRUE(s.won());
 }
 
+TEST(ShortGame, FP_289_FP_A07_BountiesAreBroughtOutOfTheLastPlace)
+{
+    for (const auto &[code, won] : {std::pair{"withdraw", true}, std::pair{"continue", false}}) {
+        Scene s = Scene::onQuest("FP-A07", "L081", kShort);
+        s.state().progress.bounty = 25;
+        s.clear(PileIndex::Locations);
+        s.put(PileIndex::Locations, {"L096"}); // a room that may be searched
+        s.stack(PileIndex::Monsters, {"M16"}); // blue: nobody there
+        s.does("door:w");
+        ASSERT_FALSE(s.over());
+        s.does(code);
+        EXPECT_EQ(s.won(), won) << code;
+    }
+}
+
+TEST(ShortGame, FP_308_FP_A07_BountiesCountWhereNothingIsLeftToDo)
+{
+    for (const int bounty : {0, 25}) {
+        Scene s = Scene::onQuest("FP-A07", "L081", kShort);
+        s.state().progress.bounty = bounty;
+        s.clear(PileIndex::Locations);
+        s.put(PileIndex::Locations, {"L083"}); // a corridor
+        s.stack(PileIndex::Monsters, {"M16"});
+        s.does("door:w");
+        EXPECT_EQ(s.reason(), bounty > 0 ? EndReason::Withdrawn : EndReason::DeckOut);
+        EXPECT_EQ(s.won(), bounty > 0);
+    }
+}
+
 TEST(ShortGame, FP_O01_FP_O06_StillInsideIsALoss)
 {
     Scene s = Scene::onQuest("FP-A01", "L001", {{"shortGame", "on"}, {"layout", "on"}});

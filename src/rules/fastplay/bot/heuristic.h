@@ -58,7 +58,10 @@ protected:
     int rate(const verb::Share &a) const { return missing(a.who); }
     int rate(const verb::Search &) const { return done() ? -5 : 65; }
     int rate(const verb::DestroyCoffin &) const { return 100; }
-    int rate(const verb::Continue &) const { return 45; }
+    int rate(const verb::Continue &) const // at the end of a deck, bounties only count for who withdraws
+    {
+        return s.frames.top().kind == FrameKind::Explore && done() ? -100 : 45;
+    }
     int rate(const verb::LeaveDungeon &) const
     {
         return done() ? 100 : weak(m_bold ? 10 : 40) || !anyFrontier() ? 70 : -50;
