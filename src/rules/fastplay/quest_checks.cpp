@@ -57,17 +57,23 @@ struct Checker {
         const auto in = [&](const auto &names) { return std::ranges::find(names, name) != names.end(); };
         return in(adventure.party) || adventure.anyoneJoins || in(adventure.joiners);
     }
-    /// Cards of the treasure deck that a part asks for; gifts meet no goal.
+    /// The sum of what the treasures are worth that are still in their deck; gifts meet no goal.
+    [[nodiscard]] std::int64_t sumToFind(const auto &worth) const
+    {
+        std::int64_t sum = 0;
+        for (const TreasureCard &card : cards.treasures)
+            sum += card.trap ? 0 : worth(card);
+        for (const std::string &gift : adventure.gifts) {
+            const auto card = std::ranges::find_if(
+                cards.treasures, [&](const TreasureCard &t) { return t.name == gift && !t.trap; });
+            sum -= card == cards.treasures.end() ? 0 : worth(*card);
+        }
+        return sum;
+    }
+    /// Cards of the treasure deck that a part asks for.
     [[nodiscard]] int toFind(const Part &part) const
     {
-        int count = 0;
-        for (const TreasureCard &card : cards.treasures)
-            count += !card.trap && wants(part, card) ? 1 : 0;
-        for (const std::string &gift : adventure.gifts)
-            count -= std::ranges::any_of(cards.treasures, [&](const TreasureCard &t) {
-                return t.name == gift && !t.trap && wants(part, t);
-            });
-        return count;
+        return static_cast<int>(sumToFind([&](const TreasureCard &t) { return wants(part, t) ? 1 : 0; }));
     }
 };
 
@@ -191,20 +197,31 @@ void checkDisarming(const Checker &check, const Part &part, std::size_t number)
 
 void checkGold(const Checker &check, const Part &part, std::size_t number)
 {
-    std::int64_t most = 0;
-    for (const TreasureCard &card : check.cards.treasures)
-        most += part.task == Task::EarnGold && !card.trap ? card.gold : 0;
-    for (const MonsterCard &card : check.cards.monsters)
-        most += part.task == Task::Earn ? card.bounty * card.count : 0;
+    const std::int64_t most = check.sumToFind([](const TreasureCard &t) { return t.gold; });
     if (most < part.count)
         check.error("All the decks together bring " + std::to_string(most) + " gp", "FP-293", Where::Part,
                     number);
 }
 
+void checkBounties(const Checker &check, const Part &part, std::size_t number)
+{
+    std::int64_t most = 0;
+    bool again = false; // some come back when the deck is mixed
+    for (const MonsterCard &card : check.cards.monsters) {
+        most += card.bounty * card.count;
+        again = again || (card.bounty > 0 && !card.unique);
+    }
+    const std::string sum = "All the decks together bring " + std::to_string(most) + " gp";
+    if (most < part.count && !again)
+        check.error(sum, "FP-293", Where::Part, number);
+    else if (most < part.count)
+        check.warn(sum + ": the deck has to be mixed again first", "FP-085", Where::Part, number);
+}
+
 void checkHolding(const Checker &check, const Part &part, std::size_t number)
 {
-    const auto magical = std::ranges::count_if(check.cards.treasures, &TreasureCard::magical);
-    if (magical < static_cast<std::ptrdiff_t>(check.adventure.party.size()) * part.count)
+    const std::int64_t magical = check.sumToFind([](const TreasureCard &t) { return t.magical() ? 1 : 0; });
+    if (magical < static_cast<std::int64_t>(check.adventure.party.size()) * part.count)
         check.error("There are " + std::to_string(magical) + " magical treasures for all of them", "FP-A03",
                     Where::Part, number);
 }
@@ -224,8 +241,10 @@ void checkPart(const Checker &check, const Part &part, std::size_t number)
     }
     if (part.task == Task::HoldMagical)
         return checkHolding(check, part, number);
-    if (part.task == Task::Earn || part.task == Task::EarnGold)
+    if (part.task == Task::EarnGold)
         return checkGold(check, part, number);
+    if (part.task == Task::Earn)
+        return checkBounties(check, part, number);
     if (rule.monster != nullptr)
         return checkSlaying(check, part, number);
     if (rule.treasure != nullptr)

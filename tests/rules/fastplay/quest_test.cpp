@@ -628,5 +628,28 @@ TEST(Quests, FP_O05_SavedAndReadAgainItIsTheSame)
     std::filesystem::remove(file);
 }
 
+TEST(Quests, FP_328_GiftsAreNotCountedAmongWhatIsToBeFound)
+{
+    QuestDraft gold = quest({part("1", "earn", "gold", "2000")});
+    EXPECT_THAT(errorsOf(gold), testing::IsEmpty());
+    setCell(questSpec(), gold, "gifts", "Casket of Jewels"); // 1000 of 2625 gp
+    EXPECT_THAT(errorsOf(gold), testing::ElementsAre("0: All the decks together bring 1625 gp (FP-293)"));
+
+    QuestDraft magical = quest({part("1", "hold", "magical", "18")}); // 37 for two of them
+    EXPECT_THAT(errorsOf(magical), testing::IsEmpty());
+    setCell(questSpec(), magical, "gifts", "Longtooth;Large Shield");
+    EXPECT_THAT(errorsOf(magical),
+                testing::ElementsAre("0: There are 35 magical treasures for all of them (FP-A03)"));
+}
+
+TEST(Quests, FP_085_BountiesComeBackWhenTheDeckIsMixed)
+{
+    const QuestDraft draft = quest({part("1", "earn", "bounties", "90000")});
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    const auto mixed = [](const QuestFinding &f) { return f.kind == Kind::Warning && f.rule == "FP-085"; };
+    EXPECT_TRUE(std::ranges::any_of(findings(draft), mixed));
+    EXPECT_TRUE(std::ranges::none_of(findings(quest({part("1", "earn", "bounties", "100")})), mixed));
+}
+
 } // namespace
 } // namespace flagstone::fastplay
