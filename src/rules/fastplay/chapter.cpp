@@ -15,7 +15,7 @@ void Chapter::hurt(Who w, int hitsTaken)
         return;
     const bool wasUp = conscious(w);
     if (const int extra = s.adnd.extraHits[w]; extra > 0) // they go first, FP-407
-        m.adnd.extraHits[w] = static_cast<std::uint8_t>(extra - std::min(extra, hitsTaken));
+        m.adnd.extraHits[w] = static_cast<std::uint16_t>(extra - std::min(extra, hitsTaken));
     const int left = loseHits(w, hitsTaken); // FP-164
     step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
     if (left <= deadAt())
@@ -59,7 +59,7 @@ void Chapter::heal(Who w, int points)
 void Chapter::endAid()
 {
     for (Who w = 0; w < r.characters().size(); ++w)
-        if (const int extra = std::exchange(m.adnd.extraHits[w], std::uint8_t{0}); extra > 0 && !dead(w))
+        if (const int extra = std::exchange(m.adnd.extraHits[w], std::uint16_t{0}); extra > 0 && !dead(w))
             loseHits(w, extra);
 }
 

@@ -243,8 +243,8 @@ struct Adnd {
     std::vector<LastingSpell> lasting = {};
     Casting casting = {};
     std::array<BegunBlow, kMostCharacters> begun{};
-    std::vector<std::uint8_t> fullHits = {};                  ///< hit points rolled, by Fastplay::figureIndex
-    std::array<std::uint8_t, kMostCharacters> extraHits = {}; ///< on top of them, FP-407
+    std::vector<std::uint16_t> fullHits = {}; ///< hit points rolled, by Fastplay::figureIndex
+    std::array<std::uint16_t, kMostCharacters> extraHits = {}; ///< on top of them, FP-407
     friend bool operator==(const Adnd &, const Adnd &) = default;
 };
 /// Adds nothing while nothing is remembered, so games without the option keep their digests.

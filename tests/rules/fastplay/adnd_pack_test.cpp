@@ -134,5 +134,16 @@ TEST(AdndPack, GamesWithoutTheOptionKeepTheirDigests)
     EXPECT_NE(used.value(), empty.value());
 }
 
+TEST(AdndPack, FP_393_AFigureMayHaveMoreHitPointsThanAByteHolds)
+{
+    PackData pack = customPack();
+    alter(pack, "monsters", "M16", {{"adnd_hd", "32"}});
+    Scene s({"Kennett"}, {{"adnd", "on"}, {"adHitDice", "exact"}}, pack);
+    s.dice(std::vector<int>(32, 8));
+    s.dice({2});
+    s.battle({"M16"});
+    EXPECT_EQ(std::ranges::max(s.state().adnd.fullHits), 256);
+}
+
 } // namespace
 } // namespace flagstone::fastplay

@@ -185,7 +185,7 @@ int AdndCombat::mostHits(const MonsterCard &card, const Options &options) const
 void setFull(Chapter &rest, CardId card, int figure, int hits)
 {
     rest.m.adnd.fullHits.resize(rest.rules().figures());
-    rest.m.adnd.fullHits[rest.rules().figureIndex(card, figure)] = static_cast<std::uint8_t>(hits);
+    rest.m.adnd.fullHits[rest.rules().figureIndex(card, figure)] = static_cast<std::uint16_t>(hits);
     rest.set(rest.rules().hitsOf(card, figure), hits);
 }
 

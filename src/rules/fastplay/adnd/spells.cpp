@@ -162,7 +162,7 @@ void AdndBlows::help(const SpellRow &row, Who caster, WhoSet on)
             const int extra = roll(step, effect(row, caster), Say::HealRoll, r.cardOf(caster));
             const int more = extra - s.adnd.extraHits[w];
             if (more > 0) {
-                m.adnd.extraHits[w] = static_cast<std::uint8_t>(extra);
+                m.adnd.extraHits[w] = static_cast<std::uint16_t>(extra);
                 rest.heal(w, more);
             }
         }
