@@ -146,7 +146,8 @@ void Listing::trap()
             out.push_back(verb::Disarm{w});
     const auto useful = [&](const Belonging &b) { return r.treasure(b.card).limited() && ready(b); };
     for (const Belonging &b : s.cache.held)
-        if (r.treasure(b.card).sparesUser && (s.trap.avoiding >> b.holder & 1) == 0 && useful(b))
+        if (r.treasure(b.card).sparesUser && (s.trap.avoiding >> b.holder & 1) == 0 && useful(b) &&
+            r.combat().isVictim(FightQueries(*this), b.holder))
             out.push_back(verb::AvoidTrap{b.card});
     for (const Belonging &b : s.cache.held)
         if (r.treasure(b.card).wand && useful(b))

@@ -32,6 +32,22 @@ TEST(AdndMagic, FP_358_ATreasureTrapHitsWhoDraws)
     EXPECT_EQ(s.hits("Kennett"), 14);
 }
 
+TEST(AdndMagic, FP_225_FP_358_NobodyElseStepsOutOfTheWayOfATreasureTrap)
+{
+    for (const std::string drawer : {"Kennett", "Ellisa"}) {
+        Scene s({"Kennett", "Ellisa"}, kAdnd);
+        s.at(kRoom, true);
+        s.give("Kennett", "T43"); // Boots of Levitation
+        s.run();
+        s.stack(PileIndex::Treasures, {"T46"});
+        s.does("search:" + s.here());
+        if (drawer == "Ellisa")
+            s.dice({2, 2, 1}); // nobody is asked
+        s.does("draw-as:" + drawer);
+        EXPECT_EQ(s.may("avoid:T43"), drawer == "Kennett");
+    }
+}
+
 TEST(AdndMagic, FP_360_DiceOfTreasuresAreOff)
 {
     Scene s({"Shanara"}, kAdnd);

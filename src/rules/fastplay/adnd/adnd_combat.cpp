@@ -123,6 +123,10 @@ public:
     bool endTurn(Fight &in) const override;
     void end(Chapter &rest) const override;
     void springTrap(Chapter &rest, int dice, bool losesCards) const override;
+    [[nodiscard]] bool isVictim(const FightQueries &at, Who w) const override
+    {
+        return AdndQueries(at).isVictim(w);
+    }
     [[nodiscard]] int hitsGained(Chapter &rest, Who w, int levels) const override;
 
     void listBlows(const FightQueries &at, const Ready &party, std::vector<Action> &out) const override
@@ -247,16 +251,15 @@ void AdndCombat::springTrap(Chapter &rest, int dice, bool losesCards) const
 {
     const Fastplay &r = rest.rules();
     const TrapDetails &trap = rest.m.trap;
-    const bool atDrawer = r.isTreasure(trap.card); // FP-358
-    if (atDrawer)
+    const AdndQueries at(r, rest.m);
+    if (r.isTreasure(trap.card)) // FP-358
         rest.step.say(Say::TrapFiresAt, raw(trap.card), dice, raw(r.cardOf(rest.m.searching.drawer)));
     else
         rest.step.say(Say::TrapFires, raw(trap.card), dice);
     for (const Who w : rest.living()) {
-        if ((trap.avoiding >> w & 1) != 0 || (atDrawer && w != rest.m.searching.drawer))
+        if ((trap.avoiding >> w & 1) != 0 || !at.isVictim(w))
             continue;
         const CardId card = r.cardOf(w);
-        const AdndQueries at(r, rest.m);
         const int thrown = dice + (w == trap.disarmer ? 1 : 0);
         const int full = roll(rest.step, {thrown, 6, 0}, Say::TrapDamage, card); // FP-357
         const int saveRoll =

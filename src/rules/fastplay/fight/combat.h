@@ -37,6 +37,7 @@ public:
     virtual bool endTurn(Fight &) const { return false; }
     virtual void end(Chapter &) const {}                                     ///< the fight is over
     virtual void springTrap(Chapter &, int dice, bool losesCards) const = 0; ///< FP-215, FP-227
+    [[nodiscard]] virtual bool isVictim(const FightQueries &, Who) const { return true; } ///< of the trap
     /// Hit points for levels gained. FP-302, FP-395
     [[nodiscard]] virtual int hitsGained(Chapter &, Who, int levels) const { return levels; }
 
