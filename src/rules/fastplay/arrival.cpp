@@ -84,7 +84,8 @@ bool Arrivals::arrive()
             const CardId card = left[i];
             if (s.table.space(r.tokenOf(card)) == spaceOf(s.here)) { // FP-339
                 moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
-                step.say(Say::StillHere, raw(card));
+                if (hasLiving(card))
+                    step.say(Say::StillHere, raw(card));
             } else {
                 ++i;
             }

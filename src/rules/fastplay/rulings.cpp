@@ -227,7 +227,8 @@ void Rulings::followMarker(CardId card)
     } else if (space != kNoSpace && in(PileIndex::LeftBehind)) {
         if (space == spaceOf(s.here)) {
             moveCard(card, pile(PileIndex::LeftBehind), pile(PileIndex::Encounter));
-            step.say(Say::StillHere, raw(card)); // FP-339
+            if (hasLiving(card))
+                step.say(Say::StillHere, raw(card)); // FP-339
         }
     } else if (space != kNoSpace) { // it was taken out of the fight
         table::moveToken(m.table, step, r.tokenOf(card), kNoSpace);

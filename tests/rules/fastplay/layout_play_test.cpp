@@ -229,6 +229,25 @@ TEST(Layout, FP_340_WanderersJoinThoseLeftBehind)
     EXPECT_EQ(s.rolls(Say::EnemyRoll), (Names{"Kennett 4d8 6+", "Cerel 3d8 6+"}));
 }
 
+TEST(Layout, FP_339_TheSlainAreNotStillHere)
+{
+    Scene s = laidOut();
+    fleeFromTheOgre(s);
+    s.stack(PileIndex::Monsters, {"M39"}); // three orcs
+    s.does("move:e");
+    s.dice({1, 1, 1, 1, 1, 1, 1});
+    s.does("extra:Kennett");
+    s.enemyHitsTo("M16", {0});
+    s.enemyHitsTo("M39", {1, 0, 0});
+    s.stack(PileIndex::Locations, {"L030"});
+    s.stack(PileIndex::Monsters, {"M21"});
+    s.does("flee");
+    ASSERT_EQ(s.where("M16"), PileIndex::LeftBehind);
+    walks(s, "e", "M02");
+    EXPECT_EQ(s.where("M16"), PileIndex::Encounter);
+    EXPECT_EQ(s.told(Say::StillHere).size(), 1u) << "the orc";
+}
+
 TEST(Layout, FP_341_ThoseLeftBehindAreNotShuffledIn)
 {
     Scene s = laidOut();
