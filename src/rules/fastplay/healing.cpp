@@ -44,8 +44,9 @@ void Healing::apply(const verb::Light &a)
 {
     // It works at once and ends on entering the sixth location. FP-S23
     spend(a.item);
-    set(r.runningOf(a.item), r.treasure(a.item).lastsFor + (r.options().currentCounts ? 0 : 1));
-    step.say(Say::ItemStarts, raw(a.item));
+    const int further = r.treasure(a.item).lastsFor - (r.options().currentCounts ? 1 : 0);
+    set(r.runningOf(a.item), further + 1);
+    step.say(Say::ItemStarts, raw(a.item), further);
 }
 
 void Healing::apply(const verb::Toss &a)

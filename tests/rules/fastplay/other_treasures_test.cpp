@@ -217,6 +217,9 @@ TEST(Treasures, FP_T34_FP_S23_Candle)
         Scene s({"Ellisa"}, {{"durationStart", setting}});
         s.give("Ellisa", "T27");
         s.does("light:T27");
+        EXPECT_EQ(s.told(Say::ItemStarts),
+                  (std::vector<std::string>{"Candle of Invocation is started: it lasts " +
+                                            std::to_string(last) + " more locations."}));
         const CardId candle = s.rules().treasureCalled("Candle of Invocation");
         const auto burns = [&] { return s.state().table.counter(s.rules().runningOf(candle)) > 0; };
         for (int entered = 1; entered <= 6; ++entered) {

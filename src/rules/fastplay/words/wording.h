@@ -49,7 +49,7 @@ namespace flagstone::fastplay {
     X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305", Show::Meet)                             \
     X(JoinsAlone, "{0:card} joins the party.", "FP-305", Show::Meet)                                         \
     X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                       \
-    X(ItemStarts, "{0:card} is started: it lasts five more locations.", "FP-270")                            \
+    X(ItemStarts, "{0:card} is started: it lasts {1} more {1:location|locations}.", "FP-270")                \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
     X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                       \
