@@ -36,6 +36,7 @@ bool Parley::parley()
     if (s.cache.enemies > 0)
         return true;
     Fight(*this).clearAway(); // slain before the party fled from the others, FP-339
+    m.attempt.fought = false; // nobody was beaten, so the attempt goes on at once: FP-056, FP-314
     pop();
     return false;
 }

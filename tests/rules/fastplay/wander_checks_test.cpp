@@ -225,5 +225,18 @@ TEST(WanderChecks, FP_O02_FP_O06_InALayout)
     EXPECT_EQ(s.count(PileIndex::MonsterDiscards), 2u);
 }
 
+TEST(WanderChecks, FP_056_FP_314_FP_371_NoFightIsWonWhereTheyLeaveInPeace)
+{
+    Scene s({"Kennett"}, {{"wanderingMonsters", "on"}, {"dm", "on"}, {"negotiation", "on"}});
+    s.at("L057");
+    s.give("Kennett", "T18"); // a Flask of Cures that he could use after a fight
+    s.hurtTo("Kennett", 5);
+    s.stack(PileIndex::Locations, {"L030", "L089", "L077"});
+    s.stack(PileIndex::Monsters, {"M39", "M01"}); // white orcs; green kobolds, who are not in L077
+    s.does("door:n");
+    s.does("parley-leave");
+    EXPECT_EQ(s.here(), "L077");
+}
+
 } // namespace
 } // namespace flagstone::fastplay
