@@ -75,6 +75,7 @@ KeysDialog::KeysDialog(const std::vector<Group> &groups, const Settings &setting
     showKeys();
     resize(560 * std::max(kPlainText, fontInfo().pixelSize()) / kPlainText,
            std::min(620, parent == nullptr ? 620 : parent->height() - 40));
+    end({});
     m_list->setFocus();
 }
 
@@ -211,7 +212,7 @@ void KeysDialog::end(const QString &said)
 {
     if (std::exchange(m_waits, false))
         showKeys();
-    m_said->setText(said);
+    m_said->setText(said.isEmpty() ? tr("Choose a line and press Enter to give it another key.") : said);
     QAccessibleEvent told(m_said, QAccessible::Alert);
     if (!said.isEmpty())
         QAccessible::updateAccessibility(&told);
