@@ -27,7 +27,7 @@ void putOnOneLine(PackData &pack)
 int Console::complain(const Issues &issues, int status) const
 {
     if (json)
-        print({{"ok", false}, {"problems", toJson(issues)}});
+        print({{"ok", status == kOk}, {"problems", toJson(issues)}});
     else
         note(issues);
     return status;

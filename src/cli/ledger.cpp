@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "content/company.h"
+#include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/seen_file.h"
 #include "core/visible_text.h"
@@ -52,6 +53,12 @@ tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &
 {
     if (options.members.empty())
         return tl::make_unexpected(trouble("--found: a company needs --members, one to six"));
+    if (const std::size_t most = rules.module->companies->most; options.members.size() > most)
+        return tl::make_unexpected(
+            trouble("--members: a company has at most " + std::to_string(most) + " members"));
+    if (characters(options.found) > kLongestCompanyName)
+        return tl::make_unexpected(
+            trouble("--found: a name has at most " + std::to_string(kLongestCompanyName) + " characters"));
     Ledger ledger{.id = newLedgerId(),
                   .name = options.found,
                   .ruleset = rules.module->id,
@@ -62,6 +69,8 @@ tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &
         const auto member = std::ranges::find(offered, name, &CompanyMember::name);
         if (member == offered.end())
             return tl::make_unexpected(trouble("--members: there is nobody called " + name));
+        if (std::ranges::count(options.members, name) > 1)
+            return tl::make_unexpected(trouble("--members: " + name + " is named twice"));
         ledger.now.members.push_back({.is = *member});
     }
     return ledger;

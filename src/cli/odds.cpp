@@ -282,6 +282,8 @@ tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
     if (part.asking.halfWidth > 0)
         return tl::make_unexpected(
             "--shard: only the merged games show how many are enough, so leave out --half-width");
+    if (part.shards > options.trials)
+        return tl::make_unexpected("--shard: there are more parts than games");
     part.asking = shardOf(part.asking, part.shard, part.shards);
     return part;
 }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 #include <stdexcept>
 
@@ -55,11 +56,17 @@ void tellDanger(const OddsFile &file, std::ostream &out)
 /// Throws for counts that no games can have given.
 void checkCounts(const Odds &odds)
 {
-    bool fit = true;
+    constexpr std::uint64_t kMostGames = 9'000'000;  // as --trials
+    constexpr std::int64_t kMostCounted = 1'000'000; // in a game, of a measure
+    std::uint64_t ended = std::min(odds.unfinished, kMostGames);
+    for (const auto &[reason, games] : odds.endings)
+        ended += std::min(games, kMostGames);
+    bool fit = odds.games <= kMostGames && ended == odds.games && odds.supposed <= odds.games;
     for (std::size_t i = 0; i < odds.measures.size(); ++i) {
         const Count &count = odds.counts[i];
         const auto sum = static_cast<std::uint64_t>(std::max<std::int64_t>(0, count.sum));
         fit = fit && count.games <= odds.games &&
+              std::abs(count.sum / kMostCounted) <= static_cast<std::int64_t>(count.games) &&
               (odds.measures[i].kind != MeasureSpec::Kind::YesNo || (count.sum >= 0 && sum <= count.games));
     }
     for (const auto *perils : {&odds.byDepth, &odds.byCard})

@@ -258,13 +258,9 @@ int check(const Console &console, const std::string &path)
                                   : recordProblems(console, path);
     if (hasErrors(found))
         return console.complain(found, kNotSo);
-    if (console.json)
-        console.print({{"ok", true}, {"problems", toJson(found)}});
-    else if (found.empty())
+    if (found.empty() && !console.json)
         console.out << path << ": no problems\n";
-    else
-        console.complain(found, kOk);
-    return kOk;
+    return found.empty() && !console.json ? kOk : console.complain(found, kOk);
 }
 
 } // namespace flagstone::cli

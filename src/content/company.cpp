@@ -51,6 +51,8 @@ public:
         if (ledger.id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") != std::string::npos)
             bad("/id", "must consist of lowercase letters and digits");
         ledger.name = text(root, "name", "", kLongestCompanyName * kBytesOfCharacter);
+        if (characters(ledger.name) > kLongestCompanyName)
+            bad("/name", "is longer than " + std::to_string(kLongestCompanyName) + " characters");
         ledger.ruleset = text(root, "ruleset", "", kLongestId);
         ledger.pack = text(root, "pack", "", kLongestId);
         ledger.since = text(root, "since", "", 10);

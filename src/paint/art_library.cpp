@@ -27,11 +27,12 @@ QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
           " id=\"border", " id=\"tooth-cuts", " id=\"rims", " id=\"stamps", " id=\"glints"}) {
         for (qsizetype at = svg.indexOf(prefix); at >= 0; at = svg.indexOf(prefix, at)) {
             const qsizetype open = svg.lastIndexOf('<', at);
-            const qsizetype close = svg.indexOf("/>", at);
+            const qsizetype close = svg.indexOf('>', at);
             if (open < 0 || close < 0)
                 break;
-            svg.remove(open, close + 2 - open);
-            at = open;
+            if (svg[close - 1] == '/')
+                svg.remove(open, close + 1 - open);
+            at = svg[close - 1] == '/' ? open : close; // a group keeps what is in it
         }
     }
     return svg;
@@ -42,9 +43,19 @@ QByteArray withShadowTurned(QByteArray svg, Turn turn)
 {
     static constexpr std::array<const char *, 4> kMoved{"", "0 -8.4", "-8.4 -8.4",
                                                         "-8.4 0"}; // drawn at 4.2 4.2
-    return svg.replace(" id=\"shadow", QByteArray(" transform=\"translate(") +
-                                           kMoved[static_cast<std::size_t>(turn.quarters())] +
-                                           ")\" id=\"shadow");
+    const QByteArray moved =
+        QByteArray("translate(") + kMoved[static_cast<std::size_t>(turn.quarters())] + ')';
+    for (qsizetype at = svg.indexOf(" id=\"shadow"); at >= 0; at = svg.indexOf(" id=\"shadow", at)) {
+        const qsizetype open = svg.lastIndexOf('<', at), close = svg.indexOf('>', at);
+        const QByteArray own = " transform=\"";
+        const qsizetype turns = svg.indexOf(own, std::max<qsizetype>(open, 0));
+        if (turns >= 0 && turns < close)
+            svg.insert(turns + own.size(), moved + ' ');
+        else
+            svg.insert(at, own + moved + '"');
+        at = svg.indexOf('>', at);
+    }
+    return svg;
 }
 
 } // namespace

@@ -62,7 +62,7 @@ public:
     /// The plan of a printed board: the same one for every game on this board, so that its pictures are found again.
     [[nodiscard]] std::shared_ptr<const LabyrinthPlan> labyrinth(const SpaceBoard &board);
 
-    /// Forgets all pictures, for instance when the art has changed on disk.
+    /// Drops the pictures held, for tests and benches; drawings stay parsed.
     void clear();
     /// Bytes of the pictures held.
     [[nodiscard]] qint64 bytes() const { return m_pixmaps.totalCost() * 1024; }

@@ -68,7 +68,8 @@ QString PlanBook::drawingFor(const Request &request) const
         const QString &floor = floors[(i + request.seed) % floors.size()];
         bool fits = true;
         for (const Edge edge : kEdges)
-            fits = fits && (request.doors[index(edge)].isEmpty() || m_plans[floor].ways[index(edge)] > 0);
+            fits = fits && (request.doors[index(edge)].isEmpty() ||
+                            m_plans[floor].ways[index(unturned(edge, request.degrees / 90))] > 0);
         if (fits)
             return floor;
     }

@@ -5,6 +5,7 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace flagstone::print {
@@ -136,8 +137,8 @@ void assemble(const Assembly &assembly, const std::function<void(std::string_vie
     for (const StampSource &source : assembly.stamps)
         forms.push_back(source.page < 0 ? formOf(pdf, source)
                                         : formOf(pages.at(static_cast<std::size_t>(source.page)), source));
-    for (const QPDFObjectHandle &page : pages)
-        replaceStamps(page, forms);
+    for (std::size_t i = 0; i < std::min(assembly.stamped, pages.size()); ++i)
+        replaceStamps(pages[i], forms);
     for (std::size_t i = pages.size(); i > assembly.pages.size(); --i)
         pdf.removePage(pages[i - 1]);
     for (std::size_t i = 0; i < assembly.pages.size(); ++i) {

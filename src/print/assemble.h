@@ -21,6 +21,7 @@ struct Assembly {
     QByteArray draft;                ///< the pages of the document first, then the faces
     std::vector<StampSource> stamps; ///< by number
     std::vector<PageBoxes> pages;    ///< of the document
+    std::size_t stamped = 0;         ///< pages of the draft, from the first, on which stamps may stand
     QString language;
     std::optional<Backs> backs; ///< tells the printer how to turn the paper, see turningOf()
 };

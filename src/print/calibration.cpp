@@ -42,11 +42,11 @@ void paintCalibrationFront(Brush &brush, const QSizeF &paper)
         y += 4.6;
     }
     paintMeasure(brush, centre + QPointF(-half, 60), centre + QPointF(half, 60));
-    paintMeasure(brush, centre + QPointF(-70, -half), centre + QPointF(-70, half));
+    paintMeasure(brush, centre + QPointF(5 - half, -half), centre + QPointF(5 - half, half));
     brush.text(centre + QPointF(0, 56), QStringLiteral("across: %1 mm").arg(2 * half), Role::Ui, 3,
                Qt::AlignHCenter);
     brush.painter.save();
-    brush.painter.translate(centre + QPointF(-66, 0));
+    brush.painter.translate(centre + QPointF(9 - half, 0));
     brush.painter.rotate(90);
     brush.text({0, 0}, QStringLiteral("down: %1 mm").arg(2 * half), Role::Ui, 3, Qt::AlignHCenter);
     brush.painter.restore();

@@ -79,11 +79,18 @@ int sheetsOfPaper(const Job &job)
 QTransform correction(const PrinterProfile &profile, const PaperSheet &sheet)
 {
     const double x = sheet.paper.width() / 2, y = sheet.paper.height() / 2;
+    // A wide sheet goes through the printer turned to the left: what runs along it goes up the paper.
+    const bool isWide = sheet.paper.width() > sheet.paper.height();
     QTransform transform;
     transform.translate(x, y);
-    transform.scale(100 / profile.across, 100 / profile.down);
+    if (isWide)
+        transform.scale(100 / profile.down, 100 / profile.across);
+    else
+        transform.scale(100 / profile.across, 100 / profile.down);
     transform.translate(-x, -y);
-    if (sheet.side == PaperSheet::Side::Back)
+    if (sheet.side == PaperSheet::Side::Back && isWide)
+        transform.translate(profile.shiftDown, -profile.shiftAcross);
+    else if (sheet.side == PaperSheet::Side::Back)
         transform.translate(-profile.shiftAcross, -profile.shiftDown);
     return transform;
 }

@@ -37,6 +37,8 @@ std::vector<Spot> spotsOf(CardSource &cards, const Explored &game)
     return spots;
 }
 
+constexpr double kLeastMap = 60; // mm: of the paper's height, however many names stand below the map
+
 QRectF extentOf(const std::vector<Spot> &spots)
 {
     QRectF all;
@@ -52,8 +54,12 @@ void paintSpots(Brush &brush, std::vector<Spot> spots, const QRectF &area, bool 
         {area.width() / extent.width(), area.height() / extent.height(), paint::kPlanMm * kFigureScale});
     const QPointF origin = area.center() - extent.center() * cell;
     std::ranges::stable_sort(spots, {}, &Spot::storey);
+    const bool clips = brush.painter.hasClipping();
+    const QRectF shown = brush.painter.clipBoundingRect();
     for (const Spot &spot : spots) {
         const QPointF at = origin + QPointF(spot.col, spot.row) * cell;
+        if (clips && !shown.intersects(QRectF(at, QSizeF(cell, cell)))) // it is on another sheet of a poster
+            continue;
         brush.painter.save();
         brush.painter.translate(at);
         brush.painter.scale(cell / paint::kPlanMm, cell / paint::kPlanMm);
@@ -134,7 +140,7 @@ void addMap(Content &content, CardSource &cards, const Explored &game, const Pag
                         Role::BodyItalic, 3.2);
              const auto count = static_cast<int>(spots.size());
              const ListSetting setting = listSetting(count, room.height() * 0.42);
-             const double names = setting.rows(count) * setting.line;
+             const double names = std::min(setting.rows(count) * setting.line, room.height() - kLeastMap);
              paintSpots(brush, spots, room.adjusted(0, 20, 0, -names - 6), true);
              paintNames(brush, spots, QRectF(room.left(), room.bottom() - names, room.width(), names),
                         setting);

@@ -59,6 +59,7 @@ public:
 
     void finish()
     {
+        m_stamped = m_draft.pages(); // what comes now is drawn in full, and a picture in it is its own
         for (const StampedArt::Odd &odd : m_art.finish()) {
             QPainter &painter = m_draft.page(odd.size.height());
             m_cards.paintArt(painter, QRectF({}, odd.size), odd.path, odd.style);
@@ -68,7 +69,8 @@ public:
     }
     [[nodiscard]] Assembly assembly() const
     {
-        return {m_draft.bytes(), m_stamps.sources(), m_boxes, m_job.content.language, turningOf(m_job)};
+        return {m_draft.bytes(),        m_stamps.sources(), m_boxes, static_cast<std::size_t>(m_stamped),
+                m_job.content.language, turningOf(m_job)};
     }
 
 private:
@@ -98,6 +100,7 @@ private:
     };
     std::vector<Face> m_faces;
     std::vector<PageBoxes> m_boxes;
+    int m_stamped = 0; ///< Assembly::stamped
 };
 
 } // namespace

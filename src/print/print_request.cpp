@@ -63,12 +63,23 @@ tl::expected<Content, QString> playingCards(CardSource &cards, Shape shape)
     return CardSource(std::make_shared<const PackData>(standardDeck())).decks({}, shape);
 }
 
+/// Was it put aside before the game began? Then it takes no part in it.
+bool isLeftOut(const Explored &game, const PileSpec &pile, CardId card)
+{
+    if (pile.role != PileRole::Removed || index(pile.id) >= game.atStart.piles.size())
+        return false;
+    const auto &then = game.atStart.pile(pile.id).cards;
+    return std::ranges::find(then, card) != then.end();
+}
+
 /// Every card whose face the seat sees, in the order of the game's cards.
 std::vector<CardId> seenCards(const Explored &game)
 {
     std::vector<CardId> seen;
     for (const PileSpec &pile : game.sheet.piles)
-        std::ranges::copy(game.view.pile(pile.id).cards, std::back_inserter(seen));
+        for (const CardId card : game.view.pile(pile.id).cards)
+            if (!isLeftOut(game, pile, card))
+                seen.push_back(card);
     for (const Placement &placed : game.view.board)
         if (placed.card != kNoCard)
             seen.push_back(placed.card);
@@ -128,11 +139,24 @@ bool hasPages(const PrintRequest &request)
     }
 }
 
-bool hasRoom(const PageFormat &format)
+/// In mm, of whole pages.
+QSizeF leastRoom(What what)
 {
-    constexpr double least = 30; // mm: more than tabs for the next sheets
+    switch (what) {
+    case What::Roster: // a card and what is noted beside it
+        return {130, 100};
+    case What::Dungeon: // the map and the names below it
+        return {80, 120};
+    default: // more than tabs for the next sheets
+        return {30, 30};
+    }
+}
+
+bool hasRoom(const PageFormat &format, What what)
+{
     const QRectF room = format.room();
-    return room.width() >= least && room.height() >= least;
+    const QSizeF least = leastRoom(what);
+    return room.width() >= least.width() && room.height() >= least.height();
 }
 
 } // namespace
@@ -173,7 +197,7 @@ tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &c
     if (needsGame(request.what) && game == nullptr)
         return tl::make_unexpected(QStringLiteral("this is printed from a game, and none is open"));
     const PageFormat format{upright(request.sheets.paper), request.sheets.margin};
-    if (hasPages(request) && !hasRoom(format))
+    if (hasPages(request) && !hasRoom(format, request.what))
         return tl::make_unexpected(QStringLiteral("paper of %1 with a margin of %2 mm has no room for a page")
                                        .arg(words(format.paper))
                                        .arg(format.margin));

@@ -30,6 +30,7 @@ struct Explored {
     QString title;
     Sheet sheet;
     TableView view;
+    TableView atStart = {}; ///< the same seat's, before the first decision
 };
 
 /// What somebody wants on paper, and how.

@@ -60,7 +60,9 @@ TEST_F(CliLedger, NorIsWhatIsTooLargeToBeRead)
 
 TEST_F(CliLedger, WhatNobodyCouldReadIsNotWritten)
 {
-    EXPECT_THAT(found(std::string(161, 'x')).err, HasSubstr("/name is longer than 160 bytes"));
+    EXPECT_THAT(found(std::string(41, 'x')).err, HasSubstr("a name has at most 40 characters"));
+    EXPECT_THAT(run({"ledger", file, "--found", "The Lamps", "--members", "Kennett,Kennett"}).err,
+                HasSubstr("--members: Kennett is named twice"));
     EXPECT_FALSE(std::filesystem::exists(file));
 }
 

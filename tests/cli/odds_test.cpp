@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
 #include <sstream>
 
 namespace flagstone {
@@ -127,6 +128,22 @@ TEST_F(Odds, ShardsMergeToTheSameBytes)
     const Ran refused = run({"odds", "merge", (folder / "wrong.json").string()});
     EXPECT_EQ(refused.status, 2) << "more than all of 300 games";
     EXPECT_THAT(refused.err, HasSubstr("do not fit together"));
+    auto unplayed = nlohmann::json::parse(whole.out);
+    unplayed["shard"] = {1, 1};
+    unplayed["games"] = 0;
+    folder.write("none.json", unplayed.dump());
+    EXPECT_THAT(run({"odds", "merge", (folder / "none.json").string()}).err,
+                HasSubstr("do not fit together"));
+    auto endless = nlohmann::json::parse(whole.out);
+    endless["shard"] = {1, 1};
+    for (auto &measure : endless["measures"])
+        if (measure["kind"] == "number")
+            measure["sum"] = std::numeric_limits<std::int64_t>::max();
+    folder.write("endless.json", endless.dump());
+    EXPECT_THAT(run({"odds", "merge", (folder / "endless.json").string()}).err,
+                HasSubstr("do not fit together"));
+    EXPECT_THAT(run({"odds", plan, "--trials", "300", "--shard", "400/500"}).err,
+                HasSubstr("more parts than games"));
 }
 
 TEST_F(Odds, OfARecordAndAfterEachChoice)

@@ -2,7 +2,10 @@
 #include "pack_reader.h"
 #include "paint/pixmap_cache.h"
 
+#include <QDir>
+#include <QFile>
 #include <QSvgRenderer>
+#include <QTemporaryDir>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -247,6 +250,37 @@ TEST_F(Painting, ATurnedThingThrowsItsShadowSouthEast)
             const QPointF thrown = middle("shadow") - middle("paper");
             EXPECT_NEAR(thrown.x(), off, near) << name << ' ' << quarters;
             EXPECT_NEAR(thrown.y(), off, near) << name << ' ' << quarters;
+        }
+}
+
+/// A pack's drawing may group and turn what the program takes out or moves.
+TEST_F(Painting, ADrawingWithGroupsAndTurnsStaysOneInEveryStyle)
+{
+    const QTemporaryDir folder;
+    ASSERT_TRUE(QDir(folder.path()).mkdir(QStringLiteral("furnishings")));
+    QFile file(folder.filePath(QStringLiteral("furnishings/furnishing-crate.svg")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+        <rect id="shadow" transform="translate(1 1)" x = "10" y = "10" width = "60" height = "60" fill =
+                   "#1E1814" / >
+                   <rect id = "paper" x = "10" y = "10" width = "60" height = "60" fill = "#F4EBD9" />
+                   <g id = "border-1"><path d = "M10 10H70V70" fill = "none" stroke = "#1E1814" /></ g>
+                   </ svg>) ");
+        file.close();
+    ArtLibrary own({folder.path()});
+    for (const bool spare : {false, true})
+        for (int quarters = 0; quarters < 4; ++quarters) {
+            ArtStyle style{Theme::Light, {}};
+            style.spare = spare;
+            style.turn = quarters;
+            QSvgRenderer svg(own.bytes(QStringLiteral("furnishings/furnishing-crate"), style));
+            ASSERT_TRUE(svg.isValid()) << spare << quarters;
+            const auto left = [&](const char *part) {
+                return svg.transformForElement(QLatin1String(part))
+                    .mapRect(svg.boundsOnElement(QLatin1String(part)))
+                    .left();
+            };
+            EXPECT_NEAR(left("shadow") - left("paper"), quarters < 2 ? 1 : 1 - 8.4, 0.1) << quarters;
         }
 }
 

@@ -279,6 +279,33 @@ TEST(Content, PrintsNothingThatTheSeatDoesNotKnow)
     EXPECT_LE(static_cast<std::size_t>(used->cards()) + hidden, game.sheet.cards.size());
 }
 
+/// Cards that never took part are in no pile that anybody played with.
+TEST(Content, WhatWasPutAsideBeforeTheGameIsNotPartOfIt)
+{
+    const auto pack = fastplay();
+    CardSource cards(pack);
+    Explored game = playedGame(*pack, 40);
+    const auto removed = std::ranges::find(game.sheet.piles, PileRole::Removed, &PileSpec::role);
+    ASSERT_NE(removed, game.sheet.piles.end());
+    PileView &pile = game.view.piles[index(removed->id)];
+    const auto before = gather(request(What::Used), cards, &module(), &game);
+    ASSERT_TRUE(before);
+    const auto isHidden = [&](const CardSheet &card) {
+        const CardId id{static_cast<std::uint16_t>(&card - game.sheet.cards.data())};
+        return std::ranges::none_of(
+                   game.view.piles,
+                   [id](const PileView &p) { return std::ranges::count(p.cards, id) > 0; }) &&
+               std::ranges::none_of(game.view.board, [id](const Placement &p) { return p.card == id; });
+    };
+    const auto other = std::ranges::find_if(game.sheet.cards, isHidden);
+    ASSERT_NE(other, game.sheet.cards.end());
+    pile.cards.push_back(CardId{static_cast<std::uint16_t>(other - game.sheet.cards.begin())});
+    game.atStart = game.view;
+    EXPECT_EQ(gather(request(What::Used), cards, &module(), &game)->cards(), before->cards());
+    game.atStart.piles[index(removed->id)].cards.clear(); // it was played, and left the game later
+    EXPECT_EQ(gather(request(What::Used), cards, &module(), &game)->cards(), before->cards() + 1);
+}
+
 TEST(Content, AQuestIsWhatItIsPlayedWith)
 {
     CardSource cards(fastplay());

@@ -6,9 +6,11 @@
 #include "print/print_request.h"
 #include "print/sheet_painter.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QImage>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
@@ -302,6 +304,33 @@ TEST_F(Pdf, ADrawingWithAGradientIsDrawnAndABrokenOneIsNamed)
         }
     EXPECT_GT(longest, 60);
     EXPECT_TRUE(words(path("odd.pdf")).simplified().contains(QStringLiteral("monster lamp eater")));
+}
+
+/// Stamps are pictures of one row; a drawing may hold such a picture, too, and then it is drawn in full.
+TEST_F(Pdf, APictureOfOneRowInADrawingIsNoStamp)
+{
+    PackData pack;
+    pack.id = pack.title = "homebrew";
+    pack.ruleset = "fastplay";
+    pack.folder = m_folder.path().toStdString();
+    PackTable table;
+    table.name = table.file = "monsters";
+    table.columns = {"id", "kind", "name", "count", "colour", "hd", "ac", "thac0", "xp_each", "treasure"};
+    table.rows.push_back({2, {"X1", "monster", "Moss Ogler", "1", "green", "3", "5", "17", "50", "yes"}});
+    pack.tables.push_back(table);
+    QImage row(256, 1, QImage::Format_RGB32);
+    row.fill(Qt::black);
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    ASSERT_TRUE(row.save(&buffer, "PNG"));
+    put(path("art/monsters/monster-moss-ogler.svg"),
+        R"(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">)"
+        R"(<image width="100" height="100" preserveAspectRatio="none" xlink:href="data:image/png;base64,)" +
+            png.toBase64() + R"("/></svg>)");
+    CardSource cards(std::make_shared<const PackData>(std::move(pack)));
+    const Job job = jobOf(*cards.decks({}, Shape::Card), {});
+    EXPECT_TRUE(writePdf(job, cards.artRoots(), path("row.pdf")));
 }
 
 TEST_F(Pdf, AsksViewersNotToScale)

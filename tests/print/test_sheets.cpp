@@ -402,6 +402,23 @@ TEST(Profile, CancelsWhatThePrinterDoes)
     EXPECT_TRUE(correction({}, back).isIdentity());
 }
 
+/// It goes through the printer turned to the left, so what runs along it is stretched as what runs down the paper.
+TEST(Profile, CancelsItOnWideSheetsToo)
+{
+    const PrinterProfile profile{99.4, 100.6, 0.8, -0.5};
+    const QPointF wanted(42, 77), centre(105, 148.5);
+    for (const auto side : {PaperSheet::Side::Front, PaperSheet::Side::Back}) {
+        const PaperSheet sheet{side, 1, {297, 210}, {}};
+        const QPointF sent = correction(profile, sheet).map(wanted);
+        const QPointF onPaper = QPointF(sent.y(), 297 - sent.x()) - centre;
+        QPointF out = centre + QPointF(onPaper.x() * 0.994, onPaper.y() * 1.006);
+        if (side == PaperSheet::Side::Back)
+            out += QPointF(0.8, -0.5);
+        EXPECT_NEAR(out.x(), wanted.y(), 1e-9);
+        EXPECT_NEAR(out.y(), 297 - wanted.x(), 1e-9);
+    }
+}
+
 TEST(Profile, RefusesWhatNoPrinterDoes)
 {
     Content content;

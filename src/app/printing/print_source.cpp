@@ -78,7 +78,7 @@ tl::expected<PrintSource, Issues> sourceFromRecord(const AppContext &context, co
 
 print::Explored explored(const QString &title, const Session &session, Seat seat)
 {
-    return {title, session.game().sheet(), session.view(seat)};
+    return {title, session.game().sheet(), session.view(seat), session.viewAt(0, seat)};
 }
 
 } // namespace flagstone::app
