@@ -72,15 +72,19 @@ struct PlanFace {
 };
 
 struct CardFace {
-    quint32 id = 0;      ///< different for every face of one FaceBook
-    QString key;         ///< "L042"
-    QString name;        ///< for people
-    QString frame;       ///< "frame-monster": a file in "frames/" and an entry of the field file
-    QString back;        ///< "back-monster"
-    QString backLevel;   ///< of the plates on the back, if a pile shows its level; empty = none
-    QString level;       ///< "1" to "6" or "any"; empty = none
-    QString tin;         ///< what the one colour of the drawings becomes (theme.h)
-    QString art;         ///< the glyph for the card where there is no room for more
+    /// Who stands on the card, for those that make figures of them.
+    enum class Figure : std::uint8_t { None, Character, Monster };
+
+    quint32 id = 0;    ///< different for every face of one FaceBook
+    QString key;       ///< "L042"
+    QString name;      ///< for people
+    QString frame;     ///< "frame-monster": a file in "frames/" and an entry of the field file
+    QString back;      ///< "back-monster"
+    QString backLevel; ///< of the plates on the back, if a pile shows its level; empty = none
+    QString level;     ///< "1" to "6" or "any"; empty = none
+    QString tin;       ///< what the one colour of the drawings becomes (theme.h)
+    QString art;       ///< the glyph for the card where there is no room for more
+    Figure figure = Figure::None;
     bool printed = true; ///< one of the game's cards; false for those of the program's own pages
     std::vector<FaceField> fields;
     std::optional<PlanFace> plan;

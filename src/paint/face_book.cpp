@@ -121,6 +121,13 @@ FaceField readField(const QString &name, const QJsonValue &value, const ColumnTe
     return field;
 }
 
+CardFace::Figure figureFrom(const QString &word)
+{
+    return word == QLatin1String("character") ? CardFace::Figure::Character
+           : word == QLatin1String("monster") ? CardFace::Figure::Monster
+                                              : CardFace::Figure::None;
+}
+
 /// A number that belongs to a card's key for ever: FNV-1a.
 quint32 seedOf(const QString &key)
 {
@@ -272,6 +279,7 @@ public:
         face.backLevel = fill(m_spec, "backLevel");
         const QJsonObject chosen = chosenFace();
         face.frame = fill(chosen, "frame");
+        face.figure = figureFrom(fill(chosen, "figure"));
         face.tin = chosen.contains(QLatin1String("tin")) ? fill(chosen, "tin") : face.level;
         face.art = fill(chosen, "art");
         if (const QJsonObject plan = chosen.value(QLatin1String("plan")).toObject(); !plan.isEmpty()) {

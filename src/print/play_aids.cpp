@@ -12,6 +12,7 @@ namespace flagstone::print {
 namespace {
 
 using paint::Role;
+using Figure = paint::CardFace::Figure;
 
 constexpr double kPlanFigure = paint::kPlanMm * kFigureScale; // 175 mm
 constexpr double kThing = 50;                                 // the square a furnishing or a door is cut from
@@ -21,22 +22,32 @@ constexpr double kTab = 10;              // where the next sheet is glued on
 constexpr double kNothing = 0.02;        // mm that need no sheet
 constexpr std::size_t kMostOrigins = 24; // that are tried across, and down
 
+/// Whether characters in this pile belong to no party. Where each player has a hero, those aside are left to choose from.
+bool isUnplayed(const Sheet &sheet, const PileSpec &pile)
+{
+    return pile.role == PileRole::Removed ||
+           (pile.role == PileRole::Aside &&
+            std::ranges::count(sheet.tokens, TokenRole::Hero, &TokenSpec::role) > 0);
+}
+
 /// The people and monsters that somebody may want to stand on a floor plan.
 std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
 {
     std::vector<paint::FacePtr> figures;
-    const auto keep = [&](const paint::FacePtr &face) {
-        if (face->frame == QLatin1String("frame-character") || face->frame == QLatin1String("frame-monster"))
-            figures.push_back(face);
-    };
     if (game == nullptr) {
-        std::ranges::for_each(cards.all(), keep);
+        figures = cards.all();
+        std::erase_if(figures, [](const paint::FacePtr &face) { return face->figure == Figure::None; });
         return figures;
     }
-    for (const PileSpec &pile : game->sheet.piles)
-        for (const CardId card : game->view.pile(pile.id).cards)
-            keep(
-                cards.faces().face(game->sheet.cards[index(card)].table, game->sheet.cards[index(card)].row));
+    for (const PileSpec &pile : game->sheet.piles) {
+        const bool unplayed = isUnplayed(game->sheet, pile);
+        for (const CardId card : game->view.pile(pile.id).cards) {
+            const CardSheet &of = game->sheet.cards[index(card)];
+            paint::FacePtr face = cards.faces().face(of.table, of.row);
+            if (face->figure == Figure::Monster || (face->figure == Figure::Character && !unplayed))
+                figures.push_back(std::move(face));
+        }
+    }
     return figures;
 }
 

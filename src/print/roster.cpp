@@ -55,7 +55,7 @@ Character fromGame(const Explored &game, CardId card, paint::FacePtr face)
 
 bool isCharacter(const paint::CardFace &face)
 {
-    return face.frame == QLatin1String("frame-character");
+    return face.figure == paint::CardFace::Figure::Character;
 }
 
 std::vector<Character> charactersOf(CardSource &cards, const Explored *game)
@@ -78,6 +78,12 @@ std::vector<Character> charactersOf(CardSource &cards, const Explored *game)
         }
     }
     return found;
+}
+
+/// A sheet is there to tick off hits, so the cards must say how many.
+bool saysHits(const Character &character)
+{
+    return character.face->field(u"hp") != nullptr;
 }
 
 /// Rows of squares to tick; what is lost already is crossed out. Returns where it ends.
@@ -148,7 +154,7 @@ tl::expected<Content, QString> roster(CardSource &cards, const Explored *game, c
     Content content;
     content.title = game ? game->title : QString::fromStdString(cards.pack().title);
     const std::vector<Character> characters = charactersOf(cards, game);
-    if (characters.empty())
+    if (std::ranges::none_of(characters, saysHits))
         return tl::make_unexpected(QStringLiteral("there are no characters to print"));
     const QRectF room = format.room();
     const double half = (room.height() - kBetween) / 2;

@@ -190,6 +190,26 @@ TEST(Packs, APackFolderMayHaveFacesOfItsOwn)
     EXPECT_EQ(face->field(u"title")->text, QStringLiteral("Tooth"));
 }
 
+TEST(Packs, AFaceMaySayWhoStandsOnIt)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("faces.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"tables": {"people": {"key": "{id}", "name": "{id}", "faces": [
+        {"when": {"id": "R1"}, "frame": "frame-trap", "figure": "monster"},
+        {"when": {"id": "R2"}, "frame": "frame-trap", "figure": "character"},
+        {"frame": "frame-monster"}]}}})");
+    file.close();
+    PackData pack;
+    pack.id = "people";
+    pack.folder = folder.path().toStdString();
+    pack.tables.push_back({"people", "people.csv", {"id"}, {{2, {"R1"}}, {3, {"R2"}}, {4, {"R3"}}}});
+    FaceBook book(pack);
+    EXPECT_EQ(book.face("people", 0)->figure, CardFace::Figure::Monster);
+    EXPECT_EQ(book.face("people", 1)->figure, CardFace::Figure::Character);
+    EXPECT_EQ(book.face("people", 2)->figure, CardFace::Figure::None);
+}
+
 TEST(Packs, RowsOfAnotherTableNeedNoGroup)
 {
     const QTemporaryDir folder;

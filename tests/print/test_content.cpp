@@ -26,14 +26,15 @@ const ModuleInfo &module()
     return modules().front();
 }
 
-/// A game of some moves, always the first choice.
-Explored playedGame(const PackData &pack, int moves)
+/// A game of some moves for at most two players, always the first choice.
+Explored playedGame(const PackData &pack, int moves, const ModuleInfo &of = module())
 {
-    Setup setup = module().demonstration;
-    setup.ruleset = module().id;
+    Setup setup = of.demonstration;
+    setup.ruleset = of.id;
+    setup.seats = std::min(setup.seats, 2);
     if (setup.adventure.empty())
-        setup.adventure = module().adventures(pack).front().id;
-    auto session = Session::start([&](Step &step) { return module().start(pack, setup, step); },
+        setup.adventure = of.adventures(pack).front().id;
+    auto session = Session::start([&](Step &step) { return of.start(pack, setup, step); },
                                   Seed::fromText("print"), UndoPolicy::Free);
     if (!session)
         throw std::runtime_error(toString(session.error().front()));
@@ -412,6 +413,69 @@ TEST(Content, EveryKindOfAidDrawsSomethingOnEverySheet)
         for (std::size_t i = 0; i < job->sheets.size(); ++i)
             EXPECT_GT(inkShare(sheetImage(*job, painter, i, 1)), 0.0005)
                 << static_cast<int>(what) << " sheet " << i;
+    }
+}
+
+TEST(Aids, ThePackSaysWhoIsAFigure)
+{
+    struct Of {
+        const char *pack;
+        int figures;
+        const char *character, *monster;
+    };
+    for (const Of &of : {Of{"fastplay", 50, "Kennett", "Goblin"},
+                         Of{"dungeon", 75, "Aldis Thorne", "Giant Rat"}, // no cages and slides
+                         Of{"adventuredeck", 28, "Warrior", "Goblin Skirmisher"}}) {
+        CardSource cards(shipped(of.pack));
+        const QStringList names = printed(standees(cards, nullptr));
+        EXPECT_EQ(names.size(), of.figures) << of.pack;
+        EXPECT_TRUE(names.contains(QLatin1String(of.character))) << of.pack;
+        EXPECT_TRUE(names.contains(QLatin1String(of.monster))) << of.pack;
+        EXPECT_TRUE(printed(markers(cards, nullptr)).contains(QLatin1String(of.monster))) << of.pack;
+        for (const paint::FacePtr &face : cards.all())
+            EXPECT_TRUE(face->figure == paint::CardFace::Figure::None || !face->art.isEmpty())
+                << of.pack << ' ' << face->key.toStdString();
+    }
+    CardSource playing(shipped("cards"));
+    EXPECT_EQ(standees(playing, nullptr).cards(), 0);
+}
+
+TEST(Aids, CharactersThatNobodyPlaysAreNotAmongAGamesFigures)
+{
+    struct Of {
+        const char *pack, *table, *name;
+    };
+    for (const Of &of : {Of{"dungeon", "heroes", "name"}, Of{"adventuredeck", "classes", "deck"}}) {
+        const auto pack = shipped(of.pack);
+        CardSource cards(pack);
+        const Explored game =
+            playedGame(*pack, 20, *std::ranges::find(modules(), std::string(of.pack), &ModuleInfo::id));
+        QStringList party, people;
+        for (const PileSpec &pile : game.sheet.piles)
+            if (pile.role == PileRole::Party)
+                for (const CardId card : game.view.pile(pile.id).cards)
+                    party.append(QString::fromStdString(game.sheet.cards[index(card)].name));
+        ASSERT_FALSE(party.isEmpty()) << of.pack;
+        QSet<QString> known;
+        const PackTable &table = *pack->table(of.table);
+        for (const PackRow &row : table.rows)
+            known.insert(QString::fromStdString(std::string(table.cell(row, of.name))));
+        for (const QString &name : printed(standees(cards, &game)))
+            if (known.contains(name))
+                people.append(name);
+        party.sort();
+        people.sort();
+        EXPECT_EQ(people, party) << of.pack;
+    }
+}
+
+TEST(Aids, CharacterSheetsAreOfCharactersWithHitsOnTheirCards)
+{
+    for (const char *id : {"fastplay", "dungeon", "adventuredeck", "cards"}) {
+        CardSource cards(shipped(id));
+        const auto sheets = gather(request(What::Roster), cards, nullptr, nullptr);
+        EXPECT_EQ(sheets.has_value(), id == std::string("fastplay")) << id;
+        EXPECT_TRUE(sheets || sheets.error() == QStringLiteral("there are no characters to print")) << id;
     }
 }
 
