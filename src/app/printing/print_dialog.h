@@ -55,6 +55,7 @@ private:
     void complain(const QString &headline, const QString &why);
     [[nodiscard]] print::PrintRequest request(QString &problem) const;
     [[nodiscard]] print::What what() const;
+    [[nodiscard]] bool offers(print::What kind) const;
     [[nodiscard]] QListWidgetItem &itemOf(print::What kind) const;
 
     const AppContext &m_context;

@@ -117,22 +117,39 @@ void PrintDialog::fillPack()
         m_source.module ? m_source.module->adventures(*m_source.pack) : std::vector<AdventureSpec>();
     for (const AdventureSpec &adventure : quests)
         m_ui->quest->addItem(translated(adventure.title), QString::fromStdString(adventure.id));
-    const print::Explored *const game = m_source.game ? &*m_source.game : nullptr;
-    const bool board = print::fixedBoard(*m_source.pack, m_source.module, game).has_value();
-    const auto offered = [&](What kind) {
-        if (kind == What::Dungeon || kind == What::Poster) // it lies in cards, and some lie there
-            return game != nullptr && !game->view.board.empty();
-        return kind == What::Board ? board : game != nullptr || !print::needsGame(kind);
-    };
     int rows = 0;
     for (int i = 0; i < m_ui->what->count(); ++i) {
         auto *item = m_ui->what->item(i);
-        item->setHidden(!offered(static_cast<What>(item->data(kRole).toInt())));
+        item->setHidden(!offers(static_cast<What>(item->data(kRole).toInt())));
         rows += item->isHidden() ? 0 : 1;
     }
     m_ui->what->setFixedHeight(m_ui->what->sizeHintForRow(0) * rows + 6);
     if (const auto *now = m_ui->what->currentItem(); now != nullptr && now->isHidden())
         m_ui->what->setCurrentItem(&itemOf(What::Deck));
+}
+
+/// Whether this pack, or this game, has any of it.
+bool PrintDialog::offers(What kind) const
+{
+    const print::Explored *const game = m_source.game ? &*m_source.game : nullptr;
+    switch (kind) {
+    case What::Dungeon:
+    case What::Poster: // it lies in cards, and some lie there
+        return game != nullptr && !game->view.board.empty();
+    case What::Board:
+        return print::fixedBoard(*m_source.pack, m_source.module, game).has_value();
+    case What::Roster:
+    case What::Plans:
+    case What::Furnishings:
+    case What::Standees: {
+        print::PrintRequest all;
+        all.what = kind;
+        const auto content = print::gather(all, *m_cards, m_source.module, game);
+        return content && (content->cards() > 0 || !content->pages.empty());
+    }
+    default:
+        return game != nullptr || !print::needsGame(kind);
+    }
 }
 
 /// The first one if there is none, as a settings file of another version may want.

@@ -126,6 +126,32 @@ TEST_F(PrintDialogTest, ABoardIsOfferedWhereThereIsOne)
               static_cast<int>(What::Deck));
 }
 
+TEST_F(PrintDialogTest, WhatAPackDoesNotHaveIsNotOffered)
+{
+    using test::Around;
+    m_around.context.readPacks = [] {
+        return PackShelf{{Around::shipped("fastplay"), Around::shipped("dungeon"),
+                          Around::shipped("adventuredeck"), Around::shipped("cards")},
+                         {}};
+    };
+    open(false);
+    const QList<What> ofAll[] = {{What::Roster, What::Plans, What::Furnishings, What::Standees},
+                                 {What::Standees},
+                                 {What::Plans, What::Standees},
+                                 {}};
+    int pack = 0;
+    for (const QList<What> &has : ofAll) {
+        child<QComboBox>("pack")->setCurrentIndex(pack++);
+        for (const What kind : ofAll[0]) {
+            choose(kind);
+            const auto *item = child<QListWidget>("what")->currentItem();
+            EXPECT_EQ(item->isHidden(), !has.contains(kind)) << pack << ' ' << item->text().toStdString();
+            EXPECT_EQ(child<QPushButton>("save")->isEnabled(), has.contains(kind))
+                << item->text().toStdString() << ": " << summary().toStdString();
+        }
+    }
+}
+
 TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
 {
     m_around.context.readPacks = [] {
