@@ -22,7 +22,8 @@ constexpr double kTab = 10;              // where the next sheet is glued on
 constexpr double kNothing = 0.02;        // mm that need no sheet
 constexpr std::size_t kMostOrigins = 24; // that are tried across, and down
 
-/// Whether characters in this pile belong to no party. Where each player has a hero, those aside are left to choose from.
+/// Whether characters in this pile belong to no party. Where each player has a hero, those aside are left to choose
+/// from.
 bool isUnplayed(const Sheet &sheet, const PileSpec &pile)
 {
     return pile.role == PileRole::Removed ||
