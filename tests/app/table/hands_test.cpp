@@ -328,7 +328,10 @@ TEST(HandsPanelTest, AnyGameTakesThePlaceOfAnyOther)
             table->liftCurtain();
             table->page().setGame(other->play(), words);
             table->liftCurtain();
-            EXPECT_FALSE(table->page().prompt().decision().choices.empty());
+            const auto &offered = table->page().prompt().decision().choices;
+            EXPECT_FALSE(offered.empty());
+            EXPECT_EQ(offered, other->play().decision().choices);
+            EXPECT_EQ(table->page().board().shown(), other->play().view());
         }
     for (const auto &table : tables)
         table->page().setGame(table->play(), words); // before the others go
