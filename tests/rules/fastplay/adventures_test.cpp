@@ -67,8 +67,9 @@ TEST(Adventures, FP_A10_SheIsInNoOtherDeck)
 TEST(Adventures, FP_A01_to_FP_A12_Joiners)
 {
     for (const Sheet &sheet : sheets())
-        for (const auto &[card, name] : {std::pair{"M49", "Kennett"}, std::pair{"M50", "Cerel"},
-                                         std::pair{"M51", "Elishod"}, std::pair{"M54", "Ranson"}}) {
+        for (const auto &[card, name] :
+             {std::pair{"M49", "Kennett"}, std::pair{"M50", "Cerel"}, std::pair{"M51", "Elishod"},
+              std::pair{"M52", "Ellisa"}, std::pair{"M53", "Shanara"}, std::pair{"M54", "Ranson"}}) {
             if (std::ranges::find(sheet.party, name) != sheet.party.end())
                 continue;
             SCOPED_TRACE(std::string(sheet.id) + ' ' + name);
