@@ -404,9 +404,11 @@ TEST(Ending, FP_306_ThenSeatOrder)
     Scene s = Scene::onQuest("FP-A09", "L042", {}, 2, {1, 9}); // one each
     s.stack(PileIndex::Locations, {"L055"});
     s.stack(PileIndex::Monsters, {"M51"});
+    const CounterId player = s.rules().controllerOf(s.rules().whoIsCalled("Elishod"));
+    s.state().table.counters[index(player)] = 1; // somebody else's, so that the seat is really given
     s.does("door:w");
-    const State &state = s.state();
-    EXPECT_EQ(state.table.counter(s.rules().controllerOf(s.rules().whoIsCalled("Elishod"))), 0);
+    EXPECT_EQ(s.where("M51"), PileIndex::Party);
+    EXPECT_EQ(s.state().table.counter(player), 0);
 }
 
 } // namespace
