@@ -76,15 +76,18 @@ TEST(DungeonStrength, AMoveFollowsFromWhatTheSeatSees)
         SeededChance chance({10, 11});
         Step step(chance);
         const auto game = module().start(shippedPack(), gameFor(rules, 3), step).value();
+        int different = 0;
         for (int i = 0; i < decisions && game->choiceCount() > 0; ++i) {
             const auto other = game->clone();
             other->resample(seatToMove(*game), chance);
+            different += other->equals(*game) ? 0 : 1;
             SeededChance one({12, static_cast<std::uint64_t>(i)});
             SeededChance same = one;
             const std::size_t which = strongPolicy().choose(*game, one);
             ASSERT_EQ(strongPolicy().choose(*other, same), which) << rules << ", decision " << i;
             game->choose(which, step);
         }
+        EXPECT_GT(different, decisions / 2) << rules;
     }
 }
 
