@@ -113,15 +113,21 @@ TEST(FightInvariants, FP_I03_EnemyDiceAreSharedEvenlyOverTheFront)
 
 TEST(FightInvariants, FP_I04_NothingIsSpentThatIsNotThere)
 {
-    inRandomGames([](const RandomPlay &play) {
+    std::map<CounterRole, int> spent;
+    inRandomGames([&](const RandomPlay &play) {
         const Fastplay &r = play.rules();
         for (const CounterSpec &spec : r.sheet().counters)
             if (spec.role == CounterRole::SpellsLeft || spec.role == CounterRole::UsesLeft ||
                 spec.role == CounterRole::Running) {
                 EXPECT_GE(play.now().table.counter(spec.id), 0) << spec.label;
                 EXPECT_LE(play.now().table.counter(spec.id), spec.most) << spec.label;
+                if (play.now().table.counter(spec.id) < play.before().table.counter(spec.id))
+                    ++spent[spec.role];
             }
     });
+    EXPECT_GT(spent[CounterRole::SpellsLeft], 0);
+    EXPECT_GT(spent[CounterRole::UsesLeft], 0);
+    EXPECT_GT(spent[CounterRole::Running], 0);
 }
 
 TEST(FightInvariants, FP_I09_RanksAreNoWiderThanThePlace)
