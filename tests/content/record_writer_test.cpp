@@ -275,12 +275,14 @@ TEST_F(WriterFaults, ACallThatFailsOnceIsToldAndMadeUpFor)
 
 TEST_F(WriterFaults, AFullDiskIsToldAtOnceAndKeepsWhatWasWritten)
 {
+    std::vector<bool> wrong; // as above
     countCalls(folder.path());
-    play();
+    play(&wrong);
     const std::size_t calls = stopFaults();
+    ASSERT_GT(calls, 12u);
     for (std::size_t call = 0; call < calls; ++call) {
         std::filesystem::remove(file);
-        std::vector<bool> wrong;
+        wrong.clear();
         breakCall(folder.path(), Fault::Fill, call);
         play(&wrong);
         stopFaults();
@@ -296,19 +298,22 @@ TEST_F(WriterFaults, AFullDiskIsToldAtOnceAndKeepsWhatWasWritten)
 
 TEST_F(WriterFaults, AKillAnywhereLeavesAWholeRecordOrNone)
 {
+    std::vector<bool> wrong; // as above
     countCalls(folder.path());
-    play();
+    play(&wrong);
     const std::size_t calls = stopFaults();
+    ASSERT_GT(calls, 12u);
     for (std::size_t call = 0; call < calls; ++call) {
         std::filesystem::remove(file);
         const pid_t child = ::fork();
         if (child == 0) {
             breakCall(folder.path(), Fault::Kill, call);
-            play();
+            play(&wrong);
             ::_exit(0);
         }
         int status = 0;
         ASSERT_EQ(::waitpid(child, &status, 0), child);
+        EXPECT_TRUE(WIFSIGNALED(status)) << call;
         if (std::filesystem::exists(file)) {
             EXPECT_GT(lines(), 0u) << call << ": an empty record would be offered to be continued";
             EXPECT_FALSE(readRecord(file)->lost) << call;
