@@ -285,9 +285,23 @@ TEST_F(ImproviseTest, WhatWasTurnedUpIsTakenBack)
 TEST_F(ImproviseTest, OnlyWhatTheGameTakesIsOffered)
 {
     const Game &game = play().game();
+    ASSERT_FALSE(openPiles(game).empty());
+    ASSERT_FALSE(openNumbers(game).empty());
     for (const PileId to : openPiles(game))
         for (const CardAt &at : cardsFor(game, to))
             EXPECT_TRUE(allowed(game, moveCard(game.table(), at, to, 1)));
+    for (const PileSpec &to : game.sheet().piles) { // nor is anything left out
+        const auto offered = cardsFor(game, to.id);
+        for (const PileSpec &from : game.sheet().piles)
+            for (const CardId card : game.table().pile(from.id).cards) {
+                SeededChance chance(Seed::fromText("ruling"));
+                Step step(chance);
+                const bool taken =
+                    game.clone()->edit({.card = card, .from = from.id, .to = to.id}, step).has_value();
+                EXPECT_EQ(std::ranges::count(offered, card, &CardAt::card), taken ? 1 : 0)
+                    << game.sheet().cards[index(card)].name << " from " << from.label << " to " << to.label;
+            }
+    }
     for (const OpenNumber &number : openNumbers(game)) {
         const auto set = [&](int value) {
             return allowed(game,
