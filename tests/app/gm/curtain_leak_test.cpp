@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <cstdio>
 #include <set>
 
@@ -152,8 +153,18 @@ protected:
             ASSERT_NO_FATAL_FAILURE(m_other.begin(*other, setup));
             ASSERT_NO_FATAL_FAILURE(follow(stages, other->digest()));
         }
-        for (const Stage &stage : stages)
-            m_pairs += stage.seen.words.isEmpty() ? 0 : pairsOf(stage.digests.size());
+        for (std::size_t step = 0; step < stages.size(); ++step)
+            if (!stages[step].seen.words.isEmpty())
+                (step < 2 ? m_masterPairs : m_betweenPairs) += pairsOf(stages[step].digests.size());
+        const bool waits = fallsBetweenPlayers() && m_positions < kMostPositions;
+        m_pairs = waits ? std::min(m_masterPairs, m_betweenPairs) : m_masterPairs;
+    }
+
+    /// In the others nothing is hidden from one player that another sees, but for private spells (SET-15), which
+    /// few games have.
+    static bool fallsBetweenPlayers()
+    {
+        return GetParam().name != "fastplay" && GetParam().name != "dungeon";
     }
 
     void follow(std::vector<Stage> &stages, std::uint64_t start)
@@ -173,7 +184,9 @@ protected:
     }
 
     static constexpr std::size_t kSteps = 8;
-    std::size_t m_pairs = 0, m_master = 0, m_between = 0, m_positions = 0;
+    static constexpr std::size_t kMostPositions = 24; ///< in which a curtain between players is waited for
+    std::size_t m_masterPairs = 0, m_betweenPairs = 0, m_pairs = 0; ///< the last is the smaller of them
+    std::size_t m_master = 0, m_between = 0, m_positions = 0;
     CoveredTable m_one{GetParam()}, m_other{GetParam()};
 };
 
@@ -186,6 +199,9 @@ TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
     });
     ASSERT_FALSE(HasFatalFailure());
     EXPECT_GT(m_master, 0U);
+    if (fallsBetweenPlayers()) {
+        EXPECT_GT(m_between, 0U);
+    }
     std::printf("%zu pairs of %zu asked for, from %zu positions: %zu windows at a game master's coming and "
                 "going, %zu "
                 "between players\n",
