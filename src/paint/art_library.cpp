@@ -30,9 +30,10 @@ QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
             const qsizetype close = svg.indexOf('>', at);
             if (open < 0 || close < 0)
                 break;
-            if (svg[close - 1] == '/')
+            const bool isOne = svg[close - 1] == '/'; // a group keeps what is in it
+            if (isOne)
                 svg.remove(open, close + 1 - open);
-            at = svg[close - 1] == '/' ? open : close; // a group keeps what is in it
+            at = isOne ? open : close;
         }
     }
     return svg;

@@ -144,7 +144,7 @@ QSizeF leastRoom(What what)
 {
     switch (what) {
     case What::Roster: // a card and what is noted beside it
-        return {130, 100};
+        return {100, 100};
     case What::Dungeon: // the map and the names below it
         return {80, 120};
     default: // more than tabs for the next sheets

@@ -260,13 +260,11 @@ TEST_F(Painting, ADrawingWithGroupsAndTurnsStaysOneInEveryStyle)
     ASSERT_TRUE(QDir(folder.path()).mkdir(QStringLiteral("furnishings")));
     QFile file(folder.filePath(QStringLiteral("furnishings/furnishing-crate.svg")));
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
-        <rect id="shadow" transform="translate(1 1)" x = "10" y = "10" width = "60" height = "60" fill =
-                   "#1E1814" / >
-                   <rect id = "paper" x = "10" y = "10" width = "60" height = "60" fill = "#F4EBD9" />
-                   <g id = "border-1"><path d = "M10 10H70V70" fill = "none" stroke = "#1E1814" /></ g>
-                   </ svg>) ");
-        file.close();
+    file.write(R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+        <rect id="shadow" transform="translate(1 1)" x="10" y="10" width="60" height="60" fill="#1E1814"/>
+        <rect id="paper" x="10" y="10" width="60" height="60" fill="#F4EBD9"/>
+        <g id="border-1"><path d="M10 10H70V70" fill="none" stroke="#1E1814"/></g></svg>)svg");
+    file.close();
     ArtLibrary own({folder.path()});
     for (const bool spare : {false, true})
         for (int quarters = 0; quarters < 4; ++quarters) {

@@ -300,10 +300,12 @@ TEST(Content, WhatWasPutAsideBeforeTheGameIsNotPartOfIt)
     };
     const auto other = std::ranges::find_if(game.sheet.cards, isHidden);
     ASSERT_NE(other, game.sheet.cards.end());
-    pile.cards.push_back(CardId{static_cast<std::uint16_t>(other - game.sheet.cards.begin())});
+    const CardId aside{static_cast<std::uint16_t>(other - game.sheet.cards.begin())};
+    pile.cards.push_back(aside);
     game.atStart = game.view;
+    game.atStart.piles[index(removed->id)].cards = {aside}; // others left the game while it was played
     EXPECT_EQ(gather(request(What::Used), cards, &module(), &game)->cards(), before->cards());
-    game.atStart.piles[index(removed->id)].cards.clear(); // it was played, and left the game later
+    game.atStart.piles[index(removed->id)].cards.clear(); // so did this one
     EXPECT_EQ(gather(request(What::Used), cards, &module(), &game)->cards(), before->cards() + 1);
 }
 

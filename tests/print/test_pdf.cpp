@@ -269,19 +269,27 @@ void put(const QString &file, const QByteArray &bytes)
     out.write(bytes);
 }
 
-/// Drawings are recorded as plain paths; these two cannot be.
-TEST_F(Pdf, ADrawingWithAGradientIsDrawnAndABrokenOneIsNamed)
+/// A pack of one's own with one monster.
+PackData oglers(const QString &folder)
 {
     PackData pack;
     pack.id = pack.title = "homebrew";
     pack.ruleset = "fastplay";
-    pack.folder = m_folder.path().toStdString();
+    pack.folder = folder.toStdString();
     PackTable table;
     table.name = table.file = "monsters";
     table.columns = {"id", "kind", "name", "count", "colour", "hd", "ac", "thac0", "xp_each", "treasure"};
     table.rows.push_back({2, {"X1", "monster", "Moss Ogler", "2", "green", "3", "5", "17", "50", "yes"}});
-    table.rows.push_back({3, {"X2", "monster", "Lamp Eater", "1", "blue", "2", "6", "18", "40", "no"}});
     pack.tables.push_back(table);
+    return pack;
+}
+
+/// Drawings are recorded as plain paths; these two cannot be.
+TEST_F(Pdf, ADrawingWithAGradientIsDrawnAndABrokenOneIsNamed)
+{
+    PackData pack = oglers(m_folder.path());
+    pack.tables.back().rows.push_back(
+        {3, {"X2", "monster", "Lamp Eater", "1", "blue", "2", "6", "18", "40", "no"}});
     put(path("art/monsters/monster-moss-ogler.svg"), R"svg(
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
           <defs><linearGradient id="g">
@@ -309,15 +317,6 @@ TEST_F(Pdf, ADrawingWithAGradientIsDrawnAndABrokenOneIsNamed)
 /// Stamps are pictures of one row; a drawing may hold such a picture, too, and then it is drawn in full.
 TEST_F(Pdf, APictureOfOneRowInADrawingIsNoStamp)
 {
-    PackData pack;
-    pack.id = pack.title = "homebrew";
-    pack.ruleset = "fastplay";
-    pack.folder = m_folder.path().toStdString();
-    PackTable table;
-    table.name = table.file = "monsters";
-    table.columns = {"id", "kind", "name", "count", "colour", "hd", "ac", "thac0", "xp_each", "treasure"};
-    table.rows.push_back({2, {"X1", "monster", "Moss Ogler", "1", "green", "3", "5", "17", "50", "yes"}});
-    pack.tables.push_back(table);
     QImage row(256, 1, QImage::Format_RGB32);
     row.fill(Qt::black);
     QByteArray png;
@@ -328,7 +327,7 @@ TEST_F(Pdf, APictureOfOneRowInADrawingIsNoStamp)
         R"(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">)"
         R"(<image width="100" height="100" preserveAspectRatio="none" xlink:href="data:image/png;base64,)" +
             png.toBase64() + R"("/></svg>)");
-    CardSource cards(std::make_shared<const PackData>(std::move(pack)));
+    CardSource cards(std::make_shared<const PackData>(oglers(m_folder.path())));
     const Job job = jobOf(*cards.decks({}, Shape::Card), {});
     EXPECT_TRUE(writePdf(job, cards.artRoots(), path("row.pdf")));
 }

@@ -7,6 +7,7 @@
 #include "app/play/entry_parts.h"
 #include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
+#include "app/play/verbs.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -147,7 +148,7 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 bool areOfOne(const EntryPart &first, const EntryPart &second)
 {
     return !first.subject.isEmpty() && first.subject == second.subject && first.text.endsWith(u'.') &&
-           !first.text.contains(u':');
+           !first.text.contains(u':') && !first.text.contains(QStringLiteral(", and ")); // of somebody else
 }
 
 /// "Player 3 gains a Purse, a Ring and a Chest." Or "a Purse, a Ring and 4 more."
@@ -401,6 +402,16 @@ std::span<const Event> untilDecided(const Game &game, std::span<const Event> eve
     return over == events.end() ? events : events.first(static_cast<std::size_t>(over - events.begin()) + 1);
 }
 
+/// Does the choice only end a turn? Then what comes of it is all there is to tell.
+static bool endsATurn(const EntryFacts &facts)
+{
+    const VerbSpec *verb =
+        facts.choice == nullptr
+            ? nullptr
+            : verbIn(sceneOf(facts.before.sheet(), facts.before.decision()), *facts.choice);
+    return verb != nullptr && verb->ends;
+}
+
 QString sentenceOf(const EntryFacts &facts)
 {
     EntryFacts inPlay = facts, afterwards = facts;
@@ -418,8 +429,8 @@ QString sentenceOf(const EntryFacts &facts)
     said << lossesBeside(story.all, sheet, parts)
          << storyOf(partsOf(afterwards, {}), kAnyLine, afterwards.events.size()).all;
     said.removeAll(QString());
-    if (said.empty() || (blows.isEmpty() && story.all.isEmpty())) {
-        const QString heading = withoutNumbers(facts.heading);
+    if (said.empty() || (blows.isEmpty() && story.all.isEmpty() && !endsATurn(facts))) {
+        const QString heading = endsATurn(facts) ? tr("The turn ends.") : withoutNumbers(facts.heading);
         if (!heading.isEmpty())
             said.prepend(heading.endsWith(u'.') ? heading : tr("%1.").arg(heading));
     }

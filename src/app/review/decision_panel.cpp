@@ -285,11 +285,14 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
     const double best = std::ranges::max(wins, {}, &Estimate::value).value;
     const bool differ = // more than by chance
         std::ranges::any_of(wins, [best](const Estimate &chance) { return chance.range.high < best; });
+    constexpr std::ptrdiff_t kMostBest = 2; // among more that are alike none is the best
+    const std::ptrdiff_t alike =
+        std::ranges::count_if(wins, [best](const Estimate &chance) { return chance.value >= best; });
     for (std::size_t which = 0; which < m_rows.size(); ++which) {
         Row &row = m_rows[which];
         row.bar->setChance(wins[which]);
         row.number->setText(hundredths(wins[which].value));
-        const bool isBest = differ && wins[which].value >= best;
+        const bool isBest = differ && wins[which].value >= best && alike <= kMostBest;
         const bool good = !isBest && differ && wins[which].range.high >= best;
         row.mark->setText(which != m_made ? tr("✓ best")
                           : isBest        ? tr("✓ best: you did this")

@@ -2,6 +2,7 @@
 
 #include "app/common/appearance.h"
 #include "app/common/command_keys.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 
@@ -141,8 +142,8 @@ void KeysDialog::makeFoot()
         button->setAutoDefault(false); // Enter in the list changes the key there
         buttons->addWidget(button);
     }
-    close->setAutoDefault(false);
     buttons->addStretch();
+    close->setAutoDefault(false);
     buttons->addWidget(close);
     connect(m_change, &QPushButton::clicked, this, &KeysDialog::begin);
     connect(m_none, &QPushButton::clicked, this, &KeysDialog::setNone);
@@ -175,6 +176,15 @@ void KeysDialog::showCurrent()
     m_usual->setEnabled(command != nullptr && m_settings.keys.contains(command->objectName()));
 }
 
+/// The first command that is in sight; nullptr if none is.
+QTreeWidgetItem *KeysDialog::firstSeen() const
+{
+    for (QTreeWidgetItemIterator each(m_list, QTreeWidgetItemIterator::NotHidden); *each != nullptr; ++each)
+        if (m_commands.contains(*each))
+            return *each;
+    return nullptr;
+}
+
 /// Shows only lines with all of these words.
 void KeysDialog::find(const QString &words)
 {
@@ -189,6 +199,8 @@ void KeysDialog::find(const QString &words)
         }
         group->setHidden(!any);
     }
+    if (const QTreeWidgetItem *now = m_list->currentItem(); now == nullptr || now->isHidden())
+        m_list->setCurrentItem(firstSeen()); // what cannot be seen is not changed
 }
 
 QAction *KeysDialog::current() const
@@ -235,6 +247,12 @@ bool KeysDialog::eventFilter(QObject *watched, QEvent *event)
     else if (QAction *command = current())
         setKey(*command, pressed(key));
     return true;
+}
+
+void KeysDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressedByEnter(*this, *event))
+        QDialog::keyPressEvent(event);
 }
 
 QAction *KeysDialog::holderOf(const QKeySequence &key, const QAction &but) const

@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void makeList(const std::vector<Group> &groups);
@@ -48,6 +49,7 @@ private:
     void showKeys();
     void showCurrent();
     void find(const QString &words);
+    [[nodiscard]] QTreeWidgetItem *firstSeen() const;
     void begin();
     void end(const QString &said);
     void setUsual();

@@ -319,10 +319,11 @@ static void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
 void MainWindow::showKeys()
 {
     std::vector<KeysDialog::Group> groups;
-    for (const QAction *action : m_ui->menuBar->actions()) {
-        QString title = action->text();
+    for (const QMenu *menu : {m_ui->menuGame, m_ui->menuEdit, m_ui->menuView, m_ui->menuTable,
+                              m_ui->menuMaster, m_ui->menuHelp}) { // the bar may have folded them into one
+        QString title = menu->title();
         groups.push_back({title.remove(u'&'), {}});
-        addCommandsOf(*action->menu(), groups.back().commands);
+        addCommandsOf(*menu, groups.back().commands);
     }
     auto *dialog = new KeysDialog(std::move(groups), m_settings, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -20,9 +20,16 @@ namespace {
 constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
 constexpr int kNarrow = 1200;                                  ///< px
 constexpr double kLargeText = 1.5;             ///< from this scale on words need the room of the drapes
+constexpr double kButton = 54;                 ///< px high at 100 % text
+constexpr double kLeastPortrait = 40;          ///< px
 constexpr int kFoot = 780, kEdge = 20;         ///< px: its width, and around it
 constexpr double kPennon = 0.36, kOver = 0.08; ///< of a portrait's width: how wide, and how far over its edge
 constexpr double kAlone = 0.6;                 ///< of a portrait's room that a pennon without one has
+
+int pelmetHeight(int width)
+{
+    return std::min(119, width / 12);
+}
 
 /// What the list of what has happened knows: to go about in it and away from it.
 bool isForList(const QEvent &event)
@@ -71,12 +78,42 @@ void Curtain::readMeanwhile()
     m_meanwhile->happened().setFocus(Qt::ShortcutFocusReason);
 }
 
-/// The foot has what it needs, in the middle below everything else.
+/// The foot has what it needs, below everything else, and less where a small window has no room for it.
 void Curtain::layFoot()
 {
     const int wide = std::min(static_cast<int>(kFoot * scale()), width() - 2 * kEdge);
+    m_meanwhile->fit(height() - top() - static_cast<int>(wordsHeight()) - 2 * kEdge);
     const int high = m_meanwhile->sizeHint().height();
     m_meanwhile->setGeometry((width() - wide) / 2, height() - high - kEdge, wide, high);
+}
+
+int Curtain::top() const
+{
+    return hasDrapes() ? pelmetHeight(width()) : kEdge / 2;
+}
+
+bool Curtain::isSmall() const
+{
+    return width() < kNarrow || !hasDrapes();
+}
+
+QFont Curtain::nameFont() const
+{
+    return titleFont((isSmall() ? 36 : 56) * scale());
+}
+
+QFont Curtain::plainFont() const
+{
+    QFont plain = font();
+    plain.setPixelSize(static_cast<int>(15 * scale()));
+    return plain;
+}
+
+/// In px: of all that stands below the portrait.
+double Curtain::wordsHeight() const
+{
+    return 12 + QFontMetricsF(nameFont()).height() + 4 + 3 * QFontMetricsF(plainFont()).lineSpacing() + 24 +
+           kButton * scale() + 12;
 }
 
 void Curtain::resizeEvent(QResizeEvent *event)
@@ -102,23 +139,23 @@ void Curtain::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    const bool small = width() < kNarrow || !hasDrapes();
     if (hasDrapes())
         paintDrapes(painter);
     const double words = scale();
-    const double portrait = (small ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1);
-    const QFont name = titleFont((small ? 36 : 56) * words);
-    QFont plain = font();
-    plain.setPixelSize(static_cast<int>(15 * words));
+    const QFont name = nameFont(), plain = plainFont();
     const double line = QFontMetricsF(plain).lineSpacing(), title = QFontMetricsF(name).height();
-    const double button = 54 * words;
-    double y = (m_meanwhile->y() - portrait - title - 3 * line - button - 48) / 2;
+    const double button = kButton * words;
+    const double above = m_meanwhile->y() - top() - wordsHeight();
+    const double portrait =
+        std::clamp(above, 0.0, (isSmall() ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1));
+    double y = top() + (above - portrait) / 2;
     const auto centred = [&](double wide, double high) {
         return QRectF((width() - wide) / 2, y, wide, high);
     };
-    const double room = width() * (hasDrapes() ? 1 - 2 * (small ? kNarrowDrapeShare : kDrapeShare) : 0.9);
+    const double room = width() * (hasDrapes() ? 1 - 2 * (isSmall() ? kNarrowDrapeShare : kDrapeShare) : 0.9);
 
-    paintPlayer(painter, centred(portrait, portrait));
+    if (portrait >= kLeastPortrait)
+        paintPlayer(painter, centred(portrait, portrait));
     y += portrait + 12;
     const paint::WindowColours colours = paint::windowColours(m_theme);
     painter.setPen(colours.text);
@@ -157,7 +194,7 @@ void Curtain::paintDrapes(QPainter &painter)
     const double ratio = devicePixelRatioF();
     const QSize drape(static_cast<int>(width() * (width() < kNarrow ? kNarrowDrapeShare : kDrapeShare)),
                       height());
-    const QSize pelmet(width(), std::min(119, width() / 12));
+    const QSize pelmet(width(), pelmetHeight(width()));
     const auto take = [ratio](QPixmap &kept, const char *drawing, QSize size) {
         if (kept.size() == size * ratio)
             return;

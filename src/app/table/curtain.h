@@ -45,6 +45,11 @@ protected:
 private:
     void lift();
     void layFoot();
+    [[nodiscard]] int top() const; ///< px, of what stands between the drapes
+    [[nodiscard]] bool isSmall() const;
+    [[nodiscard]] QFont nameFont() const;
+    [[nodiscard]] QFont plainFont() const;
+    [[nodiscard]] double wordsHeight() const;
     void showBehind(bool on);
     [[nodiscard]] double scale() const; ///< of words: 1 at 100 %
     [[nodiscard]] bool hasDrapes() const;

@@ -448,9 +448,20 @@ CardId FigureRow::portrayed() const
     return !m_shown || m_shown->picture == m_card ? m_card : kNoCard;
 }
 
+/// After a menu or another window, or with a press that means something else: nobody asks for a card.
+static bool comesByItself(const QFocusEvent &focus)
+{
+    return focus.reason() == Qt::PopupFocusReason || focus.reason() == Qt::ActiveWindowFocusReason ||
+           focus.reason() == Qt::MouseFocusReason;
+}
+
 bool FigureRow::eventFilter(QObject *watched, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(watched);
+    if (event->type() == QEvent::FocusIn && comesByItself(*static_cast<QFocusEvent *>(event))) {
+        update();
+        return QAbstractButton::eventFilter(watched, event);
+    }
     const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
     if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
         const auto *chip = qobject_cast<const HeldChip *>(widget);

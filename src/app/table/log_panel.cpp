@@ -470,7 +470,8 @@ void LogPanel::rewrite()
         write(entry);
     m_tree->setUpdatesEnabled(true);
     m_tree->scrollToNow();
-    wantChancesInSight(); // last: it changes the lines
+    QTimer::singleShot(0, this, [this] { m_atEnd = true; }); // nobody has scrolled since: what comes is seen
+    wantChancesInSight();                                    // last: it changes the lines
 }
 
 } // namespace flagstone::app

@@ -22,8 +22,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr qsizetype kMostSentences = 8;
-constexpr int kLines = 3;         ///< of what has happened, without scrolling
-constexpr int kInRow = 4;         ///< players
+constexpr int kLines = 3;           ///< of what has happened, without scrolling
+constexpr int kInRow = 4;           ///< players
 constexpr int kAside = 8, kBar = 6; ///< px at 100 % text
 
 /// Whose pennon it is, the name, and below how far they have come.
@@ -138,10 +138,21 @@ void MeanwhilePanel::show(const Meanwhile &meanwhile)
     m_happened->setAccessibleName(m_since->text());
     m_happened->clear();
     m_happened->addItems(meanwhile.happened);
-    m_happened->setFixedHeight(kLines * m_happened->fontMetrics().lineSpacing() + 12);
     m_happened->scrollToBottom();
-    m_since->setVisible(!meanwhile.happened.isEmpty());
-    m_happened->setVisible(!meanwhile.happened.isEmpty());
+}
+
+void MeanwhilePanel::fit(int height)
+{
+    const int line = m_happened->fontMetrics().lineSpacing();
+    for (int lines = m_happened->count() == 0 ? 0 : kLines; lines >= 0; --lines) {
+        m_happened->setFixedHeight(std::max(1, lines) * line + 12);
+        m_since->setVisible(lines > 0);
+        m_happened->setVisible(lines > 0);
+        layout()->invalidate();
+        if (sizeHint().height() <= height)
+            break;
+    }
+    m_happened->scrollToBottom();
 }
 
 } // namespace flagstone::app

@@ -40,6 +40,8 @@ public:
     explicit MeanwhilePanel(QWidget *parent);
 
     void show(const Meanwhile &meanwhile);
+    /// As many lines of what has happened as have room in this height, in px; where not even one has, nothing of it.
+    void fit(int height);
     [[nodiscard]] QListWidget &happened() { return *m_happened; }
 
 private:

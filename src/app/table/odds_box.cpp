@@ -285,7 +285,9 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     int widest = 0; // words come before bars, as far as these stay bars
     for (const Row &row : rows)
         widest = std::max(widest, painter.fontMetrics().horizontalAdvance(row.label));
-    const double number = em * (played ? 6.4 : 3.2);
+    double number = em * 3.2;
+    for (const Row &row : rows) // "> 99 %", "about 52 %"
+        number = std::max(number, painter.fontMetrics().horizontalAdvance(percent(row)) + em * 0.5);
     const double bar = std::clamp(room.width() - number - widest - em, room.width() * 0.1,
                                   room.width() * (played ? 0.24 : 0.34));
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -260,7 +260,6 @@ void TablePage::applySettings(const Settings &settings)
     m_prompt->renewColours();
     m_board->setTheme(settings.theme);
     m_board->canvas().setLetterKeys(settings.letterKeys);
-    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setPace(settings.pace);
     m_board->setByHand(settings.cameraByHand);
     m_prompt->setPace(settings.pace);
@@ -288,8 +287,10 @@ void TablePage::applySettings(const Settings &settings)
     m_stage->setSource(cards());
     m_log->rebuild();
     m_encounter->refresh();
-    if (covered() || m_player->playing()) // what is not seen yet is shown in its new look when it is
+    if (covered())
         return;
+    if (m_player->playing()) // what is not seen yet is shown in its new look when it is
+        return showTable(m_board->shown());
     m_seatLog->lookOn(m_play->seat());
     showDecision(); // its links have colours of their own
     showTable(m_play->view());

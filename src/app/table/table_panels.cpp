@@ -328,7 +328,7 @@ void TablePanels::showKeys()
     }
 }
 
-/// With the keys that choose what they are of, as on the board: "2  52 %", or "2" alone.
+/// With the keys that choose what they are of: "2 · 52 %", or "2" alone.
 std::vector<std::pair<Target, QString>>
 TablePanels::withKeys(std::vector<std::pair<Target, QString>> tags) const
 {
@@ -339,7 +339,7 @@ TablePanels::withKeys(std::vector<std::pair<Target, QString>> tags) const
         if (tag == tags.end())
             tags.emplace_back(digits[n], key);
         else
-            tag->second = key + QStringLiteral("  ") + tag->second;
+            tag->second = key + QStringLiteral(" · ") + tag->second; // not 252 %
     }
     return tags;
 }

@@ -156,19 +156,21 @@ void Harm::infect(Who w, const Sickness &sickness, bool poison)
 void Harm::tick(Who w)
 {
     int damage = 0;
-    for (Illness *illness : {&hero(w).disease, &hero(w).poison}) {
-        if (illness->damage == 0)
+    for (const bool poison : {false, true}) {
+        Illness &illness = poison ? hero(w).poison : hero(w).disease;
+        if (illness.damage == 0)
             continue;
-        if (illness->fresh) { // from the next Round on, AD-422
-            illness->fresh = false;
+        if (illness.fresh) { // from the next Round on, AD-422
+            illness.fresh = false;
             continue;
         }
-        const std::uint8_t now = std::min(illness->damage, illness->most);
+        const std::uint8_t now = std::min(illness.damage, illness.most);
+        step.say(poison ? Say::SuffersPoison : Say::SuffersDisease, name(w));
         damage += now;
-        illness->most = static_cast<std::uint8_t>(illness->most - now);
-        --illness->rounds;
-        if (illness->rounds == 0 || illness->most == 0)
-            *illness = {};
+        illness.most = static_cast<std::uint8_t>(illness.most - now);
+        --illness.rounds;
+        if (illness.rounds == 0 || illness.most == 0)
+            illness = {};
     }
     hurt(w, damage);
 }
@@ -176,9 +178,13 @@ void Harm::tick(Who w)
 void Harm::resolve(Who w)
 {
     int damage = 0;
-    for (Illness *illness : {&hero(w).disease, &hero(w).poison}) {
-        damage += std::min<int>(illness->damage * illness->rounds, illness->most);
-        *illness = {};
+    for (const bool poison : {false, true}) {
+        Illness &illness = poison ? hero(w).poison : hero(w).disease;
+        const int due = std::min<int>(illness.damage * illness.rounds, illness.most);
+        if (due > 0)
+            step.say(poison ? Say::SuffersPoison : Say::SuffersDisease, name(w));
+        damage += due;
+        illness = {};
     }
     hurt(w, damage);
 }

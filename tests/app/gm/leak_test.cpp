@@ -259,7 +259,8 @@ TEST_P(PlayersLeak, NothingInThePlayersWindowDependsOnWhatIsHidden)
         pairsWanted(GetParam().module().id == "adventuredeck" ? 300 : 12); // a leak hid from 12
     compareGames(GetParam(), m_pairs, wanted, [this](auto &...position) { compare(position...); });
     ASSERT_FALSE(HasFatalFailure());
-    if (GetParam().name != "cards") { // there no face-down pile can be changed, CD-262
+    // in C.A.R.D.S. no face-down pile can be changed, CD-262; in DUNGEON! only in somebody's free movement
+    if (GetParam().name != "cards" && GetParam().name != "dungeon") {
         EXPECT_GT(m_afterEdit, 0U);
     }
     EXPECT_GT(m_afterChoice, 0U);

@@ -7,8 +7,11 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -146,6 +149,19 @@ TEST_F(KeysTest, WithoutSingleLettersNoLetterDoesAnything)
     close();
     key(Qt::Key_S);
     EXPECT_NE(window().settings().pace, before);
+}
+
+TEST_F(KeysTest, OnlyALineThatIsSeenIsChanged)
+{
+    auto *find = dialog().findChild<QLineEdit *>(QStringLiteral("keysFind"));
+    find->setText(QStringLiteral("show all"));
+    ASSERT_NE(list().currentItem(), nullptr);
+    EXPECT_EQ(list().currentItem()->text(0), QStringLiteral("Show all"));
+    find->setText(QStringLiteral("no such command"));
+    const QList<QPushButton *> buttons = dialog().findChildren<QPushButton *>();
+    const auto change = std::ranges::find(buttons, QStringLiteral("&Change…"), &QPushButton::text);
+    ASSERT_NE(change, buttons.end());
+    EXPECT_FALSE((*change)->isEnabled());
 }
 
 TEST_F(KeysTest, DamagedKeysInTheFileAreTheUsualOnes)

@@ -34,6 +34,23 @@ class Played : public testing::TestWithParam<std::size_t> {
 protected:
     void SetUp() override
     {
+        constexpr unsigned kMostGames = 20;
+        for (unsigned luck = 7; luck < 7 + kMostGames; ++luck) { // until somebody of the party falls
+            play(luck);
+            if (HasFatalFailure() || modules()[GetParam()].id != "fastplay" || someFell())
+                break;
+        }
+    }
+    [[nodiscard]] bool someFell() const
+    {
+        const TableView view = m_session->view(Seat{0});
+        return std::ranges::any_of(m_session->game().sheet().piles, [&](const PileSpec &pile) {
+            return pile.label == "Fallen" && !view.pile(pile.id).cards.empty();
+        });
+    }
+    void play(unsigned dice)
+    {
+        m_slayings.clear();
         const auto all = modules();
         const ModuleInfo &module = all[GetParam()];
         m_pack = packOf(module.id);
@@ -44,7 +61,6 @@ protected:
         setup.seats = std::min(3, module.mostSeats);
         const auto begin = [&](Step &step) { return module.start(*m_pack, setup, step); };
         m_session.emplace(Session::start(begin, Seed::fromText("log"), UndoPolicy::Free).value());
-        unsigned dice = 7;
         while (!m_session->game().ending().over && m_session->entries().size() < 500) {
             const Game &game = m_session->game();
             const Decision decision = game.decision();
@@ -426,6 +442,9 @@ TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
         if (made.kind != Entry::Kind::Choose)
             continue;
         const LogLine told = tell(*m_session, entry, made.seat).front();
+        // "Kennett and Cerel change places", "The next odd die goes to Kennett": no orders
+        if (made.code.starts_with("swap:") || made.code.starts_with("extra:"))
+            continue;
         const QString ordered = told.text.section(QStringLiteral(" ("), 0, 0);
         EXPECT_FALSE(told.sentence.startsWith(ordered)) << made.code << ": " << told.sentence.toStdString();
     }

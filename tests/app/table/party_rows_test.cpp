@@ -430,7 +430,7 @@ TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
             const QStringList told = (*row)->accessibleName().split(QStringLiteral(", "));
             const QString key = QString::number(n + 1);
             EXPECT_TRUE(std::ranges::any_of(told, [&key](const QString &part) {
-                return part == key || part.startsWith(key + QStringLiteral("  "));
+                return part == key || part.startsWith(key + QStringLiteral(" · "));
             })) << qPrintable((*row)->accessibleName());
         }
         bar.disarm();

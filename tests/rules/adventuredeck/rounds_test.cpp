@@ -147,6 +147,7 @@ TEST(AdventureDeckRounds, AD_309_WhatIsLeftOfADiseaseIsTakenAtTheEnd)
     s.goOn().does("Crossbow").omens("vvv").does("Do it for 7");
     s.does("Draw nothing"); // AD-100
     EXPECT_EQ(s.hp("1"), 16);
+    EXPECT_TRUE(s.said(Say::SuffersDisease)) << "a loss has its cause";
     EXPECT_EQ(s.hero(1).disease.damage, 0);
 }
 

@@ -65,6 +65,21 @@ TEST(Hopes, FP_142_ABlowSlaysWithAsManyHitsAsAreLeft)
     EXPECT_NEAR(hit.chance, 1 - 0.6 * 0.6 * 0.6 * 0.6, 1e-12);
 }
 
+/// Where a bolt cannot slay, its chance is the same as a blow's there: that it hits.
+TEST(Hopes, FP_203_ABoltThatCannotSlayMayStillHit)
+{
+    Scene s({"Shanara", "Kennett"});
+    s.ranks({{"Shanara", "Kennett"}});
+    s.dice({2});
+    s.battle({"M29"});
+    s.enemyHitsTo("M29", {13}); // more than three dice can come to
+    const HopeOdds hit = oddsIn(s, "cast:Shanara:1:0").front();
+    EXPECT_EQ(hit.label, Step::beat(Say::ChanceHit));
+    EXPECT_GT(hit.chance, 0.5);
+    s.enemyHitsTo("M29", {1});
+    EXPECT_EQ(oddsIn(s, "cast:Shanara:1:0").front().label, Step::beat(Say::ChanceSlay));
+}
+
 TEST(Hopes, FP_201_ABoltCountsWhatEachDieDoes)
 {
     Scene s({"Shanara", "Kennett"});

@@ -75,7 +75,7 @@ namespace flagstone::adventuredeck {
     X(FoeDies, "{0:card} is defeated.", "AD-323")                                                            \
     X(FoeFlees, "{0:card} flees.", "AD-405")                                                                 \
     X(Rewards, "{0} experience for each hero, {1} gold to share.", "AD-429")                                 \
-    X(FallsIll, "{0:card} falls ill.", "AD-422")                                                             \
+    X(FallsIll, "{0:card} falls ill.", "AD-422", Show::Draw)                                                 \
     X(IsPoisoned, "{0:card} is poisoned.", "AD-425", Show::Draw)                                             \
     X(ResistsPoison, "{0:card} resists the poison.", "AD-425")                                               \
     X(IsCured, "{0:card} is cured.", "AD-423")                                                               \
@@ -330,7 +330,9 @@ namespace flagstone::adventuredeck {
     X(FoeReactsWith, "{0:card} reacts with {1:answer}.", "AD-389", Show::Chain)                              \
     X(RecallsNothing, "{0:card} recalls nothing.", "AD-133")                                                 \
     X(DoKeepRecalled, "Keep {0:card} in hand", "AD-157")                                                     \
-    X(RoundsOfCalm, "{0} of {1} Rounds without effect.", "AD-442")
+    X(RoundsOfCalm, "{0} of {1} Rounds without effect.", "AD-442")                                           \
+    X(SuffersDisease, "{0:card} suffers from the disease.", "AD-422")                                        \
+    X(SuffersPoison, "{0:card} suffers from the poison.", "AD-425")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 

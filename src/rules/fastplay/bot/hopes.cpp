@@ -49,7 +49,9 @@ public:
     }
     Hopes of(const verb::Attack &a) const { return byDice(a.who, a.target, kNoCard, true); }
     Hopes of(const verb::Shoot &a) const { return byDice(a.who, a.target, a.weapon, false); }
-    Hopes of(const kit::OneOf<verb::Cast, verb::ReadBolt, verb::ThrowAxe> auto &a) const // FP-142, FP-171
+    Hopes of(const verb::Cast &a) const { return byBolt(a.who, a.target, a.level); }
+    Hopes of(const verb::ReadBolt &a) const { return byBolt(a.who, a.target, r.treasure(a.book).spellLevel); }
+    Hopes of(const verb::ThrowAxe &a) const // FP-142, FP-171
     {
         return r.combat().tellsBlows() ? ofBlow() : slaying(a.target);
     }
@@ -128,6 +130,15 @@ private:
             return ofBlow();
         const Enemy enemy = enemyFront()[target];
         if (DiceQueries(*this).attackDice(w, enemy, weapon, hand) >= enemyHits(enemy))
+            return slaying(target);
+        return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
+    }
+    /// The same of a bolt. FP-203, FP-204
+    [[nodiscard]] Hopes byBolt(Who w, std::size_t target, int spellLevel) const
+    {
+        if (r.combat().tellsBlows())
+            return ofBlow();
+        if (levelOf(w) * (spellDie(spellLevel) / kSpellStep) >= enemyHits(enemyFront()[target]))
             return slaying(target);
         return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
     }
