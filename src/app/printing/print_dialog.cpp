@@ -201,7 +201,7 @@ bool PrintDialog::mayReplace(const QStringList &files)
                                        : tr("Replace “%1” and %2 more files?")
                                              .arg(QFileInfo(files.front()).fileName())
                                              .arg(files.size() - 1),
-         .details = tr("These are there already, beside the name that you chose."),
+         .details = tr("These files already exist, besides the one that you chose."),
          .buttons = QMessageBox::Yes | QMessageBox::No},
         this));
     box->setDefaultButton(QMessageBox::No);

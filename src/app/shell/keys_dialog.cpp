@@ -267,7 +267,7 @@ void KeysDialog::setKey(QAction &command, const QKeySequence &key)
 {
     const QString name = key.toString(QKeySequence::NativeText);
     if (!mayBeCommandKey(key))
-        return end(tr("%1 is for choosing and going about; no command can have it.").arg(name));
+        return end(tr("%1 is for choosing and moving about, so no command can have it.").arg(name));
     if (isLetterKey(key) && !m_settings.letterKeys)
         return end(tr("Single letters are switched off below."));
     QAction *before = holderOf(key, command);

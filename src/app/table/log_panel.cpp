@@ -238,7 +238,8 @@ void LogPanel::begin(const Session &session, Seat seat)
 
 void LogPanel::append(const std::vector<LogLine> &lines)
 {
-    const bool whole = m_lines.empty(), follows = m_atEnd;
+    const bool whole = m_lines.empty();
+    const bool follows = m_atEnd || (!whole && m_lines.back().takenBack); // then what comes takes its place
     m_lines.insert(m_lines.end(), lines.begin(), lines.end());
     if (whole)
         rebuild();
@@ -470,8 +471,7 @@ void LogPanel::rewrite()
         write(entry);
     m_tree->setUpdatesEnabled(true);
     m_tree->scrollToNow();
-    QTimer::singleShot(0, this, [this] { m_atEnd = true; }); // nobody has scrolled since: what comes is seen
-    wantChancesInSight();                                    // last: it changes the lines
+    wantChancesInSight(); // last: it changes the lines
 }
 
 } // namespace flagstone::app

@@ -199,6 +199,21 @@ TEST_F(LogTest, WhoReadsFurtherUpIsLeftThere)
     EXPECT_EQ(bar.value(), 0);
 }
 
+TEST_F(LogTest, WhatComesAfterTakingBackIsInSight)
+{
+    m_log.resize(280, 120);
+    for (std::size_t entry = 3; entry < 30; ++entry)
+        m_log.append({line(entry, LogLine::Kind::Move, "Attack Wolf 1", "Cerel misses Wolf 1.", "Round 2")});
+    for (std::size_t entry = 29; entry > 15; --entry)
+        m_log.setTakenBack(entry, true);
+    QCoreApplication::processEvents();
+    QScrollBar &bar = *m_log.rows().verticalScrollBar();
+    ASSERT_LT(bar.value(), bar.maximum()) << "what still holds is in sight";
+    m_log.append({line(16, LogLine::Kind::Move, "Attack Wolf 1", "Cerel slays Wolf 1.", "Round 2")});
+    QCoreApplication::processEvents();
+    EXPECT_EQ(bar.value(), bar.maximum());
+}
+
 /// Another decision may have had its number.
 TEST_F(LogTest, OnlyLinesThatChangeAreTakenBack)
 {
