@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace flagstone::test {
+namespace flagstone::test::budget_test {
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -124,4 +124,4 @@ INSTANTIATE_TEST_SUITE_P(Records, Budget, testing::ValuesIn(worstRecords()), nam
 INSTANTIATE_TEST_SUITE_P(OwnFiles, Budget, testing::ValuesIn(worstOwnFiles()), nameOf);
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::budget_test

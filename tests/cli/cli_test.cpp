@@ -10,7 +10,7 @@
 
 #include <sys/resource.h>
 
-namespace flagstone {
+namespace flagstone::cli_test {
 namespace {
 
 using namespace test;
@@ -516,4 +516,4 @@ TEST_F(RealProgram, FastplayHasOneSignature)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::cli_test

@@ -8,7 +8,7 @@
 
 #include <map>
 
-namespace flagstone::test {
+namespace flagstone::test::deck_test {
 namespace {
 
 using nlohmann::json;
@@ -71,4 +71,4 @@ TEST(CliDeck, AGameWithADeckReplaysWithoutItsFile)
 }
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::deck_test

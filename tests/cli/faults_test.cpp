@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-namespace flagstone::test {
+namespace flagstone::test::faults_test {
 namespace {
 
 using testing::ElementsAre;
@@ -103,4 +103,4 @@ TEST_F(Faulty, TheOddsNeedNoOtherThread)
 }
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::faults_test

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace flagstone::test {
+namespace flagstone::test::ledger_test {
 namespace {
 
 using nlohmann::json;
@@ -123,4 +123,4 @@ TEST_F(CliLedger, FP_O05_AGameOfAnOwnQuestIsEntered)
 }
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::ledger_test

@@ -12,7 +12,7 @@
 #include <regex>
 #include <sstream>
 
-namespace flagstone::test {
+namespace flagstone::test::log_test {
 namespace {
 
 using testing::HasSubstr;
@@ -172,4 +172,4 @@ TEST_F(Log, StaysSmallAndOnOneLineForEachMessage)
 }
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::log_test

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace flagstone {
+namespace flagstone::mistakes_test {
 namespace {
 
 using namespace test;
@@ -123,4 +123,4 @@ TEST(MistakesOfAQuest, AreOnTheLinesOfItsRows)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::mistakes_test

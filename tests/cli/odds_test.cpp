@@ -6,7 +6,7 @@
 #include <limits>
 #include <sstream>
 
-namespace flagstone {
+namespace flagstone::odds_test {
 namespace {
 
 using namespace test;
@@ -311,4 +311,4 @@ TEST_F(Odds, OptionsThatMakeNoSenseAreRefused)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::odds_test

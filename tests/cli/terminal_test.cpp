@@ -7,7 +7,7 @@
 #include <sstream>
 
 /// What people and programs are told in a terminal, and what they can do there.
-namespace flagstone {
+namespace flagstone::terminal_test {
 namespace {
 
 using namespace test;
@@ -424,4 +424,4 @@ TEST_F(Cli, MistakesAreExplained)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::terminal_test

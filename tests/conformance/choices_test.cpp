@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-namespace flagstone {
+namespace flagstone::choices_test {
 
 INSTANTIATE_TEST_SUITE_P(Rules, Conformance, testing::ValuesIn(subjects()),
                          [](const testing::TestParamInfo<Subject> &tested) { return tested.param.name; });
@@ -267,4 +267,4 @@ TEST_P(Conformance, RefusalsChangeNothing)
     }
 }
 
-} // namespace flagstone
+} // namespace flagstone::choices_test

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace flagstone {
+namespace flagstone::knowledge_test {
 
 namespace {
 
@@ -80,8 +80,6 @@ void expectNoLeak(Game &one, Game &other, std::string_view code, const SeededCha
     ASSERT_NE(shown(*at), shown(*atOther)) << "what is told (" << what(*at) << " / " << what(*atOther)
                                            << ") parts before a card is shown, after " << code;
 }
-
-} // namespace
 
 TEST_P(Conformance, SquareFoldingEventsGivesTheView)
 {
@@ -343,4 +341,5 @@ TEST_P(Conformance, GmEditsLeaveAGameThatGoesOn)
         << "nobody is moved by decree there"; // the latter has no markers in Simple play
 }
 
-} // namespace flagstone
+} // namespace
+} // namespace flagstone::knowledge_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::options_test {
 
 namespace {
 
@@ -40,8 +40,6 @@ public:
 private:
     SeededChance m_chance;
 };
-
-} // namespace
 
 TEST_P(Conformance, OptionsMakeNoDifferenceWhereTheyDoNotCount)
 {
@@ -81,4 +79,5 @@ TEST_P(Conformance, DiceFallOnlyWhereTheRulesSaySo)
     EXPECT_EQ(rolled, GetParam().module().rollsDice);
 }
 
-} // namespace flagstone
+} // namespace
+} // namespace flagstone::options_test

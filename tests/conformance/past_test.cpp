@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::past_test {
 
 namespace {
 
@@ -119,8 +119,6 @@ private:
     std::size_t m_depth = 0;
 };
 
-} // namespace
-
 TEST_P(Conformance, APastThatIsMadeAgainIsWhatWasThere)
 {
     std::size_t longest = 0;
@@ -137,4 +135,5 @@ TEST_P(Conformance, APastThatIsMadeAgainIsWhatWasThere)
     EXPECT_GT(longest, Session::kStretch);
 }
 
-} // namespace flagstone
+} // namespace
+} // namespace flagstone::past_test

@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace flagstone {
+namespace flagstone::sameness_test {
 
 namespace {
 
@@ -51,8 +51,6 @@ std::set<CardId> seen(const TableView &view)
             cards.insert(p.card);
     return cards;
 }
-
-} // namespace
 
 TEST_P(Conformance, UndoRestoresAndRedoRepeats)
 {
@@ -257,4 +255,5 @@ TEST_P(Conformance, TypedDiceGiveTheGameOfTheirFaces)
     }
 }
 
-} // namespace flagstone
+} // namespace
+} // namespace flagstone::sameness_test

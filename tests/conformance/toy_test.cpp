@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace flagstone {
+namespace flagstone::toy_test {
 namespace {
 
 /// Rule systems whose list of hooks is not what they have: as if a function were misspelt, or forgotten.
@@ -123,4 +123,4 @@ TEST(Findings, OfSheetsAreFound)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::toy_test

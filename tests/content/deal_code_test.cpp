@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::deal_code_test {
 namespace {
 
 using namespace test;
@@ -72,4 +72,4 @@ TEST(DealCode, OtherRulesOrCardsAreSaid)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::deal_code_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::deck_file_test {
 namespace {
 
 const DeckFile kDeck{"adventuredeck",
@@ -59,4 +59,4 @@ TEST(DeckFile, AMissingFileSaysSo)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::deck_file_test

@@ -8,7 +8,7 @@
 
 #include <sys/stat.h>
 
-namespace flagstone {
+namespace flagstone::drawings_test {
 namespace {
 
 using test::TempFolder;
@@ -142,4 +142,4 @@ TEST(Drawings, APackReadsNothingBesideItsFolder)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::drawings_test

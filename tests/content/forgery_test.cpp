@@ -10,7 +10,7 @@
 #include <iostream>
 #include <map>
 
-namespace flagstone {
+namespace flagstone::forgery_test {
 namespace {
 
 using namespace test;
@@ -339,4 +339,4 @@ TEST(Forgery, VerifyAcceptsWhatIsSoAndNothingElse)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::forgery_test

@@ -11,7 +11,7 @@
 
 namespace fs = std::filesystem;
 
-namespace flagstone {
+namespace flagstone::kept_work_test {
 namespace {
 
 using namespace test;
@@ -177,4 +177,4 @@ TEST_F(Kept, AFolderThatCannotBeMadeIsSaid)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::kept_work_test

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::ledger_test {
 namespace {
 
 using test::TempFolder;
@@ -357,4 +357,4 @@ TEST(Character, ProblemsHaveTheirPlace)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::ledger_test

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace flagstone {
+namespace flagstone::pack_test {
 namespace {
 
 using test::TempFolder;
@@ -487,4 +487,4 @@ TEST(Assets, TheEnvironmentChoosesTheFolder)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::pack_test

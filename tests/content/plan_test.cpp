@@ -11,7 +11,7 @@
 
 #include <array>
 
-namespace flagstone {
+namespace flagstone::plan_test {
 namespace {
 
 using testing::Each;
@@ -297,4 +297,4 @@ TEST(PlanCsv, ProblemsHaveTheirPlaces)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::plan_test

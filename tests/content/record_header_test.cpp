@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::record_header_test {
 namespace {
 
 using testing::HasSubstr;
@@ -341,4 +341,4 @@ TEST(RecordFixtures, EveryReleasedFormatIsRead)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::record_header_test

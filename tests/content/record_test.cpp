@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::record_test {
 namespace {
 
 using testing::HasSubstr;
@@ -354,4 +354,4 @@ TEST_F(Record, LinesMustBeAsFlagstoneWritesThem)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::record_test

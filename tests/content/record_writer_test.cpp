@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace flagstone {
+namespace flagstone::record_writer_test {
 namespace {
 
 using namespace test;
@@ -366,4 +366,4 @@ TEST_F(WriterFaults, WithoutAThreadItWaitsForTheDiskItself)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::record_writer_test

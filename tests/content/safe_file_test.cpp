@@ -18,7 +18,7 @@
 
 namespace fs = std::filesystem;
 
-namespace flagstone {
+namespace flagstone::safe_file_test {
 namespace {
 
 using namespace test;
@@ -364,4 +364,4 @@ TEST_F(Saver, AFileThatIsHeldIsLockedFromItsFirstMoment)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::safe_file_test

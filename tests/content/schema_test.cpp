@@ -19,7 +19,7 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-namespace flagstone {
+namespace flagstone::schema_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -224,4 +224,4 @@ TEST(Schema, OfPacksRefusesWhatTheProgramRefuses)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::schema_test

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::backs_test {
 namespace {
 
 constexpr PileId kDeck{0}, kStack{1};
@@ -86,4 +86,4 @@ TEST(Backs, OnlyCardsWithTheSameBackChangePlaces)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::backs_test

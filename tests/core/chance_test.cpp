@@ -10,7 +10,7 @@
 #include <numeric>
 #include <set>
 
-namespace flagstone {
+namespace flagstone::chance_test {
 namespace {
 
 using testing::ElementsAre;
@@ -348,4 +348,4 @@ TEST(Hash, KnownValues)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::chance_test

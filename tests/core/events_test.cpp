@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-namespace flagstone {
+namespace flagstone::events_test {
 namespace {
 
 constexpr Seat kInsider{0};
@@ -129,4 +129,4 @@ TEST(Events, WhoSeesACardGoFaceDownDoesNotSeeItLie)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::events_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::grid_test {
 namespace {
 
 TEST(Grid, ATurnIsOneOfFour)
@@ -49,4 +49,4 @@ TEST(Grid, ATurnIsDigestedAsItsNumber)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::grid_test

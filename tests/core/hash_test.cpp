@@ -4,7 +4,7 @@
 
 #include <limits>
 
-namespace flagstone {
+namespace flagstone::hash_test {
 
 namespace {
 
@@ -24,8 +24,6 @@ std::uint64_t hashed(T value)
     hasher.add(value);
     return hasher.value();
 }
-
-} // namespace
 
 TEST(Hash, OfANumberIsThatOfItsEightBytes)
 {
@@ -49,4 +47,5 @@ TEST(Hash, OfATextIsPublishedFnv1a)
     EXPECT_EQ(toHex(hasher.value()), "85944171f73967e8");
 }
 
-} // namespace flagstone
+} // namespace
+} // namespace flagstone::hash_test

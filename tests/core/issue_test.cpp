@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::issue_test {
 namespace {
 
 using testing::SizeIs;
@@ -76,4 +76,4 @@ TEST(Issues, ALongMessageLosesItsMiddle)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::issue_test

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::pack_test {
 namespace {
 
 using testing::ElementsAre;
@@ -62,4 +62,4 @@ TEST(Split, PartsBetweenSeparators)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::pack_test

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <map>
 
-namespace flagstone {
+namespace flagstone::preparation_test {
 namespace {
 
 constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
@@ -234,4 +234,4 @@ TEST(Preparation, WhatCannotBeIsRefusedWithItsPlace)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::preparation_test

@@ -7,7 +7,7 @@
 
 #include <malloc.h>
 
-namespace flagstone {
+namespace flagstone::session_test {
 namespace {
 
 using testing::ElementsAre;
@@ -263,4 +263,4 @@ TEST_F(SessionTest, ViewsOfThePast)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::session_test

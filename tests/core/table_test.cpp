@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace flagstone {
+namespace flagstone::table_test {
 namespace {
 
 using testing::ElementsAre;
@@ -205,4 +205,4 @@ TEST_F(TableTest, ResampleMovesOnlyHiddenCardsOfOneBack)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::table_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::view_test {
 namespace {
 
 constexpr PileId kDeck{0}, kOpen{1}, kHand{2};
@@ -159,4 +159,4 @@ TEST(Seats, Sets)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::view_test

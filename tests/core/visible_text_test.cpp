@@ -6,7 +6,7 @@
 #include <random>
 #include <sstream>
 
-namespace flagstone {
+namespace flagstone::visible_text_test {
 namespace {
 
 std::string throughBuffer(const std::string &text, std::size_t step)
@@ -84,4 +84,4 @@ TEST(VisibleText, AnIssueIsOneLineThatHidesNothing)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::visible_text_test

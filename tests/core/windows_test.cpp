@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::windows_test {
 namespace {
 
 /// Tries every place for the first window, and so on.
@@ -59,4 +59,4 @@ TEST(Windows, ArePlacedAsTryingAllWaysWould)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::windows_test

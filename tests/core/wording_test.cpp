@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::wording_test {
 namespace {
 
 struct WordingTest : testing::Test {
@@ -95,4 +95,4 @@ TEST(Sentence, SaysWhatTheRulesSay)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::wording_test

@@ -11,7 +11,7 @@
 
 #include <sstream>
 
-namespace flagstone::test {
+namespace flagstone::test::commands_test {
 namespace {
 
 using nlohmann::ordered_json;
@@ -257,4 +257,4 @@ TEST_F(HostileCommands, InOptions)
 }
 
 } // namespace
-} // namespace flagstone::test
+} // namespace flagstone::test::commands_test

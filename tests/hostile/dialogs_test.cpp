@@ -21,7 +21,7 @@
 #include <algorithm>
 #include <array>
 
-namespace flagstone::app {
+namespace flagstone::app::dialogs_test {
 namespace {
 
 class HostileDialogs : public HostileWindows {
@@ -166,4 +166,4 @@ TEST_F(HostileDialogs, ThatLookAhead)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::dialogs_test

@@ -13,7 +13,7 @@
 #include <QTextDocument>
 #include <QXmlStreamReader>
 
-namespace flagstone::app {
+namespace flagstone::app::exports_test {
 namespace {
 
 using test::Bait;
@@ -153,4 +153,4 @@ TEST_F(HostileExports, ADrawingOfASheetIsXmlThatRefersToNothing)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::exports_test

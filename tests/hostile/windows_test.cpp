@@ -8,7 +8,7 @@
 
 #include <QPushButton>
 
-namespace flagstone::app {
+namespace flagstone::app::windows_test {
 namespace {
 
 TEST_F(HostileWindows, TheTraceSeesWhatAPlainLabelOfQtOpens)
@@ -177,4 +177,4 @@ TEST_F(HostileWindows, InPacksThatAreOpenedAndPrinted)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::windows_test

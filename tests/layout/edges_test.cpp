@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone {
+namespace flagstone::edges_test {
 namespace {
 
 using testing::doorCentreOnTable;
@@ -64,4 +64,4 @@ TEST(Edges, TheBoardEndsBeforeItsNumbersDo)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::edges_test

@@ -8,7 +8,7 @@
 #include <map>
 #include <stdexcept>
 
-namespace flagstone {
+namespace flagstone::lattice_test {
 namespace {
 
 using testing::doorCentreOnTable;
@@ -319,4 +319,4 @@ TEST(LatticeProperty, FP335_JoiningLeavesNoMeetingBehind)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::lattice_test

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::paths_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -117,4 +117,4 @@ TEST(PathsProperty, WalksAreValidAndNoneIsShorter)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::paths_test

@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-namespace flagstone {
+namespace flagstone::placements_test {
 namespace {
 
 using testing::doorCentreOnTable;
@@ -282,4 +282,4 @@ TEST(PlacementsProperty, SettlingKeepsTheSpotsWord)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::placements_test

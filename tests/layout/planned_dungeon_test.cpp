@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace flagstone {
+namespace flagstone::planned_dungeon_test {
 namespace {
 
 constexpr Edge kNorth = Edge::North, kEast = Edge::East, kSouth = Edge::South, kWest = Edge::West;
@@ -105,4 +105,4 @@ TEST(Placements, FP_380_ACardIsLaidByAWallToo)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::planned_dungeon_test

@@ -27,7 +27,7 @@
 /// Every call to the operating system that a save makes fails once, alone or as the first on a full disk,
 /// over an old file and without one. FLAGSTONE_SAVE_RUNS=10000 goes on, with other contents, until so many
 /// saves have been broken.
-namespace flagstone::app {
+namespace flagstone::app::saves_test {
 namespace {
 
 using flagstone::test::Fault;
@@ -402,4 +402,4 @@ TEST_F(PrintProgram, GoesOnWithTheThreadsItHas)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::saves_test

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::settings_test {
 namespace {
 
 class SettingsFileTest : public testing::Test {
@@ -118,4 +118,4 @@ TEST_F(SettingsFileTest, OnAFullDiskTheOldSettingsStayAndItIsSaidOnce)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::settings_test

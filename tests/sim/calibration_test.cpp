@@ -23,7 +23,7 @@
 #include <set>
 #include <string>
 
-namespace flagstone {
+namespace flagstone::calibration_test {
 namespace {
 
 constexpr std::size_t kUsual = 300, kMany = 10'000, kMostSteps = 400;
@@ -460,4 +460,4 @@ TEST(Calibration, DungeonFightsEndAsCounted)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::calibration_test

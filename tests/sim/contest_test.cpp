@@ -6,7 +6,7 @@
 
 #include <ctime>
 
-namespace flagstone {
+namespace flagstone::contest_test {
 namespace {
 
 const Setup kSetup{.ruleset = "toy", .adventure = "TOY-A1", .seats = 2, .options = {}};
@@ -124,4 +124,4 @@ TEST(Contest, BrokenOffGamesAreCounted)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::contest_test

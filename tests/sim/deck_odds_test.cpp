@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::deck_odds_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -67,4 +67,4 @@ TEST(DeckOdds, AD_029_ADeckThatBreaksARuleHasNone)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::deck_odds_test

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::fight_odds_test {
 namespace {
 
 constexpr Seed kSeed{5, 6};
@@ -99,4 +99,4 @@ TEST(FightOdds, AStopGivesNoAnswer)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::fight_odds_test

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace flagstone {
+namespace flagstone::hint_test {
 namespace {
 
 constexpr Seed kSeed{5, 6};
@@ -146,4 +146,4 @@ TEST(Hints, WhoPlaysAgainstEachOtherIsARival)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::hint_test

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <functional>
 
-namespace flagstone {
+namespace flagstone::lint_test {
 namespace {
 
 using Kind = Finding::Kind;
@@ -288,4 +288,4 @@ TEST(Lint, TheSameQuestionHasTheSameAnswerAndAStopEndsIt)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::lint_test

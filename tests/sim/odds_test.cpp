@@ -17,7 +17,7 @@
 #include <mutex>
 #include <stdexcept>
 
-namespace flagstone {
+namespace flagstone::odds_test {
 namespace {
 
 const Setup kSetup{"toy", "TOY-A1", 2, {}};
@@ -579,4 +579,4 @@ TEST(CardNames, AreUniqueForPeople)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::odds_test

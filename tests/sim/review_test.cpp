@@ -10,7 +10,7 @@
 #include <cmath>
 #include <map>
 
-namespace flagstone {
+namespace flagstone::review_test {
 namespace {
 
 constexpr std::size_t kGames = 50;
@@ -190,4 +190,4 @@ TEST(Review, OnlyWhatMayNotBeChanceIsSure)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::review_test

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace flagstone {
+namespace flagstone::sim_test {
 namespace {
 
 const Setup kSetup{"toy", "TOY-A1", 3, {}};
@@ -222,4 +222,4 @@ TEST(Policies, TheRandomOneAndTiesAreFair)
 }
 
 } // namespace
-} // namespace flagstone
+} // namespace flagstone::sim_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <cstdlib>
 
-namespace flagstone::synth {
+namespace flagstone::synth::synth_test {
 namespace {
 
 using testing::HasSubstr;
@@ -139,4 +139,4 @@ TEST(CueTable, ANameStandsForOneCue)
 }
 
 } // namespace
-} // namespace flagstone::synth
+} // namespace flagstone::synth::synth_test

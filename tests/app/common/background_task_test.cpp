@@ -8,7 +8,7 @@
 #include <optional>
 #include <stdexcept>
 
-namespace flagstone::app {
+namespace flagstone::app::background_task_test {
 namespace {
 
 TEST(BackgroundTask, TheAnswerComesOnTheThreadThatAsked)
@@ -108,4 +108,4 @@ TEST(BackgroundTask, WhatWasCancelledDoesNotBeginLater)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::background_task_test

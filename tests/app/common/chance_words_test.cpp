@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::chance_words_test {
 namespace {
 
 QString words(double share, double either = 0.02)
@@ -51,4 +51,4 @@ TEST(ChanceWords, PinsAreTens)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::chance_words_test

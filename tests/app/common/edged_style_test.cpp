@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::edged_style_test {
 namespace {
 
 void setText(QWidget &widget, int percent)
@@ -60,4 +60,4 @@ TEST(EdgedStyle, TheArrowOfAChoiceGrowsWithTheText)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::edged_style_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::issue_words_test {
 namespace {
 
 std::string words(const char *message)
@@ -33,4 +33,4 @@ TEST(IssueWords, ALineHasFileLineAndRule)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::issue_words_test

@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::key_button_test {
 namespace {
 
 TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
@@ -39,4 +39,4 @@ TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::key_button_test

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::layouts_test {
 namespace {
 
 struct Layouts : testing::Test {
@@ -55,4 +55,4 @@ TEST_F(Layouts, AtOnceNothingIsLeft)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::layouts_test

@@ -6,7 +6,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::no_thread_test {
 namespace {
 
 class NoThread : public testing::Test {
@@ -51,4 +51,4 @@ TEST_F(NoThread, PicturesAreDrawnAtOnce)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::no_thread_test

@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::pennon_test {
 namespace {
 
 QImage pennonOf(int seat, int height = 60)
@@ -49,4 +49,4 @@ TEST(Pennon, IsAsTallAsAskedOnEveryScreen)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::pennon_test

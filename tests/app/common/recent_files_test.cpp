@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::recent_files_test {
 namespace {
 
 class RecentFilesTest : public testing::Test {
@@ -61,4 +61,4 @@ TEST_F(RecentFilesTest, AFileThatIsGoneKeepsItsPlaceInCaseItComesBack)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::recent_files_test

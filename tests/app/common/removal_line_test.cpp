@@ -11,7 +11,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::removal_line_test {
 namespace {
 
 class RemovalLineTest : public testing::Test {
@@ -133,4 +133,4 @@ TEST_F(RemovalLineTest, NothingIsOverwrittenByWhatComesBack)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::removal_line_test

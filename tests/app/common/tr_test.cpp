@@ -4,7 +4,7 @@
 #include <QTranslator>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::tr_test {
 namespace {
 
 /// Knows one text by the name under which lupdate collects what stands outside of classes.
@@ -30,4 +30,4 @@ TEST(Tr, TextsOutsideOfClassesAreLookedUpWhereLupdatePutsThem)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::tr_test

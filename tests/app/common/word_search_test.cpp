@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::word_search_test {
 namespace {
 
 const QString kOgre = QStringLiteral("Ogre Brute (M12)");
@@ -21,4 +21,4 @@ TEST(WordSearch, NoWordsShowEverything)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::word_search_test

@@ -4,7 +4,7 @@
 #include <QFontMetricsF>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::wrapped_lines_test {
 namespace {
 
 double widthOf(const QString &text)
@@ -43,4 +43,4 @@ TEST(WrappedLines, ALineBreakBeginsALine)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::wrapped_lines_test

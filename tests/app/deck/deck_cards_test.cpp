@@ -37,7 +37,7 @@
 #include <map>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::deck_cards_test {
 namespace {
 
 TEST_F(DeckPageTest, ACopyMoreOrLessKeepsTheSymbolsAlike)
@@ -418,4 +418,4 @@ TEST_F(DeckPageTest, EveryPartIsThereInEverySize)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::deck_cards_test

@@ -20,7 +20,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::deck_page_test {
 namespace {
 
 TEST_F(DeckPageTest, TheKindsOfCardsAreNotCut)
@@ -332,4 +332,4 @@ TEST_F(DeckPageTest, ADeckThatIsNotSavedStaysWhereNobodyCanBeAsked)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::deck_page_test

@@ -6,7 +6,7 @@
 #include <QMessageBox>
 #include <QTimer>
 
-namespace flagstone::app {
+namespace flagstone::app::closing_test {
 
 namespace {
 
@@ -55,8 +55,6 @@ protected:
     }
 };
 
-} // namespace
-
 TEST_F(ClosingTest, WhoStaysForTheGameIsNotAskedAboutThePlan)
 {
     EXPECT_EQ(close(QMessageBox::RejectRole), QStringList(QStringLiteral("This game is not saved.")));
@@ -75,4 +73,5 @@ TEST_F(ClosingTest, WhoLosesBothIsAskedForEach)
     EXPECT_FALSE(window().isVisible());
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::closing_test

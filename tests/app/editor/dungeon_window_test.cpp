@@ -29,7 +29,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::dungeon_window_test {
 
 namespace {
 
@@ -108,8 +108,6 @@ protected:
     std::unique_ptr<SettingsFile> m_memory;
     std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
-
-} // namespace
 
 TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
 {
@@ -422,8 +420,6 @@ TEST_F(DungeonWindowTest, ACardThatLiesThereOnlyWithoutTheChosenOneCanBeClicked)
     EXPECT_EQ(dungeon().library()->card(), "L031");
 }
 
-namespace {
-
 /// L037 is a room with one door, east; behind its north wall lies L104, which is red.
 class HiddenDoorAtTheTable : public MasterTest {
 protected:
@@ -454,8 +450,6 @@ protected:
             {{"L001", "L037", kEast, kEast}, {"L001", "L031", kWest, kEast}, {"L031", "L104", kWest, kEast}});
     }
 };
-
-} // namespace
 
 TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
 {
@@ -528,4 +522,5 @@ TEST_F(HiddenDoorAtTheTable, FP_369_PlayersSeeAWall)
     }
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::dungeon_window_test

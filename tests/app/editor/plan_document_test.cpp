@@ -3,7 +3,7 @@
 #include <QDir>
 #include <QSignalSpy>
 
-namespace flagstone::app {
+namespace flagstone::app::plan_document_test {
 
 class PlanDocumentTest : public PlanEditorTest {
 protected:
@@ -410,4 +410,4 @@ TEST_F(PlanDocumentTest, AFolderThatCannotBeWrittenIsSaidAndTheWorkStaysUnsaved)
     EXPECT_TRUE((*document)->modified());
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::plan_document_test

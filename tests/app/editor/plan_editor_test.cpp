@@ -27,7 +27,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::plan_editor_test {
 
 namespace {
 
@@ -101,8 +101,6 @@ protected:
     std::unique_ptr<SettingsFile> m_memory;
     std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
-
-} // namespace
 
 TEST_F(PlanEditorWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
 {
@@ -710,4 +708,5 @@ TEST_F(PlanEditorWindowTest, EveryControlHasAName)
         EXPECT_FALSE(column().model().index(row, 0).data(Qt::AccessibleTextRole).toString().isEmpty());
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::plan_editor_test

@@ -3,7 +3,7 @@
 
 #include <QFile>
 
-namespace flagstone::app {
+namespace flagstone::app::plan_report_test {
 
 class PlanReportTest : public PlanEditorTest {
 protected:
@@ -78,4 +78,4 @@ TEST_F(PlanReportTest, APaperIsNotWrittenWithoutItsPictures)
     EXPECT_FALSE(QFile::exists(path("paper.md")));
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::plan_report_test

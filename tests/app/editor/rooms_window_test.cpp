@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::rooms_window_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -203,4 +203,4 @@ TEST_F(RoomsWindowTest, TheDeskOpensItWhereItLaysOutDungeonsOfOtherGames)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::rooms_window_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::stack_edits_test {
 
 using testing::ElementsAre;
 
@@ -33,8 +33,6 @@ Sheet sheet()
     const auto game = toyModule().start(toyPack(), setup, step);
     return (*game)->sheet();
 }
-
-} // namespace
 
 TEST(StackEdits, ACardGoesBeforeTheRowItIsPutOn)
 {
@@ -135,8 +133,6 @@ TEST(StackEdits, TheRestIsDealtByTheSeedAndKeepsStackPinsAndBounds)
     EXPECT_TRUE(issuesOf(p, cards).empty());
 }
 
-namespace {
-
 /// Of the toy's cards the first two are rooms; the third lies in the first room, the fourth in the second.
 Sheet sheetWithRooms()
 {
@@ -144,8 +140,6 @@ Sheet sheetWithRooms()
     rooms.places = {{CardId{0}, {CardId{2}}}, {CardId{1}, {CardId{3}}}};
     return rooms;
 }
-
-} // namespace
 
 TEST(StackEdits, WhatLiesInARoomStaysThereUntilThePlanSaysSomethingOfIt)
 {
@@ -185,4 +179,5 @@ TEST(StackEdits, WhatLiesInARoomIsNoneOfTheStack)
     EXPECT_EQ(std::ranges::count(order, rooms.cards[4].key), 1);
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::stack_edits_test

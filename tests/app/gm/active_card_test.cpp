@@ -13,7 +13,7 @@
 
 #include <map>
 
-namespace flagstone::app {
+namespace flagstone::app::active_card_test {
 
 namespace {
 
@@ -171,8 +171,6 @@ protected:
     std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
-} // namespace
-
 TEST_F(ActiveCard, AnUndoInOneColumnLeavesTheOtherActive)
 {
     StackColumn &locations = *m_planEditor->columns()[0], &treasures = *m_planEditor->columns()[2];
@@ -289,4 +287,5 @@ TEST_F(ActiveCard, InsertPutsACardWhereTheLineIs)
     EXPECT_EQ(stackOf(prepared(), "monsters").order, (std::vector<std::string>{"M01", "M02", "M20"}));
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::active_card_test

@@ -20,7 +20,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::ahead_test {
 
 class AheadTest : public PlanEditorTest {
 protected:
@@ -344,4 +344,4 @@ TEST_F(PlaceTest, OnlyCardsWithDoorsArePlaces)
     EXPECT_FALSE(isPlace(*fastplayPack(), card("M16")));
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::ahead_test

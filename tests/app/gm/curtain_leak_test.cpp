@@ -14,7 +14,7 @@
 #include <cstdio>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::curtain_leak_test {
 
 namespace {
 
@@ -100,8 +100,6 @@ private:
                          m_folder.path(),         m_folder.filePath(QStringLiteral("lessons"))};
     std::unique_ptr<MainWindow> m_window;
 };
-
-} // namespace
 
 class CurtainLeak : public testing::TestWithParam<Subject> {
 protected:
@@ -211,4 +209,5 @@ TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
 INSTANTIATE_TEST_SUITE_P(Games, CurtainLeak, testing::ValuesIn(subjects()),
                          [](const auto &subject) { return subject.param.name; });
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::curtain_leak_test

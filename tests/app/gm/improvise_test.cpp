@@ -17,7 +17,7 @@
 #include <QSpinBox>
 #include <QTimer>
 
-namespace flagstone::app {
+namespace flagstone::app::improvise_test {
 
 class ImproviseTest : public MasterTest {
 protected:
@@ -320,4 +320,4 @@ TEST_F(ImproviseTest, PlayersCannotImprovise)
         EXPECT_FALSE(action(name)->isEnabled()) << name;
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::improvise_test

@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::leak_test {
 
 namespace {
 
@@ -122,8 +122,6 @@ std::optional<GmEdit> hiddenEdit(const Game &game, Seat seat, SeededChance &chan
     }
     return std::nullopt;
 }
-
-} // namespace
 
 /// A game and others that differ from it in hidden facts only are looked at step by step, for as long as the
 /// players are told the same. All that look alike look like each other, so that n of them are n(n-1)/2 pairs.
@@ -308,4 +306,5 @@ TEST_P(PlayersLeak, WhatThePlayersMaySeeMakesADifference)
 INSTANTIATE_TEST_SUITE_P(Games, PlayersLeak, testing::ValuesIn(subjects()),
                          [](const auto &subject) { return subject.param.name; });
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::leak_test

@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-namespace flagstone::app {
+namespace flagstone::app::session_notes_test {
 namespace {
 
 class SessionNotesTest : public testing::Test {
@@ -81,4 +81,4 @@ TEST_F(SessionNotesTest, AFileThatCannotBeReadStaysAsItIs)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::session_notes_test

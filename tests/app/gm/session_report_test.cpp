@@ -4,7 +4,7 @@
 #include <QCheckBox>
 #include <QLineEdit>
 
-namespace flagstone::app {
+namespace flagstone::app::session_report_test {
 
 class SessionReportTest : public MasterTest {
 protected:
@@ -91,4 +91,4 @@ TEST_F(SessionReportTest, APdfIsWrittenWholeOrNotAtAll)
     EXPECT_FALSE(QFile::exists(nowhere));
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::session_report_test

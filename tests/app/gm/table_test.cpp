@@ -17,7 +17,7 @@
 
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::table_test {
 
 TEST_F(MasterTest, APlanIsRunWithEverythingInSightOfTheGameMasterOnly)
 {
@@ -402,4 +402,4 @@ TEST_F(MasterTest, EveryActionHasAKeyAndEveryPartAName)
     expectNamed(players());
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::table_test

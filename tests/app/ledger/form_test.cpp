@@ -24,7 +24,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::form_test {
 namespace {
 
 TEST_F(LedgerTest, FP_O12_TheNextQuestIsPlayedByThem)
@@ -526,4 +526,4 @@ TEST_F(LedgerFormTest, ANewCompanyStaysWhenTheWindowChangesItsSize)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::form_test

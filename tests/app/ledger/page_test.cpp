@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::page_test {
 namespace {
 
 QStringList spoken(const QWidget &page)
@@ -614,4 +614,4 @@ TEST_F(LedgerTest, WhatCannotBeUsedIsSaidInTheProgramsLanguage)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::page_test

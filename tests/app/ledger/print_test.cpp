@@ -4,7 +4,7 @@
 #include <QPaintDevice>
 #include <QPaintEngine>
 
-namespace flagstone::app {
+namespace flagstone::app::print_test {
 namespace {
 
 /// Takes down the size and the place of every text that is painted on it.
@@ -118,4 +118,4 @@ TEST_F(LedgerTest, ThePdfIsWrittenWhole)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::print_test

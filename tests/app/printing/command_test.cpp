@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::command_test {
 namespace {
 
 class PrintCommandTest : public testing::Test {
@@ -227,4 +227,4 @@ TEST_F(PrintCommandTest, HelpHasExamples)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::command_test

@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::demo_test {
 namespace {
 
 class DemoCommandTest : public testing::TestWithParam<const char *> {};
@@ -48,4 +48,4 @@ TEST(DemoCommand, OverwritesNothing)
 INSTANTIATE_TEST_SUITE_P(EachGame, DemoCommandTest, testing::Values("fastplay", "dungeon", "cards"));
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::demo_test

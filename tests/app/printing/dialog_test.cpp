@@ -23,7 +23,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::dialog_test {
 namespace {
 
 using print::What;
@@ -368,4 +368,4 @@ TEST_F(PrintDialogTest, TheWindowOpensItFromTheMenuAndTheWelcomePage)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::dialog_test

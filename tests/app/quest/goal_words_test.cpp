@@ -4,7 +4,7 @@
 
 #include <QPushButton>
 
-namespace flagstone::app {
+namespace flagstone::app::goal_words_test {
 namespace {
 
 TEST_F(QuestPages, FP_328_EachKindOfGoalSaysWhatItAsksOfTheParty)
@@ -47,4 +47,4 @@ TEST_F(QuestPages, WhatGoesFromTheGoalIsRemovedAndNotTakenOut)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::goal_words_test

@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-namespace flagstone::app {
+namespace flagstone::app::own_parts_test {
 namespace {
 
 TEST_F(QuestPages, FP_328_AnOwnCardFollowsItsNameIntoTheGoal)
@@ -215,4 +215,4 @@ TEST_F(QuestPages, FP_329_SoManyOfTheWays)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::own_parts_test

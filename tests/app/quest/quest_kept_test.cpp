@@ -12,7 +12,7 @@
 #include <QSignalSpy>
 #include <QTranslator>
 
-namespace flagstone::app {
+namespace flagstone::app::quest_kept_test {
 namespace {
 
 /// Knows a text of own files in another language.
@@ -482,4 +482,4 @@ TEST_F(QuestPages, TheCardSaysHowLongAGameTakes)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::quest_kept_test

@@ -15,7 +15,7 @@
 #include <QSpinBox>
 #include <QWheelEvent>
 
-namespace flagstone::app {
+namespace flagstone::app::quest_page_test {
 namespace {
 
 TEST_F(QuestPages, FP_O05_BeginsWithASpreadOfMonstersAndNothingIsWritten)
@@ -537,4 +537,4 @@ TEST_F(QuestPages, FP_O05_FitsSmallWindows)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::quest_page_test

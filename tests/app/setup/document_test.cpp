@@ -3,7 +3,7 @@
 
 #include <random>
 
-namespace flagstone::app {
+namespace flagstone::app::document_test {
 namespace {
 
 using Random = std::mt19937;
@@ -146,4 +146,4 @@ TEST(Drawing, EveryStepIsTakenBackAndMadeAgain)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::document_test

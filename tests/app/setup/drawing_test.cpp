@@ -8,7 +8,7 @@
 #include <QSpinBox>
 #include <QToolBar>
 
-namespace flagstone::app {
+namespace flagstone::app::drawing_test {
 namespace {
 
 TEST_F(MapDrawingTest, CD_272_AShapeIsChosenAndLaidByAClick)
@@ -358,4 +358,4 @@ TEST_F(MapDrawingTest, EveryControlHasANameAndLargeTextFits)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::drawing_test

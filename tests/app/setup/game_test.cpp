@@ -21,7 +21,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
-namespace flagstone::app {
+namespace flagstone::app::game_test {
 namespace {
 
 class MapGameTest : public MapDrawingTest {
@@ -431,4 +431,4 @@ TEST_F(NewGame, TabGoesDownTheQuestionsThenToTheGamesAndRound)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::game_test

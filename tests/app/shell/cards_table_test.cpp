@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace flagstone::app {
+namespace flagstone::app::cards_table_test {
 namespace {
 
 /// C.A.R.D.S. at one screen with a person as game master, who lays the treasure out.
@@ -111,4 +111,4 @@ TEST_F(CardsTable, SettingsThatDoNotGoTogetherAreCalledAsInTheDialog)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::cards_table_test

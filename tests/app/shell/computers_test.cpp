@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::computers_test {
 namespace {
 
 class ComputersTest : public ShellTest {
@@ -340,4 +340,4 @@ TEST_F(ComputersTest, ArrowsGoAlongTheChoicesOfASeat)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::computers_test

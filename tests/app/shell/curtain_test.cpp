@@ -23,7 +23,7 @@ bool QClipboard::ownsClipboard() const
     return true;
 }
 
-namespace flagstone::app {
+namespace flagstone::app::curtain_test {
 
 namespace {
 
@@ -86,8 +86,6 @@ protected:
 
     QStringList m_before; ///< what the player before was asked
 };
-
-} // namespace
 
 TEST_F(CurtainTest, ThePennonTellsWhoseTurnItIs)
 {
@@ -290,4 +288,5 @@ TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
     EXPECT_EQ(soon, covered);
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::curtain_test

@@ -6,7 +6,7 @@
 #include <QProcess>
 #include <QPushButton>
 
-namespace flagstone::app {
+namespace flagstone::app::cut_off_test {
 
 class CutOffTest : public ShellTest {
 protected:
@@ -99,4 +99,4 @@ TEST_F(CutOffTest, NothingIsSaidWhereTheWindowWasClosedOrAnotherProgramStillRuns
     EXPECT_FALSE(RunMark(m_folder.path()).cutOff()) << "the first one has the lock";
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::cut_off_test

@@ -32,7 +32,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 
-namespace flagstone::app {
+namespace flagstone::app::dialogs_test {
 
 using DialogsTest = ShellTest;
 
@@ -479,4 +479,4 @@ TEST_F(DialogsTest, EveryControlHasANameForScreenReaders)
     }
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::dialogs_test

@@ -17,7 +17,7 @@
 #include <string>
 
 /// How the page at the end lies in windows of every size, in every size of text and in both themes.
-namespace flagstone::app {
+namespace flagstone::app::end_look_test {
 
 /// Everything of every game, at every size of window and text: nothing is cut off at the side.
 TEST_F(EndTest, ItHasRoomInEveryWindow)
@@ -374,4 +374,4 @@ TEST(ChanceCurve, AMomentHasAStepOfItsOwnAlsoWhereLuckTakesItBack)
               (QPolygonF{{0, 50}, {5, 50}, {5, 40}, {10, 40}, {10, 50}, {20, 50}, {20, 0}}));
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::end_look_test

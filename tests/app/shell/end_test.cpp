@@ -22,7 +22,7 @@
 #include <map>
 
 /// The page at the end of a game.
-namespace flagstone::app {
+namespace flagstone::app::end_test {
 
 TEST_F(EndTest, ItIsAPageThatSaysHowTheGameEnded)
 {
@@ -495,4 +495,4 @@ TEST_F(QuestEndTest, MomentsAreTheLargestSureChangesInTheirOrder)
     EXPECT_EQ(keyMomentsOf(review, session).size(), 0u) << "twenty games say little";
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::end_test

@@ -20,7 +20,7 @@
 
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::first_page_test {
 namespace {
 
 /// With a lesson of the toy's, which nobody has played.
@@ -184,4 +184,4 @@ TEST_F(FullFirstPage, AllOfItHasRoomInEveryWindow)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::first_page_test

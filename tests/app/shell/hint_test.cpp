@@ -12,7 +12,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 
-namespace flagstone::app {
+namespace flagstone::app::hint_test {
 namespace {
 
 class HintTest : public ShellTest {
@@ -132,4 +132,4 @@ TEST_F(HintTest, TheGameMasterNeedsNone)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::hint_test

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::keys_test {
 
 namespace {
 
@@ -57,8 +57,6 @@ protected:
 
     KeysDialog *m_dialog = nullptr;
 };
-
-} // namespace
 
 TEST(CommandKeys, WhatTypesALetterIsALetterKey)
 {
@@ -199,4 +197,5 @@ TEST_F(KeysTest, MLaysTheMapOverTheBoardAndTakesItAway)
     EXPECT_EQ(sheet(), nullptr);
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::keys_test

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace flagstone::app {
+namespace flagstone::app::lesson_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -259,4 +259,4 @@ TEST(Lessons, ThoseShippedCanBeFollowed)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::lesson_test

@@ -16,7 +16,7 @@
 #include <QToolButton>
 
 /// The page that looks back at a finished game.
-namespace flagstone::app {
+namespace flagstone::app::look_back_test {
 
 class LookBackTest : public QuestEndTest {
 protected:
@@ -449,4 +449,4 @@ TEST(EpisodesTest, OnAMapThatLiesFaceDownTheyAreThePlacesThatWereEntered)
     EXPECT_GT(told, 3u) << "what was found there";
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::look_back_test

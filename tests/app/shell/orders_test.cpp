@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::orders_test {
 namespace {
 
 class OrdersWindowTest : public ShellTest {
@@ -198,4 +198,4 @@ TEST_F(OrdersWindowTest, AStandingOrderIsKeptForTheRuleSystem)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::orders_test

@@ -12,7 +12,7 @@
 #include <QScrollBar>
 #include <QStyleOptionSlider>
 
-namespace flagstone::app {
+namespace flagstone::app::parts_test {
 
 namespace {
 
@@ -20,8 +20,6 @@ Target figure(int card, int number = 0)
 {
     return {.kind = Target::Kind::Figure, .card = CardId{static_cast<std::uint16_t>(card)}, .number = number};
 }
-
-} // namespace
 
 /// Or a quest of one's own, which is a pack, too, would come before the shipped cards.
 TEST(Packs, AnOpenedPackTakesThePlaceOfThatWithItsId)
@@ -231,4 +229,5 @@ TEST(WhoseTurn, PassesOnWhenNothingIsLeftThatIsTheirsAlone)
     EXPECT_EQ(whoseTurn(decision, Seat::Gm), Seat{1});
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::parts_test

@@ -17,7 +17,7 @@
 #include <QStackedWidget>
 #include <QTextBrowser>
 
-namespace flagstone::app {
+namespace flagstone::app::play_test {
 
 using PlayTest = ShellTest;
 
@@ -279,4 +279,4 @@ TEST_F(PlayTest, TheSeedIsToldWhenTheGameIsOverAndItsCommitmentBefore)
     EXPECT_TRUE(QApplication::clipboard()->text().contains(seed));
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::play_test

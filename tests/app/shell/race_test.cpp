@@ -20,7 +20,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace flagstone::app {
+namespace flagstone::app::race_test {
 namespace {
 
 class RaceTest : public ShellTest {
@@ -240,4 +240,4 @@ TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::race_test

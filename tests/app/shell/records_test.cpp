@@ -14,7 +14,7 @@
 
 #include <future>
 
-namespace flagstone::app {
+namespace flagstone::app::records_test {
 
 using RecordsTest = ShellTest;
 
@@ -411,4 +411,4 @@ TEST_F(RecordsTest, AFolderThatCannotBeWrittenIsSaidAtTheStart)
     EXPECT_NE(child<QMessageBox>("issues"), nullptr);
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::records_test

@@ -7,7 +7,7 @@
 #include <QScreen>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::regions_test {
 namespace {
 
 struct Expected {
@@ -133,4 +133,4 @@ TEST(WindowPlaceTest, NoWindowOpensLargerThanTheScreen)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::regions_test

@@ -26,7 +26,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::room_test {
 namespace {
 
 constexpr QSize kSizes[] = {{1024, 640}, {1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}};
@@ -392,4 +392,4 @@ TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::room_test

@@ -10,7 +10,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-namespace flagstone::app {
+namespace flagstone::app::saving_test {
 
 class SavingTest : public ShellTest {
 protected:
@@ -296,4 +296,4 @@ TEST_F(SavingTest, NoCommandOfTheMenuTakesAPageAwayThatMayNotGo)
     EXPECT_TRUE(window().isVisible());
 }
 
-} // namespace flagstone::app
+} // namespace flagstone::app::saving_test

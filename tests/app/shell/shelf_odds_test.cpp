@@ -15,7 +15,7 @@
 #include <algorithm>
 
 /// The chances under the quests of the welcome page.
-namespace flagstone::app {
+namespace flagstone::app::shelf_odds_test {
 
 namespace {
 
@@ -31,8 +31,6 @@ Quest questOf(const std::string &system, std::size_t which)
 }
 
 constexpr int kPatience = 60'000; // milliseconds
-
-} // namespace
 
 TEST(ShelfOdds, AreThoseOfTheOddsForTheSameQuestion)
 {
@@ -158,4 +156,5 @@ TEST(ShelfOdds, OneThatIsAskedForAgainWhileItIsCountedIsCountedOnce)
     EXPECT_EQ(counted.count(), 2);
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::shelf_odds_test

@@ -22,7 +22,7 @@
 #include <set>
 
 /// The order of the quests on the welcome page, and what the games that were played have to do with them.
-namespace flagstone::app {
+namespace flagstone::app::shelf_test {
 
 namespace {
 
@@ -90,8 +90,6 @@ protected:
                                            .adventure = adventure});
     }
 };
-
-} // namespace
 
 TEST_F(ShelfTest, TheEasiestQuestLiesFirstAndANewcomerIsDealtIt)
 {
@@ -444,4 +442,5 @@ TEST_F(ShelfTest, GamesTellHowTheirQuestEndedOldestFirst)
     EXPECT_TRUE(endsOf(games, QStringLiteral("other"), QStringLiteral("A")).empty());
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::shelf_test

@@ -12,7 +12,7 @@
 #include <cmath>
 
 /// How the games that were played here went.
-namespace flagstone::app {
+namespace flagstone::app::statistics_test {
 
 namespace {
 
@@ -234,4 +234,4 @@ TEST(Statistics, DiceThatPeopleTypedInAreTheirs)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::statistics_test

@@ -2,7 +2,7 @@
 #include "app/play/story_page.h"
 #include "shell_fixture.h"
 
-namespace flagstone::app {
+namespace flagstone::app::story_page_test {
 
 namespace {
 
@@ -56,4 +56,4 @@ TEST_F(StoryPageTest, LoadsNothingAndTakesNoTextForMarkup)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::story_page_test

@@ -29,7 +29,7 @@
 
 #include <numeric>
 
-namespace flagstone::app {
+namespace flagstone::app::welcome_test {
 namespace {
 
 const QDateTime kNoon(QDate(2026, 11, 26), QTime(12, 0)); // a Thursday
@@ -613,4 +613,4 @@ TEST_F(FullWelcomePage, AllOfItHasRoomInEveryWindow)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::welcome_test

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <random>
 
-namespace flagstone::app {
+namespace flagstone::app::cues_test {
 namespace {
 
 using testing::Contains;
@@ -257,4 +257,4 @@ INSTANTIATE_TEST_SUITE_P(Games, CuesTest, testing::Range<std::size_t>(0, modules
                          [](const auto &which) { return modules()[which.param].id; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::cues_test

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-namespace flagstone::app {
+namespace flagstone::app::sounds_test {
 namespace {
 
 struct Heard final : Effects {
@@ -103,4 +103,4 @@ TEST(CueNames, AreThoseOfTheTable)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::sounds_test

@@ -14,7 +14,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
-namespace flagstone::app {
+namespace flagstone::app::play_test {
 
 namespace {
 
@@ -82,8 +82,6 @@ protected:
 INSTANTIATE_TEST_SUITE_P(Games, SpokenPlay, testing::Values(0U, 1U, 2U),
                          [](const auto &which) { return modules()[which.param].id; });
 
-} // namespace
-
 TEST_P(SpokenPlay, TheQuestionEveryChoiceAndTheLastSentence)
 {
     SeededChance chance(Seed::fromText("by ear"));
@@ -145,4 +143,5 @@ TEST(SpokenFoe, FiguresAreCountedFromOne)
     EXPECT_FALSE(isSaid(heard, QStringLiteral("Orc 0")));
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::play_test

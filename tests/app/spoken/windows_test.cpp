@@ -42,7 +42,7 @@
 
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::windows_test {
 
 namespace {
 
@@ -154,8 +154,6 @@ std::set<QString> declared()
     return classes;
 }
 
-} // namespace
-
 TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
 {
     const test::Around around;
@@ -234,4 +232,5 @@ TEST_F(EveryWindow, ANameThatReplacesATextIsFound)
     EXPECT_EQ(missingIn(writtenOn(label), heard.name), QStringLiteral("5 diamonds of play the"));
 }
 
-} // namespace flagstone::app
+} // namespace
+} // namespace flagstone::app::windows_test

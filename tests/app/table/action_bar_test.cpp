@@ -18,7 +18,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::action_bar_test {
 namespace {
 
 using test::figure;
@@ -473,4 +473,4 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::action_bar_test

@@ -8,7 +8,7 @@
 #include <QSignalSpy>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::bar_keys_test {
 namespace {
 
 using test::figure;
@@ -207,4 +207,4 @@ TEST_F(ActionBarTest, KeysForAChoiceMakeIt)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::bar_keys_test

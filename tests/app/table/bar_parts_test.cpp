@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace flagstone::app {
+namespace flagstone::app::bar_parts_test {
 namespace {
 
 TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
@@ -184,4 +184,4 @@ TEST(OddsBox, HasAColumnForEachNumberUpToSeven)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::bar_parts_test

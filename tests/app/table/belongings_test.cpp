@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::belongings_test {
 namespace {
 
 /// The party in a window of 1280 × 720, as its first member holds things and knows spells.
@@ -85,4 +85,4 @@ TEST_F(BelongingsTest, NoSpellIsLeftOutBesideAllThatCanBeUsed)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::belongings_test

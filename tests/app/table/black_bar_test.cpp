@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::black_bar_test {
 namespace {
 
 TEST(BlackBarTest, ShowsTheStandingOrderAtItsEndWhileDiceAreSharedOut)
@@ -158,4 +158,4 @@ TEST(BlackBarTest, WhoIsAskedInAnothersTurnHasThePaperBar)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::black_bar_test

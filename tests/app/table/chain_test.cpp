@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::chain_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -120,4 +120,4 @@ TEST(Chain, ItIsPutDownAndTheDecisionStays)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::chain_test

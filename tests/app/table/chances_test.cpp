@@ -10,7 +10,7 @@
 #include <QLabel>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::chances_test {
 namespace {
 
 FightOdds oddsOfFight(double won, double fallen)
@@ -129,4 +129,4 @@ TEST_F(FightForecastTest, WhoHidesChancesIsToldNothingOfTheFight)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::chances_test

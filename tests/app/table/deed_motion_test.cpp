@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::deed_motion_test {
 namespace {
 
 /// Where on the screen a card is just after it has left a pile for the discards.
@@ -202,4 +202,4 @@ TEST(OpenHandTest, CardsFlyToAndFromTheHandThatIsPlayedFrom)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::deed_motion_test

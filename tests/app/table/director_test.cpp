@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <map>
 
-namespace flagstone::app {
+namespace flagstone::app::director_test {
 namespace {
 
 std::vector<Event> seenBy(Seat seat, std::span<const Event> events)
@@ -580,4 +580,4 @@ TEST(DirectorCards, ADuelOverAHerosAbilityIsTheHerosDeed)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::director_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::door_plates_test {
 namespace {
 
 class DoorPlatesTest : public testing::Test {
@@ -137,4 +137,4 @@ TEST_F(DoorPlatesTest, MarksAreChalkAndNotInAPicture)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::door_plates_test

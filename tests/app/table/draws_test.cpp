@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::draws_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -114,4 +114,4 @@ TEST(Draws, WhatCameOfACallIsBesideItsCards)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::draws_test

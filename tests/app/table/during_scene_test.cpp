@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::during_scene_test {
 namespace {
 
 /// A quest that Enter plays, up to scenes in which enemies attack.
@@ -109,4 +109,4 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::during_scene_test

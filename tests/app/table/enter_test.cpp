@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::enter_test {
 namespace {
 
 class EnterTest : public testing::TestWithParam<std::size_t> {
@@ -110,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(Games, EnterTest, testing::Range<std::size_t>(0, module
                          [](const auto &which) { return modules()[which.param].id; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::enter_test

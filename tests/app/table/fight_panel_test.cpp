@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::fight_panel_test {
 namespace {
 
 /// The same whether a fight goes on or has just begun.
@@ -199,4 +199,4 @@ TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::fight_panel_test

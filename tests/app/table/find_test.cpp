@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace flagstone::app {
+namespace flagstone::app::find_test {
 namespace {
 
 class FindTest : public testing::Test {
@@ -152,4 +152,4 @@ TEST(UseDiceTest, OfArmourTellsWhichFacesHitNowAndThen)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::find_test

@@ -10,7 +10,7 @@
 
 #include <utility>
 
-namespace flagstone::app {
+namespace flagstone::app::fitting_names_test {
 namespace {
 
 TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
@@ -100,4 +100,4 @@ TEST(ToldApart, WhatDiffersComesFirst)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::fitting_names_test

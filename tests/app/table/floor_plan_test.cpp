@@ -10,7 +10,7 @@
 
 #include <random>
 
-namespace flagstone::app {
+namespace flagstone::app::floor_plan_test {
 namespace {
 
 const ModuleInfo &fastplay()
@@ -192,4 +192,4 @@ TEST_F(FloorPlanTest, FP_O11_TheNextGameClosesIt)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::floor_plan_test

@@ -22,7 +22,7 @@
 #include <set>
 #include <vector>
 
-namespace flagstone::app {
+namespace flagstone::app::hands_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -338,4 +338,4 @@ TEST(HandsPanelTest, AnyGameTakesThePlaceOfAnyOther)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::hands_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::left_column_test {
 namespace {
 
 bool showsQuest(const QString &goal, int height)
@@ -33,4 +33,4 @@ TEST(LeftColumnTest, TheQuestStandsThereOnlyWithAllOfItsGoal)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::left_column_test

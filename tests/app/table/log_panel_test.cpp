@@ -22,7 +22,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace flagstone::app {
+namespace flagstone::app::log_panel_test {
 namespace {
 
 LogLine line(std::size_t entry, LogLine::Kind kind, const char *text, const char *sentence = "",
@@ -343,4 +343,4 @@ TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::log_panel_test

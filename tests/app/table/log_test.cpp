@@ -20,7 +20,7 @@
 #include <optional>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::log_test {
 namespace {
 
 std::shared_ptr<const PackData> packOf(const std::string &system)
@@ -474,4 +474,4 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::log_test

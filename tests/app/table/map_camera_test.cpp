@@ -6,7 +6,7 @@
 
 #include <QPainter>
 
-namespace flagstone::app {
+namespace flagstone::app::map_camera_test {
 namespace {
 
 /// Whether all cards are in sight; there are some.
@@ -77,4 +77,4 @@ TEST(LabyrinthSheetTest, InOnePieceItLooksAsInTiles)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::map_camera_test

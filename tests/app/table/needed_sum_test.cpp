@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace flagstone::app {
+namespace flagstone::app::needed_sum_test {
 namespace {
 
 TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
@@ -53,4 +53,4 @@ TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::needed_sum_test

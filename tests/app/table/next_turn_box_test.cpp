@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::next_turn_box_test {
 namespace {
 
 TEST(NextTurnBoxTest, ALongDeedTakesMoreLinesAndNoMoreRoomThanThereIs)
@@ -120,4 +120,4 @@ TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::next_turn_box_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::order_games_test {
 namespace {
 
 /// What was decided, by whom, and where it led.
@@ -113,4 +113,4 @@ INSTANTIATE_TEST_SUITE_P(Quests, OrderGamesTest, testing::Values("FP-A01", "FP-A
                          [](const auto &which) { return std::string(which.param).substr(3); });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::order_games_test

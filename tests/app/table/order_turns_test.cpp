@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-namespace flagstone::app {
+namespace flagstone::app::order_turns_test {
 namespace {
 
 class OrderTurnsTest : public testing::Test {
@@ -98,4 +98,4 @@ TEST_F(OrderTurnsTest, TheRestIsNotGivenOutAgainAfterTakingBack)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::order_turns_test

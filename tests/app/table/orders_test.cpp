@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::orders_test {
 namespace {
 
 using test::figure;
@@ -188,4 +188,4 @@ TEST(Sharing, IsKeptByName)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::orders_test

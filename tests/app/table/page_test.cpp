@@ -20,7 +20,7 @@
 
 #include <optional>
 
-namespace flagstone::app {
+namespace flagstone::app::page_test {
 namespace {
 
 constexpr std::pair<QSize, int> kPages[] = {{{1024, 604}, 100}, {{1280, 684}, 100}, {{1440, 860}, 100},
@@ -265,4 +265,4 @@ INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules
                          [](const auto &which) { return modules()[which.param].id; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::page_test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace flagstone::app {
+namespace flagstone::app::panel_close_up_test {
 namespace {
 
 TEST(PanelCloseUpTest, ACardThatMustBeSmallerIsDrawnOnce)
@@ -37,4 +37,4 @@ TEST(PanelCloseUpTest, ACardThatMustBeSmallerIsDrawnOnce)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::panel_close_up_test

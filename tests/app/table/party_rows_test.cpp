@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::party_rows_test {
 namespace {
 
 TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
@@ -441,4 +441,4 @@ TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::party_rows_test

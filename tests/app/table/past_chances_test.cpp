@@ -14,7 +14,7 @@
 #include <map>
 #include <optional>
 
-namespace flagstone::app {
+namespace flagstone::app::past_chances_test {
 namespace {
 
 constexpr std::size_t kDecisions = 18; ///< no more than the log shows without being asked
@@ -316,4 +316,4 @@ TEST(PastChancesOfOthers, AreNotTold)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::past_chances_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::quest_lines_test {
 namespace {
 
 std::optional<int> deadInADuel(const std::string &duel)
@@ -115,4 +115,4 @@ TEST(QuestLinesTest, TellOnlyWhatIsCountedInTheGame)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::quest_lines_test

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::ranking_test {
 namespace {
 
 class RankingTest : public testing::Test {
@@ -59,4 +59,4 @@ TEST_F(RankingTest, WhatIsNotComparedHasNone)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::ranking_test

@@ -18,7 +18,7 @@
 #include <algorithm>
 #include <map>
 
-namespace flagstone::app {
+namespace flagstone::app::room_panel_test {
 namespace {
 
 const ModuleInfo &moduleOf(const char *id)
@@ -501,4 +501,4 @@ TEST(FacedByTheOneWhoActs, OnlyTheNumberOfTheirOwnColumnIsLarge)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::room_panel_test

@@ -25,7 +25,7 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::rows_test {
 namespace {
 
 TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
@@ -471,4 +471,4 @@ TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::rows_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <array>
 
-namespace flagstone::app {
+namespace flagstone::app::seat_names_test {
 namespace {
 
 const ModuleInfo &moduleOf(const char *id)
@@ -221,4 +221,4 @@ TEST_F(NamesInGames, AMarkerOfCardsHasTheNameOfItsPlayer)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::seat_names_test

@@ -17,7 +17,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app {
+namespace flagstone::app::stage_frames_test {
 namespace {
 
 const ModuleInfo &module(std::string_view id)
@@ -440,4 +440,4 @@ TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::stage_frames_test

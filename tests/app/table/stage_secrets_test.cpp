@@ -9,7 +9,7 @@
 #include <random>
 #include <set>
 
-namespace flagstone::app {
+namespace flagstone::app::stage_secrets_test {
 namespace {
 
 constexpr int kSeats = 4;
@@ -158,4 +158,4 @@ INSTANTIATE_TEST_SUITE_P(Games, StageSecrets, testing::Values("dungeon", "cards"
                          [](const auto &which) { return which.param; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::stage_secrets_test

@@ -16,7 +16,7 @@
 #include <iostream>
 #include <random>
 
-namespace flagstone::app {
+namespace flagstone::app::stage_test {
 namespace {
 
 constexpr double kShape = 63.0 / 88.0;
@@ -526,4 +526,4 @@ INSTANTIATE_TEST_SUITE_P(Games, StageTest, testing::Range<std::size_t>(0, module
                          [](const auto &which) { return modules()[which.param].id; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::stage_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace flagstone::app {
+namespace flagstone::app::trade_test {
 namespace {
 
 const ModuleInfo &rules()
@@ -180,4 +180,4 @@ TEST_F(TradeTest, SpacePutsItDownUntilSomethingInItChanges)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::trade_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app {
+namespace flagstone::app::verbs_test {
 namespace {
 
 using test::figure;
@@ -298,4 +298,4 @@ TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)
 }
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::verbs_test

@@ -20,7 +20,7 @@
 #include <algorithm>
 #include <functional>
 
-namespace flagstone::app {
+namespace flagstone::app::whole_game_test {
 namespace {
 
 constexpr int kSome =
@@ -225,4 +225,4 @@ INSTANTIATE_TEST_SUITE_P(Games, WholeGame, testing::Range<std::size_t>(0, module
                          [](const auto &which) { return modules()[which.param].id; });
 
 } // namespace
-} // namespace flagstone::app
+} // namespace flagstone::app::whole_game_test

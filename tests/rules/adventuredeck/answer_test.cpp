@@ -1,7 +1,7 @@
 // Reactions, Counters, Re-Counters, Escalation: AD-190 to AD-221, AD-389 to AD-397.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::answer_test {
 namespace {
 
 constexpr const char *kAdept = "Veil Adept 1", *kGoblin = "Goblin Skirmisher 1", *kBrute = "Quarry Brute";
@@ -430,4 +430,4 @@ TEST(AdventureDeckAnswers, AD_293_ALostShieldGivesNoReaction)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::answer_test

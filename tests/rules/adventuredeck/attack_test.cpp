@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::attack_test {
 namespace {
 
 constexpr const char *kBrute = "Quarry Brute", *kGoblin = "Goblin Skirmisher 1", *kWolf = "Scree Wolf 1";
@@ -419,4 +419,4 @@ TEST(AdventureDeckAttack, AD_248_OptionsThatThereAreNotAreRefused)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::attack_test

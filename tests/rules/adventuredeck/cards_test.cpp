@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::cards_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1", kRat = "Sump Rat 1";
@@ -336,4 +336,4 @@ TEST(AdventureDeckCards, AD_143_AD_144_ADefenceIsRaisedToo)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::cards_test

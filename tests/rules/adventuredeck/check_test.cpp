@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::check_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1", kAdept = "Veil Adept 1";
@@ -224,4 +224,4 @@ TEST(AdventureDeckChecks, AD_075_WhatChecksAreFor)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::check_test

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::deck_test {
 namespace {
 
 const DeckBook &book()
@@ -252,4 +252,4 @@ TEST(AdventureDeckOwnDecks, AD_019_ATextThatIsNoDecksIsRefused)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::deck_test

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::distance_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1", kBowyer = "Goblin Bowyer 1";
@@ -425,4 +425,4 @@ TEST(AdventureDeckGrid, AD_400_AD_410_FoesWalkToWhereTheirAttackWorks)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::distance_test

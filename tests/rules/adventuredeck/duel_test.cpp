@@ -1,7 +1,7 @@
 // Heroes against each other: AD-006, AD-278, AD-287, AD-320, AD-439, AD-440, OPT-AD-21.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::duel_test {
 namespace {
 
 Chosen duel(const std::string &how)
@@ -187,4 +187,4 @@ TEST(AdventureDeckDuel, AD_003_AD_439_TwoSeatsAtLeastAndNoFoes)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::duel_test

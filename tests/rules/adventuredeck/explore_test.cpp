@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::explore_test {
 namespace {
 
 /// A game from its set-up on: each seat takes the first deck that is left, and the first ancestry.
@@ -413,4 +413,4 @@ TEST(AdventureDeckRooms, AD_437_AD_436_VictoryEarnsATitle)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::explore_test

@@ -1,7 +1,7 @@
 // What foes do: AD-377 to AD-434.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::foe_test {
 namespace {
 
 const std::string kGoblin = "Goblin Skirmisher 1", kBrute = "Quarry Brute";
@@ -276,4 +276,4 @@ TEST(AdventureDeckFoes, AD_007_AD_006_EveryFoeIsAnOpponentAndNoPlayerIsAFoe)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::foe_test

@@ -2,7 +2,7 @@
 #include "core/forecast.h"
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::forecast_test {
 namespace {
 
 const std::string kGoblin = "Goblin Skirmisher 1", kBowyer = "Goblin Bowyer 1";
@@ -97,4 +97,4 @@ TEST(AdventureDeckForecast, AD_259_AFightInAnotherRoomIsAnotherFight)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::forecast_test

@@ -14,7 +14,7 @@
 #include <cstdlib>
 #include <set>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::game_test {
 namespace {
 
 const PackData &shipped()
@@ -209,4 +209,4 @@ TEST(AdventureDeckGame, AD_202_AD_323_AD_346_ExactOddsAgreeWithPlay)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::game_test

@@ -1,7 +1,7 @@
 // Grapples: AD-123, AD-127, AD-274 to AD-291, AD-298, AD-299, AD-411.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::grapple_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kWolf = "Scree Wolf 1", kGoblin = "Goblin Skirmisher 1";
@@ -280,4 +280,4 @@ TEST(AdventureDeckGrapple, AD_298_AProneGrapplerPullsDown)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::grapple_test

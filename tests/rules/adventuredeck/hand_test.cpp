@@ -1,7 +1,7 @@
 // Hands, Fatigue, clinging to life, Rounds and turns, Disease and Poison.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::hand_test {
 namespace {
 
 constexpr const char *kBrute = "Quarry Brute", *kRat = "Sump Rat 1", *kWeaver = "Vault Weaver 1";
@@ -153,4 +153,4 @@ TEST(AdventureDeckHands, AD_063_AD_064_AD_073_ChecksComeFromTheOwnDeckAndChangeN
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::hand_test

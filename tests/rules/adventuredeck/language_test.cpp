@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::language_test {
 namespace {
 
 std::vector<int> values(const char *text, bool up = false)
@@ -113,4 +113,4 @@ TEST(AdventureDeckLanguages, AD_358_HowManyFoes)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::language_test

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::option_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1", kWolf = "Scree Wolf 1";
@@ -475,4 +475,4 @@ TEST(AdventureDeckOptions, OPT_AD_11_AD_324_TheHandMaximumThatTheLastAdventureLe
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::option_test

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <map>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::pack_test {
 namespace {
 
 const PackData &shipped()
@@ -378,4 +378,4 @@ TEST(AdventureDeckPack, AD_402_EachFoeHasACopyWithOtherPatterns)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::pack_test

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::prepared_test {
 namespace {
 
 Setup planned(Preparation prepared, int seats = 1)
@@ -302,4 +302,4 @@ TEST(AdventureDeckPlans, OPT_AD_35_WhatLintSaysOfAPlan)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::prepared_test

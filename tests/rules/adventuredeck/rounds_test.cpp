@@ -1,7 +1,7 @@
 // Initiative, Rounds, what lasts and what ends an encounter: AD-104 to AD-116, AD-301 to AD-309, AD-420, AD-442.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::rounds_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1";
@@ -294,4 +294,4 @@ TEST(AdventureDeckRounds, AD_109_DecksThatAlwaysTieDoNotDrawForEver)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::rounds_test

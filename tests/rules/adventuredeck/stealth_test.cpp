@@ -1,7 +1,7 @@
 // Sneaking and fleeing: AD-249 to AD-273, AD-405, AD-407.
 #include "rules/adventuredeck/scene.h"
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::stealth_test {
 namespace {
 
 constexpr const char *kGoblin = "Goblin Skirmisher 1", *kBrute = "Quarry Brute", *kAdept = "Veil Adept 1";
@@ -333,4 +333,4 @@ TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDung
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::stealth_test

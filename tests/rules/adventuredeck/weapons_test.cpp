@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::weapons_test {
 namespace {
 
 const std::string kBrute = "Quarry Brute", kGoblin = "Goblin Skirmisher 1", kWolf = "Scree Wolf 1";
@@ -403,4 +403,4 @@ TEST(AdventureDeckFlight, AD_252_AD_258_AFleeingFoeHasNoRegularReaction)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::weapons_test

@@ -18,7 +18,7 @@
 #include <set>
 #include <sstream>
 
-namespace flagstone::adventuredeck {
+namespace flagstone::adventuredeck::whole_games_test {
 namespace {
 
 const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/adventuredeck/records/";
@@ -218,4 +218,4 @@ TEST(AdventureDeckGames, SensiblePlayersGoFar)
 }
 
 } // namespace
-} // namespace flagstone::adventuredeck
+} // namespace flagstone::adventuredeck::whole_games_test

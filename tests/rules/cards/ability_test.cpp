@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::ability_test {
 namespace {
 
 using Names = Scene::Names;
@@ -474,4 +474,4 @@ TEST(Joker, CD_122_AsManyAsAreWantedInATurn)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::ability_test

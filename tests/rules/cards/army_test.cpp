@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::army_test {
 namespace {
 
 using Names = Scene::Names;
@@ -223,4 +223,4 @@ TEST(Army, CD_234_JokersBuyTroops)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::army_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::campaign_test {
 namespace {
 
 using Names = Scene::Names;
@@ -190,4 +190,4 @@ TEST(Campaign, CD_139_CD_231_ArmiesOfOnePlayerFollowEachOther)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::campaign_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::combat_test {
 namespace {
 
 using Names = Scene::Names;
@@ -447,4 +447,4 @@ TEST(Combat, CD_131_AttritionLimitsFoes)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::combat_test

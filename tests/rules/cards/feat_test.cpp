@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::feat_test {
 namespace {
 
 using Names = Scene::Names;
@@ -278,4 +278,4 @@ TEST(Feat, CD_256_ChestsAndCaches)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::feat_test

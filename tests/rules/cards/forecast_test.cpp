@@ -2,7 +2,7 @@
 #include "core/forecast.h"
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::forecast_test {
 namespace {
 
 TEST(Forecast, CD_251_AFoeAttacksWhoHasTheFewestNumberCards)
@@ -79,4 +79,4 @@ TEST(Fight, CD_145_WithSomebodyPeacefulThereIsNone)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::forecast_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::gm_test {
 namespace {
 
 using Names = Scene::Names;
@@ -458,4 +458,4 @@ TEST(Master, CD_262_Grants)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::gm_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::knowledge_test {
 namespace {
 
 using Names = Scene::Names;
@@ -382,4 +382,4 @@ TEST(Knowledge, CD_143_CD_175_NobodySupposesAJokerWhereNoneCanBe)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::knowledge_test

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::cards {
+namespace flagstone::cards::label_test {
 namespace {
 
 using Names = Scene::Names;
@@ -142,4 +142,4 @@ TEST(Labels, CD_263_NoTwoChoicesOfADecisionAreCalledTheSame)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::label_test

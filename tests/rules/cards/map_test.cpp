@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::cards {
+namespace flagstone::cards::map_test {
 namespace {
 
 using Names = Scene::Names;
@@ -550,4 +550,4 @@ TEST(Map, CD_134_CD_260_TheMapPackIsStacked)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::map_test

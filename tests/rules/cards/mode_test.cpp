@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::mode_test {
 namespace {
 
 using Names = Scene::Names;
@@ -610,4 +610,4 @@ TEST(Mode, CD_152_CD_226_WhoeverClaimsTheBaneKeepsIt)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::mode_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::monster_test {
 namespace {
 
 using Names = Scene::Names;
@@ -231,4 +231,4 @@ TEST(Monsters, CD_253_WhoWasLetGoPaysNoMore)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::monster_test

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace flagstone::cards {
+namespace flagstone::cards::odds_test {
 namespace {
 
 const std::vector<int> kSuit{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
@@ -216,4 +216,4 @@ TEST(Odds, CD_284_FightsEndAsOftenAsASecondProgramSays)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::odds_test

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::cards {
+namespace flagstone::cards::pack_test {
 namespace {
 
 using Names = Scene::Names;
@@ -370,4 +370,4 @@ TEST(Levels, CD_034_TheReportNamesTheNextLevel)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::pack_test

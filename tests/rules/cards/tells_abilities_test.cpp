@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_abilities_test {
 namespace {
 
 using Names = Scene::Names;
@@ -324,4 +324,4 @@ TEST(TellsAbilities, CD_234_HowManyAreRecruited)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_abilities_test

@@ -1,7 +1,7 @@
 // What the log says of tests and fights: what was drawn, what beats what, and where Jokers go.
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_contests_test {
 namespace {
 
 using Names = Scene::Names;
@@ -237,4 +237,4 @@ TEST(TellsContests, CD_105_OnlyWhoChoseIsToldAsLongAsTheOtherChooses)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_contests_test

@@ -2,7 +2,7 @@
 #include "core/game_of.h"
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_ends_test {
 namespace {
 
 using Names = Scene::Names;
@@ -215,4 +215,4 @@ TEST(TellsEnds, CD_203_EveryReasonHasItsSentence)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_ends_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_prompts_test {
 namespace {
 
 using Names = Scene::Names;
@@ -231,4 +231,4 @@ TEST(TellsPrompts, CD_251_WhatFoesAreAboutToDo)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_prompts_test

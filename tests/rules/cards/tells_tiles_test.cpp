@@ -1,7 +1,7 @@
 // What the log says of what lies on tiles: who is met there, what is found, who is helped.
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_tiles_test {
 namespace {
 
 using Names = Scene::Names;
@@ -234,4 +234,4 @@ TEST(TellsTiles, CD_154_RestInATavern)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_tiles_test

@@ -1,7 +1,7 @@
 // What the log says of turns: ways, foes that follow, surrender, gifts, potions, and what a mode brings.
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_turns_test {
 namespace {
 
 using Names = Scene::Names;
@@ -267,4 +267,4 @@ TEST(TellsTurns, CD_284_AStandOff)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_turns_test

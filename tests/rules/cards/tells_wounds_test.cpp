@@ -1,7 +1,7 @@
 // What the log says of wounds and deaths outside fights: traps, surprise, lost sleep, penalties, poison.
 #include "rules/cards/scene.h"
 
-namespace flagstone::cards {
+namespace flagstone::cards::tells_wounds_test {
 namespace {
 
 using Names = Scene::Names;
@@ -180,4 +180,4 @@ TEST(TellsWounds, CD_220_ThePoisonKillsWhoIsStillPoisoned)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tells_wounds_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::tile_test {
 namespace {
 
 using Names = Scene::Names;
@@ -429,4 +429,4 @@ TEST(Npc, CD_039_CD_259_BoonsAndPersuasion)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::tile_test

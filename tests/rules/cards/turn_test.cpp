@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::turn_test {
 namespace {
 
 using Names = Scene::Names;
@@ -346,4 +346,4 @@ TEST(Hours, CD_201_SmallMonsters)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::turn_test

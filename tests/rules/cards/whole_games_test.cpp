@@ -10,7 +10,7 @@
 
 #include <fstream>
 
-namespace flagstone::cards {
+namespace flagstone::cards::whole_games_test {
 namespace {
 
 const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/cards/records/";
@@ -75,4 +75,4 @@ TEST(CardsGames, CountersAgreeWithTheCards)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::whole_games_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::cards {
+namespace flagstone::cards::window_test {
 namespace {
 
 using Names = Scene::Names;
@@ -274,4 +274,4 @@ TEST(Window, CD_148_WhereToStartIsChosenOnTheTable)
 }
 
 } // namespace
-} // namespace flagstone::cards
+} // namespace flagstone::cards::window_test

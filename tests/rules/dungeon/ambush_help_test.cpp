@@ -1,7 +1,7 @@
 // Ambush and help: DG-154 to DG-175; what is shown of the odds.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::ambush_help_test {
 namespace {
 
 /// P1 ends his turn on k3 beside P2, with P3 elsewhere.
@@ -306,4 +306,4 @@ TEST(DungeonOdds, AreThoseOfTheDice) // DG-059, DG-065, DG-046, DG-155, DG-122, 
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::ambush_help_test

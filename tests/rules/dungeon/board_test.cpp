@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::board_test {
 namespace {
 
 const PackData &shipped()
@@ -240,4 +240,4 @@ TEST(DungeonBoard, TheSheetTellsAllThatIsDrawn)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::board_test

@@ -1,7 +1,7 @@
 // Basic combat and its Treasure: DG-057 to DG-064, DG-078 to DG-086.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::combat_test {
 namespace {
 
 TEST(DungeonCombat, DG_057_DG_058_ANewMonsterIsDrawnAKnownOneWaits)
@@ -168,4 +168,4 @@ TEST(DungeonCombat, DG_086_WhoStandsThereTakesItAtHisTurn)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::combat_test

@@ -1,7 +1,7 @@
 // Secret doors: DG-046 to DG-056.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::doors_test {
 namespace {
 
 TEST(DungeonDoors, DG_046_OneDieWithinRange)
@@ -170,4 +170,4 @@ TEST(DungeonDoors, DG_056_WithoutTheCardTheDoorIsShutAgain)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::doors_test

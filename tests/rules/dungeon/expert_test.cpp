@@ -1,7 +1,7 @@
 // Hero types, wounds and healing: DG-110 to DG-118, DG-140, DG-146 to DG-153.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::expert_test {
 namespace {
 
 bool slays(const std::string &hero, const std::string &monster, std::vector<int> dice,
@@ -244,4 +244,4 @@ TEST(DungeonHealing, DG_153_AWoundedPaladinStillHeals)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::expert_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::forecast_test {
 namespace {
 
 /// At the place of a Monster, at the beginning of the turn.
@@ -140,4 +140,4 @@ TEST(DungeonForecast, DG_133_DG_139_SET_15_PrivateHandsDoNotChangeTheOdds)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::forecast_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::items_test {
 namespace {
 
 bool slays(const Names &holding, std::vector<int> dice, const std::string &heroes = "WWW")
@@ -348,4 +348,4 @@ TEST(DungeonItems, DG_184_WhatASwordWasRolledForIsSaid)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::items_test

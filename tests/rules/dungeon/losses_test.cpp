@@ -1,7 +1,7 @@
 // What failed attacks cost: DG-065 to DG-077, DG-141 to DG-145.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::losses_test {
 namespace {
 
 /// P1 on k2 loses against MB in R1c, and the Monster then rolls this.
@@ -220,4 +220,4 @@ TEST(DungeonLosses, DG_145_TheSecondWoundKills)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::losses_test

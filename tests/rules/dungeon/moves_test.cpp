@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::moves_test {
 namespace {
 
 bool contains(const Names &names, const std::string &wanted)
@@ -122,4 +122,4 @@ TEST(DungeonMoves, AGameMasterPutsAHeroWhereNobodyWaits)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::moves_test

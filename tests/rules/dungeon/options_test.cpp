@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::options_test {
 namespace {
 
 TEST(DungeonOptions, DG_176_EachByItself)
@@ -248,4 +248,4 @@ TEST(DungeonOptions, DG_188_HiddenMonstersAndSpells)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::options_test

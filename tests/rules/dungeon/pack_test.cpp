@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <set>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::pack_test {
 namespace {
 
 const PackData &shipped()
@@ -306,4 +306,4 @@ TEST(DungeonPack, DC_23_DC_24_HeroNumbers)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::pack_test

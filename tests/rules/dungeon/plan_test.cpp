@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::plan_test {
 namespace {
 
 /// The code of what fits the plan best; of equals, the first.
@@ -160,4 +160,4 @@ TEST(DungeonPlan, GoldAndTheWayHomeMakeTheStanding)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::plan_test

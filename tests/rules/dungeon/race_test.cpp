@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::race_test {
 namespace {
 
 /// A place, and the turns before that in which P1 comes there.
@@ -111,4 +111,4 @@ TEST(DungeonRace, TheSlainComeBackInImaginedGamesToo)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::race_test

@@ -3,7 +3,7 @@
 #include "rules/dungeon/scene.h"
 #include "sim/policy.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::settings_test {
 namespace {
 
 TEST(DungeonSettings, SET_01_OneMayPlayAlone)
@@ -234,4 +234,4 @@ TEST(DungeonSettings, SET_16_OnePatientATurn)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::settings_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::setup_test {
 namespace {
 
 std::vector<int> pairs(int a, int b, int c)
@@ -270,4 +270,4 @@ TEST(DungeonSetup, DG_021_DG_022_TheHighestDiceBegin)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::setup_test

@@ -2,7 +2,7 @@
 #include "core/view.h"
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::spells_test {
 namespace {
 
 /// A Wizard alone on k1 before MB in R1a.
@@ -325,4 +325,4 @@ TEST(DungeonSpells, DG_138_SET_15_OnlyTheTwoSeeAPrivateSpellThatIsOffered)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::spells_test

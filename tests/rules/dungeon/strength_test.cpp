@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::strength_test {
 namespace {
 
 std::uint64_t winsOf(const Policy &one, const Policy &other, const char *game, std::size_t games)
@@ -125,4 +125,4 @@ TEST(DungeonStrength, GamesOfAnyMixEnd)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::strength_test

@@ -1,7 +1,7 @@
 // CAGE! and SLIDE!: DG-087 to DG-095.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::traps_test {
 namespace {
 
 TEST(DungeonTraps, DG_087_TheCageByDie)
@@ -140,4 +140,4 @@ TEST(DungeonTraps, DG_095_ATrapThatWasSeenWaits)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::traps_test

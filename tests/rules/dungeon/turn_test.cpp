@@ -1,7 +1,7 @@
 // Winning and the turn: DG-023 to DG-031, DG-040 to DG-044.
 #include "rules/dungeon/scene.h"
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::turn_test {
 namespace {
 
 TEST(DungeonWin, DG_023_GoldOnTheStaircaseWins)
@@ -168,4 +168,4 @@ TEST(DungeonTurn, DG_044_SteppingBackInIsAFreshEntry)
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::turn_test

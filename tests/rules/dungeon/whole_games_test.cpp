@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <fstream>
 
-namespace flagstone::dungeon {
+namespace flagstone::dungeon::whole_games_test {
 namespace {
 
 const std::string kRecords = std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/dungeon/records/";
@@ -122,4 +122,4 @@ TEST(DungeonGames, NobodyHoldsWhatHeMayNot) // the ledger's invariants
 }
 
 } // namespace
-} // namespace flagstone::dungeon
+} // namespace flagstone::dungeon::whole_games_test

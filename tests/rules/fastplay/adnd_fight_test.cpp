@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::adnd_fight_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -484,4 +484,4 @@ TEST(AdndFight, ChancesBesideABlow)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::adnd_fight_test

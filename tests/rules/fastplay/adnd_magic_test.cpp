@@ -1,7 +1,7 @@
 // AD&D combat, FP-O07: saves, spells, treasures and traps.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::adnd_magic_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -502,4 +502,4 @@ TEST(AdndMagic, FP_413_TwoLevelsUp)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::adnd_magic_test

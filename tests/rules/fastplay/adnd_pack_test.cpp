@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::adnd_pack_test {
 namespace {
 
 PackTable &tableOf(PackData &pack, const std::string &name)
@@ -146,4 +146,4 @@ TEST(AdndPack, FP_393_AFigureMayHaveMoreHitPointsThanAByteHolds)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::adnd_pack_test

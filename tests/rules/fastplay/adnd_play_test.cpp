@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::adnd_play_test {
 namespace {
 
 const Scene::Chosen kAdnd{{"adnd", "on"}};
@@ -136,4 +136,4 @@ TEST(AdndPlay, FP_400_AFireballTurnsTheBalance)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::adnd_play_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::adventures_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -359,4 +359,4 @@ TEST(Adventures, FP_A06_AnyMagicBookOrScroll)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::adventures_test

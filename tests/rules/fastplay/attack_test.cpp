@@ -1,7 +1,7 @@
 // Section 10: attack resolution, FP-139 to FP-163.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::attack_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -351,4 +351,4 @@ TEST(Attack, FP_163_FP_S07_ArmourAgainstTraps)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::attack_test

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <set>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::cards_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -299,4 +299,4 @@ TEST(Cards, FP_025_TheMarkerShowsWhereThePartyIs)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::cards_test

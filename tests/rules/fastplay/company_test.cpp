@@ -2,7 +2,7 @@
 #include "rules/fastplay/company.h"
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::company_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -409,4 +409,4 @@ TEST(Company, FP_O12_ThePartyIsWrittenAndReadAlike)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::company_test

@@ -8,7 +8,7 @@
 #include <functional>
 #include <ostream>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::deck_check_test {
 namespace {
 
 using Severity = Issue::Severity;
@@ -480,4 +480,4 @@ TEST(Deck, FP_D56_AShortGameKeepsTheRoomsOfItsQuest)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::deck_check_test

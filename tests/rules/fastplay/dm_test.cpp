@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::dm_test {
 namespace {
 
 using testing::ElementsAre;
@@ -462,4 +462,4 @@ TEST(Dm, FP_O11_FP_374_PlayAidsChangeNothingThatHappens)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::dm_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::doors_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -253,4 +253,4 @@ TEST(Doors, FP_066_FreeActsBeforeLeaving)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::doors_test

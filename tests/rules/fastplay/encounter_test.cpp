@@ -1,7 +1,7 @@
 // Section 5: the encounter check, FP-067 to FP-084, and FP-S24.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::encounter_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -289,4 +289,4 @@ TEST(Parley, FP_371_FP_S24_TheSlainNeitherJoinNorLeave)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::encounter_test

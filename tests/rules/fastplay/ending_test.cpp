@@ -1,7 +1,7 @@
 // Section 17: ending the game, FP-285 to FP-306.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::ending_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -412,4 +412,4 @@ TEST(Ending, FP_306_ThenSeatOrder)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::ending_test

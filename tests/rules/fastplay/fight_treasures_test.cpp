@@ -2,7 +2,7 @@
 // in each test.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::fight_treasures_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -367,4 +367,4 @@ TEST(Treasures, FP_T39_HarpAgainstTwoCards)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::fight_treasures_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::flee_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -233,4 +233,4 @@ TEST(Flee, FP_084_FP_S24_ASlainIndividualStaysOutThoughThePartyFlees)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::flee_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::forecast_test {
 namespace {
 
 /// The game of a scene, as a window asks it.
@@ -260,4 +260,4 @@ TEST(Uses, FP_283_FP_S06_WhatTheFallenHoldWaitsForTheEndOfTheFight)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::forecast_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::forgotten_plan_test {
 namespace {
 
 constexpr Seat kPlayer{0};
@@ -343,4 +343,4 @@ TEST_F(ForgottenPlan, FP_368_FP_369_ACopyOfAnyPositionAsksTheSameAndGoesOn)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::forgotten_plan_test

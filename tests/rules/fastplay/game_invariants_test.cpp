@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::game_invariants_test {
 namespace {
 
 bool is(const Event &event, Say what)
@@ -224,4 +224,4 @@ TEST(GameInvariants, FP_I08_TheSameSeedAndChoicesGiveTheSameLog)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::game_invariants_test

@@ -1,7 +1,7 @@
 // Section 15: swiping, and whose a treasure is, FP-256 to FP-275.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::hands_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -466,4 +466,4 @@ TEST(Labels, RanksAndCardsOfOneName)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::hands_test

@@ -1,7 +1,7 @@
 // Section 16: healing, FP-276 to FP-284. L023 is a green fountain room behind a green door of kRoom.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::healing_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -194,4 +194,4 @@ TEST(Healing, FP_284_TheLostDoNotRecover)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::healing_test

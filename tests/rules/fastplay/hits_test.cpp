@@ -1,7 +1,7 @@
 // Section 11: hits, unconsciousness and death, FP-164 to FP-176.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::hits_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -221,4 +221,4 @@ TEST(Hits, FP_176_OneIsEnough)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::hits_test

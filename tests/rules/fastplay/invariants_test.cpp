@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::invariants_test {
 namespace {
 
 TEST(FightInvariants, FP_I02_FP_I10_HitPoints)
@@ -183,4 +183,4 @@ TEST(FightInvariants, FP_190_FP_276_WhereMagicAndHitPointsComeFrom)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::invariants_test

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::later_adventures_test {
 namespace {
 
 // --- FP-A07
@@ -305,4 +305,4 @@ TEST(Adventures, FP_A03_HitPointsByTheTableWhereTheDeckHasNone)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::later_adventures_test

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::layout_play_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -367,4 +367,4 @@ TEST(Layout, FP_345_SearchesStayWithThePlace)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::layout_play_test

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::layout_ways_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -234,4 +234,4 @@ TEST(Layout, FP_380_AnyEdgeWhereAllHaveDoors)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::layout_ways_test

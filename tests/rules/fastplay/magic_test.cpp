@@ -1,7 +1,7 @@
 // Section 13: magic, FP-190 to FP-213.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::magic_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -267,4 +267,4 @@ TEST(Magic, FP_213_BookSpellsUseTheReadersLevel)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::magic_test

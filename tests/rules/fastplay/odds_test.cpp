@@ -9,7 +9,7 @@
 #include <functional>
 #include <iterator>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::odds_test {
 namespace {
 
 std::vector<HopeOdds> oddsIn(Scene &s, const std::string &code)
@@ -360,4 +360,4 @@ TEST(Hopes, WhereDiceDecideNothingThereAreNone)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::odds_test

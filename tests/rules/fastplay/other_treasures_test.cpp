@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::other_treasures_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -328,4 +328,4 @@ TEST(Treasures, FP_T48_PlainTraps)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::other_treasures_test

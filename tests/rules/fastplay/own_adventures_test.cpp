@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::own_adventures_test {
 namespace {
 
 using Cells = std::vector<std::string>;
@@ -255,4 +255,4 @@ TEST(OwnAdventures, FP_285_WhoIsFoundHasAName)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::own_adventures_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <tuple>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::planned_dungeon_test {
 namespace {
 
 using testing::ElementsAre;
@@ -484,4 +484,4 @@ TEST(PlannedDungeon, FP_335_FP_368_FP_380_ExploredInAnyOrderItHasExactlyThePlann
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::planned_dungeon_test

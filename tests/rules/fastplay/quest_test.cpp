@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::quest_test {
 namespace {
 
 using Kind = QuestFinding::Kind;
@@ -657,4 +657,4 @@ TEST(Quests, FP_085_BountiesComeBackWhenTheDeckIsMixed)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::quest_test

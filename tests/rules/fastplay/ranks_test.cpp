@@ -1,7 +1,7 @@
 // Section 7: ranks, FP-099 to FP-120.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::ranks_test {
 namespace {
 
 using Counts = std::vector<int>;
@@ -350,4 +350,4 @@ TEST(Ranks, FP_120_NobodyStepsUpWhileTheFrontIsStrongEnough)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::ranks_test

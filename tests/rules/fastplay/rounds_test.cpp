@@ -1,7 +1,7 @@
 // Sections 8 and 9: first attack, rounds and the options of a turn, FP-121 to FP-138.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::rounds_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -334,4 +334,4 @@ TEST(Options, FP_138_FleeingBeforeAnybodyActs)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::rounds_test

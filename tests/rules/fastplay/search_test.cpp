@@ -2,7 +2,7 @@
 // kCorridor.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::search_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -311,4 +311,4 @@ TEST(Search, FP_255_FP_S20_TheWandOpensTheExtraDraw)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::search_test

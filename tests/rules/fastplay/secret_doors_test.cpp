@@ -2,7 +2,7 @@
 // layout_play_test.cpp. L030 is green, L104 and L089 are red.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::secret_doors_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -187,4 +187,4 @@ TEST(SecretDoors, FP_O02_FP_O03_Together)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::secret_doors_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::setup_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -392,4 +392,4 @@ TEST(Flow, FP_049_FP_269_FP_283_ATreasureIsUsedByItsOwnerOrForAFallenOneByACompa
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::setup_test

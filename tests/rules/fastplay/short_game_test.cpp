@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::short_game_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -189,4 +189,4 @@ TEST(ShortGame, FP_O01_FP_O06_LeavingInTimeIsAWin)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::short_game_test

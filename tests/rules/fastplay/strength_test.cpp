@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::strength_test {
 namespace {
 
 /// What a policy does there, by its code.
@@ -280,4 +280,4 @@ TEST(FastplayStrength, AMoveFollowsFromWhatThePartySees)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::strength_test

@@ -1,7 +1,7 @@
 // The ledger's scripted traces, played from their first choice to their last: FP-X01 to FP-X03.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::traces_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -95,4 +95,4 @@ TEST(Traces, FP_X03_WanderingMonstersAtTheDoor)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::traces_test

@@ -1,7 +1,7 @@
 // Section 14: traps, FP-214 to FP-230.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::traps_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -232,4 +232,4 @@ TEST(Traps, FP_230_ATrapCanEndTheGame)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::traps_test

@@ -2,7 +2,7 @@
 // door north; L089 and L090 are red, L030 is green, L077 blue.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::wander_checks_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -239,4 +239,4 @@ TEST(WanderChecks, FP_056_FP_314_FP_371_NoFightIsWonWhereTheyLeaveInPeace)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::wander_checks_test

@@ -1,7 +1,7 @@
 // Section 6: the Wandering Monsters card (M48), FP-085 to FP-098, and FP-S04.
 #include "rules/fastplay/scene.h"
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::wandering_card_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -222,4 +222,4 @@ TEST(WanderingCard, FP_097_FP_098_InADoorAttempt)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::wandering_card_test

@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-namespace flagstone::fastplay {
+namespace flagstone::fastplay::whole_games_test {
 namespace {
 
 TEST(FastplayGames, KeepTheirSignature)
@@ -45,4 +45,4 @@ TEST(FastplayGames, KeepTheirSignature)
 }
 
 } // namespace
-} // namespace flagstone::fastplay
+} // namespace flagstone::fastplay::whole_games_test

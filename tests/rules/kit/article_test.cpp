@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-namespace flagstone::kit {
+namespace flagstone::kit::article_test {
 namespace {
 
 TEST(Article, StandsBeforeOneOfAKindOnly)
@@ -64,4 +64,4 @@ TEST(Article, NamesOfThePacksThatDoNotSoundAsTheyAreWritten)
 }
 
 } // namespace
-} // namespace flagstone::kit
+} // namespace flagstone::kit::article_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::kit {
+namespace flagstone::kit::chapters_test {
 namespace {
 
 struct Burns {
@@ -65,4 +65,4 @@ TEST(Chapters, EachVerbIsCarriedOutInItsChapterOfTheSamePosition)
 }
 
 } // namespace
-} // namespace flagstone::kit
+} // namespace flagstone::kit::chapters_test

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-namespace flagstone::kit {
+namespace flagstone::kit::options_test {
 namespace {
 
 using testing::ElementsAre;
@@ -99,4 +99,4 @@ TEST(Options, TheirTextsStandInTheSpecs)
 }
 
 } // namespace
-} // namespace flagstone::kit
+} // namespace flagstone::kit::options_test

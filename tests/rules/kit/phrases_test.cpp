@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::kit {
+namespace flagstone::kit::phrases_test {
 namespace {
 
 #define LAMP_PHRASES(X)                                                                                      \
@@ -32,4 +32,4 @@ TEST(Phrases, OtherKeysSayNothing)
 }
 
 } // namespace
-} // namespace flagstone::kit
+} // namespace flagstone::kit::phrases_test

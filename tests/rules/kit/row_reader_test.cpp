@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace flagstone::kit {
+namespace flagstone::kit::row_reader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -87,4 +87,4 @@ TEST(RowReader, AWarningIsNoError)
 }
 
 } // namespace
-} // namespace flagstone::kit
+} // namespace flagstone::kit::row_reader_test

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::targets_test {
 namespace {
 
 TEST_F(Targets, GhostsAreThePlaceTargets)
@@ -218,4 +218,4 @@ TEST_F(Targets, HoveringTellsWhichTarget)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::targets_test

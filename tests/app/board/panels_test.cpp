@@ -4,7 +4,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::panels_test {
 namespace {
 
 TEST(MinimapTest, CountsDoorsThatLeadNowhere)
@@ -117,4 +117,4 @@ TEST(StoreysTest, PeelingFollowsTheLimit)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::panels_test

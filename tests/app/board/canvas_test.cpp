@@ -12,7 +12,7 @@
 #include <cmath>
 #include <vector>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::canvas_test {
 namespace {
 
 struct Canvas : testing::Test {
@@ -681,4 +681,4 @@ TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::canvas_test

@@ -15,9 +15,8 @@
 
 #include <algorithm>
 
-using namespace flagstone;
-using namespace flagstone::print;
-using namespace flagstone::print::test;
+namespace flagstone::print::content_test {
+using namespace test;
 
 namespace {
 
@@ -564,3 +563,4 @@ TEST(Aids, WhatLiesOnATabNeedsNoSheetOfItsOwn)
 }
 
 } // namespace
+} // namespace flagstone::print::content_test

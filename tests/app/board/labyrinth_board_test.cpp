@@ -11,7 +11,7 @@
 
 #include <set>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::labyrinth_board_test {
 namespace {
 
 using namespace paint::test;
@@ -308,4 +308,4 @@ TEST_F(LabyrinthBoard, ScreenReadersHearWhereOneCanGo)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::labyrinth_board_test

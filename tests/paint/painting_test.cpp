@@ -11,9 +11,7 @@
 #include <cmath>
 #include <functional>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::painting_test {
 namespace {
 
 /// The band of a door, which is the outer part of doorRect().
@@ -293,3 +291,4 @@ TEST_F(Painting, EveryFaceOfEveryKindPaints)
 }
 
 } // namespace
+} // namespace flagstone::paint::painting_test

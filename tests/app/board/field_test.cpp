@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::field_test {
 namespace {
 
 TEST(Geometry, EveryStoreyLiesFartherButAPileStaysTidy)
@@ -278,4 +278,4 @@ TEST(MarkerSpots, StayOnTheirCardHoweverManyThereAre)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::field_test

@@ -7,9 +7,7 @@
 #include <map>
 #include <set>
 
-using namespace flagstone;
-using namespace flagstone::print;
-
+namespace flagstone::print::sheets_test {
 namespace {
 
 std::vector<Piece> pieces(int count)
@@ -445,3 +443,4 @@ TEST(Placing, FillsThePlaceAndTurnsWhatLiesAcross)
 }
 
 } // namespace
+} // namespace flagstone::print::sheets_test

@@ -13,9 +13,8 @@
 #include <stdexcept>
 #include <utility>
 
-using namespace flagstone;
-using namespace flagstone::print;
-using namespace flagstone::print::test;
+namespace flagstone::print::bleed_test {
+using namespace test;
 
 namespace {
 
@@ -143,3 +142,4 @@ TEST(BleedPdf, HoldsInkOnAllSides)
 }
 
 } // namespace
+} // namespace flagstone::print::bleed_test

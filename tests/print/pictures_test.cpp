@@ -17,9 +17,8 @@
 
 #include <cmath>
 
-using namespace flagstone;
-using namespace flagstone::print;
-using namespace flagstone::print::test;
+namespace flagstone::print::pictures_test {
+using namespace test;
 
 namespace {
 
@@ -149,3 +148,4 @@ TEST_F(Pictures, AnUnwritableFolderIsSaid)
 }
 
 } // namespace
+} // namespace flagstone::print::pictures_test

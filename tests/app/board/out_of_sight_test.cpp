@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::out_of_sight_test {
 namespace {
 
 /// Two rooms far apart, with lit doors of one and the other itself, and a lit place far south of that one, which is
@@ -144,4 +144,4 @@ TEST_F(OutOfSightTags, LieAtTheirEdgesAndOnNoOtherTag)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::out_of_sight_test

@@ -6,7 +6,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::presenter_test {
 namespace {
 
 /// What a board shows of a view, for comparing two boards.
@@ -226,4 +226,4 @@ TEST(OpenedGame, IsSeenWhereItGoesOnWithoutAMove)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::presenter_test

@@ -9,9 +9,7 @@
 
 #include <set>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::faces_test {
 namespace {
 
 struct Deck {
@@ -232,3 +230,4 @@ TEST(Packs, RowsOfAnotherTableNeedNoGroup)
 }
 
 } // namespace
+} // namespace flagstone::paint::faces_test

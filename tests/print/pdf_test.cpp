@@ -19,9 +19,8 @@
 #include <csignal>
 #include <sys/resource.h>
 
-using namespace flagstone;
-using namespace flagstone::print;
-using namespace flagstone::print::test;
+namespace flagstone::print::pdf_test {
+using namespace test;
 
 namespace {
 
@@ -441,3 +440,4 @@ TEST_F(Pdf, AFullDiskLeavesTheOldFile)
 }
 
 } // namespace
+} // namespace flagstone::print::pdf_test

@@ -9,9 +9,7 @@
 
 #include <sys/stat.h>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::strangers_test {
 namespace {
 
 /// A pack's drawings as a stranger made them.
@@ -99,3 +97,4 @@ TEST_F(Strangers, AFolderOfDrawingsMayNotLeadAway)
 }
 
 } // namespace
+} // namespace flagstone::paint::strangers_test

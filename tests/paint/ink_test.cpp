@@ -10,8 +10,7 @@
 
 #include <set>
 
-using namespace flagstone::paint;
-
+namespace flagstone::paint::ink_test {
 namespace {
 
 TEST(Ink, ReplacesWholeColoursOnceAndLeavesTheRest)
@@ -131,3 +130,4 @@ TEST(Icons, AreTintedAndUnknownOnesAreNull)
 }
 
 } // namespace
+} // namespace flagstone::paint::ink_test

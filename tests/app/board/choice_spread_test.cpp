@@ -13,7 +13,7 @@
 #include <set>
 #include <vector>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::choice_spread_test {
 namespace {
 
 Target cardTarget(std::uint16_t card)
@@ -384,4 +384,4 @@ TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::choice_spread_test

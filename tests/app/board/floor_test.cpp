@@ -9,7 +9,7 @@
 #include <algorithm>
 
 /// Whoever fights stands on the floor, each with a disc of its own.
-namespace flagstone::app::test {
+namespace flagstone::app::test::floor_test {
 namespace {
 
 /// A party of six in two ranks, and three monster cards with one, two and three figures.
@@ -244,4 +244,4 @@ TEST_F(Floor, WhoFellIsSeenAndKeepsItsPlace)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::floor_test

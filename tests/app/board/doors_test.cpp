@@ -8,7 +8,7 @@
 #include <QToolTip>
 #include <gtest/gtest.h>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::doors_test {
 namespace {
 
 constexpr Edge kEast = Edge::East;
@@ -211,4 +211,4 @@ TEST_F(Doors, TooltipsAndScreenReadersAreToldTheState)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::doors_test

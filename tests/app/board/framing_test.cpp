@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace flagstone::app::test {
+namespace flagstone::app::test::framing_test {
 namespace {
 
 constexpr QSizeF kPixels{952, 764};
@@ -95,4 +95,4 @@ TEST(Framing, AViewWithoutASizeHasCellsOfAPixel)
 }
 
 } // namespace
-} // namespace flagstone::app::test
+} // namespace flagstone::app::test::framing_test

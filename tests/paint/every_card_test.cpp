@@ -15,9 +15,7 @@
 #include <map>
 #include <set>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::every_card_test {
 namespace {
 
 constexpr double kLeastText = 2.0; // mm, look.md 2
@@ -212,3 +210,4 @@ TEST(Plates, NumeralsContrastWithTheirLevel)
 INSTANTIATE_TEST_SUITE_P(Packs, EveryCard, testing::ValuesIn(test::packFolders()), nameOf);
 
 } // namespace
+} // namespace flagstone::paint::every_card_test

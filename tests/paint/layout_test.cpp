@@ -6,9 +6,7 @@
 
 #include <gtest/gtest.h>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::layout_test {
 namespace {
 
 TEST(Geometry, DoorsOfATurnedPlanLieOnTheTurnedEdge)
@@ -153,3 +151,4 @@ TEST(Type, TextShrinksThenIsCut)
 }
 
 } // namespace
+} // namespace flagstone::paint::layout_test

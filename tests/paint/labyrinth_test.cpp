@@ -10,9 +10,7 @@
 #include <cstdlib>
 #include <functional>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-
+namespace flagstone::paint::labyrinth_test {
 namespace {
 
 constexpr std::array kScales{0.9, 1.6, 3.0}; // far, middle, full
@@ -219,3 +217,4 @@ TEST_F(LabyrinthTest, WordsLieOverNoWall)
 }
 
 } // namespace
+} // namespace flagstone::paint::labyrinth_test

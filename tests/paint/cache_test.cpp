@@ -7,9 +7,8 @@
 #include <QEventLoop>
 #include <gtest/gtest.h>
 
-using namespace flagstone;
-using namespace flagstone::paint;
-using flagstone::paint::test::littleMaze;
+namespace flagstone::paint::cache_test {
+using test::littleMaze;
 
 namespace {
 
@@ -145,3 +144,4 @@ TEST_F(Cache, GamesOnTheSameBoardFindThePicturesOfItsParts)
 }
 
 } // namespace
+} // namespace flagstone::paint::cache_test

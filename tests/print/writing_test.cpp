@@ -11,7 +11,7 @@
 
 #include <atomic>
 
-namespace flagstone::print {
+namespace flagstone::print::writing_test {
 namespace {
 
 using namespace test;
@@ -117,4 +117,4 @@ TEST_F(Writing, WhatWasThereBeforeAFailureStays)
 }
 
 } // namespace
-} // namespace flagstone::print
+} // namespace flagstone::print::writing_test
