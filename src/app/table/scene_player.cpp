@@ -1,9 +1,11 @@
 #include "app/table/scene_player.h"
 
 #include "app/board/board_view.h"
+#include "app/play/scene_cutter.h"
 #include "app/table/stage.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -72,16 +74,26 @@ void ScenePlayer::play(Step step)
     next();
 }
 
-/// Nothing of them is seen one after the other: the board takes all at once.
+/// Nothing of them is seen one after the other: the board takes all at once, but for what waits even so.
 void ScenePlayer::joinScenes()
 {
+    std::deque<StageScene> joined;
     std::vector<Event> all;
-    for (StageScene &scene : m_queue)
+    for (StageScene &scene : m_queue) {
+        const bool waits = waitsAtEveryPace(scene), last = &scene == &m_queue.back();
+        if (waits && !all.empty())
+            joined.push_back({.events = std::exchange(all, {})});
+        if (waits) {
+            joined.push_back(std::move(scene));
+            continue;
+        }
         all.insert(all.end(), scene.events.begin(), scene.events.end());
-    StageScene last = std::move(m_queue.back());
-    last.events = std::move(all);
-    m_queue.clear();
-    m_queue.push_back(std::move(last));
+        if (last) {
+            scene.events = std::move(all);
+            joined.push_back(std::move(scene));
+        }
+    }
+    m_queue = std::move(joined);
 }
 
 void ScenePlayer::next()
@@ -94,8 +106,8 @@ void ScenePlayer::next()
     m_scene = std::move(m_queue.front());
     m_queue.pop_front();
     Q_EMIT began(m_scene);
-    const bool last = m_queue.empty();
-    if (!m_scene.staged() || (m_pace == Pace::Instant && !(last && staysWhileAsked(m_scene)))) {
+    const bool waits = staysWhileAsked(m_scene) || waitsAtEveryPace(m_scene);
+    if (!m_scene.staged() || (m_pace == Pace::Instant && !waits)) {
         Q_EMIT seen(m_scene);
         toBoard();
         return;
@@ -116,7 +128,7 @@ void ScenePlayer::onRevealed()
     if (staysWhileAsked(m_scene)) {
         m_stage.keep();
         toBoard();
-    } else if (m_pace == Pace::Instant)
+    } else if (m_pace == Pace::Instant && !waitsAtEveryPace(m_scene))
         toBoard();
     else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
         m_hold.stop(); // until a press
@@ -222,6 +234,12 @@ int ScenePlayer::restNow() const
 {
     const int rest = paceOf(restOf(m_scene));
     return hasCardsToRead(m_scene) ? std::max(rest, paced(kRead, paceNow())) : rest;
+}
+
+/// Somebody falls: nobody plays so fast that they want to miss it.
+bool ScenePlayer::waitsAtEveryPace(const StageScene &scene) const
+{
+    return falls(scene.show) && scene.staged() && m_step.presses;
 }
 
 /// The card that is asked about stays large until it is decided.

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] Pace paceNow() const;
     [[nodiscard]] int paceOf(int milliseconds) const;
     [[nodiscard]] int restNow() const;
+    [[nodiscard]] bool waitsAtEveryPace(const StageScene &scene) const;
     [[nodiscard]] bool staysWhileAsked(const StageScene &scene) const;
 
     BoardView &m_board;

@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/review/end_page.h"
+#include "app/table/scene_player.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
@@ -45,6 +46,8 @@ protected:
                 play().choose(play().game().code(boldest(play().game())));
         }
         ASSERT_TRUE(play().game().ending().over);
+        while (table().player().goOn()) // who falls is seen at every pace
+            ;
     }
     [[nodiscard]] EndPage *page() { return qobject_cast<EndPage *>(window().page()); }
     [[nodiscard]] QPushButton *button(const char *name)

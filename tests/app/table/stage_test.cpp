@@ -444,6 +444,33 @@ TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
     EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
 }
 
+/// It is no motion: whoever plays as fast as can be still sees it.
+TEST(StageRestTest, WhoFallsIsSeenAtEveryPaceWhereSomebodyIsThereToGoOn)
+{
+    TableOf table(modules().front(), {}, Pace::Instant);
+    ScenePlayer &player = table.page().player();
+    table.play().choose(table.play().decision().choices.front().code);
+    player.finish();
+    for (const Show fall : {Show::Down, Show::Dead})
+        for (const bool presses : {true, false}) {
+            ScenePlayer::Step step;
+            for (const Show show : {Show::Meet, fall, Show::Trap})
+                step.scenes.push_back({.show = show, .cards = {CardId{0}}});
+            step.scenes[1].hold = StageScene::Hold::Always;
+            step.after = table.play().view();
+            step.decision = table.play().decision();
+            step.presses = presses;
+            player.play(step);
+            ASSERT_EQ(player.playing(), presses);
+            if (!presses)
+                continue;
+            EXPECT_EQ(table.page().stage().scene().show, fall);
+            EXPECT_TRUE(table.page().stage().isRevealed());
+            EXPECT_TRUE(player.goOn());
+            EXPECT_FALSE(player.playing()) << "nothing else waits";
+        }
+}
+
 /// What is decided is told by nothing before it has been seen.
 TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
 {
