@@ -25,7 +25,9 @@
 #include <QScrollArea>
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace flagstone::app {
@@ -70,6 +72,19 @@ QString verdictOf(const Game &game, const EndOfGame &end)
     if (!end.ending.won)
         return EndPage::tr("Lost");
     return end.anyLost ? EndPage::tr("Won, at a price") : EndPage::tr("Won");
+}
+
+/// Does a place of the ranking say already how much its player has, and of how much?
+bool isRanked(const Game &game, const Beat &line, const std::vector<Rank> &ranking)
+{
+    if (!game.phrase(line.key).text.starts_with("{0:seat}"))
+        return false;
+    const auto numbers = std::span(line.args).first(line.count);
+    return std::ranges::any_of(ranking, [&](const Rank &rank) {
+        const std::array score{rank.score.left, rank.score.most};
+        return line.args.front() == raw(rank.seat) && rank.score.most > 0 &&
+               !std::ranges::search(numbers, score).empty();
+    });
 }
 
 QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
@@ -265,7 +280,8 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
         lines->addWidget(made);
     };
     for (const Beat &beat : m_end.ending.report)
-        line(say(game, beat));
+        if (!isRanked(game, beat, m_end.ranking))
+            line(say(game, beat));
     for (const Fall &fall : m_end.falls)
         line(wordsOf(fall, game, Seat::Gm));
     if (!m_end.luck.isEmpty())

@@ -208,6 +208,26 @@ TEST_F(RaceTest, WhoHasWonStandsFirstWhateverTheOthersHave)
         EXPECT_EQ(rank.place, contains(ending.winners, rank.seat) ? 1 : 2);
 }
 
+TEST_F(RaceTest, OnThePageAtTheEndThePlacesAloneTellTheScores)
+{
+    for (const int seats : {2, 1}) {
+        race("basic", seats, {{"roundLimit", "10"}});
+        for (int i = 0; i < 5000 && !play().game().ending().over; ++i)
+            play().choose(play().game().code(boldest(play().game())));
+        ASSERT_TRUE(play().game().ending().over);
+        const std::vector<Beat> report = play().game().ending().report;
+        ASSERT_EQ(report.size(), static_cast<std::size_t>(seats));
+        const EndPage page(play().game(), table().cards(), endOf(play()));
+        QStringList told;
+        for (const QLabel *label : page.findChildren<QLabel *>())
+            told << label->text();
+        for (const Beat &line : report)
+            EXPECT_EQ(told.contains(say(play().game(), line)), seats == 1)
+                << say(play().game(), line).toStdString();
+        EXPECT_EQ(page.findChildren<RankLabel *>().size(), seats == 1 ? 0 : seats);
+    }
+}
+
 TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
 {
     race("basic", 2);
