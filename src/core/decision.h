@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/events.h"
+#include "core/sheet.h"
 
 #include <cassert>
 #include <string>
@@ -97,6 +98,9 @@ struct Choice {
 {
     return std::string_view(choice.code).substr(0, choice.code.find(':'));
 }
+
+/// The verb of a scene (which may be nullptr) that a choice is of; nullptr if it is of none. See VerbSpec::codes.
+[[nodiscard]] const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice);
 
 /// Something that people will try but may not do: why not, with the rule behind it.
 struct Denied {

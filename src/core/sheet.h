@@ -120,22 +120,25 @@ struct MeasureSpec {
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
-/// How a rule system rates a choice that ends the game once there is nothing left to be gained in it.
+/// How a rule system rates a choice that gives up the game, or a trade, once there is nothing left to be gained in it.
 inline constexpr int kNothingLeft = 100;
 
 /// What several choices have in common, with its own place in a window: "Attack", whoever attacks whom.
 struct VerbSpec {
-    std::string label;              ///< English; the window translates it
-    std::vector<std::string> codes; ///< its choices: their codes up to the first colon
-    std::string icon;               ///< a name among the icons; an unknown one shows none
-    std::uint8_t slot = 1;    ///< its place, 1 to 7, or to 6 beside one for `everybody`; 1 is the main one. Verbs that
-                              ///< never have choices at the same time may share one; the first stands there grey
+    std::string label; ///< English; the window translates it
+    /// Its choices: their codes up to the first colon, "declare", or whole codes, "declare:none". A choice is of the
+    /// verb that names its whole code, even if another names the beginning.
+    std::vector<std::string> codes;
+    std::string icon; ///< a name among the icons; an unknown one shows none
+    /// Its place, 1 to 7, or to 6 beside one for `everybody`; 1 is the main one. Verbs that never have choices at the
+    /// same time may share one; the first stands there grey.
+    std::uint8_t slot = 1;
     std::string things = {};  ///< the things to choose from, if there are several: "rooms"; English
     std::string lacking = {}; ///< why there may be none, in at most 12 letters: "no spell"; English
     std::string why = {};     ///< the same in a sentence; English. Empty: not shown
     std::string rule = {};    ///< ledger ID of the rule behind `why` and `beyond`
     bool ends = false;        ///< it ends a turn: never the usual choice while there is another
-    bool quits = false;       ///< it ends the game: the usual choice only if it is rated kNothingLeft or more
+    bool quits = false;       ///< it gives up the game, or a trade: usual only if rated kNothingLeft or more
     bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
     bool shares = false;      ///< hands out one of several equal things: a standing order can answer it
     bool spends = false;      ///< uses something up: once it is armed, Enter makes no choice that looks bad

@@ -100,10 +100,10 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
         if (decision.scene == 0)
             continue;
         std::map<int, std::string> standing; // the verb that has the place now
-        for (const VerbSpec &verb : game.game().sheet().scenes[decision.scene - 1u].verbs)
-            if (std::ranges::any_of(decision.choices, [&verb](const Choice &choice) {
-                    return std::ranges::find(verb.codes, verbOf(choice)) != verb.codes.end();
-                })) {
+        const SceneSpec &scene = game.game().sheet().scenes[decision.scene - 1u];
+        for (const VerbSpec &verb : scene.verbs)
+            if (std::ranges::any_of(decision.choices,
+                                    [&](const Choice &choice) { return verbIn(&scene, choice) == &verb; })) {
                 ASSERT_EQ(standing.emplace(verb.slot, verb.label).first->second, verb.label)
                     << "two want one place";
             }

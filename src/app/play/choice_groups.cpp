@@ -171,9 +171,9 @@ WhyNot whyNotAt(const Game &game, const Decision &decision, const Target &target
     const VerbSpec *verb = isPlace ? verbOfPlaces(game, decision) : nullptr;
     if (verb == nullptr)
         return {tr("Nothing to do there now."), {}};
-    const bool elsewhere = std::ranges::any_of(decision.choices, [verb](const Choice &choice) {
-        return std::ranges::find(verb->codes, verbOf(choice)) != verb->codes.end();
-    });
+    const SceneSpec *scene = sceneOf(game.sheet(), decision);
+    const bool elsewhere = std::ranges::any_of(
+        decision.choices, [&](const Choice &choice) { return verbIn(scene, choice) == verb; });
     return elsewhere ? WhyNot{translated(verb->beyond), QString::fromStdString(verb->rule)}
                      : whyNot(*verb, decision, whyNotOf(game, decision));
 }

@@ -5,16 +5,6 @@
 
 namespace flagstone::app {
 
-const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice)
-{
-    if (scene == nullptr)
-        return nullptr;
-    const auto found = std::ranges::find_if(scene->verbs, [code = verbOf(choice)](const VerbSpec &verb) {
-        return std::ranges::find(verb.codes, code) != verb.codes.end();
-    });
-    return found == scene->verbs.end() ? nullptr : &*found;
-}
-
 const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision)
 {
     return decision.scene == 0 || decision.scene > sheet.scenes.size() ? nullptr
@@ -289,9 +279,8 @@ std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slot
 /// does not.
 std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
 {
-    const auto main = std::ranges::find_if(slots.shown, [&](const Slot &slot) {
-        return slot.place == 1 && mayBeTaken(scores, slot, ending);
-    });
+    const auto main = std::ranges::find_if(
+        slots.shown, [&](const Slot &slot) { return slot.place == 1 && mayBeTaken(scores, slot, ending); });
     const auto best = mostAppealing(scores, slots, ending);
     const bool mainIsUsual =
         main != slots.shown.end() && (!looksBad(scores, *main) || looksBad(scores, slots.shown[*best]));

@@ -42,9 +42,6 @@ struct Slots {
 /// The scene of the sheet that a decision belongs to, or nullptr.
 [[nodiscard]] const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision);
 
-/// The verb of a scene (which may be nullptr) that a choice is of; nullptr if it is of none.
-[[nodiscard]] const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice);
-
 /// Figures that have choices, in the order in which these are listed. Empty where none has several: then it is
 /// they that are chosen between, unless the scene has a verb for everybody. Empty also where the main verb only chooses
 /// a figure, or the party decides, and some of it may do something besides.
@@ -82,7 +79,7 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// What Enter does, by its place in Slots::shown: the main slot, or the one with the most appealing choice where there is
 /// no main one, or where that looks bad and another does not. Not one that ends a turn while there is another, unless
 /// `mayEnd`, so that nobody else has anything to do, and all others look bad or clearly worse: who has what they came
-/// for leaves. Nothing if there is nothing to choose, or no more than to give the game up (VerbSpec::quits).
+/// for leaves. Nothing if there is nothing to choose, or no more than to give up (VerbSpec::quits).
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots,
                                                    bool mayEnd = false);
 

@@ -2,6 +2,7 @@
 #include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/play/log_lines.h"
+#include "app/play/verbs.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/figure_row.h"
@@ -13,11 +14,13 @@
 #include "table_of.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTranslator>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 
 namespace flagstone::app::page_test {
@@ -259,6 +262,54 @@ TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
     }
     EXPECT_GE(acted, 3);
     EXPECT_GE(fresh, 3);
+}
+
+/// A key does it, Enter where it is marked, and a press through the accessibility tree.
+TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
+                  {.adventure = "expert", .seats = 2}, Pace::Instant);
+    PlayController &play = table.play();
+    const auto asked = [&play] {
+        return std::ranges::find(play.decision().choices, "declare:none", &Choice::code) !=
+               play.decision().choices.end();
+    };
+    for (int hero = 0; hero < 2; ++hero)
+        play.choose("hero:wizard");
+    for (int i = 0; i < 400 && !asked(); ++i) {
+        const std::vector<int> scores = heuristicsOf(play.game(), play.decision());
+        const auto best = std::ranges::max_element(scores) - scores.begin();
+        play.choose(std::string(play.decision().choices[static_cast<std::size_t>(best)].code));
+    }
+    ASSERT_TRUE(asked());
+    const auto seen = [&table] {
+        table.page().player().finish();
+        table.liftCurtain();
+    };
+    const auto lastCode = [&play] { return play.session().entries().back().code; };
+    seen();
+    ActionBar &bar = table.page().prompt();
+    EXPECT_EQ(bar.keysFor("declare:none"), std::vector<int>{7});
+    bar.press(7);
+    EXPECT_EQ(lastCode(), "declare:none");
+    play.undo();
+    seen();
+    bar.suggest("declare:none");
+    QTest::keyClick(&table.page(), Qt::Key_Return);
+    EXPECT_EQ(lastCode(), "declare:none");
+    play.undo();
+    seen();
+    const auto slots = bar.findChildren<VerbSlot *>();
+    const auto none = std::ranges::find_if(slots, [&table](const VerbSlot *slot) {
+        return slot->isVisibleTo(&table.page()) && slot->look().label == QStringLiteral("No spell");
+    });
+    ASSERT_NE(none, slots.end());
+    EXPECT_EQ((*none)->accessibleName(), QStringLiteral("Attack without a spell"));
+    const std::size_t before = play.moves();
+    QAccessible::queryAccessibleInterface(*none)->actionInterface()->doAction(
+        QAccessibleActionInterface::pressAction());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return play.moves() > before; }));
+    EXPECT_EQ(lastCode(), "declare:none");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),

@@ -128,6 +128,27 @@ TEST_F(TradeTest, WhoIsAskedSeesBothRowsAndThenWhatWentEachWay)
     EXPECT_FALSE(spread().isVisible());
 }
 
+TEST_F(TradeTest, EnterProposesWhatLiesThere)
+{
+    const auto may = [this](const char *verb) {
+        const auto &choices = m_table.play().decision().choices;
+        return std::ranges::find(choices, verb, verbOf) != choices.end();
+    };
+    const auto enter = [this] {
+        QTest::keyClick(&m_table.page(), Qt::Key_Return);
+        finish();
+    };
+    if (may("give")) {
+        enter();
+        EXPECT_TRUE(lastCode().starts_with("give:")) << lastCode();
+    } else {
+        click(cards(false).front());
+    }
+    ASSERT_TRUE(may("propose"));
+    enter();
+    EXPECT_EQ(lastCode(), "propose");
+}
+
 /// The part of the window with this name that an assistive tool can press; nullptr if there is none.
 QAccessibleInterface *pressable(QAccessibleInterface *part, const QString &name)
 {

@@ -242,7 +242,8 @@ TEST(Verbs, EnterGivesNoGameUpBeforeNothingIsLeftToBeGained)
     EXPECT_EQ(both.shown[*usualSlot(done, both, true)].verb->label, "End turn");
     decision.choices = {{"end", {}, {}}};
     const Slots alone = slotsOf(table, decision, kNoCard);
-    EXPECT_FALSE(usualSlot(std::vector<int>{kNothingLeft - 1}, alone, true)) << "no Enter too many ends a game";
+    EXPECT_FALSE(usualSlot(std::vector<int>{kNothingLeft - 1}, alone, true))
+        << "no Enter too many ends a game";
     EXPECT_TRUE(usualSlot(std::vector<int>{kNothingLeft}, alone, true));
 }
 
@@ -259,6 +260,23 @@ TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
     EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look");
     decision.choices = {};
     EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look") << "grey, with its reason";
+}
+
+TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
+{
+    Sheet table;
+    table.scenes = {{"A spell",
+                     {{.label = "Spell", .codes = {"declare"}, .slot = 2},
+                      {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
+    Decision decision{.scene = 1};
+    decision.choices = {{"declare:bolt", {}, {figure(1)}}, {"declare:none", {}, {}}};
+    const Slots slots = slotsOf(table, decision, kNoCard);
+    ASSERT_EQ(slots.shown.size(), 2u);
+    EXPECT_EQ(slots.shown[0].choices, std::vector<std::size_t>{0});
+    EXPECT_EQ(slots.shown[1].choices, std::vector<std::size_t>{1});
+    EXPECT_EQ(slots.shown[1].place, 7);
+    EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{40, 50}, slots)].verb->label, "No spell");
+    EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{60, 50}, slots)].verb->label, "Spell");
 }
 
 TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)

@@ -73,6 +73,20 @@ TEST(AdventureDeckGame, EveryVerbOfABarHasAPlaceOfItsOwn)
     }
 }
 
+TEST(AdventureDeckGame, AD_100_ToDrawNothingHasAPlaceOfItsOwn)
+{
+    SeededChance chance(Seed{1, 2});
+    Step step(chance);
+    const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
+    const auto &scenes = game->sheet().scenes;
+    const auto drawing = std::ranges::find(scenes, "Drawing", &SceneSpec::label);
+    ASSERT_NE(drawing, scenes.end());
+    const auto slotOf = [&](const char *code) { return verbIn(&*drawing, {.code = code})->slot; };
+    EXPECT_EQ(slotOf("draw:1"), 1);
+    EXPECT_EQ(slotOf("draw:2"), 1);
+    EXPECT_EQ(slotOf("draw:0"), 7);
+}
+
 TEST(AdventureDeckGame, AD_356_RoomsLieBesideTheRoomsTheyLeadTo)
 {
     for (const char *adventure : {"Q", "P"}) {

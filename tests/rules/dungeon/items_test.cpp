@@ -177,6 +177,24 @@ TEST(DungeonTrade, DG_106_WhatGoesEachWayIsSaidWhileItIsTalkedOf)
     EXPECT_TRUE(laid().empty());
 }
 
+/// Else Enter offers or proposes something.
+TEST(DungeonTrade, DG_106_ItIsCalledOffAsAMatterOfCourseOnlyWhereNothingCanBeOffered)
+{
+    const auto rating = [](const Scene &s) {
+        return s.rules().heuristic(s.state(), verb::CallOff{}, PlayStyle::Bold);
+    };
+    Scene s;
+    s.holds(1, {"T500"}).holds(2, {"T1000"}).turn().does("trade:P1:P2");
+    EXPECT_LT(rating(s), kNothingLeft);
+    s.does("give:T500");
+    EXPECT_LT(rating(s), kNothingLeft) << "it can be proposed";
+    Scene poor;
+    poor.holds(2, {"T1000"}).turn().does("trade:P1:P2");
+    EXPECT_GE(rating(poor), kNothingLeft);
+    poor.does("want:T1000");
+    EXPECT_LT(rating(poor), kNothingLeft) << "it can be asked for";
+}
+
 TEST(DungeonTrade, DG_107_AtAnyPointButInAFight)
 {
     Scene s;

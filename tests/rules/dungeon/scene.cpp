@@ -402,13 +402,11 @@ Scene &Scene::does(const std::string &code)
 Names Scene::verbs() const
 {
     const std::uint8_t kind = rules().scene(state());
+    const SceneSpec *scene = kind == 0 ? nullptr : &rules().sheet().scenes[kind - 1u];
     Names labels;
-    for (const std::string &code : codes()) {
-        std::string label;
-        if (kind != 0)
-            for (const VerbSpec &verb : rules().sheet().scenes[kind - 1u].verbs)
-                if (std::ranges::count(verb.codes, code.substr(0, code.find(':'))) > 0)
-                    label = verb.label;
+    for (const Action &action : actions()) {
+        const VerbSpec *verb = verbIn(scene, rules().choice(state(), action));
+        const std::string label = verb == nullptr ? std::string() : verb->label;
         if (std::ranges::find(labels, label) == labels.end())
             labels.push_back(label);
     }

@@ -78,6 +78,15 @@ TEST(DungeonSpells, DG_125_TheSpellBeforeTheReveal)
     EXPECT_TRUE(s.said(Say::Slays));
 }
 
+TEST(DungeonSpells, DG_125_DG_133_ToCastNothingHasAPlaceOfItsOwn)
+{
+    Scene s("ZWW", true);
+    s.at(1, "k11").slain("C4a", 3).spells(1, {"teleport", "fireball"}).turn().does("move:C3a");
+    EXPECT_EQ(s.verbs(), (Names{"Teleport", "Face it"}));
+    s.does("enter");
+    EXPECT_EQ(s.verbs(), (Names{"Spell", "No spell"}));
+}
+
 TEST(DungeonSpells, DG_126_AKnownMonsterIsSeenBefore)
 {
     Scene s("ZWW", true);

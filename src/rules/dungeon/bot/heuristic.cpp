@@ -61,16 +61,13 @@ private:
     int rate(const verb::Ambush &a) const { return ambushing(a.target); }
     int rate(const verb::Request &) const { return 80; }
     int rate(const verb::Accept &) const { return m_bold ? bargain() : bargain() - 1; }
+    int rate(const verb::CallOff &) const { return mayOffer() ? 1 : kNothingLeft; }
     template <kit::OneOf<verb::Agree, verb::EnterAndLoot> V>
     int rate(const V &) const
     {
         return 20;
     }
-    template <kit::OneOf<verb::Finish, verb::CallOff> V>
-    int rate(const V &) const
-    {
-        return 1;
-    }
+    int rate(const verb::Finish &) const { return 1; }
     template <kit::OneOf<verb::TakeHero, verb::TakeFigure, verb::EnoughSpells, verb::Heal, verb::RefuseHeal,
                          verb::Enter, verb::Refuse, verb::NoDeal, verb::RollMonster, verb::Retreat,
                          verb::StayOut, verb::Decline>
@@ -195,6 +192,15 @@ private:
         const int percent = chanceOf(std::max(2, facts(target).ambush - ambushBonus(m_me)));
         const int gain = percent * best(target) - (100 - percent) * (best(m_me) + 300);
         return gain / (m_bold ? 1000 : 2000) - (m_bold ? 0 : 2);
+    }
+    /// Does anything lie in the trade, or may its proposer lay something there?
+    [[nodiscard]] bool mayOffer() const
+    {
+        std::vector<Action> all;
+        legalTrade(all);
+        return std::ranges::any_of(all, [](const Action &a) {
+            return a.is<verb::Propose>() || a.is<verb::Give>() || a.is<verb::GiveSpell>();
+        });
     }
     [[nodiscard]] int bargain() const
     {
