@@ -46,7 +46,7 @@ StageScene::Hold holdOf(Show show)
     case Show::Trap:
     case Show::Boon:
         return Hold::Usual;
-    case Show::FirstWins: // there may be many in a row; see beatsOneOfParty()
+    case Show::FirstWins: // others' there may be many in a row; see comparesOneOfParty()
     case Show::SecondWins:
     case Show::Equal:
     case Show::Line:
@@ -173,16 +173,14 @@ private:
             scene.show = show;
     }
 
-    /// Is the weaker of two cards that are compared one that one of the party has played?
-    [[nodiscard]] bool beatsOneOfParty(Show show, const Event &about) const
+    /// Has one of the party played one of two cards that are compared? Whoever wins, both are to be read.
+    [[nodiscard]] bool comparesOneOfParty(Show show, const Event &about) const
     {
-        if (show != Show::FirstWins && show != Show::SecondWins)
-            return false;
-        const auto named = cardsNamed(m_game, *sentenceIn(about));
-        if (named.size() != 2)
-            return false;
-        const auto weaker = m_playedBy.find(named[show == Show::FirstWins ? 1 : 0]);
-        return weaker != m_playedBy.end() && isOfParty(m_game.sheet(), weaker->second);
+        return comparesCards(show) &&
+               std::ranges::any_of(cardsNamed(m_game, *sentenceIn(about)), [this](CardId card) {
+                   const auto player = m_playedBy.find(card);
+                   return player != m_playedBy.end() && isOfParty(m_game.sheet(), player->second);
+               });
     }
 
     /// The last `tail` events so far belong to the scene that begins with `about`.
@@ -193,7 +191,7 @@ private:
         const auto from = events.end() - static_cast<std::ptrdiff_t>(tail);
         next.events.assign(from, events.end());
         events.erase(from, events.end());
-        if (beatsOneOfParty(show, about))
+        if (comparesOneOfParty(show, about))
             next.hold = StageScene::Hold::Usual;
         m_scenes.push_back(std::move(next));
         m_dice = false;

@@ -192,7 +192,8 @@ void ActionBar::setPace(Pace pace)
     m_actor->setPace(pace);
 }
 
-/// While something is shown.
+/// While something is shown. Undo stands in the head alone: a hurried press, meant for the verb that stood here, would
+/// take back.
 std::vector<VerbRow::Offer> ActionBar::offersNow()
 {
     std::vector<VerbRow::Offer> offers{
@@ -200,12 +201,6 @@ std::vector<VerbRow::Offer> ActionBar::offersNow()
     if (m_pace != Pace::Instant)
         offers.push_back({QStringLiteral("right"), tr("Faster"), tr("now %1").arg(nameOf(m_pace)),
                           m_keys.pace, [this] { Q_EMIT paceAsked(); }});
-    if (m_canUndo)
-        offers.push_back({QStringLiteral("undo"),
-                          tr("Undo"),
-                          QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText),
-                          {},
-                          [this] { Q_EMIT undoAsked(); }});
     return offers;
 }
 

@@ -50,11 +50,10 @@ public:
     void setShowChances(bool on);
     /// The keys that it names beside its own digits; empty for none.
     void setKeys(BarKeys keys);
-    /// What the pace is, and whether the last move can be undone: offered while something is shown.
+    /// What the pace is: a faster one is offered while something is shown.
     void setPace(Pace pace);
     /// After a change of theme.
     void renewColours();
-    void setCanUndo(bool can) { m_canUndo = can; }
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
@@ -161,7 +160,6 @@ Q_SIGNALS:
     void pauseToggled();
     void goOnAsked();
     void paceAsked();
-    void undoAsked();
     void resultAsked();
 
 protected:
@@ -232,7 +230,6 @@ private:
     bool m_showing = false;
     Pace m_pace = Pace::Instant;
     BarKeys m_keys;
-    bool m_canUndo = false;
     bool m_over = false; ///< Said::over
     QString m_askedBy;   ///< Said::askedBy
     int m_left = 200, m_right = 288;

@@ -176,7 +176,6 @@ void TablePage::connectParts()
     });
     connect(m_prompt, &ActionBar::goOnAsked, m_player, &ScenePlayer::goOn);
     connect(m_prompt, &ActionBar::resultAsked, this, &TablePage::ended);
-    connect(m_prompt, &ActionBar::undoAsked, this, [this] { m_play->undo(); });
     connect(m_prompt, &ActionBar::paceAsked, this, &TablePage::paceAsked);
     connect(m_prompt, &ActionBar::pauseToggled, this, &TablePage::togglePause);
 }

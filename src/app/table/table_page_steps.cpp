@@ -120,7 +120,6 @@ void TablePage::showScene(const StageScene &scene)
         m_prompt->setNobody(actor, cardName(sheet, actor));
     else if (computer)
         showWho(m_doer, m_board->shown());
-    m_prompt->setCanUndo(m_play->canUndo());
     const auto paused = computer ? std::optional(m_computers->paused()) : std::nullopt;
     if (m_attack)
         m_prompt->setShowing(m_attack->words, true, m_attack->note, paused);

@@ -486,8 +486,9 @@ TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
     EXPECT_GT(fallen, 3);
 }
 
-/// Who is met is seen before the first of them strikes, and a card that one of the party loses stays until a press.
-TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndALossWaits)
+/// Who is met is seen before the first of them strikes, and two cards that are compared stay until a press, whoever
+/// wins, if one of the party has played one.
+TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits)
 {
     const auto all = modules();
     const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
@@ -509,12 +510,14 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndALossWaits)
                       if (!scene.compares() || !scene.stronger)
                           continue;
                       EXPECT_TRUE(seen) << scene.title.toStdString();
-                      const QString weaker = scene.owners[*scene.stronger == 0 ? 1 : 0];
-                      bool ofParty = false;
-                      for (const CounterSpec &spec : game.sheet().counters)
-                          ofParty = ofParty ||
-                                    (spec.role == CounterRole::Controller && nameOf(spec.card) == weaker);
-                      EXPECT_EQ(scene.hold, ofParty ? StageScene::Hold::Usual : StageScene::Hold::None);
+                      const auto isOfParty = [&](const QString &owner) {
+                          return std::ranges::any_of(game.sheet().counters, [&](const CounterSpec &spec) {
+                              return spec.role == CounterRole::Controller && nameOf(spec.card) == owner;
+                          });
+                      };
+                      const bool waits = std::ranges::any_of(scene.owners, isOfParty);
+                      EXPECT_EQ(scene.hold, waits ? StageScene::Hold::Usual : StageScene::Hold::None);
+                      const bool ofParty = isOfParty(scene.owners[*scene.stronger == 0 ? 1 : 0]);
                       if (scene.striker != kNoCard) {
                           EXPECT_EQ(nameOf(scene.striker), scene.owners.front());
                       }
