@@ -264,35 +264,58 @@ void RoomPanel::addLays()
 void RoomPanel::addWay(const RoomFacts::Way &way)
 {
     const QString where = edgeWord(static_cast<Edge>(way.door.number));
+    const bool laid = way.door.slot != kNoSlot || !way.words.isEmpty();
+    const QString words = !way.words.isEmpty()   ? way.words
+                          : !way.leads.isEmpty() ? QStringLiteral("%1: %2").arg(where, way.leads)
+                          : laid                 ? tr("%1: still closed").arg(where)
+                                                 : tr("%1: leads on").arg(where);
+    if (laid)
+        addWayButton(way, words);
+    else
+        addDoor(way, words);
+}
+
+/// Of a card that is still to be laid: nobody can go through it, so it is no button.
+void RoomPanel::addDoor(const RoomFacts::Way &way, const QString &words)
+{
+    auto *row = new QWidget(widget());
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto *plate = new PlainLabel(row);
+    plate->setFixedWidth(kPlate + 4);
+    auto *label = smallLabel(row, "");
+    label->setText(words);
+    if (!way.level.isEmpty()) {
+        plate->setProperty(kLevel, way.level);
+        label->setAccessibleDescription(tr("door of level %1").arg(way.level));
+    }
+    line->addWidget(plate);
+    line->addWidget(label, 1);
+    column().addWidget(row);
+}
+
+void RoomPanel::addWayButton(const RoomFacts::Way &way, const QString &words)
+{
     auto *button = new YieldingButton(widget());
-    button->setAutoRaise(true);
+    button->setObjectName(QStringLiteral("wayOut"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    const bool laid = way.door.slot != kNoSlot || !way.words.isEmpty();
-    if (!way.words.isEmpty()) {
-        const QColor ink = palette().color(QPalette::WindowText);
-        button->setIcon(paint::icon(QStringLiteral("walk"), ink, ink));
-    }
     button->setCheckable(way.marked);
     button->setChecked(way.marked);
-    button->setText(!way.words.isEmpty()   ? way.words
-                    : !way.leads.isEmpty() ? QStringLiteral("%1: %2").arg(where, way.leads)
-                    : laid                 ? tr("%1: still closed").arg(where)
-                                           : tr("%1: leads on").arg(where));
-    button->setAccessibleName(button->text()); // which may stand in two lines
+    button->setText(words);
+    button->setAccessibleName(words); // which may stand in two lines
     m_ways.push_back(button);
-    if (!way.level.isEmpty()) {
+    if (way.level.isEmpty()) { // an arrow would point to one side, wherever the way leads
+        const QColor ink = palette().color(QPalette::WindowText);
+        button->setIcon(
+            paint::icon(m_room.waysAre.isEmpty() ? QStringLiteral("door") : QStringLiteral("pin"), ink, ink));
+    } else {
         button->setProperty(kLevel, way.level);
         button->setIconSize(QSize(kPlate, kPlate));
         button->setAccessibleDescription(tr("door of level %1").arg(way.level));
     }
     column().addWidget(button);
-    if (!laid) { // there is no door to go through yet
-        button->setFocusPolicy(Qt::NoFocus);
-        button->setAttribute(Qt::WA_TransparentForMouseEvents);
-        return;
-    }
     connect(
         button, &QAbstractButton::clicked, this, [this, door = way.door] { Q_EMIT activated(door); },
         Qt::QueuedConnection); // what follows may take the button away

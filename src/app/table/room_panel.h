@@ -46,6 +46,8 @@ private:
     [[nodiscard]] QLabel *faceOf(const RoomFacts::Other &other, QWidget *row) const;
     void addWays();
     void addWay(const RoomFacts::Way &way);
+    void addDoor(const RoomFacts::Way &way, const QString &words);
+    void addWayButton(const RoomFacts::Way &way, const QString &words);
     void addLays();
     void addCaption(const QString &words, const char *look);
     void layTexts();

@@ -510,14 +510,14 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits
                       if (!scene.compares() || !scene.stronger)
                           continue;
                       EXPECT_TRUE(seen) << scene.title.toStdString();
-                      const auto isOfParty = [&](const QString &owner) {
+                      const auto belongsToIt = [&](const QString &owner) {
                           return std::ranges::any_of(game.sheet().counters, [&](const CounterSpec &spec) {
                               return spec.role == CounterRole::Controller && nameOf(spec.card) == owner;
                           });
                       };
-                      const bool waits = std::ranges::any_of(scene.owners, isOfParty);
+                      const bool waits = std::ranges::any_of(scene.owners, belongsToIt);
                       EXPECT_EQ(scene.hold, waits ? StageScene::Hold::Usual : StageScene::Hold::None);
-                      const bool ofParty = isOfParty(scene.owners[*scene.stronger == 0 ? 1 : 0]);
+                      const bool ofParty = belongsToIt(scene.owners[*scene.stronger == 0 ? 1 : 0]);
                       if (scene.striker != kNoCard) {
                           EXPECT_EQ(nameOf(scene.striker), scene.owners.front());
                       }

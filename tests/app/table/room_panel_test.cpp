@@ -9,6 +9,7 @@
 #include "app/table/room_panel.h"
 #include "app/table/space_facts.h"
 #include "core/chance.h"
+#include "paint/icons.h"
 #include "sim/policy.h"
 #include "table_of.h"
 
@@ -183,6 +184,51 @@ TEST_F(RoomPanelTest, AWayThatIsTooLongForALineStandsInTwo)
         lines += 1 + static_cast<int>(way->text().count(u'\n'));
     }
     EXPECT_EQ(lines, 3);
+}
+
+/// Whatever way it is: an arrow to the east would stand beside "Go west", too.
+TEST_F(RoomPanelTest, NoIconOfAWayPointsToOneSide)
+{
+    RoomFacts facts;
+    facts.ways.resize(2);
+    facts.ways[0].words = QStringLiteral("Go west");
+    facts.ways[1].door.slot = SlotId{0};
+    facts.ways[1].leads = QStringLiteral("Cask Cellar");
+    const QColor ink = panel().palette().color(QPalette::WindowText);
+    const auto drawn = [](const QIcon &icon) { return icon.pixmap(QSize(18, 18)).toImage(); };
+    for (const QString &heading : {QString(), QStringLiteral("Where to start")}) {
+        facts.waysAre = heading;
+        panel().setRoom(facts);
+        int ways = 0;
+        for (const auto *way : panel().findChildren<QToolButton *>(QStringLiteral("wayOut"))) {
+            if (way->isHidden()) // gone soon
+                continue;
+            EXPECT_FALSE(way->icon().isNull()) << way->text().toStdString();
+            EXPECT_NE(drawn(way->icon()), drawn(paint::icon(QStringLiteral("walk"), ink, ink)));
+            ++ways;
+        }
+        EXPECT_EQ(ways, 2);
+    }
+}
+
+TEST_F(RoomPanelTest, OnlyWhatCanBePressedLooksLikeAButton)
+{
+    RoomFacts facts;
+    facts.ways.resize(3);
+    facts.ways[0].door.slot = SlotId{0}; // of a card that is laid
+    facts.ways[1].words = QStringLiteral("Go east");
+    facts.ways[2].level = QStringLiteral("3"); // of one that is still to be laid
+    panel().setRoom(facts);
+    int ways = 0;
+    for (const auto *button : panel().findChildren<QToolButton *>()) {
+        if (button->isHidden()) // gone soon
+            continue;
+        EXPECT_FALSE(button->autoRaise()) << button->text().toStdString();
+        EXPECT_FALSE(button->testAttribute(Qt::WA_TransparentForMouseEvents));
+        ++ways;
+    }
+    EXPECT_EQ(ways, 2);
+    EXPECT_TRUE(words().contains(QStringLiteral("North: leads on"))) << words().toStdString();
 }
 
 TEST_F(RoomPanelTest, WhatIsInSightEndsWithAWholeRow)
