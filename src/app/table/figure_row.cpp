@@ -205,7 +205,9 @@ void FigureRow::takeState()
     m_count.clear();
     m_brief.clear();
     if (figure.goods.most > 0) {
-        m_hampered = line.join(between);
+        if (!m_player.name.isEmpty())
+            line << m_player.name;
+        m_least = line.join(between);
         m_brief = line.isEmpty() ? QString() : (line + QStringList{got}).join(between);
         line.prepend(tr("%1 of %2", "number, goal").arg(got, QLocale().toString(figure.goods.most)));
     } else if (figure.hits.most == 0) {
@@ -217,8 +219,6 @@ void FigureRow::takeState()
     m_needed = line.join(between);
     if (figure.goods.most == 0 && !whose().isEmpty()) // a bar has room for how a computer plays beside it
         line.prepend(whoseInShort());
-    else if (!m_player.name.isEmpty())
-        line << m_player.name;
     line += more;
     m_numbers = line.join(between);
     line << className();

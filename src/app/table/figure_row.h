@@ -135,8 +135,8 @@ private:
     RowPlayer m_player;
     QString m_name, m_state;
     QString m_numbers;         ///< the line up to its last number
-    QString m_hampered;        ///< "✗ wounded"
     QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
+    QString m_least;           ///< that without the gold: "✗ wounded · Ann"
     QString m_tag;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;

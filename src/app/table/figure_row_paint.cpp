@@ -221,7 +221,6 @@ void FigureRow::paintMedallion(QPainter &painter) const
         painter.drawText(below(0, 22 * u), Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
     }
     const int foot = height() - static_cast<int>(8 * u);
-    const int barLeft = width() * 5 / 8;
     if (!hasName())
         return paintShare(painter, QRectF(below(static_cast<int>(26 * u), 6 * u)).adjusted(4, 0, 0, 0));
     if (m_shown->hits.most > 0 || m_shown->whole > 0) {
@@ -234,10 +233,14 @@ void FigureRow::paintMedallion(QPainter &painter) const
     }
     painter.setFont(struck(windowFont(font(), 10.5 * u, QFont::DemiBold), isDead()));
     painter.setPen(ink);
-    const QRect name(7, foot - static_cast<int>(9 * u), (gauge.most > 0 ? barLeft : width()) - 12,
-                     static_cast<int>(14 * u));
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingName(m_name, painter.fontMetrics(), name.width()));
+    constexpr int kAroundName = 12;
+    const int most = (gauge.most > 0 ? width() * 13 / 16 : width()) - kAroundName;
+    const QString shown = fitName(painter, m_name, most);
+    painter.drawText(QRect(7, foot - static_cast<int>(9 * u), most, static_cast<int>(14 * u)),
+                     Qt::AlignLeft | Qt::AlignVCenter, shown);
+    // The bar is shorter before the name is cut.
+    const int barLeft =
+        std::max(width() * 5 / 8, kAroundName + painter.fontMetrics().horizontalAdvance(shown));
     paintShare(painter, QRectF(barLeft, foot - 4 * u, right - barLeft, 5 * u));
 }
 
@@ -269,8 +272,7 @@ void FigureRow::paintRow(QPainter &painter) const
     painter.setFont(struck(windowFont(font(), (wide ? 13.5 : 13) * u, QFont::DemiBold), isDead()));
     painter.setPen(palette().color(QPalette::WindowText));
     const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), high);
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     fittingName(m_name, painter.fontMetrics(), name.width()));
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, fitName(painter, m_name, name.width()));
     // In a narrow row hits lie close below the name: belongings have the room below them.
     const double hits = m_shape == Shape::Narrow ? 17 : 20;
     paintHits(painter, QRect(left, top + static_cast<int>(hits * u), right - left, static_cast<int>(9 * u)));
@@ -350,7 +352,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     };
     const QString &words = m_brief.isEmpty() || fits(m_needed) ? m_state
                            : fits(m_brief)                     ? m_brief
-                                                               : m_hampered; // the bar tells the gold
+                                                               : m_least; // the bar tells the gold
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      fittingWords(words, m_shown->inHand, painter.fontMetrics(), room));
 }

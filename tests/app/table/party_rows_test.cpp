@@ -229,6 +229,35 @@ TEST_F(RowsTest, AStateThatHasNoRoomLosesItsLastPartsAndNoLetter)
     EXPECT_EQ(few, party().rows().front()->grab().toImage()) << "the gold stays whole";
 }
 
+/// The bar tells the gold, too.
+TEST_F(RowsTest, ThePlayersNameStaysBeforeTheGold)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.held.clear();
+    figure.goods = {0, 11'000, 30'000, QStringLiteral("Gold")};
+    const auto drawn = [&](const QString &name) {
+        party().setParty({figure}, {{.called = {}, .name = name}});
+        return party().rows().front()->grab().toImage();
+    };
+    EXPECT_NE(drawn(QStringLiteral("Player 2")), drawn(QStringLiteral("Player 3")));
+    figure.wounded = true;
+    EXPECT_NE(drawn(QStringLiteral("Ann")), drawn(QStringLiteral("Eva")));
+}
+
+TEST_F(RowsTest, OnAMedallionTheBarIsShorterBeforeTheNameIsCut)
+{
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Figure figure = figures().front();
+    const auto drawn = [&](const QString &name) {
+        party().setParty({figure}, {{.called = name}});
+        return party().rows().front()->grab().toImage();
+    };
+    ASSERT_LT(party().width(), 110) << "medallions";
+    EXPECT_NE(drawn(QStringLiteral("Alexandra")), drawn(QStringLiteral("Alexandro")));
+}
+
 /// Takes a row elsewhere with the left button.
 class Drag {
 public:
