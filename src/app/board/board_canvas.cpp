@@ -76,7 +76,7 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
         return;
     }
     const QPointF point = toScene(event->position());
-    const Lit *lit = m_scene.targets().at(point);
+    const Lit *lit = litAt(point);
     m_scene.targets().setHover(lit);
     if (lit && !lit->refused)
         viewport()->setCursor(Qt::PointingHandCursor);
@@ -101,9 +101,10 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
 
 void BoardCanvas::clicked(QPointF point)
 {
-    if (turnGhost(point, true))
+    const Lit *tagged = taggedAt(point);
+    if (tagged == nullptr && turnGhost(point, true))
         return;
-    if (const auto target = m_scene.targetAt(point)) {
+    if (const auto target = tagged != nullptr ? std::optional(tagged->target) : m_scene.targetAt(point)) {
         m_scene.targets().setFocus(std::nullopt);
         Q_EMIT activated(*target);
     }
@@ -114,7 +115,10 @@ bool BoardCanvas::viewportEvent(QEvent *event)
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto *help = static_cast<QHelpEvent *>(event);
-        if (const QString words = m_scene.wordsAt(toScene(help->pos())); !words.isEmpty())
+        const QPointF point = toScene(help->pos());
+        const Lit *tagged = taggedAt(point);
+        if (const QString words = tagged != nullptr ? tagged->words() : m_scene.wordsAt(point);
+            !words.isEmpty())
             QToolTip::showText(help->globalPos(), plainTip(words), this);
         else
             QToolTip::hideText();
@@ -149,6 +153,18 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     } else {
         Q_EMIT hovered(std::nullopt);
     }
+}
+
+/// What a chance belongs to, where that is on the screen.
+const Lit *BoardCanvas::taggedAt(QPointF point) const
+{
+    return m_scene.targets().taggedAt(point, 1 / transform().m11());
+}
+
+const Lit *BoardCanvas::litAt(QPointF point) const
+{
+    const Lit *tagged = taggedAt(point);
+    return tagged != nullptr ? tagged : m_scene.targets().at(point);
 }
 
 void BoardCanvas::tellOf(const Lit &lit)
@@ -357,7 +373,7 @@ void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
             return;
         at = mapFromScene(m_scene.targets().lit()[*focus].area.center());
     }
-    const Lit *lit = m_scene.targets().at(toScene(at));
+    const Lit *lit = litAt(toScene(at));
     if (lit && !lit->refused &&
         (lit->target.kind == Target::Kind::Figure || lit->target.kind == Target::Kind::Card))
         Q_EMIT menuAsked(lit->target, viewport()->mapToGlobal(at.toPoint()));

@@ -70,6 +70,8 @@ private:
     bool activateFocus();
     bool turnGhost(QPointF point, bool onMark);
     void tellOf(const Lit &lit);
+    [[nodiscard]] const Lit *taggedAt(QPointF point) const;
+    [[nodiscard]] const Lit *litAt(QPointF point) const;
     [[nodiscard]] const Lit &part(int n) const;
 
     BoardScene &m_scene;

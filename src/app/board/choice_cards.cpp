@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLeastQuestion = 20;
+constexpr int kQuestionFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
 } // namespace
 
@@ -284,9 +285,12 @@ int ChoiceCards::markedCard() const
     return marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
 }
 
-int ChoiceCards::headHeight() const
+int ChoiceCards::headHeight(int side) const
 {
-    return qRound(kQuestion * m_textScale) + 2 * kEdge;
+    const QRect room(0, 0, std::max(1, width() - 2 * side), QWIDGETSIZE_MAX);
+    const QRect words =
+        QFontMetrics(questionFont(room.width())).boundingRect(room, kQuestionFlags, m_question);
+    return std::max(qRound(kQuestion * m_textScale) + 2 * kEdge, words.height() + kEdge / 2);
 }
 
 void ChoiceCards::resizeEvent(QResizeEvent *event)
@@ -305,19 +309,24 @@ void ChoiceCards::paintEvent(QPaintEvent *)
     painter.drawTiledPixmap(rect(), m_ground);
 }
 
-/// Smaller where it has no room, then on two lines.
-void ChoiceCards::paintQuestion(QPainter &painter, int side) const
+/// Smaller where it has no room in one line; then it stands on several.
+QFont ChoiceCards::questionFont(int room) const
 {
-    const QRect place(side, kEdge / 2, width() - 2 * side, headHeight() - kEdge / 2);
     QFont font = titleFont(kQuestion * m_textScale);
     for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
         font.setPixelSize(size);
-        if (QFontMetrics(font).horizontalAdvance(m_question) <= place.width())
+        if (QFontMetrics(font).horizontalAdvance(m_question) <= room)
             break;
     }
-    painter.setFont(font);
+    return font;
+}
+
+void ChoiceCards::paintQuestion(QPainter &painter, int side, int head) const
+{
+    const QRect place(side, kEdge / 2, width() - 2 * side, head - kEdge / 2);
+    painter.setFont(questionFont(place.width()));
     painter.setPen(m_art.colours().chalk);
-    painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap, m_question);
+    painter.drawText(place, kQuestionFlags, m_question);
 }
 
 } // namespace flagstone::app

@@ -116,9 +116,9 @@ protected:
     ChoiceCard &add(const Choice &choice, const QString &words, bool plan);
     [[nodiscard]] int markedCard() const; ///< -1 if none is
     [[nodiscard]] int tagHeight() const { return qRound(ChoiceCard::kTag * m_textScale); }
-    [[nodiscard]] int headHeight() const; ///< px that the question takes
-    /// `side`: px that are taken left and right of it.
-    void paintQuestion(QPainter &painter, int side) const;
+    /// px that the question takes, more where its words need them; `side`: px that are taken left and right of it.
+    [[nodiscard]] int headHeight(int side) const;
+    void paintQuestion(QPainter &painter, int side, int head) const;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
@@ -129,6 +129,8 @@ protected:
     double m_textScale = 1.0;
 
 private:
+    [[nodiscard]] QFont questionFont(int room) const;
+
     QPoint m_restsAt; ///< see restsAt()
     QPixmap m_ground; ///< a tile of linoleum
     paint::Theme m_theme = paint::Theme::Light;

@@ -213,7 +213,7 @@ int ChoiceSpread::edgeFor(int cards) const
 
 int ChoiceSpread::questionHeight() const
 {
-    return m_asks ? headHeight() : 0;
+    return m_asks ? m_head : 0;
 }
 
 /// Where the question is left out, the number of the page stands beside the cards.
@@ -274,6 +274,7 @@ void ChoiceSpread::layOut()
     const int tag = tagHeight();
     m_pages->setText(tr("Page %1 ›").arg(m_places.size())); // as wide as it may become
     m_pages->adjustSize();
+    m_head = headHeight(m_pages->width() + kEdge);
     const int marked = markedCard();
     const bool inSight = marked >= 0 && placeOf(marked) / m_onPage == m_page;
     fitPages();
@@ -318,7 +319,7 @@ void ChoiceSpread::paintEvent(QPaintEvent *event)
     ChoiceCards::paintEvent(event);
     QPainter painter(this);
     if (m_asks) // beside the number of the page
-        paintQuestion(painter, m_pages->isHidden() ? kEdge : m_pages->width() + kEdge);
+        paintQuestion(painter, m_pages->isHidden() ? kEdge : m_pages->width() + kEdge, m_head);
 }
 
 } // namespace flagstone::app

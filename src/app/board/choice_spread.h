@@ -60,6 +60,7 @@ private:
     bool m_asks = true; ///< or is there no room for the question? The bar asks it, too
     int m_page = 0;
     int m_reserve = 0;
+    int m_head = 0;                   ///< px that the question needs
     int m_high = 0;                   ///< px that question and cards have
     SeatSet m_seats = kNobody;        ///< who chooses, or chose last
     std::vector<Target> m_places;     ///< what lies there, or lay there before it was taken

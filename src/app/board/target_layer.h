@@ -91,6 +91,8 @@ public:
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
     /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
+    /// The lit target on whose tag a point is, likewise; nullptr if it is on none.
+    [[nodiscard]] const Lit *taggedAt(QPointF point, double px) const;
     /// Where keys stand that are not in such a tag, likewise; of several turns of a card, the key of the one that is
     /// seen. None lies on another: of two that would, the lower one stands. The other works, too.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;

@@ -350,6 +350,20 @@ std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
     return tagsBeside(keyCaps(px), px);
 }
 
+/// Spaces lie so close together that the tag of one may cover the next: what is lit below it is not to be hidden.
+const Lit *TargetLayer::taggedAt(QPointF point, double px) const
+{
+    std::optional<std::size_t> tagged;
+    for (const auto &[n, place] : chanceTags(px))
+        if (place.tag.contains(point) && (!tagged || isStrong(n)))
+            tagged = n;
+    if (!tagged)
+        return nullptr;
+    const Lit *below = at(point);
+    const bool isSpace = m_lit[*tagged].target.kind == Target::Kind::Space;
+    return isSpace && below != nullptr && !below->refused ? below : &m_lit[*tagged];
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size_t, QRectF> &caps,
                                                         double px) const
 {

@@ -103,7 +103,7 @@ int TradeSpread::labelHeight() const
 
 int TradeSpread::headOf(Extras extras) const
 {
-    return extras == Extras::All ? headHeight() : kCardsApart;
+    return extras == Extras::All ? headHeight(kEdge) : kCardsApart;
 }
 
 int TradeSpread::footOf(Extras extras) const
@@ -216,7 +216,7 @@ void TradeSpread::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_extras == Extras::All)
-        paintQuestion(painter, kEdge);
+        paintQuestion(painter, kEdge, headOf(m_extras));
     const QColor chalk = m_art.colours().chalk;
     for (const Lane &lane : m_lanes) {
         painter.setPen(QPen(chalk, 1.5, lane.laid.empty() ? Qt::DashLine : Qt::SolidLine));

@@ -122,10 +122,15 @@ void TableSides::layHand(int room)
     board->setFoot(hand.isHidden() ? 0 : wanted.height(), wanted.height());
 }
 
-/// What is shown large on the board needs all of it: the drawer comes back afterwards.
+/// What is shown large on the board needs all of it: the drawer comes back afterwards. The board takes the keys of a
+/// drawer that closes and of the icon that opened it, or the next Space would open it again.
 void TableSides::showDrawer()
 {
     const bool rail = m_hasRail.value_or(false), open = m_open && !m_aside;
+    const QWidget *keys = window()->focusWidget();
+    const bool closes = rail && !open && !right->isHidden();
+    if (closes && (right->isAncestorOf(keys) || m_rail->isAncestorOf(keys)))
+        board->setFocus(Qt::OtherFocusReason);
     right->setVisible(!rail || open);
     const int side = open ? right->width() : 0;
     board->setSide(side);
@@ -152,11 +157,8 @@ void TableSides::closeDrawer()
 {
     if (!m_open)
         return;
-    const bool focused = right->isAncestorOf(window()->focusWidget());
     m_open = false;
     arrange();
-    if (focused)
-        board->setFocus(Qt::OtherFocusReason);
 }
 
 void TableSides::showMap(const QKeySequence &key)

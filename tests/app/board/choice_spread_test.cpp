@@ -82,6 +82,23 @@ TEST_F(Targets, WhereTheQuestionHasNoRoomTheCardsStayLarge)
     EXPECT_GT(visible, 2);
 }
 
+TEST_F(Targets, ALongQuestionTakesItsRoomFromTheCards)
+{
+    desk.show(board);
+    ChoiceSpread shown(board.art(), nullptr);
+    shown.resize(480, 600);
+    const auto top = [&](const QString &question) {
+        const Decision decision = spread({cardTarget(0), cardTarget(1)});
+        shown.setDecision({}, {});
+        shown.setDecision(decision, [&](const Beat &beat) {
+            return beat == decision.prompt ? question : QStringLiteral("Take it");
+        });
+        return shown.places().front().top();
+    };
+    const QString words = QStringLiteral("Which of these cards does the hero take? ");
+    EXPECT_GT(top(words.repeated(4)), top(words)) << "it is not cut";
+}
+
 TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
 {
     desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};

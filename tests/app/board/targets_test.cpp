@@ -151,6 +151,35 @@ TEST_F(Targets, ADoorSaysWhatItsChanceIsOfWhereThatHasRoom)
     EXPECT_TRUE(targets().boundingRect().contains(large)) << "all of it is drawn";
 }
 
+/// The tag of a door lies beside it.
+TEST_F(Targets, AChanceIsPressedAndPointedAtLikeWhatItIsOf)
+{
+    const Target east = door(desk.lay(0, 0), Edge::East);
+    desk.show(board, TestBoard::choices({east}));
+    board.setChances({{east, QStringLiteral("58 %"), {}}});
+    BoardCanvas &canvas = board.canvas();
+    const double px = 1 / canvas.transform().m11();
+    const auto tags = targets().chanceTags(px);
+    ASSERT_EQ(tags.size(), 1U);
+    const QRectF tag = tags.begin()->second.tag;
+    const QPointF beyond = tag.center().y() < targets().lit()[0].area.center().y()
+                               ? QPointF(tag.center().x(), tag.top() + px)
+                               : QPointF(tag.center().x(), tag.bottom() - px);
+    ASSERT_EQ(targets().at(beyond), nullptr) << "what it is of lies elsewhere";
+    std::vector<Target> clicked;
+    QObject::connect(&board, &BoardView::activated, &board,
+                     [&](const Target &target) { clicked.push_back(target); });
+    std::optional<Target> hovered;
+    QObject::connect(&canvas, &BoardCanvas::hovered, &board,
+                     [&](const std::optional<Target> &target) { hovered = target; });
+    QWidget *viewport = canvas.viewport();
+    const QPoint at = canvas.mapFromScene(beyond);
+    QTest::mouseMove(viewport, at);
+    EXPECT_EQ(hovered, east);
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, at);
+    EXPECT_EQ(clicked, std::vector<Target>{east});
+}
+
 TEST_F(Targets, FiguresOnTheBoardAreTheirMarkers)
 {
     desk.view.tokens[2].space = spaceOf(desk.lay(0, 0));

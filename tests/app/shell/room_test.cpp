@@ -271,6 +271,29 @@ TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
     EXPECT_FALSE(sides().right->isVisible());
 }
 
+TEST_F(RoomTest, SpaceOpensNoDrawerAgainThatHasClosed)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    const auto icons = table().findChild<Rail *>()->findChildren<QToolButton *>();
+    QToolButton *icon = icons[static_cast<int>(RightColumn::Page::Log)];
+    const auto keysAreOnTheBoard = [this] {
+        const QWidget *keys = window().focusWidget();
+        return keys != nullptr && (keys == &table().board() || table().board().isAncestorOf(keys));
+    };
+    QTest::mouseClick(icon, Qt::LeftButton);
+    ASSERT_TRUE(sides().right->isVisible());
+    key(Qt::Key_Escape);
+    ASSERT_FALSE(sides().right->isVisible());
+    EXPECT_TRUE(keysAreOnTheBoard()) << "and not on the icon that was pressed";
+    QTest::mouseClick(icon, Qt::LeftButton);
+    ASSERT_TRUE(sides().right->isVisible());
+    table().log().rows().setFocus(Qt::TabFocusReason);
+    QTest::mouseClick(child<QToolButton>("closeDrawer"), Qt::LeftButton);
+    EXPECT_FALSE(sides().right->isVisible());
+    EXPECT_TRUE(keysAreOnTheBoard()) << "and not in what is hidden";
+}
+
 TEST_F(RoomTest, ALetterOpensAPageOfTheRightColumn)
 {
     start("fastplay", "FP-A01", 1);
